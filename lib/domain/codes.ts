@@ -1,0 +1,66 @@
+/** Business codes by name. The values are contractual (specification §4, §9; decisions §4, §5). */
+export const PAYMENT_TYPE = { transfer: 'T', provider: 'P' } as const;
+export type PaymentType = (typeof PAYMENT_TYPE)[keyof typeof PAYMENT_TYPE];
+
+/** What `orderId` shows before payment: 0 for the provider, "en proceso" for a transfer. */
+export const DISPLAY_ORDER_ID = { P: 0, T: 'en proceso' } as const;
+
+export const ORDER_STATES = [
+  'draft',
+  'pending_payment',
+  'pending_transfer',
+  'paid',
+  'partially_refunded',
+  'refunded',
+  'reversed',
+  'cancelled',
+  'expired',
+  'review',
+] as const;
+export type OrderState = (typeof ORDER_STATES)[number];
+
+export const PAYMENT_STATES = [
+  'initiated',
+  'created',
+  'approved',
+  'capturing',
+  'completed',
+  'pending',
+  'declined',
+  'denied',
+  'unknown',
+  'cancelled',
+  'expired',
+  'review',
+  'partially_refunded',
+  'refunded',
+  'reversed',
+] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+export const SUBSCRIPTION_STATES = [
+  'initiated',
+  'approval_pending',
+  'approved',
+  'active',
+  'suspended',
+  'cancelled',
+  'expired',
+] as const;
+export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
+
+/** programusers.status_id */
+export const ASSIGNMENT_STATUS = { active: 1, pending: 2, expired: 3, suspended: 4, revoked: 5 } as const;
+
+/** users.status */
+export const USER_STATUS = { blocked: 1, active: 2 } as const;
+
+export const PROGRAM_STATUSES = ['VALID', 'PENDING_PAYMENT', 'NOT_STARTED', 'PAUSED', 'EXPIRED', 'NONE'] as const;
+export type ProgramStatus = (typeof PROGRAM_STATUSES)[number];
+
+export const BILLING_TYPE = { fisica: 'F', juridica: 'J' } as const;
+export const LOG_RESULT = { success: 'S', failure: 'F' } as const;
+export const DEFAULT_TAX_PERCENT = 13;
+export const GRACE_DAYS = 7;
+/** Weeks of access past the program's own weeks for a one-off purchase (decisions §4). */
+export const EXTRA_ACCESS_WEEKS = 4;

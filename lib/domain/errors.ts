@@ -1,0 +1,69 @@
+/**
+ * Every failure a use case can answer with. The HTTP status of each code is written once, in HTTP_STATUS
+ * (decisions §2); messages are keys of `messages/*` under `errors`, never finished sentences.
+ */
+export const HTTP_STATUS = {
+  bad_request: 400,
+  unauthenticated: 401,
+  payment_declined: 402,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  too_large: 413,
+  unsupported_media: 415,
+  csrf: 419,
+  invalid: 422,
+  too_many_requests: 429,
+  internal: 500,
+  payment_provider: 502,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof HTTP_STATUS;
+
+/** A message key under the `errors` namespace with the values it interpolates. */
+export type MessageKey = { readonly key: string; readonly values?: Readonly<Record<string, string | number>> };
+
+/** Field name on the wire → message keys, in the order in which they are shown. */
+export type FieldErrors = Readonly<Record<string, readonly MessageKey[]>>;
+
+type AppErrorOptions = {
+  /** Overrides the general message of the code. */
+  message?: MessageKey;
+  fields?: FieldErrors;
+  /** Seconds the caller should wait (429, 503). */
+  retryAfter?: number;
+  /** Extra facts that may leave the server: `issue`, `debugId`, `current` row of a conflict. Never secrets. */
+  details?: Readonly<Record<string, unknown>>;
+  cause?: unknown;
+};
+
+/** The one error type use cases throw. Anything else that escapes is a bug and becomes `internal` (500). */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly messageKey: MessageKey;
+  readonly fields: FieldErrors;
+  readonly retryAfter: number | undefined;
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(code: ErrorCode, options: AppErrorOptions = {}) {
+    super(options.message?.key ?? code, options.cause === undefined ? undefined : { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.messageKey = options.message ?? { key: code };
+    this.fields = options.fields ?? {};
+    this.retryAfter = options.retryAfter;
+    this.details = options.details ?? {};
+  }
+
+  get status(): number {
+    return HTTP_STATUS[this.code];
+  }
+}
+
+/** 422 for one field: `invalidField('email', 'email_invalid')`. */
+export function invalidField(field: string, key: string, values?: MessageKey['values']): AppError {
+  const message: MessageKey = values ? { key, values } : { key };
+  return new AppError('invalid', { fields: { [field]: [message] } });
+}

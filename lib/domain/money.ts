@@ -1,0 +1,81 @@
+/**
+ * Money is an integer count of US cents behind one type. `*`, `Number()`, `parseFloat` and `toFixed` never
+ * touch a price outside this file. On the wire an amount is a JSON number with two decimals, in the database
+ * `numeric(12,2)` (decisions §1).
+ */
+declare const brand: unique symbol;
+export type Cents = number & { readonly [brand]: 'cents' };
+
+export const CURRENCY = 'USD';
+/** Largest amount that `numeric(12,2)` holds. */
+const MAX_CENTS = 999_999_999_999;
+
+/** An integer number of cents as money. Throws RangeError when it is not a safe integer within numeric(12,2). */
+export function cents(value: number): Cents {
+  if (!Number.isSafeInteger(value) || Math.abs(value) > MAX_CENTS) {
+    throw new RangeError(`not an amount in cents: ${value}`);
+  }
+  return (value === 0 ? 0 : value) as Cents;
+}
+
+export const ZERO = cents(0);
+
+/** "49.90", "49.9", "-3", 49.9 → 4990, 4990, -300, 4990. Null when it is not an amount with at most two decimals. */
+export function parseMoney(value: string | number): Cents | null {
+  const match = /^(-?)(\d{1,10})(?:\.(\d{1,2})0*)?$/.exec(String(value).trim());
+  if (!match) return null;
+  const [, sign, whole = '0', decimals = ''] = match;
+  const amount = Number(`${whole}${decimals.padEnd(2, '0')}`);
+  return cents(sign ? -amount : amount);
+}
+
+/** As PayPal and PostgreSQL read it: 4990 → "49.90". */
+export function toDecimalString(amount: Cents): string {
+  const digits = String(Math.abs(amount)).padStart(3, '0');
+  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** As the API shows it: 4990 → 49.9 (a JSON number). */
+export function toWire(amount: Cents): number {
+  return Number(toDecimalString(amount));
+}
+
+/** For totals: 4990 → "$49.90". */
+export function formatMoney(amount: Cents): string {
+  const [whole = '0', decimals = '00'] = toDecimalString(cents(Math.abs(amount))).split('.');
+  return `${amount < 0 ? '-' : ''}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${decimals}`;
+}
+
+/** For marketing: "$59", but "$49.90" (DESIGN §7). */
+export function formatPrice(amount: Cents): string {
+  return formatMoney(amount).replace(/\.00$/, '');
+}
+
+export function addMoney(...amounts: readonly Cents[]): Cents {
+  return cents(amounts.reduce<number>((sum, amount) => sum + amount, 0));
+}
+
+export function subtractMoney(from: Cents, amount: Cents): Cents {
+  return cents(from - amount);
+}
+
+/** Throws RangeError when quantity is not a whole number of 0 or more. */
+export function multiplyMoney(amount: Cents, quantity: number): Cents {
+  if (!Number.isSafeInteger(quantity) || quantity < 0) throw new RangeError(`not a quantity: ${quantity}`);
+  return cents(amount * quantity);
+}
+
+/**
+ * Splits a price that includes tax (decisions §5). Rate in hundredths of a percent (13 % = 1300).
+ * Rounding: the net part is rounded half up to a cent and the tax is the rest, so that net + tax is the price again.
+ */
+export function splitTax(gross: Cents, rateBasisPoints: number): { net: Cents; tax: Cents } {
+  if (!Number.isSafeInteger(rateBasisPoints) || rateBasisPoints < 0) {
+    throw new RangeError(`not a tax rate: ${rateBasisPoints}`);
+  }
+  const divisor = BigInt(10_000 + rateBasisPoints);
+  const sign = gross < 0 ? -1 : 1;
+  const numerator = BigInt(Math.abs(gross)) * 10_000n;
+  const net = cents(sign * Number((numerator * 2n + divisor) / (divisor * 2n)));
+  return { net, tax: subtractMoney(gross, net) };
+}

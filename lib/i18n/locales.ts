@@ -1,0 +1,33 @@
+/** Languages shipped in `messages/`. Spanish first; `en-US` is what a missing text falls back to (decisions). */
+export const LOCALES = ['es', 'en-US'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+export const DEFAULT_LOCALE: Locale = 'es';
+export const FALLBACK_LOCALE: Locale = 'en-US';
+/** The visitor's explicit choice; the browser also keeps it in local storage under the same key (specification §7). */
+export const LOCALE_COOKIE = 'locale';
+/** `lang` of the pages: Costa Rican Spanish. */
+export const HTML_LANG: Readonly<Record<Locale, string>> = { es: 'es-CR', 'en-US': 'en-US' };
+
+export function isLocale(value: unknown): value is Locale {
+  return LOCALES.some((locale) => locale === value);
+}
+
+/** Best shipped language for an `Accept-Language` header, Spanish when nothing matches. */
+export function matchLocale(acceptLanguage: string | null | undefined): Locale {
+  const wanted = (acceptLanguage ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...params] = part.trim().toLowerCase().split(';');
+      const quality = params.map((param) => /^\s*q=([\d.]+)\s*$/.exec(param)?.[1]).find(Boolean);
+      return { tag, quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .filter(({ tag, quality }) => tag !== '' && quality > 0)
+    .sort((a, b) => b.quality - a.quality);
+  for (const { tag } of wanted) {
+    const language = tag.split('-')[0];
+    const match = LOCALES.find((locale) => locale.toLowerCase().split('-')[0] === language);
+    if (match) return match;
+  }
+  return DEFAULT_LOCALE;
+}

@@ -1,0 +1,38 @@
+import type { Route } from 'next';
+
+/** Every address of the product, by name. Links are never handwritten (architecture: "Links come from routes.ts"). */
+export const routes = {
+  home: '/home',
+  programs: '/programs',
+  program: (slug: string) => `/programs/${encodeURIComponent(slug)}` as Route,
+  shop: '/shop' as Route,
+  product: (id: number) => `/product/${id}` as Route,
+  cart: '/cart' as Route,
+  checkout: (programId: number, rangeId?: number) =>
+    `/checkout/${programId}${rangeId ? `?range=${rangeId}` : ''}` as Route,
+  cartCheckout: '/cart/checkout' as Route,
+  orderCompleted: '/order_completed' as Route,
+  orderCompletedCart: '/order_completed_cart' as Route,
+  transferInProgress: '/transfer_in_progress' as Route,
+  alreadyHasProgram: '/you_have_a_program' as Route,
+  terms: '/terms_and_conditions' as Route,
+  login: '/login' as Route,
+  loginFor: (returnTo: string) => `/login?next=${encodeURIComponent(returnTo)}` as Route,
+  register: '/register' as Route,
+  forgotPassword: '/forgot_password' as Route,
+  resetPassword: '/reset_password' as Route,
+  verifyEmail: '/verify_email' as Route,
+  changePassword: '/change_password' as Route,
+  profile: '/profile/info' as Route,
+  progress: '/profile/progress' as Route,
+  progressDay: '/profile/progressday' as Route,
+  purchases: '/profile/purchases' as Route,
+  week: (month: number, week: number) => `/month_progress/${month}/${week}` as Route,
+  day: (month: number, week: number, day: number) => `/month_progress/${month}/${week}/${day}` as Route,
+  logout: '/logout',
+  mailbox: '/dev/mailbox' as Route,
+  admin: '/admin' as Route,
+  adminDashboard: '/admin/dashboard' as Route,
+  adminOrders: '/admin/pedido/orders' as Route,
+  adminOrder: (id: number) => `/admin/pedido/orders/${id}` as Route,
+} as const;

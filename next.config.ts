@@ -1,0 +1,30 @@
+import type { NextConfig } from 'next';
+import createNextIntlPlugin from 'next-intl/plugin';
+
+const nextConfig: NextConfig = {
+  typedRoutes: true,
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // PDF receipts, mail and hashing run from node_modules: bundling them gains nothing and breaks native parts.
+  serverExternalPackages: [
+    '@node-rs/argon2',
+    '@react-email/render',
+    '@react-email/components',
+    '@paypal/paypal-server-sdk',
+    'nodemailer',
+    'pg',
+    'pg-boss',
+    'pino',
+    'rate-limiter-flexible',
+  ],
+  // Classic rendering (docs/decisions/002): `use cache` for data, the stylesheet in the page for a fast first paint.
+  experimental: { useCache: true, inlineCss: true },
+  headers: async () => [
+    {
+      source: '/art/:path*',
+      headers: [{ key: 'Cache-Control', value: 'public, max-age=604800, stale-while-revalidate=2592000' }],
+    },
+  ],
+};
+
+export default createNextIntlPlugin('./lib/i18n/request.ts')(nextConfig);
