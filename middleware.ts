@@ -4,7 +4,9 @@ import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE } from '@/lib/i18n/locales';
 /** Uploads and API bodies must not pass here: Next cuts a matched body at 10 MB. */
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/((?!api/|_next/|art/|og/|dev/|logout$|.*\\.(?:svg|png|ico|txt|xml|webmanifest|woff2|js|css|map)$).*)'],
+  matcher: [
+    '/((?!api/|_next/|art/|og/|dev/|logout$|.*\\.(?:svg|png|ico|txt|xml|webmanifest|woff2|js|css|map)$).*)',
+  ],
 };
 
 export function middleware(request: NextRequest) {

@@ -1,8 +1,8 @@
 import type { Metadata, Viewport } from 'next';
+import { notFound } from 'next/navigation';
 import { hasLocale } from 'next-intl';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { notFound } from 'next/navigation';
-import { figtree, anybody } from '@/app/fonts';
+import { anybody, figtree } from '@/app/fonts';
 import '@/app/styles/globals.css';
 import { HTML_LANG, LOCALES } from '@/lib/i18n/locales';
 

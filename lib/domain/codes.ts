@@ -55,7 +55,14 @@ export const ASSIGNMENT_STATUS = { active: 1, pending: 2, expired: 3, suspended:
 /** users.status */
 export const USER_STATUS = { blocked: 1, active: 2 } as const;
 
-export const PROGRAM_STATUSES = ['VALID', 'PENDING_PAYMENT', 'NOT_STARTED', 'PAUSED', 'EXPIRED', 'NONE'] as const;
+export const PROGRAM_STATUSES = [
+  'VALID',
+  'PENDING_PAYMENT',
+  'NOT_STARTED',
+  'PAUSED',
+  'EXPIRED',
+  'NONE',
+] as const;
 export type ProgramStatus = (typeof PROGRAM_STATUSES)[number];
 
 export const BILLING_TYPE = { fisica: 'F', juridica: 'J' } as const;

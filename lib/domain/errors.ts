@@ -23,7 +23,10 @@ export const HTTP_STATUS = {
 export type ErrorCode = keyof typeof HTTP_STATUS;
 
 /** A message key under the `errors` namespace with the values it interpolates. */
-export type MessageKey = { readonly key: string; readonly values?: Readonly<Record<string, string | number>> };
+export type MessageKey = {
+  readonly key: string;
+  readonly values?: Readonly<Record<string, string | number>>;
+};
 
 /** Field name on the wire → message keys, in the order in which they are shown. */
 export type FieldErrors = Readonly<Record<string, readonly MessageKey[]>>;

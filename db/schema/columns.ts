@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { customType, integer, timestamp } from 'drizzle-orm/pg-core';
+import { type Cents, parseMoney, toDecimalString } from '@/lib/domain/money';
+
+/** `numeric(12,2)` in the database, integer cents in code (decisions §1). */
+export const money = customType<{ data: Cents; driverData: string }>({
+  dataType: () => 'numeric(12,2)',
+  toDriver: (value) => toDecimalString(value),
+  fromDriver: (value) => {
+    const amount = parseMoney(value);
+    if (amount === null) throw new RangeError(`the database holds an amount that is no money: ${value}`);
+    return amount;
+  },
+});
+
+/** `numeric(5,2)`: a percentage such as 13 or 12.5, as a JavaScript number. */
+export const percent = customType<{ data: number; driverData: string }>({
+  dataType: () => 'numeric(5,2)',
+  fromDriver: (value) => Number(value),
+});
+
+export const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
+export const instant = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });
+
+/** Every admin entity carries these (specification §3, decisions §1): soft delete, never a real one. */
+export const base = {
+  id: id(),
+  created_at: instant().notNull().defaultNow(),
+  updated_at: instant()
+    .notNull()
+    .defaultNow()
+    .$onUpdate(() => new Date()),
+  deleted_at: instant(),
+};
+
+/** Condition of the partial indexes that let a deleted row's unique value be used again. */
+export const alive = sql`deleted_at is null`;

@@ -1,0 +1,78 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { alive, base } from './columns';
+import { program_types } from './program-lookups';
+
+export const content_categories = pgTable(
+  'content_categories',
+  { ...base, name: text().notNull(), slug: text() },
+  (t) => [uniqueIndex('content_categories_slug_key').on(t.slug).where(alive)],
+);
+
+export const content_tags = pgTable(
+  'content_tags',
+  { ...base, name: text().notNull(), slug: text() },
+  (t) => [uniqueIndex('content_tags_slug_key').on(t.slug).where(alive)],
+);
+
+/**
+ * `content_type` names the page an editor fills (content_home, content_flashfit, … , terms); `data` holds the parts
+ * of such a page. Rows without it are ordinary pages. `featured_image` is a file collection.
+ */
+export const content_pages = pgTable(
+  'content_pages',
+  {
+    ...base,
+    title: text().notNull(),
+    page_text: text(),
+    excerpt: text(),
+    route: text(),
+    content_type: text(),
+    program_type_id: integer().references(() => program_types.id),
+    data: jsonb().$type<Record<string, unknown>>(),
+  },
+  (t) => [
+    uniqueIndex('content_pages_type_key').on(t.content_type, t.program_type_id).where(alive),
+    uniqueIndex('content_pages_route_key').on(t.route).where(alive),
+  ],
+);
+
+export const content_category_page = pgTable(
+  'content_category_page',
+  {
+    content_page_id: integer()
+      .notNull()
+      .references(() => content_pages.id, { onDelete: 'cascade' }),
+    content_category_id: integer()
+      .notNull()
+      .references(() => content_categories.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.content_page_id, t.content_category_id] }),
+    index().on(t.content_category_id),
+  ],
+);
+
+export const content_page_tag = pgTable(
+  'content_page_tag',
+  {
+    content_page_id: integer()
+      .notNull()
+      .references(() => content_pages.id, { onDelete: 'cascade' }),
+    content_tag_id: integer()
+      .notNull()
+      .references(() => content_tags.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.content_page_id, t.content_tag_id] }), index().on(t.content_tag_id)],
+);
+
+/** Which page editor belongs to which program type: the list behind content-program-dynamic. */
+export const program_content_slugs = pgTable(
+  'program_content_slugs',
+  {
+    ...base,
+    name: text().notNull(),
+    slug: text().notNull(),
+    program_type_id: integer().references(() => program_types.id),
+  },
+  (t) => [uniqueIndex('program_content_slugs_slug_key').on(t.slug).where(alive)],
+);

@@ -1,0 +1,396 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { ORDER_STATES, PAYMENT_STATES, SUBSCRIPTION_STATES } from '@/lib/domain/codes';
+import { users } from './access';
+import { alive, base, id, instant, money, percent } from './columns';
+import { crm_customers } from './crm';
+import { programs } from './programs';
+import { payment_methods, products, ranges, taxes } from './shop';
+import { files } from './system';
+
+/** Managed, renameable labels; `code` ties one row to each internal state (decisions §5). */
+export const order_statuses = pgTable('order_statuses', {
+  ...base,
+  name: text().notNull(),
+  code: text({ enum: ORDER_STATES }).unique(),
+});
+
+/** Buyer as typed at checkout (specification §3), kept with the order as it was. */
+export type BuyerSnapshot = {
+  name: string;
+  lastname: string;
+  email: string;
+  cardId: string;
+  phone: string;
+  address: string;
+  agreed_tc: boolean;
+};
+
+/** Public order numbers (decisions §10 `order_number`). Receipts of paid orders are numbered without gaps from `counters`. */
+export const order_number_seq = pgSequence('order_number_seq', { startWith: 10_001 });
+
+/** Gapless numbers: a row per counter, raised in the transaction that uses it. */
+export const counters = pgTable('counters', {
+  name: text().primaryKey(),
+  value: integer().notNull().default(0),
+});
+
+/** A draft order is a customer's cart. Totals include tax; `total_tax` is the part of it that is tax. */
+export const orders = pgTable(
+  'orders',
+  {
+    ...base,
+    user_id: integer().references(() => users.id),
+    customer_id: integer().references(() => crm_customers.id),
+    order_number: text(),
+    receipt_number: integer().unique(),
+    require_invoice: boolean().notNull().default(false),
+    total_items: integer().notNull().default(0),
+    total_order: money().notNull().default(sql`0`),
+    total_tax: money().notNull().default(sql`0`),
+    total_refunded: money().notNull().default(sql`0`),
+    currency: text().notNull().default('USD'),
+    status_id: integer().references(() => order_statuses.id),
+    payment_method_id: integer().references(() => payment_methods.id),
+    payment_confirmed: boolean().notNull().default(false),
+    state: text({ enum: ORDER_STATES }).notNull().default('draft'),
+    /** T transfer, P provider; null while a draft */
+    type: text({ enum: ['T', 'P'] }),
+    kind: text({ enum: ['program', 'cart', 'subscription'] })
+      .notNull()
+      .default('program'),
+    program_id: integer().references(() => programs.id),
+    range_id: integer().references(() => ranges.id),
+    buyer: jsonb().$type<BuyerSnapshot>(),
+    locale: text().notNull().default('es'),
+    /** Idempotency (decisions §10): same key and same hash is the same order, another hash is 409. */
+    idempotency_key: text(),
+    request_hash: text(),
+    /** Session or guest cookie that may see and pay this order. */
+    checkout_token_hash: text(),
+    ip: text(),
+    placed_at: instant(),
+    paid_at: instant(),
+    cancelled_at: instant(),
+    expires_at: instant(),
+    review_reason: text(),
+    reject_reason: text(),
+  },
+  (t) => [
+    uniqueIndex('orders_order_number_key').on(t.order_number),
+    uniqueIndex('orders_idempotency_key').on(t.idempotency_key),
+    uniqueIndex('orders_one_cart_per_user').on(t.user_id).where(sql`state = 'draft' and deleted_at is null`),
+    index('orders_created_idx').on(t.created_at, t.id).where(alive),
+    index('orders_number_idx').on(t.order_number, t.id).where(alive),
+    index('orders_total_idx').on(t.total_order, t.id).where(alive),
+    index('orders_items_idx').on(t.total_items, t.id).where(alive),
+    index('orders_tax_idx').on(t.total_tax, t.id).where(alive),
+    index('orders_user_idx').on(t.user_id, t.id).where(alive),
+    index('orders_status_idx').on(t.status_id, t.id).where(alive),
+    index('orders_method_idx').on(t.payment_method_id, t.id).where(alive),
+    index('orders_paid_idx').on(t.paid_at).where(sql`paid_at is not null and deleted_at is null`),
+    index('orders_open_idx')
+      .on(t.state, t.expires_at)
+      .where(sql`state in ('pending_payment','pending_transfer','review')`),
+    index('orders_number_trgm').using('gin', sql`${t.order_number} gin_trgm_ops`),
+    check(
+      'orders_amounts_check',
+      sql`${t.total_order} >= 0 and ${t.total_tax} >= 0 and ${t.total_tax} <= ${t.total_order} and ${t.total_refunded} between 0 and ${t.total_order} and ${t.total_items} >= 0`,
+    ),
+    check(
+      'orders_placed_check',
+      sql`${t.state} = 'draft' or (${t.order_number} is not null and ${t.placed_at} is not null)`,
+    ),
+    check(
+      'orders_paid_check',
+      sql`${t.state} not in ('paid','partially_refunded','refunded') or ${t.paid_at} is not null`,
+    ),
+  ],
+);
+
+/** Names, prices and tax as they were on the day of the order (decisions §5). */
+export const order_details = pgTable(
+  'order_details',
+  {
+    ...base,
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id),
+    product_id: integer().references(() => products.id),
+    program_id: integer().references(() => programs.id),
+    range_id: integer().references(() => ranges.id),
+    description: text(),
+    user_id: integer().references(() => users.id),
+    unit_price: money().notNull().default(sql`0`),
+    quantity: integer().notNull().default(1),
+    total: money().notNull().default(sql`0`),
+    tax_amount: money().notNull().default(sql`0`),
+    /** Pieces taken from stock for this line, given back when the order is cancelled or expires. */
+    reserved_quantity: integer().notNull().default(0),
+  },
+  (t) => [
+    index().on(t.order_id),
+    index().on(t.product_id),
+    index().on(t.user_id),
+    check(
+      'order_details_check',
+      sql`${t.unit_price} >= 0 and ${t.total} >= 0 and ${t.quantity} > 0 and ${t.tax_amount} >= 0 and ${t.reserved_quantity} >= 0`,
+    ),
+  ],
+);
+
+/** Order detail's `impuestos`, with the rate of that day. */
+export const order_detail_tax = pgTable(
+  'order_detail_tax',
+  {
+    order_detail_id: integer()
+      .notNull()
+      .references(() => order_details.id, { onDelete: 'cascade' }),
+    tax_id: integer()
+      .notNull()
+      .references(() => taxes.id),
+    tax_percent: percent().notNull(),
+    tax_amount: money().notNull().default(sql`0`),
+  },
+  (t) => [primaryKey({ columns: [t.order_detail_id, t.tax_id] }), index().on(t.tax_id)],
+);
+
+/** Every call that may move money leaves one. `credit_card_number` keeps the last four digits only (decisions §2). */
+export const payment_attempts = pgTable(
+  'payment_attempts',
+  {
+    ...base,
+    order_id: integer().references(() => orders.id),
+    payment_id: integer().references(() => payment_methods.id),
+    confirmation_number: text(),
+    response: text(),
+    succesful: boolean().notNull().default(false),
+    credit_card_number: text(),
+    credit_card_holder: text(),
+    credit_card_expiry: text(),
+    provider: text({ enum: ['paypal', 'transfer'] }),
+    state: text({ enum: PAYMENT_STATES }).notNull().default('initiated'),
+    amount: money(),
+    currency: text().notNull().default('USD'),
+    provider_order_id: text(),
+    provider_capture_id: text(),
+    /** PayPal-Request-Id of the creation; the n-th capture uses `cap:{attempt}:{n}`. */
+    request_id: text(),
+    capture_number: smallint().notNull().default(0),
+    payer_id: text(),
+    issue: text(),
+    debug_id: text(),
+    captured_at: instant(),
+    checked_at: instant(),
+  },
+  (t) => [
+    index().on(t.order_id),
+    index().on(t.payment_id),
+    uniqueIndex('payment_attempts_provider_order_key').on(t.provider, t.provider_order_id),
+    uniqueIndex('payment_attempts_capture_key').on(t.provider, t.provider_capture_id),
+    uniqueIndex('payment_attempts_request_key').on(t.request_id),
+    index('payment_attempts_open_idx')
+      .on(t.checked_at)
+      .where(sql`state in ('initiated','created','approved','capturing','unknown','pending','review')`),
+    check(
+      'payment_attempts_card_check',
+      sql`${t.credit_card_number} is null or ${t.credit_card_number} ~ '^[0-9]{0,4}$'`,
+    ),
+    check('payment_attempts_amount_check', sql`${t.amount} is null or ${t.amount} >= 0`),
+  ],
+);
+
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: id(),
+    created_at: instant().notNull().defaultNow(),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id),
+    payment_attempt_id: integer().references(() => payment_attempts.id),
+    provider_refund_id: text().unique(),
+    request_id: text().unique(),
+    amount: money().notNull(),
+    reason: text(),
+    kind: text({ enum: ['refund', 'reversal'] })
+      .notNull()
+      .default('refund'),
+    state: text({ enum: ['initiated', 'pending', 'completed', 'failed', 'unknown'] })
+      .notNull()
+      .default('initiated'),
+    actor_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    debug_id: text(),
+    completed_at: instant(),
+  },
+  (t) => [index().on(t.order_id), check('refunds_amount_check', sql`${t.amount} > 0`)],
+);
+
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    ...base,
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id),
+    user_id: integer().references(() => users.id),
+    program_id: integer()
+      .notNull()
+      .references(() => programs.id),
+    range_id: integer().references(() => ranges.id),
+    plan_id: text().notNull(),
+    provider_subscription_id: text().unique(),
+    request_id: text().unique(),
+    amount: money().notNull(),
+    state: text({ enum: SUBSCRIPTION_STATES }).notNull().default('initiated'),
+    paid_until: date({ mode: 'string' }),
+    /** Last day of access after a failed payment (decisions §4). */
+    grace_until: date({ mode: 'string' }),
+    payment_failed_at: instant(),
+    cancelled_at: instant(),
+    checked_at: instant(),
+    debug_id: text(),
+  },
+  (t) => [
+    index().on(t.order_id),
+    index().on(t.user_id),
+    index().on(t.program_id),
+    index().on(t.state, t.paid_until),
+  ],
+);
+
+/** Each sale extends paid-through once (paypal.md "Subscription"). */
+export const subscription_payments = pgTable(
+  'subscription_payments',
+  {
+    id: id(),
+    created_at: instant().notNull().defaultNow(),
+    subscription_id: integer()
+      .notNull()
+      .references(() => subscriptions.id),
+    provider_sale_id: text().notNull().unique(),
+    order_id: integer().references(() => orders.id),
+    amount: money().notNull(),
+    currency: text().notNull().default('USD'),
+    paid_at: instant().notNull(),
+    extends_to: date({ mode: 'string' }).notNull(),
+    state: text({ enum: ['completed', 'refunded', 'reversed', 'review'] })
+      .notNull()
+      .default('completed'),
+  },
+  (t) => [index().on(t.subscription_id)],
+);
+
+/** Webhooks as they came, once by event id, processed in any order. Append-only but for the processing columns. */
+export const payment_events = pgTable(
+  'payment_events',
+  {
+    id: id(),
+    created_at: instant().notNull().defaultNow(),
+    provider: text().notNull().default('paypal'),
+    event_id: text().notNull().unique(),
+    event_type: text().notNull(),
+    resource_id: text(),
+    order_id: integer().references(() => orders.id),
+    payload: jsonb().notNull(),
+    state: text({ enum: ['received', 'processed', 'ignored', 'failed'] })
+      .notNull()
+      .default('received'),
+    attempts: smallint().notNull().default(0),
+    error: text(),
+    processed_at: instant(),
+  },
+  (t) => [index().on(t.state), index().on(t.resource_id), index().on(t.order_id)],
+);
+
+/** Proof of a bank transfer, sent by the buyer. The file is private. */
+export const transfer_proofs = pgTable(
+  'transfer_proofs',
+  {
+    ...base,
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id),
+    file_id: integer().references(() => files.id),
+    reference: text(),
+    amount: money(),
+    paid_on: date({ mode: 'string' }),
+    state: text({ enum: ['received', 'approved', 'rejected'] })
+      .notNull()
+      .default('received'),
+    reason: text(),
+    reviewed_by: integer().references(() => users.id, { onDelete: 'set null' }),
+    reviewed_at: instant(),
+  },
+  (t) => [index().on(t.order_id), index().on(t.reference), index().on(t.state)],
+);
+
+/** Rows of a bank statement (CSV), matched to orders by reference and amount. */
+export const bank_movements = pgTable(
+  'bank_movements',
+  {
+    ...base,
+    moved_on: date({ mode: 'string' }).notNull(),
+    reference: text(),
+    description: text(),
+    amount: money().notNull(),
+    currency: text().notNull().default('USD'),
+    order_id: integer().references(() => orders.id),
+    fingerprint: text().notNull().unique(),
+    batch: uuid().notNull(),
+  },
+  (t) => [index().on(t.reference), index().on(t.order_id)],
+);
+
+/** What reconciliation found different between PayPal and the shop (decisions §5). */
+export const payment_drifts = pgTable(
+  'payment_drifts',
+  {
+    ...base,
+    order_id: integer().references(() => orders.id),
+    payment_attempt_id: integer().references(() => payment_attempts.id),
+    subscription_id: integer().references(() => subscriptions.id),
+    kind: text().notNull(),
+    shop_value: text(),
+    provider_value: text(),
+    state: text({ enum: ['open', 'resolved'] })
+      .notNull()
+      .default('open'),
+    resolution: text(),
+    resolved_at: instant(),
+  },
+  (t) => [index().on(t.state), index().on(t.order_id)],
+);
+
+/** One row per order event people read: the order's timeline. Append-only. */
+export const order_events = pgTable(
+  'order_events',
+  {
+    id: id(),
+    created_at: instant().notNull().defaultNow(),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    from_state: text({ enum: ORDER_STATES }),
+    to_state: text({ enum: ORDER_STATES }),
+    actor_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    note: text(),
+    data: jsonb().$type<Record<string, unknown>>(),
+  },
+  (t) => [index().on(t.order_id, t.id)],
+);

@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from './access';
+import { alive, base, id, instant } from './columns';
+import { orders, subscriptions } from './orders';
+import { exercises } from './program-lookups';
+import { program_block_exercises, program_blocks, program_days, programs } from './programs';
+
+/**
+ * programusers: the current state of a customer's access, read from the ledger below and written with it.
+ * status_id: 1 active, 2 pending, 3 expired, 4 suspended, 5 revoked (decisions §4).
+ */
+export const program_users = pgTable(
+  'program_users',
+  {
+    ...base,
+    program_id: integer()
+      .notNull()
+      .references(() => programs.id),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id),
+    status_id: smallint().notNull().default(1),
+    /** First day of training, a Monday unless the customer picked another or the cohort's launch date. */
+    starts_on: date({ mode: 'string' }),
+    /** Last day of access, inclusive. Null: no end. */
+    ends_on: date({ mode: 'string' }),
+    /** Last day of access when a payment failed. */
+    grace_until: date({ mode: 'string' }),
+    paused_on: date({ mode: 'string' }),
+  },
+  (t) => [
+    uniqueIndex('program_users_key').on(t.program_id, t.user_id).where(alive),
+    index().on(t.user_id),
+    index().on(t.status_id),
+    check('program_users_status_check', sql`${t.status_id} between 1 and 5`),
+  ],
+);
+
+/** The ledger: append-only rows, each with its cause and its author (decisions §4). */
+export const entitlement_events = pgTable(
+  'entitlement_events',
+  {
+    id: id(),
+    created_at: instant().notNull().defaultNow(),
+    program_user_id: integer()
+      .notNull()
+      .references(() => program_users.id),
+    kind: text({
+      enum: ['grant', 'extend', 'pause', 'resume', 'grace', 'suspend', 'expire', 'revoke'],
+    }).notNull(),
+    cause: text({ enum: ['order', 'subscription', 'admin', 'system'] }).notNull(),
+    order_id: integer().references(() => orders.id),
+    subscription_id: integer().references(() => subscriptions.id),
+    actor_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    starts_on: date({ mode: 'string' }),
+    ends_on: date({ mode: 'string' }),
+    note: text(),
+    /** Makes a cause act once: `order:12:grant`, `sale:{id}:extend`. */
+    dedupe_key: text().unique(),
+  },
+  (t) => [index().on(t.program_user_id, t.id), index().on(t.order_id), index().on(t.subscription_id)],
+);
+
+/**
+ * What was trained: append-only, one row per client-made UUID, with the names as they were. Undoing adds a row.
+ * Plan rows may be edited or deleted; a log never is (decisions §7).
+ */
+export const progress_logs = pgTable(
+  'progress_logs',
+  {
+    id: id(),
+    created_at: instant().notNull().defaultNow(),
+    uuid: uuid().notNull().unique(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id),
+    program_id: integer()
+      .notNull()
+      .references(() => programs.id),
+    program_day_id: integer().references(() => program_days.id, { onDelete: 'set null' }),
+    program_block_id: integer().references(() => program_blocks.id, { onDelete: 'set null' }),
+    program_block_exercise_id: integer().references(() => program_block_exercises.id, {
+      onDelete: 'set null',
+    }),
+    exercise_id: integer().references(() => exercises.id, { onDelete: 'set null' }),
+    action: text({ enum: ['done', 'undone', 'note'] })
+      .notNull()
+      .default('done'),
+    planned: jsonb().$type<Record<string, unknown>>(),
+    actual: jsonb().$type<Record<string, unknown>>(),
+    note: text(),
+    effort: smallint(),
+    /** program, month, week, day, block and exercise as they were called */
+    names: jsonb().$type<Record<string, string>>().notNull(),
+    /** Calendar day in the business's time zone. */
+    logged_on: date({ mode: 'string' }).notNull(),
+  },
+  (t) => [
+    index().on(t.user_id, t.program_id, t.program_day_id),
+    index().on(t.user_id, t.logged_on),
+    index().on(t.program_block_exercise_id),
+    check('progress_logs_effort_check', sql`${t.effort} is null or ${t.effort} between 1 and 10`),
+  ],
+);
