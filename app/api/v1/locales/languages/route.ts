@@ -1,0 +1,7 @@
+import { route } from '@/lib/http/route';
+import { listLanguages } from '@/lib/server/languages';
+
+export const GET = route({}, async ({ context }) => ({
+  languages: await listLanguages(),
+  locale: context.locale,
+}));

@@ -1,0 +1,24 @@
+import type { CSSProperties } from 'react';
+import { cx } from '@/components/ui/cx';
+import type { ProgramIdentity } from '@/lib/domain/program-identity';
+
+type VoiceProps = {
+  name: string;
+  identity: Pick<ProgramIdentity, 'width' | 'weight' | 'tracking'>;
+  className?: string | undefined;
+};
+
+/** A program's name in its own voice: one variable font, each program its width and weight. */
+export function Voice({ name, identity, className }: VoiceProps) {
+  const style: CSSProperties & { '--wd': string } = {
+    '--wd': `${identity.width}%`,
+    fontStretch: 'var(--wd)',
+    fontWeight: identity.weight,
+    letterSpacing: identity.tracking,
+  };
+  return (
+    <span className={cx('voz', className)} style={style}>
+      {name}
+    </span>
+  );
+}

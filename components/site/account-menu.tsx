@@ -1,0 +1,47 @@
+import { LayoutDashboard, LogOut, ReceiptText, UserRound } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { AppLink } from '@/components/ui/app-link';
+import { Icon } from '@/components/ui/icon';
+import { routes } from '@/lib/routes';
+import { Initials, UserName } from './avatar';
+import { LogoutButton } from './logout-button';
+import { MenuButton } from './menu-button';
+
+/** Behind the initials; shown to signed-in visitors only (see `session.ts`). */
+export function AccountMenu() {
+  const t = useTranslations('site.nav');
+  return (
+    <div className="solo-cuenta">
+      <MenuButton
+        className="redondo"
+        trigger={
+          <>
+            <span className="vh">
+              {t('my_account')} <UserName />
+            </span>
+            <span
+              aria-hidden="true"
+              className="grid place-items-center w-9 h-9 rounded-full font-extrabold text-sm bg-mar-200 text-tinta-950"
+            >
+              <Initials />
+            </span>
+          </>
+        }
+      >
+        <AppLink href={routes.profile}>
+          <Icon as={UserRound} /> {t('profile')}
+        </AppLink>
+        <AppLink href={routes.purchases}>
+          <Icon as={ReceiptText} /> {t('purchases')}
+        </AppLink>
+        <AppLink className="solo-equipo" href={routes.adminDashboard} hard>
+          <Icon as={LayoutDashboard} /> {t('admin')}
+        </AppLink>
+        <hr />
+        <LogoutButton>
+          <Icon as={LogOut} /> {t('logout')}
+        </LogoutButton>
+      </MenuButton>
+    </div>
+  );
+}

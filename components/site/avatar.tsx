@@ -1,0 +1,11 @@
+'use client';
+
+import { useSession } from './session';
+
+export function Initials() {
+  return useSession().user?.initials ?? '';
+}
+
+export function UserName() {
+  return useSession().user?.name ?? '';
+}

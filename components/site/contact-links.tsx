@@ -1,0 +1,34 @@
+import { MessageCircle } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { buttonClass } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import type { Contact } from '@/lib/server/catalog/types';
+
+export function WhatsAppLink({ contact, label, xl }: { contact: Contact; label: string; xl?: boolean }) {
+  if (!contact.whatsapp) return null;
+  return (
+    <a
+      className={buttonClass({ variant: 'action', size: xl ? 'xl' : 'md' })}
+      href={`https://wa.me/${contact.whatsapp}`}
+      rel="noopener"
+      target="_blank"
+    >
+      <Icon as={MessageCircle} /> {label}
+    </a>
+  );
+}
+
+/** WhatsApp and mail, on dark ground. */
+export function ContactLinks({ contact }: { contact: Contact }) {
+  const t = useTranslations('site.footer');
+  return (
+    <div className="mt-6 flex flex-wrap gap-3">
+      <WhatsAppLink contact={contact} label={t('whatsapp')} />
+      {contact.email && (
+        <a className={buttonClass({ variant: 'outline' }, 'text-white!')} href={`mailto:${contact.email}`}>
+          {contact.email}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+'use client';
+
+import { LOCALE_COOKIE, type Locale } from '@/lib/i18n/locales';
+
+const YEAR = 31_536_000;
+
+/** Remembers the language in the cookie (for the server) and in local storage (specification §7), then reloads. */
+export function LocaleChoice({ locale, current, label }: { locale: Locale; current: boolean; label: string }) {
+  const choose = () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari before 18.4
+    document.cookie = `${LOCALE_COOKIE}=${locale}; path=/; max-age=${YEAR}; samesite=lax`;
+    try {
+      localStorage.setItem(LOCALE_COOKIE, locale);
+    } catch {
+      // Storage may be blocked; the cookie is enough.
+    }
+    location.reload();
+  };
+  return (
+    <button type="button" lang={locale} aria-pressed={current} onClick={choose}>
+      {label}
+    </button>
+  );
+}

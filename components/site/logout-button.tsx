@@ -1,0 +1,21 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { routes } from '@/lib/routes';
+
+/** Ends the session and goes to the site root, whatever the answer (specification §7). */
+export function LogoutButton({ children }: { children: ReactNode }) {
+  const logout = async () => {
+    const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? '';
+    await fetch(routes.logout, {
+      method: 'POST',
+      headers: { 'X-CSRF-TOKEN': token, 'X-Requested-With': 'XMLHttpRequest' },
+    }).catch(() => null);
+    location.assign('/');
+  };
+  return (
+    <button type="button" onClick={logout}>
+      {children}
+    </button>
+  );
+}

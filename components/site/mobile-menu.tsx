@@ -1,0 +1,48 @@
+'use client';
+
+import { type ReactNode, useRef, useState } from 'react';
+
+type MobileMenuProps = {
+  openLabel: string;
+  closeLabel: string;
+  logo: ReactNode;
+  children: ReactNode;
+};
+
+/** Full-screen menu on the native dialog: the page behind is inert, Escape closes, focus returns to the button. */
+export function MobileMenu({ openLabel, closeLabel, logo, children }: MobileMenuProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [open, setOpen] = useState(false);
+  const show = () => {
+    dialog.current?.showModal();
+    setOpen(true);
+  };
+  const close = () => dialog.current?.close();
+  return (
+    <>
+      <button type="button" className="redondo lg:hidden!" aria-expanded={open} aria-label={openLabel} onClick={show}>
+        <svg className="ico" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeLinecap="round" aria-hidden="true">
+          <path d="M4 9h16M4 15h10" strokeWidth="2.4" />
+        </svg>
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
+      <dialog
+        ref={dialog}
+        className="menu-movil"
+        aria-label={openLabel}
+        onClose={() => setOpen(false)}
+        onClick={(event) => (event.target as Element).closest('a') && close()}
+      >
+        <div className="wrap flex items-center min-h-16">
+          <span className="marca">{logo}</span>
+          <button type="button" className="redondo ml-auto" aria-label={closeLabel} onClick={close}>
+            <svg className="ico" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeLinecap="round" aria-hidden="true">
+              <path d="M18 6 6 18M6 6l12 12" strokeWidth="2" />
+            </svg>
+          </button>
+        </div>
+        {children}
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslations } from 'next-intl';
+import { Art } from '@/components/catalog/art';
+import { AppLink } from '@/components/ui/app-link';
+import { cx } from '@/components/ui/cx';
+import { Logo } from '@/components/ui/logo';
+import { routes } from '@/lib/routes';
+import { LocaleButtons } from './locale-buttons';
+import { LogoutButton } from './logout-button';
+import { MobileMenu } from './mobile-menu';
+
+/** Each line in another width: the type breathes (DESIGN §1.2). */
+const LINKS = [
+  { key: 'programs', href: routes.programs, stretch: '60%' },
+  { key: 'shop', href: routes.shop, stretch: '90%' },
+  { key: 'plan', href: routes.progress, stretch: '120%', className: 'solo-plan' },
+  { key: 'profile', href: routes.profile, stretch: '75%', className: 'solo-cuenta' },
+  { key: 'login', href: routes.login, stretch: '100%', className: 'solo-visita' },
+] as const;
+
+export function MobileNav() {
+  const t = useTranslations('site.nav');
+  return (
+    <MobileMenu openLabel={t('open_menu')} closeLabel={t('close_menu')} logo={<Logo className="h-8.5 w-auto" />}>
+      <nav className="wrap pt-8 grid gap-1 justify-items-start" aria-label={t('mobile_label')}>
+        {LINKS.map(({ key, href, stretch, ...link }) => (
+          <AppLink
+            key={key}
+            href={href}
+            className={cx('cartel py-2', 'className' in link && link.className)}
+            style={{ fontStretch: stretch }}
+          >
+            {t(key)}
+          </AppLink>
+        ))}
+      </nav>
+      <div className="wrap pt-6 pb-64 flex flex-wrap gap-2 menu-idiomas">
+        <LocaleButtons />
+        <span className="solo-cuenta">
+          <LogoutButton>{t('logout')}</LogoutButton>
+        </span>
+      </div>
+      <Art
+        name="sweatclub-franja"
+        width={760}
+        height={290}
+        className="absolute right-0 bottom-0 w-full max-w-lg pointer-events-none -z-10"
+      />
+    </MobileMenu>
+  );
+}

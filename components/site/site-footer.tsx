@@ -1,0 +1,95 @@
+import { useTranslations } from 'next-intl';
+import { AppLink } from '@/components/ui/app-link';
+import { Logo } from '@/components/ui/logo';
+import { routes } from '@/lib/routes';
+import type { SiteFrame } from '@/lib/server/catalog/types';
+import { ContactLinks } from './contact-links';
+import { FOOTER_LINKS } from './footer-links';
+import { SocialIcon } from './social-icon';
+
+const LINK =
+  'inline-flex items-center min-h-11 min-w-11 lg:min-h-9 text-tinta-300 hover:text-white underline decoration-transparent hover:decoration-rosa-500 decoration-2 underline-offset-4';
+
+type Column = { title: string; links: readonly { label: string; href: string }[] };
+
+function FooterColumn({ title, links }: Column) {
+  return (
+    <nav aria-label={title}>
+      <h3 className="font-bold mb-2">{title}</h3>
+      <ul>
+        {links.map((link) => (
+          <li key={link.label}>
+            <AppLink className={LINK} href={link.href}>
+              {link.label}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** `big` ends with the wordmark across the page. */
+export function SiteFooter({ frame, big }: { frame: SiteFrame; big?: boolean }) {
+  const t = useTranslations('site.footer');
+  const programs = frame.programs.map(({ slug, name }) => ({ label: name, href: routes.program(slug) }));
+  const named = (keys: (typeof FOOTER_LINKS)[keyof typeof FOOTER_LINKS]) =>
+    keys.map(({ key, href }) => ({ label: t(key), href }));
+  return (
+    <footer id="contacto" className="bg-tinta-950 text-white overflow-hidden sobre-tinta">
+      <div className="wrap pt-16 lg:pt-24 pb-10 grid gap-12 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
+        <div>
+          <h2 className="titulo max-w-[14ch]">{t('contact_title')}</h2>
+          <p className="mt-4 text-tinta-300 max-w-sm">{t('contact_text')}</p>
+          <ContactLinks contact={frame.contact} />
+        </div>
+        {programs.length > 0 && <FooterColumn title={t('programs')} links={programs} />}
+        <FooterColumn title={t('brand')} links={named(FOOTER_LINKS.brand)} />
+        <FooterColumn title={t('help')} links={named(FOOTER_LINKS.help)} />
+      </div>
+      <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-2 pb-8 text-sm text-tinta-300">
+        <span>{t('place')}</span>
+        <span>{t('copyright')}</span>
+        <span className="ml-auto flex gap-1">
+          {frame.contact.social.map(({ network, url }) => (
+            <a key={network} className="redondo" href={url} rel="noopener" target="_blank">
+              <span className="vh">{t(`social_${network}`)}</span>
+              <SocialIcon network={network} />
+            </a>
+          ))}
+        </span>
+      </div>
+      {big && (
+        <div className="wrap">
+          <div className="translate-y-[8%]">
+            <Logo className="w-full h-auto -mb-[2%]" />
+          </div>
+        </div>
+      )}
+    </footer>
+  );
+}
+
+/** One line: for purchase and account pages. */
+export function MiniFooter() {
+  const t = useTranslations('site.footer');
+  return (
+    <footer className="border-t border-line">
+      <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-1 py-6 text-sm text-ink2">
+        <AppLink className="text-ink inline-flex items-center min-h-11" href={routes.home} aria-label={t('home_label')}>
+          <Logo className="h-6 w-auto" />
+        </AppLink>
+        {FOOTER_LINKS.mini.map(({ key, href }) => (
+          <AppLink
+            key={key}
+            className="inline-flex items-center min-h-11 hover:text-ink underline decoration-transparent hover:decoration-current underline-offset-4"
+            href={href}
+          >
+            {t(key)}
+          </AppLink>
+        ))}
+        <span className="lg:ml-auto">{t('copyright_place')}</span>
+      </div>
+    </footer>
+  );
+}

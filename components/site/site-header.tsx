@@ -1,0 +1,85 @@
+import { ChevronDown, ShoppingBag } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { AppLink } from '@/components/ui/app-link';
+import { ButtonLink } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
+import { Icon } from '@/components/ui/icon';
+import { Logo } from '@/components/ui/logo';
+import { routes } from '@/lib/routes';
+import { AccountMenu } from './account-menu';
+import { CartCount } from './cart-count';
+import { LocaleButtons } from './locale-buttons';
+import { MenuButton } from './menu-button';
+import { MobileNav } from './mobile-nav';
+import { TONE_CLASSES, type Tone } from './tone';
+
+export type NavItem = 'programs' | 'shop' | 'plan';
+export const NAV: readonly { item: NavItem; href: string; className?: string }[] = [
+  { item: 'programs', href: routes.programs },
+  { item: 'shop', href: routes.shop },
+  { item: 'plan', href: routes.progress, className: 'solo-plan' },
+];
+
+export function SiteHeader({ tone = 'light', active }: { tone?: Tone | undefined; active?: NavItem | undefined }) {
+  const t = useTranslations('site.nav');
+  const locale = useLocale();
+  return (
+    <header className={cx('barra', TONE_CLASSES[tone])}>
+      <div className="wrap fila">
+        <AppLink className="marca" href={routes.home} aria-label={t('home_label')}>
+          <Logo accent={tone === 'rosa' ? '#fff' : undefined} />
+        </AppLink>
+        <nav className="hidden lg:flex gap-8 ml-6" aria-label={t('main_label')}>
+          {NAV.map(({ item, href, className }) => (
+            <AppLink
+              key={item}
+              className={cx('navlink', className)}
+              href={href}
+              aria-current={item === active ? 'page' : undefined}
+            >
+              {t(item)}
+            </AppLink>
+          ))}
+        </nav>
+        <div className="ml-auto flex items-center gap-1">
+          <div className="hidden lg:block">
+            <MenuButton
+              className="navlink px-3! gap-1.5"
+              trigger={
+                <>
+                  <span className="vh">{t('language_label')} </span>
+                  {locale.slice(0, 2).toUpperCase()}
+                  <Icon as={ChevronDown} className="w-4! h-4!" />
+                </>
+              }
+            >
+              <LocaleButtons />
+            </MenuButton>
+          </div>
+          <AppLink className="redondo" href={routes.cart}>
+            <span className="vh">{t('cart')} </span>
+            <Icon as={ShoppingBag} />
+            <CartCount
+              one={t('cart_one')}
+              many={t.raw('cart_many')}
+              className={cx('cuenta', tone === 'rosa' && 'bg-tinta-950! text-white!')}
+            />
+          </AppLink>
+          {/* First on phones and of fixed width elsewhere: nothing moves when the session arrives. */}
+          <div className="order-first sm:order-none sm:min-w-[6.25rem] flex justify-end">
+            <ButtonLink
+              className="solo-visita hidden! sm:inline-flex!"
+              size="sm"
+              variant={tone === 'tinta' ? 'white' : 'dark'}
+              href={routes.login}
+            >
+              {t('login')}
+            </ButtonLink>
+            <AccountMenu />
+          </div>
+          <MobileNav />
+        </div>
+      </div>
+    </header>
+  );
+}

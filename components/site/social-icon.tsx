@@ -1,0 +1,38 @@
+import type { Contact } from '@/lib/server/catalog/types';
+
+type Network = Contact['social'][number]['network'];
+
+/** Brand marks are not in lucide; drawn in its manner. */
+const PATHS: Readonly<Record<Network, React.ReactNode>> = {
+  instagram: (
+    <>
+      <rect x="3.5" y="3.5" width="17" height="17" rx="5" />
+      <circle cx="12" cy="12" r="4" />
+      <path d="M17 7h.01" strokeWidth="2.6" />
+    </>
+  ),
+  facebook: <path d="M17 3.5h-2.5a4 4 0 0 0-4 4V21M7 12h8.5" />,
+  youtube: (
+    <>
+      <rect x="2.5" y="5" width="19" height="14" rx="4" />
+      <path d="m10 9 5 3-5 3z" fill="currentColor" />
+    </>
+  ),
+  tiktok: <path d="M13 3v12.500a3.500 3.500 0 1 1-3.500-3.500M13 4c.5 3 2.500 4.500 5.500 4.700" />,
+};
+
+export function SocialIcon({ network }: { network: Network }) {
+  return (
+    <svg
+      className="ico"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {PATHS[network]}
+    </svg>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+type AccordionProps = {
+  summary: ReactNode;
+  open?: boolean | undefined;
+  /** Same name = only one open at a time (native). */
+  name?: string | undefined;
+  children: ReactNode;
+  /** Without the reading-width body (lists, grids). */
+  plain?: boolean | undefined;
+};
+
+/** Native `details`; the plus turns into a tilde. */
+export function Accordion({ summary, open, name, plain, children }: AccordionProps) {
+  return (
+    <details className="acc" open={open} name={name}>
+      <summary>
+        {summary}
+        <span className="signo" />
+      </summary>
+      {plain ? children : <div className="cuerpo">{children}</div>}
+    </details>
+  );
+}

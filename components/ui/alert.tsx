@@ -1,0 +1,56 @@
+import type { LucideIcon } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { cx } from './cx';
+import { Icon } from './icon';
+
+const TONES: Readonly<Record<AlertTone, { className: string; icon: LucideIcon }>> = {
+  error: { className: 'alerta--error', icon: CircleAlert },
+  warning: { className: 'alerta--aviso', icon: TriangleAlert },
+  done: { className: 'alerta--hecho', icon: CircleCheck },
+  info: { className: '', icon: Info },
+};
+export type AlertTone = 'error' | 'warning' | 'done' | 'info';
+
+type AlertProps = {
+  tone?: AlertTone | undefined;
+  /** For errors: «Error -». */
+  prefix?: ReactNode;
+  /** Field errors: each links to its field by id. */
+  items?: readonly { fieldId: string; text: string }[] | undefined;
+  action?: ReactNode;
+  className?: string | undefined;
+  children?: ReactNode;
+  /** Move focus here after a failed submit (DESIGN §8). */
+  ref?: Ref<HTMLDivElement>;
+};
+
+export function Alert({ tone = 'info', prefix, items, action, className, children, ref }: AlertProps) {
+  const look = TONES[tone];
+  return (
+    <div
+      ref={ref}
+      tabIndex={-1}
+      role={tone === 'error' ? 'alert' : 'status'}
+      className={cx('alerta', look.className, className)}
+    >
+      <Icon as={look.icon} />
+      <div>
+        {prefix && <strong>{prefix} </strong>}
+        {children}
+        {items && items.length > 0 && (
+          <ul className="mt-1 grid gap-0.5">
+            {items.map((item) => (
+              <li key={item.fieldId}>
+                <a className="underline underline-offset-2" href={`#${item.fieldId}`}>
+                  {item.text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+'use client';
+
+import type { Route } from 'next';
+import Link from 'next/link';
+import { type ComponentProps, type ComponentPropsWithRef, useState } from 'react';
+
+export type AppLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
+  href: string;
+  /** Reload instead of a client navigation (downloads, other origins, other root layouts). */
+  hard?: boolean | undefined;
+};
+
+/**
+ * Every internal link. It prefetches once the visitor shows interest (pointer or focus), so that a page
+ * full of links costs nothing after load. The one cast to `Route`: the middleware hides the language
+ * segment, so `typedRoutes` can't know public addresses; take them from `lib/routes.ts`.
+ */
+export function AppLink({ href, hard, ...rest }: AppLinkProps) {
+  const [interested, setInterested] = useState(false);
+  if (hard || /^[a-z]+:/i.test(href)) return <a href={href} {...rest} />;
+  const warm = () => setInterested(true);
+  const props = { ...rest, href: href as Route, prefetch: interested ? null : false } as ComponentProps<
+    typeof Link
+  >;
+  return <Link {...props} onPointerEnter={warm} onFocus={warm} />;
+}

@@ -1,0 +1,82 @@
+'use client';
+
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { cx } from './cx';
+
+type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** Accessible name of the × button. */
+  closeLabel: string;
+  children: ReactNode;
+  /** Buttons at the end. */
+  actions?: ReactNode;
+  /** Closes on a click outside, and then on Escape too (specification §9). */
+  closeOnClick?: boolean | undefined;
+  /** Pixels; 600 and 300 by default (specification §9). */
+  width?: number | undefined;
+  height?: number | undefined;
+  className?: string | undefined;
+};
+
+/** Modal on the native `dialog`: focus is held inside and returns to the opener; fades 50 / 400 ms. */
+export function Dialog(props: DialogProps) {
+  const {
+    open,
+    onClose,
+    title,
+    closeLabel,
+    children,
+    actions,
+    closeOnClick = true,
+    width = 600,
+    height = 300,
+  } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal();
+    if (!open) dialog.current?.close();
+  }, [open]);
+
+  const onBackdrop = (event: MouseEvent) => {
+    if (closeOnClick && event.target === dialog.current) onClose();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, native to the dialog
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className={cx('dialogo', props.className)}
+      style={{ width: `min(${width}px, calc(100vw - 2rem))` }}
+      onClose={onClose}
+      onCancel={(event) => !closeOnClick && event.preventDefault()}
+      onClick={onBackdrop}
+    >
+      <div className="flex flex-col p-6" style={{ minHeight: height }}>
+        <div className="flex items-start gap-4">
+          <h2 id={titleId} className="seccion flex-1">
+            {title}
+          </h2>
+          <button type="button" className="redondo -mt-2 -mr-2" aria-label={closeLabel} onClick={onClose}>
+            <svg
+              className="ico"
+              viewBox="0 0 24 24"
+              fill="none"
+              stroke="currentColor"
+              strokeLinecap="round"
+              aria-hidden="true"
+            >
+              <path d="M18 6 6 18M6 6l12 12" />
+            </svg>
+          </button>
+        </div>
+        <div className="mt-3 flex-1">{children}</div>
+        {actions && <div className="mt-6 flex flex-wrap justify-end gap-2">{actions}</div>}
+      </div>
+    </dialog>
+  );
+}

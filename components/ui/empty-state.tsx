@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx';
+
+type EmptyStateProps = {
+  title: ReactNode;
+  text?: ReactNode;
+  /** One way on. */
+  action?: ReactNode;
+  /** File name in /public/art, without extension. */
+  art?: string | undefined;
+  as?: 'h1' | 'h2' | 'h3';
+  className?: string | undefined;
+};
+
+/** Figure, one line, one action. */
+export function EmptyState({
+  title,
+  text,
+  action,
+  art = 'vacio',
+  as: Heading = 'h2',
+  className,
+}: EmptyStateProps) {
+  return (
+    <div className={cx('vacio', className)}>
+      {/* biome-ignore lint/performance/noImgElement: line art in SVG gains nothing from the image optimizer */}
+      <img src={`/art/${art}.svg`} alt="" width="520" height="240" className="w-56 h-auto" loading="lazy" />
+      <Heading className="seccion">{title}</Heading>
+      {text && <p className="sub">{text}</p>}
+      {action}
+    </div>
+  );
+}

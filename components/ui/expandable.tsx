@@ -1,0 +1,65 @@
+'use client';
+
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { cx } from './cx';
+
+/** Collapsed height in pixels (specification §4, "Interface"). */
+const COLLAPSED = 170;
+
+type ExpandableProps = {
+  moreLabel: string;
+  lessLabel: string;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** Text cut at 170 px with a fade; the button goes away when everything fits. Focus inside opens it. */
+export function Expandable({ moreLabel, lessLabel, className, children }: ExpandableProps) {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const [fits, setFits] = useState(false);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setFits(element.scrollHeight <= COLLAPSED));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keyboard focus on a link that the fade hides opens the text */}
+      <div
+        ref={box}
+        id={id}
+        className={cx('expandible', (open || fits) && 'abierto', className)}
+        onFocus={() => setOpen(true)}
+      >
+        {children}
+      </div>
+      <button
+        type="button"
+        className="btn btn--texto mt-2 -ml-3"
+        aria-expanded={open}
+        aria-controls={id}
+        hidden={fits}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? lessLabel : moreLabel}
+        <svg
+          className={cx('ico transition-[rotate] duration-200', open && 'rotate-180')}
+          viewBox="0 0 24 24"
+          fill="none"
+          stroke="currentColor"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          aria-hidden="true"
+        >
+          <path d="m6 9 6 6 6-6" />
+        </svg>
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { cx } from './cx';
+import { Input, Select, Textarea } from './input';
+
+type FieldFrame = {
+  id: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** The finished message; show it once the field was touched. */
+  error?: string | undefined;
+  className?: string | undefined;
+};
+
+/** `aria-*` of a control inside `<Field>`: spread it on the control. */
+export function fieldAria({ id, hint, error }: Pick<FieldFrame, 'id' | 'hint' | 'error'>) {
+  const described = [error && `${id}-error`, !error && hint && `${id}-hint`].filter(Boolean).join(' ');
+  return {
+    ...(error ? { 'aria-invalid': true as const } : {}),
+    ...(described ? { 'aria-describedby': described } : {}),
+  };
+}
+
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p className="falla" id={`${id}-error`}>
+      <svg
+        className="ico"
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeLinecap="round"
+        aria-hidden="true"
+      >
+        <circle cx="12" cy="12" r="10" />
+        <path d="M12 8v4M12 16h.01" />
+      </svg>
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** Label, control, then hint or error. The error replaces the hint (DESIGN §3). */
+export function Field({ id, label, hint, error, className, children }: FieldFrame & { children: ReactNode }) {
+  return (
+    <div className={cx('campo', className)}>
+      <label htmlFor={id}>{label}</label>
+      {children}
+      {error ? (
+        <FieldError id={id}>{error}</FieldError>
+      ) : (
+        hint && (
+          <p className="ayuda" id={`${id}-hint`}>
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  );
+}
+
+type TextFieldProps = FieldFrame &
+  Omit<ComponentPropsWithRef<'input'>, 'id' | 'className'> & { adornment?: ReactNode };
+
+/** `adornment` sits inside the field at its end: `<PrefilledMark>`, a show-password button. */
+export function TextField({ id, label, hint, error, className, adornment, ...control }: TextFieldProps) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error} className={className}>
+      <div className="con-icono">
+        <Input id={id} name={id} {...control} {...fieldAria({ id, hint, error })} />
+        {adornment}
+      </div>
+    </Field>
+  );
+}
+
+type SelectFieldProps = FieldFrame & Omit<ComponentPropsWithRef<'select'>, 'id' | 'className'>;
+
+export function SelectField({ id, label, hint, error, className, ...control }: SelectFieldProps) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error} className={className}>
+      <Select id={id} name={id} {...control} {...fieldAria({ id, hint, error })} />
+    </Field>
+  );
+}
+
+type TextareaFieldProps = FieldFrame & Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'className'>;
+
+export function TextareaField({ id, label, hint, error, className, ...control }: TextareaFieldProps) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error} className={className}>
+      <Textarea id={id} name={id} {...control} {...fieldAria({ id, hint, error })} />
+    </Field>
+  );
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { cx } from './cx';
+import { TOAST_EVENT, type ToastMessage, type ToastTone } from './toast';
+
+const CLASSES: Readonly<Record<ToastTone, string>> = {
+  success: '',
+  info: 'toast--info',
+  warning: 'toast--aviso',
+  error: 'toast--error',
+};
+
+/** One notice at a time, in the top layer (over dialogs too). Waits while pointed at; read aloud from a region of its own. */
+export function Toaster({ icons }: { icons: Readonly<Record<ToastTone, ReactNode>> }) {
+  const [toast, setToast] = useState<ToastMessage | null>(null);
+  const [held, setHeld] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const show = (event: Event) => setToast({ ...(event as CustomEvent<ToastMessage>).detail });
+    window.addEventListener(TOAST_EVENT, show);
+    return () => window.removeEventListener(TOAST_EVENT, show);
+  }, []);
+
+  useEffect(() => {
+    if (!toast || held) return;
+    // Re-opening puts the notice above whatever entered the top layer since.
+    box.current?.hidePopover?.();
+    box.current?.showPopover?.();
+    const timer = setTimeout(() => {
+      box.current?.hidePopover?.();
+      setToast(null);
+    }, toast.ms);
+    return () => clearTimeout(timer);
+  }, [toast, held]);
+
+  return (
+    <>
+      <p className="vh" role={toast?.tone === 'error' ? 'alert' : 'status'}>
+        {toast?.text}
+      </p>
+      <div ref={box} popover="manual" className="avisos" aria-hidden="true">
+        {toast && (
+          <span
+            className={cx('toast', CLASSES[toast.tone])}
+            onPointerEnter={() => setHeld(true)}
+            onPointerLeave={() => setHeld(false)}
+          >
+            {icons[toast.tone]}
+            {toast.text}
+          </span>
+        )}
+      </div>
+    </>
+  );
+}

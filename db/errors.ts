@@ -1,0 +1,46 @@
+const DOWN = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+]);
+
+function* causes(error: unknown): Generator<Error & { code?: string }> {
+  for (let e = error; e instanceof Error; e = e.cause) {
+    yield e;
+    if (e instanceof AggregateError) for (const inner of e.errors) yield* causes(inner);
+  }
+}
+
+/** True when a query failed because the database is away, not because the query was wrong. */
+export function isDatabaseDown(error: unknown): boolean {
+  for (const { code, message } of causes(error)) {
+    if (code && (DOWN.has(code) || code.startsWith('08'))) return true;
+    if (
+      /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+        message,
+      )
+    )
+      return true;
+  }
+  return false;
+}
+
+/** The unique constraint or index an insert or update ran into, or null. */
+export function violatedUnique(error: unknown): string | null {
+  for (const cause of causes(error)) {
+    if (cause.code === '23505')
+      return 'constraint' in cause && typeof cause.constraint === 'string' ? cause.constraint : '';
+  }
+  return null;
+}
+
+/** True when two transactions got in each other's way and the work may simply be done again. */
+export function isRetryable(error: unknown): boolean {
+  for (const { code } of causes(error)) if (code === '40001' || code === '40P01') return true;
+  return false;
+}

@@ -1,0 +1,50 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { content_pages, file_links, files, settings } from '@/db/schema';
+
+export async function findContentPage(db: Db, contentType: string) {
+  const [row] = await db
+    .select({
+      title: content_pages.title,
+      text: content_pages.page_text,
+      excerpt: content_pages.excerpt,
+      data: content_pages.data,
+      updatedAt: content_pages.updated_at,
+    })
+    .from(content_pages)
+    .where(and(eq(content_pages.content_type, contentType), isNull(content_pages.deleted_at)))
+    .limit(1);
+  return row ?? null;
+}
+
+export const findSettings = (db: Db, keys: readonly string[]) =>
+  db
+    .select({ key: settings.key, value: settings.value })
+    .from(settings)
+    .where(and(inArray(settings.key, [...keys]), isNull(settings.deleted_at)));
+
+/** Public files of rows, in order; private ones never leave through here. */
+export const findPublicFiles = (db: Db, model: string, ids: readonly number[]) =>
+  db
+    .select({
+      modelId: file_links.model_id,
+      collection: file_links.collection,
+      id: files.id,
+      disk: files.disk,
+      key: files.key,
+      name: files.name,
+      width: files.width,
+      height: files.height,
+    })
+    .from(file_links)
+    .innerJoin(files, eq(files.id, file_links.file_id))
+    .where(
+      and(
+        eq(file_links.model, model),
+        inArray(file_links.model_id, [...ids]),
+        eq(files.is_private, false),
+        isNull(files.deleted_at),
+      ),
+    )
+    .orderBy(asc(file_links.position), asc(file_links.id));
+export type PublicFileRow = Awaited<ReturnType<typeof findPublicFiles>>[number];

@@ -1,0 +1,147 @@
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { bundle_items, product_categories, product_category_product, products, programs } from '@/db/schema';
+
+/**
+ * Goods of the shop at an instant: not deleted, not the product behind a program (those are bought on the
+ * program's page), not past their availability, and not yet available only when the timer announces them.
+ */
+const inShop = (db: Db, at: Date): SQL | undefined =>
+  and(
+    isNull(products.deleted_at),
+    notExists(
+      db.select({ one: sql`1` }).from(programs).where(and(eq(programs.product_id, products.id), isNull(programs.deleted_at))),
+    ),
+    or(isNull(products.available_to), gte(products.available_to, at)),
+    or(isNull(products.available_from), lte(products.available_from, at), eq(products.show_from_availability_timer, true)),
+  );
+
+const inCategory = (db: Db, categoryId: number) =>
+  inArray(
+    products.id,
+    db
+      .select({ id: product_category_product.product_id })
+      .from(product_category_product)
+      .where(eq(product_category_product.product_category_id, categoryId)),
+  );
+
+/** The price that counts at an instant, for sorting; the rule itself is `lib/server/catalog/product-state.ts`. */
+const priceAt = (at: Date) =>
+  sql`case when ${products.is_free} then 0
+    when ${products.sale_price} > 0 and (${products.sale_from} is null or ${products.sale_from} <= ${at.toISOString()})
+      and (${products.sale_to} is null or ${products.sale_to} >= ${at.toISOString()}) then ${products.sale_price}
+    else ${products.price} end`;
+
+export type ShopSort = 'featured' | 'price' | 'new';
+const soldOut = sql`${products.handle_stock} and ${products.inventory} = 0 and not ${products.is_bundle}`;
+
+type ShopQuery = { at: Date; categoryId?: number | undefined; sort: ShopSort; limit: number; offset: number };
+
+export const findShopProducts = (db: Db, { at, categoryId, sort, limit, offset }: ShopQuery) => {
+  const order = {
+    featured: [asc(soldOut), desc(products.is_bundle), asc(products.id)],
+    price: [asc(priceAt(at)), asc(products.id)],
+    new: [desc(products.id)],
+  }[sort];
+  return db
+    .select()
+    .from(products)
+    .where(and(inShop(db, at), categoryId === undefined ? undefined : inCategory(db, categoryId)))
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+};
+export type ProductRow = Awaited<ReturnType<typeof findShopProducts>>[number];
+
+export async function countShopProducts(db: Db, at: Date, categoryId?: number): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(products)
+    .where(and(inShop(db, at), categoryId === undefined ? undefined : inCategory(db, categoryId)));
+  return row?.total ?? 0;
+}
+
+/** Also products past their availability: their page says so. Never the product behind a program. */
+export async function findShopProduct(db: Db, id: number) {
+  const [row] = await db
+    .select()
+    .from(products)
+    .where(
+      and(
+        eq(products.id, id),
+        isNull(products.deleted_at),
+        notExists(
+          db.select({ one: sql`1` }).from(programs).where(and(eq(programs.product_id, products.id), isNull(programs.deleted_at))),
+        ),
+      ),
+    )
+    .limit(1);
+  return row ?? null;
+}
+
+/** Others of the same categories first, then any. */
+export const findRelatedProducts = (db: Db, product: { id: number; categoryIds: readonly number[] }, at: Date, limit: number) => {
+  const shared = product.categoryIds.length
+    ? desc(
+        inArray(
+          products.id,
+          db
+            .select({ id: product_category_product.product_id })
+            .from(product_category_product)
+            .where(inArray(product_category_product.product_category_id, [...product.categoryIds])),
+        ),
+      )
+    : asc(products.id);
+  return db
+    .select()
+    .from(products)
+    .where(and(inShop(db, at), ne(products.id, product.id)))
+    .orderBy(asc(soldOut), shared, asc(products.id))
+    .limit(limit);
+};
+
+export const findCategoryLinks = (db: Db, productIds: readonly number[]) =>
+  db
+    .select({ productId: product_category_product.product_id, categoryId: product_category_product.product_category_id })
+    .from(product_category_product)
+    .where(inArray(product_category_product.product_id, [...productIds]));
+
+/** Categories that have something in the shop now, with how many. */
+export const findShopCategories = (db: Db, at: Date) =>
+  db
+    .select({ id: product_categories.id, name: product_categories.name, count: count() })
+    .from(product_categories)
+    .innerJoin(product_category_product, eq(product_category_product.product_category_id, product_categories.id))
+    .innerJoin(products, eq(products.id, product_category_product.product_id))
+    .where(and(isNull(product_categories.deleted_at), inShop(db, at)))
+    .groupBy(product_categories.id)
+    .orderBy(asc(product_categories.id))
+    .limit(50);
+
+export const findBundleItems = (db: Db, bundleIds: readonly number[]) =>
+  db
+    .select({
+      bundleId: bundle_items.bundle_id,
+      id: products.id,
+      name: products.name,
+      quantity: bundle_items.quantity,
+      handleStock: products.handle_stock,
+      inventory: products.inventory,
+    })
+    .from(bundle_items)
+    .innerJoin(products, eq(products.id, bundle_items.product_id))
+    .where(and(inArray(bundle_items.bundle_id, [...bundleIds]), isNull(products.deleted_at)))
+    .orderBy(asc(products.id));
+export type BundleItemRow = Awaited<ReturnType<typeof findBundleItems>>[number];
+
+/** The next instant after `at` at which a sale or an availability begins or ends; null when nothing is due. */
+export async function findNextShopChange(db: Db, at: Date): Promise<Date | null> {
+  const next = (column: (typeof products)['sale_from']) => sql`min(${column}) filter (where ${gt(column, at)})`;
+  const [row] = await db
+    .select({
+      next: sql<string | null>`least(${next(products.sale_from)}, ${next(products.sale_to)}, ${next(products.available_from)}, ${next(products.available_to)})`,
+    })
+    .from(products)
+    .where(isNull(products.deleted_at));
+  return row?.next ? new Date(row.next) : null;
+}

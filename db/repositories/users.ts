@@ -1,0 +1,68 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { account_tokens, crm_customers, users } from '@/db/schema';
+
+export type UserRow = typeof users.$inferSelect;
+
+/** Case-insensitive; deleted users are not found. */
+export async function findUserByEmail(db: Db, email: string): Promise<UserRow | null> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(sql`lower(${users.email}) = ${email.toLowerCase()}`, isNull(users.deleted_at)));
+  return row ?? null;
+}
+
+export async function findUser(db: Db, id: number): Promise<UserRow | null> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deleted_at)));
+  return row ?? null;
+}
+
+export async function insertUser(db: Db, values: typeof users.$inferInsert): Promise<UserRow> {
+  const [row] = await db.insert(users).values(values).returning();
+  if (!row) throw new Error('the user was not inserted');
+  return row;
+}
+
+export async function updateUser(
+  db: Db,
+  id: number,
+  values: Partial<typeof users.$inferInsert>,
+): Promise<void> {
+  await db.update(users).set(values).where(eq(users.id, id));
+}
+
+/** The CRM customer of a user: names, identification, phone and address of the checkout (decisions §5). */
+export async function findCustomerOfUser(db: Db, userId: number) {
+  const [row] = await db
+    .select()
+    .from(crm_customers)
+    .where(and(eq(crm_customers.user_id, userId), isNull(crm_customers.deleted_at)));
+  return row ?? null;
+}
+
+export async function insertToken(db: Db, values: typeof account_tokens.$inferInsert): Promise<void> {
+  await db.insert(account_tokens).values(values);
+}
+
+/** Uses a one-time token up: the row the first time, null when unknown, used or too old. */
+export async function consumeToken(db: Db, hash: string, purposes: readonly TokenPurpose[], at: Date) {
+  const [row] = await db
+    .update(account_tokens)
+    .set({ used_at: at })
+    .where(
+      and(
+        eq(account_tokens.token_hash, hash),
+        sql`${account_tokens.purpose} = any(${sql.param(purposes)})`,
+        isNull(account_tokens.used_at),
+        sql`${account_tokens.expires_at} > ${at.toISOString()}`,
+      ),
+    )
+    .returning();
+  return row ?? null;
+}
+
+export type TokenPurpose = (typeof account_tokens.$inferSelect)['purpose'];

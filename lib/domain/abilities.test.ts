@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { ABILITIES, ability, DEEDS, RESOURCE_SINGULARS, SEEDED_ROLES } from './abilities';
+
+test('every resource has its five abilities, and no title stands twice', () => {
+  expect(new Set(ABILITIES).size).toBe(ABILITIES.length);
+  expect(ABILITIES).toHaveLength(Object.keys(RESOURCE_SINGULARS).length * DEEDS.length + 8 + 8);
+  expect(ABILITIES).toEqual(
+    expect.arrayContaining([
+      'crm_customer_edit',
+      'titles_for_day_access',
+      'program_user_create',
+      'pedido_access',
+    ]),
+  );
+  expect(ability('users-logs', 'show')).toBe('users_log_show');
+});
+
+test('seeded roles hold only abilities that exist, each once', () => {
+  for (const titles of Object.values(SEEDED_ROLES)) {
+    expect(new Set(titles).size).toBe(titles.length);
+    expect(titles.every((title) => ABILITIES.includes(title))).toBe(true);
+  }
+  expect(SEEDED_ROLES.Admin).toBe(ABILITIES);
+  expect(SEEDED_ROLES.Cliente).toEqual([]);
+  expect(SEEDED_ROLES.Soporte).not.toContain('order_refund');
+});

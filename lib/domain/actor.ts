@@ -1,0 +1,40 @@
+import { AppError } from './errors';
+
+/** Who asks. Read afresh on every request, so that a lost role or a blocked account counts at once (decisions §3). */
+export type Actor = {
+  readonly userId: number;
+  readonly sessionId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly isCustomer: boolean;
+  readonly abilities: ReadonlySet<string>;
+  /** The member of staff behind an impersonated customer. */
+  readonly impersonatorId: number | null;
+};
+
+/** What a use case may know of the request besides its input. */
+export type RequestContext = {
+  readonly actor: Actor | null;
+  readonly locale: 'es' | 'en-US';
+  readonly ip: string;
+  readonly requestId: string;
+  readonly userAgent: string;
+  /** Secret of the signed checkout cookie of a guest, or null (decisions §10). */
+  readonly guestToken: string | null;
+};
+
+export const can = (actor: Actor | null, ability: string): boolean => actor?.abilities.has(ability) ?? false;
+
+/** Throws `unauthenticated` (401) for a guest. */
+export function requireActor(actor: Actor | null): Actor {
+  if (!actor) throw new AppError('unauthenticated');
+  return actor;
+}
+
+/** Throws 401 for a guest and 403 without the ability. The check of every back-office use case. */
+export function requireAbility(actor: Actor | null, ability: string): Actor {
+  const known = requireActor(actor);
+  if (!known.abilities.has(ability)) throw new AppError('forbidden', { details: { ability } });
+  return known;
+}

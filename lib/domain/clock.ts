@@ -1,0 +1,31 @@
+import { TZDate } from '@date-fns/tz';
+import { addDays, addWeeks, format, getISODay } from 'date-fns';
+
+let current: () => Date = () => new Date();
+
+/** The one clock of the product; tests set it. */
+export const now = (): Date => current();
+
+/** For tests: a fixed instant, or null for the real clock again. */
+export function setClock(instant: Date | null): void {
+  current = instant ? () => new Date(instant) : () => new Date();
+}
+
+/** A calendar day, `YYYY-MM-DD`. Compares as text. */
+export type Day = string;
+
+const at = (day: Day): Date => new Date(`${day}T12:00:00`);
+const toDay = (date: Date): Day => format(date, 'yyyy-MM-dd');
+
+/** The calendar day of an instant in a time zone. */
+export const dayIn = (timeZone: string, instant: Date = now()): Day => toDay(new TZDate(instant, timeZone));
+
+export const addDaysTo = (day: Day, days: number): Day => toDay(addDays(at(day), days));
+export const addWeeksTo = (day: Day, weeks: number): Day => toDay(addWeeks(at(day), weeks));
+/** 1 Monday … 7 Sunday */
+export const weekdayOf = (day: Day): number => getISODay(at(day));
+/** The Monday on or after a day. */
+export const mondayFrom = (day: Day): Day => addDaysTo(day, (8 - weekdayOf(day)) % 7);
+/** Whole days from one day to another; negative when `to` is earlier. */
+export const daysBetween = (from: Day, to: Day): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { formatMinutes, parseDuration } from './duration';
+
+test.each([
+  ['6 min', 360],
+  ['6min', 360],
+  ['45 s', 45],
+  ['30 seg.', 30],
+  ['1:30', 90],
+  ['00:45', 45],
+  ['1:02:03', 3723],
+  ['1 h 10 min', 4200],
+  ['2 min y 30 s', 150],
+  ['1,5 min', 90],
+  ['2\' 15"', 135],
+  ['40 s por lado', 80],
+])('"%s" lasts %i seconds', (text, seconds) => {
+  expect(parseDuration(text)).toBe(seconds);
+});
+
+test.each(['12 rep.', '8 por lado', '', '6', 'min', '3 series', '1:75', '10 min de más', null, undefined])(
+  'what is no time has no seconds: %s',
+  (text) => {
+    expect(parseDuration(text)).toBeNull();
+  },
+);
+
+test('minutes are shown as people say them', () => {
+  expect([45, 60, 3120, 3600, 4200, 3599].map(formatMinutes)).toEqual([
+    '45 s',
+    '1 min',
+    '52 min',
+    '1 h',
+    '1 h 10 min',
+    '1 h',
+  ]);
+});

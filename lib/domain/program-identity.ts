@@ -1,0 +1,90 @@
+/** How a program looks and what it is suggested for (DESIGN §5.3). Pure: the same slug always gives the same face. */
+export const WAYS = ['rosa', 'rubor', 'tinta', 'humo', 'espuma', 'mar'] as const;
+/** A colourway; stored as the program's `global_color`. */
+export type Way = (typeof WAYS)[number];
+
+export const GOALS = ['energy', 'strength', 'basics', 'calm', 'challenge'] as const;
+/** What the home page's sentence asks for. */
+export type Goal = (typeof GOALS)[number];
+
+export type ProgramIdentity = {
+  way: Way;
+  /** Width axis of the wordmark in percent, 50–150. */
+  width: number;
+  /** Weight axis, 100–900. */
+  weight: number;
+  /** CSS letter-spacing that suits the width. */
+  tracking: string;
+  /** Prefix of the drawings under /public/art. */
+  art: string;
+  goal: Goal;
+  /** False for programs that the studio made without art of their own. */
+  known: boolean;
+};
+
+type Voice = Pick<ProgramIdentity, 'way' | 'width' | 'weight' | 'goal'>;
+
+const KNOWN: Readonly<Record<string, Voice>> = {
+  flashfit: { way: 'rosa', width: 50, weight: 900, goal: 'energy' },
+  bootycamp: { way: 'rubor', width: 118, weight: 900, goal: 'strength' },
+  sweatclub: { way: 'tinta', width: 74, weight: 850, goal: 'energy' },
+  thebasics: { way: 'humo', width: 96, weight: 560, goal: 'basics' },
+  reset: { way: 'espuma', width: 150, weight: 300, goal: 'calm' },
+  reto40: { way: 'mar', width: 60, weight: 900, goal: 'challenge' },
+};
+const ALIASES: Readonly<Record<string, string>> = { retocuarenta: 'reto40', basics: 'thebasics' };
+
+const ART_OF_WAY: Readonly<Record<Way, string>> = {
+  rosa: 'flashfit',
+  rubor: 'bootycamp',
+  tinta: 'sweatclub',
+  humo: 'thebasics',
+  espuma: 'reset',
+  mar: 'reto40',
+};
+
+export function isWay(value: unknown): value is Way {
+  return WAYS.some((way) => way === value);
+}
+
+/** FNV-1a, 32 bits. */
+function hash(text: string): number {
+  let value = 2166136261;
+  for (const char of text) value = Math.imul(value ^ char.charCodeAt(0), 16777619) >>> 0;
+  return value;
+}
+
+/** Tracking opens as the width closes (DESIGN §2). */
+function trackingFor(width: number, weight: number): string {
+  if (width <= 60) return '.016em';
+  if (width <= 80) return '.004em';
+  if (width <= 100) return '-.015em';
+  return weight < 500 ? '-.045em' : '-.03em';
+}
+
+function derive(slug: string): Voice {
+  const seed = hash(slug);
+  return {
+    way: WAYS[seed % WAYS.length] ?? 'rosa',
+    width: 50 + ((seed >>> 11) % 100),
+    weight: 500 + 100 * ((seed >>> 17) % 5),
+    goal: GOALS[(seed >>> 5) % GOALS.length] ?? 'energy',
+  };
+}
+
+/** Face of a program. A `globalColor` that isn't a colourway is ignored. */
+export function identityFor(slug: string, globalColor?: string | null): ProgramIdentity {
+  const plain = slug.toLowerCase().replace(/[^a-z0-9]/g, '');
+  const key = ALIASES[plain] ?? plain;
+  const own = KNOWN[key];
+  const voice = own ?? derive(plain);
+  const way = isWay(globalColor) ? globalColor : voice.way;
+  return {
+    ...voice,
+    way,
+    tracking: trackingFor(voice.width, voice.weight),
+    // Drawings carry their colours: a recoloured program borrows those of its colourway.
+    art: own && own.way === way ? key : ART_OF_WAY[way],
+    known: own !== undefined,
+  };
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { DEFAULT_TAX_PERCENT, GRACE_DAYS } from './codes';
+
+const line = z.string().trim().max(200);
+const link = z
+  .string()
+  .trim()
+  .max(300)
+  .refine((value) => value === '' || /^https:\/\//.test(value), { message: 'must be an https address' });
+
+/** Where buyers send the money (specification §9: the real numbers are for the owner to fill in). */
+const transfer = z.object({
+  holder: line.default(''),
+  holder_identification: line.default(''),
+  accounts: z.array(z.object({ bank: line, iban: line, currency: z.enum(['USD', 'CRC']) })).default([]),
+  sinpe_number: line.default(''),
+  sinpe_holder: line.default(''),
+  note: z.string().trim().max(1000).default(''),
+});
+
+const contact = z.object({
+  /** International form without spaces, as wa.me reads it: "50600000000". */
+  whatsapp: z
+    .string()
+    .trim()
+    .regex(/^\d{0,15}$/)
+    .default(''),
+  phone: line.default(''),
+  email: z.union([z.literal(''), z.email()]).default(''),
+  hours: line.default(''),
+  city: line.default(''),
+});
+
+const social = z.object({
+  instagram: link.default(''),
+  facebook: link.default(''),
+  youtube: link.default(''),
+});
+
+/** Formats of the pickers (specification §9), in the tokens of date-fns. */
+const formats = z.object({
+  date: line.min(1).default('dd/MM/yyyy'),
+  time: line.min(1).default('h:mm a'),
+  datetime: line.min(1).default('dd/MM/yyyy h:mm a'),
+});
+
+const shop = z.object({
+  tax_percent: z.number().min(0).max(100).default(DEFAULT_TAX_PERCENT),
+  grace_days: z.int().min(0).max(60).default(GRACE_DAYS),
+  /** Days after which a buyer is reminded of an open transfer. */
+  transfer_reminder_days: z.array(z.int().min(1).max(60)).default([1, 3]),
+  transfer_expiry_business_days: z.int().min(1).max(60).default(5),
+  low_stock: z.int().min(0).default(3),
+});
+
+/** Every managed setting: its shape with defaults, and what staff reads beside it. */
+export const SETTINGS = {
+  transfer: { schema: transfer, description: 'Datos para transferencia bancaria y SINPE Móvil' },
+  contact: { schema: contact, description: 'Datos de contacto que se muestran en el sitio' },
+  social: { schema: social, description: 'Direcciones de las redes sociales' },
+  formats: { schema: formats, description: 'Formatos de fecha y hora de los selectores' },
+  shop: { schema: shop, description: 'Impuesto por defecto, plazos y existencias bajas' },
+} as const;
+
+export type SettingKey = keyof typeof SETTINGS;
+export type SettingValue<K extends SettingKey> = z.output<(typeof SETTINGS)[K]['schema']>;
+export type TransferSetting = SettingValue<'transfer'>;
+export type ContactSetting = SettingValue<'contact'>;
+export type SocialSetting = SettingValue<'social'>;
+export type FormatsSetting = SettingValue<'formats'>;
+export type ShopSetting = SettingValue<'shop'>;
+
+export const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[];
+export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(SETTINGS, key);
+
+/** A stored value as its type; parts that are missing or broken read as their defaults, so that no page dies of a setting. */
+export function parseSetting<K extends SettingKey>(key: K, value: unknown): SettingValue<K> {
+  const schema: z.ZodObject = SETTINGS[key].schema;
+  const given = typeof value === 'object' && value !== null ? value : {};
+  const kept = Object.entries(given).filter(([part, v]) => isValid(schema.shape[part], v));
+  return schema.parse(Object.fromEntries(kept)) as SettingValue<K>;
+}
+
+/** For the form that saves a setting: throws ZodError with a path per wrong part. */
+export function checkSetting<K extends SettingKey>(key: K, value: unknown): SettingValue<K> {
+  return SETTINGS[key].schema.parse(value) as SettingValue<K>;
+}
+
+const isValid = (part: z.core.$ZodType | undefined, value: unknown): boolean =>
+  part !== undefined && z.safeParse(part, value).success;

@@ -1,0 +1,28 @@
+import type { ZodError, ZodType } from 'zod';
+import { AppError, type FieldErrors, type MessageKey } from './errors';
+
+/** A message as schemas write it: `required`, or `text_too_long|max=254` with its values. */
+function toMessageKey(message: string): MessageKey {
+  const [key = 'invalid', ...pairs] = message.split('|');
+  if (!/^[a-z][a-z0-9_]*$/.test(key)) return { key: 'invalid_value' };
+  const values = Object.fromEntries(pairs.map((pair) => pair.split('=') as [string, string]));
+  return pairs.length > 0 ? { key, values } : { key };
+}
+
+/** All field errors of a failed parse at once, keyed by the field's path (`user.email`). */
+export function fieldErrorsOf(error: ZodError): FieldErrors {
+  const fields: Record<string, MessageKey[]> = {};
+  for (const issue of error.issues) {
+    const field = issue.path.join('.') || 'body';
+    fields[field] ??= [];
+    fields[field].push(toMessageKey(issue.message));
+  }
+  return fields;
+}
+
+/** Parses or throws 422 with every wrong field. Schemas' messages are keys of `errors`. */
+export function parseInput<T>(schema: ZodType<T>, input: unknown): T {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  throw new AppError('invalid', { fields: fieldErrorsOf(result.error) });
+}

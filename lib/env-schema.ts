@@ -1,0 +1,72 @@
+import { isAbsolute, resolve } from 'node:path';
+import { z } from 'zod';
+
+const loopback = new Set(['127.0.0.1', 'localhost', '[::1]']);
+const url = (protocols: readonly string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    message: `must be an address starting with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+  });
+const timeZone = z.string().refine((value) => Intl.supportedValuesOf('timeZone').includes(value), {
+  message: 'must be a time zone such as America/Costa_Rica',
+});
+
+const schema = z
+  .object({
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+    PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+    APP_URL: url(['http:', 'https:']).optional(),
+    AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+    DATA_DIR: z.string().min(1).default('.data'),
+    UPLOADTHING_TOKEN: z.string().min(1).optional(),
+    SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+    MAIL_FROM: z.string().min(3).default('Brío <hola@brio.example>'),
+    PAYPAL_ENV: z.enum(['sandbox', 'production']).default('sandbox'),
+    PAYPAL_CLIENT_ID: z.string().min(1).optional(),
+    PAYPAL_CLIENT_SECRET: z.string().min(1).optional(),
+    PAYPAL_WEBHOOK_ID: z.string().min(1).optional(),
+    PAYPAL_API_BASE_URL: url(['http:', 'https:'])
+      .refine((value) => loopback.has(new URL(value).hostname), { message: 'must be a loopback address' })
+      .optional(),
+    BUSINESS_TIME_ZONE: timeZone.default('America/Costa_Rica'),
+    TRUSTED_PROXY: z
+      .enum(['0', '1', 'true', 'false'])
+      .default('0')
+      .transform((value) => value === '1' || value === 'true'),
+    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+    REDIS_URL: url(['redis:', 'rediss:']).optional(),
+    /** Set by the start script, never by hand: the database is the embedded one, so demo users and mailbox exist. */
+    BRIO_EMBEDDED: z
+      .enum(['0', '1'])
+      .default('0')
+      .transform((value) => value === '1'),
+  })
+  .superRefine((value, context) => {
+    const issue = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (value.PAYPAL_API_BASE_URL && value.PAYPAL_ENV === 'production')
+      issue('PAYPAL_API_BASE_URL', 'must not be set when PAYPAL_ENV is production');
+    if (value.PAYPAL_CLIENT_ID && !value.PAYPAL_CLIENT_SECRET)
+      issue('PAYPAL_CLIENT_SECRET', 'is required when PAYPAL_CLIENT_ID is set');
+  })
+  .transform((value) => ({
+    ...value,
+    APP_URL: (value.APP_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ''),
+    DATA_DIR: isAbsolute(value.DATA_DIR) ? value.DATA_DIR : resolve(value.DATA_DIR),
+  }));
+
+export type Env = z.infer<typeof schema>;
+
+/**
+ * All settings, parsed once (decisions §11). An empty string counts as not set.
+ * Throws an Error that names each wrong variable and says what it should be.
+ */
+export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
+  throw new Error(`Settings are wrong:\n${lines.join('\n')}`);
+}

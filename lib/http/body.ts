@@ -1,0 +1,57 @@
+import { AppError } from '@/lib/domain/errors';
+import { decodeBracketKeys } from './bracket-keys';
+
+/** Bytes a body may have; uploads get the larger one (issue "Files": 16 MB a file). */
+export const BODY_LIMIT = 1_048_576;
+export const UPLOAD_LIMIT = 17 * 1_048_576;
+
+async function readCapped(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new AppError('too_large');
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body?.getReader();
+  while (reader) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size > limit) {
+      await reader.cancel().catch(() => {});
+      throw new AppError('too_large');
+    }
+    chunks.push(value);
+  }
+  const bytes = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return bytes;
+}
+
+/**
+ * JSON, urlencoded and multipart bodies give the same value (decisions §2). No body is `{}`.
+ * Throws 400 when it can't be read, 413 past the limit, 415 for any other type.
+ */
+export async function readBody(request: Request): Promise<Record<string, unknown>> {
+  const type = (request.headers.get('content-type') ?? '').toLowerCase();
+  const bytes = await readCapped(request, type.startsWith('multipart/form-data') ? UPLOAD_LIMIT : BODY_LIMIT);
+  if (bytes.byteLength === 0) return {};
+  try {
+    if (/^application\/(?:[\w.+-]+\+)?json\b/.test(type)) {
+      const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+      if (typeof value !== 'object' || value === null || Array.isArray(value))
+        throw new AppError('bad_request');
+      return value as Record<string, unknown>;
+    }
+    if (type.startsWith('multipart/form-data') || type.startsWith('application/x-www-form-urlencoded')) {
+      const form = await new Response(bytes, {
+        headers: { 'content-type': request.headers.get('content-type') ?? '' },
+      }).formData();
+      return decodeBracketKeys(form as unknown as Iterable<[string, string | File]>);
+    }
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError('bad_request', { cause: error });
+  }
+  throw new AppError('unsupported_media');
+}

@@ -1,0 +1,176 @@
+import { redactBody } from './redact';
+
+export type PayPalErrorKind =
+  /** The buyer's means of payment was refused: nothing was charged. */
+  | 'declined'
+  | 'not_approved'
+  | 'already_captured'
+  | 'already_refunded'
+  | 'duplicate_invoice'
+  /** The order or subscription is in a state that does not allow this. */
+  | 'wrong_state'
+  /** Another call with the same request id is still running: its effect is unknown. */
+  | 'conflict'
+  | 'not_found'
+  | 'rate_limited'
+  /** Wrong credentials, or an account that lacks the permission. */
+  | 'auth'
+  /** 5xx, network, time-out, unreadable answer: the effect is unknown. */
+  | 'unavailable'
+  | 'invalid';
+
+const KIND_BY_ISSUE: Readonly<Record<string, PayPalErrorKind>> = {
+  INSTRUMENT_DECLINED: 'declined',
+  PAYER_CANNOT_PAY: 'declined',
+  PAYER_ACCOUNT_RESTRICTED: 'declined',
+  PAYER_ACCOUNT_LOCKED_OR_CLOSED: 'declined',
+  PAYEE_BLOCKED_TRANSACTION: 'declined',
+  TRANSACTION_REFUSED: 'declined',
+  TRANSACTION_BLOCKED_BY_PAYEE: 'declined',
+  COMPLIANCE_VIOLATION: 'declined',
+  REDIRECT_PAYER_FOR_ALTERNATE_FUNDING: 'declined',
+  MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED: 'declined',
+  ORDER_NOT_APPROVED: 'not_approved',
+  PAYER_ACTION_REQUIRED: 'not_approved',
+  ORDER_ALREADY_CAPTURED: 'already_captured',
+  CAPTURE_FULLY_REFUNDED: 'already_refunded',
+  DUPLICATE_INVOICE_ID: 'duplicate_invoice',
+  SUBSCRIPTION_STATUS_INVALID: 'wrong_state',
+  ORDER_ALREADY_COMPLETED: 'wrong_state',
+  ORDER_EXPIRED: 'wrong_state',
+  ORDER_VOIDED: 'wrong_state',
+  PREVIOUS_REQUEST_IN_PROGRESS: 'conflict',
+  INVALID_RESOURCE_ID: 'not_found',
+  RESOURCE_NOT_FOUND: 'not_found',
+};
+
+type Facts = {
+  kind: PayPalErrorKind;
+  operation: string;
+  issue?: string | null;
+  debugId?: string | null;
+  status?: number | null;
+  retryAfter?: number;
+  response?: unknown;
+  notSent?: boolean;
+};
+
+/** The only error the gateway throws for a call that failed. Carries no token and no request body. */
+export class PayPalError extends Error {
+  readonly kind: PayPalErrorKind;
+  /** The gateway's method. */
+  readonly operation: string;
+  /** PayPal's own code (`INSTRUMENT_DECLINED`), or a network code (`ECONNRESET`). */
+  readonly issue: string | null;
+  readonly debugId: string | null;
+  /** HTTP status; null when no answer came. */
+  readonly status: number | null;
+  /** Seconds to wait (429, 503). */
+  readonly retryAfter: number | undefined;
+  /** Redacted: may be stored with the payment attempt. */
+  readonly response: unknown;
+  private readonly notSent: boolean;
+
+  constructor(facts: Facts) {
+    super(
+      `PayPal ${facts.operation}: ${facts.kind} (${facts.issue ?? 'no issue'}, HTTP ${facts.status ?? 'none'}, ` +
+        `debug id ${facts.debugId ?? 'none'})`,
+    );
+    this.name = 'PayPalError';
+    this.kind = facts.kind;
+    this.operation = facts.operation;
+    this.issue = facts.issue ?? null;
+    this.debugId = facts.debugId ?? null;
+    this.status = facts.status ?? null;
+    this.retryAfter = facts.retryAfter;
+    this.response = facts.response ?? null;
+    this.notSent = facts.notSent ?? false;
+  }
+
+  /** True when money may have moved all the same: repeat with the same request id, then GET. */
+  get effectUnknown(): boolean {
+    return !this.notSent && (this.kind === 'unavailable' || this.kind === 'conflict');
+  }
+}
+
+type Answer = { statusCode: number; headers: Readonly<Record<string, string>>; body: unknown };
+
+/** By shape: the SDK's error classes can't all be used with `instanceof` (paypal.md "Errors"). */
+export function answerOf(error: unknown): Answer | null {
+  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return null;
+  const { statusCode } = error;
+  if (typeof statusCode !== 'number') return null;
+  const headers = 'headers' in error ? (error.headers as Answer['headers'] | undefined) : undefined;
+  return { statusCode, headers: headers ?? {}, body: 'body' in error ? error.body : undefined };
+}
+
+type ErrorBody = { name?: unknown; error?: unknown; debug_id?: unknown; details?: { issue?: unknown }[] };
+
+/** 409 and 429 leave the SDK's `result` empty, so the body is always read here. */
+function parseBody(body: unknown): ErrorBody {
+  if (typeof body !== 'string') return {};
+  try {
+    const parsed: unknown = JSON.parse(body);
+    return typeof parsed === 'object' && parsed !== null ? parsed : {};
+  } catch {
+    return {};
+  }
+}
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+/** `Retry-After` as seconds; it may be a number or a date. */
+export function retryAfterSeconds(header: string | undefined, now = Date.now()): number | undefined {
+  if (header === undefined) return undefined;
+  if (/^\d{1,9}$/.test(header.trim())) return Number.parseInt(header, 10);
+  const at = Date.parse(header);
+  return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - now) / 1000));
+}
+
+function kindOf(status: number, issue: string | null): PayPalErrorKind {
+  if (status >= 500 || status === 408) return 'unavailable';
+  if (status === 401 || status === 403) return 'auth';
+  if (status === 429) return 'rate_limited';
+  const byIssue = issue === null ? undefined : KIND_BY_ISSUE[issue];
+  if (byIssue) return byIssue;
+  if (status === 404) return 'not_found';
+  if (status === 409) return 'conflict';
+  // A success or a redirect that the SDK could not read says nothing about what happened.
+  return status < 400 ? 'unavailable' : 'invalid';
+}
+
+/** Network codes that prove that the request never left. */
+const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
+
+/**
+ * Turns whatever the SDK threw into a PayPalError. `operation` is the gateway's method; `notSent` says that only the
+ * token call failed, so that the call itself had no effect.
+ */
+export function toPayPalError(error: unknown, operation: string, { notSent = false } = {}): PayPalError {
+  if (error instanceof PayPalError) return error;
+  const answer = answerOf(error);
+  if (!answer) {
+    const name = error instanceof Error ? error.name : '';
+    const code = typeof error === 'object' && error !== null && 'code' in error ? text(error.code) : null;
+    // Axios puts the request with its Authorization header on the error, so it is not kept as a cause.
+    return new PayPalError({
+      kind: name === 'ArgumentsValidationError' ? 'invalid' : 'unavailable',
+      operation,
+      issue: code ?? (name === 'AbortError' ? 'ECONNABORTED' : 'UNREADABLE_RESPONSE'),
+      notSent: notSent || (code !== null && NEVER_SENT.has(code)),
+    });
+  }
+  const body = parseBody(answer.body);
+  const issue = text(body.details?.[0]?.issue) ?? text(body.name) ?? text(body.error);
+  const retryAfter = retryAfterSeconds(answer.headers['retry-after']);
+  return new PayPalError({
+    kind: kindOf(answer.statusCode, issue),
+    operation,
+    issue,
+    debugId: text(body.debug_id) ?? answer.headers['paypal-debug-id'] ?? null,
+    status: answer.statusCode,
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+    response: redactBody(answer.body),
+    notSent,
+  });
+}

@@ -1,0 +1,26 @@
+import 'server-only';
+import type { PayPalConfig } from './config';
+import { createConnection } from './connection';
+import { ordersApi } from './orders';
+import { paymentsApi } from './payments';
+import { reportingApi } from './reporting';
+import { subscriptionsApi } from './subscriptions';
+import { webhooksApi } from './webhooks';
+
+/**
+ * Everything the shop asks of PayPal, over the official SDK. Amounts are `Cents` in USD; methods throw PayPalError only.
+ * Throws at once when `apiBaseUrl` is not loopback or the environment is production (decisions §11). Opens no
+ * connection before the first call.
+ */
+export function createPayPalGateway(config: PayPalConfig) {
+  const call = createConnection(config);
+  return {
+    ...ordersApi(call),
+    ...paymentsApi(call),
+    ...subscriptionsApi(call),
+    ...reportingApi(call),
+    ...webhooksApi(call, config),
+  };
+}
+
+export type PayPalGateway = ReturnType<typeof createPayPalGateway>;

@@ -1,0 +1,126 @@
+import 'server-only';
+import {
+  CheckoutPaymentIntent,
+  ItemCategory,
+  type Order,
+  type OrderRequest,
+  type OrdersCapture,
+  OrdersController,
+  PaypalExperienceUserAction,
+  PaypalWalletContextShippingPreference,
+  type PaypalWalletExperienceContext,
+} from '@paypal/paypal-server-sdk';
+import { addMoney, type Cents, CURRENCY, multiplyMoney, toDecimalString, ZERO } from '@/lib/domain/money';
+import type { Call } from './connection';
+import { readMoney, readPayer } from './read';
+import type { CreateOrderInput, PayPalCapture, PayPalOrder, PayPalTrace } from './types';
+
+const FULL = 'return=representation';
+/** PayPal's limit for descriptions and item names. */
+const MAX_TEXT = 127;
+
+const money = (amount: Cents) => ({ currencyCode: CURRENCY, value: toDecimalString(amount) });
+
+/** Programs are never shipped, so PayPal must not ask for an address; the buyer pays without another review page. */
+function experience(input: CreateOrderInput): PaypalWalletExperienceContext {
+  return {
+    shippingPreference: PaypalWalletContextShippingPreference.NoShipping,
+    userAction: PaypalExperienceUserAction.PayNow,
+    ...(input.returnUrl === undefined ? {} : { returnUrl: input.returnUrl }),
+    ...(input.cancelUrl === undefined ? {} : { cancelUrl: input.cancelUrl }),
+  };
+}
+
+/** Lines are decoration on the receipt: when they don't add up to the amount they are left out, never the payment. */
+function lines({ items = [], amount }: CreateOrderInput) {
+  const total = addMoney(...items.map((item) => multiplyMoney(item.unitAmount, item.quantity)));
+  if (items.length === 0 || total !== amount || items.some((item) => item.unitAmount < ZERO)) {
+    return { amount: money(amount) };
+  }
+  return {
+    amount: { ...money(amount), breakdown: { itemTotal: money(amount) } },
+    items: items.map((item) => ({
+      name: item.name.slice(0, MAX_TEXT),
+      unitAmount: money(item.unitAmount),
+      quantity: String(item.quantity),
+      category: ItemCategory.DigitalGoods,
+    })),
+  };
+}
+
+function orderBody(input: CreateOrderInput): OrderRequest {
+  return {
+    intent: CheckoutPaymentIntent.Capture,
+    purchaseUnits: [
+      {
+        ...lines(input),
+        customId: input.customId,
+        invoiceId: input.invoiceId,
+        description: input.description.slice(0, MAX_TEXT),
+      },
+    ],
+    paymentSource: { paypal: { experienceContext: experience(input) } },
+  };
+}
+
+export function readCapture(capture: OrdersCapture): PayPalCapture {
+  return {
+    id: capture.id ?? '',
+    status: capture.status ?? '',
+    ...readMoney(capture.amount),
+    reason: capture.statusDetails?.reason ?? null,
+    customId: capture.customId ?? null,
+    invoiceId: capture.invoiceId ?? null,
+  };
+}
+
+const REFUSED = new Set(['DECLINED', 'FAILED']);
+
+function readOrder(order: Order, trace: PayPalTrace): PayPalOrder {
+  const unit = order.purchaseUnits?.[0];
+  const captures = unit?.payments?.captures ?? [];
+  const capture = captures.findLast((entry) => !REFUSED.has(entry.status ?? '')) ?? captures.at(-1);
+  return {
+    id: order.id ?? '',
+    status: order.status ?? '',
+    customId: unit?.customId ?? null,
+    invoiceId: unit?.invoiceId ?? null,
+    ...readMoney(unit?.amount),
+    payeeMerchantId: unit?.payee?.merchantId ?? null,
+    payeeEmail: unit?.payee?.emailAddress ?? null,
+    payer: readPayer(order.payer),
+    capture: capture ? readCapture(capture) : null,
+    trace,
+  };
+}
+
+/** Orders v2. Every method throws PayPalError. */
+export function ordersApi(call: Call) {
+  return {
+    /** Opens an order of the full amount in USD. The same `requestId` gives the same order again (6 hours). */
+    async createOrder(input: CreateOrderInput): Promise<PayPalOrder> {
+      const { result, trace } = await call('createOrder', (client, options) =>
+        new OrdersController(client).createOrder(
+          { body: orderBody(input), paypalRequestId: input.requestId, prefer: FULL },
+          options,
+        ),
+      );
+      return readOrder(result, trace);
+    },
+
+    async getOrder(id: string): Promise<PayPalOrder> {
+      const { result, trace } = await call('getOrder', (client, options) =>
+        new OrdersController(client).getOrder({ id }, options),
+      );
+      return readOrder(result, trace);
+    },
+
+    /** Takes the money. The same `requestId` gives the first answer again; a definite decline needs a new one. */
+    async captureOrder(id: string, requestId: string): Promise<PayPalOrder> {
+      const { result, trace } = await call('captureOrder', (client, options) =>
+        new OrdersController(client).captureOrder({ id, paypalRequestId: requestId, prefer: FULL }, options),
+      );
+      return readOrder(result, trace);
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import 'server-only';
+import { PaymentsController, type Refund } from '@paypal/paypal-server-sdk';
+import { CURRENCY, toDecimalString } from '@/lib/domain/money';
+import type { Call } from './connection';
+import { readCapture } from './orders';
+import { readMoney } from './read';
+import type { PayPalCaptureDetails, PayPalRefund, PayPalTrace, RefundInput } from './types';
+
+const MAX_NOTE = 255;
+
+const readRefund = (refund: Refund, trace: PayPalTrace): PayPalRefund => ({
+  id: refund.id ?? '',
+  status: refund.status ?? '',
+  ...readMoney(refund.amount),
+  trace,
+});
+
+/** Payments v2: captures and refunds. Every method throws PayPalError. */
+export function paymentsApi(call: Call) {
+  return {
+    async getCapture(captureId: string): Promise<PayPalCaptureDetails> {
+      const { result, trace } = await call('getCapture', (client, options) =>
+        new PaymentsController(client).getCapturedPayment({ captureId }, options),
+      );
+      return {
+        ...readCapture(result),
+        orderId: result.supplementaryData?.relatedIds?.orderId ?? null,
+        payeeMerchantId: result.payee?.merchantId ?? null,
+        payeeEmail: result.payee?.emailAddress ?? null,
+        trace,
+      };
+    },
+
+    /** Gives `amount` back, or the rest when it is left out. The same `requestId` never refunds twice (45 days). */
+    async refundCapture({ captureId, amount, requestId, note }: RefundInput): Promise<PayPalRefund> {
+      const { result, trace } = await call('refundCapture', (client, options) =>
+        new PaymentsController(client).refundCapturedPayment(
+          {
+            captureId,
+            paypalRequestId: requestId,
+            prefer: 'return=representation',
+            body: {
+              ...(note === '' ? {} : { noteToPayer: note.slice(0, MAX_NOTE) }),
+              ...(amount === undefined
+                ? {}
+                : { amount: { currencyCode: CURRENCY, value: toDecimalString(amount) } }),
+            },
+          },
+          options,
+        ),
+      );
+      return readRefund(result, trace);
+    },
+
+    async getRefund(refundId: string): Promise<PayPalRefund> {
+      const { result, trace } = await call('getRefund', (client, options) =>
+        new PaymentsController(client).getRefund({ refundId }, options),
+      );
+      return readRefund(result, trace);
+    },
+  };
+}

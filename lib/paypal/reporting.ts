@@ -1,0 +1,57 @@
+import 'server-only';
+import { type SearchResponse, TransactionSearchController } from '@paypal/paypal-server-sdk';
+import type { Call } from './connection';
+import { readMoney } from './read';
+import type { PayPalTransaction } from './types';
+
+/** The most PayPal allows per page. */
+const PAGE_SIZE = 500;
+const MAX_PAGES = 20;
+
+const readTransactions = (page: SearchResponse): PayPalTransaction[] =>
+  (page.transactionDetails ?? []).flatMap(({ transactionInfo: info }) =>
+    info?.transactionId === undefined
+      ? []
+      : [
+          {
+            id: info.transactionId,
+            status: info.transactionStatus ?? null,
+            eventCode: info.transactionEventCode ?? null,
+            ...readMoney(info.transactionAmount),
+            invoiceId: info.invoiceId ?? null,
+            customId: info.customField ?? null,
+            referenceId: info.paypalReferenceId ?? null,
+            time: info.transactionInitiationDate ?? null,
+          },
+        ],
+  );
+
+/** Transaction search, for reconciliation. Throws PayPalError. */
+export function reportingApi(call: Call) {
+  return {
+    /**
+     * Every movement between two instants at most 31 days apart. PayPal lists a payment up to three hours late, so an
+     * absent one proves nothing yet (docs).
+     */
+    async searchTransactions(from: Date, to: Date): Promise<PayPalTransaction[]> {
+      const found: PayPalTransaction[] = [];
+      for (let page = 1; page <= MAX_PAGES; page += 1) {
+        const { result } = await call('searchTransactions', (client, options) =>
+          new TransactionSearchController(client).searchTransactions(
+            {
+              startDate: from.toISOString(),
+              endDate: to.toISOString(),
+              fields: 'transaction_info',
+              pageSize: PAGE_SIZE,
+              page,
+            },
+            options,
+          ),
+        );
+        found.push(...readTransactions(result));
+        if (page >= (result.totalPages ?? 1)) break;
+      }
+      return found;
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import 'server-only';
+import {
+  ApplicationContextUserAction,
+  type BillingPlan,
+  type CreateSubscriptionRequest,
+  ExperienceContextShippingPreference,
+  type Subscription,
+  SubscriptionsController,
+  TenureType,
+} from '@paypal/paypal-server-sdk';
+import type { Call } from './connection';
+import { readMoney, readPayer } from './read';
+import type {
+  CreateSubscriptionInput,
+  PayPalPlan,
+  PayPalSubscription,
+  PayPalSubscriptionTransaction,
+  PayPalTrace,
+} from './types';
+
+function subscriptionBody(input: CreateSubscriptionInput): CreateSubscriptionRequest {
+  const { email, givenName, surname } = input.subscriber ?? {};
+  return {
+    planId: input.planId,
+    customId: input.customId,
+    subscriber: {
+      ...(email === undefined ? {} : { emailAddress: email }),
+      ...(givenName === undefined && surname === undefined
+        ? {}
+        : { name: { givenName: givenName ?? '', surname: surname ?? '' } }),
+    },
+    applicationContext: {
+      shippingPreference: ExperienceContextShippingPreference.NoShipping,
+      userAction: ApplicationContextUserAction.SubscribeNow,
+      returnUrl: input.returnUrl,
+      cancelUrl: input.cancelUrl,
+    },
+  };
+}
+
+function readSubscription(subscription: Subscription, trace: PayPalTrace): PayPalSubscription {
+  const billing = subscription.billingInfo;
+  return {
+    id: subscription.id ?? '',
+    status: subscription.status ?? '',
+    planId: subscription.planId ?? null,
+    customId: subscription.customId ?? null,
+    startTime: subscription.startTime ?? null,
+    nextBillingTime: billing?.nextBillingTime ?? null,
+    lastPayment: billing?.lastPayment
+      ? { ...readMoney(billing.lastPayment.amount), time: billing.lastPayment.time ?? null }
+      : null,
+    failedPaymentsCount: billing?.failedPaymentsCount ?? 0,
+    subscriber: readPayer(subscription.subscriber),
+    trace,
+  };
+}
+
+function readPlan(plan: BillingPlan, trace: PayPalTrace): PayPalPlan {
+  const regular = plan.billingCycles?.find((cycle) => cycle.tenureType === TenureType.Regular);
+  return {
+    id: plan.id ?? '',
+    status: plan.status ?? '',
+    name: plan.name ?? null,
+    ...readMoney(regular?.pricingScheme?.fixedPrice),
+    intervalUnit: regular?.frequency.intervalUnit ?? null,
+    intervalCount: regular?.frequency.intervalCount ?? null,
+    trace,
+  };
+}
+
+/** Subscriptions v1. Every method throws PayPalError; `reason` is shown to the subscriber. */
+export function subscriptionsApi(call: Call) {
+  return {
+    async getPlan(id: string): Promise<PayPalPlan> {
+      const { result, trace } = await call('getPlan', (client, options) =>
+        new SubscriptionsController(client).getBillingPlan(id, options),
+      );
+      return readPlan(result, trace);
+    },
+
+    /** Opens a subscription that waits for the buyer's approval. The same `requestId` gives it again (72 hours). */
+    async createSubscription(input: CreateSubscriptionInput): Promise<PayPalSubscription> {
+      const { result, trace } = await call('createSubscription', (client, options) =>
+        new SubscriptionsController(client).createSubscription(
+          {
+            body: subscriptionBody(input),
+            paypalRequestId: input.requestId,
+            prefer: 'return=representation',
+          },
+          options,
+        ),
+      );
+      return readSubscription(result, trace);
+    },
+
+    async getSubscription(id: string): Promise<PayPalSubscription> {
+      const { result, trace } = await call('getSubscription', (client, options) =>
+        new SubscriptionsController(client).getSubscription({ id }, options),
+      );
+      return readSubscription(result, trace);
+    },
+
+    async suspendSubscription(id: string, reason: string): Promise<void> {
+      await call('suspendSubscription', (client, options) =>
+        new SubscriptionsController(client).suspendSubscription({ id, body: { reason } }, options),
+      );
+    },
+
+    async activateSubscription(id: string, reason: string): Promise<void> {
+      await call('activateSubscription', (client, options) =>
+        new SubscriptionsController(client).activateSubscription({ id, body: { reason } }, options),
+      );
+    },
+
+    /** Final: a cancelled subscription never comes back. */
+    async cancelSubscription(id: string, reason: string): Promise<void> {
+      await call('cancelSubscription', (client, options) =>
+        new SubscriptionsController(client).cancelSubscription({ id, body: { reason } }, options),
+      );
+    },
+
+    /** Moves to another plan of the same product. `approvalUrl` is set when the subscriber must agree first. */
+    async reviseSubscription(id: string, planId: string): Promise<{ approvalUrl: string | null }> {
+      const { result } = await call('reviseSubscription', (client, options) =>
+        new SubscriptionsController(client).reviseSubscription({ id, body: { planId } }, options),
+      );
+      return { approvalUrl: result.links?.find((link) => link.rel === 'approve')?.href ?? null };
+    },
+
+    /** The charges between two instants, oldest first as PayPal lists them. */
+    async listSubscriptionTransactions(
+      id: string,
+      from: Date,
+      to: Date,
+    ): Promise<PayPalSubscriptionTransaction[]> {
+      const { result } = await call('listSubscriptionTransactions', (client, options) =>
+        new SubscriptionsController(client).listSubscriptionTransactions(
+          { id, startTime: from.toISOString(), endTime: to.toISOString() },
+          options,
+        ),
+      );
+      return (result.transactions ?? []).map((transaction) => ({
+        id: transaction.id,
+        status: transaction.status ?? '',
+        ...readMoney(transaction.amountWithBreakdown.grossAmount),
+        time: transaction.time,
+      }));
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import type { Db } from '@/db/client';
+import { insertToken, type TokenPurpose } from '@/db/repositories/users';
+import { hashToken } from '@/lib/auth/guest';
+import { now } from '@/lib/domain/clock';
+import { env } from '@/lib/env';
+
+/** Hours a link works. */
+const LIFETIME: Readonly<Record<TokenPurpose, number>> = {
+  verify_email: 72,
+  reset_password: 2,
+  set_password: 24 * 14,
+};
+const PATH: Readonly<Record<TokenPurpose, string>> = {
+  verify_email: '/verify_email',
+  reset_password: '/reset_password',
+  set_password: '/reset_password',
+};
+
+/** A one-use link for a mail. Only the hash of its secret is stored. */
+export async function issueAccountLink(db: Db, userId: number, purpose: TokenPurpose): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const expires_at = new Date(now().getTime() + LIFETIME[purpose] * 3_600_000);
+  await insertToken(db, { user_id: userId, purpose, token_hash: hashToken(token), expires_at });
+  return `${env.APP_URL}${PATH[purpose]}?token=${token}`;
+}

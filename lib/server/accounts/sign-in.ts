@@ -1,0 +1,57 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { db } from '@/db/client';
+import { insertSession } from '@/db/repositories/sessions';
+import { findUserByEmail, updateUser } from '@/db/repositories/users';
+import { SESSION_MAX_AGE } from '@/lib/auth/cookie';
+import { checkPassword, hashPassword } from '@/lib/auth/passwords';
+import { forgive, limit } from '@/lib/auth/rate-limit';
+import { now } from '@/lib/domain/clock';
+import { USER_STATUS } from '@/lib/domain/codes';
+import { AppError } from '@/lib/domain/errors';
+
+type Client = { ip: string; userAgent: string };
+export type NewSession = { sessionId: string; userId: number };
+
+/**
+ * Opens a session for an e-mail and its password (decisions §6). Throws 422 `login_failed`, the same for an unknown
+ * e-mail, a wrong password and a blocked account and after the same work; 429 after too many tries.
+ */
+export async function signIn(
+  input: { email: string; password: string },
+  client: Client,
+): Promise<NewSession> {
+  const email = input.email.trim().slice(0, 254);
+  await limit('login_ip', client.ip);
+  await limit('login_email', email || 'empty');
+  const user = await findUserByEmail(db, email);
+  const { matches, needsRehash } = await checkPassword(input.password.slice(0, 512), user?.password ?? null);
+  if (!user || !matches || user.status !== USER_STATUS.active) {
+    throw new AppError('invalid', {
+      message: { key: 'login_failed' },
+      fields: { email: [{ key: 'login_failed' }] },
+    });
+  }
+  await forgive('login_email', email);
+  await updateUser(db, user.id, {
+    last_ip: client.ip,
+    ...(needsRehash ? { password: await hashPassword(input.password) } : {}),
+  });
+  return openSession(user.id, client);
+}
+
+/** A session for a user who has just proved who they are. */
+export async function openSession(userId: number, client: Client): Promise<NewSession> {
+  const sessionId = randomUUID();
+  const at = now();
+  await insertSession(db, {
+    id: sessionId,
+    user_id: userId,
+    ip: client.ip,
+    user_agent: client.userAgent.slice(0, 300),
+    created_at: at,
+    last_seen_at: at,
+    expires_at: new Date(at.getTime() + SESSION_MAX_AGE * 1_000),
+  });
+  return { sessionId, userId };
+}

@@ -1,0 +1,133 @@
+import type { Cents } from '@/lib/domain/money';
+import type { ProgramIdentity } from '@/lib/domain/program-identity';
+
+/** View models of the public site: what pages draw, ready to show and free of database names. */
+
+export type Picture = { src: string; alt: string; width: number; height: number };
+
+export type ProgramCard = {
+  id: number;
+  slug: string;
+  name: string;
+  identity: ProgramIdentity;
+  /** One line: "Glúteo y pierna, con técnica primero." */
+  caption: string;
+  typeName: string | null;
+  levelName: string | null;
+  /** 1 beginner, 2 … ; null when the level has no number. */
+  level: number | null;
+  /** Billed by month (level.is_level_by_month). */
+  byMonth: boolean;
+  weeks: number;
+  /** Days of a usual week that have training. */
+  daysPerWeek: number;
+  /** Usual minutes of a training day, rounded to 5; 0 when the plan has no durations yet. */
+  minutesPerDay: number;
+  /** Seven values 0–10, Monday first. */
+  effort: readonly number[];
+  /** Cheapest way in, sale included; null when nothing is priced. */
+  fromPrice: Cents | null;
+  /** First day of a cohort in the future (calendar day), else null. */
+  startsOn: string | null;
+  photo: Picture | null;
+};
+
+export type RangeOption = {
+  /** Id of the range (`range_Id` on the wire), not of its row. */
+  rangeId: number;
+  name: string;
+  price: Cents;
+  /** The choice starts a PayPal subscription. */
+  subscription: boolean;
+};
+
+export type PlanDay = { day: number; title: string; minutes: number };
+export type PlanWeek = {
+  id: number;
+  name: string;
+  focus: string | null;
+  minutes: number;
+  effort: readonly number[];
+  days: readonly PlanDay[];
+};
+export type PlanMonth = { id: number; name: string; focus: string | null; weeks: readonly PlanWeek[] };
+
+export type Article = { id: number; title: string; html: string };
+export type Benefit = { title: string; text: string };
+
+export type ProgramDetail = ProgramCard & {
+  /** The sentence under the name. */
+  lede: string;
+  descriptionHtml: string;
+  videoUrl: string | null;
+  ranges: readonly RangeOption[];
+  /** Price of its product when there are no ranges. */
+  singlePrice: Cents | null;
+  benefits: readonly Benefit[];
+  months: readonly PlanMonth[];
+  factors: readonly Article[];
+  faqs: readonly Article[];
+  /** Headings and closing lines that the studio may write; null = the page's own words. */
+  words: {
+    factorsTitle: string | null;
+    factorsFooter: string | null;
+    faqTitle: string | null;
+    faqFooter: string | null;
+    interestsTitle: string | null;
+    interestsFooter: string | null;
+    callToAction: string | null;
+  };
+};
+
+export type ProductState = 'available' | 'soon' | 'sold_out' | 'ended';
+
+export type ProductCard = {
+  id: number;
+  name: string;
+  /** Half a line: "Caucho natural". */
+  note: string;
+  state: ProductState;
+  price: Cents;
+  /** Price before the sale; null when there is no sale now. */
+  priceBefore: Cents | null;
+  onSale: boolean;
+  digital: boolean;
+  bundle: boolean;
+  free: boolean;
+  /** ISO instant for the countdown to show; null = no countdown. */
+  opensAt: string | null;
+  categoryIds: readonly number[];
+  picture: Picture;
+  /** Units left when stock is kept, else null. */
+  stock: number | null;
+};
+
+export type ProductDetail = ProductCard & {
+  lede: string;
+  descriptionHtml: string;
+  longDescriptionHtml: string;
+  pictures: readonly Picture[];
+  soldIndividually: boolean;
+  taxable: boolean;
+  /** Whole percent off, null without a sale. */
+  percentOff: number | null;
+  saleEndsAt: string | null;
+  /** End of availability when its timer is shown. */
+  closesAt: string | null;
+  bundleItems: readonly { id: number; name: string; quantity: number }[];
+  related: readonly ProductCard[];
+};
+
+export type ShopCategory = { id: number; name: string; slug: string; count: number };
+
+export type Contact = {
+  /** Digits with country code for wa.me, null = no WhatsApp. */
+  whatsapp: string | null;
+  email: string | null;
+  social: readonly { network: 'instagram' | 'facebook' | 'youtube' | 'tiktok'; url: string }[];
+};
+
+export type SiteFrame = {
+  contact: Contact;
+  programs: readonly { slug: string; name: string }[];
+};

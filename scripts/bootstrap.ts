@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@/db/embedded';
+import { migrateDatabase } from '@/db/migrate';
+import { type Env, parseEnv } from '@/lib/env-schema';
+
+export type Surroundings = { env: Env; stop: () => Promise<void> };
+type Options = { migrate?: boolean; seed?: boolean; simulators?: boolean };
+
+/** Reads `.env` when there is one; what is already set wins. */
+export function loadSettings(): Env {
+  for (const file of ['.env.local', '.env']) if (existsSync(file)) process.loadEnvFile(file);
+  return parseEnv(process.env);
+}
+
+/**
+ * Everything around the application: with no configuration an embedded database, a kept secret, demo data and the
+ * PayPal simulator (decisions §9). Writes what it decided into `process.env`, so that modules loaded later see it.
+ */
+export async function prepareSurroundings(options: Options = {}): Promise<Surroundings> {
+  let env = loadSettings();
+  const closing: (() => Promise<void>)[] = [];
+  let embedded: EmbeddedPostgres | undefined;
+  if (!env.DATABASE_URL) {
+    embedded = await startEmbeddedPostgres(env.DATA_DIR);
+    closing.push(embedded.stop);
+    process.env.DATABASE_URL = embedded.url;
+    process.env.BRIO_EMBEDDED = '1';
+    process.env.AUTH_SECRET ||= await keptSecret(env.DATA_DIR);
+  } else if (!env.AUTH_SECRET) {
+    throw new Error('Settings are wrong:\n  AUTH_SECRET is required when DATABASE_URL is set');
+  }
+  const stop = async () => {
+    for (const close of closing.reverse()) await close();
+  };
+  try {
+    process.env.APP_URL = env.APP_URL;
+    process.env.NEXTAUTH_URL = env.APP_URL;
+    process.env.NEXTAUTH_SECRET = process.env.AUTH_SECRET;
+    const url = process.env.DATABASE_URL ?? '';
+    if (options.migrate !== false) await migrateDatabase(url);
+    if (options.seed !== false) {
+      const { seedDatabase } = await import('@/db/seed/seed');
+      await seedDatabase(url, { demo: embedded !== undefined });
+    }
+    if (options.simulators !== false) closing.push(await startSimulators(env, embedded !== undefined));
+    env = parseEnv(process.env);
+    return { env, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** A secret that outlives restarts, so that sessions do too. */
+async function keptSecret(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'auth-secret');
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(() => {});
+  return (await readFile(file, 'utf8')).trim();
+}
+
+/** PayPal's stand-in: never beside real credentials, never beside a real database in production (decisions §9). */
+async function startSimulators(env: Env, embedded: boolean): Promise<() => Promise<void>> {
+  if (env.PAYPAL_CLIENT_ID || (!embedded && env.NODE_ENV === 'production')) return async () => {};
+  const { startPayPalSimulator } = await import('@/simulators/paypal/server');
+  const webhookId = 'WH-BRIO-LOCAL';
+  const clientId = 'brio-local-client';
+  const clientSecret = randomBytes(18).toString('base64url');
+  const simulator = await startPayPalSimulator({
+    clientId,
+    clientSecret,
+    webhookId,
+    webhookUrl: `http://127.0.0.1:${env.PORT}/api/webhooks/paypal`,
+    stateFile: join(env.DATA_DIR, 'paypal-simulator.jsonl'),
+  });
+  Object.assign(process.env, {
+    PAYPAL_ENV: 'sandbox',
+    PAYPAL_CLIENT_ID: clientId,
+    PAYPAL_CLIENT_SECRET: clientSecret,
+    PAYPAL_WEBHOOK_ID: webhookId,
+    PAYPAL_API_BASE_URL: simulator.url,
+  });
+  return () => simulator.close();
+}

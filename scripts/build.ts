@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { globSync } from 'node:fs';
+import { mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const SOURCES = [
+  'app/**/*',
+  'components/**/*',
+  'lib/**/*',
+  'db/{client,schema/*,repositories/**/*}',
+  'db/*.ts',
+  'messages/**/*',
+  'public/**/*',
+  '{middleware,next.config,instrumentation}.ts',
+  'postcss.config.mjs',
+  'package-lock.json',
+  'tsconfig.json',
+];
+const STAMP = '.next/brio-sources';
+const LOCK = '.next.lock';
+
+async function hashSources(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of globSync(SOURCES).sort()) {
+    if ((await stat(file)).isFile()) hash.update(`${file}\0`).update(await readFile(file));
+  }
+  return hash.digest('hex');
+}
+
+/** Two starts in one folder build once: the second waits for the first. A lock older than 10 minutes is a crash's. */
+async function withLock(work: () => Promise<void>): Promise<void> {
+  for (;;) {
+    try {
+      const handle = await open(LOCK, 'wx');
+      await handle.close();
+      break;
+    } catch {
+      const age =
+        Date.now() -
+        (await stat(LOCK).then(
+          (s) => s.mtimeMs,
+          () => 0,
+        ));
+      if (age > 600_000) await rm(LOCK, { force: true });
+      else await sleep(300);
+    }
+  }
+  try {
+    await work();
+  } finally {
+    await rm(LOCK, { force: true });
+  }
+}
+
+/** Builds for production unless the build in `.next` was made from exactly these sources. */
+export async function buildIfStale(): Promise<void> {
+  await withLock(async () => {
+    const wanted = await hashSources();
+    if ((await readFile(STAMP, 'utf8').catch(() => '')) === wanted) return;
+    console.log('Building…');
+    await rm('.next', { recursive: true, force: true });
+    const build = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+      stdio: 'inherit',
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    const [code] = await once(build, 'exit');
+    if (code !== 0) throw new Error(`The build failed (${code}).`);
+    await mkdir('.next', { recursive: true });
+    await writeFile(STAMP, wanted);
+  });
+}

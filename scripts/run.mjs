@@ -1,0 +1,74 @@
+// The door of every command (`npm start`, `npm test`, …). Plain JavaScript without dependencies: on a fresh clone
+// it runs on whatever Node the machine has, installs what is missing, and goes on with the pinned Node.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+process.chdir(root);
+
+const COMMANDS = {
+  start: ['scripts/start.ts'],
+  dev: ['server.ts'],
+  worker: ['scripts/worker.ts'],
+  test: ['scripts/test.ts'],
+  validate: ['scripts/test.ts', '--no-browser'],
+  bench: ['scripts/bench.ts'],
+  'db:migrate': ['scripts/db.ts', 'migrate'],
+  'db:seed': ['scripts/db.ts', 'seed'],
+  'db:studio': ['scripts/db.ts', 'studio'],
+  'admin:create': ['scripts/admin-create.ts'],
+  backup: ['scripts/backup.ts', 'backup'],
+  restore: ['scripts/backup.ts', 'restore'],
+};
+
+function installDependencies() {
+  const stamp = join('node_modules', '.brio-lockfile');
+  const hash = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  console.log('Installing dependencies…');
+  const env = { ...process.env, NODE_ENV: 'development' };
+  const result = spawnSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
+    stdio: 'inherit',
+    env,
+  });
+  if (result.status !== 0) process.exit(result.status ?? 1);
+  mkdirSync('node_modules', { recursive: true });
+  writeFileSync(stamp, hash);
+}
+
+/** The Node of the `node` package; the machine's own only when that one is missing and recent enough. */
+function nodeBinary() {
+  const pinned = join(root, 'node_modules', 'node', 'bin', 'node');
+  if (existsSync(pinned)) return pinned;
+  const [major = 0] = process.versions.node.split('.').map(Number);
+  if (major >= 22) return process.execPath;
+  console.error(
+    `Node ${process.versions.node} is too old and the pinned one is missing: allow the install script of "node".`,
+  );
+  process.exit(1);
+}
+
+const [name = '', ...rest] = process.argv.slice(2);
+const command = COMMANDS[name];
+if (!command) {
+  console.error(`Unknown command "${name}". Known: ${Object.keys(COMMANDS).join(', ')}`);
+  process.exit(1);
+}
+installDependencies();
+const node = nodeBinary();
+const child = spawn(node, ['--import', 'tsx', ...command, ...rest], {
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    PATH: `${dirname(node)}:${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
+    TSX_TSCONFIG_PATH: join(root, 'scripts', 'tsconfig.json'),
+    NEXT_TELEMETRY_DISABLED: '1',
+  },
+});
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) =>
+  process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)),
+);

@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import next from 'next';
+import { prepareSurroundings } from './scripts/bootstrap';
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+const DRAIN_MS = 10_000;
+
+/** Answers itself what Next would turn into a 500: unknown methods and addresses that can't be decoded. */
+function refuse(request: IncomingMessage, response: ServerResponse): boolean {
+  if (!METHODS.has(request.method ?? '')) {
+    response.writeHead(405, { Allow: [...METHODS].join(', ') }).end();
+    return true;
+  }
+  try {
+    decodeURIComponent(request.url ?? '/');
+    return false;
+  } catch {
+    response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Bad Request');
+    return true;
+  }
+}
+
+async function main(): Promise<void> {
+  const dev = process.env.NODE_ENV !== 'production';
+  const { env, stop } = await prepareSurroundings();
+  const app = next({ dev, port: env.PORT, hostname: 'localhost' });
+  const handle = app.getRequestHandler();
+  await app.prepare();
+  const { startJobs } = await import('./lib/jobs/start');
+  const stopJobs = await startJobs();
+
+  const server = createServer((request, response) => {
+    if (!refuse(request, response)) void handle(request, response);
+  });
+  // A dripping request must not hold a connection: headers within 10 s, the whole of it within 30 s.
+  server.headersTimeout = 10_000;
+  server.requestTimeout = 30_000;
+  server.keepAliveTimeout = 65_000;
+  if (dev) server.on('upgrade', (request, socket, head) => app.getUpgradeHandler()(request, socket, head));
+
+  let closing = false;
+  const close = async (code: number) => {
+    if (closing) return;
+    closing = true;
+    server.close();
+    server.closeIdleConnections();
+    await Promise.race([once(server, 'close'), sleep(DRAIN_MS)]);
+    server.closeAllConnections();
+    await stopJobs();
+    await app.close().catch(() => {});
+    await stop();
+    process.exit(code);
+  };
+  process.on('SIGTERM', () => void close(0));
+  process.on('SIGINT', () => void close(0));
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    console.error(
+      error.code === 'EADDRINUSE' ? `Port ${env.PORT} is in use: set PORT to a free one.` : error,
+    );
+    void close(1);
+  });
+  server.listen(env.PORT, () => {
+    console.log(
+      `\n  Brío  ${env.APP_URL}${env.BRIO_EMBEDDED ? '   (demo: embedded database and demo users)' : ''}\n`,
+    );
+  });
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,122 @@
+import type { Json, Reply, SimRequest } from './model';
+import { failure, isObject, newId } from './replies';
+
+/**
+ * One planned misbehaviour. `path` is a regular expression on the address, `method` the verb; both optional.
+ * - error: answer `status` (with `issue`, `retryAfter`)
+ * - nonjson: an HTML page with `status` (default 502)
+ * - timeout: never answer; reset: cut the connection; delay: answer after `delayMs`
+ * - decline: 422 INSTRUMENT_DECLINED that the request id remembers; pending: a capture that stays PENDING
+ * - alter: change what the answer says (`changes`), not what PayPal holds
+ */
+export type Fault = {
+  id: string;
+  kind: 'error' | 'nonjson' | 'timeout' | 'reset' | 'delay' | 'decline' | 'pending' | 'alter';
+  method?: string;
+  path?: string;
+  /** How many calls it hits. Default 1. */
+  times: number;
+  /** `before`: nothing happens at PayPal. `after`: it happens, only the answer is lost. Default before. */
+  effect: 'before' | 'after';
+  status?: number;
+  issue?: string;
+  retryAfter?: number;
+  delayMs?: number;
+  changes?: OrderChanges;
+};
+
+export type FaultInput = Omit<Fault, 'id' | 'times' | 'effect'> & { times?: number; effect?: Fault['effect'] };
+
+export type OrderChanges = {
+  amount?: string;
+  currency?: string;
+  payerId?: string;
+  payerEmail?: string;
+  payeeMerchantId?: string;
+  payeeEmail?: string;
+  customId?: string;
+  invoiceId?: string;
+};
+
+export class Faults {
+  #planned: Fault[] = [];
+
+  add(input: FaultInput): Fault {
+    const fault: Fault = { times: 1, effect: 'before', ...input, id: newId(8, 'F-') };
+    this.#planned.push(fault);
+    return fault;
+  }
+
+  list(): readonly Fault[] {
+    return this.#planned;
+  }
+
+  clear(): void {
+    this.#planned = [];
+  }
+
+  /** The first planned fault that fits, used up once. */
+  take(request: Pick<SimRequest, 'method' | 'path'>): Fault | undefined {
+    const fault = this.#planned.find(
+      ({ method, path }) =>
+        (method === undefined || method.toUpperCase() === request.method) &&
+        (path === undefined || new RegExp(path).test(request.path)),
+    );
+    if (!fault) return undefined;
+    fault.times -= 1;
+    if (fault.times <= 0) this.#planned = this.#planned.filter((entry) => entry !== fault);
+    return fault;
+  }
+}
+
+/** The answer that a fault puts in the place of the real one; undefined when it leaves the answer alone. */
+export function faultReply(fault: Fault): Reply | 'hang' | 'cut' | undefined {
+  switch (fault.kind) {
+    case 'error':
+      return failure(
+        fault.status ?? 500,
+        fault.issue,
+        fault.retryAfter === undefined ? {} : { 'Retry-After': String(fault.retryAfter) },
+      );
+    case 'nonjson':
+      return {
+        status: fault.status ?? 502,
+        headers: { 'Content-Type': 'text/html' },
+        text: '<html><body><h1>Bad Gateway</h1></body></html>',
+      };
+    case 'timeout':
+      return 'hang';
+    case 'reset':
+      return 'cut';
+    default:
+      return undefined;
+  }
+}
+
+/** A copy of an order (or capture) that says something else. */
+export function alterEntity(entity: Json, changes: OrderChanges): Json {
+  const copy = structuredClone(entity);
+  const alterMoney = (money: unknown): void => {
+    if (!isObject(money)) return;
+    if (changes.amount !== undefined) money.value = changes.amount;
+    if (changes.currency !== undefined) money.currency_code = changes.currency;
+  };
+  const alterPart = (part: unknown): void => {
+    if (!isObject(part)) return;
+    alterMoney(part.amount);
+    if (changes.customId !== undefined) part.custom_id = changes.customId;
+    if (changes.invoiceId !== undefined) part.invoice_id = changes.invoiceId;
+    if (isObject(part.payee)) {
+      if (changes.payeeMerchantId !== undefined) part.payee.merchant_id = changes.payeeMerchantId;
+      if (changes.payeeEmail !== undefined) part.payee.email_address = changes.payeeEmail;
+    }
+    if (isObject(part.payments) && Array.isArray(part.payments.captures)) part.payments.captures.forEach(alterPart);
+  };
+  if (Array.isArray(copy.purchase_units)) copy.purchase_units.forEach(alterPart);
+  else alterPart(copy);
+  if (isObject(copy.payer)) {
+    if (changes.payerId !== undefined) copy.payer.payer_id = changes.payerId;
+    if (changes.payerEmail !== undefined) copy.payer.email_address = changes.payerEmail;
+  }
+  return copy;
+}

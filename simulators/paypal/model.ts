@@ -1,0 +1,136 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** PayPal's own spellings, as they travel. `sim` is the simulator's and is never sent. */
+export type Money = { currency_code: string; value: string };
+export type Json = Record<string, unknown>;
+
+export type Payer = {
+  payer_id: string;
+  email_address: string;
+  name: { given_name: string; surname: string };
+};
+export type Payee = { merchant_id: string; email_address: string };
+
+/** What the next capture of an approved order does, as chosen on the approval page. */
+export type Outcome = 'ok' | 'decline' | 'pending';
+
+export type PurchaseUnit = {
+  reference_id: string;
+  amount: Money & Json;
+  payee: Payee;
+  custom_id?: string;
+  invoice_id?: string;
+  description?: string;
+  items?: { name: string; quantity: string; unit_amount: Money }[];
+};
+
+export type Order = {
+  id: string;
+  status: 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
+  intent: string;
+  create_time: string;
+  update_time: string;
+  purchase_units: [PurchaseUnit];
+  payment_source?: Json;
+  payer?: Payer;
+  sim: { outcome: Outcome; returnUrl?: string; cancelUrl?: string };
+};
+
+/** A v2 capture; with `subscriptionId` it is also the v1 sale of that subscription, under the same id. */
+export type Capture = {
+  id: string;
+  status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
+  amount: Money;
+  custom_id?: string;
+  invoice_id?: string;
+  create_time: string;
+  update_time: string;
+  payee: Payee;
+  sim: { orderId?: string; subscriptionId?: string; payer: Payer; reversed?: boolean };
+};
+
+export type Refund = {
+  id: string;
+  status: 'COMPLETED';
+  amount: Money;
+  custom_id?: string;
+  invoice_id?: string;
+  note_to_payer?: string;
+  create_time: string;
+  update_time: string;
+  sim: { captureId: string; reversal: boolean };
+};
+
+export type Plan = {
+  id: string;
+  product_id: string;
+  name: string;
+  status: 'CREATED' | 'INACTIVE' | 'ACTIVE';
+  price: Money;
+  interval_unit: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR';
+  interval_count: number;
+  /** Failed charges in a row after which the subscription is suspended; 0 = never. */
+  failure_threshold: number;
+  create_time: string;
+};
+
+export type SubscriptionStatus = 'APPROVAL_PENDING' | 'APPROVED' | 'ACTIVE' | 'SUSPENDED' | 'CANCELLED' | 'EXPIRED';
+
+export type Subscription = {
+  id: string;
+  status: SubscriptionStatus;
+  plan_id: string;
+  custom_id?: string;
+  start_time: string;
+  create_time: string;
+  update_time: string;
+  status_change_note?: string;
+  subscriber: { email_address?: string; payer_id?: string; name?: Payer['name'] };
+  billing_info: {
+    outstanding_balance: Money;
+    failed_payments_count: number;
+    last_payment?: { amount: Money; time: string };
+    last_failed_payment?: { amount: Money; time: string; reason_code: string };
+    next_billing_time?: string;
+  };
+  sim: { revisedPlanId?: string; returnUrl?: string; cancelUrl?: string };
+};
+
+/** How a webhook message is sent: as PayPal would, or as an attacker or a bad network would. */
+export type Variant = 'valid' | 'tampered' | 'wrong-webhook-id' | 'foreign-certificate';
+
+export type SentEvent = {
+  id: string;
+  body: string;
+  /** `held` waits for a flush; `dropped` is lost until it is resent. */
+  state: 'pending' | 'held' | 'dropped' | 'delivered' | 'failed';
+  variant: Variant;
+  attempts: { at: string; status: number | null }[];
+};
+
+/** What a request id answered, for replays. */
+export type StoredReply = { id: string; content: string; status: number; body: Json | undefined };
+
+export type Settings = {
+  id: 'settings';
+  clockOffsetMs: number;
+  privateKeyPem: string;
+  certificatePem: string;
+};
+
+export type SimRequest = {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: IncomingHttpHeaders;
+  text: string;
+  /** The JSON body, or the fields of a form. Empty when there is none. */
+  body: Json;
+  /** Origin under which the caller reached us. */
+  base: string;
+  params: Readonly<Record<string, string>>;
+};
+
+export type Reply = { status: number; body?: Json | undefined; headers?: Record<string, string>; text?: string };
+export type Handler = (request: SimRequest) => Reply | Promise<Reply>;
+export type Route = { method: string; path: string; handle: Handler };

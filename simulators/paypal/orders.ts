@@ -1,0 +1,151 @@
+import { parseMoney } from '@/lib/domain/money';
+import type { Capture, Json, Money, Order, Payer, PurchaseUnit, Reply, Route, SimRequest } from './model';
+import { isObject, json, malformed, newId, notFound, optionalText, refused, visible } from './replies';
+import { DEFAULT_PAYER, type World } from './world';
+
+export function readMoneyJson(value: unknown): Money | null {
+  if (!isObject(value)) return null;
+  const { currency_code, value: amount } = value;
+  if (typeof currency_code !== 'string' || typeof amount !== 'string') return null;
+  return parseMoney(amount) === null ? null : { currency_code, value: amount };
+}
+
+/** PayPal checks the sum of the lines; a wrong one is refused, so the simulator does too. */
+function linesMatch(unit: Json, amount: Money): boolean {
+  if (unit.items === undefined) return true;
+  if (!isObject(unit.amount) || !isObject(unit.amount.breakdown)) return false;
+  const total = readMoneyJson(unit.amount.breakdown.item_total);
+  return total !== null && parseMoney(total.value) === parseMoney(amount.value);
+}
+
+/** The order with its captures, as GET shows it. */
+export function showOrder(world: World, order: Order, base: string): Json {
+  const captures = world.store.captures.all().filter((capture) => capture.sim.orderId === order.id);
+  const [unit] = order.purchase_units;
+  const payments = captures.length === 0 ? {} : { payments: { captures: captures.map(visible) } };
+  return {
+    ...visible(order),
+    purchase_units: [{ ...unit, ...payments }],
+    links: [
+      { href: `${base}/v2/checkout/orders/${order.id}`, rel: 'self', method: 'GET' },
+      { href: `${base}/checkoutnow?token=${order.id}`, rel: 'payer-action', method: 'GET' },
+    ],
+  };
+}
+
+function createOrder(world: World, { body, base }: SimRequest): Reply {
+  const unit = Array.isArray(body.purchase_units) ? body.purchase_units[0] : undefined;
+  if (!isObject(unit)) return malformed('MISSING_REQUIRED_PARAMETER');
+  const amount = readMoneyJson(unit.amount);
+  if (!amount || (parseMoney(amount.value) ?? 0) <= 0) return refused('CANNOT_BE_ZERO_OR_NEGATIVE');
+  if (!linesMatch(unit, amount)) return refused('AMOUNT_MISMATCH');
+  const source = isObject(body.payment_source) ? body.payment_source : undefined;
+  const paypal = isObject(source?.paypal) ? source.paypal : {};
+  const context = isObject(paypal.experience_context) ? paypal.experience_context : body.application_context;
+  const returnUrl = isObject(context) ? optionalText(context.return_url) : undefined;
+  const cancelUrl = isObject(context) ? optionalText(context.cancel_url) : undefined;
+  const order = world.store.orders.put({
+    id: newId(),
+    status: source ? 'PAYER_ACTION_REQUIRED' : 'CREATED',
+    intent: optionalText(body.intent) ?? 'CAPTURE',
+    create_time: world.time(),
+    update_time: world.time(),
+    purchase_units: [{ reference_id: 'default', ...unit, amount: { ...(unit.amount as Money) }, payee: world.payee } as PurchaseUnit],
+    ...(source ? { payment_source: { paypal: {} } } : {}),
+    sim: { outcome: 'ok', ...(returnUrl ? { returnUrl } : {}), ...(cancelUrl ? { cancelUrl } : {}) },
+  });
+  return json(201, showOrder(world, order, base));
+}
+
+function patchOrder(world: World, request: SimRequest): Reply {
+  const order = world.store.orders.get(request.params.id ?? '');
+  if (!order) return notFound();
+  if (order.status === 'COMPLETED') return refused('ORDER_ALREADY_COMPLETED');
+  const operations: unknown = JSON.parse(request.text);
+  if (!Array.isArray(operations)) return malformed('INVALID_PATCH_OPERATION');
+  let [unit] = order.purchase_units;
+  for (const operation of operations) {
+    const field = /@reference_id=='default'\/(amount|custom_id|invoice_id|description)$/.exec(String(operation?.path))?.[1];
+    if (!field || !['add', 'replace'].includes(operation.op)) return refused('NOT_PATCHABLE');
+    unit = { ...unit, [field]: operation.value };
+  }
+  world.store.orders.put({ ...order, purchase_units: [unit], update_time: world.time() });
+  return { status: 204 };
+}
+
+/** The buyer agrees. Possible again after a decline, with another means of payment. */
+export function approveOrder(world: World, order: Order, outcome: Order['sim']['outcome'], payer: Payer = DEFAULT_PAYER): Order {
+  const approved = world.store.orders.put({
+    ...order,
+    status: 'APPROVED',
+    payer,
+    update_time: world.time(),
+    sim: { ...order.sim, outcome },
+  });
+  world.webhooks.emit('CHECKOUT.ORDER.APPROVED', 'checkout-order', showOrder(world, approved, world.base()));
+  return approved;
+}
+
+export function showCapture(world: World, capture: Capture, base: string): Json {
+  const { orderId } = capture.sim;
+  return {
+    ...visible(capture),
+    final_capture: true,
+    ...(capture.status === 'PENDING' ? { status_details: { reason: 'PENDING_REVIEW' } } : {}),
+    ...(orderId === undefined ? {} : { supplementary_data: { related_ids: { order_id: orderId } } }),
+    links: [{ href: `${base}/v2/payments/captures/${capture.id}`, rel: 'self', method: 'GET' }],
+  };
+}
+
+/** An invoice number that is already paid can't be paid again. */
+function isPaidInvoice(world: World, invoiceId: string | undefined): boolean {
+  return (
+    invoiceId !== undefined &&
+    world.store.captures.all().some((capture) => capture.invoice_id === invoiceId && capture.status !== 'DECLINED')
+  );
+}
+
+function captureOrder(world: World, { params, base }: SimRequest, forced: Order['sim']['outcome'] | undefined): Reply {
+  const order = world.store.orders.get(params.id ?? '');
+  if (!order) return notFound();
+  if (order.status === 'COMPLETED') return refused('ORDER_ALREADY_CAPTURED');
+  if (order.status !== 'APPROVED' || !order.payer) return refused('ORDER_NOT_APPROVED');
+  const [unit] = order.purchase_units;
+  if (isPaidInvoice(world, unit.invoice_id)) return refused('DUPLICATE_INVOICE_ID');
+  const outcome = forced ?? order.sim.outcome;
+  if (outcome === 'decline') return refused('INSTRUMENT_DECLINED');
+  const capture = world.store.captures.put({
+    id: newId(),
+    status: outcome === 'pending' ? 'PENDING' : 'COMPLETED',
+    amount: { currency_code: unit.amount.currency_code, value: unit.amount.value },
+    ...(unit.custom_id === undefined ? {} : { custom_id: unit.custom_id }),
+    ...(unit.invoice_id === undefined ? {} : { invoice_id: unit.invoice_id }),
+    create_time: world.time(),
+    update_time: world.time(),
+    payee: unit.payee,
+    sim: { orderId: order.id, payer: order.payer },
+  });
+  const completed = world.store.orders.put({ ...order, status: 'COMPLETED', update_time: world.time() });
+  world.webhooks.emit(`PAYMENT.CAPTURE.${capture.status}`, 'capture', showCapture(world, capture, base));
+  return json(201, showOrder(world, completed, base));
+}
+
+export function orderRoutes(world: World, outcomeOf: (request: SimRequest) => Order['sim']['outcome'] | undefined): Route[] {
+  return [
+    { method: 'POST', path: '/v2/checkout/orders', handle: (request) => createOrder(world, request) },
+    {
+      method: 'GET',
+      path: '/v2/checkout/orders/:id',
+      handle: ({ params, base }) => {
+        const order = world.store.orders.get(params.id ?? '');
+        return order ? json(200, showOrder(world, order, base)) : notFound();
+      },
+    },
+    { method: 'PATCH', path: '/v2/checkout/orders/:id', handle: (request) => patchOrder(world, request) },
+    {
+      method: 'POST',
+      path: '/v2/checkout/orders/:id/capture',
+      handle: (request) => captureOrder(world, request, outcomeOf(request)),
+    },
+  ];
+}
