@@ -1,20 +1,70 @@
+import { randomBytes } from 'node:crypto';
 import { type NextRequest, NextResponse } from 'next/server';
+import { actorOfCookie } from '@/lib/auth/actor';
+import { adminAbility } from '@/lib/auth/admin-ability';
+import { SESSION_COOKIE } from '@/lib/auth/cookie';
+import { noncePolicy, staticPagePolicy } from '@/lib/http/security-policy';
 import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE } from '@/lib/i18n/locales';
+import { routes } from '@/lib/routes';
 
 /** Uploads and API bodies must not pass here: Next cuts a matched body at 10 MB. */
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/((?!api/|_next/|art/|og/|dev/|logout$|.*\\.(?:svg|png|ico|txt|xml|webmanifest|woff2|js|css|map)$).*)',
+    '/((?!api/|_next/|art/|og/|logout$|.*\\.(?:svg|png|jpg|webp|ico|txt|xml|webmanifest|woff2|js|css|map|pdf)$).*)',
   ],
 };
 
-export function middleware(request: NextRequest) {
+const BUY =
+  /^\/(checkout|cart|order_completed|order_completed_cart|transfer_in_progress|you_have_a_program)(\/|$)/;
+const ACCOUNT =
+  /^\/(login|register|forgot_password|reset_password|verify_email|change_password|profile|month_progress|dev)(\/|$)/;
+const ADMIN = /^\/admin(\/|$)/;
+
+export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
-  if (pathname === '/') return NextResponse.redirect(new URL('/home', request.url), 308);
+  if (pathname === '/') return NextResponse.redirect(new URL(routes.home, request.url), 307);
+  if (ADMIN.test(pathname)) return adminPage(request);
   const chosen = request.cookies.get(LOCALE_COOKIE)?.value;
-  const locale = isLocale(chosen) ? chosen : DEFAULT_LOCALE;
   const url = request.nextUrl.clone();
-  url.pathname = `/${locale}${pathname}`;
-  return NextResponse.rewrite(url);
+  url.pathname = `/${isLocale(chosen) ? chosen : DEFAULT_LOCALE}${pathname}`;
+  if (BUY.test(pathname))
+    return withNonce(request, { paypal: true }, (init) => NextResponse.rewrite(url, init));
+  if (ACCOUNT.test(pathname))
+    return withNonce(request, { paypal: false }, (init) => NextResponse.rewrite(url, init));
+  const response = NextResponse.rewrite(url);
+  response.headers.set('Content-Security-Policy', staticPagePolicy());
+  return response;
+}
+
+/** The first of the three checks of the back office (decisions §3): no session → login, no ability → 403 page. */
+async function adminPage(request: NextRequest): Promise<NextResponse> {
+  const actor = await actorOfCookie(request.cookies.get(SESSION_COOKIE)?.value);
+  const { pathname, search } = request.nextUrl;
+  if (!actor) return NextResponse.redirect(new URL(routes.loginFor(pathname + search), request.url), 307);
+  const ability = adminAbility(pathname);
+  if (ability && actor.abilities.has(ability))
+    return withNonce(request, { paypal: false }, (init) => NextResponse.next(init));
+  const url = request.nextUrl.clone();
+  url.pathname = '/admin/forbidden';
+  return withNonce(request, { paypal: false }, (init) => NextResponse.rewrite(url, { ...init, status: 403 }));
+}
+
+type Init = { request: { headers: Headers } };
+
+/** Next reads the nonce from the request's policy and puts it on its own scripts. */
+function withNonce(
+  request: NextRequest,
+  options: { paypal: boolean },
+  respond: (init: Init) => NextResponse,
+): NextResponse {
+  const nonce = randomBytes(16).toString('base64');
+  const policy = noncePolicy(nonce, options);
+  const headers = new Headers(request.headers);
+  headers.set('Content-Security-Policy', policy);
+  headers.set('x-nonce', nonce);
+  const response = respond({ request: { headers } });
+  response.headers.set('Content-Security-Policy', policy);
+  response.headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
+  return response;
 }

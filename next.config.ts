@@ -3,6 +3,8 @@ import createNextIntlPlugin from 'next-intl/plugin';
 
 const nextConfig: NextConfig = {
   typedRoutes: true,
+  // Tests and a second server of one checkout build elsewhere.
+  distDir: process.env.BRIO_DIST_DIR || '.next',
   poweredByHeader: false,
   reactStrictMode: true,
   // PDF receipts, mail and hashing run from node_modules: bundling them gains nothing and breaks native parts.
@@ -20,6 +22,15 @@ const nextConfig: NextConfig = {
   // Classic rendering (docs/decisions/002): `use cache` for data, the stylesheet in the page for a fast first paint.
   experimental: { useCache: true, inlineCss: true },
   headers: async () => [
+    {
+      source: '/:path*',
+      headers: [
+        { key: 'X-Content-Type-Options', value: 'nosniff' },
+        { key: 'X-Frame-Options', value: 'DENY' },
+        { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+        { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), browsing-topics=()' },
+      ],
+    },
     {
       source: '/art/:path*',
       headers: [{ key: 'Cache-Control', value: 'public, max-age=604800, stale-while-revalidate=2592000' }],

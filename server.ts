@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,6 +7,20 @@ import { prepareSurroundings } from './scripts/bootstrap';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const DRAIN_MS = 10_000;
+
+/** What a client may not claim for itself: its address, and the id its request is logged under. */
+function settleHeaders(request: IncomingMessage, response: ServerResponse, trustProxy: boolean): void {
+  if (!trustProxy) {
+    request.headers['x-forwarded-for'] = request.socket.remoteAddress ?? '';
+    delete request.headers['x-forwarded-host'];
+    delete request.headers['x-forwarded-proto'];
+  }
+  const claimed = request.headers['x-request-id'];
+  const id =
+    trustProxy && typeof claimed === 'string' && /^[\w-]{8,64}$/.test(claimed) ? claimed : randomUUID();
+  request.headers['x-request-id'] = id;
+  response.setHeader('X-Request-Id', id);
+}
 
 /** Answers itself what Next would turn into a 500: unknown methods and addresses that can't be decoded. */
 function refuse(request: IncomingMessage, response: ServerResponse): boolean {
@@ -32,6 +47,7 @@ async function main(): Promise<void> {
   const stopJobs = await startJobs();
 
   const server = createServer((request, response) => {
+    settleHeaders(request, response, env.TRUSTED_PROXY);
     if (!refuse(request, response)) void handle(request, response);
   });
   // A dripping request must not hold a connection: headers within 10 s, the whole of it within 30 s.

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { installQueues } from '@/lib/jobs/install';
 
 /** Any number that no other program of this database uses for an advisory lock. */
 const LOCK = 7_246_001;
@@ -14,6 +15,7 @@ export async function migrateDatabase(url: string): Promise<void> {
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await migrate(drizzle(client), { migrationsFolder: join(import.meta.dirname, 'migrations') });
+    await installQueues(url);
   } finally {
     await client.end();
   }

@@ -36,9 +36,7 @@ export async function prepareSurroundings(options: Options = {}): Promise<Surrou
     for (const close of closing.reverse()) await close();
   };
   try {
-    process.env.APP_URL = env.APP_URL;
-    process.env.NEXTAUTH_URL = env.APP_URL;
-    process.env.NEXTAUTH_SECRET = process.env.AUTH_SECRET;
+    Object.assign(process.env, { APP_URL: env.APP_URL, NEXTAUTH_URL: env.APP_URL });
     const url = process.env.DATABASE_URL ?? '';
     if (options.migrate !== false) await migrateDatabase(url);
     if (options.seed !== false) {

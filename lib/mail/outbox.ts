@@ -1,11 +1,12 @@
 import 'server-only';
 import type { Db } from '@/db/client';
 import { insertMail } from '@/db/repositories/mails';
+import { enqueue } from '@/lib/jobs/boss';
 import type { Mail, MailTemplate } from './types';
 
 /** Writes a mail into the outbox, in the caller's transaction: it is sent if and only if that commits. */
 export async function queueMail<T extends MailTemplate>(db: Db, mail: Mail<T>): Promise<void> {
-  await insertMail(db, {
+  const mailId = await insertMail(db, {
     recipient: mail.to,
     template: mail.template,
     locale: mail.locale,
@@ -14,4 +15,5 @@ export async function queueMail<T extends MailTemplate>(db: Db, mail: Mail<T>): 
     user_id: mail.userId ?? null,
     dedupe_key: mail.dedupeKey ?? null,
   });
+  if (mailId !== null) await enqueue(db, 'mail', { mailId });
 }

@@ -1,8 +1,20 @@
 import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { blocks, months, program_blocks, program_days, program_months, program_weeks, weeks } from '@/db/schema';
+import {
+  blocks,
+  months,
+  program_blocks,
+  program_days,
+  program_months,
+  program_weeks,
+  weeks,
+} from '@/db/schema';
 
-const alive = and(isNull(program_months.deleted_at), isNull(program_weeks.deleted_at), isNull(program_days.deleted_at));
+const alive = and(
+  isNull(program_months.deleted_at),
+  isNull(program_weeks.deleted_at),
+  isNull(program_days.deleted_at),
+);
 
 /**
  * The days of programs with the durations of their blocks, in plan order: months by id (specification §4), weeks by
@@ -20,7 +32,9 @@ export const findPlanDays = (db: Db, programIds: readonly number[]) =>
       restText: weeks.rest_text,
       day: program_days.day_id,
       title: program_days.title,
-      durations: sql<string[]>`coalesce(array_agg(coalesce(${program_blocks.duration}, ${blocks.duration})) filter (where ${program_blocks.id} is not null and coalesce(${program_blocks.duration}, ${blocks.duration}) is not null), '{}')`,
+      durations: sql<
+        string[]
+      >`coalesce(array_agg(coalesce(${program_blocks.duration}, ${blocks.duration})) filter (where ${program_blocks.id} is not null and coalesce(${program_blocks.duration}, ${blocks.duration}) is not null), '{}')`,
     })
     .from(program_months)
     .innerJoin(months, eq(months.id, program_months.month_id))
@@ -29,11 +43,20 @@ export const findPlanDays = (db: Db, programIds: readonly number[]) =>
     .innerJoin(program_days, eq(program_days.program_week_id, program_weeks.id))
     .leftJoin(
       program_blocks,
-      and(eq(program_blocks.program_day_id, program_days.id), isNull(program_blocks.deleted_at), gte(program_blocks.order, 0)),
+      and(
+        eq(program_blocks.program_day_id, program_days.id),
+        isNull(program_blocks.deleted_at),
+        gte(program_blocks.order, 0),
+      ),
     )
     .leftJoin(blocks, eq(blocks.id, program_blocks.block_id))
     .where(and(inArray(program_months.program_id, [...programIds]), alive))
     .groupBy(program_months.id, months.id, program_weeks.id, weeks.id, program_days.id)
-    .orderBy(asc(program_months.id), asc(program_weeks.position), asc(program_weeks.id), asc(program_days.day_id));
+    .orderBy(
+      asc(program_months.id),
+      asc(program_weeks.position),
+      asc(program_weeks.id),
+      asc(program_days.day_id),
+    );
 
 export type PlanDayRow = Awaited<ReturnType<typeof findPlanDays>>[number];

@@ -1,4 +1,21 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  ne,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
 import { bundle_items, product_categories, product_category_product, products, programs } from '@/db/schema';
 
@@ -10,10 +27,17 @@ const inShop = (db: Db, at: Date): SQL | undefined =>
   and(
     isNull(products.deleted_at),
     notExists(
-      db.select({ one: sql`1` }).from(programs).where(and(eq(programs.product_id, products.id), isNull(programs.deleted_at))),
+      db
+        .select({ one: sql`1` })
+        .from(programs)
+        .where(and(eq(programs.product_id, products.id), isNull(programs.deleted_at))),
     ),
     or(isNull(products.available_to), gte(products.available_to, at)),
-    or(isNull(products.available_from), lte(products.available_from, at), eq(products.show_from_availability_timer, true)),
+    or(
+      isNull(products.available_from),
+      lte(products.available_from, at),
+      eq(products.show_from_availability_timer, true),
+    ),
   );
 
 const inCategory = (db: Db, categoryId: number) =>
@@ -71,7 +95,10 @@ export async function findShopProduct(db: Db, id: number) {
         eq(products.id, id),
         isNull(products.deleted_at),
         notExists(
-          db.select({ one: sql`1` }).from(programs).where(and(eq(programs.product_id, products.id), isNull(programs.deleted_at))),
+          db
+            .select({ one: sql`1` })
+            .from(programs)
+            .where(and(eq(programs.product_id, products.id), isNull(programs.deleted_at))),
         ),
       ),
     )
@@ -80,7 +107,12 @@ export async function findShopProduct(db: Db, id: number) {
 }
 
 /** Others of the same categories first, then any. */
-export const findRelatedProducts = (db: Db, product: { id: number; categoryIds: readonly number[] }, at: Date, limit: number) => {
+export const findRelatedProducts = (
+  db: Db,
+  product: { id: number; categoryIds: readonly number[] },
+  at: Date,
+  limit: number,
+) => {
   const shared = product.categoryIds.length
     ? desc(
         inArray(
@@ -102,7 +134,10 @@ export const findRelatedProducts = (db: Db, product: { id: number; categoryIds: 
 
 export const findCategoryLinks = (db: Db, productIds: readonly number[]) =>
   db
-    .select({ productId: product_category_product.product_id, categoryId: product_category_product.product_category_id })
+    .select({
+      productId: product_category_product.product_id,
+      categoryId: product_category_product.product_category_id,
+    })
     .from(product_category_product)
     .where(inArray(product_category_product.product_id, [...productIds]));
 
@@ -111,7 +146,10 @@ export const findShopCategories = (db: Db, at: Date) =>
   db
     .select({ id: product_categories.id, name: product_categories.name, count: count() })
     .from(product_categories)
-    .innerJoin(product_category_product, eq(product_category_product.product_category_id, product_categories.id))
+    .innerJoin(
+      product_category_product,
+      eq(product_category_product.product_category_id, product_categories.id),
+    )
     .innerJoin(products, eq(products.id, product_category_product.product_id))
     .where(and(isNull(product_categories.deleted_at), inShop(db, at)))
     .groupBy(product_categories.id)
@@ -136,10 +174,13 @@ export type BundleItemRow = Awaited<ReturnType<typeof findBundleItems>>[number];
 
 /** The next instant after `at` at which a sale or an availability begins or ends; null when nothing is due. */
 export async function findNextShopChange(db: Db, at: Date): Promise<Date | null> {
-  const next = (column: (typeof products)['sale_from']) => sql`min(${column}) filter (where ${gt(column, at)})`;
+  const next = (column: PgColumn) =>
+    sql`min(${column}) filter (where ${gt(column, at)})`;
   const [row] = await db
     .select({
-      next: sql<string | null>`least(${next(products.sale_from)}, ${next(products.sale_to)}, ${next(products.available_from)}, ${next(products.available_to)})`,
+      next: sql<
+        string | null
+      >`least(${next(products.sale_from)}, ${next(products.sale_to)}, ${next(products.available_from)}, ${next(products.available_to)})`,
     })
     .from(products)
     .where(isNull(products.deleted_at));

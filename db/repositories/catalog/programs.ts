@@ -56,13 +56,23 @@ export async function findProgramOnSaleBySlug(db: Db, slug: string, today: strin
 export async function findRangesOf(db: Db, programIds: readonly number[], productIds: readonly number[]) {
   const shape = { rangeId: ranges.id, name: ranges.name };
   const ofPrograms = db
-    .select({ ...shape, ownerId: program_ranges.program_id, price: program_ranges.price, plan: program_ranges.paypal_subscription_id })
+    .select({
+      ...shape,
+      ownerId: program_ranges.program_id,
+      price: program_ranges.price,
+      plan: program_ranges.paypal_subscription_id,
+    })
     .from(program_ranges)
     .innerJoin(ranges, eq(ranges.id, program_ranges.range_id))
     .where(and(inArray(program_ranges.program_id, [...programIds]), isNull(program_ranges.deleted_at)))
     .orderBy(asc(program_ranges.id));
   const ofProducts = db
-    .select({ ...shape, ownerId: product_ranges.product_id, price: product_ranges.price, plan: product_ranges.paypal_subscription_id })
+    .select({
+      ...shape,
+      ownerId: product_ranges.product_id,
+      price: product_ranges.price,
+      plan: product_ranges.paypal_subscription_id,
+    })
     .from(product_ranges)
     .innerJoin(ranges, eq(ranges.id, product_ranges.range_id))
     .where(and(inArray(product_ranges.product_id, [...productIds]), isNull(product_ranges.deleted_at)))

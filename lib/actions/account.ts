@@ -1,0 +1,85 @@
+'use server';
+import { cookies } from 'next/headers';
+import { COOKIE_OPTIONS, encodeSession, SESSION_COOKIE, SESSION_MAX_AGE } from '@/lib/auth/cookie';
+import {
+  changePasswordSchema,
+  forgotPasswordSchema,
+  profileSchema,
+  registerSchema,
+  resetPasswordSchema,
+  signInSchema,
+} from '@/lib/domain/account';
+import { parseInput } from '@/lib/domain/validation';
+import { changePassword } from '@/lib/server/accounts/change-password';
+import { saveProfile } from '@/lib/server/accounts/profile';
+import { register } from '@/lib/server/accounts/register';
+import { requestPasswordReset, resetPassword } from '@/lib/server/accounts/reset-password';
+import { type NewSession, openSession, signIn } from '@/lib/server/accounts/sign-in';
+import { resendVerification, verifyEmail } from '@/lib/server/accounts/verify-email';
+import { type ActionResult, runAction } from './run';
+
+type Done = ActionResult<null>;
+
+async function keepSession({ sessionId, userId }: NewSession): Promise<void> {
+  const jar = await cookies();
+  const token = await encodeSession(sessionId, userId);
+  jar.set(SESSION_COOKIE, token, { ...COOKIE_OPTIONS, maxAge: SESSION_MAX_AGE });
+}
+
+export async function signInAction(input: unknown): Promise<Done> {
+  return runAction(async (context) => {
+    await keepSession(await signIn(parseInput(signInSchema, input), context));
+    return null;
+  });
+}
+
+export async function registerAction(input: unknown): Promise<Done> {
+  return runAction(async (context) => {
+    await register(context, parseInput(registerSchema, input));
+    return null;
+  });
+}
+
+export async function verifyEmailAction(token: string): Promise<Done> {
+  return runAction(async () => {
+    await verifyEmail(token);
+    return null;
+  });
+}
+
+export async function resendVerificationAction(): Promise<Done> {
+  return runAction(async (context) => {
+    await resendVerification(context);
+    return null;
+  });
+}
+
+export async function forgotPasswordAction(input: unknown): Promise<Done> {
+  return runAction(async (context) => {
+    await requestPasswordReset(context, parseInput(forgotPasswordSchema, input).email);
+    return null;
+  });
+}
+
+/** Sets the password and signs in: the link has proved who they are. */
+export async function resetPasswordAction(input: unknown): Promise<Done> {
+  return runAction(async (context) => {
+    const userId = await resetPassword(context, parseInput(resetPasswordSchema, input));
+    await keepSession(await openSession(userId, context));
+    return null;
+  });
+}
+
+export async function changePasswordAction(input: unknown): Promise<Done> {
+  return runAction(async (context) => {
+    await changePassword(context, parseInput(changePasswordSchema, input));
+    return null;
+  });
+}
+
+export async function saveProfileAction(input: unknown): Promise<Done> {
+  return runAction(async (context) => {
+    await saveProfile(context, parseInput(profileSchema, input));
+    return null;
+  });
+}

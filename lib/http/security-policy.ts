@@ -1,0 +1,44 @@
+import { env } from '@/lib/env';
+
+/** Where uploaded pictures and videos may come from. */
+const MEDIA = 'https://utfs.io https://*.ufs.sh';
+const VIDEO_FRAMES = 'https://www.youtube-nocookie.com https://player.vimeo.com';
+const PAYPAL = 'https://*.paypal.com https://*.paypalobjects.com';
+
+const directives = (parts: Record<string, string>) =>
+  Object.entries({
+    'default-src': "'self'",
+    'base-uri': "'self'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+    'object-src': "'none'",
+    'style-src': "'self' 'unsafe-inline'",
+    'img-src': `'self' data: blob: ${MEDIA}`,
+    'media-src': `'self' ${MEDIA}`,
+    'font-src': "'self'",
+    'connect-src': "'self'",
+    'frame-src': VIDEO_FRAMES,
+    ...parts,
+  })
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
+
+// React's development tools evaluate code.
+const development = env.NODE_ENV === 'production' ? '' : " 'unsafe-eval'";
+
+/** Static pages are the same for everyone, so no nonce can be in them (docs/decisions/006). */
+export const staticPagePolicy = (): string =>
+  directives({ 'script-src': `'self' 'unsafe-inline'${development}` });
+
+/** Account, checkout and back office: only scripts with this answer's nonce, and what they load. */
+export function noncePolicy(nonce: string, options: { paypal: boolean }): string {
+  const base = options.paypal && env.PAYPAL_API_BASE_URL ? new URL(env.PAYPAL_API_BASE_URL).origin : '';
+  const script = `'self' 'nonce-${nonce}' 'strict-dynamic'${development}`;
+  if (!options.paypal) return directives({ 'script-src': script });
+  return directives({
+    'script-src': script,
+    'connect-src': `'self' ${PAYPAL} ${base}`.trim(),
+    'frame-src': `${PAYPAL} ${base}`.trim(),
+    'img-src': `'self' data: ${MEDIA} ${PAYPAL} ${base}`.trim(),
+  });
+}

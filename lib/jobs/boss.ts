@@ -1,0 +1,23 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import { type Db, db as database } from '@/db/client';
+import { type JobData, QUEUES, type QueueName } from './queues';
+
+let sender: PgBoss | undefined;
+
+/** Only sends: no timers, no connection of its own. */
+function senderBoss(): PgBoss {
+  sender ??= new PgBoss({
+    db: fromDrizzle(database, sql),
+    supervise: false,
+    schedule: false,
+    migrate: false,
+  });
+  return sender;
+}
+
+/** Puts a job into a queue in the caller's transaction: it exists if and only if that commits. */
+export async function enqueue<Q extends QueueName>(db: Db, queue: Q, data: JobData[Q]): Promise<void> {
+  await senderBoss().send(queue, data, { ...QUEUES[queue], db: fromDrizzle(db, sql) });
+}

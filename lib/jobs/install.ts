@@ -1,0 +1,19 @@
+import { PgBoss } from 'pg-boss';
+import { DEAD_LETTERS, QUEUES } from './queues';
+
+/** Makes or updates the queue's own tables and every queue. Part of a migration; safe to repeat. */
+export async function installQueues(connectionString: string): Promise<void> {
+  const boss = new PgBoss({ connectionString, max: 2, supervise: false, schedule: false });
+  boss.on('error', () => {});
+  await boss.start();
+  try {
+    const known = new Set((await boss.getQueues()).map((queue) => queue.name));
+    if (!known.has(DEAD_LETTERS)) await boss.createQueue(DEAD_LETTERS, { retentionSeconds: 90 * 24 * 3_600 });
+    for (const [name, options] of Object.entries(QUEUES)) {
+      if (known.has(name)) await boss.updateQueue(name, options);
+      else await boss.createQueue(name, options);
+    }
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}

@@ -1,0 +1,26 @@
+import 'server-only';
+import { render } from '@react-email/render';
+import type { Locale } from '@/lib/i18n/locales';
+import { translator } from '@/lib/i18n/translate';
+import { MailLayout } from './layout';
+import { type MailBlock, TEMPLATES } from './templates';
+import type { MailTemplate, MailTemplates } from './types';
+
+/** A finished mail: subject, HTML and plain text, in the reader's language. */
+export async function renderMail<T extends MailTemplate>(
+  template: T,
+  props: MailTemplates[T],
+  locale: Locale,
+) {
+  const t = translator(locale, 'mail');
+  const { values, blocks } = TEMPLATES[template](props, t);
+  const subject = t(`${template}.subject`, values);
+  const all: MailBlock[] = [
+    { kind: 'text', text: t('greeting', values) },
+    { kind: 'text', text: t(`${template}.body`, values) },
+    ...blocks,
+    { kind: 'small', text: t('signature') },
+  ];
+  const element = <MailLayout locale={locale} title={subject} product={t('product')} blocks={all} />;
+  return { subject, html: await render(element), text: await render(element, { plainText: true }) };
+}

@@ -1,0 +1,86 @@
+import type { MailLine, MailTemplate, MailTemplates, TransferInstructions } from './types';
+
+export type MailBlock =
+  | { kind: 'text' | 'small'; text: string }
+  | { kind: 'button'; text: string; href: string }
+  | { kind: 'rows'; rows: [label: string, value: string][] };
+
+type Values = Record<string, string | number>;
+type Translate = (key: string, values?: Values) => string;
+/** What differs between mails: the values of subject and body, and what stands under the body. */
+type Template<T extends MailTemplate> = (
+  props: MailTemplates[T],
+  t: Translate,
+) => { values: Values; blocks: MailBlock[] };
+
+const lineRows = (lines: MailLine[]): [string, string][] =>
+  lines.map((line) => [`${line.quantity}x ${line.name}`, line.total]);
+
+function instructionRows(
+  { holder, accounts, sinpe }: TransferInstructions,
+  t: Translate,
+): [string, string][] {
+  return [
+    [t('holder'), holder],
+    ...accounts.map(({ bank, iban, currency }): [string, string] => [`${bank} (${currency})`, iban]),
+    ...(sinpe ? [[t('sinpe'), `${sinpe.number}, ${sinpe.holder}`] as [string, string]] : []),
+  ];
+}
+
+const withButton =
+  <T extends MailTemplate>(name: T): Template<T> =>
+  (props, t) => {
+    const values = props as unknown as Values & { link?: string };
+    const button: MailBlock[] = values.link
+      ? [{ kind: 'button', text: t(`${name}.button`), href: values.link }]
+      : [];
+    return { values: { ...values, link: values.link ?? '' }, blocks: button };
+  };
+
+/** One entry per template; texts are in `messages/{locale}/mail.json` under its name. */
+export const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
+  verify_email: withButton('verify_email'),
+  reset_password: withButton('reset_password'),
+  account_exists: withButton('account_exists'),
+  welcome_set_password: withButton('welcome_set_password'),
+  transfer_rejected: withButton('transfer_rejected'),
+  password_changed: withButton('password_changed'),
+  access_granted: ({ endsOn, ...props }, t) => ({
+    values: props,
+    blocks: [
+      {
+        kind: 'rows',
+        rows: [
+          [t('starts_on'), props.startsOn],
+          ...(endsOn ? [[t('ends_on'), endsOn] as [string, string]] : []),
+        ],
+      },
+      { kind: 'button', text: t('access_granted.button'), href: props.link },
+    ],
+  }),
+  order_transfer: ({ lines, instructions, ...props }, t) => ({
+    values: props,
+    blocks: [
+      { kind: 'rows', rows: [...lineRows(lines), [t('total'), props.total]] },
+      { kind: 'text', text: t('order_transfer.how') },
+      { kind: 'rows', rows: instructionRows(instructions, t) },
+      { kind: 'button', text: t('order_transfer.button'), href: props.link },
+    ],
+  }),
+  payment_received: ({ lines, ...props }, t) => ({
+    values: props,
+    blocks: [
+      {
+        kind: 'rows',
+        rows: [
+          [t('receipt'), String(props.receiptNumber)],
+          ...lineRows(lines),
+          [t('tax_included'), props.tax],
+          [t('total'), props.total],
+          [t('method'), props.method],
+        ],
+      },
+      { kind: 'button', text: t('payment_received.button'), href: props.link },
+    ],
+  }),
+};

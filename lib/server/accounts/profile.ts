@@ -1,0 +1,44 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import { db } from '@/db/client';
+import { findCustomerOfUser, updateUser } from '@/db/repositories/users';
+import { crm_customers } from '@/db/schema';
+import type { ProfileInput } from '@/lib/domain/account';
+import { type RequestContext, requireActor } from '@/lib/domain/actor';
+import { AppError } from '@/lib/domain/errors';
+
+export type Profile = ProfileInput & { email: string; emailVerified: boolean };
+
+/** What a customer sees and changes of themselves: the CRM customer of their account (decisions §5). */
+export async function getProfile(context: RequestContext): Promise<Profile> {
+  const actor = requireActor(context.actor);
+  const customer = await findCustomerOfUser(db, actor.userId);
+  return {
+    name: customer?.first_name ?? actor.name,
+    lastname: customer?.last_name ?? '',
+    phone: customer?.phone ?? '',
+    identification: customer?.identification ?? '',
+    address: customer?.address ?? '',
+    email: actor.email,
+    emailVerified: actor.emailVerified,
+  };
+}
+
+/** Saves the profile, making the CRM customer when there is none. Forbidden while impersonating. */
+export async function saveProfile(context: RequestContext, input: ProfileInput): Promise<void> {
+  const actor = requireActor(context.actor);
+  if (actor.impersonatorId !== null) throw new AppError('forbidden');
+  const values = {
+    first_name: input.name,
+    last_name: input.lastname,
+    phone: input.phone || null,
+    identification: input.identification || null,
+    address: input.address || null,
+  };
+  await db.transaction(async (tx) => {
+    const customer = await findCustomerOfUser(tx, actor.userId);
+    if (customer) await tx.update(crm_customers).set(values).where(eq(crm_customers.id, customer.id));
+    else await tx.insert(crm_customers).values({ ...values, user_id: actor.userId, email: actor.email });
+    await updateUser(tx, actor.userId, { name: `${input.name} ${input.lastname}`.trim() });
+  });
+}

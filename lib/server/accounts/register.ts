@@ -1,0 +1,62 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { violatedUnique } from '@/db/errors';
+import { findUserByEmail, insertUser } from '@/db/repositories/users';
+import { crm_customers } from '@/db/schema';
+import { hashPassword } from '@/lib/auth/passwords';
+import { limit } from '@/lib/auth/rate-limit';
+import type { RegisterInput } from '@/lib/domain/account';
+import type { RequestContext } from '@/lib/domain/actor';
+import { env } from '@/lib/env';
+import { queueMail } from '@/lib/mail/outbox';
+import { issueAccountLink } from './issue-token';
+
+/**
+ * Opens a customer account and mails its verification link (decisions §6). The answer is the same, after the same
+ * work, whether or not the e-mail has an account: only its owner is told, by mail. Throws 429 after too many tries.
+ */
+export async function register(context: RequestContext, input: RegisterInput): Promise<void> {
+  await limit('register_ip', context.ip);
+  const password = await hashPassword(input.password);
+  const existing = await findUserByEmail(db, input.email);
+  if (existing) return tellOwner(context, existing.name, input.email);
+  try {
+    await db.transaction(async (tx) => {
+      const user = await insertUser(tx, {
+        name: `${input.name} ${input.lastname}`,
+        email: input.email,
+        password,
+        is_customer: true,
+        last_ip: context.ip,
+        preferences: { locale: context.locale },
+      });
+      await tx.insert(crm_customers).values({
+        user_id: user.id,
+        first_name: input.name,
+        last_name: input.lastname,
+        email: input.email,
+        agreed_tc: true,
+      });
+      const link = await issueAccountLink(tx, user.id, 'verify_email');
+      const props = { name: input.name, link };
+      await queueMail(tx, {
+        template: 'verify_email',
+        to: input.email,
+        locale: context.locale,
+        props,
+        userId: user.id,
+      });
+    });
+  } catch (error) {
+    // Two registrations of one address at once: the second gets the same answer as any later one.
+    if (violatedUnique(error) === null) throw error;
+    await tellOwner(context, input.name, input.email);
+  }
+}
+
+async function tellOwner(context: RequestContext, name: string, email: string): Promise<void> {
+  const props = { name, link: `${env.APP_URL}/forgot_password` };
+  const hour = new Date().toISOString().slice(0, 13);
+  const dedupeKey = `account_exists:${email.toLowerCase()}:${hour}`;
+  await queueMail(db, { template: 'account_exists', to: email, locale: context.locale, props, dedupeKey });
+}

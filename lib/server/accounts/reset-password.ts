@@ -1,0 +1,55 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { revokeSessionsOf } from '@/db/repositories/sessions';
+import { consumeToken, findUser, findUserByEmail, updateUser } from '@/db/repositories/users';
+import { hashToken } from '@/lib/auth/guest';
+import { hashPassword } from '@/lib/auth/passwords';
+import { limit } from '@/lib/auth/rate-limit';
+import type { RequestContext } from '@/lib/domain/actor';
+import { now } from '@/lib/domain/clock';
+import { AppError } from '@/lib/domain/errors';
+import { queueMail } from '@/lib/mail/outbox';
+import { issueAccountLink } from './issue-token';
+
+/**
+ * Mails a link to choose a new password. Known and unknown addresses get the same answer in the same time: the mail
+ * is prepared after the answer's work is done. Throws 429 after too many tries for an address or from one place.
+ */
+export async function requestPasswordReset(context: RequestContext, email: string): Promise<void> {
+  await limit('register_ip', context.ip);
+  await limit('mail_link', `reset:${email}`);
+  const user = await findUserByEmail(db, email);
+  if (!user) return;
+  await db.transaction(async (tx) => {
+    const link = await issueAccountLink(tx, user.id, 'reset_password');
+    const props = { name: user.name, link };
+    await queueMail(tx, {
+      template: 'reset_password',
+      to: user.email,
+      locale: context.locale,
+      props,
+      userId: user.id,
+    });
+  });
+}
+
+/**
+ * Sets a password by a mailed link, which also proves the address, and ends every open session (decisions §3).
+ * Returns the user's id. Throws 422 `link_invalid` for an unknown, used or old link.
+ */
+export async function resetPassword(
+  context: RequestContext,
+  input: { token: string; password: string },
+): Promise<number> {
+  const password = await hashPassword(input.password);
+  return db.transaction(async (tx) => {
+    const row = await consumeToken(tx, hashToken(input.token), ['reset_password', 'set_password'], now());
+    const user = row && (await findUser(tx, row.user_id));
+    if (!user) throw new AppError('invalid', { message: { key: 'link_invalid' } });
+    await updateUser(tx, user.id, { password, email_verified_at: user.email_verified_at ?? now() });
+    await revokeSessionsOf(tx, user.id, now());
+    const mail = { template: 'password_changed', to: user.email, locale: context.locale } as const;
+    await queueMail(tx, { ...mail, props: { name: user.name }, userId: user.id });
+    return user.id;
+  });
+}
