@@ -30,10 +30,9 @@ function installDependencies() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   console.log('Installing dependencies…');
   const env = { ...process.env, NODE_ENV: 'development' };
-  const result = spawnSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
-    stdio: 'inherit',
-    env,
-  });
+  // Not `npm ci`: it refuses a lockfile without the packages of other platforms, which not every registry has.
+  const flags = ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error'];
+  const result = spawnSync('npm', flags, { stdio: 'inherit', env });
   if (result.status !== 0) process.exit(result.status ?? 1);
   mkdirSync('node_modules', { recursive: true });
   writeFileSync(stamp, hash);

@@ -52,6 +52,15 @@ export type PlanWeek = {
 };
 export type PlanMonth = { id: number; name: string; focus: string | null; weeks: readonly PlanWeek[] };
 
+/** A real day of a real program, for the home page. */
+export type SampleDay = {
+  slug: string;
+  day: number;
+  title: string;
+  minutes: number;
+  blocks: readonly { name: string; minutes: number }[];
+};
+
 export type Article = { id: number; title: string; html: string };
 export type Benefit = { title: string; text: string };
 
@@ -124,10 +133,34 @@ export type Contact = {
   /** Digits with country code for wa.me, null = no WhatsApp. */
   whatsapp: string | null;
   email: string | null;
-  social: readonly { network: 'instagram' | 'facebook' | 'youtube' | 'tiktok'; url: string }[];
+  /** As the studio wrote it; null = the page's own words. */
+  hours: string | null;
+  city: string | null;
+  social: readonly { network: 'instagram' | 'facebook' | 'youtube'; url: string }[];
 };
+
+/** Order of the shop's tiles. */
+export type ShopSort = 'featured' | 'price' | 'new';
+
+export type ShopPage = {
+  products: readonly ProductCard[];
+  categories: readonly ShopCategory[];
+  category: ShopCategory | null;
+  total: number;
+  page: number;
+  pages: number;
+};
+
+export type LegalPage = { title: string; html: string; updatedOn: string };
 
 export type SiteFrame = {
   contact: Contact;
   programs: readonly { slug: string; name: string }[];
+};
+
+export type HomeView = {
+  programs: readonly ProgramCard[];
+  products: readonly ProductCard[];
+  sampleDay: SampleDay | null;
+  frame: SiteFrame;
 };

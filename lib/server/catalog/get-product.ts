@@ -1,0 +1,40 @@
+import 'server-only';
+import { cacheTag } from 'next/cache';
+import { db } from '@/db/client';
+import { findBundleItems, findRelatedProducts, findShopProduct } from '@/db/repositories/catalog/products';
+import { now } from '@/lib/domain/clock';
+import { picturesOf, secondsUntilShopChange, shopLife, toProductCards } from './load-products';
+import { loadGallery } from './pictures';
+import { saleFacts } from './product-view';
+import { toSafeHtml } from './rich-text';
+import type { ProductDetail } from './types';
+
+/** A product of the shop with everything its page shows, or null. Specification §2 "product/{id}". */
+export async function getProduct(id: number): Promise<ProductDetail | null> {
+  'use cache';
+  cacheTag('products');
+  const at = now();
+  shopLife(await secondsUntilShopChange(at));
+  const row = await findShopProduct(db, id);
+  if (!row) return null;
+  const [card] = await toProductCards([row], at);
+  if (!card) return null;
+  const [gallery, items, relatedRows] = await Promise.all([
+    loadGallery(db, 'products', [id], () => row.name),
+    findBundleItems(db, [id]),
+    findRelatedProducts(db, card, at, 4),
+  ]);
+  const pictures = picturesOf(gallery.get(id));
+  return {
+    ...card,
+    ...saleFacts(row, card),
+    lede: row.short_description ?? '',
+    descriptionHtml: toSafeHtml(row.description),
+    longDescriptionHtml: toSafeHtml(row.long_description),
+    pictures: pictures.length ? pictures : [card.picture],
+    soldIndividually: row.sold_individually,
+    taxable: row.is_taxable,
+    bundleItems: items.map(({ id: itemId, name, quantity }) => ({ id: itemId, name, quantity })),
+    related: await toProductCards(relatedRows, at),
+  };
+}

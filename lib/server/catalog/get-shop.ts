@@ -1,0 +1,62 @@
+import 'server-only';
+import { cacheTag } from 'next/cache';
+import { db } from '@/db/client';
+import {
+  countShopProducts,
+  findShopCategories,
+  findShopProducts,
+  type ShopSort,
+} from '@/db/repositories/catalog/products';
+import { now } from '@/lib/domain/clock';
+import { secondsUntilShopChange, shopLife, toProductCards } from './load-products';
+import type { ProductCard, ShopPage } from './types';
+
+/** Tiles per page: the large one counts as four on wide screens. */
+const PAGE_SIZE = 21;
+
+const slugOf = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** A page of the shop (specification §2 "shop"); null when the category or the page does not exist. */
+export async function getShop(
+  categorySlug: string | null,
+  sort: ShopSort,
+  page: number,
+): Promise<ShopPage | null> {
+  'use cache';
+  cacheTag('products');
+  const at = now();
+  shopLife(await secondsUntilShopChange(at));
+  const categories = (await findShopCategories(db, at)).map((row) => ({ ...row, slug: slugOf(row.name) }));
+  const category = categories.find(({ slug }) => slug === categorySlug) ?? null;
+  if (categorySlug && !category) return null;
+  const [total, rows] = await Promise.all([
+    countShopProducts(db, at, category?.id),
+    findShopProducts(db, {
+      at,
+      categoryId: category?.id,
+      sort,
+      limit: PAGE_SIZE,
+      offset: (page - 1) * PAGE_SIZE,
+    }),
+  ]);
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  if (page > pages) return null;
+  return { products: await toProductCards(rows, at), categories, category, total, page, pages };
+}
+
+/** The first tiles, for the home page. */
+export async function getShopTeaser(): Promise<ProductCard[]> {
+  'use cache';
+  cacheTag('products');
+  const at = now();
+  shopLife(await secondsUntilShopChange(at));
+  const rows = await findShopProducts(db, { at, sort: 'featured', limit: 12, offset: 0 });
+  const cards = await toProductCards(rows, at);
+  return cards.filter((card) => card.state === 'available' && !card.bundle).slice(0, 4);
+}

@@ -1,0 +1,38 @@
+import 'server-only';
+import { cacheLife, cacheTag } from 'next/cache';
+import { db } from '@/db/client';
+import { findSettings } from '@/db/repositories/catalog/content';
+import { findProgramsOnSale } from '@/db/repositories/catalog/programs';
+import { dayIn } from '@/lib/domain/clock';
+import { parseSetting } from '@/lib/domain/settings';
+import { env } from '@/lib/env';
+import type { Contact, SiteFrame } from './types';
+
+const NETWORKS = ['instagram', 'facebook', 'youtube'] as const;
+
+/** What every page's frame needs: how to reach the studio, and the programs on sale. */
+export async function getSiteFrame(): Promise<SiteFrame> {
+  'use cache';
+  cacheTag('settings', 'programs');
+  cacheLife('hours');
+  const [rows, programs] = await Promise.all([
+    findSettings(db, ['contact', 'social']),
+    findProgramsOnSale(db, dayIn(env.BUSINESS_TIME_ZONE)),
+  ]);
+  const stored = (key: string) => rows.find((row) => row.key === key)?.value;
+  const contact = parseSetting('contact', stored('contact'));
+  const social = parseSetting('social', stored('social'));
+  const networks: Contact['social'] = NETWORKS.flatMap((network) =>
+    social[network] ? [{ network, url: social[network] }] : [],
+  );
+  return {
+    contact: {
+      whatsapp: contact.whatsapp || null,
+      email: contact.email || null,
+      hours: contact.hours || null,
+      city: contact.city || null,
+      social: networks,
+    },
+    programs: programs.slice(0, 8).map(({ program }) => ({ slug: program.slug, name: program.name })),
+  };
+}

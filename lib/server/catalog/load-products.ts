@@ -1,0 +1,50 @@
+import 'server-only';
+import { cacheLife } from 'next/cache';
+import { db } from '@/db/client';
+import {
+  findBundleItems,
+  findCategoryLinks,
+  findNextShopChange,
+  type ProductRow,
+} from '@/db/repositories/catalog/products';
+import { loadGallery } from './pictures';
+import { toProductCard } from './product-view';
+import type { Picture, ProductCard } from './types';
+
+/** Featured image first, then `images`, then `photo`, each picture once. */
+export function picturesOf(collections: ReadonlyMap<string, readonly Picture[]> | undefined): Picture[] {
+  const all = ['featured_image', 'images', 'photo'].flatMap((name) => collections?.get(name) ?? []);
+  return all.filter((picture, index) => all.findIndex((other) => other.src === picture.src) === index);
+}
+
+/** Rows with what their tiles need, in three queries whatever their number. */
+export async function toProductCards(rows: readonly ProductRow[], at: Date): Promise<ProductCard[]> {
+  const ids = rows.map((row) => row.id);
+  if (ids.length === 0) return [];
+  const [links, bundleItems, gallery] = await Promise.all([
+    findCategoryLinks(db, ids),
+    findBundleItems(db, ids),
+    loadGallery(db, 'products', ids, (id) => rows.find((row) => row.id === id)?.name ?? ''),
+  ]);
+  return rows.map((row) =>
+    toProductCard({
+      row,
+      pictures: picturesOf(gallery.get(row.id)),
+      categoryIds: links.filter((link) => link.productId === row.id).map((link) => link.categoryId),
+      bundleItems: bundleItems.filter((item) => item.bundleId === row.id),
+      at,
+    }),
+  );
+}
+
+/** Seconds for which shop data may be kept: an hour, or until the next sale or availability begins or ends. */
+export async function secondsUntilShopChange(at: Date): Promise<number> {
+  const next = await findNextShopChange(db, at);
+  const seconds = next ? Math.ceil((next.getTime() - at.getTime()) / 1000) + 1 : 3600;
+  return Math.max(1, Math.min(3600, seconds));
+}
+
+/** `cacheLife` for anything that shows prices or availability. Call inside a cached function. */
+export function shopLife(seconds: number): void {
+  cacheLife({ stale: 60, revalidate: seconds, expire: 86_400 });
+}

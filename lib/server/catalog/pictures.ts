@@ -1,0 +1,38 @@
+import 'server-only';
+import type { Db } from '@/db/client';
+import { findPublicFiles, type PublicFileRow } from '@/db/repositories/catalog/content';
+import type { Picture } from './types';
+
+/** Address of a public file: what ships with the site, or what the studio uploaded. */
+const addressOf = ({ disk, key, id }: PublicFileRow) =>
+  disk === 'public'
+    ? `/${key.replace(/^\/+/, '')}`
+    : disk === 'uploadthing'
+      ? `https://utfs.io/f/${key}`
+      : `/api/files/${id}`;
+
+export type Gallery = ReadonlyMap<number, ReadonlyMap<string, readonly Picture[]>>;
+
+/** Pictures of rows by id and collection. Their names make no alt text: give `altFor` the name of the thing. */
+export async function loadGallery(
+  db: Db,
+  model: string,
+  ids: readonly number[],
+  altFor: (id: number) => string,
+) {
+  const gallery = new Map<number, Map<string, Picture[]>>();
+  if (ids.length === 0) return gallery as Gallery;
+  for (const file of await findPublicFiles(db, model, ids)) {
+    const collections = gallery.get(file.modelId) ?? new Map<string, Picture[]>();
+    gallery.set(file.modelId, collections);
+    const pictures = collections.get(file.collection) ?? [];
+    collections.set(file.collection, pictures);
+    pictures.push({
+      src: addressOf(file),
+      alt: altFor(file.modelId),
+      width: file.width ?? 600,
+      height: file.height ?? 600,
+    });
+  }
+  return gallery as Gallery;
+}

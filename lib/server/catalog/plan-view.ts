@@ -1,0 +1,66 @@
+import type { PlanDayRow } from '@/db/repositories/catalog/plan';
+import { parseDuration } from '@/lib/domain/duration';
+import type { PlanDay, PlanMonth, PlanWeek } from './types';
+
+const DAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+
+const minutesOf = (row: PlanDayRow): number =>
+  Math.round(row.durations.reduce((sum, text) => sum + (parseDuration(text) ?? 0), 0) / 60);
+
+/** Minutes as effort 0–10 against the hardest day that is compared. */
+export const effortOf = (minutes: readonly number[], most: number): number[] =>
+  minutes.map((value) => (most === 0 ? 0 : Math.round((value / most) * 100) / 10));
+
+export const weekMinutes = (rows: readonly PlanDayRow[]): number[] =>
+  DAYS.map((day) => {
+    const row = rows.find((candidate) => candidate.day === day);
+    return row ? minutesOf(row) : 0;
+  });
+
+export const groupBy = <Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> => {
+  const groups = new Map<Key, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
+};
+
+/** A usual week of a program: its first one. Minutes per day are the mean of its training days, rounded to 5. */
+export function usualWeek(rows: readonly PlanDayRow[]) {
+  const first = rows[0];
+  const minutes = weekMinutes(first ? rows.filter((row) => row.weekId === first.weekId) : []);
+  const active = minutes.filter((value) => value > 0);
+  const mean = active.length ? active.reduce((sum, value) => sum + value, 0) / active.length : 0;
+  return { minutes, daysPerWeek: active.length, minutesPerDay: Math.round(mean / 5) * 5 };
+}
+
+function toWeek(rows: readonly PlanDayRow[], most: number): PlanWeek {
+  const [first] = rows;
+  const minutes = weekMinutes(rows);
+  const days: PlanDay[] = rows.map((row) => ({
+    day: row.day,
+    title: row.title ?? '',
+    minutes: minutesOf(row),
+  }));
+  return {
+    id: first?.weekId ?? 0,
+    name: first?.weekName ?? '',
+    focus: null,
+    minutes: minutes.reduce((sum, value) => sum + value, 0),
+    effort: effortOf(minutes, most),
+    days,
+  };
+}
+
+/** The plan as the program page shows it: months by id, weeks in order, days Monday first. */
+export function toMonths(rows: readonly PlanDayRow[]): PlanMonth[] {
+  const most = Math.max(0, ...rows.map(minutesOf));
+  return [...groupBy(rows, (row) => row.monthId).values()].map((ofMonth) => ({
+    id: ofMonth[0]?.monthId ?? 0,
+    name: ofMonth[0]?.monthName ?? '',
+    focus: ofMonth[0]?.period ?? null,
+    weeks: [...groupBy(ofMonth, (row) => row.weekId).values()].map((ofWeek) => toWeek(ofWeek, most)),
+  }));
+}

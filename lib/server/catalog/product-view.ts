@@ -1,0 +1,51 @@
+import type { BundleItemRow, ProductRow } from '@/db/repositories/catalog/products';
+import { percentOff, priceAt, stateAt, stockOf } from './product-state';
+import { toPlainText } from './rich-text';
+import type { Picture, ProductCard } from './types';
+
+const NO_PICTURE: Picture = { src: '/art/prod-combo.svg', alt: '', width: 600, height: 600 };
+
+type Parts = {
+  row: ProductRow;
+  pictures: readonly Picture[];
+  categoryIds: readonly number[];
+  bundleItems: readonly BundleItemRow[];
+  at: Date;
+};
+
+export function toProductCard({ row, pictures, categoryIds, bundleItems, at }: Parts): ProductCard {
+  const { price, before } = priceAt(row, at);
+  const stock = stockOf(row, bundleItems);
+  const state = stateAt(row, stock, at);
+  return {
+    id: row.id,
+    name: row.name,
+    note: toPlainText(row.short_description ?? row.description, 60),
+    state,
+    price,
+    priceBefore: before,
+    onSale: before !== null && !row.is_free,
+    digital: row.virtual || row.downloadable,
+    bundle: row.is_bundle,
+    free: row.is_free,
+    opensAt:
+      state === 'soon' && row.show_from_availability_timer
+        ? (row.available_from?.toISOString() ?? null)
+        : null,
+    categoryIds,
+    picture: pictures[0] ?? NO_PICTURE,
+    stock,
+  };
+}
+
+/** What only the product's own page shows of its windows. */
+export function saleFacts(row: ProductRow, card: ProductCard) {
+  return {
+    percentOff: card.onSale && card.priceBefore ? percentOff(card.price, card.priceBefore) : null,
+    saleEndsAt: card.onSale ? (row.sale_to?.toISOString() ?? null) : null,
+    closesAt:
+      card.state === 'available' && row.show_end_availability_timer
+        ? (row.available_to?.toISOString() ?? null)
+        : null,
+  };
+}

@@ -1,0 +1,108 @@
+import 'server-only';
+import type { Transaction } from '@/db/client';
+import { findAssignmentsOf } from '@/db/repositories/entitlements';
+import {
+  type CustomerRow,
+  findLooseCustomer,
+  findOrderTraces,
+  insertCustomer,
+  lockKey,
+  updateCustomer,
+} from '@/db/repositories/orders';
+import { findCustomerOfUser, findUser, findUserByEmail, insertUser, type UserRow } from '@/db/repositories/users';
+import type { RequestContext } from '@/lib/domain/actor';
+import type { Buyer } from '@/lib/domain/checkout';
+import { USER_STATUS, type OrderState } from '@/lib/domain/codes';
+import { AppError } from '@/lib/domain/errors';
+import { ownerOf } from '@/lib/server/orders/owner';
+
+export type BuyerAccount = { user: UserRow; customer: CustomerRow; guest: boolean };
+
+/** An order in one of these states gives its account nothing. */
+const WORTHLESS: readonly OrderState[] = ['draft', 'pending_payment', 'cancelled', 'expired'];
+
+/**
+ * An account that an earlier guest order made and nobody has claimed: no password, no verified address. This guest may
+ * go on with it when this same browser made it, or when it holds nothing at all (an abandoned checkout).
+ */
+async function isGuestsOwn(tx: Transaction, user: UserRow, tokenHash: string | null): Promise<boolean> {
+  if (user.password !== null || user.email_verified_at !== null || user.status !== USER_STATUS.active) return false;
+  const traces = await findOrderTraces(tx, user.id);
+  if (tokenHash !== null && traces.some((order) => order.tokenHash === tokenHash)) return true;
+  const assignments = await findAssignmentsOf(tx, user.id);
+  return traces.length > 0 && assignments.length === 0 && traces.every((order) => WORTHLESS.includes(order.state));
+}
+
+async function guestUser(tx: Transaction, context: RequestContext, buyer: Buyer): Promise<UserRow> {
+  await lockKey(tx, `account:${buyer.email.toLowerCase()}`);
+  const existing = await findUserByEmail(tx, buyer.email);
+  if (!existing) {
+    return insertUser(tx, {
+      name: `${buyer.name} ${buyer.lastname}`,
+      email: buyer.email,
+      is_customer: true,
+      last_ip: context.ip,
+      preferences: { locale: context.locale },
+    });
+  }
+  if (await isGuestsOwn(tx, existing, ownerOf(context).tokenHash)) return existing;
+  throw new AppError('invalid', {
+    message: { key: 'email_has_account' },
+    fields: { email: [{ key: 'email_has_account' }] },
+    details: { code: 'email_has_account' },
+  });
+}
+
+/** What the CRM does not know yet; it never overwrites what it knows. */
+const blanksOf = (customer: CustomerRow, buyer: Buyer) => ({
+  ...(customer.last_name ? {} : { last_name: buyer.lastname }),
+  ...(customer.email ? {} : { email: buyer.email }),
+  ...(customer.identification ? {} : { identification: buyer.cardId }),
+  ...(customer.phone ? {} : { phone: buyer.phone }),
+  ...(customer.address ? {} : { address: buyer.address }),
+  agreed_tc: true,
+});
+
+/** A lead of the staff is linked only to who can read its e-mail: a guest gets in by mail, a user must have verified it. */
+async function customerOf(
+  tx: Transaction,
+  user: UserRow,
+  buyer: Buyer,
+  guest: boolean,
+): Promise<CustomerRow> {
+  const own = await findCustomerOfUser(tx, user.id);
+  const mayLink = guest || user.email_verified_at !== null;
+  const known = own ?? (mayLink ? await findLooseCustomer(tx, user.email) : null);
+  if (!known) {
+    return insertCustomer(tx, {
+      user_id: user.id,
+      first_name: buyer.name,
+      last_name: buyer.lastname,
+      email: user.email,
+      identification: buyer.cardId,
+      phone: buyer.phone,
+      address: buyer.address,
+      agreed_tc: true,
+    });
+  }
+  await updateCustomer(tx, known.id, { ...blanksOf(known, buyer), user_id: user.id });
+  return known;
+}
+
+/**
+ * The account an order belongs to (decisions §5 "Guests may buy"): the session's user, or one made for the guest's
+ * e-mail together with its CRM customer. Throws 422 `email_has_account` on field email when the address has an account:
+ * that one is entered only by its login. 403 while a member of staff looks at the site as the customer.
+ */
+export async function buyerAccount(
+  tx: Transaction,
+  context: RequestContext,
+  buyer: Buyer,
+): Promise<BuyerAccount> {
+  const { actor } = context;
+  if (actor?.impersonatorId) throw new AppError('forbidden');
+  const user = actor ? await findUser(tx, actor.userId) : await guestUser(tx, context, buyer);
+  if (!user) throw new AppError('unauthenticated');
+  const guest = actor === null;
+  return { user, customer: await customerOf(tx, user, buyer, guest), guest };
+}

@@ -1,0 +1,27 @@
+import 'server-only';
+import type { Db } from '@/db/client';
+import { findProductTaxes, findTaxByPercent } from '@/db/repositories/pricing';
+import type { Cents } from '@/lib/domain/money';
+import { type LineTax, type TaxRate, taxOfLine } from '@/lib/domain/pricing';
+import { readSetting } from './settings';
+
+type Taxed = { id: number; is_taxable: boolean } | null;
+
+/** A product's own taxes; without any, and for a program without a product, the shop's rate (decisions §5). */
+async function ratesOf(db: Db, product: Taxed): Promise<TaxRate[]> {
+  if (product && !product.is_taxable) return [];
+  const own = product ? await findProductTaxes(db, product.id) : [];
+  if (own.length > 0) return own;
+  const { tax_percent } = await readSetting(db, 'shop');
+  const row = await findTaxByPercent(db, tax_percent);
+  return row ? [row] : [];
+}
+
+/** The tax inside a line's total with today's rates. */
+export async function taxForLine(
+  db: Db,
+  product: Taxed,
+  total: Cents,
+): Promise<{ tax: Cents; parts: LineTax[] }> {
+  return taxOfLine(total, await ratesOf(db, product));
+}

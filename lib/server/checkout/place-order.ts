@@ -1,0 +1,59 @@
+import 'server-only';
+import { db } from '@/db/client';
+import type { OrderRow } from '@/db/repositories/orders';
+import { limit } from '@/lib/auth/rate-limit';
+import type { RequestContext } from '@/lib/domain/actor';
+import type { Buyer } from '@/lib/domain/checkout';
+import { PAYMENT_TYPE, type PaymentType } from '@/lib/domain/codes';
+import { type Cents, ZERO } from '@/lib/domain/money';
+import { markOrderPaid } from '@/lib/server/orders/mark-paid';
+import { mailTransfer, mailWelcome } from '@/lib/server/orders/order-mails';
+import { buyerAccount } from './buyer-account';
+import { idempotencyOf, replayOf } from './idempotency';
+import { programLine, refuseSecondPurchase } from './program-line';
+import { readSetting } from './settings';
+import { writeOrder } from './write-order';
+
+export type PlaceOrderInput = {
+  type: PaymentType;
+  programId: number;
+  /** Id of the range (`range_Id`); null = the first offered. */
+  rangeId: number | null;
+  /** What the buyer saw: compared, never used. Null = not sent. */
+  amount: Cents | null;
+  buyer: Buyer;
+  /** Header `Idempotency-Key`; null = derived. */
+  idempotencyKey: string | null;
+};
+
+/**
+ * Places the order of one program, for a transfer or before the provider is called (specification §2, §4; decisions §5,
+ * §10): one transaction with order, lines, tax, stock and, for a guest, the account. Pressing twice gives the same order.
+ * Nothing to pay = paid at once. Throws as `programLine`, `refuseSecondPurchase`, `buyerAccount`, `replayOf` and
+ * `reserveStock` say; 429 after too many tries.
+ */
+export async function placeOrder(context: RequestContext, input: PlaceOrderInput): Promise<OrderRow> {
+  await limit('checkout_ip', context.ip);
+  const { type, programId, rangeId, amount, buyer } = input;
+  const content = [type, programId, rangeId, amount, ...Object.values(sorted(buyer))];
+  const { key, hash } = idempotencyOf(context, content, input.idempotencyKey);
+  return db.transaction(async (tx) => {
+    const before = await replayOf(tx, { key, hash });
+    if (before) return before;
+    const line = await programLine(tx, input);
+    if (context.actor) await refuseSecondPurchase(tx, context.actor.userId, programId);
+    const account = await buyerAccount(tx, context, buyer);
+    if (!context.actor) await refuseSecondPurchase(tx, account.user.id, programId);
+    const draft = { type, kind: 'program', buyer, account, lines: [line], key, requestHash: hash } as const;
+    const { order, lines } = await writeOrder(tx, context, draft);
+    if (order.total_order === ZERO) return markOrderPaid(tx, order, { kind: 'free' });
+    if (type === PAYMENT_TYPE.transfer) {
+      await mailTransfer(tx, order, lines, await readSetting(tx, 'transfer'));
+      await mailWelcome(tx, order);
+    }
+    return order;
+  });
+}
+
+const sorted = (buyer: Buyer) =>
+  Object.fromEntries(Object.entries(buyer).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -1,0 +1,64 @@
+import 'server-only';
+import type { Transaction } from '@/db/client';
+import { findAssignment } from '@/db/repositories/entitlements';
+import { dayIn } from '@/lib/domain/clock';
+import { PAYMENT_TYPE, type PaymentType } from '@/lib/domain/codes';
+import { isLive } from '@/lib/domain/entitlement';
+import { AppError, invalidField } from '@/lib/domain/errors';
+import { type Cents, toWire } from '@/lib/domain/money';
+import { chooseOffer } from '@/lib/domain/pricing';
+import { env } from '@/lib/env';
+import { loadProgramOffer } from './program-offer';
+import type { LineDraft } from './write-order';
+
+type Choice = { type: PaymentType; programId: number; rangeId: number | null; amount: Cents | null };
+
+/** 409 for a buyer who already has the program: the page turns it into `you_have_a_program` (decisions §4). */
+export async function refuseSecondPurchase(tx: Transaction, userId: number, programId: number): Promise<void> {
+  const assignment = await findAssignment(tx, userId, programId);
+  if (!isLive(assignment, dayIn(env.BUSINESS_TIME_ZONE))) return;
+  throw new AppError('conflict', {
+    message: { key: 'already_has_program' },
+    details: { code: 'already_has_program', programId },
+  });
+}
+
+/**
+ * The one line of a program's order, priced by the server alone (decisions §5). Throws 422 on `programId` (unknown),
+ * `range_Id` (of another program), `amount` (differs; `details.amount` says what it is), `type` (monthly plan);
+ * 409 `program_not_on_sale`.
+ */
+export async function programLine(tx: Transaction, choice: Choice): Promise<LineDraft> {
+  const item = await loadProgramOffer(tx, choice.programId);
+  if (!item) throw invalidField('programId', 'program_unknown');
+  if (!item.onSale) {
+    const message = { key: 'program_not_on_sale' };
+    throw new AppError('conflict', {
+      message,
+      fields: { programId: [message] },
+      details: { code: 'program_not_on_sale' },
+    });
+  }
+  const offer = chooseOffer(item.offers, choice.rangeId);
+  if (!offer) throw invalidField('range_Id', 'range_not_offered');
+  if (choice.amount !== null && choice.amount !== offer.price) {
+    const message = { key: 'amount_changed' };
+    throw new AppError('invalid', {
+      message,
+      fields: { amount: [message] },
+      details: { code: 'amount_changed', amount: toWire(offer.price) },
+    });
+  }
+  // A monthly plan is paid by a subscription (specification §4), never by one order of the provider.
+  if (offer.planId !== null && choice.type === PAYMENT_TYPE.provider) {
+    throw invalidField('type', 'subscription_only');
+  }
+  return {
+    product: item.product,
+    programId: item.program.id,
+    rangeId: offer.rangeId,
+    description: offer.name === null ? item.program.name : `${item.program.name}, ${offer.name}`,
+    unitPrice: offer.price,
+    quantity: 1,
+  };
+}

@@ -1,0 +1,139 @@
+import 'server-only';
+import type { Transaction } from '@/db/client';
+import {
+  findPaymentMethod,
+  findStatusId,
+  insertLine,
+  insertLineTaxes,
+  insertOrder,
+  insertOrderEvent,
+  nextOrderNumber,
+  type OrderLineRow,
+  type OrderRow,
+} from '@/db/repositories/orders';
+import type { RequestContext } from '@/lib/domain/actor';
+import type { Buyer } from '@/lib/domain/checkout';
+import { transferDeadline } from '@/lib/domain/checkout';
+import { dayIn, now } from '@/lib/domain/clock';
+import { type OrderState, PAYMENT_TYPE, type PaymentType } from '@/lib/domain/codes';
+import { addMoney, type Cents, multiplyMoney } from '@/lib/domain/money';
+import { env } from '@/lib/env';
+import { ownerOf } from '@/lib/server/orders/owner';
+import { reserveStock } from '@/lib/server/orders/stock';
+import type { BuyerAccount } from './buyer-account';
+import { taxForLine } from './line-tax';
+import { readSetting } from './settings';
+
+export type LineDraft = {
+  product: { id: number; is_bundle: boolean; handle_stock: boolean; is_taxable: boolean } | null;
+  programId: number | null;
+  rangeId: number | null;
+  /** As it is called on this day. */
+  description: string;
+  unitPrice: Cents;
+  quantity: number;
+};
+
+export type OrderDraft = {
+  type: PaymentType;
+  kind: OrderRow['kind'];
+  buyer: Buyer;
+  account: BuyerAccount;
+  lines: readonly LineDraft[];
+  key: string;
+  requestHash: string;
+};
+
+/** Hours that PayPal keeps a request id for orders: after that the order can't be paid (paypal.md "Server SDK"). */
+const PAYPAL_HOURS = 6;
+
+async function expiryOf(tx: Transaction, type: PaymentType, at: Date): Promise<Date> {
+  if (type === PAYMENT_TYPE.provider) return new Date(at.getTime() + PAYPAL_HOURS * 3_600_000);
+  const { transfer_expiry_business_days } = await readSetting(tx, 'shop');
+  const today = dayIn(env.BUSINESS_TIME_ZONE, at);
+  return transferDeadline(today, transfer_expiry_business_days, env.BUSINESS_TIME_ZONE);
+}
+
+async function priceLines(tx: Transaction, lines: readonly LineDraft[]) {
+  const priced = [];
+  for (const line of lines) {
+    const total = multiplyMoney(line.unitPrice, line.quantity);
+    priced.push({ ...line, total, ...(await taxForLine(tx, line.product, total)) });
+  }
+  return priced;
+}
+
+const keepsStock = (line: LineDraft) => (line.product ? [{ ...line.product, quantity: line.quantity }] : []);
+
+/**
+ * Writes an order with lines, tax as it is today and its stock reservation, in the caller's transaction and before any
+ * payment call (decisions §5). Throws 409 `out_of_stock`.
+ */
+export async function writeOrder(
+  tx: Transaction,
+  context: RequestContext,
+  draft: OrderDraft,
+): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
+  const state: OrderState = draft.type === PAYMENT_TYPE.transfer ? 'pending_transfer' : 'pending_payment';
+  const at = now();
+  const reserved = await reserveStock(tx, draft.lines.flatMap(keepsStock));
+  const priced = await priceLines(tx, draft.lines);
+  const method = await findPaymentMethod(tx, draft.type);
+  const [first] = draft.lines;
+  const order = await insertOrder(tx, {
+    user_id: draft.account.user.id,
+    customer_id: draft.account.customer.id,
+    order_number: await nextOrderNumber(tx),
+    total_items: draft.lines.reduce((sum, line) => sum + line.quantity, 0),
+    total_order: addMoney(...priced.map((line) => line.total)),
+    total_tax: addMoney(...priced.map((line) => line.tax)),
+    state,
+    status_id: await findStatusId(tx, state),
+    payment_method_id: method?.id ?? null,
+    type: draft.type,
+    kind: draft.kind,
+    program_id: draft.kind === 'cart' ? null : (first?.programId ?? null),
+    range_id: draft.kind === 'cart' ? null : (first?.rangeId ?? null),
+    buyer: draft.buyer,
+    locale: context.locale,
+    idempotency_key: draft.key,
+    request_hash: draft.requestHash,
+    checkout_token_hash: draft.account.guest ? ownerOf(context).tokenHash : null,
+    ip: context.ip,
+    placed_at: at,
+    expires_at: await expiryOf(tx, draft.type, at),
+  });
+  const lines: OrderLineRow[] = [];
+  for (const line of priced) {
+    const row = await insertLine(tx, {
+      order_id: order.id,
+      product_id: line.product?.id ?? null,
+      program_id: line.programId,
+      range_id: line.rangeId,
+      user_id: draft.account.user.id,
+      description: line.description,
+      unit_price: line.unitPrice,
+      quantity: line.quantity,
+      total: line.total,
+      tax_amount: line.tax,
+      reserved_quantity: line.product?.handle_stock ? line.quantity : 0,
+    });
+    const taxes = line.parts.map(({ taxId, percent, amount }) => ({
+      order_detail_id: row.id,
+      tax_id: taxId,
+      tax_percent: percent,
+      tax_amount: amount,
+    }));
+    await insertLineTaxes(tx, taxes);
+    lines.push(row);
+  }
+  await insertOrderEvent(tx, {
+    order_id: order.id,
+    kind: 'placed',
+    from_state: 'draft',
+    to_state: state,
+    actor_id: context.actor?.userId ?? null,
+    data: { reserved },
+  });
+  return { order, lines };
+}

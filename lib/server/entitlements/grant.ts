@@ -1,0 +1,92 @@
+import 'server-only';
+import type { Transaction } from '@/db/client';
+import { type AssignmentRow, insertEntitlementEvent, lockAssignment, updateAssignment } from '@/db/repositories/entitlements';
+import { findProgramWithProduct } from '@/db/repositories/pricing';
+import { type Day, dayIn } from '@/lib/domain/clock';
+import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
+import {
+  extendPeriod,
+  isLive,
+  monthsOfRange,
+  monthsPeriod,
+  oneOffPeriod,
+  type Period,
+  paidThroughPeriod,
+} from '@/lib/domain/entitlement';
+import { AppError } from '@/lib/domain/errors';
+import { env } from '@/lib/env';
+
+/** Why access changes: an order, a subscription, a member of staff or the system itself. */
+export type Cause = {
+  cause: 'order' | 'subscription' | 'admin' | 'system';
+  orderId?: number | null;
+  subscriptionId?: number | null;
+  actorId?: number | null;
+  note?: string | null;
+  /** Makes the cause act once: `order:12:grant:3`. */
+  dedupeKey?: string | null;
+};
+
+export const causeColumns = (cause: Cause) => ({
+  cause: cause.cause,
+  order_id: cause.orderId ?? null,
+  subscription_id: cause.subscriptionId ?? null,
+  actor_id: cause.actorId ?? null,
+  note: cause.note ?? null,
+  dedupe_key: cause.dedupeKey ?? null,
+});
+
+export type GrantInput = Cause & {
+  userId: number;
+  programId: number;
+  /** Subscriptions: last paid day. */
+  paidThrough?: Day | null;
+  /** Name of the range bought: says the months of a program billed by month. */
+  rangeName?: string | null;
+  pickedDay?: Day | null;
+};
+
+export type Access = { assignment: AssignmentRow; startsOn: Day | null; endsOn: Day | null; repeated: boolean };
+
+async function periodOf(tx: Transaction, input: GrantInput, today: Day): Promise<Period> {
+  const found = await findProgramWithProduct(tx, input.programId);
+  if (!found) throw new AppError('not_found');
+  const { program, level } = found;
+  const start = { grantedOn: today, launchDate: program.launch_date, pickedDay: input.pickedDay ?? null };
+  if (input.paidThrough) return paidThroughPeriod(start, input.paidThrough);
+  if (level?.is_level_by_month) return monthsPeriod(start, monthsOfRange(input.rangeName ?? null));
+  return oneOffPeriod(start, program.duration_in_weeks);
+}
+
+/**
+ * Gives a user access to a program (decisions §4): one ledger row and the assignment, in the caller's transaction.
+ * Access that still runs is prolonged by what was bought. The same `dedupeKey` acts once and answers what is.
+ */
+export async function grant(tx: Transaction, input: GrantInput): Promise<Access> {
+  const today = dayIn(env.BUSINESS_TIME_ZONE);
+  const bought = await periodOf(tx, input, today);
+  const { row, isNew } = await lockAssignment(tx, {
+    user_id: input.userId,
+    program_id: input.programId,
+    status_id: ASSIGNMENT_STATUS.pending,
+  });
+  const prolongs = !isNew && isLive(row, today) && row.starts_on !== null;
+  const current: Period = { startsOn: row.starts_on ?? bought.startsOn, endsOn: row.ends_on };
+  const period = prolongs ? extendPeriod(current, bought) : bought;
+  const added = await insertEntitlementEvent(tx, {
+    program_user_id: row.id,
+    kind: prolongs ? 'extend' : 'grant',
+    starts_on: period.startsOn,
+    ends_on: period.endsOn,
+    ...causeColumns(input),
+  });
+  if (!added) return { assignment: row, startsOn: row.starts_on, endsOn: row.ends_on, repeated: true };
+  const assignment = await updateAssignment(tx, row.id, {
+    status_id: ASSIGNMENT_STATUS.active,
+    starts_on: period.startsOn,
+    ends_on: period.endsOn,
+    grace_until: null,
+    ...(prolongs ? {} : { paused_on: null }),
+  });
+  return { assignment, ...period, repeated: false };
+}

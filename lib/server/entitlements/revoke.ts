@@ -1,0 +1,28 @@
+import 'server-only';
+import type { Transaction } from '@/db/client';
+import { findAssignment, insertEntitlementEvent, updateAssignment } from '@/db/repositories/entitlements';
+import { dayIn } from '@/lib/domain/clock';
+import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
+import { env } from '@/lib/env';
+import { type Cause, causeColumns } from './grant';
+
+/**
+ * Takes access away: a full refund, a reversal, or a deed of the staff (decisions §4). The history stays.
+ * False when there was nothing to take, or this `dedupeKey` has acted before.
+ */
+export async function revoke(
+  tx: Transaction,
+  input: Cause & { userId: number; programId: number },
+): Promise<boolean> {
+  const row = await findAssignment(tx, input.userId, input.programId);
+  if (!row || row.status_id === ASSIGNMENT_STATUS.revoked) return false;
+  const added = await insertEntitlementEvent(tx, {
+    program_user_id: row.id,
+    kind: 'revoke',
+    starts_on: row.starts_on,
+    ends_on: dayIn(env.BUSINESS_TIME_ZONE),
+    ...causeColumns(input),
+  });
+  if (added) await updateAssignment(tx, row.id, { status_id: ASSIGNMENT_STATUS.revoked, grace_until: null });
+  return added;
+}

@@ -1,0 +1,42 @@
+import 'server-only';
+import type { Transaction } from '@/db/client';
+import { type OrderRow } from '@/db/repositories/orders';
+import { findAttemptsIn, lockAttempt } from '@/db/repositories/payment-attempts';
+import { now } from '@/lib/domain/clock';
+import type { PaymentState } from '@/lib/domain/codes';
+import { AppError } from '@/lib/domain/errors';
+import { moveOrder } from './move-order';
+import { movePayment } from './move-payment';
+import { releaseStock } from './stock';
+
+/** Money may be on its way: such an order is never closed. */
+const IN_FLIGHT: readonly PaymentState[] = ['capturing', 'unknown', 'pending', 'review', 'completed'];
+const IDLE: readonly PaymentState[] = ['initiated', 'created', 'approved'];
+
+type Closing = {
+  to: 'cancelled' | 'expired';
+  kind: string;
+  actorId?: number | null;
+  reason?: string | null;
+};
+
+/**
+ * Ends a locked order that was not paid: stock back, open payment attempts closed, an event (decisions §5).
+ * Throws 409 `payment_in_progress` while a payment may still arrive.
+ */
+export async function closeOrder(tx: Transaction, order: OrderRow, closing: Closing): Promise<OrderRow> {
+  const flying = await findAttemptsIn(tx, order.id, IN_FLIGHT);
+  if (flying.length > 0) throw new AppError('conflict', { message: { key: 'payment_in_progress' } });
+  for (const { id } of await findAttemptsIn(tx, order.id, IDLE)) {
+    const attempt = await lockAttempt(tx, id);
+    if (attempt) await movePayment(tx, attempt, closing.to);
+  }
+  const returned = await releaseStock(tx, order.id);
+  return moveOrder(tx, order, closing.to, {
+    kind: closing.kind,
+    actorId: closing.actorId ?? null,
+    note: closing.reason ?? null,
+    data: returned.length > 0 ? { returned } : null,
+    values: { cancelled_at: now(), expires_at: null },
+  });
+}

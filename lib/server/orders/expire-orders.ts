@@ -1,0 +1,32 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { findOverdueOrderIds, lockOrder } from '@/db/repositories/orders';
+import { now } from '@/lib/domain/clock';
+import { AppError } from '@/lib/domain/errors';
+import { logger } from '@/lib/logger';
+import { closeOrder } from './close-order';
+
+/**
+ * For the background job: ends orders past their time and gives their stock back (decisions §5). Each in its own
+ * transaction, so that one that can't be closed holds up no other. Answers how many were ended.
+ */
+export async function expireOrders(limit = 100): Promise<number> {
+  let expired = 0;
+  for (const { id } of await findOverdueOrderIds(db, now(), limit)) {
+    try {
+      expired += (await expireOrder(id)) ? 1 : 0;
+    } catch (error) {
+      if (!(error instanceof AppError)) logger.error({ err: error, orderId: id }, 'order did not expire');
+    }
+  }
+  return expired;
+}
+
+const expireOrder = (id: number): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (!order?.expires_at || order.expires_at >= now()) return false;
+    if (order.state !== 'pending_payment' && order.state !== 'pending_transfer') return false;
+    await closeOrder(tx, order, { to: 'expired', kind: 'expired' });
+    return true;
+  });

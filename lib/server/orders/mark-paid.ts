@@ -1,0 +1,57 @@
+import 'server-only';
+import type { Transaction } from '@/db/client';
+import { addToTotalPurchased, findLines, nextReceiptNumber, type OrderRow, type OrderLineRow } from '@/db/repositories/orders';
+import { findRangeName } from '@/db/repositories/pricing';
+import { findUser } from '@/db/repositories/users';
+import { now } from '@/lib/domain/clock';
+import { AppError } from '@/lib/domain/errors';
+import { grant } from '@/lib/server/entitlements/grant';
+import { mailAccess, mailReceipt, mailWelcome } from './order-mails';
+import { moveOrder } from './move-order';
+
+type Paid = { kind: 'captured' | 'transfer_confirmed' | 'free'; actorId?: number | null; note?: string | null };
+
+/** Access for every line that is a program (decisions §4). A repeated call grants nothing twice. */
+async function grantLines(tx: Transaction, order: OrderRow, lines: readonly OrderLineRow[], actorId: number | null) {
+  for (const line of lines) {
+    if (line.program_id === null || order.user_id === null) continue;
+    const access = await grant(tx, {
+      userId: order.user_id,
+      programId: line.program_id,
+      cause: 'order',
+      orderId: order.id,
+      actorId,
+      rangeName: line.range_id === null ? null : await findRangeName(tx, line.range_id),
+      dedupeKey: `order:${order.id}:grant:${line.id}`,
+    });
+    if (!access.repeated) await mailAccess(tx, order, line, access);
+  }
+}
+
+/**
+ * Pays a locked order, all or nothing in the caller's transaction: state and event, receipt number without gaps,
+ * access, the customer's total, mails (decisions §5; paypal.md "One-off"). An order that is paid already stays as it is.
+ * Throws 409 when its state can't become paid.
+ */
+export async function markOrderPaid(tx: Transaction, order: OrderRow, paid: Paid): Promise<OrderRow> {
+  if (order.state === 'paid') return order;
+  if (order.user_id === null || !(await findUser(tx, order.user_id))) {
+    throw new AppError('conflict', { message: { key: 'order_state' } });
+  }
+  const lines = await findLines(tx, order.id);
+  await grantLines(tx, order, lines, paid.actorId ?? null);
+  if (order.customer_id !== null) await addToTotalPurchased(tx, order.customer_id, order.total_order);
+  const at = now();
+  // Last, because payments wait for each other at the counter's row.
+  const receipt = await nextReceiptNumber(tx);
+  const moved = await moveOrder(tx, order, 'paid', {
+    kind: paid.kind,
+    actorId: paid.actorId ?? null,
+    note: paid.note ?? null,
+    data: { receipt_number: receipt },
+    values: { paid_at: at, payment_confirmed: true, receipt_number: receipt, expires_at: null, review_reason: null },
+  });
+  await mailReceipt(tx, moved, lines);
+  await mailWelcome(tx, moved);
+  return moved;
+}

@@ -1,0 +1,54 @@
+import 'server-only';
+import type { Transaction } from '@/db/client';
+import { findStatusId, insertOrderEvent, type OrderRow, updateOrder } from '@/db/repositories/orders';
+import type { orders } from '@/db/schema';
+import type { OrderState } from '@/lib/domain/codes';
+import { AppError } from '@/lib/domain/errors';
+import { canMoveOrder, isOpen } from '@/lib/domain/orders';
+
+type Move = {
+  kind: string;
+  actorId?: number | null;
+  note?: string | null;
+  data?: Record<string, unknown> | null;
+  values?: Partial<typeof orders.$inferInsert>;
+};
+
+/** Prefix of keys that the server derived from buyer and content; a closed order gives its own up. */
+export const DERIVED_KEY = 'derived:';
+
+function freedKey(order: OrderRow, to: OrderState) {
+  const derived = order.idempotency_key?.startsWith(DERIVED_KEY) && !isOpen(to);
+  return derived ? { idempotency_key: `${order.idempotency_key}:${order.id}` } : {};
+}
+
+/**
+ * The only way an order changes its state: guarded, with its managed label and an event row (decisions §5). The order
+ * must be locked. Throws 409 `order_state` when the state can't be reached from here.
+ */
+export async function moveOrder(
+  tx: Transaction,
+  order: OrderRow,
+  to: OrderState,
+  move: Move,
+): Promise<OrderRow> {
+  if (!canMoveOrder(order.state, to)) {
+    throw new AppError('conflict', { message: { key: 'order_state' }, details: { state: order.state } });
+  }
+  const moved = await updateOrder(tx, order.id, {
+    ...move.values,
+    ...freedKey(order, to),
+    state: to,
+    status_id: await findStatusId(tx, to),
+  });
+  await insertOrderEvent(tx, {
+    order_id: order.id,
+    kind: move.kind,
+    from_state: order.state,
+    to_state: to,
+    actor_id: move.actorId ?? null,
+    note: move.note ?? null,
+    data: move.data ?? null,
+  });
+  return moved;
+}

@@ -1,0 +1,19 @@
+import 'server-only';
+import type { Transaction } from '@/db/client';
+import { type AttemptRow, type AttemptValues, updateAttempt } from '@/db/repositories/payment-attempts';
+import type { PaymentState } from '@/lib/domain/codes';
+import { AppError } from '@/lib/domain/errors';
+import { canMovePayment } from '@/lib/domain/orders';
+
+/** The only way a payment attempt changes its state. The attempt must be locked. Throws 409 on a forbidden move. */
+export async function movePayment(
+  tx: Transaction,
+  attempt: AttemptRow,
+  to: PaymentState,
+  values: AttemptValues = {},
+): Promise<AttemptRow> {
+  if (attempt.state !== to && !canMovePayment(attempt.state, to)) {
+    throw new AppError('conflict', { message: { key: 'order_state' }, details: { state: attempt.state } });
+  }
+  return updateAttempt(tx, attempt.id, { ...values, state: to });
+}

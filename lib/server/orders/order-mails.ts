@@ -1,0 +1,133 @@
+import 'server-only';
+import type { Transaction } from '@/db/client';
+import { findPaymentMethod, type OrderLineRow, type OrderRow } from '@/db/repositories/orders';
+import { findUser } from '@/db/repositories/users';
+import { formatMoney } from '@/lib/domain/money';
+import type { TransferSetting } from '@/lib/domain/settings';
+import { env } from '@/lib/env';
+import { isLocale, type Locale } from '@/lib/i18n/locales';
+import { queueMail } from '@/lib/mail/outbox';
+import type { MailLine } from '@/lib/mail/types';
+import { routes } from '@/lib/routes';
+import { issueAccountLink } from '@/lib/server/accounts/issue-token';
+import type { Access } from '@/lib/server/entitlements/grant';
+
+const localeOf = (order: OrderRow): Locale => (isLocale(order.locale) ? order.locale : 'es');
+const linkTo = (path: string, order: OrderRow) => `${env.APP_URL}${path}?order=${order.id}`;
+const mailLines = (lines: readonly OrderLineRow[]): MailLine[] =>
+  lines.map((line) => ({
+    name: line.description ?? '',
+    quantity: line.quantity,
+    total: formatMoney(line.total),
+  }));
+
+/** Address and name are the buyer's as typed at checkout. */
+const addressed = (order: OrderRow) => ({
+  to: order.buyer?.email ?? '',
+  locale: localeOf(order),
+  orderId: order.id,
+  ...(order.user_id === null ? {} : { userId: order.user_id }),
+});
+
+export async function mailTransfer(
+  tx: Transaction,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  transfer: TransferSetting,
+): Promise<void> {
+  await queueMail(tx, {
+    template: 'order_transfer',
+    ...addressed(order),
+    props: {
+      name: order.buyer?.name ?? '',
+      orderNumber: order.order_number ?? '',
+      lines: mailLines(lines),
+      total: formatMoney(order.total_order),
+      instructions: {
+        holder: transfer.holder,
+        accounts: transfer.accounts,
+        sinpe: transfer.sinpe_number
+          ? { number: transfer.sinpe_number, holder: transfer.sinpe_holder || transfer.holder }
+          : null,
+      },
+      link: linkTo(routes.transferInProgress, order),
+    },
+    dedupeKey: `order:${order.id}:transfer`,
+  });
+}
+
+export async function mailReceipt(
+  tx: Transaction,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+): Promise<void> {
+  const method = order.type === null ? null : await findPaymentMethod(tx, order.type);
+  await queueMail(tx, {
+    template: 'payment_received',
+    ...addressed(order),
+    props: {
+      name: order.buyer?.name ?? '',
+      orderNumber: order.order_number ?? '',
+      receiptNumber: order.receipt_number ?? 0,
+      lines: mailLines(lines),
+      total: formatMoney(order.total_order),
+      tax: formatMoney(order.total_tax),
+      method: method?.gateway ?? '',
+      link: linkTo(routes.orderCompleted, order),
+    },
+    dedupeKey: `order:${order.id}:receipt`,
+  });
+}
+
+export async function mailAccess(
+  tx: Transaction,
+  order: OrderRow,
+  line: OrderLineRow,
+  access: Access,
+): Promise<void> {
+  await queueMail(tx, {
+    template: 'access_granted',
+    ...addressed(order),
+    props: {
+      name: order.buyer?.name ?? '',
+      program: line.description ?? '',
+      startsOn: access.startsOn ?? '',
+      endsOn: access.endsOn,
+      link: `${env.APP_URL}${routes.progress}`,
+    },
+    dedupeKey: `order:${order.id}:access:${line.id}`,
+  });
+}
+
+/** The way into an account that was made for a guest; sent once, and not when a password was set meanwhile. */
+export async function mailWelcome(tx: Transaction, order: OrderRow): Promise<void> {
+  const user = order.user_id === null ? null : await findUser(tx, order.user_id);
+  if (!user || user.password !== null) return;
+  const link = await issueAccountLink(tx, user.id, 'set_password');
+  await queueMail(tx, {
+    template: 'welcome_set_password',
+    to: user.email,
+    locale: localeOf(order),
+    orderId: order.id,
+    userId: user.id,
+    props: { name: order.buyer?.name ?? user.name, link },
+    dedupeKey: `welcome:${user.id}`,
+  });
+}
+
+export async function mailRejection(tx: Transaction, order: OrderRow, reason: string): Promise<void> {
+  await queueMail(tx, {
+    template: 'transfer_rejected',
+    ...addressed(order),
+    props: {
+      name: order.buyer?.name ?? '',
+      orderNumber: order.order_number ?? '',
+      reason,
+      link:
+        order.program_id === null
+          ? `${env.APP_URL}${routes.cart}`
+          : `${env.APP_URL}${routes.checkout(order.program_id, order.range_id ?? undefined)}`,
+    },
+    dedupeKey: `order:${order.id}:rejected`,
+  });
+}

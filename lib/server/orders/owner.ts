@@ -1,0 +1,19 @@
+import 'server-only';
+import type { OrderRow } from '@/db/repositories/orders';
+import { hashToken } from '@/lib/auth/guest';
+import type { RequestContext } from '@/lib/domain/actor';
+
+/** Whose orders a request may see: those of its session and those placed with its checkout cookie (decisions §10). */
+export type Owner = { userId: number | null; tokenHash: string | null };
+
+export function ownerOf(context: RequestContext): Owner {
+  return {
+    userId: context.actor?.userId ?? null,
+    tokenHash: context.guestToken ? hashToken(context.guestToken) : null,
+  };
+}
+
+export function owns({ userId, tokenHash }: Owner, order: OrderRow): boolean {
+  if (userId !== null && order.user_id === userId) return true;
+  return tokenHash !== null && order.checkout_token_hash === tokenHash;
+}

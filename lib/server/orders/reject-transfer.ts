@@ -1,0 +1,50 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { insertOrderAudit, lockOrder, type OrderRow, reviewProofs, updateOrder } from '@/db/repositories/orders';
+import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { now } from '@/lib/domain/clock';
+import { PAYMENT_TYPE } from '@/lib/domain/codes';
+import { AppError, invalidField } from '@/lib/domain/errors';
+import { closeOrder } from './close-order';
+import { mailRejection } from './order-mails';
+
+/**
+ * A transfer that did not arrive or does not fit (decisions §5; ability `order_confirm_transfer`): the order is
+ * cancelled with a reason that the buyer is mailed, the proof rejected, the stock given back. 422 without a reason,
+ * 409 when the order is no open transfer; a second time changes nothing.
+ */
+export async function rejectTransfer(
+  context: RequestContext,
+  orderId: number,
+  input: { reason: string },
+): Promise<OrderRow> {
+  const actor = requireAbility(context.actor, 'order_confirm_transfer');
+  const reason = input.reason.trim().slice(0, 1_000);
+  if (reason === '') throw invalidField('reason', 'required');
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) throw new AppError('not_found');
+    if (order.type !== PAYMENT_TYPE.transfer) throw new AppError('conflict', { message: { key: 'order_state' } });
+    if (order.state === 'cancelled' && order.reject_reason !== null) return order;
+    await closeOrder(tx, order, { to: 'cancelled', kind: 'transfer_rejected', actorId: actor.userId, reason });
+    const rejected = await updateOrder(tx, order.id, { reject_reason: reason });
+    await reviewProofs(tx, order.id, {
+      state: 'rejected',
+      reason,
+      reviewed_by: actor.userId,
+      reviewed_at: now(),
+    });
+    await mailRejection(tx, rejected, reason);
+    await insertOrderAudit(tx, {
+      action: 'reject-transfer',
+      model_id: order.id,
+      actor_id: actor.userId,
+      impersonator_id: actor.impersonatorId,
+      before: { state: order.state },
+      after: { state: rejected.state, reason },
+      ip: context.ip,
+      request_id: context.requestId,
+    });
+    return rejected;
+  });
+}

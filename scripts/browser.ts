@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+
+const KNOWN = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+const installed = () =>
+  [process.env.BROWSER_PATH ?? '', chromium.executablePath(), ...KNOWN].find(
+    (path) => path && existsSync(path),
+  );
+
+/** A Chromium to test with: one that is there, Playwright's own, or the system's package as root. */
+export async function findBrowser(): Promise<string> {
+  const present = installed();
+  if (present) return present;
+  console.log('Installing a browser…');
+  spawnSync('node_modules/.bin/playwright', ['install', 'chromium'], { stdio: 'inherit', timeout: 240_000 });
+  if (!installed() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  }
+  const found = installed();
+  if (!found) throw new Error('No Chromium found: install one, or point BROWSER_PATH to it.');
+  return found;
+}

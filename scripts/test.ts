@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findBrowser } from './browser';
+import { buildIfStale } from './build';
+
+type Outcome = { name: string; passed: number; failed: number; seconds: number };
+type Step = { name: string; run: () => Promise<Omit<Outcome, 'name' | 'seconds'>> };
+
+const reports = join('.cache', 'reports');
+const bin = (name: string) => join('node_modules', '.bin', name);
+
+async function execute(
+  command: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<boolean> {
+  const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  const [code] = await once(child, 'exit');
+  return code === 0;
+}
+
+/** A check that passes or fails as a whole. */
+const check = (name: string, command: string, ...args: string[]): Step => ({
+  name,
+  run: async () =>
+    (await execute(bin(command), args)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
+});
+
+type VitestReport = { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number };
+
+const vitest = (project: string): Step => ({
+  name: project,
+  run: async () => {
+    const file = join(reports, `${project}.json`);
+    const args = [
+      'run',
+      '--project',
+      project,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ];
+    const ok = await execute(bin('vitest'), args);
+    const report = JSON.parse(await readFile(file, 'utf8').catch(() => 'null')) as VitestReport | null;
+    const failed = report?.numFailedTests ?? 0;
+    // A file that could not even load has no failed test, but the run is not ok.
+    return { passed: report?.numPassedTests ?? 0, failed: ok ? failed : Math.max(1, failed) };
+  },
+});
+
+const build: Step = {
+  name: 'build',
+  run: async () => {
+    await buildIfStale();
+    return { passed: 1, failed: 0 };
+  },
+};
+
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } };
+
+const browser: Step = {
+  name: 'browser',
+  run: async () => {
+    const file = join(reports, 'browser.json');
+    const env = { BROWSER_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+    const ok = await execute(bin('playwright'), ['test', '--reporter=list,json'], env);
+    const report = JSON.parse(await readFile(file, 'utf8').catch(() => 'null')) as PlaywrightReport | null;
+    const failed = (report?.stats.unexpected ?? 0) + (report?.stats.flaky ?? 0);
+    return { passed: report?.stats.expected ?? 0, failed: ok ? failed : Math.max(1, failed) };
+  },
+};
+
+const steps: Step[] = [
+  check('format and lint', 'biome', 'check', '--error-on-warnings'),
+  check('route types', 'next', 'typegen'),
+  check('types', 'tsc', '--noEmit'),
+  check(
+    'layers',
+    'depcruise',
+    'app',
+    'components',
+    'lib',
+    'db',
+    'middleware.ts',
+    '--config',
+    '.dependency-cruiser.cjs',
+  ),
+  check('dead code', 'knip', '--no-config-hints'),
+  vitest('unit'),
+  vitest('integration'),
+  ...(process.argv.includes('--no-browser') ? [] : [build, browser]),
+];
+
+await rm(reports, { recursive: true, force: true });
+await mkdir(reports, { recursive: true });
+const outcomes: Outcome[] = [];
+for (const step of steps) {
+  console.log(`\n── ${step.name} ──`);
+  const started = Date.now();
+  const result = await step.run().catch((error: unknown) => {
+    console.error(error);
+    return { passed: 0, failed: 1 };
+  });
+  outcomes.push({ name: step.name, ...result, seconds: Math.round((Date.now() - started) / 1_000) });
+}
+console.log('');
+console.table(outcomes);
+const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = sum('failed') > 0 ? 1 : 0;

@@ -1,0 +1,54 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from 'playwright/test';
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Every browser test fails on a console error, an uncaught exception or a request that leaves this machine. */
+export const test = base.extend<{ watched: undefined }>({
+  watched: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error')
+          complaints.push(`console: ${message.text()} (${message.location().url})`);
+      });
+      page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));
+      page.context().on('request', (request) => {
+        const url = new URL(request.url());
+        if (url.protocol.startsWith('http') && !LOOPBACK.has(url.hostname))
+          complaints.push(`left loopback: ${url.href}`);
+      });
+      await use(undefined);
+      expect(complaints.filter((text) => !expected(page).some((pattern) => pattern.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+const allowed = new WeakMap<Page, RegExp[]>();
+const expected = (page: Page) => allowed.get(page) ?? [];
+
+/** Names a complaint that a test provokes on purpose, such as the 404 it asks for. */
+export function allowComplaint(page: Page, pattern: RegExp): void {
+  allowed.set(page, [...expected(page), pattern]);
+}
+
+/** axe finds nothing to improve on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} → ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
+  );
+  expect(found).toEqual([]);
+}
+
+/** Signs in through the site's own form. */
+export async function signIn(page: Page, email: string, password = 'brio-demo-2026'): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+}
+
+export { expect };

@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '@/db/embedded';
+import { migrateDatabase } from '@/db/migrate';
+import { seedDatabase } from '@/db/seed/seed';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A PostgreSQL server of this run, with a database `template_brio`: migrated, base rows and demo data. */
+    serverUrl: string;
+  }
+}
+
+export const TEMPLATE = 'template_brio';
+
+/** One PostgreSQL for the run; every test file gets its own copy of the template (tests/integration/setup/file.ts). */
+export default async function setup(project: TestProject) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'brio-test-'));
+  const server = await startEmbeddedPostgres(dataDir, { fsync: false });
+  const client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+  await client.query(`create database ${TEMPLATE}`);
+  await client.end();
+  const template = databaseUrl(server.url, TEMPLATE);
+  await migrateDatabase(template);
+  await seedDatabase(template, { demo: true });
+  project.provide('serverUrl', server.url);
+  return async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
+
+export function databaseUrl(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}

@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const alias = [
+  { find: 'server-only', replacement: at('./scripts/server-only.ts') },
+  { find: /^@\//, replacement: at('./') },
+];
+
+export default defineConfig({
+  resolve: { alias },
+  test: {
+    projects: [
+      {
+        resolve: { alias },
+        test: {
+          name: 'unit',
+          include: ['{lib,components,db,simulators,scripts}/**/*.test.{ts,tsx}'],
+          environment: 'node',
+          env: { APP_URL: 'http://localhost:3000', AUTH_SECRET: 'unit-tests-only-secret-of-32-characters' },
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'integration',
+          include: ['tests/integration/**/*.int.test.{ts,tsx}'],
+          environment: 'node',
+          globalSetup: ['tests/integration/setup/database.ts'],
+          setupFiles: ['tests/integration/setup/file.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+          env: {
+            APP_URL: 'http://localhost:3000',
+            AUTH_SECRET: 'integration-tests-secret-of-32-chars',
+            LOG_LEVEL: 'silent',
+          },
+        },
+      },
+    ],
+  },
+});
