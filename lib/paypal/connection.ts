@@ -1,24 +1,29 @@
 import 'server-only';
+import { setTimeout } from 'node:timers/promises';
 import { type ApiResponse, Client, Environment, type OAuthToken } from '@paypal/paypal-server-sdk';
 import { loopbackOrigin, type PayPalConfig } from './config';
-import { answerOf, toPayPalError } from './errors';
+import { answerOf, PayPalError, toPayPalError } from './errors';
 import { redactBody } from './redact';
 import type { PayPalTrace } from './types';
 
 const DEFAULT_TIMEOUT_MS = 15_000;
 /** A token is renewed this many seconds before it ends. */
 const CLOCK_SKEW_S = 60;
-/** Only GET is repeated by the SDK; a POST is repeated by the use case, with the same request id. */
-const GET_RETRIES = 2;
-const RETRY_INTERVAL_S = 0.25;
-/** Longest wait in all. Without it the SDK never retries; a longer Retry-After becomes `rate_limited`. */
-const MAX_RETRY_WAIT_S = 2;
+/** Before the second and the third try of a read. A longer Retry-After is left to the caller. */
+const READ_WAITS_MS = [250, 500];
 
-export type CallOptions = { abortSignal: AbortSignal };
-export type Call = <T>(
+type CallOptions = { abortSignal: AbortSignal };
+type Call = <T>(
   operation: string,
   send: (client: Client, options: CallOptions) => Promise<ApiResponse<T>>,
 ) => Promise<{ result: T; trace: PayPalTrace }>;
+
+export type Connection = {
+  /** Repeats after a passing failure, since asking twice changes nothing. */
+  read: Call;
+  /** Never repeats on its own (but for a 401, which has no effect): the use case does, with the same request id. */
+  write: Call;
+};
 
 /** A token call that failed. Told apart from a 401 for a token we held, which deserves one more try. */
 class TokenCallFailed extends Error {}
@@ -71,38 +76,37 @@ function openClient(config: PayPalConfig): Client {
         return inFlight;
       },
     },
-    httpClientOptions: {
-      timeout,
-      retryConfig: {
-        maxNumberOfRetries: GET_RETRIES,
-        retryOnTimeout: true,
-        retryInterval: RETRY_INTERVAL_S,
-        maximumRetryWaitTime: MAX_RETRY_WAIT_S,
-        httpMethodsToRetry: ['GET'],
-      },
-    },
+    // The SDK's retries stay off (its default): with `retryOnTimeout` it repeats 401, 404 and 422 as well.
+    httpClientOptions: { timeout },
     // The library obeys HTTP_PROXY even for loopback, where a proxy can't reach us.
     ...(origin === null ? {} : { unstable_httpClientOptions: { proxy: false } }),
   });
 }
 
+/** Milliseconds to wait before a read is tried again; null when another try would not help. */
+function waitBeforeRepeat(error: unknown, attempt: number): number | null {
+  const usual = READ_WAITS_MS[attempt - 1];
+  if (usual === undefined || !(error instanceof PayPalError)) return null;
+  if (error.kind !== 'unavailable' && error.kind !== 'rate_limited') return null;
+  const asked = (error.retryAfter ?? 0) * 1000;
+  return asked <= 1000 ? Math.max(usual, asked) : null;
+}
+
 /**
  * One `Client` at a time, replaced after a failed token call or a 401: the SDK keeps a rejected token promise or a
  * revoked token for ever. Calls that were started on the old client do not throw away the new one.
- * A 401 is tried once more, which is safe for a POST too: nothing happened.
  */
-export function createConnection(config: PayPalConfig): Call {
+export function createConnection(config: PayPalConfig): Connection {
   loopbackOrigin(config);
   let current: Client | undefined;
-  const timeout = config.timeoutMs ?? DEFAULT_TIMEOUT_MS;
-  const deadline = timeout * (GET_RETRIES + 1) + MAX_RETRY_WAIT_S * 1000;
+  // The SDK's own time-out starts again with every byte; this one does not. Token call and call share it.
+  const deadline = 2 * (config.timeoutMs ?? DEFAULT_TIMEOUT_MS);
 
-  return async (operation, send) => {
+  const write: Call = async (operation, send) => {
     for (let attempt = 1; ; attempt += 1) {
       current ??= openClient(config);
       const client = current;
       try {
-        // The SDK's own time-out restarts with every byte; this one does not.
         const answer = await send(client, { abortSignal: AbortSignal.timeout(deadline) });
         return { result: answer.result, trace: traceOf(answer) };
       } catch (error) {
@@ -116,6 +120,20 @@ export function createConnection(config: PayPalConfig): Call {
       }
     }
   };
+
+  const read: Call = async (operation, send) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await write(operation, send);
+      } catch (error) {
+        const wait = waitBeforeRepeat(error, attempt);
+        if (wait === null) throw error;
+        await setTimeout(wait);
+      }
+    }
+  };
+
+  return { read, write };
 }
 
 function traceOf(answer: ApiResponse<unknown>): PayPalTrace {

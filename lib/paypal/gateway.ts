@@ -13,13 +13,13 @@ import { webhooksApi } from './webhooks';
  * connection before the first call.
  */
 export function createPayPalGateway(config: PayPalConfig) {
-  const call = createConnection(config);
+  const connection = createConnection(config);
   return {
-    ...ordersApi(call),
-    ...paymentsApi(call),
-    ...subscriptionsApi(call),
-    ...reportingApi(call),
-    ...webhooksApi(call, config),
+    ...ordersApi(connection),
+    ...paymentsApi(connection),
+    ...subscriptionsApi(connection),
+    ...reportingApi(connection),
+    ...webhooksApi(connection, config),
   };
 }
 

@@ -11,7 +11,7 @@ import {
   type PaypalWalletExperienceContext,
 } from '@paypal/paypal-server-sdk';
 import { addMoney, type Cents, CURRENCY, multiplyMoney, toDecimalString, ZERO } from '@/lib/domain/money';
-import type { Call } from './connection';
+import type { Connection } from './connection';
 import { readMoney, readPayer } from './read';
 import type { CreateOrderInput, PayPalCapture, PayPalOrder, PayPalTrace } from './types';
 
@@ -95,11 +95,11 @@ function readOrder(order: Order, trace: PayPalTrace): PayPalOrder {
 }
 
 /** Orders v2. Every method throws PayPalError. */
-export function ordersApi(call: Call) {
+export function ordersApi({ read, write }: Connection) {
   return {
     /** Opens an order of the full amount in USD. The same `requestId` gives the same order again (6 hours). */
     async createOrder(input: CreateOrderInput): Promise<PayPalOrder> {
-      const { result, trace } = await call('createOrder', (client, options) =>
+      const { result, trace } = await write('createOrder', (client, options) =>
         new OrdersController(client).createOrder(
           { body: orderBody(input), paypalRequestId: input.requestId, prefer: FULL },
           options,
@@ -109,7 +109,7 @@ export function ordersApi(call: Call) {
     },
 
     async getOrder(id: string): Promise<PayPalOrder> {
-      const { result, trace } = await call('getOrder', (client, options) =>
+      const { result, trace } = await read('getOrder', (client, options) =>
         new OrdersController(client).getOrder({ id }, options),
       );
       return readOrder(result, trace);
@@ -117,7 +117,7 @@ export function ordersApi(call: Call) {
 
     /** Takes the money. The same `requestId` gives the first answer again; a definite decline needs a new one. */
     async captureOrder(id: string, requestId: string): Promise<PayPalOrder> {
-      const { result, trace } = await call('captureOrder', (client, options) =>
+      const { result, trace } = await write('captureOrder', (client, options) =>
         new OrdersController(client).captureOrder({ id, paypalRequestId: requestId, prefer: FULL }, options),
       );
       return readOrder(result, trace);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { PaymentsController, type Refund } from '@paypal/paypal-server-sdk';
 import { CURRENCY, toDecimalString } from '@/lib/domain/money';
-import type { Call } from './connection';
+import type { Connection } from './connection';
 import { readCapture } from './orders';
 import { readMoney } from './read';
 import type { PayPalCaptureDetails, PayPalRefund, PayPalTrace, RefundInput } from './types';
@@ -16,10 +16,10 @@ const readRefund = (refund: Refund, trace: PayPalTrace): PayPalRefund => ({
 });
 
 /** Payments v2: captures and refunds. Every method throws PayPalError. */
-export function paymentsApi(call: Call) {
+export function paymentsApi({ read, write }: Connection) {
   return {
     async getCapture(captureId: string): Promise<PayPalCaptureDetails> {
-      const { result, trace } = await call('getCapture', (client, options) =>
+      const { result, trace } = await read('getCapture', (client, options) =>
         new PaymentsController(client).getCapturedPayment({ captureId }, options),
       );
       return {
@@ -33,7 +33,7 @@ export function paymentsApi(call: Call) {
 
     /** Gives `amount` back, or the rest when it is left out. The same `requestId` never refunds twice (45 days). */
     async refundCapture({ captureId, amount, requestId, note }: RefundInput): Promise<PayPalRefund> {
-      const { result, trace } = await call('refundCapture', (client, options) =>
+      const { result, trace } = await write('refundCapture', (client, options) =>
         new PaymentsController(client).refundCapturedPayment(
           {
             captureId,
@@ -53,7 +53,7 @@ export function paymentsApi(call: Call) {
     },
 
     async getRefund(refundId: string): Promise<PayPalRefund> {
-      const { result, trace } = await call('getRefund', (client, options) =>
+      const { result, trace } = await read('getRefund', (client, options) =>
         new PaymentsController(client).getRefund({ refundId }, options),
       );
       return readRefund(result, trace);

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type SearchResponse, TransactionSearchController } from '@paypal/paypal-server-sdk';
-import type { Call } from './connection';
+import type { Connection } from './connection';
 import { readMoney } from './read';
 import type { PayPalTransaction } from './types';
 
@@ -27,7 +27,7 @@ const readTransactions = (page: SearchResponse): PayPalTransaction[] =>
   );
 
 /** Transaction search, for reconciliation. Throws PayPalError. */
-export function reportingApi(call: Call) {
+export function reportingApi({ read }: Connection) {
   return {
     /**
      * Every movement between two instants at most 31 days apart. PayPal lists a payment up to three hours late, so an
@@ -36,7 +36,7 @@ export function reportingApi(call: Call) {
     async searchTransactions(from: Date, to: Date): Promise<PayPalTransaction[]> {
       const found: PayPalTransaction[] = [];
       for (let page = 1; page <= MAX_PAGES; page += 1) {
-        const { result } = await call('searchTransactions', (client, options) =>
+        const { result } = await read('searchTransactions', (client, options) =>
           new TransactionSearchController(client).searchTransactions(
             {
               startDate: from.toISOString(),

@@ -8,7 +8,7 @@ import {
   SubscriptionsController,
   TenureType,
 } from '@paypal/paypal-server-sdk';
-import type { Call } from './connection';
+import type { Connection } from './connection';
 import { readMoney, readPayer } from './read';
 import type {
   CreateSubscriptionInput,
@@ -70,10 +70,10 @@ function readPlan(plan: BillingPlan, trace: PayPalTrace): PayPalPlan {
 }
 
 /** Subscriptions v1. Every method throws PayPalError; `reason` is shown to the subscriber. */
-export function subscriptionsApi(call: Call) {
+export function subscriptionsApi({ read, write }: Connection) {
   return {
     async getPlan(id: string): Promise<PayPalPlan> {
-      const { result, trace } = await call('getPlan', (client, options) =>
+      const { result, trace } = await read('getPlan', (client, options) =>
         new SubscriptionsController(client).getBillingPlan(id, options),
       );
       return readPlan(result, trace);
@@ -81,7 +81,7 @@ export function subscriptionsApi(call: Call) {
 
     /** Opens a subscription that waits for the buyer's approval. The same `requestId` gives it again (72 hours). */
     async createSubscription(input: CreateSubscriptionInput): Promise<PayPalSubscription> {
-      const { result, trace } = await call('createSubscription', (client, options) =>
+      const { result, trace } = await write('createSubscription', (client, options) =>
         new SubscriptionsController(client).createSubscription(
           {
             body: subscriptionBody(input),
@@ -95,34 +95,34 @@ export function subscriptionsApi(call: Call) {
     },
 
     async getSubscription(id: string): Promise<PayPalSubscription> {
-      const { result, trace } = await call('getSubscription', (client, options) =>
+      const { result, trace } = await read('getSubscription', (client, options) =>
         new SubscriptionsController(client).getSubscription({ id }, options),
       );
       return readSubscription(result, trace);
     },
 
     async suspendSubscription(id: string, reason: string): Promise<void> {
-      await call('suspendSubscription', (client, options) =>
+      await write('suspendSubscription', (client, options) =>
         new SubscriptionsController(client).suspendSubscription({ id, body: { reason } }, options),
       );
     },
 
     async activateSubscription(id: string, reason: string): Promise<void> {
-      await call('activateSubscription', (client, options) =>
+      await write('activateSubscription', (client, options) =>
         new SubscriptionsController(client).activateSubscription({ id, body: { reason } }, options),
       );
     },
 
     /** Final: a cancelled subscription never comes back. */
     async cancelSubscription(id: string, reason: string): Promise<void> {
-      await call('cancelSubscription', (client, options) =>
+      await write('cancelSubscription', (client, options) =>
         new SubscriptionsController(client).cancelSubscription({ id, body: { reason } }, options),
       );
     },
 
     /** Moves to another plan of the same product. `approvalUrl` is set when the subscriber must agree first. */
     async reviseSubscription(id: string, planId: string): Promise<{ approvalUrl: string | null }> {
-      const { result } = await call('reviseSubscription', (client, options) =>
+      const { result } = await write('reviseSubscription', (client, options) =>
         new SubscriptionsController(client).reviseSubscription({ id, body: { planId } }, options),
       );
       return { approvalUrl: result.links?.find((link) => link.rel === 'approve')?.href ?? null };
@@ -134,7 +134,7 @@ export function subscriptionsApi(call: Call) {
       from: Date,
       to: Date,
     ): Promise<PayPalSubscriptionTransaction[]> {
-      const { result } = await call('listSubscriptionTransactions', (client, options) =>
+      const { result } = await read('listSubscriptionTransactions', (client, options) =>
         new SubscriptionsController(client).listSubscriptionTransactions(
           { id, startTime: from.toISOString(), endTime: to.toISOString() },
           options,

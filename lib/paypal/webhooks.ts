@@ -2,7 +2,7 @@ import 'server-only';
 import { createVerify, type X509Certificate } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { PayPalConfig } from './config';
-import type { Call } from './connection';
+import type { Connection } from './connection';
 import { PayPalError } from './errors';
 import type { PayPalWebhookEvent, WebhookHeaders } from './types';
 import { CertificateUnavailable, certificateStore, isCurrent } from './webhook-certificates';
@@ -66,7 +66,7 @@ function parseEvent(body: Buffer): PayPalWebhookEvent | null {
 }
 
 /** Webhook signatures. Works on the raw bytes: parsing and printing again would change them. */
-export function webhooksApi(call: Call, config: PayPalConfig) {
+export function webhooksApi({ read }: Connection, config: PayPalConfig) {
   const certificateFor = certificateStore(config);
 
   const requireWebhookId = (): string => {
@@ -93,7 +93,7 @@ export function webhooksApi(call: Call, config: PayPalConfig) {
       transmission_time: signed.time,
       webhook_id: webhookId,
     });
-    const { result } = await call('verifyWebhookOnline', (client, options) => {
+    const { result } = await read('verifyWebhookOnline', (client, options) => {
       const request = client.getRequestBuilderFactory()('POST', '/v1/notifications/verify-webhook-signature');
       request.authenticate([{ oauth2: true }]);
       request.header('Content-Type', 'application/json');

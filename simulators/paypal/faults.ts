@@ -25,7 +25,10 @@ export type Fault = {
   changes?: OrderChanges;
 };
 
-export type FaultInput = Omit<Fault, 'id' | 'times' | 'effect'> & { times?: number; effect?: Fault['effect'] };
+export type FaultInput = Omit<Fault, 'id' | 'times' | 'effect'> & {
+  times?: number;
+  effect?: Fault['effect'];
+};
 
 export type OrderChanges = {
   amount?: string;
@@ -110,7 +113,8 @@ export function alterEntity(entity: Json, changes: OrderChanges): Json {
       if (changes.payeeMerchantId !== undefined) part.payee.merchant_id = changes.payeeMerchantId;
       if (changes.payeeEmail !== undefined) part.payee.email_address = changes.payeeEmail;
     }
-    if (isObject(part.payments) && Array.isArray(part.payments.captures)) part.payments.captures.forEach(alterPart);
+    if (isObject(part.payments) && Array.isArray(part.payments.captures))
+      part.payments.captures.forEach(alterPart);
   };
   if (Array.isArray(copy.purchase_units)) copy.purchase_units.forEach(alterPart);
   else alterPart(copy);

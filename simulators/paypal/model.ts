@@ -74,7 +74,13 @@ export type Plan = {
   create_time: string;
 };
 
-export type SubscriptionStatus = 'APPROVAL_PENDING' | 'APPROVED' | 'ACTIVE' | 'SUSPENDED' | 'CANCELLED' | 'EXPIRED';
+export type SubscriptionStatus =
+  | 'APPROVAL_PENDING'
+  | 'APPROVED'
+  | 'ACTIVE'
+  | 'SUSPENDED'
+  | 'CANCELLED'
+  | 'EXPIRED';
 
 export type Subscription = {
   id: string;
@@ -131,6 +137,11 @@ export type SimRequest = {
   params: Readonly<Record<string, string>>;
 };
 
-export type Reply = { status: number; body?: Json | undefined; headers?: Record<string, string>; text?: string };
-export type Handler = (request: SimRequest) => Reply | Promise<Reply>;
+export type Reply = {
+  status: number;
+  body?: Json | undefined;
+  headers?: Record<string, string>;
+  text?: string;
+};
+type Handler = (request: SimRequest) => Reply | Promise<Reply>;
 export type Route = { method: string; path: string; handle: Handler };

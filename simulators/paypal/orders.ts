@@ -22,7 +22,10 @@ function linesMatch(unit: Json, amount: Money): boolean {
 export function showOrder(world: World, order: Order, base: string): Json {
   const captures = world.store.captures.all().filter((capture) => capture.sim.orderId === order.id);
   const [unit] = order.purchase_units;
-  const payments = captures.length === 0 ? {} : { payments: { captures: captures.map(visible) } };
+  const payments =
+    captures.length === 0
+      ? {}
+      : { payments: { captures: captures.map((capture) => showCapture(capture, base)) } };
   return {
     ...visible(order),
     purchase_units: [{ ...unit, ...payments }],
@@ -50,7 +53,14 @@ function createOrder(world: World, { body, base }: SimRequest): Reply {
     intent: optionalText(body.intent) ?? 'CAPTURE',
     create_time: world.time(),
     update_time: world.time(),
-    purchase_units: [{ reference_id: 'default', ...unit, amount: { ...(unit.amount as Money) }, payee: world.payee } as PurchaseUnit],
+    purchase_units: [
+      {
+        reference_id: 'default',
+        ...unit,
+        amount: { ...(unit.amount as Money) },
+        payee: world.payee,
+      } as PurchaseUnit,
+    ],
     ...(source ? { payment_source: { paypal: {} } } : {}),
     sim: { outcome: 'ok', ...(returnUrl ? { returnUrl } : {}), ...(cancelUrl ? { cancelUrl } : {}) },
   });
@@ -65,7 +75,9 @@ function patchOrder(world: World, request: SimRequest): Reply {
   if (!Array.isArray(operations)) return malformed('INVALID_PATCH_OPERATION');
   let [unit] = order.purchase_units;
   for (const operation of operations) {
-    const field = /@reference_id=='default'\/(amount|custom_id|invoice_id|description)$/.exec(String(operation?.path))?.[1];
+    const field = /@reference_id=='default'\/(amount|custom_id|invoice_id|description)$/.exec(
+      String(operation?.path),
+    )?.[1];
     if (!field || !['add', 'replace'].includes(operation.op)) return refused('NOT_PATCHABLE');
     unit = { ...unit, [field]: operation.value };
   }
@@ -74,7 +86,12 @@ function patchOrder(world: World, request: SimRequest): Reply {
 }
 
 /** The buyer agrees. Possible again after a decline, with another means of payment. */
-export function approveOrder(world: World, order: Order, outcome: Order['sim']['outcome'], payer: Payer = DEFAULT_PAYER): Order {
+export function approveOrder(
+  world: World,
+  order: Order,
+  outcome: Order['sim']['outcome'],
+  payer: Payer = DEFAULT_PAYER,
+): Order {
   const approved = world.store.orders.put({
     ...order,
     status: 'APPROVED',
@@ -86,7 +103,7 @@ export function approveOrder(world: World, order: Order, outcome: Order['sim']['
   return approved;
 }
 
-export function showCapture(world: World, capture: Capture, base: string): Json {
+export function showCapture(capture: Capture, base: string): Json {
   const { orderId } = capture.sim;
   return {
     ...visible(capture),
@@ -101,11 +118,17 @@ export function showCapture(world: World, capture: Capture, base: string): Json 
 function isPaidInvoice(world: World, invoiceId: string | undefined): boolean {
   return (
     invoiceId !== undefined &&
-    world.store.captures.all().some((capture) => capture.invoice_id === invoiceId && capture.status !== 'DECLINED')
+    world.store.captures
+      .all()
+      .some((capture) => capture.invoice_id === invoiceId && capture.status !== 'DECLINED')
   );
 }
 
-function captureOrder(world: World, { params, base }: SimRequest, forced: Order['sim']['outcome'] | undefined): Reply {
+function captureOrder(
+  world: World,
+  { params, base }: SimRequest,
+  forced: Order['sim']['outcome'] | undefined,
+): Reply {
   const order = world.store.orders.get(params.id ?? '');
   if (!order) return notFound();
   if (order.status === 'COMPLETED') return refused('ORDER_ALREADY_CAPTURED');
@@ -126,11 +149,14 @@ function captureOrder(world: World, { params, base }: SimRequest, forced: Order[
     sim: { orderId: order.id, payer: order.payer },
   });
   const completed = world.store.orders.put({ ...order, status: 'COMPLETED', update_time: world.time() });
-  world.webhooks.emit(`PAYMENT.CAPTURE.${capture.status}`, 'capture', showCapture(world, capture, base));
+  world.webhooks.emit(`PAYMENT.CAPTURE.${capture.status}`, 'capture', showCapture(capture, base));
   return json(201, showOrder(world, completed, base));
 }
 
-export function orderRoutes(world: World, outcomeOf: (request: SimRequest) => Order['sim']['outcome'] | undefined): Route[] {
+export function orderRoutes(
+  world: World,
+  outcomeOf: (request: SimRequest) => Order['sim']['outcome'] | undefined,
+): Route[] {
   return [
     { method: 'POST', path: '/v2/checkout/orders', handle: (request) => createOrder(world, request) },
     {

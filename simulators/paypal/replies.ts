@@ -13,14 +13,17 @@ export const debugId = (): string => randomBytes(7).toString('hex').slice(0, 13)
 export const json = (status: number, body?: Json): Reply => ({ status, body });
 
 const MESSAGES: Readonly<Record<number, [name: string, message: string]>> = {
-  400: [
-    'INVALID_REQUEST',
-    'Request is not well-formed, syntactically incorrect, or violates schema.',
+  400: ['INVALID_REQUEST', 'Request is not well-formed, syntactically incorrect, or violates schema.'],
+  401: [
+    'AUTHENTICATION_FAILURE',
+    'Authentication failed due to missing authorization header, or invalid authentication credentials.',
   ],
-  401: ['AUTHENTICATION_FAILURE', 'Authentication failed due to missing authorization header, or invalid authentication credentials.'],
   404: ['RESOURCE_NOT_FOUND', 'The specified resource does not exist.'],
   409: ['RESOURCE_CONFLICT', 'The server has detected a conflict while processing this request.'],
-  422: ['UNPROCESSABLE_ENTITY', 'The requested action could not be performed, semantically incorrect, or failed business validation.'],
+  422: [
+    'UNPROCESSABLE_ENTITY',
+    'The requested action could not be performed, semantically incorrect, or failed business validation.',
+  ],
   429: ['RATE_LIMIT_REACHED', 'Too many requests. Blocked due to rate limiting.'],
   500: ['INTERNAL_SERVER_ERROR', 'An internal server error has occurred.'],
   503: ['SERVICE_UNAVAILABLE', 'Service Unavailable.'],
@@ -56,4 +59,5 @@ export function visible<T extends { sim: unknown }>(entity: T): Omit<T, 'sim'> {
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const optionalText = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+export const optionalText = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;

@@ -1,11 +1,19 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import type { Capture, Order, Plan, Refund, SentEvent, Settings, StoredReply, Subscription } from './model';
 
 type Row = { id: string };
 
 /** Rows by id in order of insertion. A row is replaced, never changed in place, so the journal sees every change. */
-export class Table<T extends Row> {
+class Table<T extends Row> {
   readonly #rows = new Map<string, T>();
 
   constructor(
@@ -65,7 +73,16 @@ export class Store {
 
   get #tables(): Table<Row>[] {
     const { orders, captures, refunds, plans, subscriptions, events, replies, settings } = this;
-    return [orders, captures, refunds, plans, subscriptions, events, replies, settings] as unknown as Table<Row>[];
+    return [
+      orders,
+      captures,
+      refunds,
+      plans,
+      subscriptions,
+      events,
+      replies,
+      settings,
+    ] as unknown as Table<Row>[];
   }
 
   #load(file: string): void {

@@ -12,7 +12,13 @@ export type World = {
   /** Tokens handed out since the last reset. */
   tokenCount: { value: number };
   /** Every API call, newest last, for assertions. */
-  requests: { method: string; path: string; requestId: string | undefined; body: unknown; status: number | null }[];
+  requests: {
+    method: string;
+    path: string;
+    requestId: string | undefined;
+    body: unknown;
+    status: number | null;
+  }[];
   clientId: string | undefined;
   clientSecret: string | undefined;
   webhookId: string;

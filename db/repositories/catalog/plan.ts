@@ -30,6 +30,7 @@ export const findPlanDays = (db: Db, programIds: readonly number[]) =>
       weekId: program_weeks.id,
       weekName: weeks.name,
       restText: weeks.rest_text,
+      dayRowId: program_days.id,
       day: program_days.day_id,
       title: program_days.title,
       durations: sql<
@@ -60,3 +61,21 @@ export const findPlanDays = (db: Db, programIds: readonly number[]) =>
     );
 
 export type PlanDayRow = Awaited<ReturnType<typeof findPlanDays>>[number];
+
+/** The blocks of one day in order: names and durations only. */
+export const findDayBlocks = (db: Db, dayRowId: number) =>
+  db
+    .select({
+      name: blocks.name,
+      duration: sql<string | null>`coalesce(${program_blocks.duration}, ${blocks.duration})`,
+    })
+    .from(program_blocks)
+    .innerJoin(blocks, eq(blocks.id, program_blocks.block_id))
+    .where(
+      and(
+        eq(program_blocks.program_day_id, dayRowId),
+        isNull(program_blocks.deleted_at),
+        gte(program_blocks.order, 0),
+      ),
+    )
+    .orderBy(asc(program_blocks.order), asc(program_blocks.id));

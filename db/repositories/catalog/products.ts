@@ -174,8 +174,7 @@ export type BundleItemRow = Awaited<ReturnType<typeof findBundleItems>>[number];
 
 /** The next instant after `at` at which a sale or an availability begins or ends; null when nothing is due. */
 export async function findNextShopChange(db: Db, at: Date): Promise<Date | null> {
-  const next = (column: PgColumn) =>
-    sql`min(${column}) filter (where ${gt(column, at)})`;
+  const next = (column: PgColumn) => sql`min(${column}) filter (where ${gt(column, at)})`;
   const [row] = await db
     .select({
       next: sql<

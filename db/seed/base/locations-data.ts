@@ -26,8 +26,7 @@ export const PROVINCES: readonly { code: string; name: string; counties: string 
   {
     code: '5',
     name: 'Guanacaste',
-    counties:
-      'Liberia|Nicoya|Santa Cruz|Bagaces|Carrillo|Cañas|Abangares|Tilarán|Nandayure|La Cruz|Hojancha',
+    counties: 'Liberia|Nicoya|Santa Cruz|Bagaces|Carrillo|Cañas|Abangares|Tilarán|Nandayure|La Cruz|Hojancha',
   },
   {
     code: '6',

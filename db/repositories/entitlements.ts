@@ -1,0 +1,75 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db, Transaction } from '@/db/client';
+import { entitlement_events, program_users } from '@/db/schema';
+
+export type AssignmentRow = typeof program_users.$inferSelect;
+export type EntitlementEvent = Omit<typeof entitlement_events.$inferInsert, 'id' | 'created_at'>;
+
+export async function findAssignment(
+  db: Db,
+  userId: number,
+  programId: number,
+): Promise<AssignmentRow | null> {
+  const [row] = await db
+    .select()
+    .from(program_users)
+    .where(
+      and(
+        eq(program_users.user_id, userId),
+        eq(program_users.program_id, programId),
+        isNull(program_users.deleted_at),
+      ),
+    );
+  return row ?? null;
+}
+
+export const findAssignmentsOf = (db: Db, userId: number): Promise<AssignmentRow[]> =>
+  db
+    .select()
+    .from(program_users)
+    .where(and(eq(program_users.user_id, userId), isNull(program_users.deleted_at)));
+
+/** The assignment, locked; made when there is none, so that two grants at once meet at its row. `isNew` tells which. */
+export async function lockAssignment(
+  tx: Transaction,
+  fresh: typeof program_users.$inferInsert,
+): Promise<{ row: AssignmentRow; isNew: boolean }> {
+  const made = await tx
+    .insert(program_users)
+    .values(fresh)
+    .onConflictDoNothing()
+    .returning({ id: program_users.id });
+  const [row] = await tx
+    .select()
+    .from(program_users)
+    .where(
+      and(
+        eq(program_users.user_id, fresh.user_id),
+        eq(program_users.program_id, fresh.program_id),
+        isNull(program_users.deleted_at),
+      ),
+    )
+    .for('update');
+  if (!row) throw new Error('the assignment was not found after it was made');
+  return { row, isNew: made.length === 1 };
+}
+
+export async function updateAssignment(
+  tx: Transaction,
+  id: number,
+  values: Partial<typeof program_users.$inferInsert>,
+): Promise<AssignmentRow> {
+  const [row] = await tx.update(program_users).set(values).where(eq(program_users.id, id)).returning();
+  if (!row) throw new Error(`assignment ${id} is gone`);
+  return row;
+}
+
+/** Appends to the ledger; false when this cause (`dedupe_key`) has acted before. */
+export async function insertEntitlementEvent(tx: Transaction, event: EntitlementEvent): Promise<boolean> {
+  const made = await tx
+    .insert(entitlement_events)
+    .values(event)
+    .onConflictDoNothing({ target: entitlement_events.dedupe_key })
+    .returning({ id: entitlement_events.id });
+  return made.length === 1;
+}

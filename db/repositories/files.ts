@@ -1,0 +1,77 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { file_links, files } from '@/db/schema';
+
+const info = {
+  id: files.id,
+  name: files.name,
+  mime_type: files.mime_type,
+  size: files.size,
+  width: files.width,
+  height: files.height,
+  disk: files.disk,
+  key: files.key,
+  is_private: files.is_private,
+};
+
+/** Files of a collection of several rows, in their order. `owner` is the row's id. */
+export async function findFiles(db: Db, model: string, collection: string, owners: readonly number[]) {
+  if (owners.length === 0) return [];
+  return db
+    .select({ owner: file_links.model_id, info })
+    .from(file_links)
+    .innerJoin(files, eq(files.id, file_links.file_id))
+    .where(
+      and(
+        eq(file_links.model, model),
+        eq(file_links.collection, collection),
+        inArray(file_links.model_id, [...owners]),
+        isNull(files.deleted_at),
+      ),
+    )
+    .orderBy(asc(file_links.position), asc(file_links.id));
+}
+
+export async function findFile(db: Db, id: number) {
+  const [row] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.id, id), isNull(files.deleted_at)));
+  return row ?? null;
+}
+
+export async function insertFile(db: Db, values: typeof files.$inferInsert): Promise<number> {
+  const [row] = await db.insert(files).values(values).returning({ id: files.id });
+  if (!row) throw new Error('the file was not inserted');
+  return row.id;
+}
+
+/** Makes a collection of a row hold exactly these files, in this order. */
+export async function replaceFileLinks(
+  db: Db,
+  model: string,
+  modelId: number,
+  collection: string,
+  ids: readonly number[],
+) {
+  const owner = and(
+    eq(file_links.model, model),
+    eq(file_links.model_id, modelId),
+    eq(file_links.collection, collection),
+  );
+  await db.delete(file_links).where(owner);
+  if (ids.length === 0) return;
+  await db
+    .insert(file_links)
+    .values(ids.map((file_id, position) => ({ file_id, model, model_id: modelId, collection, position })));
+}
+
+/** Which of some files exist; and whether they are linked to anything yet. */
+export async function findFilesById(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .select({ id: files.id, uploaded_by: files.uploaded_by, linked: file_links.id, model: file_links.model })
+    .from(files)
+    .leftJoin(file_links, eq(file_links.file_id, files.id))
+    .where(and(inArray(files.id, [...ids]), isNull(files.deleted_at)));
+}

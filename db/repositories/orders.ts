@@ -1,0 +1,232 @@
+import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Db, Transaction } from '@/db/client';
+import {
+  audit_entries,
+  counters,
+  crm_customers,
+  order_detail_tax,
+  order_details,
+  order_events,
+  order_statuses,
+  orders,
+  payment_methods,
+  transfer_proofs,
+  users_logs,
+} from '@/db/schema';
+import type { OrderState, PaymentType } from '@/lib/domain/codes';
+import type { Cents } from '@/lib/domain/money';
+
+export type OrderRow = typeof orders.$inferSelect;
+export type OrderLineRow = typeof order_details.$inferSelect;
+export type OrderEventValues = Omit<typeof order_events.$inferInsert, 'id' | 'created_at'>;
+
+export async function findOrder(db: Db, id: number): Promise<OrderRow | null> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), isNull(orders.deleted_at)));
+  return row ?? null;
+}
+
+/** Held until the transaction ends. Always the order first, then its attempts: no two transactions wait for each other. */
+export async function lockOrder(tx: Transaction, id: number): Promise<OrderRow | null> {
+  const [row] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), isNull(orders.deleted_at)))
+    .for('update');
+  return row ?? null;
+}
+
+export async function findOrderByKey(db: Db, key: string): Promise<OrderRow | null> {
+  const [row] = await db.select().from(orders).where(eq(orders.idempotency_key, key));
+  return row ?? null;
+}
+
+export const findLines = (db: Db, orderId: number): Promise<OrderLineRow[]> =>
+  db
+    .select()
+    .from(order_details)
+    .where(and(eq(order_details.order_id, orderId), isNull(order_details.deleted_at)))
+    .orderBy(asc(order_details.id));
+
+/** The newest order of a customer or of a guest's browser in one of these states. */
+export async function findLatestOrder(
+  db: Db,
+  owner: { userId: number | null; tokenHash: string | null },
+  states: readonly OrderState[],
+): Promise<OrderRow | null> {
+  const owned = [
+    ...(owner.userId === null ? [] : [eq(orders.user_id, owner.userId)]),
+    ...(owner.tokenHash === null ? [] : [eq(orders.checkout_token_hash, owner.tokenHash)]),
+  ];
+  if (owned.length === 0) return null;
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(or(...owned), inArray(orders.state, [...states]), isNull(orders.deleted_at)))
+    .orderBy(desc(orders.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** States of a user's orders, with the browsers that placed them: tells whether an account holds anything. */
+export const findOrderTraces = (db: Db, userId: number) =>
+  db
+    .select({ state: orders.state, tokenHash: orders.checkout_token_hash })
+    .from(orders)
+    .where(eq(orders.user_id, userId))
+    .limit(200);
+
+export const findOverdueOrderIds = (db: Db, at: Date, limit: number): Promise<{ id: number }[]> =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(inArray(orders.state, ['pending_payment', 'pending_transfer']), lt(orders.expires_at, at)))
+    .orderBy(asc(orders.expires_at))
+    .limit(limit);
+
+export async function insertOrder(tx: Transaction, values: typeof orders.$inferInsert): Promise<OrderRow> {
+  const [row] = await tx.insert(orders).values(values).returning();
+  if (!row) throw new Error('the order was not inserted');
+  return row;
+}
+
+export async function insertLine(
+  tx: Transaction,
+  values: typeof order_details.$inferInsert,
+): Promise<OrderLineRow> {
+  const [row] = await tx.insert(order_details).values(values).returning();
+  if (!row) throw new Error('the order line was not inserted');
+  return row;
+}
+
+export async function insertLineTaxes(
+  tx: Transaction,
+  rows: (typeof order_detail_tax.$inferInsert)[],
+): Promise<void> {
+  if (rows.length > 0) await tx.insert(order_detail_tax).values(rows);
+}
+
+export async function updateOrder(
+  tx: Transaction,
+  id: number,
+  values: Partial<typeof orders.$inferInsert>,
+): Promise<OrderRow> {
+  const [row] = await tx.update(orders).set(values).where(eq(orders.id, id)).returning();
+  if (!row) throw new Error(`order ${id} is gone`);
+  return row;
+}
+
+export async function insertOrderEvent(tx: Transaction, values: OrderEventValues): Promise<void> {
+  await tx.insert(order_events).values(values);
+}
+
+export const findOrderEvents = (db: Db, orderId: number) =>
+  db.select().from(order_events).where(eq(order_events.order_id, orderId)).orderBy(asc(order_events.id));
+
+/** Id of the managed label that stands for a state (decisions §5); null when the staff deleted it. */
+export async function findStatusId(db: Db, state: OrderState): Promise<number | null> {
+  const [row] = await db
+    .select({ id: order_statuses.id })
+    .from(order_statuses)
+    .where(eq(order_statuses.code, state));
+  return row?.id ?? null;
+}
+
+export async function findPaymentMethod(db: Db, code: PaymentType) {
+  const [row] = await db.select().from(payment_methods).where(eq(payment_methods.code, code));
+  return row ?? null;
+}
+
+/** Public numbers may have gaps: an order that failed to be placed has used one up. */
+export async function nextOrderNumber(tx: Transaction): Promise<string> {
+  const result = await tx.execute<{ number: string }>(
+    sql`select nextval('order_number_seq')::text as number`,
+  );
+  const [row] = result.rows;
+  if (!row) throw new Error('order_number_seq gave nothing');
+  return row.number;
+}
+
+/** Receipts have no gaps: the counter's row stays locked until the transaction that uses the number ends. */
+export async function nextReceiptNumber(tx: Transaction): Promise<number> {
+  const [row] = await tx
+    .insert(counters)
+    .values({ name: 'receipt', value: 1 })
+    .onConflictDoUpdate({ target: counters.name, set: { value: sql`${counters.value} + 1` } })
+    .returning({ value: counters.value });
+  if (!row) throw new Error('the receipt counter gave nothing');
+  return row.value;
+}
+
+export async function addToTotalPurchased(tx: Transaction, customerId: number, amount: Cents): Promise<void> {
+  await tx
+    .update(crm_customers)
+    .set({
+      total_purchased: sql`${crm_customers.total_purchased} + ${sql.param(amount, crm_customers.total_purchased)}`,
+    })
+    .where(eq(crm_customers.id, customerId));
+}
+
+/** One placing of an order at a time per key; released with the transaction. */
+export async function lockKey(tx: Transaction, key: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 7246003))`);
+}
+
+export async function reviewProofs(
+  tx: Transaction,
+  orderId: number,
+  review: Pick<typeof transfer_proofs.$inferInsert, 'state' | 'reason' | 'reviewed_by' | 'reviewed_at'>,
+): Promise<void> {
+  await tx
+    .update(transfer_proofs)
+    .set(review)
+    .where(and(eq(transfer_proofs.order_id, orderId), eq(transfer_proofs.state, 'received')));
+}
+
+/** Who of the staff did what to an order: the users log and the audit entry that every such deed leaves (decisions §3). */
+export async function insertOrderAudit(
+  tx: Transaction,
+  entry: Omit<typeof audit_entries.$inferInsert, 'model'> & { model_id: number },
+): Promise<void> {
+  const { action, model_id, actor_id = null, ip = null } = entry;
+  await tx.insert(users_logs).values({ action, model: 'orders', model_id, user_id: actor_id, ip });
+  await tx.insert(audit_entries).values({ ...entry, model: 'orders' });
+}
+
+export type CustomerRow = typeof crm_customers.$inferSelect;
+
+/** A CRM customer with this e-mail that belongs to no account yet (a lead of the staff). */
+export async function findLooseCustomer(db: Db, email: string): Promise<CustomerRow | null> {
+  const [row] = await db
+    .select()
+    .from(crm_customers)
+    .where(
+      and(
+        sql`lower(${crm_customers.email}) = ${email.toLowerCase()}`,
+        isNull(crm_customers.user_id),
+        isNull(crm_customers.deleted_at),
+      ),
+    )
+    .orderBy(asc(crm_customers.id))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function insertCustomer(
+  tx: Transaction,
+  values: typeof crm_customers.$inferInsert,
+): Promise<CustomerRow> {
+  const [row] = await tx.insert(crm_customers).values(values).returning();
+  if (!row) throw new Error('the customer was not inserted');
+  return row;
+}
+
+export async function updateCustomer(
+  tx: Transaction,
+  id: number,
+  values: Partial<typeof crm_customers.$inferInsert>,
+): Promise<void> {
+  await tx.update(crm_customers).set(values).where(eq(crm_customers.id, id));
+}

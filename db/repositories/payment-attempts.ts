@@ -1,0 +1,61 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Db, Transaction } from '@/db/client';
+import { payment_attempts } from '@/db/schema';
+import type { PaymentState } from '@/lib/domain/codes';
+
+export type AttemptRow = typeof payment_attempts.$inferSelect;
+export type AttemptValues = Partial<typeof payment_attempts.$inferInsert>;
+
+export async function insertAttempt(
+  tx: Transaction,
+  values: typeof payment_attempts.$inferInsert,
+): Promise<AttemptRow> {
+  const [row] = await tx.insert(payment_attempts).values(values).returning();
+  if (!row) throw new Error('the payment attempt was not inserted');
+  return row;
+}
+
+export async function updateAttempt(tx: Transaction, id: number, values: AttemptValues): Promise<AttemptRow> {
+  const [row] = await tx.update(payment_attempts).set(values).where(eq(payment_attempts.id, id)).returning();
+  if (!row) throw new Error(`payment attempt ${id} is gone`);
+  return row;
+}
+
+/** Lock its order before (see `lockOrder`). */
+export async function lockAttempt(tx: Transaction, id: number): Promise<AttemptRow | null> {
+  const [row] = await tx.select().from(payment_attempts).where(eq(payment_attempts.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function findAttemptByProviderOrder(
+  db: Db,
+  providerOrderId: string,
+): Promise<AttemptRow | null> {
+  const [row] = await db
+    .select()
+    .from(payment_attempts)
+    .where(
+      and(eq(payment_attempts.provider, 'paypal'), eq(payment_attempts.provider_order_id, providerOrderId)),
+    );
+  return row ?? null;
+}
+
+export async function findLatestAttempt(db: Db, orderId: number): Promise<AttemptRow | null> {
+  const [row] = await db
+    .select()
+    .from(payment_attempts)
+    .where(eq(payment_attempts.order_id, orderId))
+    .orderBy(desc(payment_attempts.id))
+    .limit(1);
+  return row ?? null;
+}
+
+export const findAttemptsIn = (
+  db: Db,
+  orderId: number,
+  states: readonly PaymentState[],
+): Promise<AttemptRow[]> =>
+  db
+    .select()
+    .from(payment_attempts)
+    .where(and(eq(payment_attempts.order_id, orderId), inArray(payment_attempts.state, [...states])));

@@ -1,0 +1,193 @@
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '@/db/client';
+import * as schema from '@/db/schema';
+
+/** A row of any table, as drizzle reads it: cents, Dates, calendar days, numbers, booleans, texts. */
+export type RecordRow = Record<string, unknown> & { id: number };
+
+const TABLES: Readonly<Record<string, unknown>> = schema;
+
+/** A table of the schema by its name. Throws for a name no declaration should have. */
+export function tableNamed(name: string): PgTable {
+  const table = TABLES[name];
+  if (!table) throw new Error(`no table is called ${name}`);
+  return table as PgTable;
+}
+
+export function columnNamed(table: PgTable, name: string): AnyPgColumn {
+  const column = (getTableColumns(table) as Record<string, AnyPgColumn>)[name];
+  if (!column) throw new Error(`the table has no column ${name}`);
+  return column;
+}
+
+export const hasColumn = (table: PgTable, name: string): boolean => name in getTableColumns(table);
+
+/** Live rows, or with `trashed` the deleted ones. Join tables have no such column. */
+export function liveness(table: PgTable, trashed = false): SQL | undefined {
+  if (!hasColumn(table, 'deleted_at')) return undefined;
+  const column = columnNamed(table, 'deleted_at');
+  return trashed ? isNotNull(column) : isNull(column);
+}
+
+export async function findRecord(
+  db: Db,
+  table: PgTable,
+  id: number,
+  options: { trashed?: boolean; lock?: boolean } = {},
+) {
+  const query = db
+    .select()
+    .from(table)
+    .where(and(eq(columnNamed(table, 'id'), id), liveness(table, options.trashed)));
+  const [row] = options.lock ? await query.for('update') : await query;
+  return (row as RecordRow | undefined) ?? null;
+}
+
+export async function findRecords(db: Db, table: PgTable, ids: readonly number[]): Promise<RecordRow[]> {
+  if (ids.length === 0) return [];
+  return (await db
+    .select()
+    .from(table)
+    .where(inArray(columnNamed(table, 'id'), [...ids]))) as RecordRow[];
+}
+
+type Page = { where: SQL | undefined; orderBy: SQL[]; limit: number; offset: number };
+
+/** One page. The ids come from an index first, so that a deep page does not read the rows before it. */
+export async function findPage(db: Db, table: PgTable, page: Page): Promise<RecordRow[]> {
+  const id = columnNamed(table, 'id');
+  if (page.offset < 1_000) {
+    const query = db.select().from(table).where(page.where);
+    return (await query
+      .orderBy(...page.orderBy)
+      .limit(page.limit)
+      .offset(page.offset)) as RecordRow[];
+  }
+  const ids = db
+    .select({ id })
+    .from(table)
+    .where(page.where)
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+    .offset(page.offset)
+    .as('ids');
+  const columns = getTableColumns(table);
+  return (await db
+    .select(columns)
+    .from(table)
+    .innerJoin(ids, eq(ids.id, id))
+    .orderBy(...page.orderBy)) as RecordRow[];
+}
+
+/** Counts exactly up to `cap` and stops there: past it the answer is `cap + 1`. */
+export async function countRecords(
+  db: Db,
+  table: PgTable,
+  where: SQL | undefined,
+  cap: number,
+): Promise<number> {
+  const some = db
+    .select({ one: sql`1` })
+    .from(table)
+    .where(where)
+    .limit(cap + 1)
+    .as('some');
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some);
+  return row?.count ?? 0;
+}
+
+export async function insertRecord(
+  db: Db,
+  table: PgTable,
+  values: Record<string, unknown>,
+): Promise<RecordRow> {
+  const [row] = await db
+    .insert(table)
+    .values(values as never)
+    .returning();
+  if (!row) throw new Error('the row was not inserted');
+  return row as RecordRow;
+}
+
+export async function updateRecord(
+  db: Db,
+  table: PgTable,
+  id: number,
+  values: Record<string, unknown>,
+): Promise<void> {
+  await db
+    .update(table)
+    .set(values as never)
+    .where(eq(columnNamed(table, 'id'), id));
+}
+
+type Join = { table: string; own: string; other: string };
+
+/** owner id → ids on the other side of a join table, in the order of the other side's ids. */
+export async function findLinks(
+  db: Db,
+  join: Join,
+  owners: readonly number[],
+): Promise<Map<number, number[]>> {
+  const links = new Map<number, number[]>();
+  if (owners.length === 0) return links;
+  const table = tableNamed(join.table);
+  const [own, other] = [columnNamed(table, join.own), columnNamed(table, join.other)];
+  const found = await db
+    .select({ own, other })
+    .from(table)
+    .where(inArray(own, [...owners]))
+    .orderBy(other);
+  for (const row of found) {
+    const list = links.get(row.own as number) ?? [];
+    list.push(row.other as number);
+    links.set(row.own as number, list);
+  }
+  return links;
+}
+
+/** Makes a join table hold exactly these pairs for an owner; `extra` are further columns of a new pair. */
+export async function replaceLinks(
+  db: Db,
+  join: Join,
+  owner: number,
+  others: readonly number[],
+  extra: (other: number) => Record<string, unknown> = () => ({}),
+): Promise<void> {
+  const table = tableNamed(join.table);
+  const before = (await findLinks(db, join, [owner])).get(owner) ?? [];
+  const gone = before.filter((id) => !others.includes(id));
+  const added = others.filter((id) => !before.includes(id));
+  if (gone.length > 0)
+    await db
+      .delete(table)
+      .where(and(eq(columnNamed(table, join.own), owner), inArray(columnNamed(table, join.other), gone)));
+  if (added.length > 0)
+    await db
+      .insert(table)
+      .values(added.map((id) => ({ [join.own]: owner, [join.other]: id, ...extra(id) })) as never);
+}
+
+/** Live child rows of several owners, oldest first. */
+export async function findChildren(
+  db: Db,
+  name: string,
+  own: string,
+  owners: readonly number[],
+): Promise<RecordRow[]> {
+  if (owners.length === 0) return [];
+  const table = tableNamed(name);
+  return (await db
+    .select()
+    .from(table)
+    .where(and(inArray(columnNamed(table, own), [...owners]), liveness(table)))
+    .orderBy(columnNamed(table, 'id'))) as RecordRow[];
+}
+
+/** How many live rows of a table point to a row through a column; stops at one. */
+export async function isReferenced(db: Db, name: string, column: string, id: number): Promise<boolean> {
+  const table = tableNamed(name);
+  const where = and(eq(columnNamed(table, column), id), liveness(table));
+  return (await db.select({ one: sql`1` }).from(table).where(where).limit(1)).length > 0;
+}

@@ -1,0 +1,52 @@
+import { eq, inArray } from 'drizzle-orm';
+import { languages, permission_role, permissions, roles } from '@/db/schema';
+import { ABILITIES, SEEDED_ROLES } from '@/lib/domain/abilities';
+import { insertRows, need, type Tx } from '../insert';
+
+/** Permissions, roles and languages of a fresh shop. */
+export async function seedAccess(tx: Tx): Promise<void> {
+  await insertRows(tx, languages, [
+    { short_code: 'es', title: 'Español' },
+    { short_code: 'en-US', title: 'English' },
+  ]);
+  const permissionRows = await tx
+    .insert(permissions)
+    .values(ABILITIES.map((title) => ({ title })))
+    .returning({ id: permissions.id, title: permissions.title });
+  const idOf = new Map(permissionRows.map((row) => [row.title, row.id]));
+  const roleRows = await tx
+    .insert(roles)
+    .values(Object.keys(SEEDED_ROLES).map((title) => ({ title })))
+    .returning({ id: roles.id, title: roles.title });
+  const links = roleRows.flatMap((role) =>
+    (SEEDED_ROLES[role.title as keyof typeof SEEDED_ROLES] ?? []).map((title) => ({
+      role_id: role.id,
+      permission_id: need(idOf.get(title), title),
+    })),
+  );
+  await insertRows(tx, permission_role, links);
+}
+
+/** Abilities that a newer version brought: added, and given to Admin, in a shop that is already seeded. */
+export async function addNewAbilities(tx: Tx): Promise<void> {
+  const known = await tx.select({ title: permissions.title }).from(permissions);
+  const have = new Set(known.map((row) => row.title));
+  const missing = ABILITIES.filter((title) => !have.has(title));
+  if (missing.length === 0) return;
+  await insertRows(
+    tx,
+    permissions,
+    missing.map((title) => ({ title })),
+  );
+  const [admin] = await tx.select({ id: roles.id }).from(roles).where(eq(roles.title, 'Admin')).limit(1);
+  if (!admin) return;
+  const added = await tx
+    .select({ id: permissions.id })
+    .from(permissions)
+    .where(inArray(permissions.title, missing));
+  await insertRows(
+    tx,
+    permission_role,
+    added.map((row) => ({ role_id: admin.id, permission_id: row.id })),
+  );
+}

@@ -1,0 +1,181 @@
+import { entitlement_events, program_users } from '@/db/schema';
+import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
+import { monthsOfRange, monthsPeriod, oneOffPeriod, paidThroughPeriod } from '@/lib/domain/entitlement';
+import { addDays, at, daysBetween } from '../days';
+import { insertIds, insertRows, need, type Tx } from '../insert';
+import type { PlacedOrder, World } from './history-types';
+import { LEVELS, PROGRAMS, type Slug } from './programs-data';
+import type { SubscriptionStory } from './subscriptions';
+
+type Assignment = typeof program_users.$inferInsert;
+type Event = Omit<typeof entitlement_events.$inferInsert, 'program_user_id'>;
+/** Whose access to what, for the progress logs. */
+export type Access = { order: PlacedOrder; slug: Slug; startsOn: string; endsOn: string; status: number };
+
+/** The ledger of every paid program and the assignment that can be read from it (decisions §4). */
+export async function seedAccess(
+  tx: Tx,
+  world: World,
+  orders: readonly PlacedOrder[],
+  stories: ReadonlyMap<number, SubscriptionStory>,
+): Promise<Access[]> {
+  const bought = orders.filter((order) => order.paidAt !== null && order.lines[0]?.slug);
+  const made = bought.map((order) => {
+    const slug = need(order.lines[0]?.slug, 'slug');
+    const story = stories.get(order.id);
+    const { row, events } = story ? subscribed(world, order, slug, story) : oneOff(world, order, slug);
+    return { order, slug, row, events };
+  });
+  const ids = await insertIds(
+    tx,
+    program_users,
+    made.map(({ order, slug, row }) => ({
+      program_id: world.catalogue.programs[slug],
+      user_id: order.person.userId,
+      created_at: need(order.paidAt, 'paid'),
+      ...row,
+    })),
+  );
+  const events = made.flatMap(({ events }, i) =>
+    events.map((event) => ({ program_user_id: need(ids[i], 'assignment'), ...event })),
+  );
+  await insertRows(
+    tx,
+    entitlement_events,
+    events.toSorted((a, b) => (a.created_at?.getTime() ?? 0) - (b.created_at?.getTime() ?? 0)),
+  );
+  return made.map(({ order, slug, row }) => ({
+    order,
+    slug,
+    startsOn: need(row.starts_on, 'start'),
+    endsOn: need(row.ends_on, 'end'),
+    status: row.status_id ?? ASSIGNMENT_STATUS.active,
+  }));
+}
+
+type Made = {
+  row: Pick<Assignment, 'status_id' | 'starts_on' | 'ends_on' | 'grace_until' | 'paused_on'>;
+  events: Event[];
+};
+
+function startOf(world: World, order: PlacedOrder, slug: Slug) {
+  // Cohorts of the past have their own Monday; who bought lately waits for the coming one.
+  const coming = slug === 'reto40' && daysBetween(order.day, world.today) < 40;
+  return { grantedOn: order.day, launchDate: coming ? world.catalogue.retoStart : null };
+}
+
+function oneOff(world: World, order: PlacedOrder, slug: Slug): Made {
+  const { today } = world;
+  const program = PROGRAMS[slug];
+  const start = startOf(world, order, slug);
+  const { startsOn, endsOn } = LEVELS[program.level].is_level_by_month
+    ? monthsPeriod(start, monthsOfRange(order.lines[0]?.rangeName ?? null))
+    : oneOffPeriod(start, program.weeks);
+  const end = need(endsOn, 'end');
+  const paidAt = need(order.paidAt, 'paid');
+  const events: Event[] = [
+    {
+      kind: 'grant',
+      cause: 'order',
+      order_id: order.id,
+      actor_id: order.type === 'T' ? world.supportId : null,
+      starts_on: startsOn,
+      ends_on: end,
+      dedupe_key: `order:${order.id}:grant`,
+      created_at: paidAt,
+    },
+  ];
+  const row: Made['row'] = { status_id: ASSIGNMENT_STATUS.active, starts_on: startsOn, ends_on: end };
+  const back = order.state === 'refunded' || order.state === 'reversed' ? order.refund : undefined;
+  if (back) {
+    events.push({
+      kind: 'revoke',
+      cause: 'order',
+      order_id: order.id,
+      actor_id: back.kind === 'refund' ? world.supportId : null,
+      note: back.reason,
+      dedupe_key: `order:${order.id}:revoke`,
+      created_at: back.at,
+    });
+    return { row: { ...row, status_id: ASSIGNMENT_STATUS.revoked }, events };
+  }
+  const pausedOn = addDays(startsOn, 16);
+  if (order.course && pausedOn < today && end >= today)
+    pauseIt(world, order, row, events, pausedOn, order.course === 'resumed');
+  if (need(row.ends_on, 'end') < today) {
+    events.push(expiry(need(row.ends_on, 'end')));
+    row.status_id = ASSIGNMENT_STATUS.expired;
+  }
+  return { row, events };
+}
+
+function pauseIt(
+  world: World,
+  order: PlacedOrder,
+  row: Made['row'],
+  events: Event[],
+  day: string,
+  over: boolean,
+) {
+  events.push({
+    kind: 'pause',
+    cause: 'admin',
+    actor_id: world.supportId,
+    starts_on: day,
+    note: 'Sale de viaje.',
+    created_at: at(day, 9),
+  });
+  const back = addDays(day, 10);
+  if (!over || back >= world.today) {
+    row.paused_on = day;
+    return;
+  }
+  row.ends_on = addDays(need(row.ends_on, 'end'), 10);
+  events.push({
+    kind: 'resume',
+    cause: 'admin',
+    actor_id: world.supportId,
+    starts_on: back,
+    ends_on: row.ends_on,
+    note: `Vuelve ${order.person.first}; se suman los diez días de pausa.`,
+    created_at: at(back, 9),
+  });
+}
+
+const expiry = (endsOn: string): Event => ({
+  kind: 'expire',
+  cause: 'system',
+  ends_on: endsOn,
+  created_at: at(addDays(endsOn, 1), 1),
+});
+
+function subscribed(world: World, order: PlacedOrder, slug: Slug, story: SubscriptionStory): Made {
+  const { startsOn, endsOn } = paidThroughPeriod(startOf(world, order, slug), story.paidUntil);
+  const base = { cause: 'subscription' as const, subscription_id: story.id };
+  const events: Event[] = story.payments.map((payment, i) => ({
+    ...base,
+    kind: i === 0 ? ('grant' as const) : ('extend' as const),
+    order_id: i === 0 ? order.id : null,
+    starts_on: i === 0 ? startsOn : null,
+    ends_on: payment.extendsTo,
+    dedupe_key: i === 0 ? `order:${order.id}:grant` : `sale:${payment.saleId}:extend`,
+    created_at: payment.paidAt,
+  }));
+  const row: Made['row'] = {
+    status_id: ASSIGNMENT_STATUS.active,
+    starts_on: startsOn,
+    ends_on: endsOn,
+  };
+  if (story.failedOn) {
+    row.grace_until = story.graceUntil;
+    events.push({ ...base, kind: 'grace', ends_on: story.graceUntil, created_at: at(story.failedOn, 5) });
+  }
+  if (story.state === 'suspended') {
+    row.status_id = ASSIGNMENT_STATUS.suspended;
+    events.push({ ...base, kind: 'suspend', created_at: at(addDays(need(story.graceUntil, 'grace'), 1), 1) });
+  } else if (story.state === 'cancelled' && story.paidUntil < world.today) {
+    row.status_id = ASSIGNMENT_STATUS.expired;
+    events.push({ ...expiry(story.paidUntil), subscription_id: story.id });
+  }
+  return { row, events };
+}

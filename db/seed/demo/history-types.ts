@@ -1,0 +1,47 @@
+import type { OrderState, PaymentType } from '@/lib/domain/codes';
+import type { Cents } from '@/lib/domain/money';
+import type { Random } from '../random';
+import type { Person } from './people';
+import type { Goods } from './products';
+import type { Catalogue } from './programs';
+import type { Slug } from './programs-data';
+
+export type World = { today: string; random: Random; goods: Goods; catalogue: Catalogue; supportId: number };
+
+export type Line = {
+  productId: number;
+  slug: Slug | null;
+  rangeId: number | null;
+  rangeName: string | null;
+  name: string;
+  price: Cents;
+  tax: { id: number; percent: number };
+  stocked: boolean;
+};
+
+/** An order as it is planned, before it has numbers and ids. */
+export type Purchase = {
+  person: Person;
+  day: string;
+  placed: Date;
+  type: PaymentType | null;
+  kind: 'program' | 'cart' | 'subscription';
+  state: OrderState;
+  lines: Line[];
+  paidAt: Date | null;
+  /** Transfers: what the proof says, when there is one. */
+  proof?: {
+    reference: string;
+    amount: Cents;
+    reviewed: 'received' | 'approved' | 'rejected';
+    reason?: string;
+  };
+  refund?: { amount: Cents; kind: 'refund' | 'reversal'; reason: string; at: Date };
+  /** Programs: how the access went on. */
+  course?: Course;
+  subscription?: { plan: string; monthsPerCycle: number; outcome: SubscriptionOutcome };
+};
+
+export type Course = 'normal' | 'paused' | 'resumed';
+export type SubscriptionOutcome = 'active' | 'past_due' | 'suspended' | 'cancelled' | 'cancelled_open';
+export type PlacedOrder = Purchase & { id: number; total: Cents };

@@ -1,0 +1,131 @@
+import type { OrderState, PaymentType } from '@/lib/domain/codes';
+import { monthsOfRange } from '@/lib/domain/entitlement';
+import { addMoney, cents } from '@/lib/domain/money';
+import { at, later } from '../days';
+import { need } from '../insert';
+import { dollars } from '../values';
+import type { Course, Line, Purchase, SubscriptionOutcome, World } from './history-types';
+import type { Person } from './people';
+import { PRODUCTS } from './products-data';
+import { PROGRAMS, RANGES, type RangeKey, type Slug } from './programs-data';
+
+/** Products that may be in an invented cart: no combos (their stock is that of their parts), nothing not yet on sale. */
+const CART_GOODS = Object.keys(PRODUCTS).filter((key) => {
+  const p = PRODUCTS[key];
+  return p !== undefined && !p.bundle && !p.free && (p.available?.[0] ?? 0) <= 0;
+});
+const REASONS = ['No era lo que esperaba', 'Pedido duplicado', 'Talla equivocada', 'Lesión antes de empezar'];
+
+export function programLine(world: World, slug: Slug, range: RangeKey): Line {
+  const [, price] = need(
+    PROGRAMS[slug].ranges.find(([key]) => key === range),
+    `${slug} ${range}`,
+  );
+  return {
+    productId: world.goods.programProducts[slug],
+    slug,
+    rangeId: world.catalogue.ranges[range],
+    rangeName: RANGES[range],
+    name: `${PROGRAMS[slug].name} (${RANGES[range]})`,
+    price: dollars(price),
+    tax: world.goods.taxes.iva13,
+    stocked: false,
+  };
+}
+
+export function cartLine(world: World, key: string): Line {
+  const p = need(PRODUCTS[key], key);
+  return {
+    productId: need(world.goods.products[key], key),
+    slug: null,
+    rangeId: null,
+    rangeName: null,
+    name: p.name,
+    price: dollars(p.price),
+    tax: world.goods.taxes[p.tax ?? 'iva13'],
+    stocked: p.stock !== undefined,
+  };
+}
+
+export const planOf = (slug: Slug, range: RangeKey) =>
+  PROGRAMS[slug].ranges.find(([key]) => key === range)?.[2];
+export const totalOf = (lines: readonly Line[]) => addMoney(...lines.map((line) => line.price));
+
+/** Nothing has happened today yet. */
+const past = (world: World, instant: Date) =>
+  new Date(Math.min(instant.getTime(), at(world.today, 0).getTime()));
+
+export type Wish = {
+  person: Person;
+  day: string;
+  lines: Line[];
+  type: PaymentType;
+  state?: OrderState;
+  course?: Course;
+  outcome?: SubscriptionOutcome;
+  range?: RangeKey;
+};
+
+/** A purchase as somebody wished it, with times, proof and refund as its state demands. */
+export function purchase(world: World, wish: Wish): Purchase {
+  const { random } = world;
+  const state = wish.state ?? 'paid';
+  const placed = at(wish.day, random.int(6, 20), random.int(0, 59));
+  const slug = wish.lines[0]?.slug;
+  const plan = wish.type === 'P' && slug && wish.range ? planOf(slug, wish.range) : undefined;
+  const paid = ['paid', 'partially_refunded', 'refunded', 'reversed'].includes(state);
+  const wait = wish.type === 'P' ? random.int(1, 6) : random.int(60, 1500);
+  const paidAt = paid ? past(world, later(placed, wait)) : null;
+  const done: Purchase = {
+    person: wish.person,
+    day: wish.day,
+    placed,
+    type: wish.type,
+    kind: plan ? 'subscription' : slug ? 'program' : 'cart',
+    state,
+    lines: wish.lines,
+    paidAt,
+  };
+  if (wish.course) done.course = wish.course;
+  if (plan && wish.range) {
+    const months = monthsOfRange(RANGES[wish.range]);
+    done.subscription = { plan, monthsPerCycle: months, outcome: wish.outcome ?? 'active' };
+  }
+  return withDetails(world, done);
+}
+
+function withDetails(world: World, done: Purchase): Purchase {
+  const { random } = world;
+  const total = totalOf(done.lines);
+  const sends = done.type === 'T' && (done.paidAt !== null || done.state === 'review' || random.chance(0.5));
+  if (sends && done.state !== 'expired')
+    done.proof = {
+      reference: String(random.int(10_000_000, 99_999_999)),
+      amount: total,
+      reviewed: done.paidAt ? 'approved' : done.state === 'cancelled' ? 'rejected' : 'received',
+      ...(done.state === 'cancelled' ? { reason: 'El monto no llegó a la cuenta.' } : {}),
+    };
+  const amount = done.state === 'partially_refunded' ? cents(Math.floor(total / 3)) : total;
+  if (done.paidAt && done.state !== 'paid')
+    done.refund = {
+      amount,
+      kind: done.state === 'reversed' ? 'reversal' : 'refund',
+      reason: done.state === 'reversed' ? 'Contracargo del banco' : random.pick(REASONS),
+      at: past(world, later(done.paidAt, random.int(600, 1400))),
+    };
+  return done;
+}
+
+/** One to four things of the shop. */
+export function cart(
+  world: World,
+  person: Person,
+  day: string,
+  state: OrderState,
+  type?: PaymentType,
+): Purchase {
+  const { random } = world;
+  const keys = new Set(Array.from({ length: random.int(1, 4) }, () => random.pick(CART_GOODS)));
+  const lines = [...keys].map((key) => cartLine(world, key));
+  return purchase(world, { person, day, lines, state, type: type ?? (random.chance(0.5) ? 'T' : 'P') });
+}

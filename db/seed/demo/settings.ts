@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import { settings } from '@/db/schema';
+import { checkSetting, type SettingKey } from '@/lib/domain/settings';
+import type { Tx } from '../insert';
+
+/** Zeros on purpose: nobody must be able to send money to a demo. */
+const VALUES: Partial<Record<SettingKey, unknown>> = {
+  transfer: {
+    holder: 'Brío Demostración (no depositar)',
+    holder_identification: '3-000-000000',
+    accounts: [
+      { bank: 'Banco de demostración, dólares', iban: 'CR00000000000000000000', currency: 'USD' },
+      { bank: 'Banco de demostración, colones', iban: 'CR00000000000000000000', currency: 'CRC' },
+    ],
+    sinpe_number: '0000-0000',
+    sinpe_holder: 'Brío Demostración (no depositar)',
+    note: 'Datos de demostración: no haga ningún depósito real.',
+  },
+  contact: {
+    whatsapp: '50600000000',
+    phone: '0000-0000',
+    email: 'hola@brio.example',
+    hours: 'Lunes a viernes, de 8:00 a. m. a 5:00 p. m.',
+    city: 'San José, Costa Rica',
+  },
+  social: {
+    instagram: 'https://www.instagram.com/brio.example',
+    facebook: 'https://www.facebook.com/brio.example',
+    youtube: 'https://www.youtube.com/@brio.example',
+  },
+};
+
+export async function fillSettings(tx: Tx): Promise<void> {
+  for (const [key, value] of Object.entries(VALUES))
+    await tx
+      .update(settings)
+      .set({ value: checkSetting(key as SettingKey, value) })
+      .where(eq(settings.key, key));
+}

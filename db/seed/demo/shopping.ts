@@ -1,0 +1,137 @@
+import type { OrderState, PaymentType } from '@/lib/domain/codes';
+import { cents } from '@/lib/domain/money';
+import { addDays, daysBetween, mondayOf } from '../days';
+import { need } from '../insert';
+import type { Purchase, SubscriptionOutcome, World } from './history-types';
+import type { People, Person } from './people';
+import { PROGRAMS, type RangeKey, SLUGS, type Slug } from './programs-data';
+import { cart, cartLine, planOf, programLine, purchase, totalOf, type Wish } from './purchase';
+
+const OUTCOMES: readonly SubscriptionOutcome[] = [
+  'active',
+  'active',
+  'active',
+  'cancelled',
+  'active',
+  'past_due',
+  'active',
+  'suspended',
+  'active',
+  'cancelled_open',
+];
+
+/** A year of purchases of everybody, oldest first, and every state an order can have. */
+export function planPurchases(world: World, people: People): Purchase[] {
+  const all = [...history(world, people.others), ...clienteStory(world, people.cliente)];
+  all.push(...openStates(world, people.others));
+  return all.sort((a, b) => a.placed.getTime() - b.placed.getTime());
+}
+
+function history(world: World, others: readonly Person[]): Purchase[] {
+  const { random, today } = world;
+  let subscriber = 0;
+  return others.flatMap((person, i) => {
+    const age = daysBetween(person.since, today);
+    // The last ones in keep an account only: open orders and carts are theirs.
+    if (i < 24 && i % 2 === 0) return [];
+    const left = [...SLUGS];
+    const list: Purchase[] = [];
+    const programsBought =
+      1 + (age > 60 && random.chance(0.45) ? 1 : 0) + (age > 200 && random.chance(0.4) ? 1 : 0);
+    for (let n = 0; n < programsBought; n++) {
+      const slug = left.splice(random.int(0, left.length - 1), 1)[0] ?? 'bootycamp';
+      const day = n === 0 ? person.since : addDays(person.since, random.int(20, Math.max(21, age - 3)));
+      if (day >= today) continue;
+      const [range] = random.pick(PROGRAMS[slug].ranges);
+      const monthly = planOf(slug, range) !== undefined;
+      const type = monthly || random.chance(0.55) ? 'P' : 'T';
+      const wish: Wish = { person, day, type, range, lines: [programLine(world, slug, range)] };
+      if (monthly) wish.outcome = OUTCOMES[subscriber++ % OUTCOMES.length] ?? 'active';
+      else if (i % 17 === 3) wish.state = i % 2 ? 'refunded' : 'partially_refunded';
+      else if (i === 41) wish.state = 'reversed';
+      else if (random.chance(0.12)) wish.course = i % 3 === 0 ? 'resumed' : 'paused';
+      if (wish.state === 'reversed') wish.type = 'P';
+      list.push(purchase(world, wish));
+    }
+    if (random.chance(0.4) && age > 12)
+      list.push(
+        cart(
+          world,
+          person,
+          addDays(person.since, random.int(3, age - 2)),
+          i === 30 ? 'partially_refunded' : 'paid',
+        ),
+      );
+    return list;
+  });
+}
+
+/** The demo customer: Reset long finished, SweatClub by the month, BootyCamp in its sixth week. */
+function clienteStory(world: World, person: Person): Purchase[] {
+  const { today } = world;
+  const started = addDays(mondayOf(today), -35);
+  const one = (days: string, type: PaymentType, slug: Slug, range: RangeKey) =>
+    purchase(world, { person, day: days, type, range, lines: [programLine(world, slug, range)] });
+  return [
+    one(addDays(today, -170), 'P', 'reset', 'unmes'),
+    one(addDays(today, -78), 'P', 'sweatclub', 'mes'),
+    one(addDays(started, -4), 'T', 'bootycamp', 'tres'),
+    purchase(world, {
+      person,
+      day: addDays(today, -30),
+      type: 'P',
+      lines: ['mat', 'minibandas', 'guia'].map((key) => cartLine(world, key)),
+    }),
+  ];
+}
+
+/** Orders on their way, and those that came to nothing. */
+function openStates(world: World, others: readonly Person[]): Purchase[] {
+  const { today } = world;
+  const buyers = others.filter((_, i) => i < 24 && i % 2 === 0);
+  const who = (n: number) => need(buyers[n % buyers.length], 'buyer');
+  const program = (n: number, days: number, state: OrderState, type: PaymentType, slug: Slug) => {
+    const [range] = need(
+      PROGRAMS[slug].ranges.find(([, , plan]) => plan === undefined),
+      slug,
+    );
+    return purchase(world, {
+      person: who(n),
+      day: addDays(today, -days),
+      state,
+      type,
+      range,
+      lines: [programLine(world, slug, range)],
+    });
+  };
+  const list = [
+    program(0, 1, 'pending_transfer', 'T', 'bootycamp'),
+    program(1, 1, 'pending_transfer', 'T', 'thebasics'),
+    program(2, 2, 'pending_transfer', 'T', 'reto40'),
+    program(3, 3, 'pending_transfer', 'T', 'flashfit'),
+    cart(world, who(4), addDays(today, -1), 'pending_transfer', 'T'),
+    cart(world, who(5), addDays(today, -2), 'pending_transfer', 'T'),
+    program(6, 1, 'pending_payment', 'P', 'reto40'),
+    cart(world, who(7), addDays(today, -1), 'pending_payment', 'P'),
+    program(8, 4, 'review', 'P', 'bootycamp'),
+    cart(world, who(9), addDays(today, -3), 'review', 'T'),
+    ...[0, 1, 2, 3, 4, 5].map((n) =>
+      program(n, 3 + n, n % 2 ? 'cancelled' : 'expired', n % 3 ? 'T' : 'P', 'flashfit'),
+    ),
+    ...[6, 7, 8, 9].map((n) =>
+      cart(world, who(n), addDays(today, -(5 + n)), n % 2 ? 'cancelled' : 'expired'),
+    ),
+  ];
+  const drafts = [10, 11, 0, 4].map((n): Purchase => {
+    const open = cart(world, who(n), addDays(today, -1), 'draft', 'T');
+    const { proof: _, ...rest } = open;
+    return { ...rest, type: null };
+  });
+  // For staff to notice: a reference that came before, and an amount that differs.
+  const [first, second, third] = list;
+  if (first) first.proof = { reference: '20481177', amount: totalOf(first.lines), reviewed: 'received' };
+  if (second) second.proof = { reference: '20481177', amount: totalOf(second.lines), reviewed: 'received' };
+  if (third)
+    third.proof = { reference: '20481902', amount: cents(totalOf(third.lines) - 500), reviewed: 'received' };
+  return [...list, ...drafts];
+}

@@ -1,0 +1,23 @@
+import { titles_for_day } from '@/db/schema';
+import { insertRows, type Tx } from '../insert';
+import type { DayPlan, Plan } from './plan-data';
+import { PROGRAMS, SLUGS, type Slug } from './programs-data';
+
+/** Every day title a program uses, offered again when its plan is edited. */
+export async function seedTitles(tx: Tx, programIds: Record<Slug, number>, levelIds: Record<Slug, number>) {
+  const unique = (plan: Plan) => {
+    const days: DayPlan[] = Object.values(plan.titles).flat();
+    return [...new Set([...days.map((day) => day.title), ...Object.values(plan.restTitles)])];
+  };
+  await insertRows(
+    tx,
+    titles_for_day,
+    SLUGS.flatMap((slug) =>
+      unique(PROGRAMS[slug].plan).map((description) => ({
+        description,
+        program_id: programIds[slug],
+        level_id: levelIds[slug],
+      })),
+    ),
+  );
+}

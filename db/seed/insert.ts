@@ -1,0 +1,56 @@
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgInsertValue, PgTable, PgTransaction } from 'drizzle-orm/pg-core';
+
+type NoSchema = Record<string, never>;
+export type Tx = PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
+
+const CHUNK = 500;
+
+/** Inserts many rows in chunks, few round trips for thousands of rows. */
+export async function insertRows<T extends PgTable>(
+  tx: Tx,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += CHUNK)
+    await tx.insert(table).values(rows.slice(at, at + CHUNK) as unknown as PgInsertValue<T>[]);
+}
+
+/** The same, answering the new ids in the order of the rows. */
+export async function insertIds<T extends PgTable & { id: unknown }>(
+  tx: Tx,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (let at = 0; at < rows.length; at += CHUNK) {
+    const made = await tx
+      .insert(table)
+      .values(rows.slice(at, at + CHUNK) as unknown as PgInsertValue<T>[])
+      .returning();
+    ids.push(...(made as unknown as { id: number }[]).map((row) => row.id).sort((a, b) => a - b));
+  }
+  return ids;
+}
+
+/** Inserts rows that have a key here and an id there: answers key → id. */
+export async function insertKeyed<K extends string, T extends PgTable & { id: unknown }>(
+  tx: Tx,
+  table: T,
+  rows: Readonly<Record<K, T['$inferInsert']>>,
+): Promise<Record<K, number>> {
+  const keys = Object.keys(rows) as K[];
+  const ids = await insertIds(
+    tx,
+    table,
+    keys.map((key) => rows[key]),
+  );
+  return Object.fromEntries(keys.map((key, i) => [key, ids[i]])) as Record<K, number>;
+}
+
+/** Fails loudly when the seed's own data refer to something that is not there. */
+export function need<T>(value: T | undefined | null, what: string): T {
+  if (value === undefined || value === null) throw new Error(`seed: ${what} is missing`);
+  return value;
+}

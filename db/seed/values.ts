@@ -1,0 +1,13 @@
+import { type Cents, cents } from '@/lib/domain/money';
+
+/** The data files write prices in dollars. */
+export const dollars = (amount: number): Cents => cents(Math.round(amount * 100));
+
+export function mapValues<K extends string, A, B>(
+  record: Readonly<Record<K, A>>,
+  map: (value: A, key: K) => B,
+): Record<K, B> {
+  return Object.fromEntries(
+    Object.entries(record).map(([key, value]) => [key, map(value as A, key as K)]),
+  ) as Record<K, B>;
+}

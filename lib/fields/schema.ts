@@ -1,0 +1,224 @@
+import { z } from 'zod';
+import { parseMoney } from '../domain/money';
+import type { Field, Fields } from './types';
+
+const CONTROL = /(?![\n\r\t])[\p{Cc}\p{Cs}]/u;
+const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
+
+const blank = (value: unknown): boolean => value === null || value === undefined || value === '';
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A decoder for one kind: the value, or the key of what is wrong with it. Blank values never get here. */
+type Decode = (value: unknown) => { value: unknown } | { error: string };
+const ok = (value: unknown) => ({ value });
+const wrong = (error: string) => ({ error });
+
+const isRealDay = (day: string): boolean =>
+  DAY.test(day) && new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10) === day;
+
+function decodeInteger(value: unknown, min: number, max: number, error = 'integer_invalid') {
+  const number = typeof value === 'string' && /^-?\d{1,12}$/.test(value.trim()) ? Number(value) : value;
+  if (typeof number !== 'number' || !Number.isSafeInteger(number)) return wrong(error);
+  return number < min || number > max ? wrong(`number_range|min=${min}|max=${max}`) : ok(number);
+}
+
+function decodeId(value: unknown) {
+  return decodeInteger(isRecord(value) ? value.id : value, 0, 2_147_483_647, 'reference_invalid');
+}
+
+function decodeText(field: Extract<Field, { max: number }>, value: unknown) {
+  if (typeof value !== 'string' && typeof value !== 'number') return wrong('invalid_value');
+  const text = String(value).trim();
+  if (CONTROL.test(text)) return wrong('invalid_value');
+  if (text.length > field.max) return wrong(`text_too_long|max=${field.max}`);
+  if (field.kind === 'email' && !z.email().safeParse(text).success) return wrong('email_invalid');
+  if (field.kind === 'url' && !/^(https?:\/\/|\/)/.test(text)) return wrong('url_invalid');
+  return ok(text);
+}
+
+function decodeDateTime(value: unknown) {
+  if (typeof value !== 'string') return wrong('datetime_invalid');
+  const text = DAY.test(value) ? `${value}T00:00:00Z` : value.replace(' ', 'T');
+  const instant = /^\d{4}-\d{2}-\d{2}T/.test(text) ? new Date(text) : new Date(Number.NaN);
+  return Number.isNaN(instant.getTime()) ? wrong('datetime_invalid') : ok(instant);
+}
+
+function decodeChoice(values: readonly (string | number)[], value: unknown) {
+  const found = values.find((candidate) => String(candidate) === String(value));
+  return found === undefined ? wrong('choice_invalid') : ok(found);
+}
+
+function decodeIds(value: unknown) {
+  const list = Array.isArray(value) ? value : [value];
+  if (list.length > 1_000) return wrong('invalid_value');
+  const ids: unknown[] = [];
+  for (const item of list) {
+    const id = decodeId(item);
+    if ('error' in id) return id;
+    if (id.value !== 0 && !ids.includes(id.value)) ids.push(id.value);
+  }
+  return ok(ids);
+}
+
+/** Uploads (File), and files that are there already: their id, or the object a read returned. */
+function decodeFiles(max: number, value: unknown) {
+  const list = (Array.isArray(value) ? value : [value]).filter((item) => !blank(item));
+  if (list.length > max) return wrong(`files_too_many|max=${max}`);
+  const kept: unknown[] = [];
+  for (const item of list) {
+    if (item instanceof File) {
+      kept.push(item);
+      continue;
+    }
+    const id = decodeId(item);
+    if ('error' in id) return wrong('file_invalid');
+    kept.push(id.value);
+  }
+  return ok(kept);
+}
+
+const BOOLEANS = new Map<unknown, boolean>([
+  [true, true],
+  [false, false],
+  [1, true],
+  [0, false],
+  ['1', true],
+  ['0', false],
+  ['true', true],
+  ['false', false],
+  ['on', true],
+]);
+
+function decoderOf(field: Field): Decode {
+  switch (field.kind) {
+    case 'text':
+    case 'longtext':
+    case 'richtext':
+    case 'email':
+    case 'url':
+      return (value) => decodeText(field, value);
+    case 'integer':
+      return (value) => decodeInteger(value, field.min, field.max);
+    case 'money':
+      return (value) => {
+        const amount = typeof value === 'string' || typeof value === 'number' ? parseMoney(value) : null;
+        return amount === null ? wrong('money_invalid') : amount < 0 ? wrong('money_negative') : ok(amount);
+      };
+    case 'percent':
+      return (value) => {
+        const number = typeof value === 'string' ? Number(value) : value;
+        const fits =
+          typeof number === 'number' &&
+          number >= 0 &&
+          number <= 100 &&
+          /^\d+(\.\d{1,2})?$/.test(String(number));
+        return fits ? ok(number) : wrong('percent_invalid');
+      };
+    case 'boolean':
+      return (value) => (BOOLEANS.has(value) ? ok(BOOLEANS.get(value)) : wrong('boolean_invalid'));
+    case 'choice':
+      return (value) => decodeChoice(field.values, value);
+    case 'date':
+      return (value) => {
+        const day = typeof value === 'string' ? value.slice(0, 10) : '';
+        return isRealDay(day) ? ok(day) : wrong('date_invalid');
+      };
+    case 'datetime':
+      return decodeDateTime;
+    case 'time':
+      return (value) => (typeof value === 'string' && TIME.test(value) ? ok(value) : wrong('time_invalid'));
+    case 'password':
+      return (value) => {
+        if (typeof value !== 'string' || value.length > 200) return wrong('invalid_value');
+        return value.length < 10 ? wrong('password_too_short|min=10') : ok(value);
+      };
+    case 'reference':
+      return (value) => {
+        const id = decodeId(value);
+        return 'value' in id && id.value === 0 ? ok(null) : id;
+      };
+    case 'references':
+      return decodeIds;
+    case 'files':
+      return (value) => decodeFiles(field.max, value);
+    case 'rows':
+      return () => wrong('invalid_value');
+  }
+}
+
+const isList = (field: Field): boolean =>
+  field.kind === 'references' || field.kind === 'files' || field.kind === 'rows';
+
+/** The schema of one field: any encoding of decisions §2 in, the value as code uses it out. Messages are keys. */
+function fieldSchema(field: Field): z.ZodType {
+  if (field.kind === 'rows') {
+    const row = z.object({
+      id: fieldSchema({ kind: 'reference', to: '', none: null }).optional(),
+      ...shapeOf(field.fields),
+    });
+    return z.preprocess(
+      (value) => (blank(value) ? [] : value),
+      z.array(row, 'invalid_value').max(200, 'invalid_value'),
+    );
+  }
+  const decode = decoderOf(field);
+  return z.unknown().transform((value, context) => {
+    const empty = blank(value) || (field.kind === 'text' && typeof value === 'string' && value.trim() === '');
+    const result = empty ? ok(isList(field) ? [] : null) : decode(value);
+    const missing =
+      'value' in result &&
+      (result.value === null || (Array.isArray(result.value) && result.value.length === 0));
+    const error = 'error' in result ? result.error : missing && field.required ? 'required' : null;
+    if (error !== null) {
+      context.addIssue({ code: 'custom', message: error });
+      return z.NEVER;
+    }
+    return 'value' in result ? result.value : null;
+  });
+}
+
+const writable = (fields: Fields) => Object.entries(fields).filter(([, field]) => !field.readonly);
+
+function shapeOf(fields: Fields): Record<string, z.ZodType> {
+  return Object.fromEntries(writable(fields).map(([name, field]) => [name, fieldSchema(field)]));
+}
+
+function defaultOf(field: Field): unknown {
+  return 'default' in field ? field.default : undefined;
+}
+
+/**
+ * What a new row must be: defaults fill what was not sent. Shared by form, action and handler. Unknown fields are
+ * dropped, read-only ones never taken.
+ */
+export function createSchema(fields: Fields): z.ZodType<Record<string, unknown>> {
+  const shape = Object.fromEntries(
+    writable(fields).map(([name, field]) => [
+      name,
+      z.preprocess((value) => (value === undefined ? defaultOf(field) : value), fieldSchema(field)),
+    ]),
+  );
+  return z.object(shape) as unknown as z.ZodType<Record<string, unknown>>;
+}
+
+/** A partial update: what was not sent is not in the result (decisions §2). */
+export function updateSchema(fields: Fields): z.ZodType<Record<string, unknown>> {
+  const whole = shapeOf(fields);
+  return z.record(z.string(), z.unknown()).transform((input, context) => {
+    const sent = Object.keys(whole).filter((name) => input[name] !== undefined);
+    const shape = Object.fromEntries(sent.map((name) => [name, whole[name] ?? z.unknown()]));
+    const result = z.object(shape).safeParse(input);
+    if (result.success) return result.data;
+    for (const issue of result.error.issues)
+      context.addIssue({ code: 'custom', path: issue.path, message: issue.message });
+    return z.NEVER;
+  }) as unknown as z.ZodType<Record<string, unknown>>;
+}
+
+/** Decodes one value of a filter, by the field's own rules. */
+export function decodeFilterValue(field: Field, value: unknown): { value: unknown } | { error: string } {
+  if (field.kind === 'references') return decodeId(value);
+  return decoderOf({ ...field, required: false })(value);
+}

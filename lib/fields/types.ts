@@ -1,0 +1,152 @@
+/**
+ * A field kind is one zod schema, one wire codec, its filter operators and its JSON Schema (this folder), and one
+ * input, cell and detail (components/admin/fields). Declarations are plain data: they travel to the browser.
+ */
+type Common = {
+  required?: boolean;
+  /** Shown, never taken from a client (decisions §2 "no mass assignment"). */
+  readonly?: boolean;
+  /** Unique among live rows: a second one is 409 at this field. */
+  unique?: boolean;
+  /** False keeps it out of `sort`. Kinds that are no column never sort. */
+  sortable?: boolean;
+};
+
+export type TextField = Common & {
+  kind: 'text' | 'longtext' | 'richtext' | 'email' | 'url';
+  max: number;
+  default?: string;
+};
+export type NumberField = Common & { kind: 'integer'; min: number; max: number; default?: number };
+/** In cents once decoded. */
+export type MoneyField = Common & { kind: 'money'; default?: number };
+export type PercentField = Common & { kind: 'percent'; default?: number };
+export type BooleanField = Common & { kind: 'boolean'; default?: boolean };
+/** Values are fixed codes; their labels are `admin.choices.{labels}.{value}`. */
+export type ChoiceField = Common & {
+  kind: 'choice';
+  values: readonly (string | number)[];
+  labels: string;
+  default?: string | number;
+};
+export type DateField = Common & { kind: 'date' | 'datetime' | 'time' };
+/** Never returned. Empty on update leaves it as it is. */
+export type PasswordField = Common & { kind: 'password' };
+/** One row of another resource. `none` is what "no row" looks like on the wire (decisions §1: 0 where the specification says so). */
+export type ReferenceField = Common & {
+  kind: 'reference';
+  to: string;
+  none: 0 | null;
+  /** Name of the embedded row and of the option list; the field's name without `_id` unless said. */
+  as?: string;
+  /** Options are limited to rows whose `field` equals the value of this form's `from`: provincia → cantón. */
+  cascade?: { from: string; field: string };
+};
+/** Rows of another resource through a join table. */
+export type ReferencesField = Common & {
+  kind: 'references';
+  to: string;
+  through: { table: string; own: string; other: string };
+  as?: string;
+};
+/** Files of a collection; `max` 1 is a single file. */
+export type FilesField = Common & {
+  kind: 'files';
+  max: number;
+  accept: 'image' | 'document' | 'any';
+  private: boolean;
+};
+/** Child rows that belong to this one. A saved row that is no longer sent is deleted. */
+export type RowsField = Common & {
+  kind: 'rows';
+  table: string;
+  own: string;
+  fields: Readonly<Record<string, Field>>;
+};
+
+export type Field =
+  | TextField
+  | NumberField
+  | MoneyField
+  | PercentField
+  | BooleanField
+  | ChoiceField
+  | DateField
+  | PasswordField
+  | ReferenceField
+  | ReferencesField
+  | FilesField
+  | RowsField;
+
+export type FieldKind = Field['kind'];
+export type Fields = Readonly<Record<string, Field>>;
+
+/** Kinds that are a column of the resource's own table. */
+export type ColumnField = Exclude<Field, ReferencesField | FilesField | RowsField>;
+export const isColumn = (field: Field): field is ColumnField =>
+  field.kind !== 'references' && field.kind !== 'files' && field.kind !== 'rows';
+
+type Options<F> = Partial<Omit<F, 'kind'>>;
+
+export const text = (o: Options<TextField> = {}): TextField => ({ kind: 'text', max: 255, ...o });
+export const longtext = (o: Options<TextField> = {}): TextField => ({ kind: 'longtext', max: 20_000, ...o });
+export const richtext = (o: Options<TextField> = {}): TextField => ({ kind: 'richtext', max: 200_000, ...o });
+export const email = (o: Options<TextField> = {}): TextField => ({ kind: 'email', max: 254, ...o });
+export const url = (o: Options<TextField> = {}): TextField => ({ kind: 'url', max: 2_000, ...o });
+export const integer = (o: Options<NumberField> = {}): NumberField => ({
+  kind: 'integer',
+  min: 0,
+  max: 2_000_000_000,
+  ...o,
+});
+export const money = (o: Options<MoneyField> = {}): MoneyField => ({ kind: 'money', ...o });
+export const percent = (o: Options<PercentField> = {}): PercentField => ({ kind: 'percent', ...o });
+export const boolean = (o: Options<BooleanField> = {}): BooleanField => ({
+  kind: 'boolean',
+  default: false,
+  ...o,
+});
+export const date = (o: Options<DateField> = {}): DateField => ({ kind: 'date', ...o });
+export const datetime = (o: Options<DateField> = {}): DateField => ({ kind: 'datetime', ...o });
+export const time = (o: Options<DateField> = {}): DateField => ({ kind: 'time', ...o });
+export const password = (o: Options<PasswordField> = {}): PasswordField => ({ kind: 'password', ...o });
+export const choice = (
+  labels: string,
+  values: ChoiceField['values'],
+  o: Options<ChoiceField> = {},
+): ChoiceField => ({
+  kind: 'choice',
+  labels,
+  values,
+  ...o,
+});
+export const reference = (to: string, o: Options<ReferenceField> = {}): ReferenceField => ({
+  kind: 'reference',
+  to,
+  none: null,
+  ...o,
+});
+export const references = (
+  to: string,
+  through: ReferencesField['through'],
+  o: Options<ReferencesField> = {},
+): ReferencesField => ({ kind: 'references', to, through, ...o });
+export const files = (o: Options<FilesField> = {}): FilesField => ({
+  kind: 'files',
+  max: 10,
+  accept: 'image',
+  private: false,
+  ...o,
+});
+export const file = (o: Options<FilesField> = {}): FilesField => files({ max: 1, ...o });
+export const rows = (table: string, own: string, fields: Fields, o: Options<RowsField> = {}): RowsField => ({
+  kind: 'rows',
+  table,
+  own,
+  fields,
+  ...o,
+});
+
+/** Name of an embedded reference and of its option list: `status_id` → `status`, `impuestos` → `impuestos`. */
+export const embedName = (name: string, field: ReferenceField | ReferencesField): string =>
+  field.as ?? name.replace(/_id$/, '');

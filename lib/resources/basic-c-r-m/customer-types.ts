@@ -1,0 +1,14 @@
+import { text } from '../../fields/types';
+import { defineResource } from '../define';
+
+export const customerTypes = defineResource({
+  name: 'customer-types',
+  singular: 'customer_type',
+  group: 'basic-c-r-m',
+  icon: 'user-cog',
+  title: 'name',
+  fields: {
+    name: text({ required: true }),
+  },
+  list: { columns: ['name'] },
+});

@@ -1,0 +1,15 @@
+import { text } from '../../fields/types';
+import { defineResource } from '../define';
+
+export const provinces = defineResource({
+  name: 'provinces',
+  singular: 'province',
+  group: 'configuracion',
+  icon: 'map',
+  title: 'name',
+  fields: {
+    code: text({ max: 10, unique: true }),
+    name: text({ required: true }),
+  },
+  list: { columns: ['code', 'name'], search: ['name', 'code'] },
+});

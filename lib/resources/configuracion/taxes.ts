@@ -1,0 +1,16 @@
+import { percent, text } from '../../fields/types';
+import { defineResource } from '../define';
+
+export const taxes = defineResource({
+  name: 'taxes',
+  singular: 'tax',
+  group: 'configuracion',
+  icon: 'percent',
+  title: 'name',
+  fields: {
+    name: text({ required: true }),
+    tax_code: text({ max: 20 }),
+    tax_percent: percent({ default: 13 }),
+  },
+  list: { columns: ['name', 'tax_code', 'tax_percent'] },
+});

@@ -1,0 +1,15 @@
+import { text } from '../../fields/types';
+import { defineResource } from '../define';
+
+export const contentTags = defineResource({
+  name: 'content-tags',
+  singular: 'content_tag',
+  group: 'content-management',
+  icon: 'tags',
+  title: 'name',
+  fields: {
+    name: text({ required: true }),
+    slug: text({ unique: true }),
+  },
+  list: { columns: ['name', 'slug'] },
+});

@@ -1,0 +1,17 @@
+import { boolean, integer, text } from '../../fields/types';
+import { defineResource } from '../define';
+
+export const levels = defineResource({
+  name: 'levels',
+  singular: 'level',
+  group: 'creacion-de-programa',
+  icon: 'signal',
+  title: 'name',
+  fields: {
+    name: text({ required: true }),
+    level: integer({ max: 100 }),
+    is_level_by_month: boolean(),
+  },
+  list: { columns: ['name', 'level', 'is_level_by_month'] },
+  oneScreen: true,
+});

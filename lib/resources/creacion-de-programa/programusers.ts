@@ -1,0 +1,19 @@
+import { choice, date, reference } from '../../fields/types';
+import { defineResource } from '../define';
+
+export const programusers = defineResource({
+  name: 'programusers',
+  singular: 'program_user',
+  table: 'program_users',
+  group: 'creacion-de-programa',
+  icon: 'user-check',
+  title: 'id',
+  fields: {
+    program_id: reference('programs', { required: true }),
+    user_id: reference('users', { required: true }),
+    status_id: choice('assignment_status', [1, 2, 3, 4, 5], { default: 1 }),
+    starts_on: date({ readonly: true }),
+    ends_on: date({ readonly: true }),
+  },
+  list: { columns: ['user_id', 'program_id', 'status_id', 'starts_on', 'ends_on'] },
+});

@@ -1,0 +1,16 @@
+import { file, longtext, text } from '../../fields/types';
+import { defineResource } from '../define';
+
+export const productCategories = defineResource({
+  name: 'product-categories',
+  singular: 'product_category',
+  group: 'product-management',
+  icon: 'folder',
+  title: 'name',
+  fields: {
+    name: text({ required: true }),
+    description: longtext(),
+    photo: file(),
+  },
+  list: { columns: ['name', 'description'] },
+});

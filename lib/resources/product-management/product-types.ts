@@ -1,0 +1,15 @@
+import { longtext, text } from '../../fields/types';
+import { defineResource } from '../define';
+
+export const productTypes = defineResource({
+  name: 'product-types',
+  singular: 'product_type',
+  group: 'product-management',
+  icon: 'shapes',
+  title: 'type',
+  fields: {
+    type: text({ required: true }),
+    description: longtext(),
+  },
+  list: { columns: ['type', 'description'] },
+});

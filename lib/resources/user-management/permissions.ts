@@ -1,0 +1,14 @@
+import { text } from '../../fields/types';
+import { defineResource } from '../define';
+
+export const permissions = defineResource({
+  name: 'permissions',
+  singular: 'permission',
+  group: 'user-management',
+  icon: 'key-round',
+  title: 'title',
+  fields: {
+    title: text({ required: true, unique: true }),
+  },
+  list: { columns: ['title'] },
+});

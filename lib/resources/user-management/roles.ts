@@ -1,0 +1,19 @@
+import { references, text } from '../../fields/types';
+import { defineResource } from '../define';
+
+export const roles = defineResource({
+  name: 'roles',
+  singular: 'role',
+  group: 'user-management',
+  icon: 'shield',
+  title: 'title',
+  fields: {
+    title: text({ required: true, unique: true }),
+    permissions: references('permissions', {
+      table: 'permission_role',
+      own: 'role_id',
+      other: 'permission_id',
+    }),
+  },
+  list: { columns: ['title', 'permissions'] },
+});

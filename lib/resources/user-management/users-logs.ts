@@ -1,0 +1,22 @@
+import { choice, integer, reference, text } from '../../fields/types';
+import { defineResource } from '../define';
+
+export const usersLogs = defineResource({
+  name: 'users-logs',
+  singular: 'users_log',
+  group: 'user-management',
+  icon: 'scroll-text',
+  title: 'action',
+  fields: {
+    action: text({ required: true }),
+    result: choice('log_result', ['S', 'F'], { default: 'S' }),
+    model: text({ required: true }),
+    model_id: integer(),
+    user_id: reference('users'),
+    ip: text({ readonly: true }),
+  },
+  list: {
+    columns: ['action', 'model', 'model_id', 'user_id', 'result', 'created_at'],
+    search: ['action', 'model'],
+  },
+});

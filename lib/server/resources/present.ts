@@ -1,0 +1,141 @@
+import 'server-only';
+import type { Db } from '@/db/client';
+import { findFiles } from '@/db/repositories/files';
+import { findChildren, findLinks, findRecords, type RecordRow, tableNamed } from '@/db/repositories/records';
+import { type Cents, toWire } from '@/lib/domain/money';
+import { embedName, type Field, type Fields, isColumn } from '@/lib/fields/types';
+import { fileUrl } from '@/lib/files/urls';
+import type { Resource } from '@/lib/resources/define';
+import { resourceNamed } from '@/lib/resources/registry';
+
+export type WireRow = Record<string, unknown> & { id: number };
+
+/** A row where it is only named: its id, its title field, and the label lists show (specification §9). */
+export function nameRow(resource: Resource, row: RecordRow): WireRow {
+  if (resource.title === 'id') return { id: row.id };
+  return { id: row.id, [resource.title]: row[resource.title] ?? null, ...labelExtras(resource, row) };
+}
+
+function labelExtras(resource: Resource, row: RecordRow): Record<string, unknown> {
+  if (resource.name === 'levels') return { is_level_by_month: row.is_level_by_month };
+  if (resource.name === 'crm-customers') return { last_name: row.last_name };
+  if (resource.name === 'users') return { email: row.email };
+  return {};
+}
+
+function encode(field: Field, value: unknown): unknown {
+  if (value === null || value === undefined) return field.kind === 'reference' ? field.none : null;
+  if (field.kind === 'money') return toWire(value as Cents);
+  return value instanceof Date ? value.toISOString() : value;
+}
+
+function encodeColumns(fields: Fields, row: RecordRow): WireRow {
+  const out: WireRow = { id: row.id };
+  for (const [name, field] of Object.entries(fields)) {
+    if (isColumn(field) && field.kind !== 'password') out[name] = encode(field, row[name]);
+  }
+  for (const name of ['created_at', 'updated_at', 'deleted_at']) {
+    if (name in row) out[name] = row[name] instanceof Date ? row[name].toISOString() : null;
+  }
+  return out;
+}
+
+/** Names of the rows that some rows point to, by resource and id: one query per resource, whatever the number of rows. */
+async function loadNames(
+  db: Db,
+  wanted: Map<string, Set<number>>,
+): Promise<(resource: string, id: number) => WireRow | null> {
+  const names = new Map<string, WireRow>();
+  await Promise.all(
+    [...wanted].map(async ([name, ids]) => {
+      const resource = resourceNamed(name);
+      for (const row of await findRecords(db, tableNamed(resource.table), [...ids]))
+        names.set(`${name}:${row.id}`, nameRow(resource, row));
+    }),
+  );
+  return (resource, id) => names.get(`${resource}:${id}`) ?? null;
+}
+
+const want = (wanted: Map<string, Set<number>>, resource: string, id: unknown) => {
+  if (typeof id !== 'number') return;
+  const ids = wanted.get(resource) ?? new Set();
+  ids.add(id);
+  wanted.set(resource, ids);
+};
+
+function wantReferences(fields: Fields, rows: readonly RecordRow[], wanted: Map<string, Set<number>>): void {
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind === 'reference') for (const row of rows) want(wanted, field.to, row[name]);
+  }
+}
+
+function embedReferences(
+  fields: Fields,
+  row: RecordRow,
+  out: WireRow,
+  nameOf: (resource: string, id: number) => WireRow | null,
+) {
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind === 'reference')
+      out[embedName(name, field)] = typeof row[name] === 'number' ? nameOf(field.to, row[name]) : null;
+  }
+}
+
+/**
+ * Rows as the API shows them (decisions §1–2): money as numbers, instants in UTC, references embedded beside their
+ * `*_id`, linked rows, files and child rows under their field. `only` leaves out what a list does not draw.
+ */
+export async function presentRows(
+  db: Db,
+  resource: Resource,
+  rows: readonly RecordRow[],
+  only?: ReadonlySet<string>,
+): Promise<WireRow[]> {
+  const shown = Object.fromEntries(
+    Object.entries(resource.fields).filter(([name]) => !only || only.has(name)),
+  );
+  const ids = rows.map((row) => row.id);
+  const wanted = new Map<string, Set<number>>();
+  wantReferences(resource.fields, rows, wanted);
+  const parts = await Promise.all(
+    Object.entries(shown).map(async ([name, field]) => {
+      if (field.kind === 'references')
+        return { name, field, links: await findLinks(db, field.through, ids) } as const;
+      if (field.kind === 'rows')
+        return { name, field, children: await findChildren(db, field.table, field.own, ids) } as const;
+      if (field.kind === 'files')
+        return { name, field, files: await findFiles(db, resource.name, name, ids) } as const;
+      return null;
+    }),
+  );
+  for (const part of parts) {
+    if (part && 'links' in part)
+      for (const list of part.links?.values() ?? []) for (const id of list) want(wanted, part.field.to, id);
+    if (part && 'children' in part) wantReferences(part.field.fields, part.children ?? [], wanted);
+  }
+  const nameOf = await loadNames(db, wanted);
+  return rows.map((row) => {
+    const out = encodeColumns(resource.fields, row);
+    embedReferences(resource.fields, row, out, nameOf);
+    for (const part of parts) {
+      if (!part) continue;
+      if ('links' in part)
+        out[part.name] = (part.links?.get(row.id) ?? [])
+          .map((id) => nameOf(part.field.to, id))
+          .filter(Boolean);
+      else if ('children' in part)
+        out[part.name] = (part.children ?? [])
+          .filter((child) => child[part.field.own] === row.id)
+          .map((child) => {
+            const wire = encodeColumns(part.field.fields, child);
+            embedReferences(part.field.fields, child, wire, nameOf);
+            return wire;
+          });
+      else
+        out[part.name] = (part.files ?? [])
+          .filter((file) => file.owner === row.id)
+          .map((file) => ({ ...file.info, url: fileUrl(file.info) }));
+    }
+    return out;
+  });
+}

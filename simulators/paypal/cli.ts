@@ -1,0 +1,33 @@
+import { parseArgs } from 'node:util';
+import { startPayPalSimulator } from './server';
+
+const { values } = parseArgs({
+  options: {
+    host: { type: 'string', default: '127.0.0.1' },
+    port: { type: 'string', default: '0' },
+    'client-id': { type: 'string' },
+    'client-secret': { type: 'string' },
+    'webhook-url': { type: 'string' },
+    'webhook-id': { type: 'string' },
+    'state-file': { type: 'string' },
+  },
+});
+
+const simulator = await startPayPalSimulator({
+  host: values.host,
+  port: Number.parseInt(values.port, 10),
+  ...(values['client-id'] === undefined ? {} : { clientId: values['client-id'] }),
+  ...(values['client-secret'] === undefined ? {} : { clientSecret: values['client-secret'] }),
+  ...(values['webhook-url'] === undefined ? {} : { webhookUrl: values['webhook-url'] }),
+  ...(values['webhook-id'] === undefined ? {} : { webhookId: values['webhook-id'] }),
+  ...(values['state-file'] === undefined ? {} : { stateFile: values['state-file'] }),
+});
+
+// One line that a parent process can read.
+console.log(JSON.stringify({ url: simulator.url }));
+
+const stop = (): void => {
+  simulator.close().then(() => process.exit(0));
+};
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);

@@ -1,0 +1,146 @@
+import { addMoney, type Cents, parseMoney, subtractMoney, toDecimalString, ZERO } from '@/lib/domain/money';
+import type { Capture, Json, Money, Refund, Reply, Route, SimRequest } from './model';
+import { readMoneyJson, showCapture } from './orders';
+import { json, newId, notFound, optionalText, refused, visible } from './replies';
+import type { World } from './world';
+
+const centsOf = (money: Money): Cents => parseMoney(money.value) ?? ZERO;
+
+const refundsOf = (world: World, captureId: string): Refund[] =>
+  world.store.refunds.all().filter((refund) => refund.sim.captureId === captureId);
+
+function showRefund(refund: Refund, base: string): Json {
+  return {
+    ...visible(refund),
+    links: [
+      { href: `${base}/v2/payments/refunds/${refund.id}`, rel: 'self', method: 'GET' },
+      { href: `${base}/v2/payments/captures/${refund.sim.captureId}`, rel: 'up', method: 'GET' },
+    ],
+  };
+}
+
+/** A subscription's charge as the v1 webhooks show it. */
+export function showSale(capture: Capture, state: string): Json {
+  return {
+    id: capture.id,
+    state,
+    amount: { total: capture.amount.value, currency: capture.amount.currency_code },
+    billing_agreement_id: capture.sim.subscriptionId,
+    ...(capture.custom_id === undefined ? {} : { custom: capture.custom_id }),
+    create_time: capture.create_time,
+    update_time: capture.update_time,
+  };
+}
+
+/** Tells the shop: v2 events for a checkout's capture, v1 sale events for a subscription's charge. */
+function announceReturn(world: World, capture: Capture, refund: Refund): void {
+  const what = refund.sim.reversal ? 'REVERSED' : 'REFUNDED';
+  if (capture.sim.subscriptionId === undefined) {
+    world.webhooks.emit(`PAYMENT.CAPTURE.${what}`, 'refund', showRefund(refund, world.base()));
+    return;
+  }
+  world.webhooks.emit(`PAYMENT.SALE.${what}`, 'sale', {
+    ...showSale(capture, what.toLowerCase()),
+    id: refund.id,
+    sale_id: capture.id,
+    amount: { total: refund.amount.value, currency: refund.amount.currency_code },
+  });
+}
+
+/** Gives money back. `amount` null = all that is left. */
+export function returnMoney(
+  world: World,
+  capture: Capture,
+  amount: Money | null,
+  {
+    reversal = false,
+    note = undefined as string | undefined,
+    invoiceId = undefined as string | undefined,
+  } = {},
+): Refund | Reply {
+  if (capture.status === 'REFUNDED') return refused('CAPTURE_FULLY_REFUNDED');
+  if (capture.status !== 'COMPLETED' && capture.status !== 'PARTIALLY_REFUNDED') {
+    return refused('CAPTURE_STATUS_NOT_VALID');
+  }
+  const returned = addMoney(...refundsOf(world, capture.id).map((refund) => centsOf(refund.amount)));
+  const left = subtractMoney(centsOf(capture.amount), returned);
+  const wanted = amount === null ? left : centsOf(amount);
+  if (amount && amount.currency_code !== capture.amount.currency_code)
+    return refused('REFUND_CAPTURE_CURRENCY_MISMATCH');
+  if (wanted <= ZERO) return refused('REFUND_AMOUNT_TOO_LOW');
+  if (wanted > left) return refused('REFUND_AMOUNT_EXCEEDED');
+  const refund = world.store.refunds.put({
+    id: newId(),
+    status: 'COMPLETED',
+    amount: { currency_code: capture.amount.currency_code, value: toDecimalString(wanted) },
+    ...(capture.custom_id === undefined ? {} : { custom_id: capture.custom_id }),
+    ...((invoiceId ?? capture.invoice_id) === undefined
+      ? {}
+      : { invoice_id: invoiceId ?? capture.invoice_id }),
+    ...(note === undefined ? {} : { note_to_payer: note }),
+    create_time: world.time(),
+    update_time: world.time(),
+    sim: { captureId: capture.id, reversal },
+  } as Refund);
+  const changed = world.store.captures.put({
+    ...capture,
+    status: wanted === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED',
+    update_time: world.time(),
+    sim: { ...capture.sim, reversed: reversal || capture.sim.reversed === true },
+  });
+  announceReturn(world, changed, refund);
+  return refund;
+}
+
+function refundCapture(world: World, { params, body, base }: SimRequest): Reply {
+  const capture = world.store.captures.get(params.id ?? '');
+  if (!capture) return notFound();
+  const amount = body.amount === undefined ? null : readMoneyJson(body.amount);
+  if (body.amount !== undefined && amount === null) return refused('INVALID_PARAMETER_VALUE');
+  const result = returnMoney(world, capture, amount, {
+    note: optionalText(body.note_to_payer),
+    invoiceId: optionalText(body.invoice_id),
+  });
+  if (!('sim' in result)) return result;
+  return json(201, showRefund(result, base));
+}
+
+/** A pending capture is decided by PayPal's review. */
+export function settleCapture(
+  world: World,
+  capture: Capture,
+  status: 'COMPLETED' | 'DECLINED',
+): Capture | Reply {
+  if (capture.status !== 'PENDING') return refused('CAPTURE_STATUS_NOT_VALID');
+  const settled = world.store.captures.put({ ...capture, status, update_time: world.time() });
+  const event = status === 'COMPLETED' ? 'PAYMENT.CAPTURE.COMPLETED' : 'PAYMENT.CAPTURE.DENIED';
+  world.webhooks.emit(event, 'capture', showCapture(settled, world.base()));
+  return settled;
+}
+
+/** Subscription charges answer here too: assumed, as v1 sales are missing in the SDK. */
+export function paymentRoutes(world: World): Route[] {
+  return [
+    {
+      method: 'GET',
+      path: '/v2/payments/captures/:id',
+      handle: ({ params, base }) => {
+        const capture = world.store.captures.get(params.id ?? '');
+        return capture ? json(200, showCapture(capture, base)) : notFound();
+      },
+    },
+    {
+      method: 'POST',
+      path: '/v2/payments/captures/:id/refund',
+      handle: (request) => refundCapture(world, request),
+    },
+    {
+      method: 'GET',
+      path: '/v2/payments/refunds/:id',
+      handle: ({ params, base }) => {
+        const refund = world.store.refunds.get(params.id ?? '');
+        return refund ? json(200, showRefund(refund, base)) : notFound();
+      },
+    },
+  ];
+}

@@ -1,0 +1,113 @@
+import { cents, toDecimalString } from '@/lib/domain/money';
+import type { Json, Money, Plan, Reply, Route, SimRequest } from './model';
+import { readMoneyJson } from './orders';
+import { isObject, json, malformed, newId, notFound, optionalText } from './replies';
+import type { World } from './world';
+
+const DEFAULT_PRICE: Money = { currency_code: 'USD', value: '29.00' };
+const UNITS = ['DAY', 'WEEK', 'MONTH', 'YEAR'] as const;
+
+export type PlanInput = {
+  id?: string;
+  name?: string;
+  price?: string;
+  currency?: string;
+  intervalUnit?: Plan['interval_unit'];
+  intervalCount?: number;
+  status?: Plan['status'];
+  failureThreshold?: number;
+};
+
+/** Writes a plan, new or known. */
+export function registerPlan(world: World, input: PlanInput): Plan {
+  return world.store.plans.put({
+    id: input.id ?? newId(24, 'P-'),
+    product_id: 'PROD-SIMULATOR',
+    name: input.name ?? 'Plan',
+    status: input.status ?? 'ACTIVE',
+    price: { currency_code: input.currency ?? 'USD', value: input.price ?? DEFAULT_PRICE.value },
+    interval_unit: input.intervalUnit ?? 'MONTH',
+    interval_count: input.intervalCount ?? 1,
+    failure_threshold: input.failureThreshold ?? 3,
+    create_time: world.time(),
+  });
+}
+
+/**
+ * Any `P-…` is an active monthly plan, so that a demo needs no set-up. An id that ends in a dash and an amount in
+ * cents has that price (`P-DEMO-4990` = 49.90); real ids have one dash only.
+ */
+export function findPlan(world: World, id: string): Plan | undefined {
+  const known = world.store.plans.get(id);
+  if (known || !/^P-[\w-]{1,60}$/.test(id)) return known;
+  const digits = /^P-.+-(\d{2,9})$/.exec(id)?.[1];
+  const price = digits === undefined ? {} : { price: toDecimalString(cents(Number.parseInt(digits, 10))) };
+  return registerPlan(world, { id, name: `Plan ${id}`, ...price });
+}
+
+function showPlan(plan: Plan, base: string): Json {
+  return {
+    id: plan.id,
+    product_id: plan.product_id,
+    name: plan.name,
+    status: plan.status,
+    usage_type: 'LICENSED',
+    billing_cycles: [
+      {
+        frequency: { interval_unit: plan.interval_unit, interval_count: plan.interval_count },
+        tenure_type: 'REGULAR',
+        sequence: 1,
+        total_cycles: 0,
+        pricing_scheme: { version: 1, fixed_price: plan.price, create_time: plan.create_time },
+      },
+    ],
+    payment_preferences: {
+      auto_bill_outstanding: true,
+      setup_fee_failure_action: 'CANCEL',
+      payment_failure_threshold: plan.failure_threshold,
+    },
+    quantity_supported: false,
+    create_time: plan.create_time,
+    update_time: plan.create_time,
+    links: [{ href: `${base}/v1/billing/plans/${plan.id}`, rel: 'self', method: 'GET' }],
+  };
+}
+
+function createPlan(world: World, { body, base }: SimRequest): Reply {
+  const cycles = Array.isArray(body.billing_cycles) ? body.billing_cycles.filter(isObject) : [];
+  const regular = cycles.find((cycle) => cycle.tenure_type === 'REGULAR');
+  const scheme = isObject(regular?.pricing_scheme) ? regular.pricing_scheme : {};
+  const frequency = isObject(regular?.frequency) ? regular.frequency : {};
+  const price = readMoneyJson(scheme.fixed_price);
+  const unit = UNITS.find((name) => name === frequency.interval_unit);
+  if (!price || !unit) return malformed('MISSING_REQUIRED_PARAMETER');
+  const plan = registerPlan(world, {
+    name: optionalText(body.name) ?? 'Plan',
+    price: price.value,
+    currency: price.currency_code,
+    intervalUnit: unit,
+    intervalCount: typeof frequency.interval_count === 'number' ? frequency.interval_count : 1,
+    status: body.status === 'CREATED' ? 'CREATED' : 'ACTIVE',
+  });
+  return json(201, showPlan(plan, base));
+}
+
+export function planRoutes(world: World): Route[] {
+  return [
+    { method: 'POST', path: '/v1/billing/plans', handle: (request) => createPlan(world, request) },
+    {
+      method: 'GET',
+      path: '/v1/billing/plans',
+      handle: ({ base }) =>
+        json(200, { plans: world.store.plans.all().map((plan) => showPlan(plan, base)), links: [] }),
+    },
+    {
+      method: 'GET',
+      path: '/v1/billing/plans/:id',
+      handle: ({ params, base }) => {
+        const plan = findPlan(world, params.id ?? '');
+        return plan ? json(200, showPlan(plan, base)) : notFound();
+      },
+    },
+  ];
+}

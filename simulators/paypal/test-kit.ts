@@ -1,0 +1,86 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { cents } from '@/lib/domain/money';
+import type { PayPalError } from '@/lib/paypal/errors';
+import { createPayPalGateway } from '@/lib/paypal/gateway';
+import { startPayPalSimulator } from './server';
+
+const WEBHOOK_ID = 'WH-TEST';
+const TIMEOUT_MS = 150;
+
+/** A fresh simulator and the real gateway in front of it. */
+export async function startPair(options: { webhookUrl?: string } = {}) {
+  const simulator = await startPayPalSimulator({
+    clientId: 'client',
+    clientSecret: 'secret',
+    webhookId: WEBHOOK_ID,
+    ...options,
+  });
+  const connect = (overrides: { clientSecret?: string; webhookId?: string } = {}) =>
+    createPayPalGateway({
+      environment: 'sandbox',
+      clientId: 'client',
+      clientSecret: 'secret',
+      webhookId: WEBHOOK_ID,
+      apiBaseUrl: simulator.url,
+      timeoutMs: TIMEOUT_MS,
+      ...overrides,
+    });
+  return { simulator, control: simulator.control, gateway: connect(), connect };
+}
+
+export type Pair = Awaited<ReturnType<typeof startPair>>;
+
+let serial = 0;
+
+/** The input of an order that nobody else uses. */
+export function orderInput(amount = 4990) {
+  serial += 1;
+  return {
+    amount: cents(amount),
+    customId: String(serial),
+    invoiceId: `INV-${serial}`,
+    requestId: `order:${serial}`,
+    description: 'Programa de fuerza',
+  };
+}
+
+/** An order that the buyer has approved. */
+export async function approvedOrder({ gateway, control }: Pair, amount?: number): Promise<string> {
+  const { id } = await gateway.createOrder(orderInput(amount));
+  control.approve({ orderId: id });
+  return id;
+}
+
+/** The error of a call that must fail. */
+export async function failureOf(call: Promise<unknown>): Promise<PayPalError> {
+  try {
+    await call;
+  } catch (error) {
+    return error as PayPalError;
+  }
+  throw new Error('the call succeeded');
+}
+
+type Received = { headers: Record<string, string>; body: Buffer };
+
+/** A webhook address that keeps what it gets and answers with the given statuses, then 200. */
+export async function startReceiver(statuses: number[] = []) {
+  const received: Received[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    received.push({ headers: request.headers as Record<string, string>, body: Buffer.concat(chunks) });
+    response.writeHead(statuses.shift() ?? 200).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    received,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}

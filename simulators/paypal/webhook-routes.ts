@@ -1,0 +1,106 @@
+import { createVerify, X509Certificate } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import type { Json, Reply, Route, SentEvent, SimRequest } from './model';
+import { isObject, json, malformed, notFound, optionalText } from './replies';
+import { CERTIFICATE_PATH } from './webhook-sender';
+import type { World } from './world';
+
+const MARK = '"webhook_event":';
+
+/**
+ * The event exactly as it was sent, cut out of the raw body: printing it again could change its bytes. It must be the
+ * last field, as the gateway writes it.
+ */
+function rawEvent(text: string): string | null {
+  const start = text.indexOf(MARK);
+  const end = text.lastIndexOf('}');
+  return start < 0 || end < start ? null : text.slice(start + MARK.length, end);
+}
+
+function verify(world: World, { body, text }: SimRequest): Reply {
+  const event = rawEvent(text);
+  const fields = [
+    'transmission_id',
+    'transmission_time',
+    'transmission_sig',
+    'webhook_id',
+    'cert_url',
+    'auth_algo',
+  ] as const;
+  const values = fields.map((field) => optionalText(body[field]));
+  if (event === null || !isObject(body.webhook_event) || values.includes(undefined)) {
+    return malformed('MISSING_REQUIRED_PARAMETER');
+  }
+  const [id, time, signature = '', webhookId, certUrl, algorithm] = values;
+  const certificate = new X509Certificate(world.store.settings.get('settings')?.certificatePem ?? '');
+  const genuine =
+    webhookId === world.webhookId &&
+    algorithm === 'SHA256withRSA' &&
+    certUrl === `${world.base()}${CERTIFICATE_PATH}` &&
+    createVerify('RSA-SHA256')
+      .update(`${id}|${time}|${webhookId}|${crc32(event)}`)
+      .verify(certificate.publicKey, signature, 'base64');
+  return json(200, { verification_status: genuine ? 'SUCCESS' : 'FAILURE' });
+}
+
+const showEvent = (event: SentEvent): Json => JSON.parse(event.body) as Json;
+
+export function webhookRoutes(world: World): Route[] {
+  const events = '/v1/notifications/webhooks-events';
+  return [
+    {
+      method: 'POST',
+      path: '/v1/notifications/verify-webhook-signature',
+      handle: (request) => verify(world, request),
+    },
+    {
+      method: 'GET',
+      path: '/v1/notifications/webhooks',
+      handle: () =>
+        json(200, {
+          webhooks: world.webhooks.url
+            ? [{ id: world.webhookId, url: world.webhooks.url, event_types: [{ name: '*' }] }]
+            : [],
+        }),
+    },
+    {
+      method: 'GET',
+      path: events,
+      handle: () => {
+        const all = world.store.events.all().map(showEvent);
+        return json(200, { events: all, count: all.length, links: [] });
+      },
+    },
+    {
+      method: 'GET',
+      path: `${events}/:id`,
+      handle: ({ params }) => {
+        const event = world.store.events.get(params.id ?? '');
+        return event ? json(200, showEvent(event)) : notFound();
+      },
+    },
+    {
+      method: 'POST',
+      path: `${events}/:id/resend`,
+      handle: ({ params }) => {
+        const event = world.webhooks.resend(params.id ?? '');
+        return event ? json(202, showEvent(event)) : notFound();
+      },
+    },
+  ];
+}
+
+/** Public, as at PayPal: no token needed. */
+export function certificateRoutes(world: World): Route[] {
+  return [
+    {
+      method: 'GET',
+      path: CERTIFICATE_PATH,
+      handle: () => ({
+        status: 200,
+        headers: { 'Content-Type': 'application/x-pem-file' },
+        text: world.store.settings.get('settings')?.certificatePem ?? '',
+      }),
+    },
+  ];
+}
