@@ -44,3 +44,9 @@ export function isRetryable(error: unknown): boolean {
   for (const { code } of causes(error)) if (code === '40001' || code === '40P01') return true;
   return false;
 }
+
+/** True when a CHECK of the schema refused the values. */
+export function isCheckViolation(error: unknown): boolean {
+  for (const { code } of causes(error)) if (code === '23514') return true;
+  return false;
+}

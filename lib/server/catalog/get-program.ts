@@ -12,7 +12,7 @@ import {
 } from '@/db/repositories/catalog/programs';
 import { dayIn, now } from '@/lib/domain/clock';
 import { env } from '@/lib/env';
-import { loadGallery } from './pictures';
+import { isDrawing, loadGallery } from './pictures';
 import { effortOf, toMonths } from './plan-view';
 import { singlePriceOf, toProgramCard, toRanges } from './program-view';
 import { toSafeHtml } from './rich-text';
@@ -47,7 +47,11 @@ export async function getProgram(slug: string): Promise<ProgramDetail | null> {
     findFaqsOf(db, program.id),
   ]);
   const ranges = toRanges(priced.ofPrograms, priced.ofProducts, row.byMonth ?? false);
-  const photo = gallery.get(program.id)?.get('image')?.[0] ?? null;
+  const photo =
+    gallery
+      .get(program.id)
+      ?.get('image')
+      ?.find((picture) => !isDrawing(picture)) ?? null;
   const card = toProgramCard({ row, ranges, days, photo, at, today });
   return {
     ...card,

@@ -5,7 +5,7 @@ import { findPlanDays } from '@/db/repositories/catalog/plan';
 import { findProgramsOnSale, findRangesOf } from '@/db/repositories/catalog/programs';
 import { dayIn, now } from '@/lib/domain/clock';
 import { env } from '@/lib/env';
-import { loadGallery } from './pictures';
+import { isDrawing, loadGallery } from './pictures';
 import { effortOf, groupBy } from './plan-view';
 import { toProgramCard, toRanges } from './program-view';
 import type { ProgramCard } from './types';
@@ -34,7 +34,11 @@ export async function getPrograms(): Promise<ProgramCard[]> {
       row,
       ranges: toRanges(own, ofProduct, row.byMonth ?? false),
       days: daysOf.get(row.program.id) ?? [],
-      photo: gallery.get(row.program.id)?.get('image')?.[0] ?? null,
+      photo:
+        gallery
+          .get(row.program.id)
+          ?.get('image')
+          ?.find((picture) => !isDrawing(picture)) ?? null,
       at,
       today,
     });

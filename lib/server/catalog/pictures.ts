@@ -11,6 +11,9 @@ const addressOf = ({ disk, key, id }: PublicFileRow) =>
       ? `https://utfs.io/f/${key}`
       : `/api/files/${id}`;
 
+/** A drawing that ships with the site rather than a photo of the studio. */
+export const isDrawing = (picture: Picture) => picture.src.startsWith('/art/');
+
 export type Gallery = ReadonlyMap<number, ReadonlyMap<string, readonly Picture[]>>;
 
 /** Pictures of rows by id and collection. Their names make no alt text: give `altFor` the name of the thing. */

@@ -36,7 +36,11 @@ export function usualWeek(rows: readonly PlanDayRow[]) {
   return { minutes, daysPerWeek: active.length, minutesPerDay: Math.round(mean / 5) * 5 };
 }
 
-function toWeek(rows: readonly PlanDayRow[], most: number): PlanWeek {
+/** A name that only counts ("Semana 3", "Mes 1 de 3") says nothing beside the number. */
+const meaning = (name: string | null | undefined, counts: RegExp) =>
+  name && !counts.test(name) ? name : null;
+
+function toWeek(rows: readonly PlanDayRow[], number: number, most: number): PlanWeek {
   const [first] = rows;
   const minutes = weekMinutes(rows);
   const days: PlanDay[] = rows.map((row) => ({
@@ -46,8 +50,8 @@ function toWeek(rows: readonly PlanDayRow[], most: number): PlanWeek {
   }));
   return {
     id: first?.weekId ?? 0,
-    name: first?.weekName ?? '',
-    focus: null,
+    number,
+    focus: meaning(first?.weekName, /^(semana|week)\s*\d+$/i),
     minutes: minutes.reduce((sum, value) => sum + value, 0),
     effort: effortOf(minutes, most),
     days,
@@ -57,10 +61,14 @@ function toWeek(rows: readonly PlanDayRow[], most: number): PlanWeek {
 /** The plan as the program page shows it: months by id, weeks in order, days Monday first. */
 export function toMonths(rows: readonly PlanDayRow[]): PlanMonth[] {
   const most = Math.max(0, ...rows.map(minutesOf));
+  let number = 0;
   return [...groupBy(rows, (row) => row.monthId).values()].map((ofMonth) => ({
     id: ofMonth[0]?.monthId ?? 0,
     name: ofMonth[0]?.monthName ?? '',
-    focus: ofMonth[0]?.period ?? null,
-    weeks: [...groupBy(ofMonth, (row) => row.weekId).values()].map((ofWeek) => toWeek(ofWeek, most)),
+    focus: meaning(ofMonth[0]?.period, /^(mes|month)\s*\d+/i),
+    weeks: [...groupBy(ofMonth, (row) => row.weekId).values()].map((ofWeek) => {
+      number += 1;
+      return toWeek(ofWeek, number, most);
+    }),
   }));
 }

@@ -21,6 +21,9 @@ export function toRanges(
   }));
 }
 
+/** From about eleven months on a program billed by month is a membership. */
+const MEMBERSHIP_WEEKS = 48;
+
 type Parts = {
   row: ProgramRow;
   ranges: readonly RangeOption[];
@@ -49,6 +52,7 @@ export function toProgramCard({ row, ranges, days, photo, at, today }: Parts): P
     levelName: row.levelName,
     level: row.level,
     byMonth: row.byMonth ?? false,
+    membership: (row.byMonth ?? false) && program.duration_in_weeks >= MEMBERSHIP_WEEKS,
     weeks: program.duration_in_weeks,
     daysPerWeek: week.daysPerWeek,
     minutesPerDay: week.minutesPerDay,

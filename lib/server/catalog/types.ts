@@ -18,6 +18,8 @@ export type ProgramCard = {
   level: number | null;
   /** Billed by month (level.is_level_by_month). */
   byMonth: boolean;
+  /** It renews month after month rather than ending: billed by month and about a year long or more. */
+  membership: boolean;
   weeks: number;
   /** Days of a usual week that have training. */
   daysPerWeek: number;
@@ -44,7 +46,9 @@ export type RangeOption = {
 export type PlanDay = { day: number; title: string; minutes: number };
 export type PlanWeek = {
   id: number;
-  name: string;
+  /** Counted through the whole program, from 1. */
+  number: number;
+  /** What the week is about: "Aprender el patrón". */
   focus: string | null;
   minutes: number;
   effort: readonly number[];

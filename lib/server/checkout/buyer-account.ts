@@ -9,10 +9,16 @@ import {
   lockKey,
   updateCustomer,
 } from '@/db/repositories/orders';
-import { findCustomerOfUser, findUser, findUserByEmail, insertUser, type UserRow } from '@/db/repositories/users';
+import {
+  findCustomerOfUser,
+  findUser,
+  findUserByEmail,
+  insertUser,
+  type UserRow,
+} from '@/db/repositories/users';
 import type { RequestContext } from '@/lib/domain/actor';
 import type { Buyer } from '@/lib/domain/checkout';
-import { USER_STATUS, type OrderState } from '@/lib/domain/codes';
+import { type OrderState, USER_STATUS } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
 import { ownerOf } from '@/lib/server/orders/owner';
 
@@ -26,11 +32,14 @@ const WORTHLESS: readonly OrderState[] = ['draft', 'pending_payment', 'cancelled
  * go on with it when this same browser made it, or when it holds nothing at all (an abandoned checkout).
  */
 async function isGuestsOwn(tx: Transaction, user: UserRow, tokenHash: string | null): Promise<boolean> {
-  if (user.password !== null || user.email_verified_at !== null || user.status !== USER_STATUS.active) return false;
+  if (user.password !== null || user.email_verified_at !== null || user.status !== USER_STATUS.active)
+    return false;
   const traces = await findOrderTraces(tx, user.id);
   if (tokenHash !== null && traces.some((order) => order.tokenHash === tokenHash)) return true;
   const assignments = await findAssignmentsOf(tx, user.id);
-  return traces.length > 0 && assignments.length === 0 && traces.every((order) => WORTHLESS.includes(order.state));
+  return (
+    traces.length > 0 && assignments.length === 0 && traces.every((order) => WORTHLESS.includes(order.state))
+  );
 }
 
 async function guestUser(tx: Transaction, context: RequestContext, buyer: Buyer): Promise<UserRow> {

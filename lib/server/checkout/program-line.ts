@@ -14,7 +14,11 @@ import type { LineDraft } from './write-order';
 type Choice = { type: PaymentType; programId: number; rangeId: number | null; amount: Cents | null };
 
 /** 409 for a buyer who already has the program: the page turns it into `you_have_a_program` (decisions §4). */
-export async function refuseSecondPurchase(tx: Transaction, userId: number, programId: number): Promise<void> {
+export async function refuseSecondPurchase(
+  tx: Transaction,
+  userId: number,
+  programId: number,
+): Promise<void> {
   const assignment = await findAssignment(tx, userId, programId);
   if (!isLive(assignment, dayIn(env.BUSINESS_TIME_ZONE))) return;
   throw new AppError('conflict', {

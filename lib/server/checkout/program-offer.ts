@@ -1,6 +1,12 @@
 import 'server-only';
 import type { Db } from '@/db/client';
-import { findProductRanges, findProgramRanges, findProgramWithProduct, type ProgramWithProduct, type RangeRow } from '@/db/repositories/pricing';
+import {
+  findProductRanges,
+  findProgramRanges,
+  findProgramWithProduct,
+  type ProgramWithProduct,
+  type RangeRow,
+} from '@/db/repositories/pricing';
 import { dayIn, now } from '@/lib/domain/clock';
 import { isWithin, type Offer, offersOf, productPrice } from '@/lib/domain/pricing';
 import { env } from '@/lib/env';

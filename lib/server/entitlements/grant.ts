@@ -1,6 +1,11 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { type AssignmentRow, insertEntitlementEvent, lockAssignment, updateAssignment } from '@/db/repositories/entitlements';
+import {
+  type AssignmentRow,
+  insertEntitlementEvent,
+  lockAssignment,
+  updateAssignment,
+} from '@/db/repositories/entitlements';
 import { findProgramWithProduct } from '@/db/repositories/pricing';
 import { type Day, dayIn } from '@/lib/domain/clock';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
@@ -46,7 +51,12 @@ export type GrantInput = Cause & {
   pickedDay?: Day | null;
 };
 
-export type Access = { assignment: AssignmentRow; startsOn: Day | null; endsOn: Day | null; repeated: boolean };
+export type Access = {
+  assignment: AssignmentRow;
+  startsOn: Day | null;
+  endsOn: Day | null;
+  repeated: boolean;
+};
 
 async function periodOf(tx: Transaction, input: GrantInput, today: Day): Promise<Period> {
   const found = await findProgramWithProduct(tx, input.programId);

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { type OrderRow } from '@/db/repositories/orders';
+import type { OrderRow } from '@/db/repositories/orders';
 import { findAttemptsIn, lockAttempt } from '@/db/repositories/payment-attempts';
 import { now } from '@/lib/domain/clock';
 import type { PaymentState } from '@/lib/domain/codes';

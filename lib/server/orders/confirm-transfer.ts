@@ -1,6 +1,12 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findPaymentMethod, insertOrderAudit, lockOrder, type OrderRow, reviewProofs } from '@/db/repositories/orders';
+import {
+  findPaymentMethod,
+  insertOrderAudit,
+  lockOrder,
+  type OrderRow,
+  reviewProofs,
+} from '@/db/repositories/orders';
 import { insertAttempt } from '@/db/repositories/payment-attempts';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
@@ -21,7 +27,8 @@ export async function confirmTransfer(
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw new AppError('not_found');
-    if (order.type !== PAYMENT_TYPE.transfer) throw new AppError('conflict', { message: { key: 'order_state' } });
+    if (order.type !== PAYMENT_TYPE.transfer)
+      throw new AppError('conflict', { message: { key: 'order_state' } });
     if (order.state === 'paid') return order;
     const paid = await markOrderPaid(tx, order, { kind: 'transfer_confirmed', actorId: actor.userId });
     const method = await findPaymentMethod(tx, PAYMENT_TYPE.transfer);

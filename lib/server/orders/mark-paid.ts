@@ -1,18 +1,33 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { addToTotalPurchased, findLines, nextReceiptNumber, type OrderRow, type OrderLineRow } from '@/db/repositories/orders';
+import {
+  addToTotalPurchased,
+  findLines,
+  nextReceiptNumber,
+  type OrderLineRow,
+  type OrderRow,
+} from '@/db/repositories/orders';
 import { findRangeName } from '@/db/repositories/pricing';
 import { findUser } from '@/db/repositories/users';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { grant } from '@/lib/server/entitlements/grant';
-import { mailAccess, mailReceipt, mailWelcome } from './order-mails';
 import { moveOrder } from './move-order';
+import { mailAccess, mailReceipt, mailWelcome } from './order-mails';
 
-type Paid = { kind: 'captured' | 'transfer_confirmed' | 'free'; actorId?: number | null; note?: string | null };
+type Paid = {
+  kind: 'captured' | 'transfer_confirmed' | 'free';
+  actorId?: number | null;
+  note?: string | null;
+};
 
 /** Access for every line that is a program (decisions §4). A repeated call grants nothing twice. */
-async function grantLines(tx: Transaction, order: OrderRow, lines: readonly OrderLineRow[], actorId: number | null) {
+async function grantLines(
+  tx: Transaction,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  actorId: number | null,
+) {
   for (const line of lines) {
     if (line.program_id === null || order.user_id === null) continue;
     const access = await grant(tx, {
@@ -49,7 +64,13 @@ export async function markOrderPaid(tx: Transaction, order: OrderRow, paid: Paid
     actorId: paid.actorId ?? null,
     note: paid.note ?? null,
     data: { receipt_number: receipt },
-    values: { paid_at: at, payment_confirmed: true, receipt_number: receipt, expires_at: null, review_reason: null },
+    values: {
+      paid_at: at,
+      payment_confirmed: true,
+      receipt_number: receipt,
+      expires_at: null,
+      review_reason: null,
+    },
   });
   await mailReceipt(tx, moved, lines);
   await mailWelcome(tx, moved);

@@ -1,6 +1,12 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { insertOrderAudit, lockOrder, type OrderRow, reviewProofs, updateOrder } from '@/db/repositories/orders';
+import {
+  insertOrderAudit,
+  lockOrder,
+  type OrderRow,
+  reviewProofs,
+  updateOrder,
+} from '@/db/repositories/orders';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
@@ -24,9 +30,15 @@ export async function rejectTransfer(
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw new AppError('not_found');
-    if (order.type !== PAYMENT_TYPE.transfer) throw new AppError('conflict', { message: { key: 'order_state' } });
+    if (order.type !== PAYMENT_TYPE.transfer)
+      throw new AppError('conflict', { message: { key: 'order_state' } });
     if (order.state === 'cancelled' && order.reject_reason !== null) return order;
-    await closeOrder(tx, order, { to: 'cancelled', kind: 'transfer_rejected', actorId: actor.userId, reason });
+    await closeOrder(tx, order, {
+      to: 'cancelled',
+      kind: 'transfer_rejected',
+      actorId: actor.userId,
+      reason,
+    });
     const rejected = await updateOrder(tx, order.id, { reject_reason: reason });
     await reviewProofs(tx, order.id, {
       state: 'rejected',

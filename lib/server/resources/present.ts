@@ -3,8 +3,15 @@ import type { Db } from '@/db/client';
 import { findFiles } from '@/db/repositories/files';
 import { findChildren, findLinks, findRecords, type RecordRow, tableNamed } from '@/db/repositories/records';
 import { type Cents, toWire } from '@/lib/domain/money';
-import { embedName, type Field, type Fields, isColumn } from '@/lib/fields/types';
-import { fileUrl } from '@/lib/files/urls';
+import {
+  embedName,
+  type Field,
+  type Fields,
+  isColumn,
+  type ReferencesField,
+  type RowsField,
+} from '@/lib/fields/types';
+import { type FileInfo, fileUrl } from '@/lib/files/urls';
 import type { Resource } from '@/lib/resources/define';
 import { resourceNamed } from '@/lib/resources/registry';
 
@@ -81,6 +88,51 @@ function embedReferences(
   }
 }
 
+type Part = { name: string } & (
+  | { kind: 'references'; field: ReferencesField; links: Map<number, number[]> }
+  | { kind: 'rows'; field: RowsField; children: RecordRow[] }
+  | { kind: 'files'; found: { owner: number; info: FileInfo }[] }
+);
+
+/** What belongs to some rows but is no column of theirs: one query for all of them. */
+async function loadPart(
+  db: Db,
+  resource: Resource,
+  name: string,
+  field: Field,
+  ids: readonly number[],
+): Promise<Part | null> {
+  if (field.kind === 'references')
+    return { name, kind: field.kind, field, links: await findLinks(db, field.through, ids) };
+  if (field.kind === 'rows')
+    return { name, kind: field.kind, field, children: await findChildren(db, field.table, field.own, ids) };
+  if (field.kind === 'files')
+    return { name, kind: field.kind, found: await findFiles(db, resource.name, name, ids) };
+  return null;
+}
+
+function presentPart(
+  part: Part,
+  row: RecordRow,
+  nameOf: (resource: string, id: number) => WireRow | null,
+): unknown {
+  if (part.kind === 'references')
+    return (part.links.get(row.id) ?? [])
+      .map((id) => nameOf(part.field.to, id))
+      .filter((named) => named !== null);
+  if (part.kind === 'files')
+    return part.found
+      .filter(({ owner }) => owner === row.id)
+      .map(({ info }) => ({ ...info, url: fileUrl(info) }));
+  return part.children
+    .filter((child) => child[part.field.own] === row.id)
+    .map((child) => {
+      const wire = encodeColumns(part.field.fields, child);
+      embedReferences(part.field.fields, child, wire, nameOf);
+      return wire;
+    });
+}
+
 /**
  * Rows as the API shows them (decisions §1–2): money as numbers, instants in UTC, references embedded beside their
  * `*_id`, linked rows, files and child rows under their field. `only` leaves out what a list does not draw.
@@ -97,45 +149,19 @@ export async function presentRows(
   const ids = rows.map((row) => row.id);
   const wanted = new Map<string, Set<number>>();
   wantReferences(resource.fields, rows, wanted);
-  const parts = await Promise.all(
-    Object.entries(shown).map(async ([name, field]) => {
-      if (field.kind === 'references')
-        return { name, field, links: await findLinks(db, field.through, ids) } as const;
-      if (field.kind === 'rows')
-        return { name, field, children: await findChildren(db, field.table, field.own, ids) } as const;
-      if (field.kind === 'files')
-        return { name, field, files: await findFiles(db, resource.name, name, ids) } as const;
-      return null;
-    }),
-  );
+  const parts = (
+    await Promise.all(Object.entries(shown).map(([name, field]) => loadPart(db, resource, name, field, ids)))
+  ).filter((part) => part !== null);
   for (const part of parts) {
-    if (part && 'links' in part)
-      for (const list of part.links?.values() ?? []) for (const id of list) want(wanted, part.field.to, id);
-    if (part && 'children' in part) wantReferences(part.field.fields, part.children ?? [], wanted);
+    if (part.kind === 'references')
+      for (const list of part.links.values()) for (const id of list) want(wanted, part.field.to, id);
+    if (part.kind === 'rows') wantReferences(part.field.fields, part.children, wanted);
   }
   const nameOf = await loadNames(db, wanted);
   return rows.map((row) => {
     const out = encodeColumns(resource.fields, row);
     embedReferences(resource.fields, row, out, nameOf);
-    for (const part of parts) {
-      if (!part) continue;
-      if ('links' in part)
-        out[part.name] = (part.links?.get(row.id) ?? [])
-          .map((id) => nameOf(part.field.to, id))
-          .filter(Boolean);
-      else if ('children' in part)
-        out[part.name] = (part.children ?? [])
-          .filter((child) => child[part.field.own] === row.id)
-          .map((child) => {
-            const wire = encodeColumns(part.field.fields, child);
-            embedReferences(part.field.fields, child, wire, nameOf);
-            return wire;
-          });
-      else
-        out[part.name] = (part.files ?? [])
-          .filter((file) => file.owner === row.id)
-          .map((file) => ({ ...file.info, url: fileUrl(file.info) }));
-    }
+    for (const part of parts) out[part.name] = presentPart(part, row, nameOf);
     return out;
   });
 }

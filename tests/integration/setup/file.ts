@@ -20,6 +20,9 @@ vi.mock('next/headers', () => ({
   headers: async () => requestStore.current().headers,
 }));
 
+// There is no page cache to make fresh.
+vi.mock('next/cache', () => ({ revalidateTag: () => {}, cacheTag: () => {}, cacheLife: () => {} }));
+
 afterAll(async () => {
   const { pool } = await import('@/db/client');
   await pool.end();

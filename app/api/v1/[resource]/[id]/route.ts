@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { AppError } from '@/lib/domain/errors';
+import { idParam, route } from '@/lib/http/route';
+import { readPublicly } from '@/lib/server/resources/public-reads';
+import { requireResource } from '@/lib/server/resources/read';
+import { deleteRow } from '@/lib/server/resources/remove';
+import { updateRow } from '@/lib/server/resources/save';
+
+const body = z.record(z.string(), z.unknown());
+
+export const GET = route({}, async ({ context, params }) => {
+  const resource = requireResource(String(params.resource));
+  return readPublicly(context, resource, idParam(params.id));
+});
+
+export const PUT = route({ body, status: 202 }, async ({ context, params, body }) => {
+  const resource = requireResource(String(params.resource));
+  return updateRow(context, resource, idParam(params.id), body);
+});
+
+/** HTML forms can't PUT: they POST with `_method=PUT` (decisions §2). */
+export const POST = route({ body, status: 202 }, async ({ context, params, body: { _method, ...input } }) => {
+  const resource = requireResource(String(params.resource));
+  if (String(_method).toUpperCase() !== 'PUT') throw new AppError('method_not_allowed');
+  return updateRow(context, resource, idParam(params.id), input);
+});
+
+export const DELETE = route({ status: 204 }, async ({ context, params }) =>
+  deleteRow(context, requireResource(String(params.resource)), idParam(params.id)),
+);

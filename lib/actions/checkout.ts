@@ -1,0 +1,36 @@
+'use server';
+import { z } from 'zod';
+import { parseInput } from '@/lib/domain/validation';
+import { captureForBuyer } from '@/lib/server/checkout/capture-for-buyer';
+import { startCheckout, type StartedCheckout } from '@/lib/server/checkout/start-checkout';
+import { settlementToWire, orderToWire, type WireOrder } from '@/lib/server/checkout/wire';
+import { getOrderStatus } from '@/lib/server/orders/get-order-status';
+import { type ActionResult, runAction } from './run';
+
+const inputSchema = z.record(z.string(), z.unknown());
+const captureSchema = z.object({ orderId: z.int().positive(), paypalOrderId: z.string().min(1).max(64) });
+
+/** What the form sends: the body of `POST checkout/orders` (decisions §10). */
+export async function placeOrderAction(input: unknown): Promise<ActionResult<WireOrder>> {
+  return runAction(async (context) => {
+    const { order } = await startCheckout(context, { ...parseInput(inputSchema, input), type: 'T' }, null);
+    return order;
+  });
+}
+
+export async function createPayPalOrderAction(input: unknown): Promise<ActionResult<StartedCheckout>> {
+  return runAction((context) => startCheckout(context, { ...parseInput(inputSchema, input), type: 'P' }, null));
+}
+
+export async function capturePayPalOrderAction(
+  input: unknown,
+): Promise<ActionResult<{ success: boolean; order: WireOrder }>> {
+  return runAction(async (context) => {
+    const { orderId, paypalOrderId } = parseInput(captureSchema, input);
+    return settlementToWire(await captureForBuyer(context, paypalOrderId, orderId)).body;
+  });
+}
+
+export async function orderStatusAction(orderId: number): Promise<ActionResult<WireOrder>> {
+  return runAction(async (context) => orderToWire(await getOrderStatus(context, parseInput(z.int().positive(), orderId))));
+}

@@ -1,0 +1,17 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { db } from '@/db/client';
+import { updateUser } from '@/db/repositories/users';
+import { type UserPreferences, users } from '@/db/schema';
+import { type RequestContext, requireActor } from '@/lib/domain/actor';
+
+/** Changes some of a person's own settings (specification §9); the others stay. */
+export async function savePreferences(
+  context: RequestContext,
+  changes: Partial<UserPreferences>,
+): Promise<void> {
+  const actor = requireActor(context.actor);
+  await updateUser(db, actor.userId, {
+    preferences: sql`${users.preferences} || ${JSON.stringify(changes)}::jsonb` as never,
+  });
+}

@@ -1,0 +1,50 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { findOrder } from '@/db/repositories/orders';
+import { findAttemptByProviderOrder } from '@/db/repositories/payment-attempts';
+import { limit } from '@/lib/auth/rate-limit';
+import type { RequestContext } from '@/lib/domain/actor';
+import { AppError } from '@/lib/domain/errors';
+import { ownerOf, owns } from '@/lib/server/orders/owner';
+import { settle } from './settle';
+import type { Settlement } from './settlement';
+
+/** PayPal's ids as they look; anything else is nobody's. */
+const PROVIDER_ID = /^[A-Z0-9-]{1,64}$/i;
+
+/**
+ * Settles a PayPal order for the browser that opened it (decisions §10 `capture`; the legacy calls). `orderId` is the
+ * shop's order when the caller names it: 404 when that is not the caller's. 403 for a PayPal order that belongs to
+ * somebody else or to another order, 404 for one the shop does not know, 402 with `issue` after a definite decline,
+ * 409 when the buyer has not approved or the order is closed. Paid, pending and under review are answers, not errors.
+ */
+export async function captureForBuyer(
+  context: RequestContext,
+  providerOrderId: string,
+  orderId: number | null = null,
+): Promise<Settlement> {
+  await limit('checkout_ip', context.ip);
+  const owner = ownerOf(context);
+  if (orderId !== null) {
+    const named = await findOrder(db, orderId);
+    if (!named || !owns(owner, named)) throw new AppError('not_found');
+  }
+  if (!PROVIDER_ID.test(providerOrderId)) throw new AppError('not_found');
+  const attempt = await findAttemptByProviderOrder(db, providerOrderId);
+  const order = attempt?.order_id ? await findOrder(db, attempt.order_id) : null;
+  if (!order) throw new AppError('not_found');
+  if (!owns(owner, order) || (orderId !== null && order.id !== orderId)) throw new AppError('forbidden');
+  const settlement = await settle(providerOrderId);
+  const { outcome, issue } = settlement;
+  if (outcome === 'declined') throw new AppError('payment_declined', { details: { issue } });
+  if (outcome === 'not_approved') {
+    throw new AppError('conflict', { message: { key: 'payment_not_approved' }, details: { issue } });
+  }
+  if (outcome === 'closed') {
+    throw new AppError('conflict', {
+      message: { key: 'order_closed' },
+      details: { state: settlement.order.state },
+    });
+  }
+  return settlement;
+}

@@ -1,0 +1,95 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { findAssignment } from '@/db/repositories/entitlements';
+import type { RequestContext } from '@/lib/domain/actor';
+import { type BuyerDraft, EMPTY_BUYER } from '@/lib/domain/checkout';
+import { dayIn } from '@/lib/domain/clock';
+import { isLive } from '@/lib/domain/entitlement';
+import type { Cents } from '@/lib/domain/money';
+import { chooseOffer } from '@/lib/domain/pricing';
+import { identityFor, type ProgramIdentity } from '@/lib/domain/program-identity';
+import { env } from '@/lib/env';
+import { getUserData } from './get-user-data';
+import { loadProgramOffer } from './program-offer';
+
+/** What the browser needs to draw the provider's buttons. The client id is read from a page element (specification §7). */
+export type PayPalSetup = {
+  clientId: string;
+  environment: 'sandbox' | 'production';
+  /** Another address than PayPal's own, else null. */
+  scriptUrl: string | null;
+};
+
+export type CheckoutOffer = { rangeId: number | null; name: string | null; price: Cents; monthly: boolean };
+
+export type CheckoutView = {
+  programId: number;
+  slug: string;
+  name: string;
+  identity: ProgramIdentity;
+  offers: readonly CheckoutOffer[];
+  /** Chosen at first: the one of the address, else the first. */
+  initialRangeId: number | null;
+  prefill: BuyerDraft;
+  /** Null for guests. */
+  userId: number | null;
+  paypal: PayPalSetup | null;
+};
+
+const payPalSetup = (): PayPalSetup | null =>
+  env.PAYPAL_CLIENT_ID && env.PAYPAL_CLIENT_SECRET
+    ? {
+        clientId: env.PAYPAL_CLIENT_ID,
+        environment: env.PAYPAL_ENV,
+        scriptUrl: env.PAYPAL_API_BASE_URL
+          ? new URL('/web-sdk/v6/core', env.PAYPAL_API_BASE_URL).href
+          : null,
+      }
+    : null;
+
+async function prefillOf(context: RequestContext): Promise<BuyerDraft> {
+  const { user } = await getUserData(context);
+  if (!user) return EMPTY_BUYER;
+  return {
+    name: user.first_name,
+    lastname: user.last_name,
+    email: user.email,
+    cardId: user.identification,
+    phone: user.phone,
+    address: user.address,
+    agreed_tc: false,
+  };
+}
+
+/**
+ * Everything the checkout of one program shows (specification §2, §4 "On load"): null when it can't be bought,
+ * `already_has_program` for a buyer who holds it.
+ */
+export async function getCheckout(
+  context: RequestContext,
+  programId: number,
+  rangeId: number | null,
+): Promise<CheckoutView | 'already_has_program' | null> {
+  const item = await loadProgramOffer(db, programId);
+  if (!item?.onSale) return null;
+  const userId = context.actor?.userId ?? null;
+  const assignment = userId === null ? null : await findAssignment(db, userId, programId);
+  if (isLive(assignment, dayIn(env.BUSINESS_TIME_ZONE))) return 'already_has_program';
+  const { program } = item;
+  return {
+    programId,
+    slug: program.slug,
+    name: program.name,
+    identity: identityFor(program.slug, program.global_color),
+    offers: item.offers.map(({ rangeId, name, price, planId }) => ({
+      rangeId,
+      name,
+      price,
+      monthly: planId !== null,
+    })),
+    initialRangeId: (chooseOffer(item.offers, rangeId) ?? item.offers[0])?.rangeId ?? null,
+    prefill: await prefillOf(context),
+    userId,
+    paypal: payPalSetup(),
+  };
+}

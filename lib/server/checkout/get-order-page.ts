@@ -1,0 +1,140 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { findAssignment } from '@/db/repositories/entitlements';
+import { findLatestOrder, findLines, findOrder, type OrderRow } from '@/db/repositories/orders';
+import { findProgramWithProduct } from '@/db/repositories/pricing';
+import { findUser } from '@/db/repositories/users';
+import type { RequestContext } from '@/lib/domain/actor';
+import { type Day, dayIn } from '@/lib/domain/clock';
+import type { OrderState } from '@/lib/domain/codes';
+import type { Cents } from '@/lib/domain/money';
+import { identityFor, type ProgramIdentity } from '@/lib/domain/program-identity';
+import type { ContactSetting, TransferSetting } from '@/lib/domain/settings';
+import { env } from '@/lib/env';
+import { ownerOf, owns } from '@/lib/server/orders/owner';
+import { readSetting } from './settings';
+
+export type OrderProgram = {
+  id: number;
+  rangeId: number | null;
+  name: string;
+  identity: ProgramIdentity;
+  /** Access as it is now; null until it is paid. */
+  access: { startsOn: Day | null; endsOn: Day | null; started: boolean } | null;
+};
+
+export type OrderPage = {
+  id: number;
+  number: string;
+  state: OrderState;
+  type: 'T' | 'P' | null;
+  receiptNumber: number | null;
+  total: Cents;
+  tax: Cents;
+  lines: readonly { id: number; name: string; quantity: number; total: Cents }[];
+  placedAt: Date;
+  paidAt: Date | null;
+  expiresAt: Date | null;
+  rejectReason: string | null;
+  email: string;
+  identification: string;
+  program: OrderProgram | null;
+  /** The account of this order has no password yet. */
+  needsPassword: boolean;
+};
+
+async function programOf(order: OrderRow): Promise<OrderProgram | null> {
+  const found = order.program_id === null ? null : await findProgramWithProduct(db, order.program_id);
+  if (!found || order.user_id === null) return null;
+  const { program } = found;
+  const assignment = await findAssignment(db, order.user_id, program.id);
+  const today = dayIn(env.BUSINESS_TIME_ZONE);
+  return {
+    id: program.id,
+    rangeId: order.range_id,
+    name: program.name,
+    identity: identityFor(program.slug, program.global_color),
+    access: assignment && {
+      startsOn: assignment.starts_on,
+      endsOn: assignment.ends_on,
+      started: assignment.starts_on !== null && assignment.starts_on <= today,
+    },
+  };
+}
+
+async function toPage(order: OrderRow): Promise<OrderPage> {
+  const [lines, program, user] = await Promise.all([
+    findLines(db, order.id),
+    programOf(order),
+    order.user_id === null ? null : findUser(db, order.user_id),
+  ]);
+  return {
+    id: order.id,
+    number: order.order_number ?? String(order.id),
+    state: order.state,
+    type: order.type,
+    receiptNumber: order.receipt_number,
+    total: order.total_order,
+    tax: order.total_tax,
+    lines: lines.map(({ id, description, quantity, total }) => ({
+      id,
+      name: description ?? '',
+      quantity,
+      total,
+    })),
+    placedAt: order.placed_at ?? order.created_at,
+    paidAt: order.paid_at,
+    expiresAt: order.expires_at,
+    rejectReason: order.reject_reason,
+    email: order.buyer?.email ?? '',
+    identification: order.buyer?.cardId ?? '',
+    program,
+    needsPassword: user?.password === null,
+  };
+}
+
+/**
+ * An order for the pages after the checkout: the one named in the address when it is the caller's, else their newest in
+ * one of these states (session or checkout cookie). Null otherwise: a stranger sees nothing (decisions §10).
+ */
+export async function getOrderPage(
+  context: RequestContext,
+  orderId: number | null,
+  states: readonly OrderState[],
+): Promise<OrderPage | null> {
+  const owner = ownerOf(context);
+  if (orderId === null) {
+    const latest = await findLatestOrder(db, owner, states);
+    return latest && toPage(latest);
+  }
+  const order = await findOrder(db, orderId);
+  return order && order.state !== 'draft' && owns(owner, order) ? toPage(order) : null;
+}
+
+export type DepositData = { transfer: TransferSetting; contact: ContactSetting };
+
+/** Where the money goes and how to reach the shop (specification §9). */
+export async function getDepositData(): Promise<DepositData> {
+  const [transfer, contact] = await Promise.all([readSetting(db, 'transfer'), readSetting(db, 'contact')]);
+  return { transfer, contact };
+}
+
+/** The program that the caller holds already, for `you_have_a_program`; null when they don't. */
+export async function getHeldProgram(
+  context: RequestContext,
+  programId: number | null,
+): Promise<{ name: string; identity: ProgramIdentity; endsOn: Day | null } | null> {
+  const { actor } = context;
+  if (!actor || programId === null) return null;
+  const [assignment, found] = await Promise.all([
+    findAssignment(db, actor.userId, programId),
+    findProgramWithProduct(db, programId),
+  ]);
+  if (!assignment || !found) return null;
+  const { program } = found;
+  return {
+    name: program.name,
+    identity: identityFor(program.slug, program.global_color),
+    endsOn: assignment.ends_on,
+  };
+}

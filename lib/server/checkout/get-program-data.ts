@@ -1,0 +1,52 @@
+import 'server-only';
+import { db } from '@/db/client';
+import type { RangeRow } from '@/db/repositories/pricing';
+import { can, type RequestContext } from '@/lib/domain/actor';
+import { now } from '@/lib/domain/clock';
+import { AppError } from '@/lib/domain/errors';
+import { type Cents, toWire, ZERO } from '@/lib/domain/money';
+import { productPrice } from '@/lib/domain/pricing';
+import { loadProgramOffer } from './program-offer';
+
+const rangeToWire = ({ id, rangeId, name, price, planId }: RangeRow) => ({
+  id,
+  range_id: rangeId,
+  price: toWire(price),
+  paypal_subscription_id: planId,
+  range: { id: rangeId, name },
+});
+
+/**
+ * `GET programs/{id}`: "Program data" (specification §3): public fields and prices as they are now. 404 for what is not
+ * on sale, unless the caller holds `program_show` (decisions §2).
+ */
+export async function getProgramData(context: RequestContext, programId: number) {
+  const item = await loadProgramOffer(db, programId);
+  if (!item || !(item.onSale || can(context.actor, 'program_show'))) throw new AppError('not_found');
+  const { program, product, level } = item;
+  const price: Cents = product ? productPrice(product, now()) : (item.offers[0]?.price ?? ZERO);
+  return {
+    id: program.id,
+    name: program.name,
+    slug: program.slug,
+    description: program.description,
+    title: program.title,
+    caption: program.caption,
+    launch_date: program.launch_date,
+    end_date: program.end_date,
+    duration_in_weeks: program.duration_in_weeks,
+    program_type_id: program.program_type_id ?? 0,
+    price: toWire(price),
+    paypal_subscription_id: product?.paypal_subscription_id ?? null,
+    product_id: product?.id ?? 0,
+    product: product && {
+      id: product.id,
+      name: product.name,
+      price: toWire(price),
+      paypal_subscription_id: product.paypal_subscription_id,
+      ranges: item.productRanges.map(rangeToWire),
+    },
+    programRanges: item.programRanges.map(rangeToWire),
+    level: level && { id: level.id, name: level.name, is_level_by_month: level.is_level_by_month },
+  };
+}

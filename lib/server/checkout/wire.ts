@@ -1,0 +1,36 @@
+import 'server-only';
+import type { OrderRow } from '@/db/repositories/orders';
+import { toWire } from '@/lib/domain/money';
+import type { Settlement } from './settlement';
+
+/** Contract texts (specification §8); the same in every language. */
+export const TRANSACTION_OK = 'Transaction completed successfully';
+export const TRANSACTION_FAILED = 'Sorry, your transaction could not be processed.';
+
+/** An order as the API shows it to its buyer (decisions §10). */
+export const orderToWire = (order: OrderRow) => ({
+  id: order.id,
+  order_number: order.order_number,
+  state: order.state,
+  amount: toWire(order.total_order),
+  currency: order.currency,
+  type: order.type,
+  receipt_number: order.receipt_number,
+  placed_at: order.placed_at?.toISOString() ?? null,
+  paid_at: order.paid_at?.toISOString() ?? null,
+  expires_at: order.expires_at?.toISOString() ?? null,
+});
+export type WireOrder = ReturnType<typeof orderToWire>;
+
+/** The answer to a capture: 200 when paid, 202 when nobody can know yet or a person must look. */
+export function settlementToWire({ outcome, order }: Settlement) {
+  const success = outcome === 'paid';
+  return {
+    status: success ? 200 : 202,
+    body: {
+      success,
+      message: success ? TRANSACTION_OK : TRANSACTION_FAILED,
+      order: orderToWire(order),
+    },
+  };
+}

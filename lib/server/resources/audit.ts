@@ -1,0 +1,88 @@
+import 'server-only';
+import { and, desc, eq } from 'drizzle-orm';
+import { type Db, db } from '@/db/client';
+import { audit_entries, users, users_logs } from '@/db/schema';
+import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { LOG_RESULT } from '@/lib/domain/codes';
+import { abilityFor, type Resource } from '@/lib/resources/define';
+
+type Change = {
+  action: string;
+  resource: Resource;
+  id: number;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+};
+
+const SECRETS = new Set(['password', 'remember_token', 'token_hash', 'checkout_token_hash']);
+const NOISE = new Set(['created_at', 'updated_at']);
+
+/** Only what differs, secrets masked. */
+function difference({ before, after }: Change) {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
+    (name) => !NOISE.has(name),
+  );
+  const changed = names.filter(
+    (name) => JSON.stringify(before?.[name] ?? null) !== JSON.stringify(after?.[name] ?? null),
+  );
+  const pick = (row: Record<string, unknown> | null) =>
+    row && Object.fromEntries(changed.map((name) => [name, SECRETS.has(name) ? '•••' : (row[name] ?? null)]));
+  return { before: pick(before), after: pick(after) };
+}
+
+/** A users-log row and an audit entry, in the transaction of the write they tell of (decisions §3). */
+export async function recordAudit(tx: Db, context: RequestContext, change: Change): Promise<void> {
+  const actor_id = context.actor?.userId ?? null;
+  const { action, resource, id } = change;
+  await tx.insert(users_logs).values({
+    action,
+    model: resource.name,
+    model_id: id,
+    user_id: actor_id,
+    ip: context.ip,
+    result: LOG_RESULT.success,
+  });
+  await tx.insert(audit_entries).values({
+    actor_id,
+    impersonator_id: context.actor?.impersonatorId ?? null,
+    action,
+    model: resource.name,
+    model_id: id,
+    ...difference(change),
+    ip: context.ip,
+    request_id: context.requestId,
+  });
+}
+
+export type AuditEntry = {
+  id: number;
+  action: string;
+  at: string;
+  actor: string | null;
+  before: unknown;
+  after: unknown;
+};
+
+/** The latest changes of a row, newest first. */
+export async function listAudit(
+  context: RequestContext,
+  resource: Resource,
+  id: number,
+): Promise<AuditEntry[]> {
+  requireAbility(context.actor, abilityFor(resource, 'show'));
+  const rows = await db
+    .select({ entry: audit_entries, actor: users.name })
+    .from(audit_entries)
+    .leftJoin(users, eq(users.id, audit_entries.actor_id))
+    .where(and(eq(audit_entries.model, resource.name), eq(audit_entries.model_id, id)))
+    .orderBy(desc(audit_entries.id))
+    .limit(50);
+  return rows.map(({ entry, actor }) => ({
+    id: entry.id,
+    action: entry.action,
+    at: entry.created_at.toISOString(),
+    actor,
+    before: entry.before,
+    after: entry.after,
+  }));
+}

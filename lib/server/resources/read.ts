@@ -1,0 +1,159 @@
+import 'server-only';
+import { and, eq, type SQL } from 'drizzle-orm';
+import { db } from '@/db/client';
+import {
+  columnNamed,
+  countRecords,
+  findPage,
+  findRecord,
+  findRecords,
+  liveness,
+  type RecordRow,
+  tableNamed,
+} from '@/db/repositories/records';
+import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { AppError } from '@/lib/domain/errors';
+import {
+  type ChoiceField,
+  embedName,
+  type Fields,
+  type ReferenceField,
+  type ReferencesField,
+} from '@/lib/fields/types';
+import { abilityFor, type Resource } from '@/lib/resources/define';
+import { findResource, resourceNamed } from '@/lib/resources/registry';
+import { extraMeta } from './extra-meta';
+import { nameRow, presentRows, type WireRow } from './present';
+import { parseListQuery } from './query';
+
+/** Counted exactly up to here; past it the list says "more than". */
+export const COUNT_CAP = 100_000;
+const OPTIONS_LIMIT = 100;
+
+export type ListResult = { data: WireRow[]; total: number; capped: boolean };
+export type Meta = Record<string, unknown>;
+
+/** A resource by its path segment, or 404. */
+export function requireResource(name: string): Resource {
+  const resource = findResource(name);
+  if (!resource) throw new AppError('not_found');
+  return resource;
+}
+
+/** Decisions §2 `GET {res}`. Throws 401, 403, and 422 for anything in the query that is not known. */
+export async function listRows(
+  context: RequestContext,
+  resource: Resource,
+  params: URLSearchParams,
+): Promise<ListResult> {
+  requireAbility(context.actor, abilityFor(resource, 'access'));
+  const query = parseListQuery(resource, params);
+  const table = tableNamed(resource.table);
+  const [rows, count] = await Promise.all([
+    findPage(db, table, query),
+    countRecords(db, table, query.where, COUNT_CAP),
+  ]);
+  const total = Math.min(count, COUNT_CAP);
+  return { data: await presentRows(db, resource, rows), total, capped: count > COUNT_CAP };
+}
+
+async function requireRow(resource: Resource, id: number): Promise<RecordRow> {
+  const row = await findRecord(db, tableNamed(resource.table), id);
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** Decisions §2 `GET {res}/{id}`. Throws 401, 403, 404 (deleted rows too). */
+export async function getRow(
+  context: RequestContext,
+  resource: Resource,
+  id: number,
+): Promise<{ data: WireRow }> {
+  requireAbility(context.actor, abilityFor(resource, 'show'));
+  const [data] = await presentRows(db, resource, [await requireRow(resource, id)]);
+  if (!data) throw new AppError('not_found');
+  return { data };
+}
+
+/** The first rows of a resource as options, with those already chosen. */
+async function optionsOf(name: string, selected: readonly unknown[], where?: SQL): Promise<WireRow[]> {
+  const resource = resourceNamed(name);
+  const table = tableNamed(resource.table);
+  const ids = selected.filter((id): id is number => typeof id === 'number');
+  const [first, chosen] = await Promise.all([
+    findPage(db, table, {
+      where: and(liveness(table), where),
+      orderBy: [orderOf(resource)],
+      limit: OPTIONS_LIMIT,
+      offset: 0,
+    }),
+    findRecords(db, table, ids),
+  ]);
+  const seen = new Set(first.map((row) => row.id));
+  return [...first, ...chosen.filter((row) => !seen.has(row.id))].map((row) => nameRow(resource, row));
+}
+
+const orderOf = (resource: Resource): SQL => {
+  const column = columnNamed(tableNamed(resource.table), resource.title === 'id' ? 'id' : resource.title);
+  return column as unknown as SQL;
+};
+
+type Optional = ReferenceField | ReferencesField | ChoiceField;
+const hasOptions = (field: Fields[string]): field is Optional =>
+  field.kind === 'reference' || field.kind === 'references' || field.kind === 'choice';
+
+/** Option lists of a form, named as in the specification: `meta.roles`, `meta.status`, `meta.impuestos` (decisions §2). */
+async function metaOf(resource: Resource, row: RecordRow | null, wire: WireRow | null): Promise<Meta> {
+  const flat: [string, Fields[string]][] = Object.entries(resource.fields).flatMap(([name, field]) =>
+    field.kind === 'rows'
+      ? [
+          ...Object.entries(field.fields).map(([inner, child]): [string, Fields[string]] => [
+            child.kind === 'reference' ? `${inner.replace(/_id$/, '')}s` : inner,
+            child,
+          ]),
+        ]
+      : [[name, field] as [string, Fields[string]]],
+  );
+  const entries = await Promise.all(
+    flat
+      .filter(([, field]) => hasOptions(field) && !field.readonly)
+      .map(async ([name, field]) => {
+        if (field.kind === 'choice')
+          return [name.replace(/_id$/, ''), field.values.map((id) => ({ id, name: String(id) }))] as const;
+        if (field.kind !== 'reference' && field.kind !== 'references') return [name, []] as const;
+        const value =
+          field.kind === 'reference'
+            ? [row?.[name]]
+            : ((wire?.[name] as WireRow[] | undefined) ?? []).map(({ id }) => id);
+        return [embedName(name, field), await optionsOf(field.to, value, cascadeWhere(field, row))] as const;
+      }),
+  );
+  return { ...Object.fromEntries(entries), ...(await extraMeta(resource, optionsOf)) };
+}
+
+/** On an existing row a cascading list holds the options of its parent only. */
+function cascadeWhere(field: ReferenceField | ReferencesField, row: RecordRow | null): SQL | undefined {
+  if (field.kind !== 'reference' || !field.cascade) return undefined;
+  const parent = row?.[field.cascade.from];
+  if (typeof parent !== 'number') return undefined;
+  return eq(columnNamed(tableNamed(resourceNamed(field.to).table), field.cascade.field), parent);
+}
+
+/** Decisions §2 `GET {res}/create`. */
+export async function getCreateMeta(context: RequestContext, resource: Resource): Promise<{ meta: Meta }> {
+  requireAbility(context.actor, abilityFor(resource, 'create'));
+  return { meta: await metaOf(resource, null, null) };
+}
+
+/** Decisions §2 `GET {res}/{id}/edit`. */
+export async function getEdit(
+  context: RequestContext,
+  resource: Resource,
+  id: number,
+): Promise<{ data: WireRow; meta: Meta }> {
+  requireAbility(context.actor, abilityFor(resource, 'edit'));
+  const row = await requireRow(resource, id);
+  const [data] = await presentRows(db, resource, [row]);
+  if (!data) throw new AppError('not_found');
+  return { data, meta: await metaOf(resource, row, data) };
+}

@@ -1,0 +1,81 @@
+import 'server-only';
+import { revalidateTag } from 'next/cache';
+import { db, type Transaction } from '@/db/client';
+import { violatedUnique } from '@/db/errors';
+import { findRecord, isReferenced, tableNamed, updateRecord } from '@/db/repositories/records';
+import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { AppError } from '@/lib/domain/errors';
+import type { Fields } from '@/lib/fields/types';
+import { abilityFor, type Resource } from '@/lib/resources/define';
+import { RESOURCES } from '@/lib/resources/registry';
+import { recordAudit } from './audit';
+import { hooksOf } from './hooks';
+import { tagsOf } from './tags';
+
+type Pointer = { table: string; column: string };
+
+/** Columns anywhere in the registry that point to a resource. A log keeps its actor's name; it holds nobody. */
+function pointersTo(resource: Resource): Pointer[] {
+  const pointers: Pointer[] = [];
+  const collect = (table: string, fields: Fields) => {
+    for (const [name, field] of Object.entries(fields)) {
+      if (field.kind === 'reference' && field.to === resource.name) pointers.push({ table, column: name });
+      if (field.kind === 'rows') collect(field.table, field.fields);
+    }
+  };
+  for (const other of RESOURCES) if (other.name !== 'users-logs') collect(other.table, other.fields);
+  return pointers;
+}
+
+async function requireUnused(tx: Transaction, resource: Resource, id: number): Promise<void> {
+  for (const { table, column } of pointersTo(resource)) {
+    if (await isReferenced(tx, table, column, id))
+      throw new AppError('conflict', { message: { key: 'row_in_use' } });
+  }
+}
+
+/** Soft delete (decisions §2). Throws 401, 403, 404, and 409 while a live row points to it. */
+export async function deleteRow(context: RequestContext, resource: Resource, id: number): Promise<void> {
+  const actor = requireAbility(context.actor, abilityFor(resource, 'delete'));
+  const table = tableNamed(resource.table);
+  await db.transaction(async (tx) => {
+    const row = await findRecord(tx, table, id, { lock: true });
+    if (!row) throw new AppError('not_found');
+    await hooksOf(resource.name).beforeDelete?.({ tx, actor, row });
+    await requireUnused(tx, resource, id);
+    const after = { ...row, deleted_at: new Date() };
+    await updateRecord(tx, table, id, { deleted_at: after.deleted_at });
+    await recordAudit(tx, context, { action: 'delete', resource, id, before: row, after });
+  });
+  for (const tag of tagsOf(resource, id)) revalidateTag(tag, { expire: 0 });
+}
+
+/** Takes a row out of the trash. Throws 404 when it is not in it, 409 when its unique value was used again. */
+export async function restoreRow(
+  context: RequestContext,
+  resource: Resource,
+  id: number,
+): Promise<{ data: { id: number } }> {
+  requireAbility(context.actor, abilityFor(resource, 'delete'));
+  const table = tableNamed(resource.table);
+  try {
+    await db.transaction(async (tx) => {
+      const row = await findRecord(tx, table, id, { trashed: true, lock: true });
+      if (!row) throw new AppError('not_found');
+      await updateRecord(tx, table, id, { deleted_at: null });
+      await recordAudit(tx, context, {
+        action: 'restore',
+        resource,
+        id,
+        before: row,
+        after: { ...row, deleted_at: null },
+      });
+    });
+  } catch (error) {
+    throw violatedUnique(error) === null
+      ? error
+      : new AppError('conflict', { message: { key: 'duplicate' } });
+  }
+  for (const tag of tagsOf(resource, id)) revalidateTag(tag, { expire: 0 });
+  return { data: { id } };
+}

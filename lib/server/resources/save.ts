@@ -1,0 +1,214 @@
+import 'server-only';
+import { revalidateTag } from 'next/cache';
+import { db, type Transaction } from '@/db/client';
+import { isCheckViolation, violatedUnique } from '@/db/errors';
+import {
+  findChildren,
+  findRecord,
+  findRecords,
+  insertRecord,
+  type RecordRow,
+  replaceLinks,
+  tableNamed,
+  updateRecord,
+} from '@/db/repositories/records';
+import { type Actor, type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { AppError, type FieldErrors } from '@/lib/domain/errors';
+import { parseInput } from '@/lib/domain/validation';
+import { createSchema, updateSchema } from '@/lib/fields/schema';
+import { type Field, type Fields, isColumn, type RowsField } from '@/lib/fields/types';
+import { abilityFor, type Resource } from '@/lib/resources/define';
+import { resourceNamed } from '@/lib/resources/registry';
+import { recordAudit } from './audit';
+import { saveFiles } from './files';
+import { hooksOf } from './hooks';
+import { presentRows, type WireRow } from './present';
+import { tagsOf } from './tags';
+
+type Input = Record<string, unknown>;
+
+/** 422 at each reference that names no live row. */
+async function requireReferences(tx: Transaction, fields: Fields, values: Input, prefix = ''): Promise<void> {
+  const errors: Record<string, FieldErrors[string]> = {};
+  await Promise.all(
+    Object.entries(fields).map(async ([name, field]) => {
+      if (field.kind !== 'reference' && field.kind !== 'references') return;
+      const value = values[name];
+      const ids = (Array.isArray(value) ? value : [value]).filter(
+        (id): id is number => typeof id === 'number',
+      );
+      if (ids.length === 0) return;
+      const found = await findRecords(tx, tableNamed(resourceNamed(field.to).table), ids);
+      const live = found.filter((row) => row.deleted_at === null || row.deleted_at === undefined);
+      if (live.length < new Set(ids).size) errors[`${prefix}${name}`] = [{ key: 'reference_invalid' }];
+    }),
+  );
+  if (Object.keys(errors).length > 0) throw new AppError('invalid', { fields: errors });
+}
+
+const columnsOf = (fields: Fields, values: Input): Input =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => {
+      const field = fields[name];
+      // A column with a default keeps it when nothing was given: its type has no null.
+      return (
+        (!field || isColumn(field)) &&
+        !(value === null && field && 'default' in field && field.default !== undefined)
+      );
+    }),
+  );
+
+async function saveChildren(
+  tx: Transaction,
+  field: RowsField,
+  name: string,
+  owner: number,
+  items: readonly Input[],
+): Promise<void> {
+  const table = tableNamed(field.table);
+  const before = await findChildren(tx, field.table, field.own, [owner]);
+  const kept = new Set(items.map((item) => item.id).filter(Boolean));
+  for (const row of before)
+    if (!kept.has(row.id)) await updateRecord(tx, table, row.id, { deleted_at: new Date() });
+  for (const [index, { id, ...values }] of items.entries()) {
+    await requireReferences(tx, field.fields, values, `${name}.${index}.`);
+    if (!id) await insertRecord(tx, table, { ...values, [field.own]: owner });
+    else if (before.some((row) => row.id === id)) await updateRecord(tx, table, Number(id), values);
+    else
+      throw new AppError('invalid', { fields: { [`${name}.${index}.id`]: [{ key: 'reference_invalid' }] } });
+  }
+}
+
+/** Everything of a row that is no column: links, child rows, files. */
+async function saveParts(
+  tx: Transaction,
+  resource: Resource,
+  actor: Actor,
+  row: RecordRow,
+  values: Input,
+): Promise<void> {
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const value = values[name];
+    if (!Array.isArray(value)) continue;
+    if (field.kind === 'references')
+      await replaceLinks(
+        tx,
+        field.through,
+        row.id,
+        value,
+        await hooksOf(resource.name).linkColumns?.(tx, name),
+      );
+    if (field.kind === 'rows') await saveChildren(tx, field, name, row.id, value);
+    if (field.kind === 'files') await saveFiles(tx, { resource, name, field, actor, row }, value);
+  }
+}
+
+/** Turns what the database refused into the person's own mistake: a duplicate (409) or amounts that don't fit (422). */
+function explain(resource: Resource, error: unknown): unknown {
+  const constraint = violatedUnique(error);
+  if (constraint !== null) {
+    const unique = Object.entries(resource.fields).filter(
+      ([, field]: [string, Field]) => field.unique || field.kind === 'rows',
+    );
+    const name =
+      unique.find(([field]) => constraint.includes(field.replace(/_id$/, '')))?.[0] ??
+      unique[0]?.[0] ??
+      resource.title;
+    return new AppError('conflict', {
+      message: { key: 'duplicate' },
+      fields: { [name]: [{ key: 'duplicate' }] },
+    });
+  }
+  return isCheckViolation(error)
+    ? new AppError('invalid', { message: { key: 'values_inconsistent' } })
+    : error;
+}
+
+async function present(resource: Resource, row: RecordRow): Promise<WireRow> {
+  const [wire] = await presentRows(db, resource, [row]);
+  if (!wire) throw new AppError('internal');
+  return wire;
+}
+
+async function reload(resource: Resource, id: number): Promise<WireRow> {
+  const row = await findRecord(db, tableNamed(resource.table), id);
+  if (!row) throw new AppError('not_found');
+  return present(resource, row);
+}
+
+const revalidate = (resource: Resource, id: number): void => {
+  for (const tag of tagsOf(resource, id)) revalidateTag(tag, { expire: 0 });
+};
+
+/** Decisions §2 `POST {res}`. Throws 401, 403, 409 on a duplicate, 422 with every wrong field. */
+export async function createRow(
+  context: RequestContext,
+  resource: Resource,
+  input: Input,
+): Promise<{ data: WireRow }> {
+  const actor = requireAbility(context.actor, abilityFor(resource, 'create'));
+  const values = parseInput(createSchema(resource.fields), input);
+  const id = await db
+    .transaction(async (tx) => {
+      await requireReferences(tx, resource.fields, values);
+      const save = { tx, actor, values, before: null };
+      await hooksOf(resource.name).beforeSave?.(save);
+      const row = await insertRecord(tx, tableNamed(resource.table), columnsOf(resource.fields, values));
+      await saveParts(tx, resource, actor, row, values);
+      await hooksOf(resource.name).afterSave?.({ ...save, row });
+      await recordAudit(tx, context, { action: 'create', resource, id: row.id, before: null, after: row });
+      return row.id;
+    })
+    .catch((error: unknown) => {
+      throw explain(resource, error);
+    });
+  revalidate(resource, id);
+  return { data: await reload(resource, id) };
+}
+
+/** 409 with the row as it is now and the names of what differs, when somebody else saved since `updated_at`. */
+async function requireFresh(resource: Resource, row: RecordRow, input: Input): Promise<void> {
+  if (typeof input.updated_at !== 'string' || !(row.updated_at instanceof Date)) return;
+  const seen = new Date(input.updated_at).getTime();
+  if (Number.isNaN(seen) || seen === row.updated_at.getTime()) return;
+  const current = await present(resource, row);
+  const changed = Object.keys(resource.fields).filter(
+    (name) => input[name] !== undefined && JSON.stringify(input[name]) !== JSON.stringify(current[name]),
+  );
+  throw new AppError('conflict', { details: { current, changed } });
+}
+
+/**
+ * Decisions §2: a partial update, what is not sent stays. With `updated_at` a stale save is 409 and carries
+ * `current` and `changed`. Throws 401, 403, 404, 409, 422.
+ */
+export async function updateRow(
+  context: RequestContext,
+  resource: Resource,
+  id: number,
+  input: Input,
+): Promise<{ data: WireRow }> {
+  const actor = requireAbility(context.actor, abilityFor(resource, 'edit'));
+  const table = tableNamed(resource.table);
+  await db
+    .transaction(async (tx) => {
+      const before = await findRecord(tx, table, id, { lock: true });
+      if (!before) throw new AppError('not_found');
+      await requireFresh(resource, before, input);
+      const values = parseInput(updateSchema(resource.fields), input);
+      await requireReferences(tx, resource.fields, values);
+      const save = { tx, actor, values, before };
+      await hooksOf(resource.name).beforeSave?.(save);
+      await updateRecord(tx, table, id, { ...columnsOf(resource.fields, values), updated_at: new Date() });
+      const row = await findRecord(tx, table, id);
+      if (!row) throw new AppError('not_found');
+      await saveParts(tx, resource, actor, row, values);
+      await hooksOf(resource.name).afterSave?.({ ...save, row });
+      await recordAudit(tx, context, { action: 'update', resource, id, before, after: row });
+    })
+    .catch((error: unknown) => {
+      throw explain(resource, error);
+    });
+  revalidate(resource, id);
+  return { data: await reload(resource, id) };
+}

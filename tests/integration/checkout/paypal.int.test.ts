@@ -1,0 +1,318 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { db } from '@/db/client';
+import { mails, orders, payment_attempts, program_users } from '@/db/schema';
+import type { RequestContext } from '@/lib/domain/actor';
+import type { AppError } from '@/lib/domain/errors';
+import { createPayPalGateway } from '@/lib/paypal/gateway';
+import { captureForBuyer } from '@/lib/server/checkout/capture-for-buyer';
+import { createPayPalOrder } from '@/lib/server/checkout/create-paypal-order';
+import { setPayPal } from '@/lib/server/checkout/gateway';
+import { placeOrder } from '@/lib/server/checkout/place-order';
+import { settle } from '@/lib/server/checkout/settle';
+import { cancelOrder } from '@/lib/server/orders/cancel-order';
+import { type PayPalSimulator, startPayPalSimulator } from '@/simulators/paypal/server';
+import { guest, makeProgram, makeUser, orderInput, signedInAs } from '../factories';
+
+let simulator: PayPalSimulator;
+
+beforeAll(async () => {
+  simulator = await startPayPalSimulator({ clientId: 'client', clientSecret: 'secret' });
+  setPayPal(
+    createPayPalGateway({
+      environment: 'sandbox',
+      clientId: 'client',
+      clientSecret: 'secret',
+      apiBaseUrl: simulator.url,
+      timeoutMs: 400,
+    }),
+  );
+});
+afterAll(async () => {
+  setPayPal(null);
+  await simulator.close();
+});
+beforeEach(() => simulator.control.reset());
+
+const failure = (promise: Promise<unknown>): Promise<AppError> =>
+  promise.then(
+    () => {
+      throw new Error('it succeeded');
+    },
+    (error: AppError) => error,
+  );
+
+async function opened(context: RequestContext = guest(), price = 5900) {
+  const { program } = await makeProgram({ price });
+  const order = await placeOrder(context, orderInput(program.id, { type: 'P' }));
+  const paypalId = await createPayPalOrder(context, order.id);
+  return { context, program, order, paypalId };
+}
+
+async function approved(context?: RequestContext) {
+  const made = await opened(context);
+  simulator.control.approve({ orderId: made.paypalId });
+  return made;
+}
+
+const stateOf = async (id: number) => (await db.select().from(orders).where(eq(orders.id, id)))[0];
+const attemptsOf = (orderId: number) =>
+  db
+    .select()
+    .from(payment_attempts)
+    .where(eq(payment_attempts.order_id, orderId))
+    .orderBy(payment_attempts.id);
+const accessOf = (programId: number) =>
+  db.select().from(program_users).where(eq(program_users.program_id, programId));
+const captures = () => (simulator.control.state().captures as unknown[]).length;
+const captureKeys = () =>
+  (simulator.control.state().requests as { path: string; requestId?: string }[])
+    .filter((request) => request.path.endsWith('/capture'))
+    .map((request) => request.requestId);
+const fault = (input: Parameters<typeof simulator.control.addFault>[0]) => simulator.control.addFault(input);
+const CAPTURE = '/capture$';
+const GET_ORDER = '/v2/checkout/orders/[A-Z0-9]+$';
+
+describe('opening', () => {
+  test('no-shipping-sent: order id, invoice, amount of the server and no shipping', async () => {
+    const { order, paypalId } = await opened();
+    const [request] = simulator.control.state().requests as { body: Record<string, unknown> }[];
+    const sent = (simulator.control.state().requests as { path: string; body: unknown }[]).find(
+      ({ path }) => path === '/v2/checkout/orders',
+    );
+    expect(request).toBeDefined();
+    expect(JSON.stringify(sent?.body)).toContain('"NO_SHIPPING"');
+    expect(sent?.body).toMatchObject({
+      purchase_units: [{ custom_id: String(order.id), amount: { currency_code: 'USD', value: '59.00' } }],
+    });
+    expect(await attemptsOf(order.id)).toMatchObject([{ state: 'created', provider_order_id: paypalId }]);
+  });
+
+  test('pressing again opens no second order at PayPal, also at once', async () => {
+    const { context, order, paypalId } = await opened();
+    const ids = await Promise.all([1, 2, 3].map(() => createPayPalOrder(context, order.id)));
+    expect(new Set([...ids, paypalId]).size).toBe(1);
+    expect(simulator.control.state().orders).toHaveLength(1);
+  });
+
+  test('a lost answer to the creation is asked for again with the same key', async () => {
+    fault({ kind: 'reset', method: 'POST', path: '/v2/checkout/orders$', effect: 'after' });
+    const { order } = await opened();
+    expect(simulator.control.state().orders).toHaveLength(1);
+    expect(await attemptsOf(order.id)).toHaveLength(1);
+  });
+
+  test('while PayPal is away the order stands, and the same press goes on with it', async () => {
+    const context = guest();
+    const { program } = await makeProgram();
+    const input = orderInput(program.id, { type: 'P' });
+    const order = await placeOrder(context, input);
+    fault({ kind: 'error', status: 503, path: '/v2/checkout/orders$', times: 2 });
+    expect((await failure(createPayPalOrder(context, order.id))).code).toBe('payment_provider');
+    expect((await placeOrder(context, input)).id).toBe(order.id);
+    expect(await createPayPalOrder(context, order.id)).toMatch(/\w+/);
+    expect(await attemptsOf(order.id)).toMatchObject([{ state: 'created' }]);
+  });
+
+  test('nobody opens a payment for an order of somebody else', async () => {
+    const { order } = await opened();
+    expect((await failure(createPayPalOrder(guest(), order.id))).status).toBe(404);
+  });
+});
+
+describe('capturing', () => {
+  test('capture-happy: paid, receipt, access, mails', async () => {
+    const { context, program, order, paypalId } = await approved();
+    const settlement = await captureForBuyer(context, paypalId, order.id);
+    expect(settlement).toMatchObject({ outcome: 'paid', order: { state: 'paid', payment_confirmed: true } });
+    expect(settlement.order.receipt_number).toBeGreaterThan(0);
+    expect(await accessOf(program.id)).toMatchObject([{ status_id: 1, user_id: order.user_id }]);
+    expect(await attemptsOf(order.id)).toMatchObject([{ state: 'completed', succesful: true }]);
+    const sent = await db.select().from(mails).where(eq(mails.order_id, order.id));
+    expect(sent.map((mail) => mail.template).sort()).toEqual([
+      'access_granted',
+      'payment_received',
+      'welcome_set_password',
+    ]);
+  });
+
+  test('concurrent-capture-one-effect: ten at once take the money once and grant once', async () => {
+    const { context, program, order, paypalId } = await approved();
+    fault({ kind: 'delay', path: CAPTURE, delayMs: 150 });
+    const all = await Promise.all(
+      Array.from({ length: 10 }, () => captureForBuyer(context, paypalId, order.id)),
+    );
+    expect(new Set(all.map((settlement) => settlement.outcome))).toEqual(new Set(['paid']));
+    expect(captures()).toBe(1);
+    expect(captureKeys()).toHaveLength(1);
+    expect(await accessOf(program.id)).toHaveLength(1);
+    expect(new Set(all.map((settlement) => settlement.order.receipt_number)).size).toBe(1);
+  });
+
+  test('timeout-after-effect: the same key again finds the money that was taken', async () => {
+    const { context, paypalId, order } = await approved();
+    fault({ kind: 'timeout', path: CAPTURE, effect: 'after' });
+    expect((await captureForBuyer(context, paypalId, order.id)).outcome).toBe('paid');
+    expect(captures()).toBe(1);
+    expect(new Set(captureKeys()).size).toBe(1);
+  });
+
+  test('500-before-effect: tried again with the same key', async () => {
+    const { context, paypalId, order } = await approved();
+    fault({ kind: 'error', status: 500, path: CAPTURE });
+    expect((await captureForBuyer(context, paypalId, order.id)).outcome).toBe('paid');
+    expect(new Set(captureKeys()).size).toBe(1);
+  });
+
+  test('while nobody can know, there is no access and no other attempt; later the same key settles it', async () => {
+    const { context, program, paypalId, order } = await approved();
+    fault({ kind: 'error', status: 500, path: CAPTURE, times: 2, effect: 'before' });
+    fault({ kind: 'error', status: 500, method: 'GET', path: GET_ORDER, times: 0 });
+    const first = await captureForBuyer(context, paypalId, order.id);
+    expect(first.outcome).toBe('pending');
+    expect(await accessOf(program.id)).toEqual([]);
+    expect((await failure(createPayPalOrder(context, order.id))).messageKey.key).toBe('payment_in_progress');
+    expect((await failure(cancelOrder(context, order.id))).messageKey.key).toBe('payment_in_progress');
+    expect((await captureForBuyer(context, paypalId, order.id)).outcome).toBe('paid');
+    expect(new Set(captureKeys()).size).toBe(1);
+    expect(captures()).toBe(1);
+  });
+
+  test('decline-new-key-success: 402 with the issue, then the same PayPal order with a new key', async () => {
+    const { context, order, paypalId } = await opened();
+    simulator.control.approve({ orderId: paypalId, outcome: 'decline' });
+    const error = await failure(captureForBuyer(context, paypalId, order.id));
+    expect(error).toMatchObject({ status: 402, details: { issue: 'INSTRUMENT_DECLINED' } });
+    expect((await stateOf(order.id))?.state).toBe('pending_payment');
+    simulator.control.approve({ orderId: paypalId });
+    expect((await captureForBuyer(context, paypalId, order.id)).outcome).toBe('paid');
+    expect(new Set(captureKeys()).size).toBe(2);
+    expect((await attemptsOf(order.id)).map((attempt) => attempt.state)).toEqual(['declined', 'completed']);
+  });
+
+  test('after a decline a new press opens a new PayPal order of the same order', async () => {
+    const { context, order, paypalId } = await opened();
+    simulator.control.approve({ orderId: paypalId, outcome: 'decline' });
+    await failure(captureForBuyer(context, paypalId, order.id));
+    const second = await createPayPalOrder(context, order.id);
+    expect(second).not.toBe(paypalId);
+    simulator.control.approve({ orderId: second });
+    expect((await captureForBuyer(context, second, order.id)).outcome).toBe('paid');
+  });
+
+  test('already-captured-adopted: money that was taken elsewhere pays the order', async () => {
+    const { context, order, paypalId } = await approved();
+    await fetch(`${simulator.url}/v2/checkout/orders/${paypalId}/capture`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${await token()}`, 'content-type': 'application/json' },
+    });
+    expect(captures()).toBe(1);
+    expect((await captureForBuyer(context, paypalId, order.id)).outcome).toBe('paid');
+    expect(captures()).toBe(1);
+  });
+
+  test('pending-no-access, then pending-completed', async () => {
+    const { context, program, order, paypalId } = await opened();
+    simulator.control.approve({ orderId: paypalId, outcome: 'pending' });
+    expect((await captureForBuyer(context, paypalId, order.id)).outcome).toBe('pending');
+    expect(await accessOf(program.id)).toEqual([]);
+    expect((await stateOf(order.id))?.expires_at).toBeNull();
+    const [attempt] = await attemptsOf(order.id);
+    simulator.control.settle({ captureId: attempt?.provider_capture_id ?? '', status: 'COMPLETED' });
+    expect((await settle(paypalId)).outcome).toBe('paid');
+    expect(await accessOf(program.id)).toHaveLength(1);
+  });
+
+  test('pending-denied gives no access', async () => {
+    const { context, program, order, paypalId } = await opened();
+    simulator.control.approve({ orderId: paypalId, outcome: 'pending' });
+    await captureForBuyer(context, paypalId, order.id);
+    const [attempt] = await attemptsOf(order.id);
+    simulator.control.settle({ captureId: attempt?.provider_capture_id ?? '', status: 'DECLINED' });
+    expect((await settle(paypalId)).outcome).toBe('declined');
+    expect(await accessOf(program.id)).toEqual([]);
+  });
+
+  test('not-approved is 409 and takes nothing', async () => {
+    const { context, order, paypalId } = await opened();
+    const error = await failure(captureForBuyer(context, paypalId, order.id));
+    expect(error).toMatchObject({ status: 409, messageKey: { key: 'payment_not_approved' } });
+    expect(captures()).toBe(0);
+  });
+
+  test('a cancelled order is never captured', async () => {
+    const { context, order, paypalId } = await approved();
+    await cancelOrder(context, order.id);
+    expect((await failure(captureForBuyer(context, paypalId, order.id))).messageKey.key).toBe('order_closed');
+    expect(captures()).toBe(0);
+  });
+
+  test('rate-limit-retry-after: 502 with the wait, nothing taken, and it can be tried again', async () => {
+    const { context, order, paypalId } = await approved();
+    fault({ kind: 'error', status: 429, issue: 'RATE_LIMIT_REACHED', retryAfter: 7, path: CAPTURE });
+    const error = await failure(captureForBuyer(context, paypalId, order.id));
+    expect(error).toMatchObject({ code: 'payment_provider', retryAfter: 7 });
+    expect((await captureForBuyer(context, paypalId, order.id)).outcome).toBe('paid');
+  });
+});
+
+describe('what does not fit', () => {
+  test.each([
+    ['amount-mismatch-review', { amount: '1.00' }],
+    ['currency-mismatch-review', { currency: 'CRC' }],
+    ['payee-mismatch', { payeeMerchantId: 'SOMEBODYELSE' }],
+    ['an order id that is not ours', { customId: '999999' }],
+    ['an invoice that is not ours', { invoiceId: 'X-1' }],
+  ])('%s: no capture, no access, a person looks', async (_, changes) => {
+    const { context, program, order, paypalId } = await approved();
+    fault({ kind: 'alter', method: 'GET', path: GET_ORDER, changes });
+    expect((await captureForBuyer(context, paypalId, order.id)).outcome).toBe('review');
+    expect(captures()).toBe(0);
+    expect(await accessOf(program.id)).toEqual([]);
+    expect((await stateOf(order.id))?.state).toBe('review');
+  });
+
+  test('payer-changed and another amount in the capture: taken, but no access until a person has looked', async () => {
+    for (const changes of [{ payerId: 'ANOTHERPAYER' }, { amount: '1.00' }]) {
+      const { context, program, order, paypalId } = await approved();
+      fault({ kind: 'alter', path: CAPTURE, changes });
+      expect((await captureForBuyer(context, paypalId, order.id)).outcome).toBe('review');
+      expect(await accessOf(program.id)).toEqual([]);
+      expect((await stateOf(order.id))?.review_reason).toMatch(/^MISMATCH_/);
+    }
+  });
+
+  test('foreign-user-provider-id-403: a PayPal order of somebody else takes nothing', async () => {
+    const theirs = await approved(signedInAs(await makeUser()));
+    const mine = await approved();
+    expect((await failure(captureForBuyer(mine.context, theirs.paypalId))).status).toBe(403);
+    expect((await failure(captureForBuyer(mine.context, theirs.paypalId, mine.order.id))).status).toBe(403);
+    expect((await failure(captureForBuyer(mine.context, theirs.paypalId, theirs.order.id))).status).toBe(404);
+    expect(captures()).toBe(0);
+  });
+
+  test('unknown-order-404', async () => {
+    expect((await failure(captureForBuyer(guest(), '5O190127TN364715T'))).status).toBe(404);
+    expect((await failure(captureForBuyer(guest(), "' or 1=1 --"))).status).toBe(404);
+  });
+
+  test('pan-never-stored: what an attempt keeps has no card data and no token', async () => {
+    const { context, order, paypalId } = await approved();
+    await captureForBuyer(context, paypalId, order.id);
+    const [attempt] = await attemptsOf(order.id);
+    expect(attempt?.response).not.toMatch(/access_token|Bearer|\d{13,19}/);
+    expect(attempt?.debug_id).toBeTruthy();
+  });
+});
+
+async function token(): Promise<string> {
+  const response = await fetch(`${simulator.url}/v1/oauth2/token`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${btoa('client:secret')}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: 'grant_type=client_credentials',
+  });
+  return ((await response.json()) as { access_token: string }).access_token;
+}

@@ -1,0 +1,369 @@
+import { and, eq } from 'drizzle-orm';
+import { afterEach, describe, expect, test } from 'vitest';
+import { db } from '@/db/client';
+import {
+  bundle_items,
+  crm_customers,
+  mails,
+  order_detail_tax,
+  order_details,
+  order_events,
+  orders,
+  products,
+  program_users,
+  users,
+} from '@/db/schema';
+import { setClock } from '@/lib/domain/clock';
+import type { AppError } from '@/lib/domain/errors';
+import { cents } from '@/lib/domain/money';
+import { placeOrder } from '@/lib/server/checkout/place-order';
+import { cancelOrder } from '@/lib/server/orders/cancel-order';
+import { confirmTransfer } from '@/lib/server/orders/confirm-transfer';
+import { expireOrders } from '@/lib/server/orders/expire-orders';
+import { getOrderStatus } from '@/lib/server/orders/get-order-status';
+import { rejectTransfer } from '@/lib/server/orders/reject-transfer';
+import { buyer, customerOf, guest, makeProgram, makeUser, orderInput, signedInAs } from '../factories';
+
+const failure = (promise: Promise<unknown>): Promise<AppError> =>
+  promise.then(
+    () => {
+      throw new Error('it succeeded');
+    },
+    (error: AppError) => error,
+  );
+const linesOf = (orderId: number) =>
+  db.select().from(order_details).where(eq(order_details.order_id, orderId));
+const inventoryOf = async (id: number) =>
+  (await db.select().from(products).where(eq(products.id, id)))[0]?.inventory;
+const mailsTo = async (recipient: string) =>
+  (await db.select().from(mails).where(eq(mails.recipient, recipient))).map((mail) => mail.template);
+
+afterEach(() => setClock(null));
+
+describe('amounts', () => {
+  test('price-tamper-refused: an amount that differs is 422 on amount and leaves nothing', async () => {
+    const { program } = await makeProgram({ price: 5900 });
+    const input = orderInput(program.id, { amount: cents(100) });
+    const error = await failure(placeOrder(guest(), input));
+    expect(error).toMatchObject({ status: 422, details: { code: 'amount_changed', amount: 59 } });
+    expect(Object.keys(error.fields)).toEqual(['amount']);
+    expect(await db.select().from(orders).where(eq(orders.program_id, program.id))).toEqual([]);
+    expect(await db.select().from(users).where(eq(users.email, input.buyer.email))).toEqual([]);
+  });
+
+  test('a range of another program is 422, never another price', async () => {
+    const mine = await makeProgram({ ranges: [{ name: '3 meses', price: 5900 }] });
+    const other = await makeProgram({ ranges: [{ name: '3 meses', price: 100 }] });
+    const rangeId = other.ranges[0]?.id ?? 0;
+    const error = await failure(placeOrder(guest(), orderInput(mine.program.id, { rangeId })));
+    expect(error.fields).toHaveProperty('range_Id');
+  });
+
+  test('the order keeps name, price and 13 % tax as they were', async () => {
+    const { program, ranges } = await makeProgram({
+      ranges: [
+        { name: 'Mes a mes', price: 2400 },
+        { name: '3 meses', price: 5900 },
+      ],
+    });
+    const order = await placeOrder(guest(), orderInput(program.id, { rangeId: ranges[1]?.id ?? 0 }));
+    expect(order).toMatchObject({
+      total_order: 5900,
+      total_tax: 679,
+      total_items: 1,
+      state: 'pending_transfer',
+    });
+    const [line] = await linesOf(order.id);
+    expect(line).toMatchObject({
+      description: `${program.name}, 3 meses`,
+      unit_price: 5900,
+      tax_amount: 679,
+    });
+    const taxes = await db
+      .select()
+      .from(order_detail_tax)
+      .where(eq(order_detail_tax.order_detail_id, line?.id ?? 0));
+    expect(taxes).toMatchObject([{ tax_percent: 13, tax_amount: 679 }]);
+  });
+
+  test('without a choice the first range is bought', async () => {
+    const { program, ranges } = await makeProgram({
+      ranges: [
+        { name: 'Mes a mes', price: 2400 },
+        { name: '3 meses', price: 5900 },
+      ],
+    });
+    const order = await placeOrder(guest(), orderInput(program.id));
+    expect(order).toMatchObject({ range_id: ranges[0]?.id, total_order: 2400 });
+  });
+
+  test('a program with nothing to pay is paid at once and opens access', async () => {
+    const { program } = await makeProgram({ product: { is_free: true } });
+    const order = await placeOrder(guest(), orderInput(program.id));
+    expect(order).toMatchObject({ state: 'paid', total_order: 0 });
+    expect(order.receipt_number).toBeGreaterThan(0);
+  });
+});
+
+describe('what can be bought', () => {
+  test.each([
+    ['unpublished', { publish_to_sale: false }],
+    ['past its end date', { end_date: '2020-01-01' }],
+    ['not in force', { status_id: 2 }],
+  ])('a program that is %s is 409', async (_, program) => {
+    const made = await makeProgram({ program });
+    const error = await failure(placeOrder(guest(), orderInput(made.program.id)));
+    expect(error).toMatchObject({ status: 409, details: { code: 'program_not_on_sale' } });
+  });
+
+  test('an unknown program is 422 on programId', async () => {
+    const error = await failure(placeOrder(guest(), orderInput(99_999_999)));
+    expect(error.fields).toHaveProperty('programId');
+  });
+
+  test('a monthly plan is not sold as one payment of the provider, but by transfer', async () => {
+    const { program } = await makeProgram({
+      byMonth: true,
+      ranges: [{ name: 'Mes a mes', price: 2400, planId: 'P-1' }],
+    });
+    const error = await failure(placeOrder(guest(), orderInput(program.id, { type: 'P' })));
+    expect(error.fields).toHaveProperty('type');
+    expect((await placeOrder(guest(), orderInput(program.id))).state).toBe('pending_transfer');
+  });
+
+  test('who has the program already is told so, and other programs stay buyable', async () => {
+    const { program } = await makeProgram();
+    const other = await makeProgram();
+    const user = await makeUser();
+    await db
+      .insert(program_users)
+      .values({ program_id: program.id, user_id: user.id, starts_on: '2026-01-05' });
+    const context = signedInAs(user);
+    const error = await failure(placeOrder(context, orderInput(program.id)));
+    expect(error).toMatchObject({ status: 409, details: { code: 'already_has_program' } });
+    expect((await placeOrder(context, orderInput(other.program.id))).user_id).toBe(user.id);
+  });
+});
+
+describe('pressing twice', () => {
+  test('double-click-one-order: twenty presses at once give one order, one account, one piece', async () => {
+    const { program, product } = await makeProgram({ stock: 5 });
+    const context = guest();
+    const input = orderInput(program.id);
+    const placed = await Promise.all(Array.from({ length: 20 }, () => placeOrder(context, input)));
+    expect(new Set(placed.map((order) => order.id)).size).toBe(1);
+    expect(await inventoryOf(product.id)).toBe(4);
+    expect(await db.select().from(users).where(eq(users.email, input.buyer.email))).toHaveLength(1);
+  });
+
+  test('the same key with another body is 409, with the same body the same order', async () => {
+    const { program } = await makeProgram();
+    const context = guest();
+    const input = orderInput(program.id, { idempotencyKey: `k-${program.id}` });
+    const first = await placeOrder(context, input);
+    expect((await placeOrder(context, input)).id).toBe(first.id);
+    const other = { ...input, buyer: { ...input.buyer, phone: '22223333' } };
+    expect((await failure(placeOrder(context, other))).status).toBe(409);
+  });
+
+  test('a closed order does not block buying the same again', async () => {
+    const { program } = await makeProgram();
+    const context = signedInAs(await makeUser());
+    const input = orderInput(program.id);
+    const first = await placeOrder(context, input);
+    await cancelOrder(context, first.id);
+    expect((await placeOrder(context, input)).id).not.toBe(first.id);
+  });
+});
+
+describe('stock', () => {
+  test('many buyers, ten pieces: ten orders and nothing below zero', async () => {
+    const { program, product } = await makeProgram({ stock: 10 });
+    const tries = await Promise.allSettled(
+      Array.from({ length: 150 }, () => placeOrder(guest(), orderInput(program.id))),
+    );
+    const refused = tries.filter((result) => result.status === 'rejected');
+    expect(tries.length - refused.length).toBe(10);
+    expect(new Set(refused.map((result) => (result.reason as AppError).details.code))).toEqual(
+      new Set(['out_of_stock']),
+    );
+    expect(await inventoryOf(product.id)).toBe(0);
+  });
+
+  test('a cancelled order gives back what it took, once, also the parts of a bundle', async () => {
+    const part = await makeProgram({ stock: 10 });
+    const { program, product } = await makeProgram({ product: { is_bundle: true } });
+    await db.insert(bundle_items).values({ bundle_id: product.id, product_id: part.product.id, quantity: 3 });
+    const context = guest();
+    const order = await placeOrder(context, orderInput(program.id));
+    expect(await inventoryOf(part.product.id)).toBe(7);
+    await cancelOrder(context, order.id);
+    await cancelOrder(context, order.id);
+    expect(await inventoryOf(part.product.id)).toBe(10);
+  });
+
+  test('an order past its time expires and gives its stock back', async () => {
+    const { program, product } = await makeProgram({ stock: 1 });
+    const order = await placeOrder(guest(), orderInput(program.id, { type: 'P' }));
+    expect(await inventoryOf(product.id)).toBe(0);
+    setClock(new Date((order.expires_at?.getTime() ?? 0) + 1_000));
+    await expireOrders(1_000);
+    expect(await inventoryOf(product.id)).toBe(1);
+    const events = await db.select().from(order_events).where(eq(order_events.order_id, order.id));
+    expect(events.map(({ from_state, to_state }) => [from_state, to_state])).toEqual([
+      ['draft', 'pending_payment'],
+      ['pending_payment', 'expired'],
+    ]);
+  });
+});
+
+describe('kill-safe', () => {
+  test('an order is whole or absent when its last step fails', async () => {
+    const { program, product } = await makeProgram({ stock: 3 });
+    const input = orderInput(program.id, { buyer: buyer({ name: 'x'.repeat(200) }) });
+    // The mail of the last step is refused by the database, as a crash would end the transaction there.
+    await db.execute(
+      `alter table mails add constraint test_refuses check (props ->> 'name' <> '${'x'.repeat(200)}') not valid`,
+    );
+    await failure(placeOrder(guest(), input));
+    await db.execute('alter table mails drop constraint test_refuses');
+    expect(await db.select().from(orders).where(eq(orders.program_id, program.id))).toEqual([]);
+    expect(await inventoryOf(product.id)).toBe(3);
+    expect(await db.select().from(users).where(eq(users.email, input.buyer.email))).toEqual([]);
+  });
+});
+
+describe('accounts of guests', () => {
+  test('a guest gets an account without password, a customer record and the two mails', async () => {
+    const { program } = await makeProgram();
+    const input = orderInput(program.id);
+    const order = await placeOrder(guest(), input);
+    const [user] = await db.select().from(users).where(eq(users.email, input.buyer.email));
+    expect(user).toMatchObject({ id: order.user_id, password: null, is_customer: true });
+    expect(await customerOf(user?.id ?? 0)).toMatchObject({ identification: '115870342', agreed_tc: true });
+    expect((await mailsTo(input.buyer.email)).sort()).toEqual(['order_transfer', 'welcome_set_password']);
+  });
+
+  test('an account with a password is never attached without its login', async () => {
+    const { program } = await makeProgram();
+    const user = await makeUser();
+    const error = await failure(
+      placeOrder(guest(), orderInput(program.id, { buyer: buyer({ email: user.email }) })),
+    );
+    expect(error).toMatchObject({ status: 422, details: { code: 'email_has_account' } });
+    expect(error.fields).toHaveProperty('email');
+    expect(await db.select().from(orders).where(eq(orders.user_id, user.id))).toEqual([]);
+  });
+
+  test('the same browser may go on with the account its own order made, another may not', async () => {
+    const first = await makeProgram();
+    const second = await makeProgram();
+    const context = guest();
+    const mine = buyer();
+    const order = await placeOrder(context, orderInput(first.program.id, { buyer: mine }));
+    const again = await placeOrder(context, orderInput(second.program.id, { buyer: mine }));
+    expect(again.user_id).toBe(order.user_id);
+    const stranger = await failure(
+      placeOrder(guest(), orderInput(second.program.id, { buyer: { ...mine, phone: '22221111' } })),
+    );
+    expect(stranger.details.code).toBe('email_has_account');
+  });
+
+  test('an abandoned checkout on another device does not lock its buyer out', async () => {
+    const { program } = await makeProgram();
+    const mine = buyer();
+    const phone = await placeOrder(guest(), orderInput(program.id, { type: 'P', buyer: mine }));
+    const desktop = await placeOrder(
+      guest(),
+      orderInput(program.id, { buyer: { ...mine, phone: '22221111' } }),
+    );
+    expect(desktop.user_id).toBe(phone.user_id);
+  });
+
+  test("a lead of the staff is linked to the new account and keeps the staff's data", async () => {
+    const { program } = await makeProgram();
+    const mine = buyer();
+    await db
+      .insert(crm_customers)
+      .values({ first_name: 'Vale', email: mine.email.toUpperCase(), phone: '40000000' });
+    const order = await placeOrder(guest(), orderInput(program.id, { buyer: mine }));
+    expect(await customerOf(order.user_id ?? 0)).toMatchObject({
+      first_name: 'Vale',
+      phone: '40000000',
+      address: mine.address,
+    });
+  });
+
+  test('markup, SQL and emoji in a name are plain text', async () => {
+    const { program } = await makeProgram();
+    const name = `<b>Robert'); drop table orders;--</b> 💪`;
+    const order = await placeOrder(guest(), orderInput(program.id, { buyer: buyer({ name }) }));
+    expect(order.buyer?.name).toBe(name);
+  });
+});
+
+describe('transfer', () => {
+  const staff = async () => signedInAs(await makeUser(), 'order_confirm_transfer');
+
+  test('a confirmed transfer is paid once: receipt, access, total, mails', async () => {
+    const { program } = await makeProgram();
+    const user = await makeUser();
+    const context = signedInAs(user);
+    const input = orderInput(program.id);
+    const order = await placeOrder(context, input);
+    const admin = await staff();
+    const [paid] = await Promise.all([confirmTransfer(admin, order.id), confirmTransfer(admin, order.id)]);
+    expect(paid).toMatchObject({ state: 'paid', payment_confirmed: true });
+    expect((await customerOf(user.id)).total_purchased).toBe(5900);
+    const access = and(eq(program_users.user_id, user.id), eq(program_users.program_id, program.id));
+    expect(await db.select().from(program_users).where(access)).toMatchObject([{ status_id: 1 }]);
+    expect((await mailsTo(input.buyer.email)).sort()).toEqual([
+      'access_granted',
+      'order_transfer',
+      'payment_received',
+    ]);
+  });
+
+  test('confirming and rejecting need the ability', async () => {
+    const { program } = await makeProgram();
+    const order = await placeOrder(guest(), orderInput(program.id));
+    const nobody = signedInAs(await makeUser());
+    expect((await failure(confirmTransfer(nobody, order.id))).status).toBe(403);
+    expect((await failure(rejectTransfer(nobody, order.id, { reason: 'x' }))).status).toBe(403);
+    expect((await failure(confirmTransfer(guest(), order.id))).status).toBe(401);
+  });
+
+  test('a rejected transfer is cancelled with its reason, and can no longer be confirmed', async () => {
+    const { program, product } = await makeProgram({ stock: 2 });
+    const input = orderInput(program.id);
+    const order = await placeOrder(guest(), input);
+    const admin = await staff();
+    const rejected = await rejectTransfer(admin, order.id, { reason: 'El depósito no llegó.' });
+    expect(rejected).toMatchObject({ state: 'cancelled', reject_reason: 'El depósito no llegó.' });
+    expect(await inventoryOf(product.id)).toBe(2);
+    expect((await failure(confirmTransfer(admin, order.id))).status).toBe(409);
+    expect(await mailsTo(input.buyer.email)).toContain('transfer_rejected');
+  });
+
+  test('receipt numbers have no gaps, also when payments come at once', async () => {
+    const admin = await staff();
+    const placed = [];
+    for (let i = 0; i < 8; i++) {
+      const { program } = await makeProgram();
+      placed.push(await placeOrder(guest(), orderInput(program.id)));
+    }
+    const paid = await Promise.all(placed.map((order) => confirmTransfer(admin, order.id)));
+    const numbers = paid.map((order) => order.receipt_number ?? 0).sort((a, b) => a - b);
+    expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index));
+  });
+
+  test('only its buyer and holders of order_show see an order', async () => {
+    const { program } = await makeProgram();
+    const context = guest();
+    const order = await placeOrder(context, orderInput(program.id));
+    expect((await getOrderStatus(context, order.id)).id).toBe(order.id);
+    expect((await getOrderStatus(signedInAs(await makeUser(), 'order_show'), order.id)).id).toBe(order.id);
+    expect((await failure(getOrderStatus(guest(), order.id))).status).toBe(404);
+    expect((await failure(getOrderStatus(signedInAs(await makeUser()), order.id))).status).toBe(404);
+  });
+});
