@@ -1,0 +1,26 @@
+import 'server-only';
+import { and, eq, isNull } from 'drizzle-orm';
+import { db } from '@/db/client';
+import { findUserByEmail, insertUser, updateUser } from '@/db/repositories/users';
+import { role_user, roles } from '@/db/schema';
+import { hashPassword } from '@/lib/auth/passwords';
+import { registerSchema } from '@/lib/domain/account';
+import { now } from '@/lib/domain/clock';
+import { parseInput } from '@/lib/domain/validation';
+
+/** For the command line: an active, verified user with the Admin role. Throws 422 for a bad e-mail or a short password. */
+export async function createAdmin(input: { email: string; name: string; password: string }): Promise<void> {
+  const { email, password } = parseInput(registerSchema.pick({ email: true, password: true }), input);
+  const hash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    const [admin] = await tx
+      .select()
+      .from(roles)
+      .where(and(eq(roles.title, 'Admin'), isNull(roles.deleted_at)));
+    if (!admin) throw new Error('There is no Admin role: run `npm run db:seed` first.');
+    const existing = await findUserByEmail(tx, email);
+    const user = existing ?? (await insertUser(tx, { name: input.name, email, email_verified_at: now() }));
+    await updateUser(tx, user.id, { password: hash, status: 2 });
+    await tx.insert(role_user).values({ user_id: user.id, role_id: admin.id }).onConflictDoNothing();
+  });
+}

@@ -1,0 +1,18 @@
+import { prepareSurroundings } from './bootstrap';
+
+/** Background jobs alone, beside web instances that share the database. */
+const { stop } = await prepareSurroundings({ simulators: false });
+const { startJobs } = await import('@/lib/jobs/start');
+const stopJobs = await startJobs();
+console.log('Brío worker: running');
+
+let closing = false;
+const close = async () => {
+  if (closing) return;
+  closing = true;
+  await stopJobs();
+  await stop();
+  process.exit(0);
+};
+process.on('SIGTERM', () => void close());
+process.on('SIGINT', () => void close());
