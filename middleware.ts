@@ -11,7 +11,7 @@ import { routes } from '@/lib/routes';
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/((?!api/|_next/|art/|og/|logout$|.*\\.(?:svg|png|jpg|webp|ico|txt|xml|webmanifest|woff2|js|css|map|pdf)$).*)',
+    '/((?!api/|_next/|art/|og/|logout$|profileData$|getProgramContentData/|.*\\.(?:svg|png|jpg|webp|ico|txt|xml|webmanifest|woff2|js|css|map|pdf)$).*)',
   ],
 };
 

@@ -21,6 +21,11 @@ const nextConfig: NextConfig = {
   ],
   // Classic rendering (docs/decisions/002): `use cache` for data, the stylesheet in the page for a fast first paint.
   experimental: { useCache: true, inlineCss: true },
+  // Legacy clients call these two from the site's root (specification §7).
+  rewrites: async () => [
+    { source: '/profileData', destination: '/api/v1/profileData' },
+    { source: '/getProgramContentData/:path*', destination: '/api/v1/getProgramContentData/:path*' },
+  ],
   headers: async () => [
     {
       source: '/:path*',

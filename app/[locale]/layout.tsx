@@ -1,9 +1,15 @@
+import { Check, CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import type { Metadata, Viewport } from 'next';
 import { notFound } from 'next/navigation';
 import { hasLocale } from 'next-intl';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { anybody, figtree } from '@/app/fonts';
 import '@/app/styles/globals.css';
+import { ErrorTextsProvider } from '@/components/site/error-texts';
+import { Icon } from '@/components/ui/icon';
+import { Toaster } from '@/components/ui/toaster';
+import { pageToken } from '@/lib/auth/csrf';
+import { env } from '@/lib/env';
 import { HTML_LANG, LOCALES } from '@/lib/i18n/locales';
 
 export const viewport: Viewport = { themeColor: '#FF387E' };
@@ -17,21 +23,52 @@ export async function generateMetadata({ params }: LayoutProps<'/[locale]'>): Pr
   const { locale } = await params;
   if (!hasLocale(LOCALES, locale)) notFound();
   const t = await getTranslations({ locale, namespace: 'common' });
-  return { title: { default: t('product_name'), template: `%s · ${t('product_name')}` } };
+  return {
+    metadataBase: new URL(env.APP_URL),
+    title: { default: t('product_name'), template: `%s · ${t('product_name')}` },
+    applicationName: t('product_name'),
+    manifest: '/icons/site.webmanifest',
+    icons: {
+      icon: [
+        { url: '/icons/icon.svg', type: 'image/svg+xml' },
+        { url: '/icons/icon-32.png', sizes: '32x32', type: 'image/png' },
+      ],
+      apple: '/icons/apple-touch-icon.png',
+    },
+    formatDetection: { telephone: false },
+  };
 }
 
 export default async function SiteLayout({ children, params }: LayoutProps<'/[locale]'>) {
   const { locale } = await params;
   if (!hasLocale(LOCALES, locale)) notFound();
   setRequestLocale(locale);
-  const t = await getTranslations('common');
+  const t = await getTranslations();
+  const error = {
+    heading: t('site.error.heading'),
+    text: t('site.error.text'),
+    retry: t('site.error.retry'),
+    home: t('site.error.home'),
+    code: t.raw('site.error.code'),
+  };
   return (
     <html lang={HTML_LANG[locale]} className={`${anybody.variable} ${figtree.variable}`}>
+      <head>
+        <meta name="csrf-token" content={pageToken()} />
+      </head>
       <body>
         <a className="skip" href="#contenido">
-          {t('skip_to_content')}
+          {t('common.skip_to_content')}
         </a>
-        {children}
+        <ErrorTextsProvider texts={error}>{children}</ErrorTextsProvider>
+        <Toaster
+          icons={{
+            success: <Icon as={Check} />,
+            info: <Icon as={Info} />,
+            warning: <Icon as={TriangleAlert} />,
+            error: <Icon as={CircleAlert} />,
+          }}
+        />
       </body>
     </html>
   );

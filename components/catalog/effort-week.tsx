@@ -18,7 +18,13 @@ export function EffortWeek({ effort, days, width = 168, height = 56, className }
   const stroke = step * (1 - GAP);
   const total = height + (days ? 20 : 0);
   return (
-    <svg className={className} viewBox={`0 0 ${width} ${total}`} width={width} height={total} aria-hidden="true">
+    <svg
+      className={className}
+      viewBox={`0 0 ${width} ${total}`}
+      width={width}
+      height={total}
+      aria-hidden="true"
+    >
       {effort.map((value, index) => {
         const tall = Math.max(0.1, Math.max(LOWEST, value / 10) * height - stroke);
         const x = step * (index + 0.5);

@@ -1,5 +1,5 @@
-import { preload } from 'react-dom';
 import type { ProgramIdentity } from '@/lib/domain/program-identity';
+import { Backdrop } from './backdrop';
 
 const SIZES = {
   cartel: [800, 1000],
@@ -7,7 +7,6 @@ const SIZES = {
   trio: [640, 360],
   franja: [760, 290],
   insignia: [240, 240],
-  video: [900, 1000],
 } as const;
 export type ArtCrop = keyof typeof SIZES;
 
@@ -23,7 +22,7 @@ type ProgramArtProps = {
 export function ProgramArt({ identity, crop, className, eager }: ProgramArtProps) {
   const [width, height] = SIZES[crop];
   const src = `/art/${identity.art}-${crop}.svg`;
-  if (eager) preload(src, { as: 'image' });
+  if (eager) return <Backdrop name={`${identity.art}-${crop}`} className={className} />;
   return (
     // biome-ignore lint/performance/noImgElement: line art in SVG gains nothing from the image optimizer
     <img
@@ -32,7 +31,8 @@ export function ProgramArt({ identity, crop, className, eager }: ProgramArtProps
       width={width}
       height={height}
       className={className}
-      {...(eager ? {} : { loading: 'lazy', decoding: 'async' })}
+      loading="lazy"
+      decoding="async"
     />
   );
 }

@@ -5,7 +5,15 @@ import { LOCALE_COOKIE, type Locale } from '@/lib/i18n/locales';
 const YEAR = 31_536_000;
 
 /** Remembers the language in the cookie (for the server) and in local storage (specification §7), then reloads. */
-export function LocaleChoice({ locale, current, label }: { locale: Locale; current: boolean; label: string }) {
+export function LocaleChoice({
+  locale,
+  current,
+  label,
+}: {
+  locale: Locale;
+  current: boolean;
+  label: string;
+}) {
   const choose = () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari before 18.4
     document.cookie = `${LOCALE_COOKIE}=${locale}; path=/; max-age=${YEAR}; samesite=lax`;

@@ -20,8 +20,21 @@ export function MobileMenu({ openLabel, closeLabel, logo, children }: MobileMenu
   const close = () => dialog.current?.close();
   return (
     <>
-      <button type="button" className="redondo lg:hidden!" aria-expanded={open} aria-label={openLabel} onClick={show}>
-        <svg className="ico" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeLinecap="round" aria-hidden="true">
+      <button
+        type="button"
+        className="redondo lg:hidden!"
+        aria-expanded={open}
+        aria-label={openLabel}
+        onClick={show}
+      >
+        <svg
+          className="ico"
+          viewBox="0 0 24 24"
+          fill="none"
+          stroke="currentColor"
+          strokeLinecap="round"
+          aria-hidden="true"
+        >
           <path d="M4 9h16M4 15h10" strokeWidth="2.4" />
         </svg>
       </button>
@@ -36,7 +49,14 @@ export function MobileMenu({ openLabel, closeLabel, logo, children }: MobileMenu
         <div className="wrap flex items-center min-h-16">
           <span className="marca">{logo}</span>
           <button type="button" className="redondo ml-auto" aria-label={closeLabel} onClick={close}>
-            <svg className="ico" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeLinecap="round" aria-hidden="true">
+            <svg
+              className="ico"
+              viewBox="0 0 24 24"
+              fill="none"
+              stroke="currentColor"
+              strokeLinecap="round"
+              aria-hidden="true"
+            >
               <path d="M18 6 6 18M6 6l12 12" strokeWidth="2" />
             </svg>
           </button>

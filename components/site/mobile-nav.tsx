@@ -20,7 +20,11 @@ const LINKS = [
 export function MobileNav() {
   const t = useTranslations('site.nav');
   return (
-    <MobileMenu openLabel={t('open_menu')} closeLabel={t('close_menu')} logo={<Logo className="h-8.5 w-auto" />}>
+    <MobileMenu
+      openLabel={t('open_menu')}
+      closeLabel={t('close_menu')}
+      logo={<Logo className="h-8.5 w-auto" />}
+    >
       <nav className="wrap pt-8 grid gap-1 justify-items-start" aria-label={t('mobile_label')}>
         {LINKS.map(({ key, href, stretch, ...link }) => (
           <AppLink

@@ -30,7 +30,7 @@ function FooterColumn({ title, links }: Column) {
 }
 
 /** `big` ends with the wordmark across the page. */
-export function SiteFooter({ frame, big }: { frame: SiteFrame; big?: boolean }) {
+export function SiteFooter({ frame, big }: { frame: SiteFrame; big?: boolean | undefined }) {
   const t = useTranslations('site.footer');
   const programs = frame.programs.map(({ slug, name }) => ({ label: name, href: routes.program(slug) }));
   const named = (keys: (typeof FOOTER_LINKS)[keyof typeof FOOTER_LINKS]) =>
@@ -40,7 +40,9 @@ export function SiteFooter({ frame, big }: { frame: SiteFrame; big?: boolean }) 
       <div className="wrap pt-16 lg:pt-24 pb-10 grid gap-12 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
         <div>
           <h2 className="titulo max-w-[14ch]">{t('contact_title')}</h2>
-          <p className="mt-4 text-tinta-300 max-w-sm">{t('contact_text')}</p>
+          <p className="mt-4 text-tinta-300 max-w-sm">
+            {[t('contact_text'), frame.contact.hours].filter(Boolean).join(' ')}
+          </p>
           <ContactLinks contact={frame.contact} />
         </div>
         {programs.length > 0 && <FooterColumn title={t('programs')} links={programs} />}
@@ -48,7 +50,7 @@ export function SiteFooter({ frame, big }: { frame: SiteFrame; big?: boolean }) 
         <FooterColumn title={t('help')} links={named(FOOTER_LINKS.help)} />
       </div>
       <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-2 pb-8 text-sm text-tinta-300">
-        <span>{t('place')}</span>
+        <span>{frame.contact.city ?? t('place')}</span>
         <span>{t('copyright')}</span>
         <span className="ml-auto flex gap-1">
           {frame.contact.social.map(({ network, url }) => (
@@ -76,7 +78,11 @@ export function MiniFooter() {
   return (
     <footer className="border-t border-line">
       <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-1 py-6 text-sm text-ink2">
-        <AppLink className="text-ink inline-flex items-center min-h-11" href={routes.home} aria-label={t('home_label')}>
+        <AppLink
+          className="text-ink inline-flex items-center min-h-11"
+          href={routes.home}
+          aria-label={t('home_label')}
+        >
           <Logo className="h-6 w-auto" />
         </AppLink>
         {FOOTER_LINKS.mini.map(({ key, href }) => (

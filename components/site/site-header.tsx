@@ -20,7 +20,13 @@ export const NAV: readonly { item: NavItem; href: string; className?: string }[]
   { item: 'plan', href: routes.progress, className: 'solo-plan' },
 ];
 
-export function SiteHeader({ tone = 'light', active }: { tone?: Tone | undefined; active?: NavItem | undefined }) {
+export function SiteHeader({
+  tone = 'light',
+  active,
+}: {
+  tone?: Tone | undefined;
+  active?: NavItem | undefined;
+}) {
   const t = useTranslations('site.nav');
   const locale = useLocale();
   return (
@@ -60,7 +66,7 @@ export function SiteHeader({ tone = 'light', active }: { tone?: Tone | undefined
             <span className="vh">{t('cart')} </span>
             <Icon as={ShoppingBag} />
             <CartCount
-              one={t('cart_one')}
+              one={t.raw('cart_one')}
               many={t.raw('cart_many')}
               className={cx('cuenta', tone === 'rosa' && 'bg-tinta-950! text-white!')}
             />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { getSiteFrame } from '@/lib/server/catalog/get-site-frame';
+import type { SiteFrame } from '@/lib/server/catalog/types';
 import { MiniFooter, SiteFooter } from './site-footer';
 import { type NavItem, SiteHeader } from './site-header';
 import type { Tone } from './tone';
@@ -8,19 +8,20 @@ type SiteShellProps = {
   /** Ground of the header; follows the top of the page. */
   tone?: Tone | undefined;
   active?: NavItem | undefined;
-  /** `big` adds the wordmark, `mini` is one line. */
-  footer?: 'full' | 'big' | 'mini';
+  /** From `getSiteFrame()`: with it the full footer, without it one line. */
+  frame?: SiteFrame | undefined;
+  /** The footer ends with the wordmark across the page. */
+  big?: boolean | undefined;
   children: ReactNode;
 };
 
 /** Header, `main` and footer of a page. Works in static pages: everything personal comes from islands. */
-export async function SiteShell({ tone, active, footer = 'full', children }: SiteShellProps) {
-  const frame = footer === 'mini' ? null : await getSiteFrame();
+export function SiteShell({ tone, active, frame, big, children }: SiteShellProps) {
   return (
     <>
       <SiteHeader tone={tone} active={active} />
       <main id="contenido">{children}</main>
-      {frame ? <SiteFooter frame={frame} big={footer === 'big'} /> : <MiniFooter />}
+      {frame ? <SiteFooter frame={frame} big={big} /> : <MiniFooter />}
     </>
   );
 }

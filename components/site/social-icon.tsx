@@ -18,7 +18,6 @@ const PATHS: Readonly<Record<Network, React.ReactNode>> = {
       <path d="m10 9 5 3-5 3z" fill="currentColor" />
     </>
   ),
-  tiktok: <path d="M13 3v12.500a3.500 3.500 0 1 1-3.500-3.500M13 4c.5 3 2.500 4.500 5.500 4.700" />,
 };
 
 export function SocialIcon({ network }: { network: Network }) {

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { parseInput } from '@/lib/domain/validation';
 import { captureForBuyer } from '@/lib/server/checkout/capture-for-buyer';
-import { startCheckout, type StartedCheckout } from '@/lib/server/checkout/start-checkout';
-import { settlementToWire, orderToWire, type WireOrder } from '@/lib/server/checkout/wire';
+import { type StartedCheckout, startCheckout } from '@/lib/server/checkout/start-checkout';
+import { orderToWire, settlementToWire, type WireOrder } from '@/lib/server/checkout/wire';
 import { getOrderStatus } from '@/lib/server/orders/get-order-status';
 import { type ActionResult, runAction } from './run';
 
@@ -19,7 +19,9 @@ export async function placeOrderAction(input: unknown): Promise<ActionResult<Wir
 }
 
 export async function createPayPalOrderAction(input: unknown): Promise<ActionResult<StartedCheckout>> {
-  return runAction((context) => startCheckout(context, { ...parseInput(inputSchema, input), type: 'P' }, null));
+  return runAction((context) =>
+    startCheckout(context, { ...parseInput(inputSchema, input), type: 'P' }, null),
+  );
 }
 
 export async function capturePayPalOrderAction(
@@ -32,5 +34,7 @@ export async function capturePayPalOrderAction(
 }
 
 export async function orderStatusAction(orderId: number): Promise<ActionResult<WireOrder>> {
-  return runAction(async (context) => orderToWire(await getOrderStatus(context, parseInput(z.int().positive(), orderId))));
+  return runAction(async (context) =>
+    orderToWire(await getOrderStatus(context, parseInput(z.int().positive(), orderId))),
+  );
 }

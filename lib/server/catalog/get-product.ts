@@ -3,10 +3,10 @@ import { cacheTag } from 'next/cache';
 import { db } from '@/db/client';
 import { findBundleItems, findRelatedProducts, findShopProduct } from '@/db/repositories/catalog/products';
 import { now } from '@/lib/domain/clock';
+import { toSafeHtml } from '@/lib/server/rich-text';
 import { picturesOf, secondsUntilShopChange, shopLife, toProductCards } from './load-products';
 import { loadGallery } from './pictures';
 import { saleFacts } from './product-view';
-import { toSafeHtml } from './rich-text';
 import type { ProductDetail } from './types';
 
 /** A product of the shop with everything its page shows, or null. Specification §2 "product/{id}". */
@@ -29,7 +29,8 @@ export async function getProduct(id: number): Promise<ProductDetail | null> {
     ...card,
     ...saleFacts(row, card),
     lede: row.short_description ?? '',
-    descriptionHtml: toSafeHtml(row.description),
+    // The studio often writes the same line twice; the page says it once.
+    descriptionHtml: row.description === row.short_description ? '' : toSafeHtml(row.description),
     longDescriptionHtml: toSafeHtml(row.long_description),
     pictures: pictures.length ? pictures : [card.picture],
     soldIndividually: row.sold_individually,

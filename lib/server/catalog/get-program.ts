@@ -12,10 +12,10 @@ import {
 } from '@/db/repositories/catalog/programs';
 import { dayIn, now } from '@/lib/domain/clock';
 import { env } from '@/lib/env';
+import { toSafeHtml } from '@/lib/server/rich-text';
 import { isDrawing, loadGallery } from './pictures';
 import { effortOf, toMonths } from './plan-view';
 import { singlePriceOf, toProgramCard, toRanges } from './program-view';
-import { toSafeHtml } from './rich-text';
 import type { Article, Benefit, ProgramDetail } from './types';
 
 const pageData = z.object({

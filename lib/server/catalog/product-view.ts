@@ -1,6 +1,6 @@
 import type { BundleItemRow, ProductRow } from '@/db/repositories/catalog/products';
+import { toPlainText } from '@/lib/server/rich-text';
 import { percentOff, priceAt, stateAt, stockOf } from './product-state';
-import { toPlainText } from './rich-text';
 import type { Picture, ProductCard } from './types';
 
 const NO_PICTURE: Picture = { src: '/art/prod-combo.svg', alt: '', width: 600, height: 600 };

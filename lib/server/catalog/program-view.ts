@@ -2,9 +2,9 @@ import type { PlanDayRow } from '@/db/repositories/catalog/plan';
 import type { ProgramRow, RangeRow } from '@/db/repositories/catalog/programs';
 import { type Cents, cents } from '@/lib/domain/money';
 import { identityFor } from '@/lib/domain/program-identity';
+import { toPlainText } from '@/lib/server/rich-text';
 import { usualWeek } from './plan-view';
 import { priceAt } from './product-state';
-import { toPlainText } from './rich-text';
 import type { Picture, ProgramCard, RangeOption } from './types';
 
 /** The options shown: the program's own, else its product's (decisions §5 "Price choice"). */

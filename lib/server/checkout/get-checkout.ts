@@ -41,9 +41,7 @@ const payPalSetup = (): PayPalSetup | null =>
     ? {
         clientId: env.PAYPAL_CLIENT_ID,
         environment: env.PAYPAL_ENV,
-        scriptUrl: env.PAYPAL_API_BASE_URL
-          ? new URL('/web-sdk/v6/core', env.PAYPAL_API_BASE_URL).href
-          : null,
+        scriptUrl: env.PAYPAL_API_BASE_URL ? new URL('/web-sdk/v6/core', env.PAYPAL_API_BASE_URL).href : null,
       }
     : null;
 

@@ -5,6 +5,7 @@ import type { Actor } from '@/lib/domain/actor';
 import { accessHooks } from './hooks/access';
 import { contentHooks } from './hooks/content';
 import { orderHooks } from './hooks/orders';
+import { trainingHooks } from './hooks/training';
 
 export type SaveInput = {
   tx: Transaction;
@@ -25,6 +26,11 @@ export type Hooks = {
   linkColumns?: (tx: Transaction, field: string) => Promise<(other: number) => Record<string, unknown>>;
 };
 
-const HOOKS: Readonly<Record<string, Hooks>> = { ...accessHooks, ...orderHooks, ...contentHooks };
+const HOOKS: Readonly<Record<string, Hooks>> = {
+  ...accessHooks,
+  ...orderHooks,
+  ...contentHooks,
+  ...trainingHooks,
+};
 
 export const hooksOf = (resource: string): Hooks => HOOKS[resource] ?? {};

@@ -63,6 +63,13 @@ async function loadNames(
   return (resource, id) => names.get(`${resource}:${id}`) ?? null;
 }
 
+/** Names of rows by resource and id, for trees that are presented by hand. */
+export function namesOf(db: Db, lists: readonly (readonly [resource: string, ids: readonly unknown[]])[]) {
+  const wanted = new Map<string, Set<number>>();
+  for (const [resource, ids] of lists) for (const id of ids) want(wanted, resource, id);
+  return loadNames(db, wanted);
+}
+
 const want = (wanted: Map<string, Set<number>>, resource: string, id: unknown) => {
   if (typeof id !== 'number') return;
   const ids = wanted.get(resource) ?? new Set();

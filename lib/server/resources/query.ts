@@ -211,6 +211,20 @@ function searchCondition(resource: Resource, table: PgTable, text: string): SQL 
   return tests.length > 0 ? or(...tests) : sql`false`;
 }
 
+/** `limit` (default 10, 1–100) and `offset`, or `page` from 1. Throws 422 with the parameter named. */
+export function parsePage(params: URLSearchParams): { limit: number; offset: number } {
+  const problems = new Problems();
+  const page = readPage(params, problems);
+  problems.throwIfAny();
+  return page;
+}
+
+function readPage(params: URLSearchParams, problems: Problems): { limit: number; offset: number } {
+  const limit = numberOf(params, 'limit', [1, MAX_LIMIT, 10], problems);
+  const page = numberOf(params, 'page', [1, 20_000_000, 1], problems);
+  return { limit, offset: numberOf(params, 'offset', [0, 2_000_000_000, (page - 1) * limit], problems) };
+}
+
 /**
  * `limit offset page sort order s filters trashed` of decisions §2. An unknown field or operator or a number out of
  * range is 422 with the parameter named; nothing is ignored.
@@ -218,9 +232,7 @@ function searchCondition(resource: Resource, table: PgTable, text: string): SQL 
 export function parseListQuery(resource: Resource, params: URLSearchParams): ListQuery {
   const problems = new Problems();
   const table = tableNamed(resource.table);
-  const limit = numberOf(params, 'limit', [1, MAX_LIMIT, 10], problems);
-  const page = numberOf(params, 'page', [1, 100_000_000, 1], problems);
-  const offset = numberOf(params, 'offset', [0, 2_000_000_000, (page - 1) * limit], problems);
+  const { limit, offset } = readPage(params, problems);
   const sort = params.get('sort') || resource.list.sort || 'id';
   const order = (params.get('order') || resource.list.order || 'desc').toLowerCase();
   const known = sortableFields(resource).includes(sort);

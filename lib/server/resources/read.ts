@@ -76,7 +76,7 @@ export async function getRow(
 }
 
 /** The first rows of a resource as options, with those already chosen. */
-async function optionsOf(name: string, selected: readonly unknown[], where?: SQL): Promise<WireRow[]> {
+export async function optionsOf(name: string, selected: readonly unknown[], where?: SQL): Promise<WireRow[]> {
   const resource = resourceNamed(name);
   const table = tableNamed(resource.table);
   const ids = selected.filter((id): id is number => typeof id === 'number');
@@ -157,3 +157,6 @@ export async function getEdit(
   if (!data) throw new AppError('not_found');
   return { data, meta: await metaOf(resource, row, data) };
 }
+
+/** The option lists of a new row, for forms of their own. */
+export const metaFor = (resource: Resource): Promise<Meta> => metaOf(resource, null, null);

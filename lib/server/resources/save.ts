@@ -19,6 +19,7 @@ import { createSchema, updateSchema } from '@/lib/fields/schema';
 import { type Field, type Fields, isColumn, type RowsField } from '@/lib/fields/types';
 import { abilityFor, type Resource } from '@/lib/resources/define';
 import { resourceNamed } from '@/lib/resources/registry';
+import { toSafeHtml } from '@/lib/server/rich-text';
 import { recordAudit } from './audit';
 import { saveFiles } from './files';
 import { hooksOf } from './hooks';
@@ -57,6 +58,15 @@ const columnsOf = (fields: Fields, values: Input): Input =>
       );
     }),
   );
+
+/** What an editor wrote is cleaned before it is stored; it is cleaned again when shown. */
+function cleanRichText(fields: Fields, values: Input): Input {
+  const cleaned = Object.entries(values).map(([name, value]) => {
+    const rich = fields[name]?.kind === 'richtext' && typeof value === 'string';
+    return [name, rich ? toSafeHtml(value) : value] as const;
+  });
+  return Object.fromEntries(cleaned);
+}
 
 async function saveChildren(
   tx: Transaction,
@@ -147,7 +157,7 @@ export async function createRow(
   input: Input,
 ): Promise<{ data: WireRow }> {
   const actor = requireAbility(context.actor, abilityFor(resource, 'create'));
-  const values = parseInput(createSchema(resource.fields), input);
+  const values = cleanRichText(resource.fields, parseInput(createSchema(resource.fields), input));
   const id = await db
     .transaction(async (tx) => {
       await requireReferences(tx, resource.fields, values);
@@ -195,7 +205,7 @@ export async function updateRow(
       const before = await findRecord(tx, table, id, { lock: true });
       if (!before) throw new AppError('not_found');
       await requireFresh(resource, before, input);
-      const values = parseInput(updateSchema(resource.fields), input);
+      const values = cleanRichText(resource.fields, parseInput(updateSchema(resource.fields), input));
       await requireReferences(tx, resource.fields, values);
       const save = { tx, actor, values, before };
       await hooksOf(resource.name).beforeSave?.(save);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '@/lib/domain/errors';
 import { idParam, route } from '@/lib/http/route';
+import { saveContentData } from '@/lib/server/content/content-data';
 import { readPublicly } from '@/lib/server/resources/public-reads';
 import { requireResource } from '@/lib/server/resources/read';
 import { deleteRow } from '@/lib/server/resources/remove';
@@ -15,6 +16,8 @@ export const GET = route({}, async ({ context, params }) => {
 
 export const PUT = route({ body, status: 202 }, async ({ context, params, body }) => {
   const resource = requireResource(String(params.resource));
+  if (resource.name === 'content-pages' && !/^\d+$/.test(String(params.id)))
+    return saveContentData(context, String(params.id), body);
   return updateRow(context, resource, idParam(params.id), body);
 });
 
@@ -22,6 +25,8 @@ export const PUT = route({ body, status: 202 }, async ({ context, params, body }
 export const POST = route({ body, status: 202 }, async ({ context, params, body: { _method, ...input } }) => {
   const resource = requireResource(String(params.resource));
   if (String(_method).toUpperCase() !== 'PUT') throw new AppError('method_not_allowed');
+  if (resource.name === 'content-pages' && !/^\d+$/.test(String(params.id)))
+    return saveContentData(context, String(params.id), input);
   return updateRow(context, resource, idParam(params.id), input);
 });
 

@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { notFound, redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { CheckoutScreen } from '@/components/checkout/checkout-screen';
+import { alreadyHasHref } from '@/components/checkout/order-hrefs';
+import { requestContext } from '@/lib/actions/run';
+import { getCheckout } from '@/lib/server/checkout/get-checkout';
+import { idOf } from '../../id-of';
+
+type Props = PageProps<'/[locale]/checkout/[id]'>;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('checkout.page');
+  return { title: t('title'), description: t('description'), robots: { index: false } };
+}
+
+export default async function CheckoutPage({ params, searchParams }: Props) {
+  const id = idOf((await params).id);
+  if (id === null) notFound();
+  const view = await getCheckout(await requestContext(), id, idOf((await searchParams).range));
+  if (view === null) notFound();
+  if (view === 'already_has_program') redirect(alreadyHasHref(id));
+  return (
+    <>
+      {view.paypal && <meta name="paypal-client-id" content={view.paypal.clientId} />}
+      <CheckoutScreen view={view} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { NoOrder } from '@/components/checkout/no-order';
+import { OrderCompleted } from '@/components/checkout/order-completed';
+import { transferHref } from '@/components/checkout/order-hrefs';
+import { SiteShell } from '@/components/site/site-shell';
+import { requestContext } from '@/lib/actions/run';
+import { routes } from '@/lib/routes';
+import { getOrderPage } from '@/lib/server/checkout/get-order-page';
+import { idOf } from '../id-of';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('checkout.completed');
+  return { title: t('title'), robots: { index: false } };
+}
+
+export default async function OrderCompletedPage({ searchParams }: PageProps<'/[locale]/order_completed'>) {
+  const states = ['paid', 'partially_refunded', 'pending_payment', 'review'] as const;
+  const order = await getOrderPage(await requestContext(), idOf((await searchParams).order), states);
+  if (order?.state === 'pending_transfer') redirect(transferHref(order.id));
+  return (
+    <SiteShell tone={order ? 'mar' : 'light'}>
+      {order ? <OrderCompleted order={order} /> : <NoOrder path={routes.orderCompleted} />}
+    </SiteShell>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { NoOrder } from '@/components/checkout/no-order';
+import { completedHref } from '@/components/checkout/order-hrefs';
+import { TransferInProgress } from '@/components/checkout/transfer-in-progress';
+import { SiteShell } from '@/components/site/site-shell';
+import { requestContext } from '@/lib/actions/run';
+import { routes } from '@/lib/routes';
+import { getDepositData, getOrderPage } from '@/lib/server/checkout/get-order-page';
+import { idOf } from '../id-of';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('checkout.transfer');
+  return { title: t('title'), robots: { index: false } };
+}
+
+export default async function TransferPage({ searchParams }: PageProps<'/[locale]/transfer_in_progress'>) {
+  const orderId = idOf((await searchParams).order);
+  const order = await getOrderPage(await requestContext(), orderId, ['pending_transfer']);
+  if (order?.state === 'paid') redirect(completedHref(order.id));
+  const deposit = await getDepositData();
+  return (
+    <SiteShell tone={order ? 'rubor' : 'light'}>
+      {order ? (
+        <TransferInProgress order={order} deposit={deposit} />
+      ) : (
+        <NoOrder path={routes.transferInProgress} />
+      )}
+    </SiteShell>
+  );
+}

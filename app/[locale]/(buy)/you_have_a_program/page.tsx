@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { AlreadyHasProgram } from '@/components/checkout/already-has-program';
+import { SiteShell } from '@/components/site/site-shell';
+import { requestContext } from '@/lib/actions/run';
+import { getHeldProgram } from '@/lib/server/checkout/get-order-page';
+import { idOf } from '../id-of';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('checkout.already');
+  return { title: t('title'), robots: { index: false } };
+}
+
+export default async function AlreadyPage({ searchParams }: PageProps<'/[locale]/you_have_a_program'>) {
+  const held = await getHeldProgram(await requestContext(), idOf((await searchParams).program));
+  return (
+    <SiteShell>
+      <AlreadyHasProgram held={held} />
+    </SiteShell>
+  );
+}

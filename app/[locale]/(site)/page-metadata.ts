@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import { HTML_LANG, type Locale } from '@/lib/i18n/locales';
+
+type PageFacts = {
+  locale: Locale;
+  /** From `lib/routes.ts`. */
+  path: string;
+  title: string;
+  description: string;
+  /** Under /public/og without extension, or a full path. */
+  image?: string;
+};
+
+/** Title, description, canonical address and share card of a public page. `metadataBase` comes from the layout. */
+export function pageMetadata({ locale, path, title, description, image = 'site' }: PageFacts): Metadata {
+  const url = image.startsWith('/') || image.startsWith('http') ? image : `/og/${image}.png`;
+  const images = [{ url, width: 1200, height: 630, alt: title }];
+  return {
+    title,
+    description,
+    alternates: { canonical: path },
+    openGraph: {
+      type: 'website',
+      siteName: 'Brío',
+      locale: HTML_LANG[locale].replace('-', '_'),
+      url: path,
+      title,
+      description,
+      images,
+    },
+    twitter: { card: 'summary_large_image', title, description, images: [url] },
+  };
+}

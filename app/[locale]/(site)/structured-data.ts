@@ -1,0 +1,94 @@
+import { CURRENCY, toDecimalString } from '@/lib/domain/money';
+import { env } from '@/lib/env';
+import { routes } from '@/lib/routes';
+import { toPlainText } from '@/lib/server/rich-text';
+import type { ProductDetail, ProgramDetail, SiteFrame } from '@/lib/server/catalog/types';
+
+/** schema.org descriptions of pages, for `<JsonLd>`. Every figure comes from the same view the page shows. */
+const absolute = (path: string) => (path.startsWith('http') ? path : `${env.APP_URL}${path}`);
+const BRAND = { '@type': 'Organization', name: 'Brío', url: env.APP_URL } as const;
+
+export const organization = ({ contact }: SiteFrame) => ({
+  '@context': 'https://schema.org',
+  ...BRAND,
+  logo: absolute('/icons/icon-512.png'),
+  ...(contact.email && { email: contact.email }),
+  sameAs: contact.social.map(({ url }) => url),
+});
+
+export const breadcrumbs = (items: readonly { name: string; path: string }[]) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: items.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: absolute(path),
+  })),
+});
+
+export function course(program: ProgramDetail) {
+  const prices = program.ranges.map(({ name, price }) => ({ name, price }));
+  if (prices.length === 0 && program.singlePrice !== null)
+    prices.push({ name: program.name, price: program.singlePrice });
+  const url = absolute(routes.program(program.slug));
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Course',
+    name: program.name,
+    description: program.lede,
+    url,
+    provider: BRAND,
+    inLanguage: 'es',
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: 'online',
+      courseWorkload: `PT${Math.max(1, program.daysPerWeek * program.minutesPerDay)}M`,
+      ...(program.startsOn && { startDate: program.startsOn }),
+    },
+    offers: prices.map(({ name, price }) => ({
+      '@type': 'Offer',
+      name,
+      category: 'Paid',
+      price: toDecimalString(price),
+      priceCurrency: CURRENCY,
+      availability: 'https://schema.org/InStock',
+      url,
+    })),
+  };
+}
+
+export const faqPage = (program: ProgramDetail) => ({
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  mainEntity: program.faqs.map(({ title, html }) => ({
+    '@type': 'Question',
+    name: title,
+    acceptedAnswer: { '@type': 'Answer', text: toPlainText(html, 1000) },
+  })),
+});
+
+const AVAILABILITY = {
+  available: 'InStock',
+  soon: 'PreOrder',
+  sold_out: 'OutOfStock',
+  ended: 'Discontinued',
+} as const;
+
+export const productData = (product: ProductDetail) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Product',
+  name: product.name,
+  description: product.lede || toPlainText(product.descriptionHtml, 300),
+  image: product.pictures.map(({ src }) => absolute(src)),
+  sku: String(product.id),
+  brand: { '@type': 'Brand', name: 'Brío' },
+  offers: {
+    '@type': 'Offer',
+    price: toDecimalString(product.price),
+    priceCurrency: CURRENCY,
+    availability: `https://schema.org/${AVAILABILITY[product.state]}`,
+    url: absolute(routes.product(product.id)),
+    ...(product.saleEndsAt && { priceValidUntil: product.saleEndsAt.slice(0, 10) }),
+  },
+});

@@ -1,0 +1,39 @@
+'use client';
+
+import { useErrorTexts } from '@/components/site/error-texts';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Logo } from '@/components/ui/logo';
+import { routes } from '@/lib/routes';
+
+type ErrorPageProps = { error: unknown; retry: () => void };
+
+const digestOf = (error: unknown) =>
+  error && typeof error === 'object' && 'digest' in error ? String(error.digest) : null;
+
+export default function ErrorPage({ error, retry }: ErrorPageProps) {
+  const texts = useErrorTexts();
+  const digest = digestOf(error);
+  if (!texts) return null;
+  return (
+    <main id="contenido" className="way-humo way min-h-dvh">
+      <div className="wrap py-8 lg:py-12">
+        <a className="inline-block py-2" href={routes.home} aria-label={texts.home}>
+          <Logo className="h-10 w-auto" />
+        </a>
+        <h1 className="cartel mt-16" role="alert">
+          {texts.heading}
+        </h1>
+        <p className="lede mt-4 max-w-[40ch]">{texts.text}</p>
+        <div className="mt-7 flex flex-wrap gap-3">
+          <Button size="xl" onClick={retry}>
+            {texts.retry}
+          </Button>
+          <ButtonLink variant="outline" size="xl" href={routes.home} hard>
+            {texts.home}
+          </ButtonLink>
+        </div>
+        {digest && <p className="mt-8 text-sm">{texts.code.replace('{code}', digest)}</p>}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslations } from 'next-intl';
+import { Art } from '@/components/catalog/art';
+import { SiteShell } from '@/components/site/site-shell';
+import { ButtonLink } from '@/components/ui/button';
+import { routes } from '@/lib/routes';
+
+export default function NotFound() {
+  const t = useTranslations('site.not_found');
+  return (
+    <SiteShell tone="rosa">
+      <section className="way-rosa way relative overflow-hidden isolate min-h-[calc(100dvh-5rem)]">
+        <div className="wrap pt-10 lg:pt-16">
+          <h1
+            className="grito"
+            style={{ fontSize: 'clamp(4rem,15vw,15rem)', fontStretch: '60%', letterSpacing: 0 }}
+          >
+            {t('heading')}
+          </h1>
+          <p className="lede font-semibold mt-4 max-w-[34ch]">{t('text')}</p>
+          <div className="mt-7 flex flex-wrap gap-3">
+            <ButtonLink variant="dark" size="xl" href={routes.home}>
+              {t('home')}
+            </ButtonLink>
+            <ButtonLink variant="outline" size="xl" href={routes.programs}>
+              {t('programs')}
+            </ButtonLink>
+          </div>
+        </div>
+        <Art
+          name="perdida"
+          width={1600}
+          height={420}
+          className="absolute inset-x-0 bottom-0 w-full h-[42%] object-cover object-bottom -z-10"
+        />
+      </section>
+    </SiteShell>
+  );
+}

@@ -1,0 +1,25 @@
+'use client';
+
+import { CircleAlert } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { ReactNode, RefObject } from 'react';
+
+type FormAlertProps = {
+  ref: RefObject<HTMLDivElement | null>;
+  text: string | undefined;
+  children?: ReactNode;
+};
+
+/** Why a form was refused, above its fields. */
+export function FormAlert({ ref, text, children }: FormAlertProps) {
+  const t = useTranslations('account.form');
+  if (!text) return null;
+  return (
+    <div ref={ref} tabIndex={-1} role="alert" className="alerta alerta--error">
+      <CircleAlert className="ico" aria-hidden="true" />
+      <p>
+        <strong>{t('error_prefix')}</strong> {text} {children}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { AppLink } from '@/components/ui/app-link';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import { signInSchema } from '@/lib/domain/account';
+import { routes } from '@/lib/routes';
+import { FormAlert } from './form-alert';
+import type { FormDoor } from './form-state';
+import { PasswordField } from './password-field';
+import { useAccountForm } from './use-account-form';
+
+export function LoginForm({ door, next }: { door: FormDoor; next: string | null }) {
+  const t = useTranslations('account.login');
+  const defaults = { email: '', password: '' };
+  const { formProps, field, alert, busy, failure, typed } = useAccountForm({
+    schema: signInSchema,
+    door,
+    defaults,
+  });
+  return (
+    <form {...formProps} className="mt-8 grid gap-5">
+      <FormAlert ref={alert} text={failure} />
+      {next && <input type="hidden" name="next" value={next} />}
+      <TextField
+        {...field('email')}
+        label={t('email')}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        defaultValue={typed.email}
+      />
+      <PasswordField {...field('password')} label={t('password')} autoComplete="current-password" />
+      <p className="-my-1 text-right">
+        <AppLink className="enlace inline-flex items-center min-h-11" href={routes.forgotPassword}>
+          {t('forgot')}
+        </AppLink>
+      </p>
+      <Button type="submit" variant="action" size="xl" busy={busy} busyLabel={t('busy')}>
+        {t('submit')}
+      </Button>
+    </form>
+  );
+}

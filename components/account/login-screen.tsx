@@ -1,0 +1,32 @@
+import { useTranslations } from 'next-intl';
+import { AppLink } from '@/components/ui/app-link';
+import { routes } from '@/lib/routes';
+import { AccountTexts } from './account-texts';
+import type { FormDoor } from './form-state';
+import { LoginForm } from './login-form';
+import { SplitScreen } from './split-screen';
+
+export function LoginScreen({ door, next }: { door: FormDoor; next: string | null }) {
+  const t = useTranslations('account.login');
+  return (
+    <SplitScreen title={t('heading')}>
+      <AccountTexts areas={['login']}>
+        <LoginForm door={door} next={next} />
+      </AccountTexts>
+      <p className="mt-6 text-ink2">
+        {t.rich('no_account', {
+          register: (text) => (
+            <AppLink className="enlace text-ink" href={routes.register}>
+              {text}
+            </AppLink>
+          ),
+          programs: (text) => (
+            <AppLink className="enlace text-ink" href={routes.programs}>
+              {text}
+            </AppLink>
+          ),
+        })}
+      </p>
+    </SplitScreen>
+  );
+}

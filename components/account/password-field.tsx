@@ -1,0 +1,52 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ComponentProps, useState } from 'react';
+import { TextField } from '@/components/ui/field';
+
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'adornment'> & {
+  autoComplete: 'current-password' | 'new-password';
+};
+
+/** Letters on request; what is typed is never changed nor corrected by the browser. */
+export function PasswordField(props: PasswordFieldProps) {
+  const t = useTranslations('account.password');
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      adornment={
+        <button
+          type="button"
+          className="dentro redondo"
+          aria-pressed={shown}
+          aria-label={t('show')}
+          onClick={() => setShown(!shown)}
+        >
+          <Eye crossed={shown} />
+        </button>
+      }
+    />
+  );
+}
+
+function Eye({ crossed }: { crossed: boolean }) {
+  return (
+    <svg
+      className="ico"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d="M2 12s3.500-7 10-7 10 7 10 7-3.500 7-10 7-10-7-10-7Z" />
+      <circle cx="12" cy="12" r="3" />
+      {crossed && <path d="m4 4 16 16" />}
+    </svg>
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { Check } from '@/components/ui/check';
+import { TextField } from '@/components/ui/field';
+import { PASSWORD_MIN, registerSchema } from '@/lib/domain/account';
+import { FormAlert } from './form-alert';
+import type { FormDoor } from './form-state';
+import { PasswordField } from './password-field';
+import { useAccountForm } from './use-account-form';
+
+type RegisterFormProps = { door: FormDoor; terms: ReactNode; sent: ReactNode };
+
+/** `sent` replaces the form: the answer is the same whether or not the address has an account. */
+export function RegisterForm({ door, terms, sent }: RegisterFormProps) {
+  const t = useTranslations('account.register');
+  const defaults = { name: '', lastname: '', email: '', password: '', agreed_tc: false };
+  const { formProps, field, alert, busy, failure, typed, succeeded } = useAccountForm({
+    schema: registerSchema,
+    door,
+    defaults,
+  });
+  if (succeeded) return sent;
+  return (
+    <form {...formProps} className="mt-8 grid gap-5">
+      <FormAlert ref={alert} text={failure} />
+      <div className="grid sm:grid-cols-2 gap-5">
+        <TextField {...field('name')} label={t('name')} autoComplete="given-name" defaultValue={typed.name} />
+        <TextField
+          {...field('lastname')}
+          label={t('lastname')}
+          autoComplete="family-name"
+          defaultValue={typed.lastname}
+        />
+      </div>
+      <TextField
+        {...field('email')}
+        label={t('email')}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        defaultValue={typed.email}
+      />
+      <PasswordField
+        {...field('password')}
+        label={t('password')}
+        autoComplete="new-password"
+        hint={t('password_hint', { min: PASSWORD_MIN })}
+      />
+      <Check {...field('agreed_tc')} value="1">
+        {terms}
+      </Check>
+      <Button type="submit" variant="action" size="xl" busy={busy} busyLabel={t('busy')}>
+        {t('submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslations } from 'next-intl';
+import { AppLink } from '@/components/ui/app-link';
+import { routes } from '@/lib/routes';
+import { AccountTexts } from './account-texts';
+import type { FormDoor } from './form-state';
+import { MailSent } from './mail-sent';
+import { RegisterForm } from './register-form';
+import { SplitScreen } from './split-screen';
+
+export function RegisterScreen({ door, mailbox }: { door: FormDoor; mailbox: boolean }) {
+  const t = useTranslations('account.register');
+  const terms = t.rich('terms', {
+    link: (text) => (
+      <a className="enlace" href={routes.terms} target="_blank" rel="noopener">
+        {text}
+      </a>
+    ),
+  });
+  return (
+    <SplitScreen title={t('heading')}>
+      <AccountTexts areas={['register']}>
+        <RegisterForm door={door} terms={terms} sent={<MailSent text={t('sent')} mailbox={mailbox} />} />
+      </AccountTexts>
+      <p className="mt-6 text-ink2">
+        {t.rich('has_account', {
+          login: (text) => (
+            <AppLink className="enlace text-ink" href={routes.login}>
+              {text}
+            </AppLink>
+          ),
+        })}
+      </p>
+    </SplitScreen>
+  );
+}

@@ -1,0 +1,97 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type SubmitEvent, startTransition, useActionState, useEffect, useRef } from 'react';
+import { type FieldErrors, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
+import type { ZodType } from 'zod';
+import type { MessageKey } from '@/lib/domain/errors';
+import { fieldErrorsOf } from '@/lib/domain/validation';
+import { type FormDoor, type FormState, SCRIPTED } from './form-state';
+
+type Options<T extends FieldValues> = {
+  /** The same rules as on the server; its messages are keys of `errors`. */
+  schema: ZodType<unknown>;
+  door: FormDoor;
+  defaults: T;
+  /** Runs once for each success. */
+  onDone?: ((state: FormState & { ok: true }) => void) | undefined;
+};
+
+/**
+ * A form that works without JavaScript (the door is its action) and with it shows errors once a field was left or the
+ * form sent, keeps what was typed, and moves focus to what is wrong.
+ */
+export function useAccountForm<T extends FieldValues>({ schema, door, defaults, onDone }: Options<T>) {
+  const say = useSay();
+  const [state, post, busy] = useActionState(door, null);
+  const alert = useRef<HTMLDivElement>(null);
+  const form = useForm<T>({
+    mode: 'onTouched',
+    defaultValues: defaults as never,
+    resolver: resolverOf<T>(schema, say),
+  });
+  const failed = state && !state.ok ? state : null;
+  const done = useRef(onDone);
+  done.current = onDone;
+
+  useEffect(() => {
+    if (state?.ok) {
+      if (state.to) location.assign(state.to);
+      done.current?.(state);
+    } else if (state) {
+      const wrong = Object.entries(state.errors).filter(([, texts]) => texts[0] !== state.message);
+      wrong.forEach(([name, texts], i) => {
+        form.setError(name as Path<T>, { message: texts[0] ?? '' }, { shouldFocus: i === 0 });
+      });
+      if (wrong.length === 0) alert.current?.focus();
+    }
+  }, [state, form.setError]);
+
+  const send = form.handleSubmit((_, event) => {
+    const data = new FormData(event?.target as HTMLFormElement);
+    data.set(SCRIPTED, '1');
+    startTransition(() => post(data));
+  });
+
+  /** Everything an input of the form needs but its label. */
+  const field = (name: Path<T>) => {
+    const unscripted = failed && !form.formState.isSubmitted ? failed.errors[name]?.[0] : undefined;
+    return {
+      ...form.register(name),
+      id: name as string,
+      error: (form.formState.errors[name]?.message as string | undefined) ?? unscripted,
+    };
+  };
+  return {
+    formProps: { action: post, noValidate: true, onSubmit: (event: SubmitEvent) => void send(event) },
+    field,
+    form,
+    alert,
+    /** The last answer leaves the browser on its way to another page: stay busy. */
+    busy: busy || Boolean(state?.ok && state.to),
+    succeeded: state?.ok === true,
+    failure: failed?.message,
+    typed: failed?.values ?? {},
+  };
+}
+
+function useSay() {
+  const t = useTranslations('errors');
+  return ({ key, values }: MessageKey) =>
+    t.has(key as 'required') ? t(key as 'required', values) : t('invalid');
+}
+
+function resolverOf<T extends FieldValues>(
+  schema: ZodType<unknown>,
+  say: (key: MessageKey) => string,
+): Resolver<T> {
+  return async (values) => {
+    const result = schema.safeParse(values);
+    if (result.success) return { values, errors: {} };
+    const errors = Object.entries(fieldErrorsOf(result.error)).map(([name, [first]]) => [
+      name,
+      { type: 'rule', message: say(first ?? { key: 'invalid' }) },
+    ]);
+    return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<T> };
+  };
+}

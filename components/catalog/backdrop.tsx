@@ -1,0 +1,26 @@
+import type { CSSProperties } from 'react';
+import { cx } from '@/components/ui/cx';
+
+type BackdropProps = {
+  /** Files under /public/art without extension. */
+  name: string;
+  /** Another drawing from a breakpoint on. */
+  wide?: { from: 'md' | 'lg'; name: string } | undefined;
+  className?: string | undefined;
+};
+
+const url = (name: string) => `url(/art/${name}.svg)`;
+
+/**
+ * A drawing above the fold, painted as a border image: it comes after the words and never counts as the page's
+ * largest paint (DESIGN §9 "LCP is text"). The SVG's own preserveAspectRatio decides how it fills the box.
+ */
+export function Backdrop({ name, wide, className }: BackdropProps) {
+  const style: CSSProperties & { '--art': string; '--art-wide'?: string } = {
+    '--art': url(name),
+    ...(wide && { '--art-wide': url(wide.name) }),
+  };
+  return (
+    <div aria-hidden="true" className={cx('telon', wide && `telon--${wide.from}`, className)} style={style} />
+  );
+}

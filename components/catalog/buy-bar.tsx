@@ -1,0 +1,23 @@
+'use client';
+
+import { type ReactNode, useEffect, useState } from 'react';
+import { cx } from '@/components/ui/cx';
+
+/** Stays below the view until the element with id `after` has left it. */
+export function BuyBar({ after, children }: { after: string; children: ReactNode }) {
+  const [away, setAway] = useState(true);
+  useEffect(() => {
+    const element = document.getElementById(after);
+    if (!element) return;
+    const observer = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting ?? true));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [after]);
+  return (
+    <div
+      className={cx('compra fixed inset-x-0 bottom-0 bg-tinta-950 text-white sobre-tinta', away && 'fuera')}
+    >
+      {children}
+    </div>
+  );
+}

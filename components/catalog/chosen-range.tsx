@@ -1,0 +1,67 @@
+'use client';
+
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import { AppLink } from '@/components/ui/app-link';
+import { Arrow } from '@/components/ui/arrow';
+import { Option } from '@/components/ui/option';
+
+/** A price option ready to show. `href` leads to the checkout with it. */
+export type RangeChoice = { id: string; name: string; detail: string; price: string; href: string };
+
+const Chosen = createContext<{ choice: RangeChoice; choose: (choice: RangeChoice) => void } | null>(null);
+
+/** Holds the chosen price for everything on the page that shows it. */
+export function RangeProvider({
+  choices,
+  children,
+}: {
+  choices: readonly [RangeChoice, ...RangeChoice[]];
+  children: ReactNode;
+}) {
+  const [choice, choose] = useState<RangeChoice>(choices[0]);
+  return <Chosen value={{ choice, choose }}>{children}</Chosen>;
+}
+
+function useChosen() {
+  const chosen = useContext(Chosen);
+  if (!chosen) throw new Error('no RangeProvider above');
+  return chosen;
+}
+
+export function RangeOptions({ choices }: { choices: readonly RangeChoice[] }) {
+  const { choice, choose } = useChosen();
+  return choices.map((option) => (
+    <Option
+      key={option.id}
+      name="range"
+      value={option.id}
+      checked={option.id === choice.id}
+      onChange={() => choose(option)}
+      title={option.name}
+      detail={option.detail}
+      end={option.price}
+    />
+  ));
+}
+
+export const ChosenPrice = () => useChosen().choice.price;
+export const ChosenName = () => useChosen().choice.name;
+
+export function BuyLink({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <AppLink className={className} href={useChosen().choice.href} rel="nofollow">
+      {children}
+    </AppLink>
+  );
+}
+
+export function BuyForLink({ className, label }: { className: string; label: string }) {
+  return (
+    <BuyLink className={className}>
+      <span>
+        {label} <span className="num">{useChosen().choice.price}</span>
+      </span>
+      <Arrow />
+    </BuyLink>
+  );
+}

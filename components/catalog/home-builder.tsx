@@ -1,0 +1,143 @@
+import { useTranslations } from 'next-intl';
+import { AppLink } from '@/components/ui/app-link';
+import { Arrow } from '@/components/ui/arrow';
+import { GOALS, type Goal } from '@/lib/domain/program-identity';
+import { routes } from '@/lib/routes';
+import type { ProgramCard } from '@/lib/server/catalog/types';
+import { ProgramArt } from './program-art';
+import { SentenceBuilder } from './sentence-builder';
+import type { Wish } from './suggest-program';
+import { Voice } from './voice';
+import { voiceSize } from './voice-size';
+
+type Choice = readonly [value: string | number, text: string];
+
+function Blank({
+  name,
+  label,
+  choices,
+  chosen,
+}: {
+  name: keyof Wish;
+  label: string;
+  choices: Choice[];
+  chosen: Choice[0];
+}) {
+  return (
+    <label className="inline-block max-w-full">
+      <span className="vh">{label}</span>
+      <select name={name} className="armsel" defaultValue={chosen}>
+        {choices.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Poster({ program }: { program: ProgramCard }) {
+  const t = useTranslations('site.home');
+  const { identity, name } = program;
+  const size = voiceSize(name, identity, { column: 28, capVw: 3.6, capRem: 3.25, floorRem: 3.25 });
+  return (
+    <AppLink
+      href={routes.program(program.slug)}
+      className={`cartelera group relative block aspect-[4/5] overflow-hidden isolate way way-${identity.way}`}
+    >
+      <ProgramArt
+        identity={identity}
+        crop="cartel"
+        className="absolute inset-0 w-full h-full object-cover -z-10"
+      />
+      <div className="p-6">
+        <p className="font-semibold">{t('builder_result')}</p>
+        <p className="leading-none mt-1" style={{ fontSize: size }}>
+          <Voice name={name} identity={identity} />
+        </p>
+      </div>
+      <span className="absolute left-6 right-6 bottom-6 btn btn--blanco">
+        {t('builder_open')} <Arrow />
+      </span>
+    </AppLink>
+  );
+}
+
+const distinct = (values: readonly number[], fallback: readonly number[]): number[] => {
+  const found = [...new Set(values.filter((value) => value > 0))].sort((a, b) => a - b);
+  return found.length > 1 ? found : [...fallback];
+};
+const nearest = (values: readonly number[], to: number): number =>
+  values.reduce(
+    (best, value) => (Math.abs(value - to) < Math.abs(best - to) ? value : best),
+    values[0] ?? to,
+  );
+
+/** A sentence with three blanks picks a program, without a quiz (DESIGN §6). */
+export function HomeBuilder({ programs }: { programs: readonly ProgramCard[] }) {
+  const t = useTranslations('site.home');
+  const minutes = distinct(
+    programs.map((program) => program.minutesPerDay),
+    [20, 30, 45],
+  );
+  const days = distinct(
+    programs.map((program) => program.daysPerWeek),
+    [3, 5, 7],
+  );
+  const goals = GOALS.filter((goal) => programs.some((program) => program.identity.goal === goal));
+  const initial: Wish = { minutes: nearest(minutes, 25), days: nearest(days, 5), goal: goals[0] ?? 'energy' };
+  const goalText = (goal: Goal): Choice => [goal, t(`goal_${goal}`)];
+  const sentence = t.rich('builder_sentence', {
+    minutes: () => (
+      <Blank
+        name="minutes"
+        label={t('builder_minutes_label')}
+        choices={minutes.map((count) => [count, t('builder_minutes', { count })])}
+        chosen={initial.minutes}
+      />
+    ),
+    days: () => (
+      <Blank
+        name="days"
+        label={t('builder_days_label')}
+        choices={days.map((count) => [count, t('builder_days', { count })])}
+        chosen={initial.days}
+      />
+    ),
+    goal: () => (
+      <Blank
+        name="goal"
+        label={t('builder_goal_label')}
+        choices={goals.map(goalText)}
+        chosen={initial.goal}
+      />
+    ),
+  });
+  return (
+    <section id="empezar" className="wrap sec grid gap-10 lg:grid-cols-[1fr_26rem] lg:gap-20 items-center">
+      <SentenceBuilder
+        initial={initial}
+        posters={programs.map((program) => ({
+          slug: program.slug,
+          minutes: program.minutesPerDay,
+          days: program.daysPerWeek,
+          goal: program.identity.goal,
+          node: <Poster program={program} />,
+        }))}
+        sentence={
+          <>
+            <h2 className="font-semibold text-ink2 mb-5">{t('builder_title')}</h2>
+            <p
+              className="cartel leading-[1.22]! max-w-[17ch]"
+              style={{ fontWeight: 780, fontStretch: '66%' }}
+            >
+              {sentence}
+            </p>
+            <p className="mt-6 text-ink2 max-w-md">{t('builder_note')}</p>
+          </>
+        }
+      />
+    </section>
+  );
+}

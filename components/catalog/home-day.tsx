@@ -1,0 +1,92 @@
+import { HeartPulse, Play, ScanEye, Shuffle } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { routes } from '@/lib/routes';
+import type { SampleDay } from '@/lib/server/catalog/types';
+import { Art } from './art';
+
+const VARIANTS = [
+  ['video', Play],
+  ['alternative', Shuffle],
+  ['restricted', HeartPulse],
+  ['technique', ScanEye],
+] as const;
+type DayNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+/** The first blocks are done, one is next, the rest wait: teal, pink, line (DESIGN §1). */
+const barColour = (index: number, count: number) => {
+  const next = Math.floor(count / 2);
+  return index < next ? 'var(--hecho)' : index === next ? 'var(--hacer)' : 'var(--line)';
+};
+
+function DayStrip({ day }: { day: SampleDay }) {
+  const t = useTranslations('site');
+  const name = t(`program.day_${day.day as DayNumber}`);
+  return (
+    <>
+      <div className="mt-5 flex items-baseline gap-3 flex-wrap">
+        <p className="font-bold text-lg">
+          {day.title ? t('home.day_sample', { day: name, title: day.title }) : name}
+        </p>
+        <p className="text-ink2 num ml-auto">
+          {t('home.day_facts', { minutes: day.minutes, blocks: day.blocks.length })}
+        </p>
+      </div>
+      <div
+        className="mt-3 grid gap-1.5"
+        style={{
+          gridTemplateColumns: day.blocks
+            .map(({ minutes }) => `minmax(0, ${Math.max(3, minutes)}fr)`)
+            .join(' '),
+        }}
+        aria-hidden="true"
+      >
+        {day.blocks.map((block, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: blocks of one day in order
+          <div key={index}>
+            <div
+              className="h-3 -skew-x-[20deg]"
+              style={{ background: barColour(index, day.blocks.length) }}
+            />
+            <p className="text-sm text-ink2 mt-2 truncate">{block.name}</p>
+          </div>
+        ))}
+      </div>
+      <ButtonLink variant="action" size="xl" className="mt-8" href={`${routes.program(day.slug)}#plan`}>
+        {t('home.day_action')}
+      </ButtonLink>
+    </>
+  );
+}
+
+export function HomeDay({ day }: { day: SampleDay | null }) {
+  const t = useTranslations('site.home');
+  return (
+    <section id="como" data-theme="noche" className="bg-bg text-ink">
+      <div className="wrap sec grid gap-12 lg:grid-cols-12 lg:gap-10">
+        <div className="lg:col-span-5 lg:pr-6">
+          <h2 className="cartel">{t('day_title')}</h2>
+          <p className="lede text-ink2 mt-5 max-w-[36ch]">{t('day_text')}</p>
+          <dl className="mt-8">
+            {VARIANTS.map(([variant, icon]) => (
+              <div key={variant} className="relative pl-10 py-4 border-t border-line">
+                <dt className="font-bold">
+                  <Icon as={icon} className="absolute left-0 top-4.5 w-6! h-6! text-mar-400" />
+                  {t(`variant_${variant}`)}
+                </dt>
+                <dd className="text-ink2">{t(`variant_${variant}_text`)}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <div className="lg:col-span-7 lg:self-center min-w-0">
+          <div className="arte aspect-[16/10]">
+            <Art name="tira-sentadilla-tinta" width={1280} height={800} />
+          </div>
+          {day && <DayStrip day={day} />}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslations } from 'next-intl';
+import { Arrow } from '@/components/ui/arrow';
+import { buttonClass } from '@/components/ui/button';
+import { Backdrop } from './backdrop';
+
+/** The headline is the largest paint; the drawing comes after it (DESIGN §6). */
+export function HomeHero() {
+  const t = useTranslations('site.home');
+  return (
+    <section className="pag-inicio way-rosa way relative overflow-hidden">
+      <div className="wrap relative pt-6 lg:pt-8">
+        <h1 className="grito">
+          <span className="block" style={{ fontStretch: 'var(--h1a)' }}>
+            {t('hero_line_1')}
+          </span>{' '}
+          <span className="block" style={{ fontStretch: 'var(--h1b)', letterSpacing: '-.012em' }}>
+            {t('hero_line_2')}
+          </span>
+        </h1>
+        <div className="mt-6 lg:mt-0 lg:absolute lg:right-[var(--margen)] lg:bottom-[calc(var(--t-grito)*.84)] lg:translate-y-[calc(100%+1.1rem)] lg:w-[min(30rem,40vw)]">
+          <p className="lede font-medium max-w-[46ch] leading-snug!">{t('hero_text')}</p>
+          <div className="mt-5 flex flex-wrap gap-3">
+            <a className={buttonClass({ variant: 'dark', size: 'xl' })} href="#empezar">
+              {t('hero_action')} <Arrow />
+            </a>
+          </div>
+        </div>
+      </div>
+      <Backdrop
+        name="heroe-m"
+        wide={{ from: 'md', name: 'heroe' }}
+        className="mt-2 lg:-mt-6 aspect-[780/760] md:aspect-[1600/620] lg:aspect-auto lg:h-[min(39vw,58svh)]"
+      />
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslations } from 'next-intl';
+import { AppLink } from '@/components/ui/app-link';
+import { routes } from '@/lib/routes';
+import type { ProductCard } from '@/lib/server/catalog/types';
+import { Photo } from './photo';
+import { ProductPrice } from './product-price';
+
+export function HomeShop({ products }: { products: readonly ProductCard[] }) {
+  const t = useTranslations('site.home');
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby="h-tienda" className="pb-[var(--seccion)]">
+      <div className="wrap flex items-end justify-between gap-4 pb-6">
+        <h2 id="h-tienda" className="titulo">
+          {t('shop_title')}
+        </h2>
+        <AppLink className="enlace inline-flex items-center gap-2 min-h-11 shrink-0" href={routes.shop}>
+          {t('shop_all')}
+        </AppLink>
+      </div>
+      <ul className="wrap flex gap-4 lg:gap-6 overflow-x-auto no-bar snap-x scroll-px-[var(--margen)]">
+        {products.map((product) => (
+          <li key={product.id} className="snap-start shrink-0 w-[66vw] sm:w-72 lg:w-auto lg:flex-1">
+            <AppLink href={routes.product(product.id)} className="group block">
+              <div className="arte aspect-square">
+                <Photo picture={product.picture} decorative />
+              </div>
+              <p className="mt-3 font-bold">{product.name}</p>
+              <p className="num">
+                <ProductPrice product={product} />
+              </p>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { cx } from '@/components/ui/cx';
+import type { Picture } from '@/lib/server/catalog/types';
+
+type PhotoProps = { picture: Picture; eager?: boolean; className?: string | undefined; decorative?: boolean };
+
+/** A picture of the catalogue: house drawing or the studio's photo, with its own ratio reserved. */
+export function Photo({ picture, eager, className, decorative }: PhotoProps) {
+  return (
+    // biome-ignore lint/performance/noImgElement: mostly SVG art; uploads are sized when they are stored
+    <img
+      src={picture.src}
+      alt={decorative ? '' : picture.alt}
+      width={picture.width}
+      height={picture.height}
+      className={cx(className)}
+      {...(eager ? {} : { loading: 'lazy', decoding: 'async' })}
+    />
+  );
+}

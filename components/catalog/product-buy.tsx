@@ -1,0 +1,82 @@
+import { ShoppingBag, Timer } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
+import { buttonClass } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { formatPrice } from '@/lib/domain/money';
+import type { ProductDetail } from '@/lib/server/catalog/types';
+import { AddToCartButton } from './add-to-cart-button';
+import { ShopCountdown } from './shop-countdown';
+
+/** Stock is told only when it is short enough to matter. */
+const FEW = 20;
+
+function Price({ product }: { product: ProductDetail }) {
+  const t = useTranslations('site');
+  return (
+    <p className="mt-6 flex flex-wrap items-baseline gap-3 num">
+      <span className="dato">{product.free ? t('shop.free') : formatPrice(product.price)}</span>
+      {product.priceBefore !== null && (
+        <s className="text-ink2 text-xl">
+          <span className="vh">{t('product.price_before')} </span>
+          {formatPrice(product.priceBefore)}
+        </s>
+      )}
+      {product.percentOff !== null && product.percentOff > 0 && (
+        <Badge tone="action">{t('product.percent_off', { percent: product.percentOff })}</Badge>
+      )}
+    </p>
+  );
+}
+
+function Window({ product }: { product: ProductDetail }) {
+  const { opensAt, saleEndsAt, closesAt } = product;
+  const until = opensAt ?? saleEndsAt ?? closesAt;
+  if (!until) return null;
+  return (
+    <p className="mt-3 flex items-center gap-2 num font-semibold">
+      <Icon as={Timer} />
+      <ShopCountdown until={until} kind={opensAt ? 'opens' : saleEndsAt ? 'sale_ends' : 'closes'} />
+    </p>
+  );
+}
+
+function Notes({ product }: { product: ProductDetail }) {
+  const t = useTranslations('site.product');
+  const notes = [
+    product.soldIndividually && t('unit'),
+    product.stock !== null &&
+      product.stock <= FEW &&
+      product.stock > 0 &&
+      t('left', { count: product.stock }),
+    product.digital && t('download'),
+    product.taxable && t('tax_included'),
+  ].filter(Boolean);
+  return <p className="text-sm text-ink2 text-center">{notes.join(' ')}</p>;
+}
+
+/** Price, what the clock says, and the way to the cart. */
+export function ProductBuy({ product }: { product: ProductDetail }) {
+  const t = useTranslations('site.product');
+  return (
+    <>
+      <Price product={product} />
+      <Window product={product} />
+      <div className="mt-6 grid gap-3">
+        {product.state === 'available' ? (
+          <>
+            <AddToCartButton
+              product={{ id: product.id, name: product.name, price: product.price }}
+              className={buttonClass({ variant: 'action', size: 'xl' })}
+            >
+              <Icon as={ShoppingBag} /> {t('add')}
+            </AddToCartButton>
+            <Notes product={product} />
+          </>
+        ) : (
+          <p className="alerta font-semibold">{t(product.state)}</p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+
+type ProductGalleryProps = {
+  label: string;
+  /** The large picture and its thumbnail, drawn on the server; `name` is "Imagen 2". */
+  slides: readonly { name: string; large: ReactNode; small: ReactNode }[];
+  badge: ReactNode;
+};
+
+export function ProductGallery({ label, slides, badge }: ProductGalleryProps) {
+  const [shown, setShown] = useState(0);
+  return (
+    <div className="min-w-0 -mx-[var(--margen)] lg:mx-0 lg:grid lg:grid-cols-[5.5rem_1fr] lg:gap-4 items-start">
+      <div className="arte aspect-square lg:order-2">
+        {slides[shown]?.large}
+        {badge}
+      </div>
+      {slides.length > 1 ? (
+        <ul
+          className="flex lg:grid gap-3 mt-3 lg:mt-0 px-[var(--margen)] lg:px-0 content-start"
+          aria-label={label}
+        >
+          {slides.map((slide, index) => (
+            <li key={slide.name} className="flex-1 max-w-[4.5rem] lg:max-w-none min-w-0">
+              <button
+                type="button"
+                className="block w-full lg:w-[5.5rem] aspect-square overflow-hidden aria-pressed:outline-3 aria-pressed:outline-ink aria-pressed:-outline-offset-3"
+                aria-pressed={index === shown}
+                aria-label={slide.name}
+                onClick={() => setShown(index)}
+              >
+                {slide.small}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <span className="hidden lg:block" />
+      )}
+    </div>
+  );
+}

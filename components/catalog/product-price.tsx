@@ -1,0 +1,18 @@
+import { useTranslations } from 'next-intl';
+import { formatPrice } from '@/lib/domain/money';
+import type { ProductCard } from '@/lib/server/catalog/types';
+
+export function ProductPrice({ product }: { product: ProductCard }) {
+  const t = useTranslations('site.shop');
+  const price = product.free ? t('free') : formatPrice(product.price);
+  if (product.priceBefore === null) return <span className="font-bold">{price}</span>;
+  return (
+    <>
+      <span className="font-bold text-hacert">{price}</span>{' '}
+      <s className="text-ink2">
+        <span className="vh">{t('price_before')} </span>
+        {formatPrice(product.priceBefore)}
+      </s>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useTranslations } from 'next-intl';
+import { Accordion } from '@/components/ui/accordion';
+import { AppLink } from '@/components/ui/app-link';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { routes } from '@/lib/routes';
+import type { ProductDetail } from '@/lib/server/catalog/types';
+import { Photo } from './photo';
+import { ProductBadge } from './product-badge';
+import { ProductBuy } from './product-buy';
+import { ProductGallery } from './product-gallery';
+import { ProductTile } from './product-tile';
+import { SafeHtml } from './safe-html';
+
+function Details({ product }: { product: ProductDetail }) {
+  const t = useTranslations('site.product');
+  return (
+    <div className="mt-8">
+      {product.descriptionHtml && (
+        <Accordion summary={t('description')} open>
+          <SafeHtml html={product.descriptionHtml} className="texto" />
+        </Accordion>
+      )}
+      {product.bundleItems.length > 0 && (
+        <Accordion summary={t('contains')} open>
+          <ul className="grid gap-1">
+            {product.bundleItems.map((item) => (
+              <li key={item.id}>
+                <span className="num">{item.quantity}x</span>{' '}
+                <AppLink className="enlace inline-flex items-center min-h-11" href={routes.product(item.id)}>
+                  {item.name}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </Accordion>
+      )}
+      {product.longDescriptionHtml && (
+        <Accordion summary={t('details')} open={!product.descriptionHtml}>
+          <SafeHtml html={product.longDescriptionHtml} className="texto" />
+        </Accordion>
+      )}
+      <Accordion summary={t('payment')}>{t('payment_text')}</Accordion>
+    </div>
+  );
+}
+
+type ProductScreenProps = { product: ProductDetail };
+
+export function ProductScreen({ product }: ProductScreenProps) {
+  const t = useTranslations('site');
+  const slides = product.pictures.map((picture, index) => ({
+    name: t('product.image', { index: index + 1 }),
+    large: <Photo picture={picture} eager={index === 0} />,
+    small: <Photo picture={picture} decorative className="w-full h-full object-cover" />,
+  }));
+  return (
+    <>
+      <section className="wrap pt-4 lg:pt-6 pb-16 lg:pb-24">
+        <Breadcrumbs
+          label={t('product.breadcrumb')}
+          items={[
+            { label: t('program.home'), href: routes.home },
+            { label: t('shop.title'), href: routes.shop },
+            { label: product.name },
+          ]}
+        />
+        <div className="mt-4 grid gap-8 lg:gap-14 lg:grid-cols-[1.35fr_1fr] items-start">
+          <ProductGallery
+            label={t('product.images')}
+            slides={slides}
+            badge={<ProductBadge product={product} className="absolute left-4 top-4" />}
+          />
+          <div className="lg:sticky lg:top-6 min-w-0">
+            <h1 className="cartel wrap-break-word">{product.name}</h1>
+            {product.lede && <p className="lede sub mt-3">{product.lede}</p>}
+            <ProductBuy product={product} />
+            <Details product={product} />
+          </div>
+        </div>
+      </section>
+      {product.related.length > 0 && (
+        <section className="wrap pb-[var(--seccion)]">
+          <h2 className="titulo mb-6">{t('product.related')}</h2>
+          <ul className="grid grid-cols-2 lg:grid-cols-4 gap-x-4 lg:gap-x-6 gap-y-10">
+            {product.related.map((other) => (
+              <ProductTile key={other.id} product={other} as="h3" />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { Plus } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { AppLink } from '@/components/ui/app-link';
+import { buttonClass } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
+import { Icon } from '@/components/ui/icon';
+import { routes } from '@/lib/routes';
+import type { ProductCard } from '@/lib/server/catalog/types';
+import { AddToCartButton } from './add-to-cart-button';
+import { Photo } from './photo';
+import { ProductBadge } from './product-badge';
+import { ProductPrice } from './product-price';
+import { ShopCountdown } from './shop-countdown';
+
+type ProductTileProps = {
+  product: ProductCard;
+  /** The large tile that breaks the grid. */
+  big?: boolean | undefined;
+  eager?: boolean | undefined;
+  as?: 'h2' | 'h3';
+};
+
+export function ProductTile({ product, big, eager, as: Heading = 'h2' }: ProductTileProps) {
+  const t = useTranslations('site.shop');
+  const out = product.state === 'sold_out';
+  return (
+    <li className={cx(big && 'col-span-2 row-span-2')}>
+      <article className="group relative h-full flex flex-col">
+        <div
+          className={cx(
+            'arte',
+            big ? 'flex-1 aspect-square lg:aspect-auto' : 'aspect-square',
+            out && 'opacity-60',
+          )}
+        >
+          <Photo
+            picture={product.picture}
+            decorative
+            eager={eager ?? false}
+            className="transition-transform duration-500 ease-impulso group-hover:scale-[1.04]"
+          />
+        </div>
+        <ProductBadge product={product} className="absolute left-3 top-3" />
+        <div className="mt-3 flex gap-3 items-start">
+          <div className="min-w-0 flex-1">
+            <Heading className={cx('font-bold leading-snug', big && 'text-xl')}>
+              <AppLink href={routes.product(product.id)} className="after:absolute after:inset-0">
+                {product.name}
+              </AppLink>
+            </Heading>
+            <p className="text-ink2 text-sm leading-snug">
+              {product.opensAt ? <ShopCountdown until={product.opensAt} kind="opens" /> : product.note}
+            </p>
+            <p className="num mt-1">
+              <ProductPrice product={product} />
+            </p>
+          </div>
+          {product.state === 'available' && (
+            <AddToCartButton
+              product={{ id: product.id, name: product.name, price: product.price }}
+              className={buttonClass({ square: true }, 'relative z-1')}
+              label={t('add', { name: product.name })}
+            >
+              <Icon as={Plus} />
+            </AddToCartButton>
+          )}
+        </div>
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslations } from 'next-intl';
+import { cx } from '@/components/ui/cx';
+import { Expandable } from '@/components/ui/expandable';
+import type { ProgramDetail } from '@/lib/server/catalog/types';
+import { SafeHtml } from './safe-html';
+
+export function ProgramAbout({ program }: { program: ProgramDetail }) {
+  const t = useTranslations();
+  return (
+    <section className="wrap sec grid gap-12 lg:grid-cols-12">
+      <div className={cx('min-w-0', program.benefits.length > 0 ? 'lg:col-span-5' : 'lg:col-span-8')}>
+        <h2 className="titulo">{t('site.program.about')}</h2>
+        <Expandable
+          moreLabel={t('common.read_more')}
+          lessLabel={t('common.read_less')}
+          className="mt-5 text-lg leading-relaxed text-ink2"
+        >
+          <SafeHtml html={program.descriptionHtml} className="texto" />
+        </Expandable>
+      </div>
+      <ul className="lg:col-span-7 grid sm:grid-cols-2 gap-x-10 content-start">
+        {program.benefits.map(({ title, text }) => (
+          <li key={title} className="py-5 border-t-2 border-ink flex gap-4">
+            <i className="td mt-1.5 shrink-0 h-[1.1rem]! w-[.36rem]!" data-s="hoy" />
+            <div>
+              <h3 className="font-bold text-lg leading-snug">{title}</h3>
+              <p className="text-ink2">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { CalendarCheck, Footprints, HeartPulse, Moon, Sparkles, Utensils } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
+import type { ProgramDetail } from '@/lib/server/catalog/types';
+import { SafeHtml } from './safe-html';
+
+/** The studio writes factors freely; a word in the title chooses the drawing. */
+const ICONS = [
+  [/descans|sueñ|dorm|sleep|rest/i, Moon],
+  [/aliment|comid|nutri|agua|food|meal|water/i, Utensils],
+  [/movim|camin|paso|walk|step/i, Footprints],
+  [/constan|hábit|rutina|disciplin|habit/i, CalendarCheck],
+  [/salud|respir|estr[eé]s|health|breath/i, HeartPulse],
+] as const;
+const iconFor = (title: string) => ICONS.find(([pattern]) => pattern.test(title))?.[1] ?? Sparkles;
+
+export function ProgramFactors({ program }: { program: ProgramDetail }) {
+  const t = useTranslations('site.program');
+  if (program.factors.length === 0) return null;
+  const { factorsTitle, factorsFooter } = program.words;
+  return (
+    <section className={`way way-${program.identity.way}`}>
+      <div className="wrap sec grid gap-10 lg:grid-cols-12">
+        <div className="lg:col-span-4">
+          <h2 className="cartel">{factorsTitle ?? t('factors_title')}</h2>
+          <p className="mt-4 font-medium max-w-[30ch]">{factorsFooter ?? t('factors_text')}</p>
+        </div>
+        <ol className="lg:col-span-8 grid sm:grid-cols-2 gap-x-10 gap-y-8">
+          {program.factors.map((factor) => (
+            <li key={factor.id} className="flex gap-5">
+              <Icon as={iconFor(factor.title)} className="w-9! h-9!" />
+              <div>
+                <h3 className="seccion">{factor.title}</h3>
+                <SafeHtml html={factor.html} className="texto mt-1" />
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslations } from 'next-intl';
+import { Accordion } from '@/components/ui/accordion';
+import type { ProgramDetail } from '@/lib/server/catalog/types';
+import { SafeHtml } from './safe-html';
+
+export function ProgramFaqs({ program }: { program: ProgramDetail }) {
+  const t = useTranslations('site.program');
+  if (program.faqs.length === 0) return null;
+  const { faqTitle, faqFooter } = program.words;
+  return (
+    <section id="preguntas" className="wrap sec grid gap-10 lg:grid-cols-12">
+      <h2 className="cartel lg:col-span-4">{faqTitle ?? t('faq_title')}</h2>
+      <div className="lg:col-span-8">
+        {program.faqs.map((faq, index) => (
+          <Accordion key={faq.id} summary={faq.title} open={index === 0}>
+            <SafeHtml html={faq.html} className="texto" />
+          </Accordion>
+        ))}
+        <p className="mt-6 text-ink2">
+          {faqFooter ??
+            t.rich('faq_more', {
+              link: (text) => (
+                <a className="enlace text-ink" href="#contacto">
+                  {text}
+                </a>
+              ),
+            })}
+        </p>
+      </div>
+    </section>
+  );
+}

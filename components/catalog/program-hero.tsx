@@ -1,0 +1,125 @@
+import { Play } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { buttonClass } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { routes } from '@/lib/routes';
+import type { ProgramDetail } from '@/lib/server/catalog/types';
+import { Backdrop } from './backdrop';
+import { BuyForLink, type RangeChoice, RangeOptions } from './chosen-range';
+import { Photo } from './photo';
+import { useDateInWords } from './use-date-in-words';
+import { VideoButton } from './video-button';
+import { Voice } from './voice';
+import { voiceSize } from './voice-size';
+
+function Facts({ program }: { program: ProgramDetail }) {
+  const t = useTranslations('site.program');
+  const facts = [
+    [program.weeks, t('fact_weeks', { count: program.weeks })],
+    [program.daysPerWeek, t('fact_days', { count: program.daysPerWeek })],
+    [program.minutesPerDay, t('fact_minutes')],
+    [program.level ?? 0, t('fact_level')],
+  ] as const;
+  return (
+    <dl className="mt-6 grid grid-cols-4 gap-4 max-w-lg">
+      {facts
+        .filter(([value]) => value > 0)
+        .map(([value, label]) => (
+          <div key={label} className="flex flex-col-reverse justify-end">
+            <dt className="text-sm font-medium">{label}</dt>
+            <dd className="dato">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function Stage({ program }: { program: ProgramDetail }) {
+  const t = useTranslations('site');
+  const { art } = program.identity;
+  return (
+    <div className="arte h-[19rem] lg:h-auto order-first lg:order-none">
+      {program.photo ? (
+        <Photo
+          picture={program.photo}
+          eager
+          decorative
+          className="absolute inset-0 w-full h-full object-cover"
+        />
+      ) : (
+        <Backdrop
+          name={`${art}-video-m`}
+          wide={{ from: 'lg', name: `${art}-video` }}
+          className="absolute inset-0"
+        />
+      )}
+      {program.videoUrl && (
+        <VideoButton
+          url={program.videoUrl}
+          title={t('program.preview_title', { name: program.name })}
+          closeLabel={t('program.close')}
+          className="absolute left-[var(--margen)] bottom-6 lg:left-8 lg:bottom-8 inline-flex items-center gap-3 rounded-full bg-white text-tinta-950 font-bold pl-2 pr-6 min-h-14 transition-transform active:scale-95"
+        >
+          <span className="grid place-items-center w-11 h-11 rounded-full bg-tinta-950 text-white">
+            <Icon as={Play} className="fill-current" />
+          </span>
+          {t('program.preview')}
+        </VideoButton>
+      )}
+    </div>
+  );
+}
+
+type ProgramHeroProps = { program: ProgramDetail; choices: readonly RangeChoice[] };
+
+export function ProgramHero({ program, choices }: ProgramHeroProps) {
+  const t = useTranslations('site');
+  const inWords = useDateInWords();
+  const { identity, name } = program;
+  const size = voiceSize(name, identity, { column: 48, capVw: 5.5, capRem: 5.75, floorRem: 2.9 });
+  return (
+    <section id="heroe" className={`way way-${identity.way} relative overflow-hidden`}>
+      <div className="flex flex-col lg:grid lg:grid-cols-2 lg:min-h-[calc(100svh-5rem)]">
+        <div className="pl-[max(var(--margen),calc((100vw-var(--max))/2))] pr-[var(--margen)] pt-5 lg:pt-6 pb-8 lg:pb-12 flex flex-col">
+          <Breadcrumbs
+            className="migas--tinte"
+            label={t('program.breadcrumb')}
+            items={[
+              { label: t('program.home'), href: routes.home },
+              { label: t('programs.title'), href: routes.programs },
+              { label: name },
+            ]}
+          />
+          <h1 className="leading-[.9] mt-5 lg:mt-auto lg:pt-6" style={{ fontSize: size }}>
+            <Voice name={name} identity={identity} />
+          </h1>
+          <p className="lede mt-4 font-medium max-w-[34ch]">{program.lede}</p>
+          {program.startsOn && (
+            <p className="mt-2 font-semibold">
+              {t('programs.starts_on', { date: inWords(program.startsOn, false) })}
+            </p>
+          )}
+          <Facts program={program} />
+          {choices.length > 0 ? (
+            <fieldset className="mt-7 lg:mb-auto grid gap-2 max-w-lg text-tinta-950 foco-tinte">
+              <legend className="vh">{t('program.range_legend')}</legend>
+              {program.ranges.length > 0 && <RangeOptions choices={choices} />}
+              <BuyForLink
+                label={t('program.buy_for')}
+                className={buttonClass(
+                  { variant: identity.way === 'tinta' ? 'action' : 'dark', size: 'xl' },
+                  'mt-3',
+                )}
+              />
+              <p className="text-sm font-medium text-center mt-1 texto-tinte">{t('program.pay_ways')}</p>
+            </fieldset>
+          ) : (
+            <p className="mt-7 lg:mb-auto font-semibold max-w-lg">{t('program.not_for_sale')}</p>
+          )}
+        </div>
+        <Stage program={program} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { useTranslations } from 'next-intl';
+import { AppLink } from '@/components/ui/app-link';
+import { routes } from '@/lib/routes';
+import type { ProgramCard, ProgramDetail } from '@/lib/server/catalog/types';
+import { ProgramArt } from './program-art';
+import { Voice } from './voice';
+import { voiceSize } from './voice-size';
+
+/** Three others: same goal first, then those of a similar length. */
+function others(program: ProgramDetail, programs: readonly ProgramCard[]): ProgramCard[] {
+  const distance = (other: ProgramCard) =>
+    (other.identity.goal === program.identity.goal ? 0 : 100) +
+    Math.abs(other.minutesPerDay - program.minutesPerDay);
+  return programs
+    .filter((other) => other.id !== program.id)
+    .sort((a, b) => distance(a) - distance(b))
+    .slice(0, 3);
+}
+
+function Interest({ program }: { program: ProgramCard }) {
+  const { identity, name } = program;
+  const size = voiceSize(name, identity, { column: 33, capVw: 4, capRem: 3.75, floorRem: 2.5 });
+  return (
+    <AppLink
+      href={routes.program(program.slug)}
+      className={`cartelera group relative isolate overflow-hidden block h-72 lg:h-96 way way-${identity.way}`}
+    >
+      <ProgramArt
+        identity={identity}
+        crop="trio"
+        className="absolute inset-x-0 bottom-0 h-[66%] w-full object-cover object-bottom -z-10"
+      />
+      <div className="p-5 lg:p-8">
+        <h3 className="leading-[.9]" style={{ fontSize: size }}>
+          <Voice name={name} identity={identity} />
+        </h3>
+        <p className="mt-2 font-semibold leading-snug">{program.caption}</p>
+      </div>
+    </AppLink>
+  );
+}
+
+export function ProgramInterests({
+  program,
+  programs,
+}: {
+  program: ProgramDetail;
+  programs: readonly ProgramCard[];
+}) {
+  const t = useTranslations('site.program');
+  const shown = others(program, programs);
+  if (shown.length === 0) return null;
+  const { interestsTitle, interestsFooter } = program.words;
+  return (
+    <section>
+      <div className="wrap pb-6">
+        <h2 className="titulo">{interestsTitle ?? t('interests_title')}</h2>
+        {interestsFooter && <p className="sub mt-2">{interestsFooter}</p>}
+      </div>
+      <div className="grid lg:grid-cols-3">
+        {shown.map((other) => (
+          <Interest key={other.id} program={other} />
+        ))}
+      </div>
+    </section>
+  );
+}

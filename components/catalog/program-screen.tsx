@@ -1,0 +1,97 @@
+import { useTranslations } from 'next-intl';
+import { Arrow } from '@/components/ui/arrow';
+import { buttonClass } from '@/components/ui/button';
+import { formatPrice } from '@/lib/domain/money';
+import { routes } from '@/lib/routes';
+import type { ProgramCard, ProgramDetail } from '@/lib/server/catalog/types';
+import { BuyBar } from './buy-bar';
+import { BuyLink, ChosenName, ChosenPrice, type RangeChoice, RangeProvider } from './chosen-range';
+import { ProgramAbout } from './program-about';
+import { ProgramArt } from './program-art';
+import { ProgramFactors } from './program-factors';
+import { ProgramFaqs } from './program-faqs';
+import { ProgramHero } from './program-hero';
+import { ProgramInterests } from './program-interests';
+import { ProgramPlan } from './program-plan';
+import { ProgramSelector } from './program-selector';
+
+/** The price options, or the single price of its product as one option without a range. */
+function useChoices(program: ProgramDetail): RangeChoice[] {
+  const t = useTranslations('site.program');
+  const ranges = program.ranges.map((range) => ({
+    id: String(range.rangeId),
+    name: range.name,
+    detail: t(range.subscription ? 'range_subscription' : 'range_once'),
+    price: formatPrice(range.price),
+    href: routes.checkout(program.id, range.rangeId),
+  }));
+  if (ranges.length > 0 || program.singlePrice === null) return ranges;
+  const price = formatPrice(program.singlePrice);
+  return [{ id: 'single', name: t('range_once'), detail: '', price, href: routes.checkout(program.id) }];
+}
+
+function Closing({ program }: { program: ProgramDetail }) {
+  const t = useTranslations('site.program');
+  return (
+    <section className="bg-rosa-500 text-tinta-950 pb-28 lg:pb-24">
+      <div className="wrap pt-16 lg:pt-24 grid lg:grid-cols-[1fr_auto] gap-8 items-end">
+        <h2
+          className="grito"
+          style={{ fontSize: 'clamp(2.75rem,8vw,8rem)', fontStretch: '66%', letterSpacing: 0 }}
+        >
+          {program.words.callToAction ?? t('closing')}
+        </h2>
+        <BuyLink className={buttonClass({ variant: 'dark', size: 'xl' })}>
+          {t('buy_name', { name: program.name })} <Arrow />
+        </BuyLink>
+      </div>
+    </section>
+  );
+}
+
+function Bar({ program }: { program: ProgramDetail }) {
+  const t = useTranslations('site.program');
+  return (
+    <BuyBar after="heroe">
+      <div className="wrap flex items-center gap-4 py-3 pb-[max(.75rem,env(safe-area-inset-bottom))]">
+        <ProgramArt identity={program.identity} crop="insignia" className="w-12 h-12 hidden sm:block" />
+        <div className="min-w-0">
+          <p className="font-bold leading-tight truncate">{program.name}</p>
+          <p className="text-sm text-tinta-300 leading-tight">
+            <ChosenName />
+          </p>
+        </div>
+        <p className="dato text-[1.75rem]! ml-auto">
+          <ChosenPrice />
+        </p>
+        <BuyLink className={buttonClass({ variant: 'action' })}>{t('buy')}</BuyLink>
+      </div>
+    </BuyBar>
+  );
+}
+
+type ProgramScreenProps = { program: ProgramDetail; programs: readonly ProgramCard[] };
+
+export function ProgramScreen({ program, programs }: ProgramScreenProps) {
+  const choices = useChoices(program);
+  const [first, ...rest] = choices;
+  const sections = (
+    <>
+      <ProgramHero program={program} choices={choices} />
+      <ProgramSelector programs={programs} currentSlug={program.slug} />
+      <ProgramAbout program={program} />
+      <ProgramPlan program={program} />
+      <ProgramFactors program={program} />
+      <ProgramFaqs program={program} />
+      <ProgramInterests program={program} programs={programs} />
+    </>
+  );
+  if (!first) return sections;
+  return (
+    <RangeProvider choices={[first, ...rest]}>
+      {sections}
+      <Closing program={program} />
+      <Bar program={program} />
+    </RangeProvider>
+  );
+}

@@ -1,0 +1,49 @@
+import { ChevronDown } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { AppLink } from '@/components/ui/app-link';
+import { Badge } from '@/components/ui/badge';
+import { Icon } from '@/components/ui/icon';
+import { routes } from '@/lib/routes';
+import type { ProgramCard } from '@/lib/server/catalog/types';
+import { ProgramArt } from './program-art';
+
+type ProgramSelectorProps = { programs: readonly ProgramCard[]; currentSlug: string };
+
+function Items({ programs, currentSlug }: ProgramSelectorProps) {
+  return programs.map((program) => (
+    <li key={program.id} className="flex-none">
+      <AppLink
+        href={routes.program(program.slug)}
+        className="selector-item"
+        aria-current={program.slug === currentSlug ? 'page' : undefined}
+      >
+        <ProgramArt identity={program.identity} crop="insignia" className="w-10 h-10 rounded-[var(--r-1)]" />
+        <span className="font-bold leading-tight">{program.name}</span>
+        {program.levelName && <Badge>{program.levelName}</Badge>}
+      </AppLink>
+    </li>
+  ));
+}
+
+/** A dropdown under 768 px (it scrolls after 300 px), a list above: icon, name and badge (specification §1, §9). */
+export function ProgramSelector({ programs, currentSlug }: ProgramSelectorProps) {
+  const t = useTranslations('site.program');
+  const current = programs.find((program) => program.slug === currentSlug);
+  if (!current || programs.length < 2) return null;
+  return (
+    <nav aria-label={t('selector')} className="border-b border-line">
+      <details className="selector md:hidden" name="programas">
+        <summary className="wrap flex items-center gap-3 min-h-14 font-semibold">
+          <span className="flex-1">{t('selector')}</span>
+          <Icon as={ChevronDown} />
+        </summary>
+        <ul className="selector-lista">
+          <Items programs={programs} currentSlug={currentSlug} />
+        </ul>
+      </details>
+      <ul className="wrap hidden md:flex gap-1 overflow-x-auto no-bar py-2">
+        <Items programs={programs} currentSlug={currentSlug} />
+      </ul>
+    </nav>
+  );
+}

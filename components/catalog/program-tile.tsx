@@ -1,0 +1,81 @@
+import { ArrowUpRight } from 'lucide-react';
+import { AppLink } from '@/components/ui/app-link';
+import { cx } from '@/components/ui/cx';
+import { Icon } from '@/components/ui/icon';
+import { routes } from '@/lib/routes';
+import type { ProgramCard } from '@/lib/server/catalog/types';
+import { ProgramArt } from './program-art';
+import { ProgramPrice } from './program-price';
+import { Voice } from './voice';
+import { voiceSize } from './voice-size';
+
+/** Columns of twelve → height, crop and type of a poster on the wall. */
+const SHAPES = {
+  12: {
+    box: 'h-[20rem] lg:h-[26rem] lg:col-span-12',
+    crop: 'banda',
+    art: 'h-[60%] lg:h-[54%] object-[60%_100%]!',
+    capVw: 7.6,
+    capRem: 8,
+  },
+  7: {
+    box: 'h-[22rem] lg:h-[34rem] lg:col-span-7',
+    crop: 'banda',
+    art: 'h-[70%] lg:h-[74%] object-[62%_100%]!',
+    capVw: 6.4,
+    capRem: 6.5,
+  },
+  5: {
+    box: 'h-[22rem] lg:h-[34rem] lg:col-span-5',
+    crop: 'trio',
+    art: 'h-[64%] lg:h-[70%]',
+    capVw: 4.4,
+    capRem: 4.25,
+  },
+  4: {
+    box: 'h-[20rem] lg:h-[28rem] lg:col-span-4',
+    crop: 'trio',
+    art: 'h-[64%] lg:h-[70%]',
+    capVw: 5.4,
+    capRem: 5.5,
+  },
+} as const;
+export type WallSpan = keyof typeof SHAPES;
+
+export function ProgramTile({ program, span }: { program: ProgramCard; span: WallSpan }) {
+  const { identity, name } = program;
+  const shape = SHAPES[span];
+  const size = voiceSize(name, identity, {
+    column: (span / 12) * 100,
+    capVw: shape.capVw,
+    capRem: shape.capRem,
+  });
+  return (
+    <AppLink
+      href={routes.program(program.slug)}
+      className={cx(
+        'cartelera group relative isolate overflow-hidden block way',
+        `way-${identity.way}`,
+        shape.box,
+      )}
+    >
+      <ProgramArt
+        identity={identity}
+        crop={shape.crop}
+        className={cx('absolute inset-x-0 bottom-0 w-full object-cover object-bottom -z-10', shape.art)}
+      />
+      <div className="p-5 lg:p-8">
+        <h3 className="leading-[.9] pr-12" style={{ fontSize: size }}>
+          <Voice name={name} identity={identity} />
+        </h3>
+        <p className="mt-2 lg:mt-3 leading-snug font-semibold">{program.caption}</p>
+        <p className="num leading-snug">
+          <ProgramPrice program={program} />
+        </p>
+      </div>
+      <span className="absolute right-4 top-4 lg:right-7 lg:top-7 grid place-items-center w-11 h-11 rounded-full border-2 border-current transition-colors group-hover:bg-[var(--w-ink)] group-hover:text-[var(--w-bg)]">
+        <Icon as={ArrowUpRight} />
+      </span>
+    </AppLink>
+  );
+}

@@ -1,0 +1,88 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+
+export type FilterRow = {
+  slug: string;
+  goal: string;
+  level: string | null;
+  minutes: number;
+  node: ReactNode;
+};
+
+type ProgramsFilterProps = {
+  rows: readonly FilterRow[];
+  labels: { type: string; all: string; level: string; allLevels: string; short: string; none: string };
+  timerIcon: ReactNode;
+};
+
+const SHORT = 30;
+const distinct = (values: readonly (string | null)[]) => [
+  ...new Set(values.filter((value) => value !== null)),
+];
+
+/** Narrows the bands by type, level and length. Every band is in the HTML; filtering only hides. */
+export function ProgramsFilter({ rows, labels, timerIcon }: ProgramsFilterProps) {
+  const [type, setType] = useState<string | null>(null);
+  const [level, setLevel] = useState('');
+  const [short, setShort] = useState(false);
+  const types = distinct(rows.map((row) => row.goal));
+  const levels = distinct(rows.map((row) => row.level));
+  const shows = (row: FilterRow) =>
+    (type === null || row.goal === type) &&
+    (!level || row.level === level) &&
+    (!short || row.minutes <= SHORT);
+  const chip = (value: string | null, text: string, count: number) => (
+    <button
+      key={text}
+      type="button"
+      className="chip"
+      aria-pressed={type === value}
+      onClick={() => setType(value)}
+    >
+      {text} <span className="num font-medium opacity-80">{count}</span>
+    </button>
+  );
+  return (
+    <>
+      <div className="wrap pb-8 lg:pb-10 flex flex-wrap gap-x-6 gap-y-4 items-center">
+        <fieldset className="fila-chips">
+          <legend className="vh">{labels.type}</legend>
+          {chip(null, labels.all, rows.length)}
+          {types.map((name) => chip(name, name, rows.filter((row) => row.goal === name).length))}
+        </fieldset>
+        <div className="flex flex-wrap gap-3 items-center lg:ml-auto">
+          <select
+            aria-label={labels.level}
+            className="input input--pastilla font-semibold"
+            value={level}
+            onChange={(event) => setLevel(event.target.value)}
+          >
+            <option value="">{labels.allLevels}</option>
+            {levels.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+          <button
+            type="button"
+            className="chip px-3.5!"
+            aria-pressed={short}
+            onClick={() => setShort(!short)}
+          >
+            {timerIcon} {labels.short}
+          </button>
+        </div>
+      </div>
+      <ul>
+        {rows.map((row) => (
+          <li key={row.slug} hidden={!shows(row)}>
+            {row.node}
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={rows.some(shows) ? 'vh' : 'wrap py-12 lede sub'}>
+        {rows.some(shows) ? rows.filter(shows).length : labels.none}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { Timer } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { WhatsAppLink } from '@/components/site/contact-links';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
+import { routes } from '@/lib/routes';
+import type { Contact, ProgramCard } from '@/lib/server/catalog/types';
+import { ProgramBand } from './program-band';
+import { ProgramsFilter } from './programs-filter';
+
+/** Bands that a first screen can show. */
+const IN_VIEW = 3;
+
+export function ProgramsScreen({
+  programs,
+  contact,
+}: {
+  programs: readonly ProgramCard[];
+  contact: Contact;
+}) {
+  const t = useTranslations('site.programs');
+  return (
+    <>
+      <section className="wrap pt-10 lg:pt-16 pb-8 flex flex-wrap items-end gap-x-10 gap-y-3">
+        <h1 className="grito" style={{ fontSize: 'clamp(2.75rem,8vw,7rem)', fontStretch: '84%' }}>
+          {t('title')}
+        </h1>
+        <p className="lede sub max-w-[34ch] pb-2">{t('lede')}</p>
+      </section>
+      {programs.length === 0 ? (
+        <EmptyState
+          title={t('empty_title')}
+          text={t('empty_text')}
+          action={<ButtonLink href={routes.shop}>{t('empty_action')}</ButtonLink>}
+        />
+      ) : (
+        <ProgramsFilter
+          timerIcon={<Icon as={Timer} className="w-4.5! h-4.5!" />}
+          labels={{
+            type: t('type_label'),
+            all: t('all'),
+            level: t('level_label'),
+            allLevels: t('all_levels'),
+            short: t('short'),
+            none: t('none'),
+          }}
+          rows={programs.map((program, index) => ({
+            slug: program.slug,
+            goal: t(`goal_${program.identity.goal}`),
+            level:
+              program.levelName && program.byMonth
+                ? t('by_month', { level: program.levelName })
+                : program.levelName,
+            minutes: program.minutesPerDay,
+            node: <ProgramBand program={program} eager={index < IN_VIEW} />,
+          }))}
+        />
+      )}
+      <section className="wrap sec grid lg:grid-cols-[1.2fr_1fr] gap-8 items-center">
+        <h2 className="cartel max-w-[14ch]">{t('help_title')}</h2>
+        <div>
+          <p className="lede sub max-w-[40ch]">{t('help_text')}</p>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <WhatsAppLink contact={contact} label={t('help_action')} xl />
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { Countdown } from './countdown';
+
+type ShopCountdownProps = { until: string; kind: 'sale_ends' | 'opens' | 'closes' };
+
+/** A countdown in the words of the shop; before JavaScript it is a date in the business's time zone. */
+export function ShopCountdown({ until, kind }: ShopCountdownProps) {
+  const t = useTranslations('site');
+  const format = useFormatter();
+  const date = format.dateTime(new Date(until), { day: 'numeric', month: 'long' });
+  const units = {
+    days: t.raw('countdown.days'),
+    hours: t.raw('countdown.hours'),
+    minutes: t.raw('countdown.minutes'),
+  };
+  return (
+    <Countdown until={until} prefix={t(`product.${kind}_in`)} units={units}>
+      {t(`product.${kind}_on`, { date })}
+    </Countdown>
+  );
+}

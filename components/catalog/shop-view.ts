@@ -1,0 +1,27 @@
+import { routes } from '@/lib/routes';
+import type { ShopSort } from '@/lib/server/catalog/types';
+
+export type ShopView = { category: string | null; sort: ShopSort; page: number };
+
+const SORTS: Readonly<Record<string, ShopSort>> = { precio: 'price', nuevo: 'new' };
+const WORD_OF: Readonly<Record<ShopSort, string | null>> = { featured: null, price: 'precio', new: 'nuevo' };
+
+/** The address of a view of the shop: `/shop[/category][/precio|nuevo][/page]`, each part only when it says something. */
+export function shopHref({ category, sort, page }: ShopView): string {
+  return [routes.shop, category, WORD_OF[sort], page > 1 ? page : null]
+    .filter((part) => part !== null)
+    .join('/');
+}
+
+/** Reads the parts after `/shop`; null when they are no address that `shopHref` makes. */
+export function parseShopView(parts: readonly string[]): ShopView | null {
+  const rest = [...parts];
+  const last = rest.at(-1);
+  const page = last !== undefined && /^[1-9]\d{0,3}$/.test(last) ? Number(rest.pop()) : 1;
+  const sort = SORTS[rest.at(-1) ?? ''];
+  if (sort) rest.pop();
+  const [category = null, ...unknown] = rest;
+  const view: ShopView = { category, sort: sort ?? 'featured', page };
+  const isCanonical = shopHref(view) === [routes.shop, ...parts].join('/');
+  return unknown.length === 0 && isCanonical ? view : null;
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { type Candidate, suggestProgram } from './suggest-program';
+
+const candidates: Candidate[] = [
+  { slug: 'flashfit', minutes: 25, days: 5, goal: 'energy' },
+  { slug: 'sweatclub', minutes: 35, days: 5, goal: 'energy' },
+  { slug: 'reset', minutes: 20, days: 7, goal: 'calm' },
+];
+
+describe('suggestProgram', () => {
+  it('lets the goal decide before the time', () => {
+    expect(suggestProgram(candidates, { minutes: 45, days: 3, goal: 'calm' })).toBe('reset');
+  });
+
+  it('takes the nearest in time among programs of one goal', () => {
+    expect(suggestProgram(candidates, { minutes: 25, days: 5, goal: 'energy' })).toBe('flashfit');
+    expect(suggestProgram(candidates, { minutes: 45, days: 5, goal: 'energy' })).toBe('sweatclub');
+  });
+
+  it('still suggests something when no program has the goal, and nothing without programs', () => {
+    expect(suggestProgram(candidates, { minutes: 20, days: 7, goal: 'challenge' })).toBe('reset');
+    expect(suggestProgram([], { minutes: 20, days: 7, goal: 'challenge' })).toBeNull();
+  });
+});

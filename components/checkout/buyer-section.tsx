@@ -1,0 +1,88 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { UseFormReturn } from 'react-hook-form';
+import { AppLink } from '@/components/ui/app-link';
+import { PrefilledMark } from '@/components/ui/prefilled-mark';
+import type { BuyerDraft } from '@/lib/domain/checkout';
+import { BuyerField } from './buyer-field';
+import { Step } from './step';
+
+type Marked = 'name' | 'lastname' | 'email';
+type BuyerSectionProps = {
+  form: UseFormReturn<BuyerDraft>;
+  prefill: BuyerDraft;
+  /** For guests only. */
+  loginHref: string | null;
+};
+
+/** Billing details (specification §2, §5). A value that was filled for the buyer carries the sparkle. */
+export function BuyerSection({ form, prefill, loginHref }: BuyerSectionProps) {
+  const t = useTranslations('checkout.buyer');
+  const sparkle = (field: Marked) =>
+    prefill[field] && !form.formState.errors[field] ? <PrefilledMark label={t('prefilled')} /> : null;
+  return (
+    <Step number={1} title={t('heading')} className="mt-8">
+      <p className="text-ink2 mt-1">{t('text')}</p>
+      {loginHref && (
+        <p className="mt-1 text-sm">
+          {t('have_account')}{' '}
+          <AppLink className="enlace inline-flex items-center min-h-11 px-1" href={loginHref}>
+            {t('login')}
+          </AppLink>
+        </p>
+      )}
+      <div className="mt-5 grid sm:grid-cols-2 gap-x-4 gap-y-5">
+        <BuyerField
+          form={form}
+          name="name"
+          label={t('name')}
+          autoComplete="given-name"
+          maxLength={80}
+          adornment={sparkle('name')}
+        />
+        <BuyerField
+          form={form}
+          name="lastname"
+          label={t('lastname')}
+          autoComplete="family-name"
+          maxLength={80}
+          adornment={sparkle('lastname')}
+        />
+        <BuyerField
+          form={form}
+          name="email"
+          label={t('email')}
+          type="email"
+          autoComplete="email"
+          className="sm:col-span-2"
+          adornment={sparkle('email')}
+        />
+        <BuyerField
+          form={form}
+          name="cardId"
+          label={t('cardId')}
+          inputMode="numeric"
+          hint={t('cardId_hint')}
+        />
+        <BuyerField
+          form={form}
+          name="phone"
+          label={t('phone')}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel"
+          hint={t('phone_hint')}
+        />
+        <BuyerField
+          form={form}
+          name="address"
+          label={t('address')}
+          autoComplete="street-address"
+          maxLength={500}
+          className="sm:col-span-2"
+        />
+      </div>
+    </Step>
+  );
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import { ArrowLeft } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import type { MouseEvent } from 'react';
+import { AppLink } from '@/components/ui/app-link';
+import { buttonClass } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Logo } from '@/components/ui/logo';
+import { routes } from '@/lib/routes';
+
+/** No navigation here: REGRESAR goes back in history (specification §2), or to the program when there is none. */
+export function CheckoutHeader({ slug }: { slug: string }) {
+  const t = useTranslations('checkout.page');
+  const router = useRouter();
+  const back = (event: MouseEvent) => {
+    if (window.history.length < 2) return;
+    event.preventDefault();
+    router.back();
+  };
+  return (
+    <header className="barra bg-bg border-b border-line lg:border-0 lg:bg-transparent">
+      <div className="fila px-[var(--margen)] lg:max-w-[44rem] lg:ml-auto lg:mr-0 lg:pl-0">
+        <AppLink
+          className={buttonClass({ variant: 'text' }, '-ml-3 tracking-wide')}
+          href={routes.program(slug)}
+          onClick={back}
+        >
+          <Icon as={ArrowLeft} /> {t('back')}
+        </AppLink>
+        <AppLink className="marca ml-auto" href={routes.home} aria-label={t('home_label')}>
+          <Logo />
+        </AppLink>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,84 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { AppLink } from '@/components/ui/app-link';
+import { Check } from '@/components/ui/check';
+import { PAYMENT_TYPE } from '@/lib/domain/codes';
+import { routes } from '@/lib/routes';
+import type { CheckoutView } from '@/lib/server/checkout/get-checkout';
+import { PayPalLoading } from './paypal-loading';
+import { Step } from './step';
+import { TransferPart } from './transfer-part';
+import type { Checkout } from './use-checkout';
+
+/** Asked for only when P is chosen and everything is filled in (DESIGN §9). */
+const PayPalPart = dynamic(() => import('./paypal-part').then((part) => part.PayPalPart), {
+  ssr: false,
+  loading: () => <PayPalLoading />,
+});
+
+type ConfirmSectionProps = { view: CheckoutView; checkout: Checkout; loginHref: string };
+
+function Message({ notice, loginHref }: { notice: Checkout['notice']; loginHref: string }) {
+  const t = useTranslations('checkout.buyer');
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (notice?.tone === 'error' && document.activeElement?.getAttribute('aria-invalid') !== 'true') {
+      box.current?.focus({ preventScroll: true });
+      box.current?.scrollIntoView({ block: 'nearest' });
+    }
+  }, [notice]);
+  if (!notice) return null;
+  return (
+    <Alert ref={box} tone={notice.tone} className="mt-4">
+      {notice.text}{' '}
+      {notice.login && (
+        <AppLink className="enlace" href={loginHref}>
+          {t('login')}
+        </AppLink>
+      )}
+      {notice.login && <span className="block">{t('login_keeps')}</span>}
+    </Alert>
+  );
+}
+
+function Provider({ view, checkout }: Pick<ConfirmSectionProps, 'view' | 'checkout'>) {
+  const t = useTranslations('checkout');
+  if (checkout.offer?.monthly) return <Alert>{t('payment.monthly_only_transfer')}</Alert>;
+  if (!view.paypal) return <Alert tone="warning">{t('payment.provider_off')}</Alert>;
+  if (!checkout.ready) return <Alert>{t('confirm.hint')}</Alert>;
+  return <PayPalPart key={checkout.rangeId} setup={view.paypal} checkout={checkout} />;
+}
+
+export function ConfirmSection({ view, checkout, loginHref }: ConfirmSectionProps) {
+  const t = useTranslations('checkout.confirm');
+  const { form, type } = checkout;
+  const link = (children: ReactNode) => (
+    <AppLink className="enlace" href={routes.terms} target="_blank" hard>
+      {children}
+    </AppLink>
+  );
+  return (
+    <Step number={3} title={t('heading')}>
+      <Check
+        {...form.register('agreed_tc')}
+        id="agreed_tc"
+        className="mt-3"
+        error={form.formState.errors.agreed_tc?.message}
+      >
+        {t.rich('terms', { link })}
+      </Check>
+      <div className="mt-3">
+        {type === PAYMENT_TYPE.transfer ? (
+          <TransferPart checkout={checkout} />
+        ) : (
+          <Provider view={view} checkout={checkout} />
+        )}
+      </div>
+      <Message notice={checkout.notice} loginHref={loginHref} />
+    </Step>
+  );
+}

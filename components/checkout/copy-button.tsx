@@ -1,0 +1,37 @@
+'use client';
+
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { showToast, TOAST_MS } from '@/components/ui/toast';
+
+const SHOWN_MS = 2_000;
+
+type CopyButtonProps = {
+  value: string;
+  /** What is copied, for screen readers. */
+  name: string;
+  texts: { copy: string; copied: string; failed: string };
+};
+
+export function CopyButton({ value, name, texts }: CopyButtonProps) {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = () =>
+    navigator.clipboard.writeText(value).then(
+      () => setCopied(true),
+      () => showToast(texts.failed, 'error', TOAST_MS.failure),
+    );
+  return (
+    <Button variant="soft" size="sm" className="ml-auto shrink-0 min-h-11! min-w-28" onClick={copy}>
+      <Icon as={copied ? Check : Copy} className="w-4! h-4!" />
+      <span aria-live="polite">{copied ? texts.copied : texts.copy}</span>
+      <span className="vh"> {name}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,113 @@
+import { MessageCircle } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { buttonClass } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Tabs } from '@/components/ui/tabs';
+import { formatMoney } from '@/lib/domain/money';
+import type { DepositData as Deposit, OrderPage } from '@/lib/server/checkout/get-order-page';
+import { CopyButton } from './copy-button';
+
+type Fact = { term: string; value: string; copy?: boolean };
+
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  const t = useTranslations('checkout.transfer');
+  const texts = { copy: t('copy'), copied: t('copied'), failed: t('copy_failed') };
+  return (
+    <dl className="mt-2">
+      {facts
+        .filter((fact) => fact.value !== '')
+        .map(({ term, value, copy }) => (
+          <div key={`${term}${value}`} className="flex items-center gap-4 py-2.5 border-b border-line">
+            <div className="min-w-0">
+              <dt className="text-sm text-ink2">{term}</dt>
+              <dd className="num font-bold text-lg leading-snug break-words">{value}</dd>
+            </div>
+            {copy && (
+              <dd className="ml-auto">
+                <CopyButton value={value} name={term} texts={texts} />
+              </dd>
+            )}
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** wa.me or mailto with the order's number already written. */
+function useProofLink(order: OrderPage, { contact }: Deposit) {
+  const t = useTranslations('checkout.transfer');
+  const message = t('proof_message', { number: order.number, amount: formatMoney(order.total) });
+  if (contact.whatsapp) {
+    const href = `https://wa.me/${contact.whatsapp}?text=${encodeURIComponent(message)}`;
+    return { href, hint: t('proof_whatsapp') };
+  }
+  if (!contact.email) return null;
+  const subject = encodeURIComponent(t('proof_subject', { number: order.number }));
+  return {
+    href: `mailto:${contact.email}?subject=${subject}&body=${encodeURIComponent(message)}`,
+    hint: t('proof_email'),
+  };
+}
+
+/** Where to send the money, each part with its copy button (specification §9). */
+export function DepositData({ order, deposit }: { order: OrderPage; deposit: Deposit }) {
+  const t = useTranslations('checkout.transfer');
+  const proof = useProofLink(order, deposit);
+  const { transfer } = deposit;
+  const detail: Fact = { term: t('detail'), value: `${order.number} ${order.identification}`, copy: true };
+  const holder: Fact = { term: t('holder'), value: transfer.holder };
+  const sinpe: Fact[] = [
+    { term: t('sinpe_number'), value: transfer.sinpe_number, copy: true },
+    { ...holder, value: transfer.sinpe_holder || transfer.holder },
+    detail,
+  ];
+  const bank: Fact[] = [
+    ...transfer.accounts.flatMap(({ bank: name, iban, currency }) => [
+      { term: t('iban', { currency }), value: iban, copy: true },
+      { term: t('bank_name'), value: name },
+    ]),
+    holder,
+    { term: t('holder_identification'), value: transfer.holder_identification, copy: true },
+    detail,
+  ];
+  const tabs = [
+    ...(transfer.sinpe_number ? [{ id: 'sinpe', label: t('sinpe'), content: <Facts facts={sinpe} /> }] : []),
+    ...(transfer.accounts.length > 0
+      ? [{ id: 'bank', label: t('bank'), content: <Facts facts={bank} /> }]
+      : []),
+  ];
+  return (
+    <section className="lg:col-span-6 min-w-0 bg-white text-tinta-950 p-6 lg:p-10" aria-labelledby="deposit">
+      <h2 id="deposit" className="titulo">
+        {t('data')}
+      </h2>
+      <p
+        className="voz num mt-4"
+        style={{ fontSize: 'clamp(3rem,12vw,4rem)', fontStretch: '80%', letterSpacing: '-.01em' }}
+      >
+        {formatMoney(order.total)}
+      </p>
+      {tabs.length > 0 ? (
+        <Tabs label={t('tabs')} tabs={tabs} className="mt-4" />
+      ) : (
+        <p className="mt-4">{t('no_data')}</p>
+      )}
+      {transfer.note && <p className="mt-4 text-sm">{transfer.note}</p>}
+      {proof && (
+        <>
+          <div className="mt-6">
+            <a
+              className={buttonClass({ variant: 'action', size: 'xl' })}
+              href={proof.href}
+              target="_blank"
+              rel="noopener"
+            >
+              <Icon as={MessageCircle} /> {t('send_proof')}
+            </a>
+          </div>
+          <p className="ayuda mt-3">{proof.hint}</p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { routes } from '@/lib/routes';
+
+/** What a stranger, or somebody without an order, sees: nothing private, and two ways on. */
+export function NoOrder({ path }: { path: string }) {
+  const t = useTranslations('checkout.none');
+  return (
+    <EmptyState
+      as="h1"
+      title={t('heading')}
+      text={t('text')}
+      action={
+        <div className="mt-3 flex flex-wrap justify-center gap-3">
+          <ButtonLink variant="ink" href={routes.loginFor(path)}>
+            {t('login')}
+          </ButtonLink>
+          <ButtonLink variant="outline" href={routes.programs}>
+            {t('programs')}
+          </ButtonLink>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,111 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { ProgramArt } from '@/components/catalog/program-art';
+import { cx } from '@/components/ui/cx';
+import { formatMoney, formatPrice, ZERO } from '@/lib/domain/money';
+import type { CheckoutView } from '@/lib/server/checkout/get-checkout';
+import type { Checkout } from './use-checkout';
+
+type SummaryProps = { view: CheckoutView; checkout: Checkout };
+
+function Ranges({ checkout }: { checkout: Checkout }) {
+  const t = useTranslations('checkout.summary');
+  return (
+    <fieldset className="mt-6 grid gap-2" disabled={checkout.busy}>
+      <legend className="font-semibold mb-2">{t('ranges')}</legend>
+      <div className={cx('grid gap-2', checkout.offers.length === 2 ? 'grid-cols-2' : 'grid-cols-3')}>
+        {checkout.offers.map((offer) => (
+          <label
+            key={offer.rangeId}
+            className="opcion block! min-h-0! p-3! text-center text-tinta-950 content-center"
+          >
+            <input
+              className="vh"
+              type="radio"
+              name="range"
+              checked={offer.rangeId === checkout.rangeId}
+              onChange={() => checkout.chooseRange(offer.rangeId)}
+            />
+            <span className="block text-sm font-semibold leading-tight">{offer.name}</span>
+            <span className="num font-extrabold text-lg">{formatPrice(offer.price)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** What is bought, in the program's colours: one line, the ranges, the total. */
+export function OrderSummary({ view, checkout }: SummaryProps) {
+  const t = useTranslations('checkout.summary');
+  const { offer } = checkout;
+  const total = formatMoney(checkout.amount ?? ZERO);
+  return (
+    <aside className={cx(`way-${view.identity.way}`, 'way relative isolate')} aria-labelledby="summary">
+      <div className="px-[var(--margen)] lg:pl-14 lg:max-w-[38rem] py-8 lg:pt-12 lg:pb-0 lg:sticky lg:top-0 lg:h-dvh flex flex-col">
+        <h2 id="summary" className="seccion">
+          {t('heading')}
+        </h2>
+        <ul className="mt-5 grid gap-4">
+          <li className="grid grid-cols-[4.5rem_1fr_auto] gap-4 items-center">
+            <ProgramArt identity={view.identity} crop="insignia" className="w-18 h-18 object-cover" eager />
+            <span className="leading-snug">
+              <b className="num">{t('item', { quantity: 1, name: view.name })}</b>
+              {offer?.name && <span className="block">{offer.name}</span>}
+            </span>
+            <span className="num font-bold">{total}</span>
+          </li>
+        </ul>
+        {checkout.offers.length > 1 && <Ranges checkout={checkout} />}
+        <div
+          className="mt-6 pt-5 border-t-2 border-current flex items-baseline justify-between gap-4"
+          aria-live="polite"
+        >
+          <span className="font-bold text-lg">{t('total')}</span>
+          <span
+            className="voz num text-[3.25rem] leading-none"
+            style={{ fontStretch: '80%', letterSpacing: '-.01em' }}
+          >
+            {total}
+          </span>
+        </div>
+        <p className="mt-2 text-sm font-medium">{t('tax')}</p>
+        <ProgramArt
+          identity={view.identity}
+          crop="franja"
+          className="hidden lg:block mt-auto -ml-6 w-[34rem] min-h-0 shrink object-contain object-bottom"
+        />
+      </div>
+    </aside>
+  );
+}
+
+/** On phones the total stands on top in one line and leads to the summary below. */
+export function SummaryLine({ view, checkout }: SummaryProps) {
+  const t = useTranslations('checkout.summary');
+  const name = [t('item', { quantity: 1, name: view.name }), checkout.offer?.name].filter(Boolean).join(', ');
+  return (
+    <a
+      href="#summary"
+      className={cx(
+        `way-${view.identity.way}`,
+        'way lg:hidden flex items-center gap-3 -mx-[var(--margen)] -mt-6 mb-6 px-[var(--margen)] min-h-14',
+      )}
+    >
+      <span className="font-semibold num">{name}</span>
+      <span className="num font-extrabold text-lg ml-auto">{formatMoney(checkout.amount ?? ZERO)}</span>
+      <svg
+        className="ico"
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeLinecap="round"
+        aria-hidden="true"
+      >
+        <path d="m6 9 6 6 6-6" />
+      </svg>
+      <span className="vh">{t('see')}</span>
+    </a>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { CreditCard, Landmark } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
+import { Option } from '@/components/ui/option';
+import { PAYMENT_TYPE, type PaymentType } from '@/lib/domain/codes';
+import { Step } from './step';
+
+type PaymentSectionProps = { type: PaymentType; onChoose: (type: PaymentType) => void };
+
+/** Transfer (T, the default) or the online provider (P). */
+export function PaymentSection({ type, onChoose }: PaymentSectionProps) {
+  const t = useTranslations('checkout.payment');
+  const choice = (value: PaymentType) => ({
+    name: 'type',
+    value,
+    checked: type === value,
+    onChange: () => onChoose(value),
+  });
+  return (
+    <Step number={2} title={t('heading')}>
+      <div className="mt-5 grid gap-2" role="radiogroup" aria-labelledby="step-2">
+        <Option
+          {...choice(PAYMENT_TYPE.transfer)}
+          title={t('transfer')}
+          detail={t('transfer_detail')}
+          end={<Icon as={Landmark} className="w-7! h-7!" />}
+        />
+        <Option
+          {...choice(PAYMENT_TYPE.provider)}
+          title={t('provider')}
+          detail={t('provider_detail')}
+          end={<Icon as={CreditCard} className="w-7! h-7!" />}
+        />
+      </div>
+    </Step>
+  );
+}

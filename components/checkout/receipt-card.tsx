@@ -1,0 +1,43 @@
+import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { PAYMENT_TYPE } from '@/lib/domain/codes';
+import { formatMoney } from '@/lib/domain/money';
+import type { OrderPage } from '@/lib/server/checkout/get-order-page';
+import { formatInstant } from './format-date';
+
+function Row({ term, children }: { term: string; children: string }) {
+  return (
+    <div className="flex justify-between gap-4 py-2 border-b border-line">
+      <dt className="text-ink2">{term}</dt>
+      <dd className="font-semibold text-right">{children}</dd>
+    </div>
+  );
+}
+
+export function ReceiptCard({ order }: { order: OrderPage }) {
+  const t = useTranslations('checkout.receipt');
+  const locale = useLocale();
+  const zone = useTimeZone() ?? 'UTC';
+  return (
+    <aside className="lg:col-span-4 bg-white text-tinta-950 p-6 self-start" aria-labelledby="receipt">
+      <h2 id="receipt" className="font-bold">
+        {t('heading')}
+      </h2>
+      <dl className="mt-3 num">
+        <Row term={t('order')}>{`#${order.number}`}</Row>
+        {order.receiptNumber !== null && <Row term={t('receipt')}>{String(order.receiptNumber)}</Row>}
+        <Row term={t('date')}>{formatInstant(locale, zone, order.paidAt ?? order.placedAt)}</Row>
+        <Row term={t('method')}>{t(order.type === PAYMENT_TYPE.provider ? 'provider' : 'transfer')}</Row>
+        {order.lines.map((line) => (
+          <Row key={line.id} term={line.name}>
+            {formatMoney(line.total)}
+          </Row>
+        ))}
+        <div className="flex justify-between items-baseline pt-4">
+          <dt className="font-bold">{t('total')}</dt>
+          <dd className="dato">{formatMoney(order.total)}</dd>
+        </div>
+      </dl>
+      <p className="text-sm text-ink2 mt-1">{t('tax', { tax: formatMoney(order.tax) })}</p>
+    </aside>
+  );
+}

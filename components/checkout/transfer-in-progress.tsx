@@ -1,0 +1,94 @@
+import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/ui/button';
+import { routes } from '@/lib/routes';
+import type { DepositData as Deposit, OrderPage } from '@/lib/server/checkout/get-order-page';
+import { DepositData } from './deposit-data';
+import { formatInstant, formatWeekday } from './format-date';
+
+const HEADING = { fontSize: 'clamp(3rem,7.2vw,7rem)', fontStretch: '72%', letterSpacing: 0 } as const;
+type StepState = 'hecho' | 'hoy' | 'pendiente';
+
+function Step({ state, title, text }: { state: StepState; title: string; text: string }) {
+  const t = useTranslations('checkout.transfer');
+  return (
+    <li className="grid grid-cols-[2rem_1fr] gap-3 pb-6 relative">
+      <i
+        className="td mt-1 ml-1.5"
+        data-s={state}
+        style={{ height: '1.35rem', width: '.42rem' }}
+        aria-hidden="true"
+      />
+      <div>
+        <p className="font-bold leading-snug">
+          {title}
+          {state === 'hecho' && <span className="vh"> ({t('done')})</span>}
+        </p>
+        <p>{text}</p>
+      </div>
+    </li>
+  );
+}
+
+/** An order that ended without its deposit, with the way on. */
+function Closed({ order }: { order: OrderPage }) {
+  const t = useTranslations('checkout.transfer');
+  const review = order.state === 'review';
+  const heading = review ? 'review_heading' : order.rejectReason ? 'rejected_heading' : 'closed_heading';
+  const reason = order.rejectReason;
+  return (
+    <div className="lg:col-span-9">
+      <h1 className="grito" style={HEADING}>
+        {t(heading)}
+      </h1>
+      <p className="lede mt-5 font-medium max-w-[44ch] break-words">
+        {review ? t('review_text') : reason ? t('rejected_text', { reason }) : t('closed_text')}
+      </p>
+      {!review && order.program && (
+        <ButtonLink
+          className="mt-7"
+          variant="action"
+          size="xl"
+          hard
+          href={routes.checkout(order.program.id, order.program.rangeId ?? undefined)}
+        >
+          {t('order_again')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function Waiting({ order }: { order: OrderPage }) {
+  const t = useTranslations('checkout.transfer');
+  const locale = useLocale();
+  const zone = useTimeZone() ?? 'UTC';
+  return (
+    <div className="lg:col-span-6 min-w-0">
+      <p className="font-bold text-lg num">{t('order', { number: order.number })}</p>
+      <h1 className="grito mt-3" style={HEADING}>
+        {t('heading')}
+      </h1>
+      <p className="lede mt-5 font-medium max-w-[38ch]">
+        {order.expiresAt ? t('until', { day: formatWeekday(locale, zone, order.expiresAt) }) : t('no_limit')}
+      </p>
+      <ol className="mt-8 max-w-md">
+        <Step state="hecho" title={t('step_sent')} text={formatInstant(locale, zone, order.placedAt)} />
+        <Step state="hoy" title={t('step_deposit')} text={t('step_deposit_text')} />
+        <Step state="pendiente" title={t('step_confirm')} text={t('step_confirm_text')} />
+      </ol>
+    </div>
+  );
+}
+
+/** After a transfer order: what is left to do (specification §2 `transfer_in_progress`). */
+export function TransferInProgress({ order, deposit }: { order: OrderPage; deposit: Deposit }) {
+  const waiting = order.state === 'pending_transfer';
+  return (
+    <section className="way-rubor way">
+      <div className="wrap pt-10 lg:pt-16 pb-16 lg:pb-24 grid lg:grid-cols-12 gap-10 items-start">
+        {waiting ? <Waiting order={order} /> : <Closed order={order} />}
+        {waiting && <DepositData order={order} deposit={deposit} />}
+      </div>
+    </section>
+  );
+}

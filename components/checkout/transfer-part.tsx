@@ -1,0 +1,33 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { formatMoney, ZERO } from '@/lib/domain/money';
+import type { Checkout } from './use-checkout';
+
+/** How a transfer works, and the one pink button. */
+export function TransferPart({ checkout }: { checkout: Checkout }) {
+  const t = useTranslations('checkout.confirm');
+  return (
+    <div className="grid gap-5">
+      <div className="border-l-4 border-mar-500 bg-mar-50 p-5 mt-1">
+        <h3 className="font-bold">{t('steps_heading')}</h3>
+        <ol className="mt-2 grid gap-1.5 list-decimal pl-5 text-[.9375rem] marker:font-bold">
+          <li>{t('step_1')}</li>
+          <li>{t('step_2')}</li>
+          <li>{t('step_3')}</li>
+        </ol>
+      </div>
+      <Button
+        type="submit"
+        variant="action"
+        size="xl"
+        className="w-full sm:w-auto sm:justify-self-start"
+        busy={checkout.busy}
+        busyLabel={t('sending')}
+      >
+        <span className="num">{t('send', { amount: formatMoney(checkout.amount ?? ZERO) })}</span>
+      </Button>
+    </div>
+  );
+}

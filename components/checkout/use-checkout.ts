@@ -1,0 +1,194 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Resolver, useForm, useWatch } from 'react-hook-form';
+import { showToast, TOAST_MS } from '@/components/ui/toast';
+import { capturePayPalOrderAction, createPayPalOrderAction, placeOrderAction } from '@/lib/actions/checkout';
+import type { ActionResult } from '@/lib/actions/run';
+import { BUYER_FIELDS, type BuyerDraft, buyerSchema } from '@/lib/domain/checkout';
+import { PAYMENT_TYPE, type PaymentType } from '@/lib/domain/codes';
+import { type Cents, formatMoney, parseMoney, toWire } from '@/lib/domain/money';
+import { fieldErrorsOf } from '@/lib/domain/validation';
+import { routes } from '@/lib/routes';
+import type { CheckoutView } from '@/lib/server/checkout/get-checkout';
+import { alreadyHasHref } from './order-hrefs';
+import { forgetDraft, useKeptDraft } from './use-kept-draft';
+
+/** Submit status (specification §4): null → ERROR | PENDING → OK, or failed for three seconds. */
+export type SubmitStatus = null | 'ERROR' | 'PENDING' | 'OK' | 'failed';
+const OK_AFTER_MS = 500;
+const FAILED_MS = 3_000;
+
+export type Notice = { tone: 'error' | 'warning' | 'info'; text: string; login?: boolean };
+type Failure = Extract<ActionResult<unknown>, { ok: false }>;
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The form's rules are the server's: the same schema, its message keys as texts. */
+function useBuyerForm(prefill: BuyerDraft) {
+  const t = useTranslations('errors');
+  const resolver: Resolver<BuyerDraft> = (values) => {
+    const parsed = buyerSchema.safeParse(values);
+    if (parsed.success) return { values: parsed.data, errors: {} };
+    const entries = Object.entries(fieldErrorsOf(parsed.error)).map(([field, [first]]) => [
+      field,
+      { type: 'rule', message: first && t(first.key as 'required', first.values as never) },
+    ]);
+    return { values: {}, errors: Object.fromEntries(entries) };
+  };
+  return useForm<BuyerDraft>({ defaultValues: prefill, mode: 'onTouched', resolver });
+}
+
+/** State and deeds of the checkout of one program (specification §2 "Checkout screen", §4, §8). */
+export function useCheckout(view: CheckoutView) {
+  const t = useTranslations('checkout.confirm');
+  const router = useRouter();
+  const form = useBuyerForm(view.prefill);
+  const values = useWatch({ control: form.control });
+  const [type, setType] = useState<PaymentType>(PAYMENT_TYPE.transfer);
+  const [rangeId, setRangeId] = useState(view.initialRangeId);
+  const [prices, setPrices] = useState<ReadonlyMap<number | null, Cents>>(new Map());
+  const [status, setStatus] = useState<SubmitStatus>(null);
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const orderId = useRef<number | null>(null);
+  const reported = useRef(false);
+
+  const restoreType = useCallback((kept: PaymentType) => setType(kept), []);
+  useKeptDraft({ programId: view.programId, owner: view.userId, form, type, onRestore: restoreType });
+
+  useEffect(() => {
+    if (status !== 'failed') return;
+    const timer = setTimeout(() => setStatus(null), FAILED_MS);
+    return () => clearTimeout(timer);
+  }, [status]);
+
+  const offers = view.offers.map((offer) => ({
+    ...offer,
+    price: prices.get(offer.rangeId) ?? offer.price,
+  }));
+  const offer = offers.find((one) => one.rangeId === rangeId) ?? offers[0];
+  const amount = offer?.price;
+
+  const body = () => {
+    const { agreed_tc, ...buyer } = form.getValues();
+    return {
+      programId: view.programId,
+      range_Id: rangeId ?? 0,
+      ...(amount === undefined ? {} : { amount: toWire(amount) }),
+      user: { ...buyer, agreed_tc },
+    };
+  };
+
+  const fail = (text: string, extra: Partial<Notice> = {}) => {
+    reported.current = true;
+    setStatus('failed');
+    setNotice({ tone: 'error', text, ...extra });
+    showToast(text, 'error', TOAST_MS.failure);
+  };
+
+  /** Says why in the page and in a notice, marks the fields, and leaves everything typed where it is. */
+  const refuse = ({ message, errors, details }: Failure) => {
+    if (details?.code === 'already_has_program') {
+      forgetDraft(view.programId);
+      router.push(alreadyHasHref(view.programId));
+      return;
+    }
+    for (const field of [...BUYER_FIELDS, 'agreed_tc'] as const) {
+      const first = errors[field]?.[0];
+      if (first) form.setError(field, { type: 'server', message: first });
+    }
+    const after = details?.code === 'amount_changed' ? parseMoney(String(details.amount)) : null;
+    if (after !== null && amount !== undefined) {
+      setPrices(new Map(prices).set(rangeId, after));
+      fail(t('price_changed', { before: formatMoney(amount), after: formatMoney(after) }));
+      return;
+    }
+    fail(errors.email?.[0] ?? message, { login: details?.code === 'email_has_account' });
+  };
+
+  const begin = () => {
+    setNotice(null);
+    setStatus('PENDING');
+    return Date.now();
+  };
+
+  const leaveFor = async (since: number, to: typeof routes.orderCompleted) => {
+    await sleep(Math.max(0, OK_AFTER_MS - (Date.now() - since)));
+    setStatus('OK');
+    forgetDraft(view.programId);
+    router.push(to);
+  };
+
+  const sendTransfer = async () => {
+    const since = begin();
+    try {
+      const result = await placeOrderAction(body());
+      if (!result.ok) return refuse(result);
+      const paid = result.data.state === 'paid';
+      await leaveFor(since, paid ? routes.orderCompleted : routes.transferInProgress);
+    } catch {
+      fail(t('offline'));
+    }
+  };
+
+  /** For PayPal's button: our order, then PayPal's. Throwing closes PayPal's window. */
+  const openPayPalOrder = async (): Promise<{ orderId: string }> => {
+    setNotice(null);
+    reported.current = false;
+    const result = await createPayPalOrderAction(body()).catch(() => null);
+    if (result === null) fail(t('offline'));
+    else if (!result.ok) refuse(result);
+    else if (result.data.paypal) {
+      orderId.current = result.data.order.id;
+      return result.data.paypal;
+    } else void leaveFor(Date.now(), routes.orderCompleted);
+    throw new Error('no order was opened');
+  };
+
+  const capture = async (paypalOrderId: string) => {
+    const since = begin();
+    try {
+      const result = await capturePayPalOrderAction({ orderId: orderId.current, paypalOrderId });
+      if (!result.ok) return refuse(result);
+      if (result.data.success) showToast(t('success'));
+      await leaveFor(since, routes.orderCompleted);
+    } catch {
+      fail(t('offline'));
+    }
+  };
+
+  return {
+    form,
+    type,
+    offers,
+    offer,
+    amount,
+    rangeId,
+    status,
+    notice,
+    /** Every rule holds and the terms are accepted: only then the provider's buttons appear (specification §4). */
+    ready: buyerSchema.safeParse(values).success,
+    busy: status === 'PENDING' || status === 'OK',
+    chooseType(next: PaymentType) {
+      setNotice(null);
+      setType(next);
+    },
+    chooseRange(next: number | null) {
+      setNotice(null);
+      setRangeId(next);
+      window.history.replaceState(null, '', routes.checkout(view.programId, next ?? undefined));
+    },
+    submit: form.handleSubmit(sendTransfer, () => setStatus('ERROR')),
+    openPayPalOrder,
+    capture,
+    payPalCancelled: () => setNotice({ tone: 'info', text: t('paypal_cancelled') }),
+    payPalFailed(error: unknown) {
+      console.warn('PayPal:', error);
+      if (!reported.current) fail(t('paypal_error'));
+    },
+  };
+}
+
+export type Checkout = ReturnType<typeof useCheckout>;

@@ -1,0 +1,69 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { BUYER_FIELDS, type BuyerDraft } from '@/lib/domain/checkout';
+import type { PaymentType } from '@/lib/domain/codes';
+
+type Kept = { owner: number | null; values: Partial<BuyerDraft>; type: PaymentType };
+const keyOf = (programId: number) => `brio:checkout:${programId}`;
+
+function read(programId: number): Kept | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(programId)) ?? 'null');
+    return kept && typeof kept === 'object' && 'values' in kept ? (kept as Kept) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** After the purchase nothing of it stays in the browser. */
+export function forgetDraft(programId: number): void {
+  try {
+    sessionStorage.removeItem(keyOf(programId));
+  } catch {
+    // A browser without storage kept nothing.
+  }
+}
+
+function keep(programId: number, kept: Kept): void {
+  try {
+    sessionStorage.setItem(keyOf(programId), JSON.stringify(kept));
+  } catch {
+    // A full or forbidden storage only costs the convenience.
+  }
+}
+
+type Options = {
+  programId: number;
+  /** What another account typed in this tab is not shown to this one. */
+  owner: number | null;
+  form: UseFormReturn<BuyerDraft>;
+  type: PaymentType;
+  onRestore: (type: PaymentType) => void;
+};
+
+/** Keeps what was typed over a reload or a detour to the login, in this tab only. */
+export function useKeptDraft({ programId, owner, form, type, onRestore }: Options): void {
+  const restored = useRef(false);
+
+  useEffect(() => {
+    if (restored.current) return;
+    restored.current = true;
+    const kept = read(programId);
+    if (!kept || (kept.owner !== null && kept.owner !== owner)) return;
+    for (const field of BUYER_FIELDS) {
+      const value = kept.values[field];
+      if (typeof value === 'string' && value !== '') form.setValue(field, value);
+    }
+    if (kept.values.agreed_tc === true) form.setValue('agreed_tc', true);
+    if (kept.type === 'P') onRestore('P');
+  }, [programId, owner, form, onRestore]);
+
+  useEffect(() => {
+    const save = () => keep(programId, { owner, type, values: form.getValues() });
+    if (form.formState.isDirty || type === 'P') save();
+    const subscription = form.watch(save);
+    return () => subscription.unsubscribe();
+  }, [programId, owner, form, type]);
+}

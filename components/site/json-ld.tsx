@@ -1,0 +1,6 @@
+/** Structured data; `<` is escaped so that no text can close the script. */
+export function JsonLd({ data }: { data: object }) {
+  const json = JSON.stringify(data).replace(/</g, '\\u003c');
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every `<` escaped
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}

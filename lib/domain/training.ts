@@ -1,0 +1,235 @@
+import { addDaysTo, type Day, daysBetween, mondayFrom } from './clock';
+import type { ProgramStatus } from './codes';
+import { parseDuration } from './duration';
+
+/** One day of a plan as the database gives it, in plan order: months by id (specification §4), weeks by position. */
+export type PlanRow = {
+  monthId: number;
+  monthName: string;
+  period: string | null;
+  monthStart: Day | null;
+  weekId: number;
+  weekName: string;
+  restText: string | null;
+  dayId: number;
+  /** 1 Monday … 7 Sunday */
+  day: number;
+  title: string | null;
+  /** Texts such as "6 min", one for each block. */
+  durations: readonly string[];
+  blocks: number;
+  /** Rows of the plan (`program_block_exercises`), not of the library. */
+  exerciseIds: readonly number[];
+};
+
+export type TrainingDay = {
+  id: number;
+  /** Ordinals as in the address: month of the program, week of the program, day of the week. */
+  month: number;
+  week: number;
+  day: number;
+  /** When the plan puts it; it may be trained on any date. */
+  date: Day;
+  title: string;
+  minutes: number;
+  blocks: number;
+  exerciseIds: readonly number[];
+};
+export type TrainingWeek = {
+  month: number;
+  number: number;
+  /** What it is about; null when the name only counts. */
+  focus: string | null;
+  restText: string | null;
+  startsOn: Day;
+  days: readonly TrainingDay[];
+};
+export type TrainingMonth = {
+  id: number;
+  number: number;
+  name: string;
+  /** Months that run with the calendar open on this day. */
+  opensOn: Day | null;
+  weeks: readonly TrainingWeek[];
+};
+
+const COUNTS_ONLY = /^(semana|week)\s*\d+$/i;
+
+function group<T>(rows: readonly T[], keyOf: (row: T) => number): T[][] {
+  const groups = new Map<number, T[]>();
+  for (const row of rows) {
+    const found = groups.get(keyOf(row));
+    if (found) found.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return [...groups.values()];
+}
+
+export const minutesOf = (durations: readonly string[]): number =>
+  Math.round(durations.reduce((sum, text) => sum + (parseDuration(text) ?? 0), 0) / 60);
+
+/**
+ * The plan with its dates. Day 1 is the customer's first day, whatever day of the week; a month with a start date
+ * follows the calendar instead, from the Monday on or after it.
+ */
+export function buildPlan(rows: readonly PlanRow[], firstDay: Day): TrainingMonth[] {
+  let number = 0;
+  return group(rows, (row) => row.monthId).map((ofMonth, m) => {
+    const head = ofMonth[0];
+    const opensOn = head?.monthStart ?? null;
+    const weeks = group(ofMonth, (row) => row.weekId).map((ofWeek, position): TrainingWeek => {
+      number += 1;
+      const startsOn = opensOn
+        ? addDaysTo(mondayFrom(opensOn), position * 7)
+        : addDaysTo(firstDay, (number - 1) * 7);
+      const [first] = ofWeek;
+      const place = { month: m + 1, week: number };
+      return {
+        month: m + 1,
+        number,
+        focus: first && !COUNTS_ONLY.test(first.weekName) ? first.weekName : null,
+        restText: first?.restText ?? null,
+        startsOn,
+        days: ofWeek.map((row) => ({ ...place, ...dayOf(row, startsOn) })),
+      };
+    });
+    return { id: head?.monthId ?? 0, number: m + 1, name: head?.monthName ?? '', opensOn, weeks };
+  });
+}
+
+const dayOf = (row: PlanRow, weekStart: Day) => ({
+  id: row.dayId,
+  day: row.day,
+  date: addDaysTo(weekStart, row.day - 1),
+  title: row.title ?? '',
+  minutes: minutesOf(row.durations),
+  blocks: row.blocks,
+  exerciseIds: row.exerciseIds,
+});
+
+export const weeksOf = (plan: readonly TrainingMonth[]): TrainingWeek[] =>
+  plan.flatMap((month) => month.weeks);
+export const daysOf = (plan: readonly TrainingMonth[]): TrainingDay[] =>
+  weeksOf(plan).flatMap((week) => week.days);
+
+/** The week that runs today; the first before the program starts, the last after it ended. Null without a plan. */
+export function currentWeek(plan: readonly TrainingMonth[], today: Day): TrainingWeek | null {
+  const weeks = weeksOf(plan);
+  return weeks.findLast((week) => week.startsOn <= today) ?? weeks[0] ?? null;
+}
+
+/** What a customer's assignment says about a program today. */
+export type Access = {
+  status: ProgramStatus;
+  startsOn: Day | null;
+  /** Last day of access, grace included. */
+  endsOn: Day | null;
+  /** Last day of grace while it runs, else null. */
+  graceUntil: Day | null;
+  /** Everybody of a launch trains on the same date: days of the future stay closed. */
+  cohort: boolean;
+  /** A subscription whose payment failed for good (decisions §4): history stays readable, no new days. */
+  suspended: boolean;
+};
+
+export const LOCK_REASONS = [
+  'none',
+  'pending_payment',
+  'not_started',
+  'paused',
+  'suspended',
+  'expired',
+  'cohort',
+  'month',
+  'earlier',
+] as const;
+/** Why a day is closed, and the date that goes with the reason. */
+export type Lock = { reason: (typeof LOCK_REASONS)[number]; on: Day | null };
+
+/** A closed program closes all of its days; null when it is open. */
+export function programLock(access: Access): Lock | null {
+  switch (access.status) {
+    case 'VALID':
+      return null;
+    case 'NOT_STARTED':
+      return { reason: 'not_started', on: access.startsOn };
+    case 'PAUSED':
+      return { reason: 'paused', on: null };
+    case 'EXPIRED':
+      return { reason: access.suspended ? 'suspended' : 'expired', on: access.endsOn };
+    case 'PENDING_PAYMENT':
+      return { reason: 'pending_payment', on: null };
+    case 'NONE':
+      return { reason: 'none', on: null };
+  }
+}
+
+/** Null for a day that may be seen and trained (decisions §7: a locked day leaks neither text nor video address). */
+export function dayLock(
+  day: TrainingDay,
+  month: TrainingMonth | undefined,
+  access: Access,
+  today: Day,
+): Lock | null {
+  const whole = programLock(access);
+  if (whole) return whole;
+  if (access.cohort && day.date > today) return { reason: 'cohort', on: day.date };
+  if (!month?.opensOn) return null;
+  if (month.opensOn > today) return { reason: 'month', on: month.opensOn };
+  const weekEnd = addDaysTo(day.date, 7 - day.day);
+  return access.startsOn && weekEnd < access.startsOn ? { reason: 'earlier', on: access.startsOn } : null;
+}
+
+export type DayState = 'done' | 'today' | 'pending' | 'rest' | 'missed';
+
+export const doneIn = (day: TrainingDay, done: ReadonlySet<number>): number =>
+  day.exerciseIds.filter((id) => done.has(id)).length;
+
+/** A day is done when all its exercises are (decisions §7); one without exercises is rest. */
+export function dayState(day: TrainingDay, done: ReadonlySet<number>, today: Day): DayState {
+  if (day.exerciseIds.length === 0) return 'rest';
+  if (doneIn(day, done) === day.exerciseIds.length) return 'done';
+  if (day.date === today) return 'today';
+  return day.date < today ? 'missed' : 'pending';
+}
+
+export type Tally = { done: number; total: number; percent: number };
+
+/** Whole percent: 0 only when nothing is done, 100 only when everything is. */
+export function percentOf(done: number, total: number): number {
+  if (total <= 0 || done <= 0) return 0;
+  if (done >= total) return 100;
+  return Math.min(99, Math.max(1, Math.floor((done / total) * 100)));
+}
+
+const tally = (done: number, total: number): Tally => ({ done, total, percent: percentOf(done, total) });
+
+/** Training days done of training days, for a week, a month or a program. Rest days don't count. */
+export function tallyDays(days: readonly TrainingDay[], done: ReadonlySet<number>): Tally {
+  const training = days.filter((day) => day.exerciseIds.length > 0);
+  return tally(
+    training.filter((day) => doneIn(day, done) === day.exerciseIds.length).length,
+    training.length,
+  );
+}
+
+/** Exercises done of a day's exercises. */
+export const tallyDay = (day: TrainingDay, done: ReadonlySet<number>): Tally =>
+  tally(doneIn(day, done), day.exerciseIds.length);
+
+/** Marks in the order in which they were made; the last one of an exercise counts. */
+export function applyMarks(
+  done: ReadonlySet<number>,
+  marks: readonly { id: number; action: 'done' | 'undone' }[],
+): Set<number> {
+  const result = new Set(done);
+  for (const mark of marks) {
+    if (mark.action === 'done') result.add(mark.id);
+    else result.delete(mark.id);
+  }
+  return result;
+}
+
+/** Days until a date; null for dates that have passed. */
+export const daysUntil = (today: Day, day: Day | null): number | null =>
+  day && day > today ? daysBetween(today, day) : null;

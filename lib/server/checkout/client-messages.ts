@@ -1,0 +1,27 @@
+import 'server-only';
+import type { Locale } from '@/lib/i18n/locales';
+import { MESSAGES } from '@/lib/i18n/messages';
+
+/** What the browser shows by itself; everything else arrives as finished HTML. */
+const AREAS = ['page', 'buyer', 'payment', 'confirm', 'summary'] as const;
+const RULES = [
+  'required',
+  'email_invalid',
+  'text_too_long',
+  'invalid_value',
+  'card_id_numeric',
+  'card_id_min',
+  'card_id_max',
+  'phone_numeric',
+  'phone_min',
+  'phone_max',
+  'terms_required',
+] as const;
+
+export function clientMessages(locale: Locale) {
+  const { checkout, errors } = MESSAGES[locale];
+  return {
+    checkout: Object.fromEntries(AREAS.map((area) => [area, checkout[area]])),
+    errors: Object.fromEntries(RULES.map((rule) => [rule, errors[rule]])),
+  };
+}

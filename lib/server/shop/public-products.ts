@@ -1,0 +1,40 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { countShopProducts, findShopProduct, findShopProducts } from '@/db/repositories/catalog/products';
+import { now } from '@/lib/domain/clock';
+import { AppError } from '@/lib/domain/errors';
+import { toWire } from '@/lib/domain/money';
+import { productPrice } from '@/lib/domain/pricing';
+import { products } from '@/lib/resources/product-management/products';
+import { presentRows } from '@/lib/server/resources/present';
+import { parsePage } from '@/lib/server/resources/query';
+
+type Row = NonNullable<Awaited<ReturnType<typeof findShopProduct>>>;
+
+/** Public fields: what the shop shows, with `current_price` as it is now (sale window included). */
+async function toPublic(rows: readonly Row[]) {
+  const wire = await presentRows(db, products, rows);
+  return wire.map(({ deleted_at: _deleted, meta_tags: _meta, ...row }, index) => {
+    const source = rows[index];
+    return { ...row, current_price: source ? toWire(productPrice(source, now())) : row.price };
+  });
+}
+
+/** `GET shop-products` (specification §7): goods on sale, `limit` and `offset` or `page`. 422 for numbers out of range. */
+export async function listShopProducts(params: URLSearchParams) {
+  const { limit, offset } = parsePage(params);
+  const at = now();
+  const [rows, total] = await Promise.all([
+    findShopProducts(db, { at, sort: 'featured', limit, offset }),
+    countShopProducts(db, at),
+  ]);
+  return { data: await toPublic(rows), total };
+}
+
+/** `GET single-product/{id}`: with `images` and `featured_image`. 404 for what is not in the shop. */
+export async function getShopProduct(id: number) {
+  const row = await findShopProduct(db, id);
+  if (!row) throw new AppError('not_found');
+  const [data] = await toPublic([row]);
+  return { data };
+}
