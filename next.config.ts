@@ -20,7 +20,12 @@ const nextConfig: NextConfig = {
     'rate-limiter-flexible',
   ],
   // Classic rendering (docs/decisions/002): `use cache` for data, the stylesheet in the page for a fast first paint.
-  experimental: { useCache: true, inlineCss: true },
+  experimental: {
+    useCache: true,
+    inlineCss: true,
+    // Pages rendered from one database must never be found by a server of another.
+    isrFlushToDisk: false,
+  },
   // Legacy clients call these two from the site's root (specification §7).
   rewrites: async () => [
     { source: '/profileData', destination: '/api/v1/profileData' },

@@ -17,13 +17,14 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
       {facts
         .filter((fact) => fact.value !== '')
         .map(({ term, value, copy }) => (
-          <div key={`${term}${value}`} className="flex items-center gap-4 py-2.5 border-b border-line">
-            <div className="min-w-0">
-              <dt className="text-sm text-ink2">{term}</dt>
-              <dd className="num font-bold text-lg leading-snug break-words">{value}</dd>
-            </div>
+          <div
+            key={`${term}${value}`}
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 items-center py-2.5 border-b border-line"
+          >
+            <dt className="text-sm text-ink2">{term}</dt>
+            <dd className="num font-bold text-lg leading-snug break-words row-start-2">{value}</dd>
             {copy && (
-              <dd className="ml-auto">
+              <dd className="row-span-2 col-start-2 row-start-1">
                 <CopyButton value={value} name={term} texts={texts} />
               </dd>
             )}
