@@ -1,10 +1,16 @@
 import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** Where the programs are copied when the service account can't reach them: root's alone to write. */
+const COPIES = '/var/tmp/brio-postgres';
 
 /** Starts programs as the account PostgreSQL runs under; `uid` is set when that is not our own. */
 export type Runner = {
   uid: number | undefined;
   gid: number;
+  /** A program at a path the account can reach. */
+  reach: (program: string) => Promise<string>;
   spawn: (command: string, args: readonly string[], options?: SpawnOptions) => ChildProcess;
 };
 
@@ -14,7 +20,12 @@ export type Runner = {
  */
 export async function serviceAccount(): Promise<Runner> {
   if (process.getuid?.() !== 0) {
-    return { uid: undefined, gid: 0, spawn: (command, args, options) => spawn(command, args, options ?? {}) };
+    return {
+      uid: undefined,
+      gid: 0,
+      reach: async (program) => program,
+      spawn: (command, args, options) => spawn(command, args, options ?? {}),
+    };
   }
   const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
   const account = ['postgres', 'nobody']
@@ -28,9 +39,31 @@ export async function serviceAccount(): Promise<Runner> {
   return {
     uid,
     gid,
+    reach: (program) => reachable(program, uid, gid),
     spawn: (command, args, options) =>
       canEnter
         ? spawn('setpriv', [...entering, command, ...args], options ?? {})
         : spawn(command, args, { ...options, uid, gid }),
   };
+}
+
+/**
+ * PostgreSQL's programs look for each other with `access()`, which no capability helps. In a folder only root can
+ * enter they are copied once to a place that everybody can read and only root can write.
+ */
+async function reachable(program: string, uid: number, gid: number): Promise<string> {
+  if (spawnSync(program, ['--version'], { uid, gid }).status === 0) return program;
+  const native = dirname(dirname(program));
+  const { mtimeMs, size } = await stat(join(native, 'bin', 'postgres'));
+  const copy = join(COPIES, `${size}-${Math.round(mtimeMs)}`);
+  await mkdir(COPIES, { mode: 0o755 }).catch(() => {});
+  const { uid: owner, mode } = await stat(COPIES);
+  if (owner !== 0 || (mode & 0o022) !== 0)
+    throw new Error(`${COPIES} must belong to root and be writable by root alone.`);
+  if (!(await stat(copy).catch(() => null))) {
+    const fresh = `${copy}.${process.pid}`;
+    await cp(native, fresh, { recursive: true, verbatimSymlinks: true });
+    await rename(fresh, copy).catch(() => rm(fresh, { recursive: true, force: true }));
+  }
+  return join(copy, program.slice(native.length));
 }

@@ -32,8 +32,9 @@ export async function startEmbeddedPostgres(
   const lock = join(dataDir, 'postgres.lock');
   if (!(await takeLock(lock))) return joinRunning(dataDir);
   const cluster = join(dataDir, 'postgres');
-  const binaries = await loadBinaries();
   const runner = await serviceAccount();
+  const found = await loadBinaries();
+  const binaries = { initdb: await runner.reach(found.initdb), postgres: await runner.reach(found.postgres) };
   await stopOrphan(cluster);
   const password = await ensureCluster(cluster, dataDir, binaries, runner);
   const { child, port } = await launch(cluster, dataDir, binaries, runner, password, options);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import {
   blocks,
@@ -21,8 +21,8 @@ import {
 } from '@/db/schema';
 import type { PlanRow } from '@/lib/domain/training';
 
-/** Every program a customer holds or held, revoked ones too, newest grant first. */
-export const findMemberships = (db: Db, userId: number) =>
+/** Programs of a customer: held now or before, revoked ones too, and those whose payment is awaited. Newest grant first. */
+export const findMemberships = (db: Db, userId: number, awaited: readonly number[]) =>
   db
     .select({
       assignment: program_users,
@@ -42,12 +42,19 @@ export const findMemberships = (db: Db, userId: number) =>
       },
       lastLog: sql<
         string | null
-      >`(select max(${progress_logs.created_at}) from ${progress_logs} where ${progress_logs.user_id} = ${program_users.user_id} and ${progress_logs.program_id} = ${program_users.program_id})`,
+      >`(select max(${progress_logs.created_at}) from ${progress_logs} where ${progress_logs.user_id} = ${userId} and ${progress_logs.program_id} = ${programs.id})`,
     })
-    .from(program_users)
-    .innerJoin(programs, eq(programs.id, program_users.program_id))
+    .from(programs)
+    .leftJoin(
+      program_users,
+      and(
+        eq(program_users.program_id, programs.id),
+        eq(program_users.user_id, userId),
+        isNull(program_users.deleted_at),
+      ),
+    )
     .leftJoin(levels, eq(levels.id, programs.level_id))
-    .where(and(eq(program_users.user_id, userId), isNull(program_users.deleted_at)))
+    .where(or(isNotNull(program_users.id), inArray(programs.id, [...awaited, 0])))
     .orderBy(desc(program_users.id));
 
 export type MembershipRow = Awaited<ReturnType<typeof findMemberships>>[number];

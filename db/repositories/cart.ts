@@ -1,0 +1,136 @@
+import { and, asc, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
+import type { Db, Transaction } from '@/db/client';
+import { order_details, orders, products, programs, ranges } from '@/db/schema';
+import type { OrderState } from '@/lib/domain/codes';
+
+type OrderRow = typeof orders.$inferSelect;
+type DetailValues = typeof order_details.$inferInsert;
+
+/** A customer's cart: their one draft order (unique index); null when they never had one. */
+export async function findDraft(db: Db, userId: number): Promise<OrderRow | null> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.user_id, userId), eq(orders.state, 'draft'), isNull(orders.deleted_at)));
+  return row ?? null;
+}
+
+/** Lines of a draft in the order in which they were added, with the name of the chosen range. */
+export const findDraftLines = (db: Db, orderId: number) =>
+  db
+    .select({ detail: order_details, rangeName: ranges.name })
+    .from(order_details)
+    .leftJoin(ranges, eq(ranges.id, order_details.range_id))
+    .where(
+      and(
+        eq(order_details.order_id, orderId),
+        isNull(order_details.deleted_at),
+        isNotNull(order_details.product_id),
+      ),
+    )
+    .orderBy(asc(order_details.id));
+export type DraftLine = Awaited<ReturnType<typeof findDraftLines>>[number];
+
+/** Goods of the shop by id, whatever their availability: not deleted, never the product behind a program. */
+export const findGoods = (db: Db, ids: readonly number[]) =>
+  db
+    .select()
+    .from(products)
+    .where(
+      and(
+        inArray(products.id, [...ids]),
+        isNull(products.deleted_at),
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(programs)
+            .where(and(eq(programs.product_id, products.id), isNull(programs.deleted_at))),
+        ),
+      ),
+    );
+export type Good = Awaited<ReturnType<typeof findGoods>>[number];
+
+/** Which of these products stand in a paid order of this user. */
+export async function findBoughtIds(db: Db, userId: number, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectDistinct({ id: order_details.product_id })
+    .from(order_details)
+    .innerJoin(orders, eq(orders.id, order_details.order_id))
+    .where(
+      and(
+        eq(orders.user_id, userId),
+        inArray(orders.state, ['paid', 'partially_refunded']),
+        isNull(orders.deleted_at),
+        inArray(order_details.product_id, [...ids]),
+      ),
+    );
+  return rows.flatMap(({ id }) => (id === null ? [] : [id]));
+}
+
+export async function insertDraftLine(tx: Transaction, values: DetailValues): Promise<void> {
+  await tx.insert(order_details).values(values);
+}
+
+export async function updateDraftLine(
+  tx: Transaction,
+  id: number,
+  values: Partial<DetailValues>,
+): Promise<void> {
+  await tx.update(order_details).set(values).where(eq(order_details.id, id));
+}
+
+const linesOf = (orderId: number, productIds: readonly number[]) =>
+  and(eq(order_details.order_id, orderId), inArray(order_details.product_id, [...productIds]));
+
+/** Keeps the rows, so that undoing puts them where they stood. */
+export async function hideDraftLines(
+  tx: Transaction,
+  orderId: number,
+  productIds: readonly number[],
+  at: Date,
+): Promise<void> {
+  if (productIds.length === 0) return;
+  await tx
+    .update(order_details)
+    .set({ deleted_at: at })
+    .where(and(linesOf(orderId, productIds), isNull(order_details.deleted_at)));
+}
+
+/** False when there is no removed line of this product to bring back. */
+export async function showDraftLine(tx: Transaction, orderId: number, productId: number): Promise<boolean> {
+  const shown = await tx
+    .update(order_details)
+    .set({ deleted_at: null })
+    .where(and(linesOf(orderId, [productId]), isNotNull(order_details.deleted_at)))
+    .returning({ id: order_details.id });
+  return shown.length > 0;
+}
+
+/** Forgets removed lines of a product for good: added again, it stands at the end. */
+export async function deleteHiddenLines(tx: Transaction, orderId: number, productIds: readonly number[]) {
+  if (productIds.length === 0) return;
+  await tx.delete(order_details).where(and(linesOf(orderId, productIds), isNotNull(order_details.deleted_at)));
+}
+
+/** The newest order of a cart that this customer or guest's browser placed, in one of these states. */
+export async function findLatestCartOrderId(
+  db: Db,
+  owner: { userId: number | null; tokenHash: string | null },
+  states: readonly OrderState[],
+): Promise<number | null> {
+  const mine =
+    owner.userId !== null
+      ? eq(orders.user_id, owner.userId)
+      : owner.tokenHash !== null
+        ? eq(orders.checkout_token_hash, owner.tokenHash)
+        : null;
+  if (!mine) return null;
+  const [row] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(mine, eq(orders.kind, 'cart'), inArray(orders.state, [...states]), isNull(orders.deleted_at)))
+    .orderBy(sql`${orders.id} desc`)
+    .limit(1);
+  return row?.id ?? null;
+}

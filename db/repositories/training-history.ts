@@ -1,0 +1,113 @@
+import { and, asc, desc, eq, gte, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { progress_logs } from '@/db/schema';
+
+/** The last mark of every exercise; a log whose plan row is gone stands for itself. */
+const lastMarks = (db: Db, userId: number) =>
+  db
+    .selectDistinctOn(
+      [sql`coalesce(${progress_logs.program_block_exercise_id}::text, ${progress_logs.uuid}::text)`],
+      {
+        id: progress_logs.id,
+        action: progress_logs.action,
+        loggedOn: progress_logs.logged_on,
+        programId: progress_logs.program_id,
+        dayId: progress_logs.program_day_id,
+        exerciseRowId: progress_logs.program_block_exercise_id,
+        planned: progress_logs.planned,
+        actual: progress_logs.actual,
+        note: progress_logs.note,
+        effort: progress_logs.effort,
+        names: progress_logs.names,
+        createdAt: progress_logs.created_at,
+      },
+    )
+    .from(progress_logs)
+    .where(and(eq(progress_logs.user_id, userId), inArray(progress_logs.action, ['done', 'undone'])))
+    .orderBy(
+      sql`coalesce(${progress_logs.program_block_exercise_id}::text, ${progress_logs.uuid}::text)`,
+      desc(progress_logs.id),
+    )
+    .as('last_marks');
+
+/** What was trained, one row per date and day of a plan. `seconds` counts exercises whose share of time was logged. */
+export function findTrainedDays(db: Db, userId: number) {
+  const last = lastMarks(db, userId);
+  return db
+    .select({
+      date: last.loggedOn,
+      programId: last.programId,
+      dayId: last.dayId,
+      exercises: sql<number>`count(*)::int`,
+      timed: sql<number>`count(${last.planned}->>'seconds')::int`,
+      seconds: sql<number>`coalesce(sum((${last.planned}->>'seconds')::int), 0)::int`,
+      effort: sql<number | null>`max(${last.effort})`,
+      title: sql<string | null>`max(${last.names}->>'day')`,
+      week: sql<string | null>`max(${last.names}->>'week')`,
+      program: sql<string | null>`max(${last.names}->>'program')`,
+    })
+    .from(last)
+    .where(eq(last.action, 'done'))
+    .groupBy(last.loggedOn, last.programId, last.dayId)
+    .orderBy(desc(last.loggedOn), desc(sql`max(${last.id})`));
+}
+export type TrainedDayRow = Awaited<ReturnType<typeof findTrainedDays>>[number];
+
+/** The exercises done on a date, in the order in which they were marked. */
+export function findLogsOf(db: Db, userId: number, date: string) {
+  const last = lastMarks(db, userId);
+  return db
+    .select()
+    .from(last)
+    .where(and(eq(last.loggedOn, date), eq(last.action, 'done')))
+    .orderBy(asc(last.id));
+}
+export type LogRow = Awaited<ReturnType<typeof findLogsOf>>[number];
+
+/** Notes on whole days: how they felt. Newest first. */
+export const findDayNotes = (db: Db, userId: number, from: string) =>
+  db
+    .select({
+      date: progress_logs.logged_on,
+      dayId: progress_logs.program_day_id,
+      effort: progress_logs.effort,
+      note: progress_logs.note,
+    })
+    .from(progress_logs)
+    .where(
+      and(
+        eq(progress_logs.user_id, userId),
+        eq(progress_logs.action, 'note'),
+        isNotNull(progress_logs.program_day_id),
+        gte(progress_logs.logged_on, from),
+      ),
+    )
+    .orderBy(desc(progress_logs.id));
+
+/** The last time that a day of the same title was trained, other than this one. */
+export async function findLastTime(db: Db, userId: number, programId: number, title: string, dayId: number) {
+  const mine = and(
+    eq(progress_logs.user_id, userId),
+    eq(progress_logs.program_id, programId),
+    eq(progress_logs.action, 'done'),
+    ne(progress_logs.program_day_id, dayId),
+    sql`${progress_logs.names}->>'day' = ${title}`,
+  );
+  const [last] = await db
+    .select({ dayId: progress_logs.program_day_id })
+    .from(progress_logs)
+    .where(mine)
+    .orderBy(desc(progress_logs.id))
+    .limit(1);
+  if (!last?.dayId) return [];
+  return db
+    .select({
+      date: progress_logs.logged_on,
+      names: progress_logs.names,
+      actual: progress_logs.actual,
+      note: progress_logs.note,
+    })
+    .from(progress_logs)
+    .where(and(mine, eq(progress_logs.program_day_id, last.dayId)))
+    .orderBy(asc(progress_logs.id));
+}
