@@ -49,7 +49,12 @@ export function OrderSummary({ view, checkout }: SummaryProps) {
         </h2>
         <ul className="mt-5 grid gap-4">
           <li className="grid grid-cols-[4.5rem_1fr_auto] gap-4 items-center">
-            <ProgramArt identity={view.identity} crop="insignia" className="w-18 h-18 object-cover" eager />
+            <ProgramArt
+              identity={view.identity}
+              crop="insignia"
+              className="w-18 h-18 object-cover border-2 border-current"
+              eager
+            />
             <span className="leading-snug">
               <b className="num">{t('item', { quantity: 1, name: view.name })}</b>
               {offer?.name && <span className="block">{offer.name}</span>}

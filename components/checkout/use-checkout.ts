@@ -20,11 +20,25 @@ import { forgetDraft, useKeptDraft } from './use-kept-draft';
 export type SubmitStatus = null | 'ERROR' | 'PENDING' | 'OK' | 'failed';
 const OK_AFTER_MS = 500;
 const FAILED_MS = 3_000;
+/** A capture whose answer was lost is asked for again: the server takes the money once. */
+const CAPTURE_TRIES = 3;
+const CAPTURE_PAUSE_MS = 1_500;
 
 export type Notice = { tone: 'error' | 'warning' | 'info'; text: string; login?: boolean };
 type Failure = Extract<ActionResult<unknown>, { ok: false }>;
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function askCapture(input: Parameters<typeof capturePayPalOrderAction>[0]) {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await capturePayPalOrderAction(input);
+    } catch (error) {
+      if (tried === CAPTURE_TRIES) throw error;
+      await sleep(CAPTURE_PAUSE_MS);
+    }
+  }
+}
 
 /** The form's rules are the server's: the same schema, its message keys as texts. */
 function useBuyerForm(prefill: BuyerDraft) {
@@ -143,14 +157,18 @@ export function useCheckout(view: CheckoutView) {
     else if (result.data.paypal) {
       orderId.current = result.data.order.id;
       return result.data.paypal;
-    } else void leaveFor(Date.now(), routes.orderCompleted);
+    } else {
+      // Nothing was left to pay.
+      reported.current = true;
+      void leaveFor(Date.now(), routes.orderCompleted);
+    }
     throw new Error('no order was opened');
   };
 
   const capture = async (paypalOrderId: string) => {
     const since = begin();
     try {
-      const result = await capturePayPalOrderAction({ orderId: orderId.current, paypalOrderId });
+      const result = await askCapture({ orderId: orderId.current, paypalOrderId });
       if (!result.ok) return refuse(result);
       if (result.data.success) showToast(t('success'));
       await leaveFor(since, routes.orderCompleted);

@@ -1,12 +1,13 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findAssignment } from '@/db/repositories/entitlements';
+import { findAssignment, findAssignmentsOf } from '@/db/repositories/entitlements';
 import { findLatestOrder, findLines, findOrder, type OrderRow } from '@/db/repositories/orders';
 import { findProgramWithProduct } from '@/db/repositories/pricing';
 import { findUser } from '@/db/repositories/users';
 import type { RequestContext } from '@/lib/domain/actor';
 import { type Day, dayIn } from '@/lib/domain/clock';
 import type { OrderState } from '@/lib/domain/codes';
+import { isLive } from '@/lib/domain/entitlement';
 import type { Cents } from '@/lib/domain/money';
 import { identityFor, type ProgramIdentity } from '@/lib/domain/program-identity';
 import type { ContactSetting, TransferSetting } from '@/lib/domain/settings';
@@ -119,17 +120,17 @@ export async function getDepositData(): Promise<DepositData> {
   return { transfer, contact };
 }
 
-/** The program that the caller holds already, for `you_have_a_program`; null when they don't. */
+/** The program that the caller holds already, for `you_have_a_program`: the one named, else any. Null when they don't. */
 export async function getHeldProgram(
   context: RequestContext,
   programId: number | null,
 ): Promise<{ name: string; identity: ProgramIdentity; endsOn: Day | null } | null> {
   const { actor } = context;
-  if (!actor || programId === null) return null;
-  const [assignment, found] = await Promise.all([
-    findAssignment(db, actor.userId, programId),
-    findProgramWithProduct(db, programId),
-  ]);
+  if (!actor) return null;
+  const today = dayIn(env.BUSINESS_TIME_ZONE);
+  const held = (await findAssignmentsOf(db, actor.userId)).filter((assignment) => isLive(assignment, today));
+  const assignment = programId === null ? held.at(-1) : held.find((one) => one.program_id === programId);
+  const found = assignment ? await findProgramWithProduct(db, assignment.program_id) : null;
   if (!assignment || !found) return null;
   const { program } = found;
   return {

@@ -6,19 +6,19 @@ import { parseMoney } from '@/lib/domain/money';
 import { fieldErrorsOf } from '@/lib/domain/validation';
 import type { PlaceOrderInput } from './place-order';
 
-const id = z
+export const id = z
   .union([z.number(), z.string().trim()], 'required')
   .transform(String)
   .pipe(z.string().regex(/^[1-9]\d{0,8}$/, 'invalid_value'))
   .transform(Number);
 
 /** 0, "0", "" and null say "none" on the wire (decisions §1). */
-const optionalId = z.preprocess(
+export const optionalId = z.preprocess(
   (value) => (value === undefined || value === '' || value === 0 || value === '0' ? null : value),
   id.nullable(),
 );
 
-const amount = z
+export const amount = z
   .union([z.number(), z.string()], 'invalid_value')
   .nullish()
   .transform((value, context) => {
@@ -38,7 +38,7 @@ const orderSchema = z.object({
 const TRUE = new Set<unknown>([true, 1, '1', 'true', 'on']);
 
 /** Numbers and form texts as the schema of the form reads them; the buyer may come as JSON text in a GET. */
-function toBuyer(value: unknown): Record<string, unknown> {
+export function toBuyer(value: unknown): Record<string, unknown> {
   let given = value;
   if (typeof given === 'string') {
     try {

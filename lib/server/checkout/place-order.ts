@@ -10,6 +10,7 @@ import { markOrderPaid } from '@/lib/server/orders/mark-paid';
 import { mailTransfer, mailWelcome } from '@/lib/server/orders/order-mails';
 import { buyerAccount } from './buyer-account';
 import { idempotencyOf, replayOf } from './idempotency';
+import { inTurn } from './in-turn';
 import { programLine, refuseSecondPurchase } from './program-line';
 import { readSetting } from './settings';
 import { writeOrder } from './write-order';
@@ -30,9 +31,13 @@ export type PlaceOrderInput = {
  * Places the order of one program, for a transfer or before the provider is called (specification §2, §4; decisions §5,
  * §10): one transaction with order, lines, tax, stock and, for a guest, the account. Pressing twice gives the same order.
  * Nothing to pay = paid at once. Throws as `programLine`, `refuseSecondPurchase`, `buyerAccount`, `replayOf` and
- * `reserveStock` say; 429 after too many tries.
+ * `reserveStock` say; 429 after too many tries, 503 in a rush.
  */
-export async function placeOrder(context: RequestContext, input: PlaceOrderInput): Promise<OrderRow> {
+export function placeOrder(context: RequestContext, input: PlaceOrderInput): Promise<OrderRow> {
+  return inTurn(() => place(context, input));
+}
+
+async function place(context: RequestContext, input: PlaceOrderInput): Promise<OrderRow> {
   await limit('checkout_ip', context.ip);
   const { type, programId, rangeId, amount, buyer } = input;
   const content = [type, programId, rangeId, amount, ...Object.values(sorted(buyer))];

@@ -8,6 +8,7 @@ import { AppError, invalidField } from '@/lib/domain/errors';
 import { type Cents, toWire } from '@/lib/domain/money';
 import { chooseOffer } from '@/lib/domain/pricing';
 import { env } from '@/lib/env';
+import { outOfStock } from '@/lib/server/orders/stock';
 import { loadProgramOffer } from './program-offer';
 import type { LineDraft } from './write-order';
 
@@ -30,7 +31,7 @@ export async function refuseSecondPurchase(
 /**
  * The one line of a program's order, priced by the server alone (decisions §5). Throws 422 on `programId` (unknown),
  * `range_Id` (of another program), `amount` (differs; `details.amount` says what it is), `type` (monthly plan);
- * 409 `program_not_on_sale`.
+ * 409 `program_not_on_sale`, `out_of_stock`.
  */
 export async function programLine(tx: Transaction, choice: Choice): Promise<LineDraft> {
   const item = await loadProgramOffer(tx, choice.programId);
@@ -57,6 +58,8 @@ export async function programLine(tx: Transaction, choice: Choice): Promise<Line
   if (offer.planId !== null && choice.type === PAYMENT_TYPE.provider) {
     throw invalidField('type', 'subscription_only');
   }
+  // Spares a rush of buyers the queue at the product's row; the reservation itself decides.
+  if (item.product?.handle_stock && item.product.inventory === 0) throw outOfStock(item.product.id);
   return {
     product: item.product,
     programId: item.program.id,

@@ -1,6 +1,8 @@
 import 'server-only';
 import type { RequestContext } from '@/lib/domain/actor';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
+import { isCartInput, parseCartOrderInput } from '@/lib/server/cart/order-input';
+import { placeCartOrder } from '@/lib/server/cart/place-cart-order';
 import { createPayPalOrder } from './create-paypal-order';
 import { asBuyer } from './guest-context';
 import { parseOrderInput } from './order-input';
@@ -14,6 +16,16 @@ export type StartedCheckout = {
   paypal?: { orderId: string };
 };
 
+/** One program or a cart of products (decisions §10). Throws 422 at once for what can't be read. */
+function placing(input: Readonly<Record<string, unknown>>, idempotencyKey: string | null) {
+  if (isCartInput(input)) {
+    const cart = parseCartOrderInput(input, idempotencyKey);
+    return (context: RequestContext) => placeCartOrder(context, cart);
+  }
+  const program = parseOrderInput(input, idempotencyKey);
+  return (context: RequestContext) => placeOrder(context, program);
+}
+
 /**
  * `POST checkout/orders` and the legacy transfer (decisions §10): the order, and for P its order at PayPal. When PayPal
  * does not answer the order stands and the same request goes on with it.
@@ -23,10 +35,10 @@ export async function startCheckout(
   input: Readonly<Record<string, unknown>>,
   idempotencyKey: string | null,
 ): Promise<StartedCheckout> {
-  const parsed = parseOrderInput(input, idempotencyKey);
+  const place = placing(input, idempotencyKey);
   const context = await asBuyer(request);
-  const order = await placeOrder(context, parsed);
+  const order = await place(context);
   const answer = { success: true, message: TRANSACTION_OK, order: orderToWire(order) } as const;
-  if (parsed.type !== PAYMENT_TYPE.provider || order.state !== 'pending_payment') return answer;
+  if (order.type !== PAYMENT_TYPE.provider || order.state !== 'pending_payment') return answer;
   return { ...answer, paypal: { orderId: await createPayPalOrder(context, order.id) } };
 }

@@ -12,6 +12,7 @@ import { toSafeHtml } from '@/lib/server/rich-text';
 type Page = typeof content_pages.$inferSelect;
 
 async function findByType(contentType: string, programTypeId: number | null): Promise<Page | null> {
+  if (!/^[\w-]{1,80}$/.test(contentType)) return null;
   const type = programTypeId === null ? undefined : eq(content_pages.program_type_id, programTypeId);
   const [row] = await db
     .select()

@@ -11,6 +11,7 @@ import { findRangeName } from '@/db/repositories/pricing';
 import { findUser } from '@/db/repositories/users';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
+import { clearBought } from '@/lib/server/cart/clear-bought';
 import { grant } from '@/lib/server/entitlements/grant';
 import { moveOrder } from './move-order';
 import { mailAccess, mailReceipt, mailWelcome } from './order-mails';
@@ -56,6 +57,13 @@ export async function markOrderPaid(tx: Transaction, order: OrderRow, paid: Paid
   const lines = await findLines(tx, order.id);
   await grantLines(tx, order, lines, paid.actorId ?? null);
   if (order.customer_id !== null) await addToTotalPurchased(tx, order.customer_id, order.total_order);
+  if (order.kind === 'cart') {
+    await clearBought(
+      tx,
+      order.user_id,
+      lines.map((line) => line.product_id),
+    );
+  }
   const at = now();
   // Last, because payments wait for each other at the counter's row.
   const receipt = await nextReceiptNumber(tx);

@@ -73,7 +73,7 @@ export async function mailReceipt(
       total: formatMoney(order.total_order),
       tax: formatMoney(order.total_tax),
       method: method?.gateway ?? '',
-      link: linkTo(routes.orderCompleted, order),
+      link: linkTo(order.kind === 'cart' ? routes.orderCompletedCart : routes.orderCompleted, order),
     },
     dedupeKey: `order:${order.id}:receipt`,
   });

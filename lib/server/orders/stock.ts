@@ -23,16 +23,19 @@ async function piecesOf(tx: Transaction, items: readonly Wanted[]): Promise<Piec
     .sort((a, b) => a.productId - b.productId);
 }
 
+export const outOfStock = (productId: number): AppError =>
+  new AppError('conflict', {
+    message: { key: 'out_of_stock' },
+    fields: { cart: [{ key: 'out_of_stock' }] },
+    details: { code: 'out_of_stock', productId },
+  });
+
 /** Takes what an order needs, or throws 409 `out_of_stock` and takes nothing. The answer belongs into the order's `placed` event. */
 export async function reserveStock(tx: Transaction, items: readonly Wanted[]): Promise<Piece[]> {
   const pieces = await piecesOf(tx, items);
   for (const { productId, quantity } of pieces) {
     if (await takeStock(tx, productId, quantity)) continue;
-    throw new AppError('conflict', {
-      message: { key: 'out_of_stock' },
-      fields: { cart: [{ key: 'out_of_stock' }] },
-      details: { code: 'out_of_stock', productId },
-    });
+    throw outOfStock(productId);
   }
   return pieces;
 }

@@ -76,11 +76,9 @@ const GET_ORDER = '/v2/checkout/orders/[A-Z0-9]+$';
 describe('opening', () => {
   test('no-shipping-sent: order id, invoice, amount of the server and no shipping', async () => {
     const { order, paypalId } = await opened();
-    const [request] = simulator.control.state().requests as { body: Record<string, unknown> }[];
     const sent = (simulator.control.state().requests as { path: string; body: unknown }[]).find(
       ({ path }) => path === '/v2/checkout/orders',
     );
-    expect(request).toBeDefined();
     expect(JSON.stringify(sent?.body)).toContain('"NO_SHIPPING"');
     expect(sent?.body).toMatchObject({
       purchase_units: [{ custom_id: String(order.id), amount: { currency_code: 'USD', value: '59.00' } }],
@@ -167,7 +165,6 @@ describe('capturing', () => {
   test('while nobody can know, there is no access and no other attempt; later the same key settles it', async () => {
     const { context, program, paypalId, order } = await approved();
     fault({ kind: 'error', status: 500, path: CAPTURE, times: 2, effect: 'before' });
-    fault({ kind: 'error', status: 500, method: 'GET', path: GET_ORDER, times: 0 });
     const first = await captureForBuyer(context, paypalId, order.id);
     expect(first.outcome).toBe('pending');
     expect(await accessOf(program.id)).toEqual([]);

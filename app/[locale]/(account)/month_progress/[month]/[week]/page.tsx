@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { SiteShell } from '@/components/site/site-shell';
+import { NoPlan } from '@/components/training/no-plan';
+import { WeekScreen } from '@/components/training/week-screen';
+import { routes } from '@/lib/routes';
+import { getWeek } from '@/lib/server/training/get-week';
+import { rememberedProgram } from '@/lib/server/training/remembered';
+import { memberContext, ordinal, orNotFound } from '../../../params';
+
+type Props = PageProps<'/[locale]/month_progress/[month]/[week]'>;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getTranslations('training.week');
+  return { title: t('title', { week: (await params).week }), robots: { index: false } };
+}
+
+export default async function WeekPage({ params }: Props) {
+  const { month, week } = await params;
+  const at = { month: ordinal(month), week: ordinal(week) };
+  const context = await memberContext(routes.week(at.month, at.week));
+  const view = await orNotFound(getWeek(context, at, await rememberedProgram()));
+  return <SiteShell active="plan">{view ? <WeekScreen view={view} /> : <NoPlan />}</SiteShell>;
+}

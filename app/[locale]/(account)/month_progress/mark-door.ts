@@ -1,0 +1,11 @@
+'use server';
+import { logProgressAction } from '@/lib/actions/training';
+
+/** Marks an exercise from a page whose script has not arrived; the page then comes again with the mark on it. */
+export async function markDoor(data: FormData): Promise<void> {
+  const text = (name: string) => String(data.get(name) ?? '').trim();
+  const actual = { duration: text('duration'), weight: text('weight') };
+  const entry = { uuid: text('uuid'), action: text('action'), program_block_exercise_id: text('id') };
+  const filled = actual.duration || actual.weight ? { ...entry, actual } : entry;
+  await logProgressAction({ entries: [filled] });
+}

@@ -1,0 +1,19 @@
+import { cookies } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { requestContext } from '@/lib/actions/run';
+import { routes } from '@/lib/routes';
+import { planAddress } from '@/lib/server/training/get-landing';
+import { PROGRAM_COOKIE, rememberedProgram } from '@/lib/server/training/remembered';
+
+/** «Mi plan»: the current week. `?program=` switches to another program and keeps the choice. */
+export async function GET(request: Request): Promise<Response> {
+  const { search, searchParams } = new URL(request.url);
+  const { actor } = await requestContext();
+  if (!actor) redirect(routes.loginFor(`/month_progress${search}`));
+  const asked = searchParams.get('program') ?? '';
+  const chosen = /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : null;
+  if (chosen)
+    (await cookies()).set(PROGRAM_COOKIE, asked, { path: '/', sameSite: 'lax', maxAge: 31_536_000 });
+  const address = await planAddress(actor.userId, chosen ?? (await rememberedProgram()));
+  return redirect(address ?? routes.week(1, 1));
+}

@@ -1,0 +1,7 @@
+import { z } from 'zod';
+import { route } from '@/lib/http/route';
+import { addToUserCart } from '@/lib/server/cart/wire';
+
+export const POST = route({ body: z.record(z.string(), z.unknown()) }, ({ context, body }) =>
+  addToUserCart(context, body),
+);

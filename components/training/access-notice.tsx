@@ -1,0 +1,36 @@
+import { useTranslations } from 'next-intl';
+import { Alert } from '@/components/ui/alert';
+import { ButtonLink } from '@/components/ui/button';
+import { routes } from '@/lib/routes';
+import type { PlanFrame } from '@/lib/server/training/types';
+import { useDays } from './use-days';
+import { useLockTexts } from './use-lock-texts';
+
+/** Why a program is closed, or that a payment is missing, with the way on. */
+export function AccessNotice({ frame }: { frame: PlanFrame }) {
+  const t = useTranslations('training.lock');
+  const days = useDays();
+  const lockTexts = useLockTexts();
+  if (frame.graceUntil) {
+    return (
+      <Alert tone="warning" className="mt-6">
+        {t('grace', { date: days.long(frame.graceUntil) })}{' '}
+        <a className="enlace" href={routes.purchases}>
+          {t('to_purchases')}
+        </a>
+      </Alert>
+    );
+  }
+  if (!frame.lock) return null;
+  const { text, action } = lockTexts(frame.lock, frame.program.slug);
+  return (
+    <div className="mt-6 border-2 border-ink p-5 flex flex-wrap items-center gap-4" role="status">
+      <p className="font-semibold max-w-[52ch]">{text}</p>
+      {action && (
+        <ButtonLink className="ml-auto" variant="action" href={action.href}>
+          {action.label}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { useTranslations } from 'next-intl';
+import { Art } from '@/components/catalog/art';
+import { ProgramArt } from '@/components/catalog/program-art';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { ButtonLink } from '@/components/ui/button';
+import { routes } from '@/lib/routes';
+import type { DayView } from '@/lib/server/training/types';
+import { DayTally, StartButton } from './day-controls';
+import { FeltForm } from './felt-form';
+import { PLAN_ADDRESS } from './switch-address';
+import { useDays } from './use-days';
+import { WeekTildes } from './week-tildes';
+
+export function DayTrail({ view }: { view: DayView }) {
+  const t = useTranslations('training.week');
+  const days = useDays();
+  const { cell } = view;
+  return (
+    <Breadcrumbs
+      className="migas--tinte"
+      label={t('trail')}
+      items={[
+        { label: t('plan'), href: PLAN_ADDRESS },
+        { label: t('title', { week: cell.week }), href: routes.week(cell.month, cell.week) },
+        { label: `${days.weekday(cell.date)} ${days.number(cell.date)}` },
+      ]}
+    />
+  );
+}
+
+/** The day ahead: its name in the program's colour, and the one call. */
+export function TodoHero({ view }: { view: DayView }) {
+  const t = useTranslations('training');
+  const { cell, frame, blocks, restText } = view;
+  const { identity } = frame.program;
+  const ids = blocks.flatMap((block) => block.exercises.map((exercise) => exercise.id));
+  return (
+    <section className={`way-${identity.way} way relative overflow-hidden isolate`}>
+      <div className="wrap pt-5 lg:pt-6 pb-10 lg:pb-14 min-h-[30rem] flex flex-col foco-tinte">
+        <DayTrail view={view} />
+        <h1
+          className="grito mt-5 max-w-[9ch]"
+          style={{ fontSize: 'clamp(3.25rem, 8vw, 7.75rem)', fontStretch: '72%', letterSpacing: 0 }}
+        >
+          {cell.title}
+        </h1>
+        {restText ? (
+          <p className="lede font-semibold mt-4 max-w-[36ch]">{restText}</p>
+        ) : (
+          <p className="lede font-semibold num mt-4">
+            {t('week.figures', { minutes: cell.minutes, blocks: cell.blocks, exercises: cell.exercises })}
+          </p>
+        )}
+        <div className="mt-6 flex flex-wrap gap-3 items-center">
+          {ids.length > 0 && <StartButton ids={ids} />}
+          {ids.length === 0 && (
+            <ButtonLink variant="dark" size="xl" href={routes.week(cell.month, cell.week)}>
+              {t('day.back')}
+            </ButtonLink>
+          )}
+          <DayTally />
+        </div>
+        <div className="h-64 lg:hidden" />
+      </div>
+      <HeroArt view={view} />
+    </section>
+  );
+}
+
+function HeroArt({ view }: { view: DayView }) {
+  const { identity } = view.frame.program;
+  const place = 'absolute right-0 bottom-0 w-[34rem] max-w-[120%] lg:w-[52%] lg:max-w-[50rem] h-auto -z-10';
+  if (identity.way === 'rubor') return <Art name="dia-rubor" width={1000} height={520} className={place} />;
+  return <ProgramArt identity={identity} crop="franja" className={place} />;
+}
+
+/** «Día cumplido.»: what it came to, and how it felt. */
+export function FinishedHero({ view }: { view: DayView }) {
+  const t = useTranslations('training.finished');
+  const { cell, finished, week, felt, dayId } = view;
+  const figures = [
+    [finished.minutes, t('minutes')],
+    [finished.exercises, t('exercises')],
+    [finished.streak, t('streak')],
+    [finished.tally.done, t('of_days', { total: finished.tally.total })],
+  ] as const;
+  return (
+    <section className="way-mar way relative overflow-hidden isolate">
+      <div className="wrap pt-5 lg:pt-6 pb-64 lg:pb-72">
+        <DayTrail view={view} />
+        <h1
+          tabIndex={-1}
+          className="grito mt-6 outline-none"
+          style={{ fontSize: 'clamp(3.5rem, 11vw, 11rem)', fontStretch: '70%', letterSpacing: 0 }}
+        >
+          {t('heading')}
+        </h1>
+        <p className="lede font-semibold mt-4">{cell.title}</p>
+        <div className="mt-6 flex items-center gap-4">
+          <WeekTildes week={week} className="on-color text-[2.25rem]" />
+        </div>
+        <dl className="mt-8 grid grid-cols-2 sm:flex gap-x-14 gap-y-5">
+          {figures.map(([figure, label]) => (
+            <div key={label} className="flex flex-col-reverse">
+              <dt className="font-semibold">{label}</dt>
+              <dd className="voz num text-[3rem] leading-none" style={{ fontStretch: '80%' }}>
+                {figure}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <FeltForm dayId={dayId} effort={felt.effort} note={felt.note} />
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink variant="dark" size="xl" href={routes.week(cell.month, cell.week)}>
+            {t('back')}
+          </ButtonLink>
+          <ButtonLink variant="outline" size="xl" href={routes.progress}>
+            {t('progress')}
+          </ButtonLink>
+        </div>
+      </div>
+      <Art
+        name="salto-mar"
+        width={1600}
+        height={400}
+        className="absolute inset-x-0 bottom-0 w-full h-52 md:h-auto md:aspect-[4/1] object-cover object-bottom -z-10"
+      />
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { Lock as LockIcon } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import type { Lock } from '@/lib/domain/training';
+import { routes } from '@/lib/routes';
+import type { DayView } from '@/lib/server/training/types';
+import { DayTrail } from './day-heroes';
+import { useDays } from './use-days';
+import { useLockTexts } from './use-lock-texts';
+
+/** A closed day says why, since or until when, and what to do; nothing of its content is here. */
+export function DayLocked({ view, lock }: { view: DayView; lock: Lock }) {
+  const t = useTranslations('training.day');
+  const days = useDays();
+  const { text, action } = useLockTexts()(lock, view.frame.program.slug);
+  const { cell } = view;
+  return (
+    <section className="wrap pt-5 lg:pt-6 pb-20 min-h-[60dvh]">
+      <DayTrail view={view} />
+      <Icon as={LockIcon} className="w-12! h-12! mt-10" />
+      <h1 className="cartel mt-4">{cell.title ?? `${days.weekday(cell.date)} ${days.number(cell.date)}`}</h1>
+      <p className="lede mt-4 max-w-[44ch]">{text}</p>
+      <div className="mt-7 flex flex-wrap gap-3">
+        {action && (
+          <ButtonLink variant="action" size="xl" href={action.href}>
+            {action.label}
+          </ButtonLink>
+        )}
+        <ButtonLink variant="outline" size="xl" href={routes.week(cell.month, cell.week)}>
+          {t('back')}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { NextIntlClientProvider, useMessages, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { Messages } from '@/lib/i18n/messages';
+import type { BlockView, DayView } from '@/lib/server/training/types';
+import { ConnectionNotice, DayHero } from './day-controls';
+import { FinishedHero, TodoHero } from './day-heroes';
+import { ExerciseRow } from './exercise-row';
+import { LastTimeNote } from './last-time-note';
+import { MarksProvider } from './marks';
+
+type MarkDoor = (data: FormData) => Promise<void>;
+
+export function DayScreen({ view, door }: { view: DayView; door: MarkDoor }) {
+  const ids = view.blocks.flatMap((block) => block.exercises.map((exercise) => exercise.id));
+  return (
+    <DayTexts>
+      <MarksProvider userId={view.userId} exerciseIds={ids} done={view.done}>
+        <ConnectionNotice />
+        <DayHero todo={<TodoHero view={view} />} finished={<FinishedHero view={view} />} />
+        {ids.length > 0 && (
+          <div className="wrap py-12 lg:py-20 grid lg:grid-cols-[minmax(0,1fr)_20rem] gap-12 lg:gap-20 items-start">
+            <div>
+              {view.blocks.map((block) => (
+                <Block key={block.id} block={block} door={door} />
+              ))}
+            </div>
+            <DayAside view={view} />
+          </div>
+        )}
+      </MarksProvider>
+    </DayTexts>
+  );
+}
+
+function Block({ block, door }: { block: BlockView; door: MarkDoor }) {
+  const t = useTranslations('training.week');
+  return (
+    <section className="mb-12" aria-labelledby={`block-${block.id}`}>
+      <div className="flex items-baseline gap-4 border-b-2 border-ink pb-3">
+        <h2 id={`block-${block.id}`} className="titulo">
+          {block.name}
+        </h2>
+        {block.minutes > 0 && (
+          <span className="num font-semibold whitespace-nowrap">
+            {t('minutes', { minutes: block.minutes })}
+          </span>
+        )}
+        {block.text && <p className="text-ink2 ml-auto hidden sm:block">{block.text}</p>}
+      </div>
+      {block.text && <p className="text-ink2 mt-2 sm:hidden">{block.text}</p>}
+      <ul>
+        {block.exercises.map((exercise) => (
+          <ExerciseRow key={exercise.id} exercise={exercise} door={door} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DayAside({ view }: { view: DayView }) {
+  const t = useTranslations('training');
+  return (
+    <aside className="lg:sticky lg:top-6 grid gap-8" aria-label={t('day.aside')}>
+      {view.lastTime && <LastTimeNote last={view.lastTime} />}
+      <section>
+        <h2 className="seccion border-t-2 border-ink pt-4">{t('day.calm')}</h2>
+        <p className="mt-2 text-ink2">{t('week.waits')}</p>
+      </section>
+    </aside>
+  );
+}
+
+/** The words of the parts that run in the browser. */
+function DayTexts({ children }: { children: ReactNode }) {
+  const { mark, felt, media } = (useMessages() as unknown as Messages).training;
+  return (
+    <NextIntlClientProvider messages={{ training: { mark, felt, media } } as never}>
+      {children}
+    </NextIntlClientProvider>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Tabs } from '@/components/ui/tabs';
+import { videoSource } from '@/lib/domain/video';
+import type { VideoKind } from '@/lib/server/training/types';
+
+type ExerciseMediaProps = {
+  name: string;
+  videos: readonly { kind: VideoKind; url: string }[];
+  poster: string | null;
+};
+
+/** The demonstration and its variants; only those that exist. Nothing is loaded before it is asked for. */
+export function ExerciseMedia({ name, videos, poster }: ExerciseMediaProps) {
+  const t = useTranslations('training.media');
+  const [first] = videos;
+  if (!first) return <Poster src={poster} />;
+  if (videos.length === 1) return <Player name={name} url={first.url} poster={poster} />;
+  const tabs = videos.map(({ kind, url }) => ({
+    id: kind,
+    label: t(kind),
+    content: <Player name={`${name}, ${t(kind)}`} url={url} poster={poster} />,
+  }));
+  return <Tabs label={t('label', { name })} tabs={tabs} panelClassName="mt-3" />;
+}
+
+function Poster({ src }: { src: string | null }) {
+  if (!src) return null;
+  return (
+    <div className="arte aspect-video">
+      <img src={src} alt="" width="640" height="360" loading="lazy" decoding="async" />
+    </div>
+  );
+}
+
+function Player({ name, url, poster }: { name: string; url: string; poster: string | null }) {
+  const t = useTranslations('training.media');
+  const [playing, setPlaying] = useState(false);
+  const source = videoSource(url);
+  if (playing && source.kind === 'frame') {
+    return (
+      <iframe
+        className="w-full aspect-video bg-tinta-950"
+        src={source.src}
+        title={name}
+        allow="autoplay; fullscreen; picture-in-picture"
+        allowFullScreen
+      />
+    );
+  }
+  if (playing) {
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: captions are in the studio's file, when it has them
+      <video className="w-full aspect-video bg-tinta-950" src={source.src} controls autoPlay playsInline />
+    );
+  }
+  return (
+    <button type="button" className="relative block w-full" onClick={() => setPlaying(true)}>
+      <span className="block arte aspect-video bg-tinta-950">
+        {poster && <img src={poster} alt="" width="640" height="360" loading="lazy" decoding="async" />}
+      </span>
+      <span className="btn btn--tinta absolute left-4 bottom-4">{t('play', { name })}</span>
+    </button>
+  );
+}

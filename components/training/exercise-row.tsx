@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { ChevronDown } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
+import type { ExerciseView } from '@/lib/server/training/types';
+import { ExerciseMedia } from './exercise-media';
+import { MarkButton } from './mark-button';
+
+type ExerciseRowProps = { exercise: ExerciseView; door: (data: FormData) => Promise<void> };
+
+/** One line of the day; it opens to the video, the instructions, the technique and what was done. */
+export function ExerciseRow({ exercise, door }: ExerciseRowProps) {
+  const { id, name, code, dose, poster } = exercise;
+  return (
+    <li className="relative border-b border-line">
+      <details id={`ej-${id}`} className="group scroll-mt-4">
+        <summary className="grid grid-cols-[5.5rem_1fr_auto] sm:grid-cols-[11.5rem_1fr_auto] gap-4 sm:gap-6 items-center py-3 pr-16 list-none [&::-webkit-details-marker]:hidden">
+          <span className="arte block aspect-[16/10]">
+            {poster && <img src={poster} alt="" width="320" height="200" loading="lazy" decoding="async" />}
+          </span>
+          <span className="min-w-0">
+            <span className="font-bold text-lg leading-snug block">{name}</span>
+            <span className="text-ink2 num">{[code, dose].filter(Boolean).join(', ')}</span>
+          </span>
+          <Icon as={ChevronDown} className="transition-[rotate] duration-200 group-open:rotate-180" />
+        </summary>
+        <ExerciseBody exercise={exercise} />
+      </details>
+      <MarkButton id={id} name={name} door={door} uuid={randomUUID()} />
+    </li>
+  );
+}
+
+function ExerciseBody({ exercise }: { exercise: ExerciseView }) {
+  const t = useTranslations('training.day');
+  const { id, name, videos, poster, instructions, technique, dose } = exercise;
+  return (
+    <div className="pb-6 grid gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-8">
+      <ExerciseMedia name={name} videos={videos} poster={poster} />
+      <div className="grid gap-4 content-start">
+        {instructions && <Note title={t('instructions')} text={instructions} />}
+        {technique && <Note title={t('technique')} text={technique} />}
+        <div className="grid grid-cols-2 gap-3">
+          <Actual id={id} name="duration" label={t('actual')} placeholder={dose ?? ''} />
+          <Actual id={id} name="weight" label={t('weight')} placeholder={t('weight_example')} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Note({ title, text }: { title: string; text: string }) {
+  return (
+    <div>
+      <h4 className="font-bold">{title}</h4>
+      <p className="text-ink2 whitespace-pre-line">{text}</p>
+    </div>
+  );
+}
+
+type ActualProps = { id: number; name: string; label: string; placeholder: string };
+
+/** What was really done; it goes with the mark of its exercise. */
+function Actual({ id, name, label, placeholder }: ActualProps) {
+  const fieldId = `${name}-${id}`;
+  return (
+    <div className="campo">
+      <label htmlFor={fieldId}>{label}</label>
+      <input
+        className="input"
+        id={fieldId}
+        name={name}
+        form={`mark-${id}`}
+        placeholder={placeholder}
+        maxLength={60}
+        autoComplete="off"
+      />
+    </div>
+  );
+}

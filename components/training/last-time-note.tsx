@@ -1,0 +1,19 @@
+import { useTranslations } from 'next-intl';
+import type { LastTime } from '@/lib/server/training/types';
+import { useDays } from './use-days';
+
+/** «La vez pasada»: weights and the note of the last day of the same name. */
+export function LastTimeNote({ last }: { last: LastTime }) {
+  const t = useTranslations('training.day');
+  const days = useDays();
+  const items = last.items.map(({ name, text }) => `${name}: ${text}`).join('; ');
+  return (
+    <section>
+      <h2 className="seccion border-t-2 border-ink pt-4">{t('last_time')}</h2>
+      <p className="mt-2 text-ink2">
+        {days.weekday(last.date)} {days.long(last.date)}.{items && ` ${items}.`}
+        {last.note && ` ${t('noted', { note: last.note })}`}
+      </p>
+    </section>
+  );
+}

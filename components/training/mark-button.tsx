@@ -1,0 +1,60 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { SubmitEvent } from 'react';
+import { cx } from '@/components/ui/cx';
+import { useMarks } from './marks';
+
+type MarkButtonProps = {
+  id: number;
+  name: string;
+  /** For pages whose script has not arrived: the same mark as a plain form. Its UUID comes with the page. */
+  door: (data: FormData) => Promise<void>;
+  uuid: string;
+};
+
+/** One press marks an exercise as done, another takes it back. */
+export function MarkButton({ id, name, door, uuid }: MarkButtonProps) {
+  const t = useTranslations('training.mark');
+  const { isDone, toggle } = useMarks();
+  const done = isDone(id);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const actual = Object.fromEntries(
+      ['duration', 'weight'].flatMap((key) => {
+        const text = String(data.get(key) ?? '').trim();
+        return text ? [[key, text]] : [];
+      }),
+    );
+    toggle(id, Object.keys(actual).length > 0 ? { actual } : {});
+  };
+  return (
+    <form
+      id={`mark-${id}`}
+      action={door}
+      onSubmit={submit}
+      className="absolute right-0 top-0 h-full max-h-28 grid"
+    >
+      <input type="hidden" name="uuid" value={uuid} />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="action" value={done ? 'undone' : 'done'} />
+      <button
+        type="submit"
+        aria-pressed={done}
+        aria-label={t('label', { name })}
+        className={cx(
+          'self-center grid place-items-center w-12 h-12 rounded-full border-2 transition-colors duration-150',
+          done ? 'bg-mar-200 border-mar-700' : 'border-line2 hover:border-ink',
+        )}
+      >
+        <i
+          className="td"
+          aria-hidden="true"
+          data-s={done ? 'hecho' : 'pendiente'}
+          style={{ height: '1.35rem', width: '.45rem' }}
+        />
+      </button>
+    </form>
+  );
+}

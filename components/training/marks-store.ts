@@ -1,0 +1,77 @@
+'use client';
+
+import type { LogEntry } from '@/lib/domain/training-log';
+
+/** A mark that waits for the server. `n` orders marks; it only grows. */
+export type Mark = { n: number; entry: Partial<LogEntry> & Pick<LogEntry, 'uuid' | 'action'> };
+
+const EVENT = 'brio:marks';
+// One key for each mark: two tabs never overwrite one another's list.
+const prefix = (userId: number) => `brio:mark:${userId}:`;
+/** Where marks live while storage is full or forbidden. */
+const memory = new Map<string, string>();
+
+function allKeys(): string[] {
+  try {
+    return [...Object.keys(localStorage), ...memory.keys()];
+  } catch {
+    return [...memory.keys()];
+  }
+}
+
+function read(key: string): Mark | null {
+  try {
+    const text = memory.get(key) ?? localStorage.getItem(key);
+    const mark = text ? (JSON.parse(text) as Mark) : null;
+    return mark && typeof mark.n === 'number' && mark.entry?.uuid ? mark : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Everything that waits, oldest first. */
+export function waitingMarks(userId: number): Mark[] {
+  return allKeys()
+    .filter((key) => key.startsWith(prefix(userId)))
+    .flatMap((key) => read(key) ?? [])
+    .sort((a, b) => a.n - b.n);
+}
+
+export function keepMark(userId: number, entry: Mark['entry']): Mark {
+  const last = waitingMarks(userId).at(-1)?.n ?? 0;
+  const mark = { n: Math.max(Date.now(), last + 1), entry };
+  const key = prefix(userId) + entry.uuid;
+  try {
+    localStorage.setItem(key, JSON.stringify(mark));
+  } catch {
+    memory.set(key, JSON.stringify(mark));
+  }
+  window.dispatchEvent(new Event(EVENT));
+  return mark;
+}
+
+export function dropMarks(userId: number, uuids: readonly string[]): void {
+  for (const uuid of uuids) {
+    memory.delete(prefix(userId) + uuid);
+    try {
+      localStorage.removeItem(prefix(userId) + uuid);
+    } catch {
+      // Nothing was stored then.
+    }
+  }
+  window.dispatchEvent(new Event(EVENT));
+}
+
+/** Changes made here and in other tabs. */
+export function watchMarks(userId: number, listener: (elsewhere: boolean) => void): () => void {
+  const here = () => listener(false);
+  const elsewhere = (event: StorageEvent) => {
+    if (event.key === null || event.key.startsWith(prefix(userId))) listener(true);
+  };
+  window.addEventListener(EVENT, here);
+  window.addEventListener('storage', elsewhere);
+  return () => {
+    window.removeEventListener(EVENT, here);
+    window.removeEventListener('storage', elsewhere);
+  };
+}

@@ -1,0 +1,122 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
+import { applyMarks } from '@/lib/domain/training';
+import { keepMark, type Mark, waitingMarks, watchMarks } from './marks-store';
+import { sendMarks } from './send-marks';
+
+const RETRY = 15_000;
+
+type Extra = { actual?: { duration?: string; weight?: string }; note?: string; effort?: number };
+type Marks = {
+  isDone: (id: number) => boolean;
+  toggle: (id: number, extra?: Extra) => void;
+  note: (dayId: number, extra: Extra) => void;
+  done: number;
+  total: number;
+  /** Marks that the server has not seen yet, after a try that failed. */
+  stuck: boolean;
+  refused: boolean;
+};
+
+const Context = createContext<Marks | null>(null);
+
+export function useMarks(): Marks {
+  const marks = useContext(Context);
+  if (!marks) throw new Error('useMarks needs a MarksProvider');
+  return marks;
+}
+
+type MarksProviderProps = {
+  userId: number;
+  exerciseIds: readonly number[];
+  /** What the server knows. */
+  done: readonly number[];
+  children: ReactNode;
+};
+
+/**
+ * Marks show at once, wait in the browser and are sent when there is a connection (decisions §7). What is drawn is the
+ * server's state with everything marked since then on top; it survives a reload, a second tab and a lost signal.
+ */
+export function MarksProvider({ userId, exerciseIds, done, children }: MarksProviderProps) {
+  const router = useRouter();
+  const [since, setSince] = useState<readonly Mark[]>([]);
+  const [stuck, setStuck] = useState(false);
+  const [refused, setRefused] = useState(false);
+
+  const send = useCallback(async () => {
+    const outcome = await sendMarks(userId);
+    if (outcome === 'nothing') return;
+    setStuck(outcome === 'offline');
+    setRefused(outcome === 'refused');
+    if (outcome !== 'offline') startTransition(() => router.refresh());
+  }, [userId, router]);
+
+  // Fresh figures from the server: only what still waits lies on top of them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `done` is the sign that the server answered
+  useEffect(() => setSince(waitingMarks(userId)), [done, userId]);
+
+  useEffect(() => {
+    const again = () => void send();
+    const seen = () => document.visibilityState === 'visible' && again();
+    const unwatch = watchMarks(userId, (elsewhere) => {
+      setSince((known) => merge(known, waitingMarks(userId)));
+      if (elsewhere) startTransition(() => router.refresh());
+    });
+    again();
+    const timer = setInterval(again, RETRY);
+    window.addEventListener('online', again);
+    document.addEventListener('visibilitychange', seen);
+    return () => {
+      unwatch();
+      clearInterval(timer);
+      window.removeEventListener('online', again);
+      document.removeEventListener('visibilitychange', seen);
+    };
+  }, [userId, send, router]);
+
+  const marks = useMemo(() => {
+    const drawn = since.flatMap(({ entry }) =>
+      entry.action !== 'note' && entry.program_block_exercise_id
+        ? [{ id: entry.program_block_exercise_id, action: entry.action }]
+        : [],
+    );
+    const now = applyMarks(new Set(done), drawn);
+    const keep = (entry: Omit<Mark['entry'], 'uuid'>) => {
+      keepMark(userId, { uuid: crypto.randomUUID(), at: new Date().toISOString(), ...entry });
+      void send();
+    };
+    return {
+      isDone: (id: number) => now.has(id),
+      toggle: (id: number, extra: Extra = {}) =>
+        keep({
+          action: now.has(id) ? 'undone' : 'done',
+          program_block_exercise_id: id,
+          ...(now.has(id) ? {} : extra),
+        }),
+      note: (dayId: number, extra: Extra) => keep({ action: 'note', program_day_id: dayId, ...extra }),
+      done: exerciseIds.filter((id) => now.has(id)).length,
+      total: exerciseIds.length,
+    };
+  }, [since, done, exerciseIds, userId, send]);
+
+  const value = useMemo(() => ({ ...marks, stuck, refused }), [marks, stuck, refused]);
+  return <Context value={value}>{children}</Context>;
+}
+
+/** Marks seen before and those that wait now, once each: a mark that was sent stays on top until fresh figures come. */
+function merge(known: readonly Mark[], waiting: readonly Mark[]): Mark[] {
+  const all = new Map([...known, ...waiting].map((mark) => [mark.entry.uuid, mark]));
+  return [...all.values()].sort((a, b) => a.n - b.n);
+}

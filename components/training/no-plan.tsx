@@ -1,0 +1,31 @@
+import { useTranslations } from 'next-intl';
+import { Arrow } from '@/components/ui/arrow';
+import { ButtonLink } from '@/components/ui/button';
+import { routes } from '@/lib/routes';
+
+const HEIGHTS = [69, 59, 40, 100, 67, 55, 26];
+
+/** A customer without programs: the shape of a week that is still to come. */
+export function NoPlan() {
+  const t = useTranslations('training.empty');
+  return (
+    <section className="wrap py-14 lg:py-20">
+      <h1 className="cartel max-w-[16ch]">{t('heading')}</h1>
+      <p className="lede sub mt-4 max-w-[40ch]">{t('text')}</p>
+      <div className="mt-7 flex flex-wrap gap-3">
+        <ButtonLink variant="action" size="xl" href={routes.programs}>
+          {t('action')} <Arrow />
+        </ButtonLink>
+      </div>
+      <div className="semana-rejilla mt-12 lg:h-[20rem]!" aria-hidden="true">
+        {HEIGHTS.map((height) => (
+          <span
+            key={height}
+            className="block border-2 border-dashed border-line max-lg:hidden"
+            style={{ height: `${height}%` }}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

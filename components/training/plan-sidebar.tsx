@@ -1,0 +1,76 @@
+import { ChevronDown } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { ProgramArt } from '@/components/catalog/program-art';
+import { Voice } from '@/components/catalog/voice';
+import { Icon } from '@/components/ui/icon';
+import type { PlanFrame, WeekRow } from '@/lib/server/training/types';
+import { MonthList } from './month-list';
+import { ProgramList } from './program-list';
+import { ProgramMeter } from './program-meter';
+import { WeekTildes } from './week-tildes';
+
+/** Program card, progress, months and weeks, other programs: beside the week on wide screens. */
+export function PlanSidebar({ frame, month }: { frame: PlanFrame; month: number }) {
+  const t = useTranslations('training.plan');
+  const { program } = frame;
+  const place = t('place', { month, months: frame.months.length });
+  return (
+    <aside className="hidden xl:block" aria-label={t('label')}>
+      <div className="sticky top-6 grid gap-6">
+        <div className={`way-${program.identity.way} way relative overflow-hidden isolate h-60 p-5`}>
+          <p className="leading-none" style={{ fontSize: 'clamp(1.5rem, 2.2vw, 2.375rem)' }}>
+            <Voice name={program.name} identity={program.identity} />
+          </p>
+          <p className="font-semibold mt-1">{[program.levelName, place].filter(Boolean).join(', ')}</p>
+          <ProgramArt
+            identity={program.identity}
+            crop="franja"
+            className="absolute right-2 bottom-0 w-[19rem] -z-10"
+          />
+        </div>
+        <ProgramMeter tally={frame.tally} segments={frame.weekCount} />
+        <MonthList months={frame.months} />
+        {frame.programs.length > 1 && (
+          <div>
+            <p className="font-bold mb-2">{t('programs')}</p>
+            <ProgramList programs={frame.programs} />
+          </div>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+/** The same as a bar at the top of narrow screens; it opens downwards. */
+export function PlanBar({ frame, week }: { frame: PlanFrame; week: WeekRow }) {
+  const t = useTranslations('training.plan');
+  const { program } = frame;
+  return (
+    <aside
+      className="xl:hidden sticky top-0 bg-bg border-b border-line"
+      style={{ zIndex: 'var(--z-sticky)' }}
+      aria-label={t('bar_label')}
+    >
+      <details className="group">
+        <summary className="wrap flex items-center gap-3 min-h-16 list-none [&::-webkit-details-marker]:hidden">
+          <ProgramArt identity={program.identity} crop="insignia" className="w-10 h-10" />
+          <span className="leading-tight">
+            <b>{program.name}</b>
+            <span className="block text-sm text-ink2">
+              {t('week_of', { week: week.number, weeks: frame.weekCount })}
+            </span>
+          </span>
+          <span className="ml-auto">
+            <WeekTildes week={week} />
+          </span>
+          <Icon as={ChevronDown} className="transition-[rotate] duration-200 group-open:rotate-180" />
+        </summary>
+        <div className="wrap pb-5 grid gap-4 max-h-[calc(100dvh-5rem)] overflow-auto">
+          <ProgramList programs={frame.programs} />
+          <ProgramMeter tally={frame.tally} segments={frame.weekCount} />
+          <MonthList months={frame.months} />
+        </div>
+      </details>
+    </aside>
+  );
+}

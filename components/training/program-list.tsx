@@ -1,0 +1,56 @@
+import { useTranslations } from 'next-intl';
+import { ProgramArt } from '@/components/catalog/program-art';
+import { AppLink } from '@/components/ui/app-link';
+import { cx } from '@/components/ui/cx';
+import type { ProgramBadge, ProgramChoice } from '@/lib/server/training/types';
+import { switchAddress } from './switch-address';
+
+/** The customer's programs with icon, name and badge; it scrolls after 300 px (specification §9). */
+export function ProgramList({ programs }: { programs: readonly ProgramChoice[] }) {
+  const t = useTranslations('training.plan');
+  if (programs.length < 2) return null;
+  return (
+    <nav aria-label={t('programs')}>
+      <ul className="grid gap-1 max-h-[300px] overflow-y-auto p-1 -m-1">
+        {programs.map((program) => (
+          <li key={program.id}>
+            {/* A full load: the choice is a cookie, which a prefetch must not set. */}
+            <AppLink
+              hard
+              href={switchAddress(program.id)}
+              aria-current={program.selected ? 'true' : undefined}
+              className={cx(
+                'flex items-center gap-3 p-2 min-h-14',
+                program.selected ? 'bg-tinta-950 text-white' : 'hover:bg-bg2',
+              )}
+            >
+              <ProgramArt identity={program.identity} crop="insignia" className="w-11 h-11 flex-none" />
+              <span className="leading-tight min-w-0">
+                <b>{program.name}</b>
+                {program.levelName && (
+                  <span className={cx('block text-sm', program.selected ? 'text-tinta-300' : 'text-ink2')}>
+                    {program.levelName}
+                  </span>
+                )}
+              </span>
+              <span
+                className={cx(
+                  'insignia insignia--lisa ml-auto',
+                  program.selected && 'bg-rosa-500! text-tinta-950!',
+                )}
+              >
+                <BadgeText badge={program.badge} />
+              </span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function BadgeText({ badge }: { badge: ProgramBadge }) {
+  const t = useTranslations('training.plan');
+  if (badge.kind === 'week') return t('week', { week: badge.week });
+  return badge.kind === 'month' ? badge.name : t(`status.${badge.status}`);
+}

@@ -1,0 +1,29 @@
+import { useTranslations } from 'next-intl';
+import { cx } from '@/components/ui/cx';
+import type { Tally } from '@/lib/domain/training';
+
+const MOST = 16;
+
+/** Days done of the program, as leaning segments: full ones teal, the next one pink. */
+export function ProgramMeter({ tally, segments }: { tally: Tally; segments: number }) {
+  const t = useTranslations('training.plan');
+  const count = Math.min(MOST, Math.max(1, segments));
+  const full = Math.floor((tally.percent / 100) * count);
+  return (
+    <div>
+      <div className="flex items-baseline justify-between num">
+        <span className="font-bold">{t('days_of', { done: tally.done, total: tally.total })}</span>
+        <span className="font-semibold text-hechot">{t('percent', { percent: tally.percent })}</span>
+      </div>
+      <div className="flex gap-[3px] mt-2 mx-0.5 h-3 -skew-x-[20deg]" aria-hidden="true">
+        {Array.from({ length: count }, (_, i) => (
+          <i
+            // biome-ignore lint/suspicious/noArrayIndexKey: segments of a bar
+            key={i}
+            className={cx('flex-1', i < full ? 'bg-hecho' : i === full ? 'bg-hacer' : 'bg-line')}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

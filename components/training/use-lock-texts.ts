@@ -1,0 +1,33 @@
+import { useTranslations } from 'next-intl';
+import type { Lock } from '@/lib/domain/training';
+import { routes } from '@/lib/routes';
+import { PLAN_ADDRESS } from './switch-address';
+import { useDays } from './use-days';
+
+type LockTexts = { text: string; action: { label: string; href: string } | null };
+
+/** The reason of a lock in words, with its date and a way on. */
+export function useLockTexts(): (lock: Lock, slug: string) => LockTexts {
+  const t = useTranslations('training.lock');
+  const days = useDays();
+  return ({ reason, on }, slug) => {
+    const buy = { label: t('to_program'), href: routes.program(slug) };
+    const pay = { label: t('to_purchases'), href: routes.purchases };
+    const plan = { label: t('to_plan'), href: PLAN_ADDRESS };
+    const dated = on ? t(reason, { date: days.full(on) }) : null;
+    const text =
+      dated ?? t(reason === 'expired' || reason === 'suspended' ? `${reason}_undated` : reason, { date: '' });
+    const actions: Readonly<Record<Lock['reason'], LockTexts['action']>> = {
+      none: buy,
+      pending_payment: pay,
+      not_started: null,
+      paused: { label: t('to_contact'), href: `${routes.home}#contacto` },
+      suspended: buy,
+      expired: buy,
+      cohort: plan,
+      month: plan,
+      earlier: plan,
+    };
+    return { text, action: actions[reason] };
+  };
+}

@@ -1,0 +1,134 @@
+import { Lock as LockIcon } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { CSSProperties } from 'react';
+import { AppLink } from '@/components/ui/app-link';
+import { Arrow } from '@/components/ui/arrow';
+import { cx } from '@/components/ui/cx';
+import { Icon } from '@/components/ui/icon';
+import { routes } from '@/lib/routes';
+import type { DayCell, WeekRow } from '@/lib/server/training/types';
+import { useDays } from './use-days';
+
+/** Today is the widest and the tallest; the others are as tall as their minutes. */
+function heightOf(cell: DayCell, most: number): number {
+  if (cell.isToday) return 100;
+  if (cell.minutes === 0) return cell.lock ? 40 : 26;
+  return 30 + Math.round((cell.minutes / Math.max(most, 1)) * 45);
+}
+
+const GROUND: Readonly<Record<DayCell['state'], string>> = {
+  done: 'bg-mar-200',
+  today: 'bg-rosa-500',
+  pending: 'bg-tinta-100',
+  missed: 'bg-tinta-100',
+  rest: 'bg-tinta-50',
+};
+
+export function WeekColumns({ week }: { week: WeekRow }) {
+  const most = Math.max(0, ...week.days.map((day) => day.minutes));
+  const columns = week.days.map((day) => (day.isToday ? '2.35fr' : '1fr')).join(' ');
+  return (
+    <ol
+      className="semana-rejilla mt-6 lg:mt-8 lg:[grid-template-columns:var(--cols)]"
+      style={{ '--cols': columns } as CSSProperties}
+    >
+      {week.days.map((day) => (
+        <li
+          key={day.day}
+          className={cx('semana-dia', day.isToday && 'semana-hoy')}
+          style={{ '--h': `${heightOf(day, most)}%` } as CSSProperties}
+        >
+          <AppLink
+            href={routes.day(day.month, day.week, day.day)}
+            className={cx(
+              'semana-col text-tinta-950',
+              day.isToday && day.state === 'rest' ? 'bg-rosa-200' : GROUND[day.state],
+            )}
+            aria-current={day.isToday ? 'date' : undefined}
+          >
+            {day.isToday ? <TodayColumn day={day} /> : <DayColumn day={day} />}
+          </AppLink>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function TodayColumn({ day }: { day: DayCell }) {
+  const t = useTranslations('training.week');
+  const days = useDays();
+  return (
+    <>
+      <span className="font-bold leading-tight">
+        {t('today', { weekday: days.weekday(day.date).toLowerCase() })}{' '}
+        <span className="num font-medium">{days.number(day.date)}</span>
+      </span>
+      <span className="titulo mt-1 block" style={{ fontSize: 'clamp(2rem, 2.5vw, 2.5rem)' }}>
+        {day.title ?? t('locked')}
+      </span>
+      {day.exercises > 0 && (
+        <span className="block font-semibold num mt-2">
+          {t('figures', { minutes: day.minutes, blocks: day.blocks, exercises: day.exercises })}
+        </span>
+      )}
+      {day.state === 'done' && <DoneMark className="mt-3" />}
+      {day.state === 'today' && !day.lock && (
+        <span className="btn btn--tinta mt-4 self-start">
+          {day.tally.done > 0 ? t('go_on') : t('start')} <Arrow />
+        </span>
+      )}
+      {/* biome-ignore lint/performance/noImgElement: line art in SVG gains nothing from the image optimizer */}
+      <img
+        src={day.state === 'today' ? '/art/hoy-sentadilla.svg' : '/art/descanso.svg'}
+        alt=""
+        width="560"
+        height="520"
+        className={cx('semana-arte h-auto', day.state === 'done' && 'hidden')}
+      />
+    </>
+  );
+}
+
+function DayColumn({ day }: { day: DayCell }) {
+  const t = useTranslations('training.week');
+  const days = useDays();
+  return (
+    <>
+      <span className="font-bold leading-tight">
+        <span className="lg:hidden 2xl:inline">{days.weekday(day.date)}</span>
+        <span className="hidden lg:inline 2xl:hidden" aria-hidden="true">
+          {days.short(day.date)}
+        </span>{' '}
+        <span className="num font-medium">{days.number(day.date)}</span>
+      </span>
+      <span className="leading-snug mt-0.5 block">{day.title ?? t('locked')}</span>
+      <span className="mt-auto pt-2 lg:pt-4">
+        <ColumnFoot day={day} />
+      </span>
+    </>
+  );
+}
+
+function ColumnFoot({ day }: { day: DayCell }) {
+  const t = useTranslations('training.week');
+  if (day.state === 'done') return <DoneMark />;
+  if (day.lock) return <Icon as={LockIcon} label={t('locked')} className="w-4! h-4!" />;
+  if (day.state === 'rest') return null;
+  const text =
+    day.tally.done > 0 ? t('partly', { percent: day.tally.percent }) : t('minutes', { minutes: day.minutes });
+  return <span className="text-sm font-semibold num">{text}</span>;
+}
+
+function DoneMark({ className }: { className?: string }) {
+  const t = useTranslations('training.week');
+  return (
+    <span className={cx('inline-flex items-center gap-2 font-bold text-sm', className)}>
+      <i
+        className="td"
+        data-s="hecho"
+        style={{ height: '1rem', '--hecho': 'var(--mar-700)' } as CSSProperties}
+      />
+      {t('done')}
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import { FileText, ShoppingBasket } from 'lucide-react';
+import { useFormatter, useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
+import type { DocumentLink } from '@/lib/server/training/types';
+
+const MEGABYTE = 1_048_576;
+
+/** The note of the week and the private documents of the program. */
+export function WeekExtras({
+  restText,
+  documents,
+}: {
+  restText: string | null;
+  documents: readonly DocumentLink[];
+}) {
+  const t = useTranslations('training.week');
+  const format = useFormatter();
+  const sizeOf = (bytes: number) =>
+    t('size', {
+      size: format.number(Math.max(0.1, bytes / MEGABYTE), { maximumFractionDigits: 1 }),
+    });
+  return (
+    <div className="mt-12 grid md:grid-cols-2 gap-x-12 gap-y-8">
+      <section>
+        <h2 className="seccion border-t-2 border-ink pt-4">{t('note')}</h2>
+        {restText && <p className="mt-2 text-ink2">{restText}</p>}
+        <p className="mt-2 text-ink2">{t('waits')}</p>
+      </section>
+      {documents.length > 0 && (
+        <section>
+          <h2 className="seccion border-t-2 border-ink pt-4">{t('documents')}</h2>
+          <ul className="mt-2">
+            {documents.map((file) => (
+              <li key={file.id}>
+                <a
+                  href={`/api/files/${file.id}`}
+                  className="flex items-center gap-3 min-h-12 border-b border-line hover:bg-bg2"
+                >
+                  <Icon as={file.mealPlan ? ShoppingBasket : FileText} />
+                  <span className="font-semibold">{file.mealPlan ? t('meal_plan') : file.name}</span>
+                  <span className="ml-auto text-sm text-ink2 num">{sizeOf(file.size)}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Tabs } from '@/components/ui/tabs';
+import { routes } from '@/lib/routes';
+import type { WeekView } from '@/lib/server/training/types';
+import { AccessNotice } from './access-notice';
+import { PlanBar, PlanSidebar } from './plan-sidebar';
+import { PLAN_ADDRESS } from './switch-address';
+import { WeekColumns } from './week-columns';
+import { WeekExtras } from './week-extras';
+import { WeekRows } from './week-rows';
+
+/** The week is the chart (DESIGN §6 "Semana"). */
+export function WeekScreen({ view }: { view: WeekView }) {
+  const t = useTranslations('training.week');
+  const { frame, week, month } = view;
+  const first = month.weeks[0];
+  return (
+    <>
+      <PlanBar frame={frame} week={week} />
+      <div className="wrap pt-6 lg:pt-8 pb-16 lg:pb-24 grid xl:grid-cols-[20rem_minmax(0,1fr)] gap-12 xl:gap-16">
+        <PlanSidebar frame={frame} month={month.number} />
+        <div className="min-w-0">
+          <Breadcrumbs
+            label={t('trail')}
+            items={[
+              { label: t('plan'), href: PLAN_ADDRESS },
+              { label: month.name, href: first && routes.week(first.month, first.number) },
+              { label: t('title', { week: week.number }) },
+            ]}
+          />
+          <div className="flex flex-wrap items-end gap-x-6 gap-y-4 mt-3">
+            <div>
+              <h1 className="grito" style={{ fontSize: 'clamp(3rem, 6.4vw, 6rem)', fontStretch: '84%' }}>
+                {t('title', { week: week.number })}
+              </h1>
+              {week.focus && <p className="lede sub mt-3">{t('focus', { focus: week.focus })}</p>}
+            </div>
+            <Steps view={view} />
+          </div>
+          <AccessNotice frame={frame} />
+          <Tabs
+            className="mt-6"
+            label={t('tabs')}
+            tabs={[
+              { id: 'week', label: t('tab_week'), content: <WeekPanel view={view} /> },
+              { id: 'month', label: t('tab_month'), content: <WeekRows months={[month]} /> },
+              { id: 'program', label: t('tab_program'), content: <WeekRows months={frame.months} /> },
+            ]}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function WeekPanel({ view }: { view: WeekView }) {
+  const t = useTranslations('training.week');
+  return (
+    <>
+      <WeekColumns week={view.week} />
+      <p className="mt-4 text-sm text-ink2">{t('legend')}</p>
+      <WeekExtras restText={view.restText} documents={view.documents} />
+    </>
+  );
+}
+
+function Steps({ view: { previous, next } }: { view: WeekView }) {
+  const t = useTranslations('training.week');
+  const steps = [
+    { to: previous, label: t('previous'), icon: ArrowLeft },
+    { to: next, label: t('next'), icon: ArrowRight },
+  ];
+  return (
+    <div className="ml-auto flex gap-2">
+      {steps.map(
+        ({ to, label, icon }) =>
+          to && (
+            <ButtonLink
+              key={label}
+              variant="outline"
+              square
+              aria-label={label}
+              href={routes.week(to.month, to.week)}
+            >
+              <Icon as={icon} />
+            </ButtonLink>
+          ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+'use server';
+import { z } from 'zod';
+import { parseInput } from '@/lib/domain/validation';
+import { savePreferences } from '@/lib/server/accounts/preferences';
+import { confirmTransfer } from '@/lib/server/orders/confirm-transfer';
+import { rejectTransfer } from '@/lib/server/orders/reject-transfer';
+import { type ActionResult, runAction } from './run';
+
+type Done = ActionResult<null>;
+
+const preferences = z.object({
+  sidebar_background: z.enum(['none', 'white', 'black'], 'choice_invalid'),
+  sidebar_color: z.enum(['none', 'purple', 'azure', 'green', 'orange', 'rose', 'danger'], 'choice_invalid'),
+});
+
+/** Look of the back office, personal to whoever is signed in (specification §9). */
+export async function savePreferencesAction(input: unknown): Promise<Done> {
+  return runAction(async (context) => {
+    await savePreferences(context, parseInput(preferences, input));
+    return null;
+  });
+}
+
+const id = z.number('reference_invalid').int('reference_invalid').positive('reference_invalid');
+const confirmation = z.object({
+  orderId: id,
+  reference: z.string('invalid_value').trim().max(100, 'text_too_long|max=100').nullable(),
+});
+
+export async function confirmTransferAction(input: unknown): Promise<Done> {
+  return runAction(async (context) => {
+    const { orderId, reference } = parseInput(confirmation, input);
+    await confirmTransfer(context, orderId, { reference: reference || null });
+    return null;
+  });
+}
+
+const rejection = z.object({
+  orderId: id,
+  reason: z.string('required').trim().min(1, 'required').max(1_000, 'text_too_long|max=1000'),
+});
+
+export async function rejectTransferAction(input: unknown): Promise<Done> {
+  return runAction(async (context) => {
+    const { orderId, reason } = parseInput(rejection, input);
+    await rejectTransfer(context, orderId, { reason });
+    return null;
+  });
+}

@@ -1,0 +1,98 @@
+import { embedName, type Field, type Fields } from './types';
+
+export type JsonSchema = { readonly [key: string]: unknown };
+
+const nullable = (type: string, extra: JsonSchema = {}): JsonSchema => ({ type: [type, 'null'], ...extra });
+const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
+
+/** A row that is only named: its id and its title field. */
+const NAMED: JsonSchema = {
+  type: ['object', 'null'],
+  properties: { id: { type: 'integer' } },
+  required: ['id'],
+};
+const FILE: JsonSchema = {
+  type: 'object',
+  properties: {
+    id: { type: 'integer' },
+    name: { type: 'string' },
+    url: { type: 'string' },
+    mime_type: { type: 'string' },
+    size: { type: 'integer' },
+  },
+  required: ['id', 'name', 'url', 'mime_type', 'size'],
+};
+
+/** What a field looks like in an answer. */
+function readSchema(field: Field): JsonSchema {
+  switch (field.kind) {
+    case 'text':
+    case 'longtext':
+    case 'richtext':
+    case 'email':
+    case 'url':
+    case 'time':
+      return nullable('string');
+    case 'date':
+      return nullable('string', { format: 'date' });
+    case 'datetime':
+      return nullable('string', { format: 'date-time' });
+    case 'integer':
+    case 'reference':
+      return nullable('integer');
+    case 'money':
+    case 'percent':
+      return nullable('number');
+    case 'boolean':
+      return nullable('boolean');
+    case 'choice':
+      return { enum: [...field.values, null] };
+    case 'references':
+      return list(NAMED);
+    case 'files':
+      return list(FILE);
+    case 'rows':
+      return list(rowSchema(field.fields));
+    case 'password':
+      return { type: 'null' };
+  }
+}
+
+/** A row as the API shows it (decisions §1): every field, embedded references, and the columns all rows have. */
+export function rowSchema(fields: Fields): JsonSchema {
+  const shown = Object.entries(fields).filter(([, field]) => field.kind !== 'password');
+  const embedded = shown.flatMap(([name, field]) =>
+    field.kind === 'reference' ? [[embedName(name, field), NAMED] as const] : [],
+  );
+  const own = shown.map(([name, field]) => [name, readSchema(field)] as const);
+  const instants = ['created_at', 'updated_at', 'deleted_at'].map(
+    (name) => [name, nullable('string', { format: 'date-time' })] as const,
+  );
+  return {
+    type: 'object',
+    properties: Object.fromEntries([['id', { type: 'integer' }], ...own, ...embedded, ...instants]),
+    required: ['id', ...own.map(([name]) => name)],
+  };
+}
+
+/** What a client may send for a field; all three encodings of decisions §2 carry the same values. */
+function writeSchema(field: Field): JsonSchema {
+  if (field.kind === 'references') return list({ type: 'integer' });
+  if (field.kind === 'files')
+    return list({ type: ['string', 'integer'], description: 'an upload, or the id of a file' });
+  if (field.kind === 'rows') return list(inputSchema(field.fields, false));
+  if (field.kind === 'password') return { type: 'string', minLength: 10 };
+  const schema = readSchema(field);
+  return 'default' in field && field.default !== undefined ? { ...schema, default: field.default } : schema;
+}
+
+/** The body of a create (`required` fields named) or of a partial update. */
+export function inputSchema(fields: Fields, isNew: boolean): JsonSchema {
+  const writable = Object.entries(fields).filter(([, field]) => !field.readonly);
+  const required = writable.filter(([, field]) => isNew && field.required).map(([name]) => name);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(writable.map(([name, field]) => [name, writeSchema(field)])),
+    ...(required.length > 0 ? { required } : {}),
+  };
+}

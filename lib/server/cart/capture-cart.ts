@@ -1,0 +1,43 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { findLines, findOrder } from '@/db/repositories/orders';
+import { findAttemptByProviderOrder } from '@/db/repositories/payment-attempts';
+import type { RequestContext } from '@/lib/domain/actor';
+import { priceChanges } from '@/lib/domain/cart';
+import { invalidField } from '@/lib/domain/errors';
+import { captureForBuyer } from '@/lib/server/checkout/capture-for-buyer';
+import type { Settlement } from '@/lib/server/checkout/settlement';
+import { ownerOf, owns } from '@/lib/server/orders/owner';
+import { type CartClaims, parseCartClaim } from './order-input';
+
+/** The cart that a client names must be the one that was ordered: compared before any money moves, never used. */
+async function compare(context: RequestContext, providerOrderId: string, claims: CartClaims): Promise<void> {
+  const attempt = await findAttemptByProviderOrder(db, providerOrderId);
+  const order = attempt?.order_id ? await findOrder(db, attempt.order_id) : null;
+  if (!order || !owns(ownerOf(context), order)) return;
+  const lines = await findLines(db, order.id);
+  const ordered = lines.flatMap(({ product_id: id, total }) => (id === null ? [] : [{ id, price: total }]));
+  const { items, totalOrder } = claims;
+  const seen = (items ?? []).flatMap(({ id, price }) => (price ? [{ id, price }] : []));
+  const same =
+    (items === null ||
+      (items.length === ordered.length && items.every(({ id }) => ordered.some((line) => line.id === id)))) &&
+    (totalOrder === null || totalOrder === order.total_order) &&
+    priceChanges(seen, ordered).length === 0;
+  if (!same) throw invalidField('cart', 'cart_changed');
+}
+
+/**
+ * `paypal-shop/process` (specification §7): settles PayPal's order of a cart for the browser that opened it. Throws 422
+ * on `cart` when the cart named is not the one ordered, and as `captureForBuyer` says.
+ */
+export async function captureCart(
+  context: RequestContext,
+  providerOrderId: string,
+  cart: unknown,
+): Promise<Settlement> {
+  // A cart that the client has emptied already says nothing about the order.
+  const claims = parseCartClaim(cart);
+  if (claims.items?.length !== 0) await compare(context, providerOrderId, claims);
+  return captureForBuyer(context, providerOrderId);
+}

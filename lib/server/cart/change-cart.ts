@@ -1,0 +1,75 @@
+import 'server-only';
+import { hideDraftLines, showDraftLine } from '@/db/repositories/cart';
+import type { OrderRow } from '@/db/repositories/orders';
+import type { RequestContext } from '@/lib/domain/actor';
+import { MAX_CART_ITEMS, mergeById } from '@/lib/domain/cart';
+import { now } from '@/lib/domain/clock';
+import { AppError, invalidField } from '@/lib/domain/errors';
+import { appendLines, changeDraft, linesOfDraft } from './draft';
+import { type LoadedLine, loadLines } from './load-lines';
+import { toView } from './to-view';
+import type { CartView, CartWish } from './types';
+
+/** Text of a line that can't be bought now. */
+export const unavailable = ({ id, state }: LoadedLine): AppError => {
+  const key =
+    state === 'sold_out' ? 'out_of_stock' : state === 'owned' ? 'already_bought' : 'product_not_on_sale';
+  return new AppError('conflict', {
+    message: { key },
+    fields: { cart: [{ key }] },
+    details: { code: key, productId: id },
+  });
+};
+
+export type Added = { repeated: boolean; draft: OrderRow; lines: LoadedLine[] };
+
+/**
+ * Adds a product to the customer's cart (specification §4, §7). One that is in it already is `repeated` and changes
+ * nothing. Throws 422 on `product` (unknown, or its price differs from the one named), 409 when it is not for sale.
+ */
+export async function addProduct(context: RequestContext, wish: CartWish): Promise<Added> {
+  const { result, ...cart } = await changeDraft(context, async (tx, draft) => {
+    const present = await linesOfDraft(tx, draft);
+    if (present.some(({ id }) => id === wish.id)) return true;
+    const [line] = await loadLines(tx, [wish], null);
+    if (!line || line.state === 'gone') throw invalidField('product', 'product_unknown');
+    if (line.seenPrice !== null) throw invalidField('product', 'amount_changed');
+    if (line.state !== 'available') throw unavailable(line);
+    if (present.length >= MAX_CART_ITEMS) throw invalidField('cart', 'cart_full', { max: MAX_CART_ITEMS });
+    await appendLines(tx, draft, [line]);
+    return false;
+  });
+  return { repeated: result, ...cart };
+}
+
+/** Takes a product out. What is not there changes nothing. */
+export async function removeProduct(context: RequestContext, productId: number): Promise<CartView> {
+  const { lines } = await changeDraft(context, (tx, draft) =>
+    hideDraftLines(tx, draft.id, [productId], now()),
+  );
+  return toView(lines);
+}
+
+/** Undoes a removal: the line stands where it stood, at today's price. */
+export async function restoreProduct(context: RequestContext, productId: number): Promise<CartView> {
+  const { lines } = await changeDraft(context, (tx, draft) => showDraftLine(tx, draft.id, productId));
+  return toView(lines);
+}
+
+/**
+ * Brings what a guest gathered into the customer's cart after the login, without loss or doubling (issue "Cart"). A
+ * second time changes nothing, so a lost answer may be asked for again. Products that no longer exist are left out.
+ */
+export async function mergeGuestCart(context: RequestContext, items: readonly CartWish[]): Promise<CartView> {
+  const { lines } = await changeDraft(context, async (tx, draft) => {
+    const present = await linesOfDraft(tx, draft);
+    const merged = mergeById<CartWish>(present, items);
+    const missing = await loadLines(tx, merged.slice(present.length), null);
+    await appendLines(
+      tx,
+      draft,
+      missing.filter((line) => line.state !== 'gone'),
+    );
+  });
+  return toView(lines);
+}

@@ -1,0 +1,44 @@
+import 'server-only';
+import type { RequestContext } from '@/lib/domain/actor';
+import { type PriceChange, priceChanges } from '@/lib/domain/cart';
+import { AppError, invalidField } from '@/lib/domain/errors';
+import { type Cents, toWire } from '@/lib/domain/money';
+import { type LoadedLine, totalOf } from './load-lines';
+import type { CartClaim, CartClaims } from './order-input';
+
+const toWireChange = ({ id, before, after }: PriceChange) => ({
+  id,
+  before: toWire(before),
+  after: toWire(after),
+});
+
+/**
+ * What a client says it pays against what the shop computes: compared, never used (decisions §5). Throws 422 with
+ * `details.changes` and `details.amount` for prices and totals, 422 on `cart.user_id` for somebody else's cart.
+ */
+export function checkClaims(
+  context: RequestContext,
+  { userId, totalItems, totalOrder }: CartClaims,
+  amount: Cents | null,
+  items: readonly CartClaim[],
+  lines: readonly LoadedLine[],
+): void {
+  if (userId !== null && userId !== context.actor?.userId)
+    throw invalidField('cart.user_id', 'invalid_value');
+  if (totalItems !== null && totalItems !== items.length) {
+    throw invalidField('cart.total_items', 'invalid_value');
+  }
+  const seen = items.flatMap(({ id, price }) =>
+    price === undefined || price === null ? [] : [{ id, price }],
+  );
+  const changes = priceChanges(seen, lines);
+  const total = totalOf(lines);
+  const differs = [amount, totalOrder].some((said) => said !== null && said !== total);
+  if (changes.length === 0 && !differs) return;
+  const message = { key: 'cart_changed' };
+  throw new AppError('invalid', {
+    message,
+    fields: { [changes.length > 0 ? 'cart' : 'amount']: [message] },
+    details: { code: 'cart_changed', changes: changes.map(toWireChange), amount: toWire(total) },
+  });
+}

@@ -1,0 +1,116 @@
+import 'server-only';
+import { type Db, db, type Transaction } from '@/db/client';
+import {
+  deleteHiddenLines,
+  findDraft,
+  findDraftLines,
+  insertDraftLine,
+  updateDraftLine,
+} from '@/db/repositories/cart';
+import { findStatusId, insertOrder, lockKey, type OrderRow, updateOrder } from '@/db/repositories/orders';
+import { findCustomerOfUser } from '@/db/repositories/users';
+import { type RequestContext, requireActor } from '@/lib/domain/actor';
+import { AppError } from '@/lib/domain/errors';
+import { addMoney, type Cents } from '@/lib/domain/money';
+import { taxForLine } from '@/lib/server/checkout/line-tax';
+import { type LoadedLine, loadLines, totalOf } from './load-lines';
+import type { CartWish } from './types';
+
+async function openDraft(tx: Transaction, userId: number, locale: string): Promise<OrderRow> {
+  const existing = await findDraft(tx, userId);
+  if (existing) return existing;
+  const customer = await findCustomerOfUser(tx, userId);
+  return insertOrder(tx, {
+    user_id: userId,
+    customer_id: customer?.id ?? null,
+    kind: 'cart',
+    state: 'draft',
+    status_id: await findStatusId(tx, 'draft'),
+    locale,
+  });
+}
+
+/** The lines of a draft as they are now; what they cost when they were added counts as seen. */
+export async function linesOfDraft(reader: Db, draft: OrderRow | null): Promise<LoadedLine[]> {
+  if (!draft) return [];
+  const rows = await findDraftLines(reader, draft.id);
+  const wishes = rows.flatMap(({ detail }): CartWish[] =>
+    detail.product_id === null
+      ? []
+      : [
+          {
+            id: detail.product_id,
+            rangeId: detail.range_id,
+            name: detail.description ?? '',
+            price: detail.unit_price,
+          },
+        ],
+  );
+  return loadLines(reader, wishes, draft.user_id);
+}
+
+/** Adds lines at the end that are not there yet. */
+export async function appendLines(
+  tx: Transaction,
+  draft: OrderRow,
+  lines: readonly LoadedLine[],
+): Promise<void> {
+  await deleteHiddenLines(
+    tx,
+    draft.id,
+    lines.map(({ id }) => id),
+  );
+  for (const { id, rangeId, name, price } of lines) {
+    await insertDraftLine(tx, {
+      order_id: draft.id,
+      product_id: id,
+      range_id: rangeId,
+      user_id: draft.user_id,
+      description: name,
+      unit_price: price,
+      total: price,
+    });
+  }
+}
+
+/** Item count, total and prices as they are now (specification §4); what is not for sale now is an item but costs nothing. */
+export async function refreshDraft(
+  tx: Transaction,
+  draft: OrderRow,
+): Promise<{ draft: OrderRow; lines: LoadedLine[] }> {
+  const rows = await findDraftLines(tx, draft.id);
+  const lines = await linesOfDraft(tx, draft);
+  const taxes: Cents[] = [];
+  for (const [index, line] of lines.entries()) {
+    const row = rows[index]?.detail;
+    if (!row || line.state !== 'available') continue;
+    const { tax } = await taxForLine(tx, line.good, line.price);
+    taxes.push(tax);
+    const values = { unit_price: line.price, total: line.price, tax_amount: tax, description: line.name };
+    await updateDraftLine(tx, row.id, values);
+  }
+  const refreshed = await updateOrder(tx, draft.id, {
+    total_items: rows.length,
+    total_order: totalOf(lines),
+    total_tax: addMoney(...taxes),
+  });
+  return { draft: refreshed, lines };
+}
+
+/**
+ * Changes the caller's cart, one change at a time per customer. Throws 401 for guests, whose cart is in their browser,
+ * and 403 while a member of staff looks at the site as the customer.
+ */
+export async function changeDraft<T>(
+  context: RequestContext,
+  change: (tx: Transaction, draft: OrderRow) => Promise<T>,
+): Promise<{ result: T; draft: OrderRow; lines: LoadedLine[] }> {
+  const actor = requireActor(context.actor);
+  if (actor.impersonatorId) throw new AppError('forbidden');
+  return db.transaction(async (tx) => {
+    await lockKey(tx, `cart:${actor.userId}`);
+    const draft = await openDraft(tx, actor.userId, context.locale);
+    const result = await change(tx, draft);
+    return { result, ...(await refreshDraft(tx, draft)) };
+  });
+}

@@ -1,0 +1,100 @@
+import 'server-only';
+import { db, type Transaction } from '@/db/client';
+import { findDraft } from '@/db/repositories/cart';
+import type { OrderRow } from '@/db/repositories/orders';
+import { limit } from '@/lib/auth/rate-limit';
+import type { RequestContext } from '@/lib/domain/actor';
+import { BUYER_FIELDS, type Buyer } from '@/lib/domain/checkout';
+import { PAYMENT_TYPE, type PaymentType } from '@/lib/domain/codes';
+import { invalidField } from '@/lib/domain/errors';
+import { type Cents, ZERO } from '@/lib/domain/money';
+import { buyerAccount } from '@/lib/server/checkout/buyer-account';
+import { idempotencyOf, replayOf } from '@/lib/server/checkout/idempotency';
+import { readSetting } from '@/lib/server/checkout/settings';
+import { type LineDraft, writeOrder } from '@/lib/server/checkout/write-order';
+import { markOrderPaid } from '@/lib/server/orders/mark-paid';
+import { mailTransfer, mailWelcome } from '@/lib/server/orders/order-mails';
+import { unavailable } from './change-cart';
+import { checkClaims } from './check-claims';
+import { clearBought } from './clear-bought';
+import { linesOfDraft } from './draft';
+import { type LoadedLine, loadLines, payableOf } from './load-lines';
+import type { CartClaim, CartClaims } from './order-input';
+
+export type PlaceCartInput = {
+  type: PaymentType;
+  /** What the buyer saw: compared, never used. Without items the customer's cart on the server is bought. */
+  claims: CartClaims;
+  amount: Cents | null;
+  buyer: Buyer;
+  /** Header `Idempotency-Key`; null = derived. */
+  idempotencyKey: string | null;
+};
+
+async function draftItems({ actor }: RequestContext): Promise<CartClaim[]> {
+  if (!actor) return [];
+  const lines = payableOf(await linesOfDraft(db, await findDraft(db, actor.userId)));
+  return lines.map(({ id, rangeId }) => ({ id, ranges_id: rangeId }));
+}
+
+/** Throws 422 for a product that is not in the shop, 409 for one that can't be bought now. */
+function checkAvailable(lines: readonly LoadedLine[]): void {
+  if (lines.some((line) => line.state === 'gone')) throw invalidField('cart', 'product_unknown');
+  const missing = lines.find((line) => line.state !== 'available');
+  if (missing) throw unavailable(missing);
+}
+
+const toDraft = (line: LoadedLine): LineDraft => ({
+  product: line.good,
+  programId: null,
+  rangeId: line.rangeId,
+  description: line.name,
+  unitPrice: line.price,
+  quantity: 1,
+});
+
+async function load(tx: Transaction, items: readonly CartClaim[], userId: number | null) {
+  const wishes = items.map(({ id, ranges_id }) => ({ id, rangeId: ranges_id ?? null }));
+  return loadLines(tx, wishes, userId);
+}
+
+/**
+ * Places the order of a cart, for a transfer or before the provider is called (specification §2, §4, §7; decisions §5,
+ * §10): one transaction with order, lines, tax, stock and, for a guest, the account. Pressing twice gives the same order.
+ * Nothing to pay = paid at once. A customer's cart is emptied of what was bought: at once for a transfer, else when it is
+ * paid. Throws 422 `cart_empty`, and as `checkClaims`, `checkAvailable`, `buyerAccount`, `replayOf` and `reserveStock`
+ * say; 429 after too many tries.
+ */
+export async function placeCartOrder(context: RequestContext, input: PlaceCartInput): Promise<OrderRow> {
+  await limit('checkout_ip', context.ip);
+  const { type, claims, amount, buyer, idempotencyKey } = input;
+  const items = claims.items ?? (await draftItems(context));
+  // The client's own key names what it sent, also when its first answer was lost and the cart is empty by now.
+  const named = idempotencyKey === null ? items : claims.items;
+  const goods = named?.map(({ id, ranges_id }) => [id, ranges_id ?? 0]).sort(([a = 0], [b = 0]) => a - b);
+  const content = ['cart', type, goods ?? null, amount, ...BUYER_FIELDS.map((field) => buyer[field])];
+  const { key, hash } = idempotencyOf(context, content, idempotencyKey);
+  return db.transaction(async (tx) => {
+    const before = await replayOf(tx, { key, hash });
+    if (before) return before;
+    if (items.length === 0) throw invalidField('cart', 'cart_empty');
+    const lines = await load(tx, items, context.actor?.userId ?? null);
+    checkAvailable(lines);
+    checkClaims(context, claims, amount, items, lines);
+    const account = await buyerAccount(tx, context, buyer);
+    if (!context.actor) checkAvailable(await load(tx, items, account.user.id));
+    const draft = { type, kind: 'cart', buyer, account, key, requestHash: hash } as const;
+    const { order, lines: written } = await writeOrder(tx, context, { ...draft, lines: lines.map(toDraft) });
+    if (order.total_order === ZERO) return markOrderPaid(tx, order, { kind: 'free' });
+    if (type === PAYMENT_TYPE.transfer) {
+      await clearBought(
+        tx,
+        account.user.id,
+        items.map(({ id }) => id),
+      );
+      await mailTransfer(tx, order, written, await readSetting(tx, 'transfer'));
+      await mailWelcome(tx, order);
+    }
+    return order;
+  });
+}

@@ -1,0 +1,20 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { picturesOf } from '@/lib/server/catalog/load-products';
+import { loadGallery } from '@/lib/server/catalog/pictures';
+import { type LoadedLine, payableOf, totalOf } from './load-lines';
+import type { CartView } from './types';
+
+/** A cart as the site shows it. Looks the pictures up itself: not for use inside a transaction. */
+export async function toView(lines: readonly LoadedLine[]): Promise<CartView> {
+  const ids = lines.map(({ id }) => id);
+  const gallery = await loadGallery(db, 'products', ids, () => '');
+  return {
+    lines: lines.map(({ good: _good, ...line }) => ({
+      ...line,
+      picture: picturesOf(gallery.get(line.id))[0] ?? null,
+    })),
+    payable: payableOf(lines).length,
+    total: totalOf(lines),
+  };
+}

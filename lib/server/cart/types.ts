@@ -1,0 +1,35 @@
+import type { Cents } from '@/lib/domain/money';
+import type { Picture, ProductState } from '@/lib/server/catalog/types';
+
+/** `gone`: no longer a product of the shop. `owned`: a download that this account has already. */
+export type CartLineState = ProductState | 'gone' | 'owned';
+
+/** A line of the cart as it is now, ready to show. The quantity is always 1x (specification §9). */
+export type CartLine = {
+  /** Id of the product. */
+  id: number;
+  rangeId: number | null;
+  name: string;
+  note: string;
+  picture: Picture | null;
+  state: CartLineState;
+  price: Cents;
+  /** What its buyer saw when they added it, when it is another price now. */
+  seenPrice: Cents | null;
+  free: boolean;
+  digital: boolean;
+  /** ISO instants of the timers to show, else null. */
+  opensAt: string | null;
+  saleEndsAt: string | null;
+  closesAt: string | null;
+};
+
+export type CartView = {
+  lines: readonly CartLine[];
+  /** Lines that can be paid now; the total is theirs. */
+  payable: number;
+  total: Cents;
+};
+
+/** What is asked for: `name` and `price` are what its buyer saw, compared and shown, never charged. */
+export type CartWish = { id: number; rangeId?: number | null; name?: string; price?: Cents };

@@ -1,0 +1,94 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { type DraftLine, findDraft, findDraftLines } from '@/db/repositories/cart';
+import type { OrderRow } from '@/db/repositories/orders';
+import type { RequestContext } from '@/lib/domain/actor';
+import { invalidField } from '@/lib/domain/errors';
+import { toWire } from '@/lib/domain/money';
+import { addProduct } from './change-cart';
+import { linesOfDraft } from './draft';
+import { totalOf } from './load-lines';
+import { parseCartClaim } from './order-input';
+import { toView } from './to-view';
+import type { CartLine } from './types';
+
+const detailToWire = ({ detail }: DraftLine, line: CartLine) => ({
+  id: detail.id,
+  order_id: detail.order_id,
+  product_id: line.id,
+  range_id: line.rangeId,
+  user_id: detail.user_id,
+  description: line.name,
+  unit_price: toWire(line.price),
+  quantity: 1,
+  total: toWire(line.price),
+  state: line.state,
+  product: {
+    id: line.id,
+    name: line.name,
+    price: toWire(line.price),
+    short_description: line.note,
+    featured_image: line.picture && {
+      url: line.picture.src,
+      width: line.picture.width,
+      height: line.picture.height,
+    },
+    digital: line.digital,
+    is_free: line.free,
+  },
+});
+
+/** `order` of a customer's cart as the API shows it. */
+export function draftToWire(order: OrderRow, lines: Parameters<typeof totalOf>[0]) {
+  return {
+    id: order.id,
+    user_id: order.user_id,
+    state: order.state,
+    total_items: lines.length,
+    total_order: toWire(totalOf(lines)),
+    currency: order.currency,
+    created_at: order.created_at.toISOString(),
+    updated_at: order.updated_at.toISOString(),
+  };
+}
+
+const GUEST = { isUser: false, userHasCart: false, order: null, orderDetails: [] };
+
+/** `GET user/cart` (specification §7): the customer's cart with prices as they are now. A guest's is in their browser. */
+export async function getUserCart({ actor }: RequestContext) {
+  if (!actor) return GUEST;
+  const draft = await findDraft(db, actor.userId);
+  if (!draft) return { ...GUEST, isUser: true };
+  const [rows, lines] = await Promise.all([findDraftLines(db, draft.id), linesOfDraft(db, draft)]);
+  const view = await toView(lines);
+  const orderDetails = rows.flatMap((row) => {
+    const line = view.lines.find(({ id }) => id === row.detail.product_id);
+    return line ? [detailToWire(row, line)] : [];
+  });
+  return { isUser: true, userHasCart: view.lines.length > 0, order: draftToWire(draft, lines), orderDetails };
+}
+
+const NOT_ADDED = { isUser: false, productIsAdded: false, addItemSuccess: false, order: null };
+
+/**
+ * `POST add-to-cart` (specification §7): `productIsAdded` says that it was in the cart already, `addItemSuccess` that it
+ * is in it since now. The client's own cart is not read; a named price that differs is 422. Guests keep theirs.
+ */
+export async function addToUserCart(context: RequestContext, input: Readonly<Record<string, unknown>>) {
+  const [claim] = parseCartClaim([input.product]).items ?? [];
+  if (!claim) throw invalidField('product', 'required');
+  if (!context.actor) return NOT_ADDED;
+  const { id, ranges_id, price } = claim;
+  const wish = {
+    id,
+    rangeId: ranges_id ?? null,
+    ...(price === undefined || price === null ? {} : { price }),
+  };
+  const { repeated, draft, lines } = await addProduct(context, wish);
+  return {
+    isUser: true,
+    productIsAdded: repeated,
+    addItemSuccess: !repeated,
+    order: draftToWire(draft, lines),
+  };
+}

@@ -1,0 +1,122 @@
+import 'server-only';
+import {
+  type DayState,
+  dayLock,
+  dayState,
+  daysOf,
+  programLock,
+  type TrainingDay,
+  type TrainingMonth,
+  tallyDay,
+  tallyDays,
+  weeksOf,
+} from '@/lib/domain/training';
+import { type LoadedPlan, loadPlan } from './load-plan';
+import type { Membership } from './memberships';
+import type { DayCell, MonthRow, PlanFrame, ProgramBadge, WeekRow } from './types';
+
+/** Days before a customer's time with a program that runs with the calendar are not theirs to count. */
+const counted = (plan: LoadedPlan, member: Membership) => (day: TrainingDay) =>
+  dayLock(day, plan.plan[day.month - 1], member.access, plan.today)?.reason !== 'earlier';
+
+export function toCell(
+  day: TrainingDay,
+  month: TrainingMonth | undefined,
+  member: Membership,
+  { done, today }: LoadedPlan,
+): DayCell {
+  const lock = dayLock(day, month, member.access, today);
+  const state: DayState = dayState(day, done, today);
+  const tally = tallyDay(day, done);
+  // What was trained stays readable when access is over; of other closed days only the date is told.
+  const shown = lock === null || tally.done > 0;
+  return {
+    month: day.month,
+    week: day.week,
+    day: day.day,
+    date: day.date,
+    title: shown ? day.title : null,
+    minutes: shown ? day.minutes : 0,
+    blocks: shown ? day.blocks : 0,
+    exercises: shown ? day.exerciseIds.length : 0,
+    state: lock && state !== 'done' ? (state === 'rest' ? 'rest' : 'pending') : state,
+    isToday: day.date === today,
+    lock,
+    tally,
+  };
+}
+
+function toMonth(
+  month: TrainingMonth,
+  member: Membership,
+  loaded: LoadedPlan,
+  selectedWeek: number,
+): MonthRow {
+  const count = counted(loaded, member);
+  const weeks = month.weeks.map(
+    (week): WeekRow => ({
+      month: week.month,
+      number: week.number,
+      focus: programLock(member.access) && member.access.status !== 'EXPIRED' ? null : week.focus,
+      startsOn: week.startsOn,
+      days: week.days.map((day) => toCell(day, month, member, loaded)),
+      tally: tallyDays(week.days.filter(count), loaded.done),
+      selected: week.number === selectedWeek,
+    }),
+  );
+  return {
+    number: month.number,
+    name: month.name,
+    tally: tallyDays(month.weeks.flatMap((week) => week.days).filter(count), loaded.done),
+    selected: weeks.some((week) => week.selected),
+    weeks,
+  };
+}
+
+function badgeOf(member: Membership, loaded: LoadedPlan): ProgramBadge {
+  if (member.access.status !== 'VALID' || !loaded.current)
+    return { kind: 'status', status: member.access.status };
+  const month = loaded.plan[loaded.current.month - 1];
+  if (month?.opensOn) return { kind: 'month', name: month.name };
+  return { kind: 'week', week: loaded.current.number };
+}
+
+/** Everything around a week or a day: program card, months and weeks, the customer's other programs. */
+export async function loadFrame(
+  userId: number,
+  all: readonly Membership[],
+  member: Membership,
+  selectedWeek: number | null,
+): Promise<{ frame: PlanFrame; loaded: LoadedPlan }> {
+  const plans = new Map(
+    await Promise.all(all.map(async (each) => [each, await loadPlan(userId, each)] as const)),
+  );
+  const loaded = plans.get(member) ?? (await loadPlan(userId, member));
+  const selected = selectedWeek ?? loaded.current?.number ?? 0;
+  const { program, identity, level, access } = member;
+  const frame: PlanFrame = {
+    program: {
+      id: program.id,
+      name: program.name,
+      slug: program.slug,
+      levelName: level?.name ?? null,
+      identity,
+    },
+    status: access.status,
+    lock: programLock(access),
+    graceUntil: access.graceUntil,
+    tally: tallyDays(daysOf(loaded.plan).filter(counted(loaded, member)), loaded.done),
+    months: loaded.plan.map((month) => toMonth(month, member, loaded, selected)),
+    weekCount: weeksOf(loaded.plan).length,
+    programs: [...plans].map(([each, plan]) => ({
+      id: each.program.id,
+      name: each.program.name,
+      levelName: each.level?.name ?? null,
+      identity: each.identity,
+      badge: badgeOf(each, plan),
+      selected: each === member,
+    })),
+    today: loaded.today,
+  };
+  return { frame, loaded };
+}

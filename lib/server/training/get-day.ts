@@ -1,0 +1,79 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { findDayNotes, findLastTime } from '@/db/repositories/training-history';
+import { type RequestContext, requireActor } from '@/lib/domain/actor';
+import { addDaysTo } from '@/lib/domain/clock';
+import { AppError } from '@/lib/domain/errors';
+import { percentOf, weeksOf } from '@/lib/domain/training';
+import { loadBlocks } from './day-tree';
+import { loadFrame } from './frame';
+import { loadHistory } from './history';
+import { chosenOf, loadMemberships } from './memberships';
+import type { DayView, LastTime } from './types';
+
+/**
+ * A day of the chosen program by its ordinals. Null for a customer without programs; 404 for a day that the plan
+ * doesn't have. A locked day comes without blocks, and without title unless it was trained (decisions §7).
+ */
+export async function getDay(
+  context: RequestContext,
+  at: { month: number; week: number; day: number },
+  remembered: number | null,
+): Promise<DayView | null> {
+  const { userId } = requireActor(context.actor);
+  const all = await loadMemberships(userId);
+  const member = chosenOf(all, remembered);
+  if (!member) return null;
+  const { frame, loaded } = await loadFrame(userId, all, member, at.week);
+  const week = frame.months[at.month - 1]?.weeks.find(({ number }) => number === at.week);
+  const cell = week?.days.find(({ day }) => day === at.day);
+  const planned = weeksOf(loaded.plan)[at.week - 1];
+  const day = planned?.days.find((each) => each.day === at.day);
+  if (!week || !cell || !day) throw new AppError('not_found');
+  const base = { frame, userId, dayId: day.id, cell, week };
+  if (cell.lock) return { ...base, ...CLOSED, finished: { ...CLOSED.finished, tally: frame.tally } };
+  const [blocks, history, notes, last] = await Promise.all([
+    loadBlocks(day.id, member.identity.way),
+    loadHistory(userId, all),
+    findDayNotes(db, userId, addDaysTo(loaded.today, -400)),
+    findLastTime(db, userId, member.program.id, day.title, day.id),
+  ]);
+  const wasDone = cell.state === 'done';
+  const doneDays = frame.tally.done + (wasDone ? 0 : 1);
+  const felt = notes.find((note) => note.dayId === day.id);
+  return {
+    ...base,
+    restText: day.exerciseIds.length === 0 ? (planned?.restText ?? null) : null,
+    blocks,
+    done: day.exerciseIds.filter((id) => loaded.done.has(id)),
+    finished: {
+      minutes: cell.minutes,
+      exercises: cell.exercises,
+      streak: history.streakWith(loaded.today),
+      tally: { done: doneDays, total: frame.tally.total, percent: percentOf(doneDays, frame.tally.total) },
+    },
+    felt: { effort: felt?.effort ?? null, note: felt?.note ?? null },
+    lastTime: toLastTime(last),
+  };
+}
+
+const CLOSED = {
+  restText: null,
+  blocks: [],
+  done: [],
+  finished: { minutes: 0, exercises: 0, streak: 0 },
+  felt: { effort: null, note: null },
+  lastTime: null,
+} as const;
+
+function toLastTime(rows: Awaited<ReturnType<typeof findLastTime>>): LastTime | null {
+  const [first] = rows;
+  if (!first) return null;
+  const items = rows.flatMap(({ names, actual }) => {
+    const parts = [actual?.weight, actual?.duration].filter(
+      (part) => typeof part === 'string' && part !== '',
+    );
+    return actual?.weight && names.exercise ? [{ name: names.exercise, text: parts.join(', ') }] : [];
+  });
+  return { date: first.date, items: items.slice(0, 3), note: rows.findLast((row) => row.note)?.note ?? null };
+}

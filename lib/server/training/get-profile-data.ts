@@ -1,0 +1,87 @@
+import 'server-only';
+import { type RequestContext, requireActor } from '@/lib/domain/actor';
+import { getUserData } from '@/lib/server/checkout/get-user-data';
+import { loadFrame } from './frame';
+import { askedOf, chosenOf, loadMemberships, type Membership } from './memberships';
+import type { DayCell, MonthRow, PlanFrame } from './types';
+
+/**
+ * `GET profileData` (specification §3 Profile, §7; decisions §4): the chosen program with its months sorted by id, its
+ * level, the status, the person, the programs to switch to, and where they stand. A program of somebody else is 404.
+ * Days carry titles and figures of open days only, and never exercises or video addresses.
+ */
+export async function getProfileData(context: RequestContext, programId: number | null) {
+  const actor = requireActor(context.actor);
+  const [all, { user }] = await Promise.all([loadMemberships(actor.userId), getUserData(context)]);
+  const member = programId === null ? chosenOf(all, null) : askedOf(all, programId);
+  const userInfo = { id: actor.userId, name: actor.name, email_verified: actor.emailVerified, ...user };
+  if (!member) return { ...NOTHING, userInfo };
+  const { frame, loaded } = await loadFrame(actor.userId, all, member, null);
+  return {
+    program: {
+      ...programToWire(member),
+      progress: frame.tally,
+      program_months: monthsToWire(frame, loaded.plan),
+    },
+    level: member.level,
+    programStatus: frame.status,
+    valid: frame.status === 'VALID',
+    userInfo,
+    accessiblePrograms: all.map((each) => ({
+      ...programToWire(each),
+      level: each.level,
+      programStatus: each.access.status,
+    })),
+    selectedMonth: loaded.current?.month ?? null,
+    selectedWeek: loaded.current?.number ?? null,
+    globalColor: member.identity.way,
+  };
+}
+
+const NOTHING = {
+  program: null,
+  level: null,
+  programStatus: 'NONE' as const,
+  valid: false,
+  accessiblePrograms: [],
+  selectedMonth: null,
+  selectedWeek: null,
+  globalColor: null,
+};
+
+const programToWire = ({ program, identity, access }: Membership) => ({
+  id: program.id,
+  name: program.name,
+  slug: program.slug,
+  duration_in_weeks: program.weeks,
+  global_color: identity.way,
+  starts_on: access.startsOn,
+  ends_on: access.endsOn,
+  grace_until: access.graceUntil,
+});
+
+const monthsToWire = (frame: PlanFrame, plan: readonly { id: number; opensOn: string | null }[]) =>
+  frame.months.map((month: MonthRow, i) => ({
+    id: plan[i]?.id ?? 0,
+    month: month.number,
+    name: month.name,
+    start_date: plan[i]?.opensOn ?? null,
+    progress: month.tally,
+    weeks: month.weeks.map((week) => ({
+      week: week.number,
+      name: week.focus,
+      starts_on: week.startsOn,
+      progress: week.tally,
+      days: week.days.map(dayToWire),
+    })),
+  }));
+
+const dayToWire = (cell: DayCell) => ({
+  day: cell.day,
+  date: cell.date,
+  title: cell.title,
+  minutes: cell.minutes,
+  state: cell.state,
+  progress: cell.tally,
+  locked: cell.lock,
+});

@@ -1,0 +1,47 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { findProgramDocuments } from '@/db/repositories/training';
+import { type RequestContext, requireActor } from '@/lib/domain/actor';
+import { AppError } from '@/lib/domain/errors';
+import { weeksOf } from '@/lib/domain/training';
+import { loadFrame } from './frame';
+import { chosenOf, loadMemberships } from './memberships';
+import type { DocumentLink, WeekView } from './types';
+
+/**
+ * A week of the chosen program by its ordinals (month of the program, week of the program). Null for a customer
+ * without programs. Throws 404 for a week that the plan doesn't have.
+ */
+export async function getWeek(
+  context: RequestContext,
+  at: { month: number; week: number },
+  remembered: number | null,
+): Promise<WeekView | null> {
+  const { userId } = requireActor(context.actor);
+  const all = await loadMemberships(userId);
+  const member = chosenOf(all, remembered);
+  if (!member) return null;
+  const { frame, loaded } = await loadFrame(userId, all, member, at.week);
+  const month = frame.months[at.month - 1];
+  const week = month?.weeks.find(({ number }) => number === at.week);
+  if (!month || !week) throw new AppError('not_found');
+  const weeks = weeksOf(loaded.plan);
+  const step = (number: number) => {
+    const found = weeks[number - 1];
+    return found ? { month: found.month, week: found.number } : null;
+  };
+  return {
+    frame,
+    month,
+    week,
+    restText: frame.lock ? null : (weeks[at.week - 1]?.restText ?? null),
+    previous: step(at.week - 1),
+    next: step(at.week + 1),
+    documents: frame.lock ? [] : await documentsOf(member.program.id),
+  };
+}
+
+async function documentsOf(programId: number): Promise<DocumentLink[]> {
+  const rows = await findProgramDocuments(db, programId);
+  return rows.map(({ collection, ...file }) => ({ ...file, mealPlan: collection === 'meal_plan' }));
+}

@@ -1,0 +1,109 @@
+import type { Day } from '@/lib/domain/clock';
+import type { ProgramStatus } from '@/lib/domain/codes';
+import type { ProgramIdentity } from '@/lib/domain/program-identity';
+import type { DayState, Lock, Tally } from '@/lib/domain/training';
+
+/** View models of the training pages: what they draw and no more. A locked day carries neither title nor minutes. */
+
+export type DayCell = {
+  month: number;
+  week: number;
+  day: number;
+  date: Day;
+  title: string | null;
+  minutes: number;
+  blocks: number;
+  exercises: number;
+  state: DayState;
+  isToday: boolean;
+  lock: Lock | null;
+  tally: Tally;
+};
+export type WeekRow = {
+  month: number;
+  number: number;
+  focus: string | null;
+  startsOn: Day;
+  days: readonly DayCell[];
+  tally: Tally;
+  selected: boolean;
+};
+export type MonthRow = {
+  number: number;
+  name: string;
+  tally: Tally;
+  selected: boolean;
+  weeks: readonly WeekRow[];
+};
+export type ProgramBadge =
+  | { kind: 'week'; week: number }
+  | { kind: 'month'; name: string }
+  | { kind: 'status'; status: ProgramStatus };
+export type ProgramChoice = {
+  id: number;
+  name: string;
+  levelName: string | null;
+  identity: ProgramIdentity;
+  badge: ProgramBadge;
+  selected: boolean;
+};
+export type PlanFrame = {
+  program: { id: number; name: string; slug: string; levelName: string | null; identity: ProgramIdentity };
+  status: ProgramStatus;
+  lock: Lock | null;
+  graceUntil: Day | null;
+  tally: Tally;
+  months: readonly MonthRow[];
+  weekCount: number;
+  programs: readonly ProgramChoice[];
+  today: Day;
+};
+export type Step = { month: number; week: number };
+export type DocumentLink = { id: number; name: string; size: number; mimeType: string; mealPlan: boolean };
+
+export type WeekView = {
+  frame: PlanFrame;
+  month: MonthRow;
+  week: WeekRow;
+  restText: string | null;
+  previous: Step | null;
+  next: Step | null;
+  documents: readonly DocumentLink[];
+};
+
+export const VIDEO_KINDS = ['video', 'alternative', 'restricted', 'technique'] as const;
+export type VideoKind = (typeof VIDEO_KINDS)[number];
+export type ExerciseView = {
+  id: number;
+  name: string;
+  code: string | null;
+  dose: string | null;
+  instructions: string | null;
+  technique: string | null;
+  videos: readonly { kind: VideoKind; url: string }[];
+  poster: string | null;
+};
+export type BlockView = {
+  id: number;
+  name: string;
+  minutes: number;
+  text: string | null;
+  exercises: readonly ExerciseView[];
+};
+export type LastTime = { date: Day; items: readonly { name: string; text: string }[]; note: string | null };
+
+export type DayView = {
+  frame: PlanFrame;
+  userId: number;
+  dayId: number;
+  cell: DayCell;
+  week: WeekRow;
+  restText: string | null;
+  /** Empty when the day is locked or rest. */
+  blocks: readonly BlockView[];
+  done: readonly number[];
+  /** As they will be once the day is done. */
+  finished: { minutes: number; exercises: number; streak: number; tally: Tally };
+  felt: { effort: number | null; note: string | null };
+  lastTime: LastTime | null;
+};

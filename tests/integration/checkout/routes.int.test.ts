@@ -1,0 +1,295 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as program from '@/app/api/v1/[resource]/[id]/route';
+import * as capture from '@/app/api/v1/checkout/orders/[id]/capture/route';
+import * as order from '@/app/api/v1/checkout/orders/[id]/route';
+import * as place from '@/app/api/v1/checkout/orders/route';
+import * as paypal from '@/app/api/v1/paypal/process/[orderId]/route';
+import * as transfer from '@/app/api/v1/transfer/process/route';
+import * as userData from '@/app/api/v1/userData/route';
+import { db } from '@/db/client';
+import { orders } from '@/db/schema';
+import { createPayPalGateway } from '@/lib/paypal/gateway';
+import { setPayPal } from '@/lib/server/checkout/gateway';
+import { type PayPalSimulator, startPayPalSimulator } from '@/simulators/paypal/server';
+import { buyer, makeProgram, makeUser, sessionOf } from '../factories';
+import { call } from '../setup/http';
+import { CookieJar } from '../setup/request-store';
+
+let simulator: PayPalSimulator;
+let address = 0;
+const ip = () => `10.9.${Math.floor(++address / 250)}.${address % 250}`;
+
+beforeAll(async () => {
+  simulator = await startPayPalSimulator({ clientId: 'client', clientSecret: 'secret' });
+  const config = { environment: 'sandbox', clientId: 'client', clientSecret: 'secret' } as const;
+  setPayPal(createPayPalGateway({ ...config, apiBaseUrl: simulator.url }));
+});
+afterAll(async () => {
+  setPayPal(null);
+  await simulator.close();
+});
+
+type Body = {
+  success?: boolean;
+  message?: string;
+  errors?: Record<string, string[]>;
+  order?: { id: number; state: string; amount: number };
+  paypal?: { orderId: string };
+  data?: Record<string, unknown>;
+};
+const send = async (handler: unknown, options: Parameters<typeof call>[1] = {}) => {
+  const headers = { 'x-forwarded-for': ip(), ...options.headers };
+  const { body, ...rest } = await call(handler, { ...options, headers });
+  return { ...rest, body: body as Body };
+};
+const ordersOf = (programId: number) => db.select().from(orders).where(eq(orders.program_id, programId));
+
+/** The legacy address of a transfer, with bracketed keys. */
+function legacy(programId: number, user: object, amount = '59'): string {
+  const query = new URLSearchParams({ programId: String(programId), amount });
+  for (const [key, value] of Object.entries(user))
+    query.set(`user[${key}]`, value === true ? '1' : String(value));
+  return `/api/v1/transfer/process?${query}`;
+}
+
+describe('POST checkout/orders', () => {
+  test('places a transfer and binds it to the cookie that the answer sets', async () => {
+    const { program } = await makeProgram();
+    const jar = new CookieJar();
+    const json = { type: 'T', programId: program.id, amount: 59, user: buyer() };
+    const placed = await send(place.POST, { json, jar });
+    expect(placed.status).toBe(201);
+    expect(placed.body).toMatchObject({ success: true, order: { state: 'pending_transfer', amount: 59 } });
+    const id = String(placed.body.order?.id);
+    expect((await send(order.GET, { params: { id }, jar })).body.order?.state).toBe('pending_transfer');
+    expect((await send(order.GET, { params: { id } })).status).toBe(404);
+  });
+
+  test('JSON, urlencoded and multipart bodies give the same order', async () => {
+    const { program } = await makeProgram();
+    const user = buyer();
+    const json = { type: 'T', programId: program.id, range_Id: 0, user };
+    const form = new FormData();
+    form.set('type', 'T');
+    form.set('programId', String(program.id));
+    form.set('range_Id', '0');
+    for (const [key, value] of Object.entries(user))
+      form.set(`user[${key}]`, value === true ? '1' : `${value}`);
+    const pairs = [...form].map(([key, value]) => [key, String(value)]);
+    const jar = new CookieJar();
+    const answers = [
+      await send(place.POST, { json, jar }),
+      await send(place.POST, { form, jar }),
+      await send(place.POST, { form: new URLSearchParams(pairs), jar }),
+    ];
+    expect(new Set(answers.map(({ body }) => body.order?.id)).size).toBe(1);
+  });
+
+  test('every wrong field at once, named as the client reads it and in the words of the form', async () => {
+    const json = {
+      type: 'X',
+      user: { name: ' ', lastname: 'a\u0000b', email: 'daniela@correo', cardId: '1158703', phone: '8888-77' },
+    };
+    const { status, body } = await send(place.POST, { json });
+    expect(status).toBe(422);
+    expect(body.errors).toMatchObject({
+      name: ['Este campo es requerido'],
+      email: ['Ingrese una dirección de correo electrónico válido'],
+      cardId: ['El número de cédula debe ser de mínimo 9 digitos'],
+      phone: ['Ingrese un número de teléfono válido'],
+      address: ['Este campo es requerido'],
+    });
+    expect(Object.keys(body.errors ?? {}).sort()).toEqual(
+      ['address', 'agreed_tc', 'cardId', 'email', 'lastname', 'name', 'phone', 'programId', 'type'].sort(),
+    );
+  });
+
+  test('terms that were not accepted are 422 on agreed_tc', async () => {
+    const { program } = await makeProgram();
+    const json = { type: 'T', programId: program.id, user: { ...buyer(), agreed_tc: false } };
+    expect((await send(place.POST, { json })).body.errors).toEqual({
+      agreed_tc: ['Acepte los términos y condiciones para continuar.'],
+    });
+  });
+
+  test('amounts, user ids and states of a client are never used', async () => {
+    const { program } = await makeProgram();
+    const other = await makeUser();
+    const json = {
+      type: 'T',
+      programId: program.id,
+      user: buyer(),
+      user_id: other.id,
+      state: 'paid',
+      total_order: 1,
+    };
+    const { body } = await send(place.POST, { json });
+    const [row] = await ordersOf(program.id);
+    expect(body.order?.state).toBe('pending_transfer');
+    expect(row?.user_id).not.toBe(other.id);
+    expect(row?.total_order).toBe(5900);
+  });
+
+  test('the header Idempotency-Key: same body same order, other body 409', async () => {
+    const { program } = await makeProgram();
+    const jar = new CookieJar();
+    const headers = { 'idempotency-key': `key-${program.id}` };
+    const json = { type: 'T', programId: program.id, user: buyer() };
+    const first = await send(place.POST, { json, jar, headers });
+    expect((await send(place.POST, { json, jar, headers })).body.order?.id).toBe(first.body.order?.id);
+    const other = await send(place.POST, { json: { ...json, amount: 59 }, jar, headers });
+    expect(other.status).toBe(409);
+  });
+
+  test('the provider: order at PayPal, capture, and the same answer when it is repeated', async () => {
+    const { program } = await makeProgram();
+    const jar = new CookieJar();
+    const json = { type: 'P', programId: program.id, user: buyer() };
+    const placed = await send(place.POST, { json, jar });
+    expect(placed.status).toBe(201);
+    const paypalOrderId = placed.body.paypal?.orderId ?? '';
+    const params = { id: String(placed.body.order?.id) };
+    expect((await send(capture.POST, { json: { paypalOrderId }, params, jar })).status).toBe(409);
+    simulator.control.approve({ orderId: paypalOrderId, outcome: 'pending' });
+    const pending = await send(capture.POST, { json: { paypalOrderId }, params, jar });
+    expect(pending).toMatchObject({
+      status: 202,
+      body: { success: false, order: { state: 'pending_payment' } },
+    });
+    expect((await send(capture.POST, { json: { paypalOrderId }, params })).status).toBe(404);
+  });
+});
+
+describe('legacy calls', () => {
+  test('GET transfer/process places one order, however often it is repeated', async () => {
+    const { program } = await makeProgram();
+    const jar = new CookieJar();
+    const path = legacy(program.id, buyer());
+    const answers = [await send(transfer.GET, { path, jar }), await send(transfer.GET, { path, jar })];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers[0]?.headers.get('cache-control')).toContain('no-store');
+    expect(answers[0]?.body).toMatchObject({ success: true, message: 'Transaction completed successfully' });
+    expect(answers[1]?.body.order?.id).toBe(answers[0]?.body.order?.id);
+    expect(await ordersOf(program.id)).toHaveLength(1);
+  });
+
+  test('the user may also come as JSON text', async () => {
+    const { program } = await makeProgram();
+    const query = new URLSearchParams({ programId: String(program.id), user: JSON.stringify(buyer()) });
+    expect((await send(transfer.GET, { path: `/x?${query}` })).status).toBe(200);
+    expect((await send(transfer.GET, { path: '/x?programId=1&user={' })).status).toBe(400);
+  });
+
+  test('legacy get-without-marker: 419 and nothing happens', async () => {
+    const { program } = await makeProgram();
+    const path = legacy(program.id, buyer());
+    for (const headers of [
+      { 'x-requested-with': '' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'cross-site' },
+      { origin: 'http://localhost:4000' },
+    ])
+      expect((await send(transfer.GET, { path, headers })).status).toBe(419);
+    expect(await ordersOf(program.id)).toEqual([]);
+    const paypalGet = await send(paypal.GET, {
+      params: { orderId: 'X' },
+      headers: { 'x-requested-with': '' },
+    });
+    expect(paypalGet.status).toBe(419);
+  });
+
+  test('get-prefetch-and-head: a prefetch is 419, HEAD is 405, and nothing happens', async () => {
+    const { program } = await makeProgram();
+    const path = legacy(program.id, buyer());
+    expect((await send(transfer.GET, { path, headers: { 'sec-purpose': 'prefetch' } })).status).toBe(419);
+    expect((await send(transfer.HEAD, { path, method: 'HEAD' })).status).toBe(405);
+    expect((await send(paypal.HEAD, { params: { orderId: 'X' }, method: 'HEAD' })).status).toBe(405);
+    expect(await ordersOf(program.id)).toEqual([]);
+  });
+
+  test('replay-same-answer: paypal/process captures once and answers the same again, as GET and as POST', async () => {
+    const { program } = await makeProgram();
+    const jar = new CookieJar();
+    const placed = await send(place.POST, { json: { type: 'P', programId: program.id, user: buyer() }, jar });
+    const params = { orderId: placed.body.paypal?.orderId ?? '' };
+    simulator.control.approve(params);
+    const first = await send(paypal.GET, { params, jar });
+    expect(first).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'Transaction completed successfully', order: { state: 'paid' } },
+    });
+    expect((await send(paypal.GET, { params, jar })).body).toEqual(first.body);
+    expect((await send(paypal.POST, { params, jar, json: {} })).body).toEqual(first.body);
+    expect((await send(paypal.POST, { params, json: {} })).status).toBe(403);
+  });
+
+  test('a decline is 402 with the issue', async () => {
+    const { program } = await makeProgram();
+    const jar = new CookieJar();
+    const placed = await send(place.POST, { json: { type: 'P', programId: program.id, user: buyer() }, jar });
+    const params = { orderId: placed.body.paypal?.orderId ?? '' };
+    simulator.control.approve({ ...params, outcome: 'decline' });
+    const { status, body } = await send(paypal.GET, { params, jar });
+    expect(status).toBe(402);
+    expect(body).toMatchObject({ issue: 'INSTRUMENT_DECLINED' });
+  });
+
+  test('an e-mail that has an account is told under errors.email', async () => {
+    const { program } = await makeProgram();
+    const user = await makeUser();
+    const { status, body } = await send(transfer.GET, {
+      path: legacy(program.id, buyer({ email: user.email })),
+    });
+    expect(status).toBe(422);
+    expect(body.errors?.email?.[0]).toMatch(/cuenta/);
+  });
+});
+
+describe('reads', () => {
+  test('GET userData: nobody for guests, the CRM record for a session', async () => {
+    expect((await send(userData.GET)).body).toEqual({ isUser: false, user: null });
+    const user = await makeUser();
+    const { SESSION_COOKIE } = await import('@/lib/auth/cookie');
+    const jar = new CookieJar({ [SESSION_COOKIE]: await sessionOf(user.id) });
+    expect((await send(userData.GET, { jar })).body).toEqual({
+      isUser: true,
+      user: {
+        first_name: 'Ana',
+        last_name: 'Núñez',
+        email: user.email,
+        identification: '',
+        phone: '',
+        address: '',
+      },
+    });
+  });
+
+  test('GET programs/{id}: prices as numbers, ranges, level; unpublished is 404', async () => {
+    const made = await makeProgram({
+      price: 4990,
+      ranges: [{ name: '3 meses', price: 5950, planId: 'P-1' }],
+    });
+    const params = (id: number) => ({ resource: 'programs', id: String(id) });
+    const { status, body } = await send(program.GET, { params: params(made.program.id) });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      id: made.program.id,
+      name: made.program.name,
+      price: 49.9,
+      product_id: made.product.id,
+      product: { id: made.product.id, price: 49.9, ranges: [] },
+      programRanges: [
+        {
+          price: 59.5,
+          paypal_subscription_id: 'P-1',
+          range_id: made.ranges[0]?.id,
+          range: { id: made.ranges[0]?.id, name: '3 meses' },
+        },
+      ],
+      level: { is_level_by_month: false },
+    });
+    const hidden = await makeProgram({ program: { publish_to_sale: false } });
+    expect((await send(program.GET, { params: params(hidden.program.id) })).status).toBe(404);
+  });
+});
