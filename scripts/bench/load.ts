@@ -1,0 +1,47 @@
+import { Agent, request } from 'node:http';
+import { percentile } from './server';
+
+type Options = { seconds: number; clients?: number; headers?: Record<string, string> };
+export type Load = { perSecond: number; p50: number; p95: number; failed: number };
+
+function once(url: URL, agent: Agent, headers: Record<string, string>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const req = request(url, { agent, headers }, (response) => {
+      response.on('data', () => {});
+      response.on('end', () => resolve(response.statusCode ?? 0));
+    });
+    req.on('error', reject);
+    req.end();
+  });
+}
+
+/** As many requests as `clients` can make one after the other; times in milliseconds. */
+export async function load(
+  url: string | (() => string),
+  { seconds, clients = 16, headers = {} }: Options,
+): Promise<Load> {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  const end = performance.now() + seconds * 1_000;
+  const times: number[] = [];
+  let failed = 0;
+  const client = async () => {
+    while (performance.now() < end) {
+      const started = performance.now();
+      const status = await once(new URL(typeof url === 'string' ? url : url()), agent, headers).catch(
+        () => 0,
+      );
+      times.push(performance.now() - started);
+      if (status < 200 || status >= 400) failed++;
+    }
+  };
+  const started = performance.now();
+  await Promise.all(Array.from({ length: clients }, client));
+  const elapsed = (performance.now() - started) / 1_000;
+  agent.destroy();
+  return {
+    perSecond: times.length / elapsed,
+    p50: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
+    failed,
+  };
+}

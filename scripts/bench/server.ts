@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { buildIfStale } from '../build';
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
+
+export async function waitFor(url: string, seconds = 90): Promise<void> {
+  for (let i = 0; i < seconds * 5; i++) {
+    if (
+      await fetch(url).then(
+        (response) => response.ok,
+        () => false,
+      )
+    )
+      return;
+    await sleep(200);
+  }
+  throw new Error(`${url} does not answer`);
+}
+
+export async function endProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  child.kill('SIGTERM');
+  await Promise.race([once(child, 'exit'), sleep(15_000).then(() => child.kill('SIGKILL'))]);
+}
+
+/** The product as `npm start` runs it, with its own data. */
+export async function prepareBench(): Promise<{ url: string; stop: () => Promise<void> }> {
+  await buildIfStale();
+  const port = await freePort();
+  const dataDir = await mkdtemp(join(tmpdir(), 'brio-bench-'));
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+  });
+  const url = `http://localhost:${port}`;
+  await waitFor(`${url}/api/health/ready`);
+  return {
+    url,
+    stop: async () => {
+      await endProcess(child);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+export const percentile = (values: readonly number[], share: number): number =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;

@@ -1,0 +1,71 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { load } from './load';
+import { endProcess, freePort, median, waitFor } from './server';
+
+const FILES: Readonly<Record<string, string>> = {
+  'package.json': '{"name":"minimal","private":true,"type":"module"}',
+  'next.config.mjs': 'export default { poweredByHeader: false, turbopack: { root: process.cwd() } };',
+  'app/layout.jsx':
+    'export default function Layout({ children }) { return <html lang="es"><body>{children}</body></html>; }',
+  'app/home/page.jsx': 'export default function Page() { return <main><h1>Hola</h1></main>; }',
+};
+
+/** The smallest Next application there is, built and served by the same Next: what the framework itself allows. */
+async function minimalApp(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'brio-minimal-'));
+  for (const [name, text] of Object.entries(FILES)) {
+    await mkdir(join(folder, name, '..'), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
+  await symlink(resolve('node_modules'), join(folder, 'node_modules'));
+  const next = resolve('node_modules/next/dist/bin/next');
+  const env = { ...process.env, NODE_ENV: 'production' as const };
+  const build = spawnSync(process.execPath, [next, 'build', '--webpack'], {
+    cwd: folder,
+    env,
+    encoding: 'utf8',
+  });
+  if (build.status !== 0)
+    throw new Error(`The minimal application did not build:\n${build.stdout}${build.stderr}`);
+  const port = await freePort();
+  const child = spawn(process.execPath, [next, 'start', '-p', String(port)], {
+    cwd: folder,
+    env,
+    stdio: 'ignore',
+  });
+  const url = `http://localhost:${port}`;
+  await waitFor(`${url}/home`);
+  return {
+    url,
+    stop: async () => {
+      await endProcess(child);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Requests per second of a static page of ours and of the minimal page, in turns, each three times. */
+export async function benchStatic(url: string): Promise<void> {
+  const minimal = await minimalApp();
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  await load(`${url}/terms_and_conditions`, { seconds: 2 });
+  await load(`${minimal.url}/home`, { seconds: 2 });
+  for (let round = 0; round < 3; round++) {
+    ours.push((await load(`${url}/terms_and_conditions`, { seconds: 5 })).perSecond);
+    theirs.push((await load(`${minimal.url}/home`, { seconds: 5 })).perSecond);
+  }
+  await minimal.stop();
+  const [mine, floor] = [median(ours), median(theirs)];
+  console.log('\nStatic page, requests per second at 16 clients');
+  console.table([
+    {
+      terms_and_conditions: Math.round(mine),
+      'minimal Next page': Math.round(floor),
+      ratio: Number((mine / floor).toFixed(2)),
+    },
+  ]);
+}

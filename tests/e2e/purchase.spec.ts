@@ -1,0 +1,182 @@
+import type { Page } from 'playwright/test';
+import { allowComplaint, expect, expectAccessible, signIn, test } from './fixtures';
+
+const BUYER = {
+  Nombre: 'Lucía',
+  Apellidos: 'Prueba Mora',
+  'Número de cédula': '115870342',
+  Teléfono: '88887777',
+  Dirección: 'San Pedro, 200 m este del parque',
+};
+
+async function fillBuyer(page: Page, email: string | null): Promise<void> {
+  for (const [label, value] of Object.entries(BUYER))
+    await page.getByLabel(label, { exact: true }).fill(value);
+  if (email !== null) await page.getByLabel('Correo electrónico', { exact: true }).fill(email);
+  await page.getByRole('checkbox').check();
+}
+
+/** Buys the program's first range, from its own page. */
+async function openCheckout(page: Page, slug: string): Promise<void> {
+  await page.goto(`/programs/${slug}`);
+  await page
+    .getByRole('link', { name: /^Comprar/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/checkout\/\d+/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Completar\s*la compra/);
+}
+
+test('a guest buys by transfer, the admin approves it, and the guest trains day 1', async ({
+  page,
+  browser,
+  isMobile,
+}) => {
+  const email = `transferencia-${isMobile ? 'movil' : 'escritorio'}@prueba.example`;
+  await openCheckout(page, 'flashfit');
+  await page.getByRole('button', { name: /Enviar la orden/ }).click();
+  await expect(page.getByText('Este campo es requerido').first()).toBeVisible();
+  await expectAccessible(page);
+  await fillBuyer(page, email);
+  await page.getByRole('button', { name: /Enviar la orden/ }).click();
+  await expect(page).toHaveURL(/\/transfer_in_progress/, { timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Falta un paso: el depósito.');
+  await expectAccessible(page);
+  const number = /#(\d+)/.exec((await page.locator('main').textContent()) ?? '')?.[1] ?? '';
+  expect(number).not.toBe('');
+
+  const staff = await (await browser.newContext()).newPage();
+  await signIn(staff, 'admin@brio.test');
+  await staff.goto(`/admin/pedido/orders?s=${number}`);
+  await staff
+    .getByRole('row', { name: new RegExp(number) })
+    .or(staff.getByRole('listitem').filter({ hasText: number }))
+    .first()
+    .waitFor();
+  await staff
+    .getByRole('link', { name: new RegExp(number) })
+    .first()
+    .click();
+  await staff.getByRole('button', { name: 'Confirmar pago' }).first().click();
+  await staff
+    .getByRole('dialog')
+    .getByRole('button', { name: /Confirmar/ })
+    .click();
+  await expect(staff.getByText('Pagada').first()).toBeVisible({ timeout: 15_000 });
+  await staff.context().close();
+
+  await page.goto('/dev/mailbox');
+  await expect(page.getByText(email).first()).toBeVisible();
+  const link = await page.request.get('/dev/mailbox').then((response) => response.text());
+  const token = /\/reset_password\?token=([\w-]{43})/.exec(link.replaceAll('&amp;', '&'))?.[1];
+  expect(token).toBeTruthy();
+  await page.goto(`/reset_password?token=${token}`);
+  await page.getByLabel('Contraseña nueva', { exact: true }).fill('clave-de-prueba-1');
+  await page
+    .getByRole('button', { name: /contraseña/i })
+    .last()
+    .click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/reset_password'));
+  await trainDayOne(page);
+});
+
+/** Opens the first day, starting today when the plan waits for Monday, and marks an exercise that survives a reload. */
+async function trainDayOne(page: Page): Promise<void> {
+  await page.goto('/month_progress/1/1');
+  const today = page.getByRole('button', { name: 'Empezar hoy' });
+  if (await today.isVisible().catch(() => false)) await today.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Semana 1');
+  await page.goto('/month_progress/1/1/1');
+  const mark = page
+    .getByRole('button', { name: /^Marcar como hecho/ })
+    .or(page.getByRole('checkbox', { name: /^Marcar como hecho/ }))
+    .first();
+  await mark.click();
+  const state = () =>
+    mark.evaluate((node) => node.getAttribute('aria-pressed') ?? String((node as HTMLInputElement).checked));
+  await expect.poll(state).toBe('true');
+  await page.waitForTimeout(800);
+  await page.reload();
+  await expect.poll(state).toBe('true');
+  await expectAccessible(page);
+}
+
+test('a customer pays with PayPal in its window and trains at once', async ({ page, isMobile }) => {
+  await signIn(page, isMobile ? 'nueva@brio.test' : 'nueva@brio.test');
+  await openCheckout(page, isMobile ? 'thebasics' : 'flashfit');
+  await fillBuyer(page, null);
+  await page.getByText('PayPal o tarjeta').click();
+  const button = page.locator('paypal-button').first();
+  await expect(button).toBeVisible({ timeout: 20_000 });
+  const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
+  await popup.getByRole('button', { name: /Aprobar|Pagar/ }).click();
+  await expect(page).toHaveURL(/\/order_completed/, { timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hecho. Ya es suyo.');
+  await expectAccessible(page);
+  await page.goto('/home');
+  await openCheckoutAgain(page, isMobile ? 4 : 1);
+  await trainDayOne(page);
+});
+
+async function openCheckoutAgain(page: Page, programId: number): Promise<void> {
+  await page.goto(`/checkout/${programId}`);
+  await expect(page).toHaveURL(/\/you_have_a_program/);
+  await expectAccessible(page);
+}
+
+test('the buyer who closes the window or declines keeps everything that was typed', async ({
+  page,
+  isMobile,
+}) => {
+  await openCheckout(page, 'reto40');
+  await fillBuyer(page, `cierra-${isMobile ? 'm' : 'e'}@prueba.example`);
+  await page.getByText('PayPal o tarjeta').click();
+  const button = page.locator('paypal-button').first();
+  await expect(button).toBeVisible({ timeout: 20_000 });
+  const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
+  await popup.waitForLoadState();
+  await popup.close();
+  await expect(page.getByText('Cerró la ventana de PayPal sin pagar. Sus datos siguen aquí.')).toBeVisible({
+    timeout: 15_000,
+  });
+  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Lucía');
+});
+
+test('without terms or with a wrong field the provider buttons do not appear, and the hint does', async ({
+  page,
+}) => {
+  await openCheckout(page, 'flashfit');
+  await page.getByText('PayPal o tarjeta').click();
+  const hint = 'Complete todos los campos y acepte los términos para ver las opciones de pago con PayPal';
+  await expect(page.getByText(hint)).toBeVisible();
+  await fillBuyer(page, 'pista@prueba.example');
+  await expect(page.getByText(hint)).toBeHidden();
+  await page.getByLabel('Número de cédula', { exact: true }).fill('1234');
+  await page.getByLabel('Número de cédula', { exact: true }).blur();
+  await expect(page.getByText('El número de cédula debe ser de mínimo 9 digitos')).toBeVisible();
+  await expect(page.getByText(hint)).toBeVisible();
+  await expect(page.locator('paypal-button')).toHaveCount(0);
+});
+
+test('what is wrong is said beside its field', async ({ page }) => {
+  await openCheckout(page, 'flashfit');
+  const wrong: [label: string, value: string, message: string][] = [
+    ['Correo electrónico', 'no-es-correo', 'Ingrese una dirección de correo electrónico válido'],
+    ['Número de cédula', '12ab34567', 'Ingrese un número de cédula válido'],
+    ['Número de cédula', '1'.repeat(26), 'El número de cédula debe ser de máximo 25 digitos'],
+    ['Teléfono', '888777', 'El número de teléfono debe ser de 8 digitos'],
+    ['Teléfono', 'ochocho8', 'Ingrese un número de teléfono válido'],
+  ];
+  for (const [label, value, message] of wrong) {
+    const field = page.getByLabel(label, { exact: true });
+    await field.fill(value);
+    await field.blur();
+    await expect(page.getByText(message).first()).toBeVisible();
+  }
+});
+
+test('an order of somebody else shows nothing', async ({ page }) => {
+  allowComplaint(page, /404/);
+  await page.goto('/transfer_in_progress?order=1');
+  await expect(page.getByText('@demo.brio.example')).toHaveCount(0);
+});

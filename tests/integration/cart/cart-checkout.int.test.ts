@@ -1,0 +1,288 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as paypalShop from '@/app/api/v1/paypal-shop/process/[orderId]/route';
+import * as transferShop from '@/app/api/v1/transfer-shop/process/route';
+import { db } from '@/db/client';
+import { bundle_items, mails, order_details, orders, products } from '@/db/schema';
+import type { RequestContext } from '@/lib/domain/actor';
+import type { AppError } from '@/lib/domain/errors';
+import { cents, toWire } from '@/lib/domain/money';
+import { createPayPalGateway } from '@/lib/paypal/gateway';
+import { addProduct } from '@/lib/server/cart/change-cart';
+import { readCart } from '@/lib/server/cart/read-cart';
+import { setPayPal } from '@/lib/server/checkout/gateway';
+import { startCheckout } from '@/lib/server/checkout/start-checkout';
+import { cancelOrder } from '@/lib/server/orders/cancel-order';
+import { confirmTransfer } from '@/lib/server/orders/confirm-transfer';
+import { type PayPalSimulator, startPayPalSimulator } from '@/simulators/paypal/server';
+import { buyer, guest, makeUser, sessionOf, signedInAs } from '../factories';
+import { call } from '../setup/http';
+import { CookieJar } from '../setup/request-store';
+import { makeProduct } from './goods';
+
+let simulator: PayPalSimulator;
+
+beforeAll(async () => {
+  simulator = await startPayPalSimulator({ clientId: 'client', clientSecret: 'secret' });
+  const credentials = { environment: 'sandbox', clientId: 'client', clientSecret: 'secret' } as const;
+  setPayPal(createPayPalGateway({ ...credentials, apiBaseUrl: simulator.url, timeoutMs: 2_000 }));
+});
+afterAll(async () => {
+  setPayPal(null);
+  await simulator.close();
+});
+
+const failure = (promise: Promise<unknown>): Promise<AppError> =>
+  promise.then(
+    () => {
+      throw new Error('it succeeded');
+    },
+    (error: AppError) => error,
+  );
+type Named = { id: number; name: string; price: number };
+const cartOf = (goods: readonly Named[]) => {
+  const items = goods.map(({ id, name, price }) => ({ id, name, price: price / 100 }));
+  const total = goods.reduce((sum, { price }) => sum + price, 0) / 100;
+  return { items, total_order: total, total_items: items.length, user_id: null, order_id: null };
+};
+const start = (context: RequestContext, body: Record<string, unknown>) =>
+  startCheckout(context, { type: 'T', user: buyer(), ...body }, null);
+const inventoryOf = async (id: number) =>
+  (await db.select().from(products).where(eq(products.id, id)))[0]?.inventory;
+const ordersWith = (productId: number) =>
+  db.select().from(order_details).where(eq(order_details.product_id, productId));
+
+async function customer(...goods: { id: number }[]) {
+  const { SESSION_COOKIE } = await import('@/lib/auth/cookie');
+  const user = await makeUser();
+  const context = signedInAs(user);
+  for (const { id } of goods) await addProduct(context, { id });
+  const jar = new CookieJar({ [SESSION_COOKIE]: await sessionOf(user.id) });
+  return { user, context, jar, user_data: buyer({ email: user.email }) };
+}
+
+describe('prices', () => {
+  test('price-tamper-refused: prices, totals and amounts that differ are 422 and leave nothing', async () => {
+    const product = await makeProduct({}, 3_990);
+    const honest = cartOf([product]);
+    const [item] = honest.items;
+    for (const body of [
+      { cart: [{ ...item, price: 0.01 }] },
+      { cart: { ...honest, total_order: 0.01 } },
+      { cart: [{ id: product.id }], amount: 0.01 },
+    ]) {
+      const error = await failure(start(guest(), body));
+      expect(error).toMatchObject({ status: 422, details: { code: 'cart_changed', amount: 39.9 } });
+    }
+    expect(await ordersWith(product.id)).toEqual([]);
+  });
+
+  test('a count or a user that is not the caller is 422', async () => {
+    const cart = cartOf([await makeProduct()]);
+    expect((await failure(start(guest(), { cart: { ...cart, total_items: 7 } }))).status).toBe(422);
+    expect((await failure(start(guest(), { cart: { ...cart, user_id: 1 } }))).status).toBe(422);
+  });
+
+  test('a changed price is told with before and after; confirmed with the new one it is bought', async () => {
+    const product = await makeProduct({}, 3_990);
+    const seen = cartOf([product]);
+    await db
+      .update(products)
+      .set({ price: cents(4_200) })
+      .where(eq(products.id, product.id));
+    const context = guest();
+    const error = await failure(start(context, { cart: seen }));
+    expect(error.details).toEqual({
+      code: 'cart_changed',
+      changes: [{ id: product.id, before: 39.9, after: 42 }],
+      amount: 42,
+    });
+    const { order } = await start(context, { cart: [{ id: product.id, price: 42 }], amount: 42 });
+    expect(order.amount).toBe(42);
+  });
+
+  test('an empty cart, an unknown product or one not on sale is refused', async () => {
+    expect((await failure(start(guest(), { cart: [] }))).fields).toHaveProperty('cart');
+    expect((await failure(start(guest(), { cart: [{ id: 99_999_999 }] }))).status).toBe(422);
+    const later = await makeProduct({ available_from: new Date('2999-01-01') });
+    expect((await failure(start(guest(), { cart: [{ id: later.id }] }))).status).toBe(409);
+  });
+});
+
+describe('transfer', () => {
+  test('a customer orders the server cart; it is emptied, and confirming pays the order', async () => {
+    const goods = [await makeProduct({}, 3_990), await makeProduct({}, 1_810)];
+    const { context, jar, user, user_data } = await customer(...goods);
+    const json = { user: user_data, cart: cartOf(goods) };
+    const first = await call(transferShop.POST, { json, jar });
+    expect(first).toMatchObject({
+      status: 200,
+      body: {
+        success: true,
+        message: 'Transaction completed successfully',
+        order: { state: 'pending_transfer', amount: 58 },
+      },
+    });
+    expect(await readCart(context)).toMatchObject({ lines: [], total: 0 });
+    const { id } = (first.body as { order: { id: number } }).order;
+    expect((await call(transferShop.POST, { json, jar })).body).toMatchObject({ order: { id } });
+    const [order] = await db.select().from(orders).where(eq(orders.id, id));
+    expect(order).toMatchObject({
+      kind: 'cart',
+      user_id: user.id,
+      total_items: 2,
+      program_id: null,
+      total_tax: 667,
+    });
+    const staff = signedInAs(await makeUser(), 'order_confirm_transfer');
+    expect(await confirmTransfer(staff, id)).toMatchObject({ state: 'paid' });
+    const sent = await db.select().from(mails).where(eq(mails.order_id, id));
+    expect(sent.map(({ template }) => template).sort()).toEqual(['order_transfer', 'payment_received']);
+    const receipt = sent.find(({ template }) => template === 'payment_received');
+    expect(String(receipt?.props.link)).toContain('/order_completed_cart?order=');
+  });
+
+  test('without a cart in the body the server cart is bought; by GET with texts the same', async () => {
+    const product = await makeProduct();
+    const { jar, user_data } = await customer(product);
+    const query = new URLSearchParams({ user: JSON.stringify(user_data) });
+    const { body } = await call(transferShop.GET, { path: `/?${query}`, jar });
+    expect(body).toMatchObject({ success: true, order: { amount: 25 } });
+    expect((await call(transferShop.POST, { json: { user: user_data }, jar })).status).toBe(422);
+  });
+
+  test('a GET without the XHR marker or prefetched places nothing', async () => {
+    const product = await makeProduct();
+    const { jar, user_data } = await customer(product);
+    const path = `/?${new URLSearchParams({ user: JSON.stringify(user_data) })}`;
+    expect((await call(transferShop.GET, { path, jar, headers: { 'x-requested-with': '' } })).status).toBe(
+      419,
+    );
+    expect((await call(transferShop.GET, { path, jar, headers: { 'sec-purpose': 'prefetch' } })).status).toBe(
+      419,
+    );
+    expect((await call(transferShop.HEAD, { method: 'HEAD', path, jar })).status).toBe(405);
+  });
+
+  test('wrong buyer fields are all told at once, and the cart stays', async () => {
+    const { context, jar } = await customer(await makeProduct());
+    const { status, body } = await call(transferShop.POST, { json: { user: { email: 'x' } }, jar });
+    expect(status).toBe(422);
+    expect(Object.keys((body as { errors: object }).errors)).toEqual(
+      expect.arrayContaining(['name', 'email', 'cardId', 'phone', 'address', 'agreed_tc']),
+    );
+    expect((await readCart(context))?.lines).toHaveLength(1);
+  });
+});
+
+describe('provider', () => {
+  const opened = async (context: RequestContext, goods: readonly Named[], user = buyer()) => {
+    const { order, paypal } = await start(context, { type: 'P', cart: cartOf(goods), user });
+    simulator.control.approve({ orderId: paypal?.orderId ?? '' });
+    return { order, paypalId: paypal?.orderId ?? '' };
+  };
+
+  test('the cart stays until it is paid; then exactly what was bought leaves it', async () => {
+    const goods = [await makeProduct({}, 3_990), await makeProduct({}, 1_810)];
+    const { context, jar, user_data } = await customer(...goods);
+    const { order, paypalId } = await opened(context, goods, user_data);
+    const late = await makeProduct();
+    await addProduct(context, { id: late.id });
+    expect((await readCart(context))?.lines).toHaveLength(3);
+    const settle = () =>
+      call(paypalShop.POST, {
+        json: { user: user_data, cart: cartOf(goods) },
+        params: { orderId: paypalId },
+        jar,
+      });
+    expect(await settle()).toMatchObject({
+      status: 200,
+      body: {
+        success: true,
+        message: 'Transaction completed successfully',
+        order: { id: order.id, state: 'paid' },
+      },
+    });
+    expect((await readCart(context))?.lines.map(({ id }) => id)).toEqual([late.id]);
+    expect((await settle()).body).toMatchObject({ success: true });
+    const [row] = await db.select().from(orders).where(eq(orders.id, order.id));
+    expect(row?.receipt_number).toBeGreaterThan(0);
+  });
+
+  test('another cart than the ordered one is 422 and no money moves', async () => {
+    const product = await makeProduct();
+    const { context, jar, user_data } = await customer(product);
+    const { order, paypalId } = await opened(context, [product], user_data);
+    const json = { cart: [{ id: product.id, price: 0.01 }] };
+    expect((await call(paypalShop.POST, { json, params: { orderId: paypalId }, jar })).status).toBe(422);
+    const [row] = await db.select().from(orders).where(eq(orders.id, order.id));
+    expect(row?.state).toBe('pending_payment');
+  });
+
+  test('another browser can not settle it', async () => {
+    const product = await makeProduct();
+    const { paypalId } = await opened(guest(), [product]);
+    const answer = await call(paypalShop.POST, { json: {}, params: { orderId: paypalId } });
+    expect([403, 404]).toContain(answer.status);
+  });
+});
+
+describe('goods', () => {
+  test('a free product is bought without a payment', async () => {
+    const free = await makeProduct({ is_free: true, virtual: true, downloadable: true }, 900);
+    const { context, user_data } = await customer(free);
+    const { order, paypal } = await start(context, {
+      type: 'P',
+      cart: [{ id: free.id, price: 0 }],
+      user: user_data,
+    });
+    expect(order).toMatchObject({ state: 'paid', amount: 0 });
+    expect(paypal).toBeUndefined();
+    expect((await readCart(context))?.lines).toEqual([]);
+  });
+
+  test('a download sold one per person is not sold twice to the same; goods that are sent are', async () => {
+    const guide = await makeProduct({ is_free: true, sold_individually: true, downloadable: true });
+    const shirt = await makeProduct({ is_free: true, sold_individually: true });
+    const { context, user_data } = await customer();
+    const buy = (id: number) => start(context, { cart: [{ id }], user: user_data });
+    await buy(guide.id);
+    await buy(shirt.id);
+    expect(await failure(buy(guide.id))).toMatchObject({ status: 409, details: { code: 'already_bought' } });
+    expect((await buy(shirt.id)).order.state).toBe('paid');
+  });
+
+  test('a product named twice is one piece', async () => {
+    const { id } = await makeProduct({ handle_stock: true, inventory: 5 });
+    const { order } = await start(guest(), { cart: [{ id }, { id }] });
+    expect(order.amount).toBe(toWire(cents(2_500)));
+    expect(await inventoryOf(id)).toBe(4);
+  });
+
+  test('a bundle takes its parts and gives them back', async () => {
+    const part = await makeProduct({ handle_stock: true, inventory: 5 });
+    const combo = await makeProduct({ is_bundle: true });
+    await db.insert(bundle_items).values({ bundle_id: combo.id, product_id: part.id, quantity: 2 });
+    const context = guest();
+    const { order } = await start(context, { cart: [{ id: combo.id }, { id: part.id }] });
+    expect(await inventoryOf(part.id)).toBe(2);
+    expect((await failure(start(guest(), { cart: [{ id: combo.id }, { id: part.id }] }))).status).toBe(409);
+    expect(await inventoryOf(part.id)).toBe(2);
+    await cancelOrder(context, order.id);
+    expect(await inventoryOf(part.id)).toBe(5);
+  });
+
+  test('60 buyers at once for 3 pieces: exactly 3 orders, nothing below zero', async () => {
+    const { id } = await makeProduct({ handle_stock: true, inventory: 3 });
+    const other = await makeProduct({ handle_stock: true, inventory: 100 });
+    const tries = await Promise.allSettled(
+      Array.from({ length: 60 }, () => start(guest(), { cart: [{ id: other.id }, { id }] })),
+    );
+    const refused = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason as AppError] : []));
+    expect(new Set(refused.map(({ details }) => details.code))).toEqual(new Set(['out_of_stock']));
+    expect(refused).toHaveLength(57);
+    expect(await inventoryOf(id)).toBe(0);
+    expect(await inventoryOf(other.id)).toBe(97);
+    expect(await ordersWith(id)).toHaveLength(3);
+  });
+});
