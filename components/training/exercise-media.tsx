@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Tabs } from '@/components/ui/tabs';
 import { videoSource } from '@/lib/domain/video';
 import type { VideoKind } from '@/lib/server/training/types';
+import { Poster } from './poster';
 
 type ExerciseMediaProps = {
   name: string;
@@ -16,7 +17,14 @@ type ExerciseMediaProps = {
 export function ExerciseMedia({ name, videos, poster }: ExerciseMediaProps) {
   const t = useTranslations('training.media');
   const [first] = videos;
-  if (!first) return <Poster src={poster} />;
+  if (!first)
+    return (
+      poster && (
+        <div className="arte aspect-video">
+          <Poster src={poster} />
+        </div>
+      )
+    );
   if (videos.length === 1) return <Player name={name} url={first.url} poster={poster} />;
   const tabs = videos.map(({ kind, url }) => ({
     id: kind,
@@ -24,15 +32,6 @@ export function ExerciseMedia({ name, videos, poster }: ExerciseMediaProps) {
     content: <Player name={`${name}, ${t(kind)}`} url={url} poster={poster} />,
   }));
   return <Tabs label={t('label', { name })} tabs={tabs} panelClassName="mt-3" />;
-}
-
-function Poster({ src }: { src: string | null }) {
-  if (!src) return null;
-  return (
-    <div className="arte aspect-video">
-      <img src={src} alt="" width="640" height="360" loading="lazy" decoding="async" />
-    </div>
-  );
 }
 
 function Player({ name, url, poster }: { name: string; url: string; poster: string | null }) {
@@ -58,9 +57,7 @@ function Player({ name, url, poster }: { name: string; url: string; poster: stri
   }
   return (
     <button type="button" className="relative block w-full" onClick={() => setPlaying(true)}>
-      <span className="block arte aspect-video bg-tinta-950">
-        {poster && <img src={poster} alt="" width="640" height="360" loading="lazy" decoding="async" />}
-      </span>
+      <span className="block arte aspect-video bg-tinta-950">{poster && <Poster src={poster} />}</span>
       <span className="btn btn--tinta absolute left-4 bottom-4">{t('play', { name })}</span>
     </button>
   );

@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import type { ExerciseView } from '@/lib/server/training/types';
 import { ExerciseMedia } from './exercise-media';
 import { MarkButton } from './mark-button';
+import { Poster } from './poster';
 
 type ExerciseRowProps = { exercise: ExerciseView; door: (data: FormData) => Promise<void> };
 
@@ -15,9 +16,7 @@ export function ExerciseRow({ exercise, door }: ExerciseRowProps) {
     <li className="relative border-b border-line">
       <details id={`ej-${id}`} className="group scroll-mt-4">
         <summary className="grid grid-cols-[5.5rem_1fr_auto] sm:grid-cols-[11.5rem_1fr_auto] gap-4 sm:gap-6 items-center py-3 pr-16 list-none [&::-webkit-details-marker]:hidden">
-          <span className="arte block aspect-[16/10]">
-            {poster && <img src={poster} alt="" width="320" height="200" loading="lazy" decoding="async" />}
-          </span>
+          <span className="arte block aspect-[16/10]">{poster && <Poster src={poster} />}</span>
           <span className="min-w-0">
             <span className="font-bold text-lg leading-snug block">{name}</span>
             <span className="text-ink2 num">{[code, dose].filter(Boolean).join(', ')}</span>

@@ -6,7 +6,7 @@ import { useDays } from './use-days';
 export function LastTimeNote({ last }: { last: LastTime }) {
   const t = useTranslations('training.day');
   const days = useDays();
-  const items = last.items.map(({ name, text }) => `${name}: ${text}`).join('; ');
+  const items = last.items.map(({ name, text }) => `${name}: ${text.replace(/\.$/, '')}`).join('; ');
   return (
     <section>
       <h2 className="seccion border-t-2 border-ink pt-4">{t('last_time')}</h2>

@@ -34,7 +34,7 @@ export function MarkButton({ id, name, door, uuid }: MarkButtonProps) {
       id={`mark-${id}`}
       action={door}
       onSubmit={submit}
-      className="absolute right-0 top-0 h-full max-h-28 grid"
+      className="absolute right-0 top-0 h-full max-h-20 sm:max-h-[8.7rem] grid"
     >
       <input type="hidden" name="uuid" value={uuid} />
       <input type="hidden" name="id" value={id} />

@@ -20,15 +20,17 @@ export function sendMarks(userId: number): Promise<Outcome> {
 }
 
 async function sendAll(userId: number): Promise<Outcome> {
-  let outcome: Outcome = 'nothing';
-  for (let batch = waitingMarks(userId).slice(0, BATCH); batch.length > 0; ) {
+  const results: Outcome[] = [];
+  for (let batch = firstOf(userId); batch.length > 0; batch = firstOf(userId)) {
     const result = await sendBatch(userId, batch);
     if (result === 'offline') return result;
-    outcome = result === 'refused' || outcome === 'refused' ? 'refused' : 'sent';
-    batch = waitingMarks(userId).slice(0, BATCH);
+    results.push(result);
   }
-  return outcome;
+  if (results.length === 0) return 'nothing';
+  return results.includes('refused') ? 'refused' : 'sent';
 }
+
+const firstOf = (userId: number) => waitingMarks(userId).slice(0, BATCH);
 
 async function sendBatch(userId: number, batch: readonly Mark[]): Promise<Outcome> {
   const uuids = batch.map(({ entry }) => entry.uuid);

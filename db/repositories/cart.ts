@@ -110,7 +110,9 @@ export async function showDraftLine(tx: Transaction, orderId: number, productId:
 /** Forgets removed lines of a product for good: added again, it stands at the end. */
 export async function deleteHiddenLines(tx: Transaction, orderId: number, productIds: readonly number[]) {
   if (productIds.length === 0) return;
-  await tx.delete(order_details).where(and(linesOf(orderId, productIds), isNotNull(order_details.deleted_at)));
+  await tx
+    .delete(order_details)
+    .where(and(linesOf(orderId, productIds), isNotNull(order_details.deleted_at)));
 }
 
 /** The newest order of a cart that this customer or guest's browser placed, in one of these states. */

@@ -5,21 +5,22 @@ import type { RequestContext } from '@/lib/domain/actor';
 import { MAX_CART_ITEMS, mergeById } from '@/lib/domain/cart';
 import { now } from '@/lib/domain/clock';
 import { AppError, invalidField } from '@/lib/domain/errors';
+import { outOfStock } from '@/lib/server/orders/stock';
 import { appendLines, changeDraft, linesOfDraft } from './draft';
 import { type LoadedLine, loadLines } from './load-lines';
 import { toView } from './to-view';
 import type { CartView, CartWish } from './types';
 
-/** Text of a line that can't be bought now. */
-export const unavailable = ({ id, state }: LoadedLine): AppError => {
-  const key =
-    state === 'sold_out' ? 'out_of_stock' : state === 'owned' ? 'already_bought' : 'product_not_on_sale';
+/** 409 for a line that can't be bought now. */
+export function unavailable({ id, state }: LoadedLine): AppError {
+  if (state === 'sold_out') return outOfStock(id);
+  const key = state === 'owned' ? 'already_bought' : 'product_not_on_sale';
   return new AppError('conflict', {
     message: { key },
     fields: { cart: [{ key }] },
     details: { code: key, productId: id },
   });
-};
+}
 
 export type Added = { repeated: boolean; draft: OrderRow; lines: LoadedLine[] };
 

@@ -10,6 +10,7 @@ import { invalidField } from '@/lib/domain/errors';
 import { type Cents, ZERO } from '@/lib/domain/money';
 import { buyerAccount } from '@/lib/server/checkout/buyer-account';
 import { idempotencyOf, replayOf } from '@/lib/server/checkout/idempotency';
+import { inTurn } from '@/lib/server/checkout/in-turn';
 import { readSetting } from '@/lib/server/checkout/settings';
 import { type LineDraft, writeOrder } from '@/lib/server/checkout/write-order';
 import { markOrderPaid } from '@/lib/server/orders/mark-paid';
@@ -63,9 +64,13 @@ async function load(tx: Transaction, items: readonly CartClaim[], userId: number
  * §10): one transaction with order, lines, tax, stock and, for a guest, the account. Pressing twice gives the same order.
  * Nothing to pay = paid at once. A customer's cart is emptied of what was bought: at once for a transfer, else when it is
  * paid. Throws 422 `cart_empty`, and as `checkClaims`, `checkAvailable`, `buyerAccount`, `replayOf` and `reserveStock`
- * say; 429 after too many tries.
+ * say; 429 after too many tries, 503 in a rush.
  */
-export async function placeCartOrder(context: RequestContext, input: PlaceCartInput): Promise<OrderRow> {
+export function placeCartOrder(context: RequestContext, input: PlaceCartInput): Promise<OrderRow> {
+  return inTurn(() => place(context, input));
+}
+
+async function place(context: RequestContext, input: PlaceCartInput): Promise<OrderRow> {
   await limit('checkout_ip', context.ip);
   const { type, claims, amount, buyer, idempotencyKey } = input;
   const items = claims.items ?? (await draftItems(context));
