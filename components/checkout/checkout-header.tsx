@@ -10,8 +10,8 @@ import { Icon } from '@/components/ui/icon';
 import { Logo } from '@/components/ui/logo';
 import { routes } from '@/lib/routes';
 
-/** No navigation here: REGRESAR goes back in history (specification §2), or to the program when there is none. */
-export function CheckoutHeader({ slug }: { slug: string }) {
+/** No navigation here: REGRESAR goes back in history (specification §2), or to where the purchase began when there is none. */
+export function CheckoutHeader({ backHref }: { backHref: string }) {
   const t = useTranslations('checkout.page');
   const router = useRouter();
   const back = (event: MouseEvent) => {
@@ -24,7 +24,7 @@ export function CheckoutHeader({ slug }: { slug: string }) {
       <div className="fila px-[var(--margen)] lg:max-w-[44rem] lg:ml-auto lg:mr-0 lg:pl-0">
         <AppLink
           className={buttonClass({ variant: 'text' }, '-ml-3 tracking-wide')}
-          href={routes.program(slug)}
+          href={backHref}
           onClick={back}
         >
           <Icon as={ArrowLeft} /> {t('back')}

@@ -8,7 +8,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { Check } from '@/components/ui/check';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { routes } from '@/lib/routes';
-import type { CheckoutView } from '@/lib/server/checkout/get-checkout';
+import type { PayPalSetup } from '@/lib/server/checkout/get-checkout';
 import { PayPalLoading } from './paypal-loading';
 import { Step } from './step';
 import { TransferPart } from './transfer-part';
@@ -20,7 +20,7 @@ const PayPalPart = dynamic(() => import('./paypal-part').then((part) => part.Pay
   loading: () => <PayPalLoading />,
 });
 
-type ConfirmSectionProps = { view: CheckoutView; checkout: Checkout; loginHref: string };
+type ConfirmSectionProps = { paypal: PayPalSetup | null; checkout: Checkout; loginHref: string };
 
 function Message({ notice, loginHref }: { notice: Checkout['notice']; loginHref: string }) {
   const t = useTranslations('checkout.buyer');
@@ -45,15 +45,15 @@ function Message({ notice, loginHref }: { notice: Checkout['notice']; loginHref:
   );
 }
 
-function Provider({ view, checkout }: Pick<ConfirmSectionProps, 'view' | 'checkout'>) {
+function Provider({ paypal, checkout }: Pick<ConfirmSectionProps, 'paypal' | 'checkout'>) {
   const t = useTranslations('checkout');
   if (checkout.offer?.monthly) return <Alert>{t('payment.monthly_only_transfer')}</Alert>;
-  if (!view.paypal) return <Alert tone="warning">{t('payment.provider_off')}</Alert>;
+  if (!paypal) return <Alert tone="warning">{t('payment.provider_off')}</Alert>;
   if (!checkout.ready) return <Alert>{t('confirm.hint')}</Alert>;
-  return <PayPalPart key={checkout.rangeId} setup={view.paypal} checkout={checkout} />;
+  return <PayPalPart key={checkout.rangeId} setup={paypal} checkout={checkout} />;
 }
 
-export function ConfirmSection({ view, checkout, loginHref }: ConfirmSectionProps) {
+export function ConfirmSection({ paypal, checkout, loginHref }: ConfirmSectionProps) {
   const t = useTranslations('checkout.confirm');
   const { form, type } = checkout;
   const link = (children: ReactNode) => (
@@ -75,7 +75,7 @@ export function ConfirmSection({ view, checkout, loginHref }: ConfirmSectionProp
         {type === PAYMENT_TYPE.transfer ? (
           <TransferPart checkout={checkout} />
         ) : (
-          <Provider view={view} checkout={checkout} />
+          <Provider paypal={paypal} checkout={checkout} />
         )}
       </div>
       <Message notice={checkout.notice} loginHref={loginHref} />

@@ -7,4 +7,6 @@ export const alreadyHasHref = (programId: number) =>
 
 /** The pages after the checkout, about one order. */
 export const completedHref = (orderId: number) => `${routes.orderCompleted}?order=${orderId}` as Route;
+export const completedCartHref = (orderId: number) =>
+  `${routes.orderCompletedCart}?order=${orderId}` as Route;
 export const transferHref = (orderId: number) => `${routes.transferInProgress}?order=${orderId}` as Route;

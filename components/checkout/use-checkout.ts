@@ -25,7 +25,20 @@ const CAPTURE_TRIES = 3;
 const CAPTURE_PAUSE_MS = 1_500;
 
 export type Notice = { tone: 'error' | 'warning' | 'info'; text: string; login?: boolean };
-type Failure = Extract<ActionResult<unknown>, { ok: false }>;
+export type Failure = Extract<ActionResult<unknown>, { ok: false }>;
+
+/** What is bought when it is no program: the cart (specification §2 "without it, a cart checkout"). */
+export type OtherPurchase = {
+  amount: Cents;
+  /** Part of the request that names what is bought. */
+  body: Readonly<Record<string, unknown>>;
+  completed: typeof routes.orderCompleted;
+  /** After it was ordered by transfer or paid. */
+  onDone: () => void;
+  /** Says why in its own words; null leaves it to the checkout. */
+  explain: (failure: Failure) => string | null;
+};
+type Facts = Pick<CheckoutView, 'programId' | 'offers' | 'initialRangeId' | 'prefill' | 'userId'>;
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -55,8 +68,8 @@ function useBuyerForm(prefill: BuyerDraft) {
   return useForm<BuyerDraft>({ defaultValues: prefill, mode: 'onTouched', resolver });
 }
 
-/** State and deeds of the checkout of one program (specification §2 "Checkout screen", §4, §8). */
-export function useCheckout(view: CheckoutView) {
+/** State and deeds of the checkout of one program, or of another purchase (specification §2 "Checkout screen", §4, §8). */
+export function useCheckout(view: Facts, other?: OtherPurchase) {
   const t = useTranslations('checkout.confirm');
   const router = useRouter();
   const form = useBuyerForm(view.prefill);
@@ -83,13 +96,13 @@ export function useCheckout(view: CheckoutView) {
     price: prices.get(offer.rangeId) ?? offer.price,
   }));
   const offer = offers.find((one) => one.rangeId === rangeId) ?? offers[0];
-  const amount = offer?.price;
+  const amount = other?.amount ?? offer?.price;
+  const completed = other?.completed ?? routes.orderCompleted;
 
   const body = () => {
     const { agreed_tc, ...buyer } = form.getValues();
     return {
-      programId: view.programId,
-      range_Id: rangeId ?? 0,
+      ...(other?.body ?? { programId: view.programId, range_Id: rangeId ?? 0 }),
       ...(amount === undefined ? {} : { amount: toWire(amount) }),
       user: { ...buyer, agreed_tc },
     };
@@ -103,7 +116,8 @@ export function useCheckout(view: CheckoutView) {
   };
 
   /** Says why in the page and in a notice, marks the fields, and leaves everything typed where it is. */
-  const refuse = ({ message, errors, details }: Failure) => {
+  const refuse = (failure: Failure) => {
+    const { message, errors, details } = failure;
     if (details?.code === 'already_has_program') {
       forgetDraft(view.programId);
       router.push(alreadyHasHref(view.programId));
@@ -113,6 +127,8 @@ export function useCheckout(view: CheckoutView) {
       const first = errors[field]?.[0];
       if (first) form.setError(field, { type: 'server', message: first });
     }
+    const explained = other?.explain(failure);
+    if (explained) return fail(explained);
     const after = details?.code === 'amount_changed' ? parseMoney(String(details.amount)) : null;
     if (after !== null && amount !== undefined) {
       setPrices(new Map(prices).set(rangeId, after));
@@ -128,10 +144,11 @@ export function useCheckout(view: CheckoutView) {
     return Date.now();
   };
 
-  const leaveFor = async (since: number, to: typeof routes.orderCompleted) => {
+  const leaveFor = async (since: number, to: typeof routes.orderCompleted, done = true) => {
     await sleep(Math.max(0, OK_AFTER_MS - (Date.now() - since)));
     setStatus('OK');
     forgetDraft(view.programId);
+    if (done) other?.onDone();
     router.push(to);
   };
 
@@ -141,7 +158,7 @@ export function useCheckout(view: CheckoutView) {
       const result = await placeOrderAction(body());
       if (!result.ok) return refuse(result);
       const paid = result.data.state === 'paid';
-      await leaveFor(since, paid ? routes.orderCompleted : routes.transferInProgress);
+      await leaveFor(since, paid ? completed : routes.transferInProgress);
     } catch {
       fail(t('offline'));
     }
@@ -160,7 +177,7 @@ export function useCheckout(view: CheckoutView) {
     } else {
       // Nothing was left to pay.
       reported.current = true;
-      void leaveFor(Date.now(), routes.orderCompleted);
+      void leaveFor(Date.now(), completed);
     }
     throw new Error('no order was opened');
   };
@@ -171,7 +188,7 @@ export function useCheckout(view: CheckoutView) {
       const result = await askCapture({ orderId: orderId.current, paypalOrderId });
       if (!result.ok) return refuse(result);
       if (result.data.success) showToast(t('success'));
-      await leaveFor(since, routes.orderCompleted);
+      await leaveFor(since, completed, result.data.success);
     } catch {
       fail(t('offline'));
     }

@@ -1,25 +1,14 @@
-'use client';
+import { useTranslations } from 'next-intl';
+import { CartBadge, type CartBadgeProps } from './cart-badge';
+import { CartIsland } from './cart-island';
 
-import { useSession } from './session';
-
-/** The number on the bag; the label in words goes with it. `{count}` in the labels is replaced. */
-export function CartCount({
-  one,
-  many,
-  className,
-}: {
-  one: string;
-  many: string;
-  className?: string | undefined;
-}) {
-  const { cartItems } = useSession();
-  if (cartItems === 0) return null;
+/** The count of the cart, and the cart itself behind it. The page hands both their words. */
+export function CartCount(badge: CartBadgeProps) {
+  const t = useTranslations('cart.notices');
   return (
     <>
-      <span className={className} aria-hidden="true">
-        {cartItems}
-      </span>
-      <span className="vh">{(cartItems === 1 ? one : many).replace('{count}', String(cartItems))}</span>
+      <CartBadge {...badge} />
+      <CartIsland notices={{ added: t('added'), repeated: t('repeated'), failed: t('failed') }} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { routes } from '@/lib/routes';
 import type { PlanFrame } from '@/lib/server/training/types';
+import { StartToday } from './start-today';
 import { useDays } from './use-days';
 import { useLockTexts } from './use-lock-texts';
 
@@ -26,6 +27,7 @@ export function AccessNotice({ frame }: { frame: PlanFrame }) {
   return (
     <div className="mt-6 border-2 border-ink p-5 flex flex-wrap items-center gap-4" role="status">
       <p className="font-semibold max-w-[52ch]">{text}</p>
+      {frame.mayStartToday && <StartToday programId={frame.program.id} />}
       {action && (
         <ButtonLink className="ml-auto" variant="action" href={action.href}>
           {action.label}

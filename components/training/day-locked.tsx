@@ -6,6 +6,7 @@ import type { Lock } from '@/lib/domain/training';
 import { routes } from '@/lib/routes';
 import type { DayView } from '@/lib/server/training/types';
 import { DayTrail } from './day-heroes';
+import { StartToday } from './start-today';
 import { useDays } from './use-days';
 import { useLockTexts } from './use-lock-texts';
 
@@ -22,6 +23,7 @@ export function DayLocked({ view, lock }: { view: DayView; lock: Lock }) {
       <h1 className="cartel mt-4">{cell.title ?? `${days.weekday(cell.date)} ${days.number(cell.date)}`}</h1>
       <p className="lede mt-4 max-w-[44ch]">{text}</p>
       <div className="mt-7 flex flex-wrap gap-3">
+        {view.frame.mayStartToday && <StartToday programId={view.frame.program.id} />}
         {action && (
           <ButtonLink variant="action" size="xl" href={action.href}>
             {action.label}

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, notLike, or } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import { payment_attempts } from '@/db/schema';
 import type { PaymentState } from '@/lib/domain/codes';
@@ -49,6 +49,33 @@ export async function findLatestAttempt(db: Db, orderId: number): Promise<Attemp
     .limit(1);
   return row ?? null;
 }
+
+/** By the id of PayPal's capture, or of the first sale of a subscription. */
+export async function findAttemptByCapture(db: Db, captureId: string): Promise<AttemptRow | null> {
+  const [row] = await db
+    .select()
+    .from(payment_attempts)
+    .where(and(eq(payment_attempts.provider, 'paypal'), eq(payment_attempts.provider_capture_id, captureId)));
+  return row ?? null;
+}
+
+/** Open PayPal orders that nobody asked about since an instant; the demo's invented ones are left out. */
+export const findAttemptsToCheck = (db: Db, before: Date, limit: number): Promise<AttemptRow[]> =>
+  db
+    .select()
+    .from(payment_attempts)
+    .where(
+      and(
+        eq(payment_attempts.provider, 'paypal'),
+        inArray(payment_attempts.state, ['created', 'approved', 'capturing', 'unknown', 'pending']),
+        isNotNull(payment_attempts.provider_order_id),
+        notLike(payment_attempts.provider_order_id, 'DEMO%'),
+        or(isNull(payment_attempts.checked_at), lt(payment_attempts.checked_at, before)),
+        isNull(payment_attempts.deleted_at),
+      ),
+    )
+    .orderBy(asc(payment_attempts.checked_at))
+    .limit(limit);
 
 export const findAttemptsIn = (
   db: Db,

@@ -58,7 +58,7 @@ export const entitlement_events = pgTable(
       .notNull()
       .references(() => program_users.id),
     kind: text({
-      enum: ['grant', 'extend', 'pause', 'resume', 'grace', 'suspend', 'expire', 'revoke'],
+      enum: ['grant', 'extend', 'start', 'pause', 'resume', 'grace', 'suspend', 'expire', 'revoke'],
     }).notNull(),
     cause: text({ enum: ['order', 'subscription', 'admin', 'system'] }).notNull(),
     order_id: integer().references(() => orders.id),

@@ -57,6 +57,14 @@ export function priceChanges(
   });
 }
 
+/** Lines that can be paid now: neither sold out nor off sale. */
+export const payableOf = <T extends { readonly state: string }>(lines: readonly T[]): T[] =>
+  lines.filter((line) => line.state === 'available');
+
+/** The total of a cart: what can't be paid now costs nothing. */
+export const totalOf = (lines: readonly { readonly state: string; readonly price: Cents }[]): Cents =>
+  addMoney(...payableOf(lines).map((line) => line.price));
+
 /** What stands in local storage under the key "cart" (specification §3, §9): amounts as on the wire. */
 export const toStored = (cart: Cart) => ({
   items: cart.items.map(({ id, name, price }) => ({ id, name, price: toWire(price) })),

@@ -1,5 +1,6 @@
 import enAccount from '@/messages/en-US/account.json';
 import enAdmin from '@/messages/en-US/admin.json';
+import enCart from '@/messages/en-US/cart.json';
 import enCheckout from '@/messages/en-US/checkout.json';
 import enCommon from '@/messages/en-US/common.json';
 import enErrors from '@/messages/en-US/errors.json';
@@ -8,6 +9,7 @@ import enSite from '@/messages/en-US/site.json';
 import enTraining from '@/messages/en-US/training.json';
 import esAccount from '@/messages/es/account.json';
 import esAdmin from '@/messages/es/admin.json';
+import esCart from '@/messages/es/cart.json';
 import esCheckout from '@/messages/es/checkout.json';
 import esCommon from '@/messages/es/common.json';
 import esErrors from '@/messages/es/errors.json';
@@ -19,6 +21,7 @@ import type { Locale } from './locales';
 const es = {
   account: esAccount,
   admin: esAdmin,
+  cart: esCart,
   checkout: esCheckout,
   common: esCommon,
   errors: esErrors,
@@ -32,6 +35,7 @@ export type Messages = typeof es;
 const enUS: Messages = {
   account: enAccount,
   admin: enAdmin,
+  cart: enCart,
   checkout: enCheckout,
   common: enCommon,
   errors: enErrors,

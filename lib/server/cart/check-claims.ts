@@ -1,9 +1,9 @@
 import 'server-only';
 import type { RequestContext } from '@/lib/domain/actor';
-import { type PriceChange, priceChanges } from '@/lib/domain/cart';
+import { type PriceChange, priceChanges, totalOf } from '@/lib/domain/cart';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { type Cents, toWire } from '@/lib/domain/money';
-import { type LoadedLine, totalOf } from './load-lines';
+import type { LoadedLine } from './load-lines';
 import type { CartClaim, CartClaims } from './order-input';
 
 const toWireChange = ({ id, before, after }: PriceChange) => ({

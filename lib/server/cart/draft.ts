@@ -10,10 +10,11 @@ import {
 import { findStatusId, insertOrder, lockKey, type OrderRow, updateOrder } from '@/db/repositories/orders';
 import { findCustomerOfUser } from '@/db/repositories/users';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
+import { totalOf } from '@/lib/domain/cart';
 import { AppError } from '@/lib/domain/errors';
 import { addMoney, type Cents } from '@/lib/domain/money';
 import { taxForLine } from '@/lib/server/checkout/line-tax';
-import { type LoadedLine, loadLines, totalOf } from './load-lines';
+import { type LoadedLine, loadLines } from './load-lines';
 import type { CartWish } from './types';
 
 async function openDraft(tx: Transaction, userId: number, locale: string): Promise<OrderRow> {

@@ -4,7 +4,7 @@ import { findBoughtIds, findGoods, type Good } from '@/db/repositories/cart';
 import { findBundleItems } from '@/db/repositories/catalog/products';
 import { findProductRanges } from '@/db/repositories/pricing';
 import { now } from '@/lib/domain/clock';
-import { addMoney, type Cents, ZERO } from '@/lib/domain/money';
+import { ZERO } from '@/lib/domain/money';
 import { saleFacts, toProductCard } from '@/lib/server/catalog/product-view';
 import type { ProductCard } from '@/lib/server/catalog/types';
 import type { CartLine, CartWish } from './types';
@@ -86,11 +86,3 @@ export async function loadLines(
   }
   return lines;
 }
-
-/** What can be paid now. */
-export const payableOf = <T extends Pick<CartLine, 'state'>>(lines: readonly T[]): T[] =>
-  lines.filter((line) => line.state === 'available');
-
-/** The total of a cart, in cents. */
-export const totalOf = (lines: readonly Pick<CartLine, 'state' | 'price'>[]): Cents =>
-  addMoney(...payableOf(lines).map((line) => line.price));

@@ -4,6 +4,7 @@ import { findDraft } from '@/db/repositories/cart';
 import type { OrderRow } from '@/db/repositories/orders';
 import { limit } from '@/lib/auth/rate-limit';
 import type { RequestContext } from '@/lib/domain/actor';
+import { payableOf } from '@/lib/domain/cart';
 import { BUYER_FIELDS, type Buyer } from '@/lib/domain/checkout';
 import { PAYMENT_TYPE, type PaymentType } from '@/lib/domain/codes';
 import { invalidField } from '@/lib/domain/errors';
@@ -19,7 +20,7 @@ import { unavailable } from './change-cart';
 import { checkClaims } from './check-claims';
 import { clearBought } from './clear-bought';
 import { linesOfDraft } from './draft';
-import { type LoadedLine, loadLines, payableOf } from './load-lines';
+import { type LoadedLine, loadLines } from './load-lines';
 import type { CartClaim, CartClaims } from './order-input';
 
 export type PlaceCartInput = {

@@ -15,6 +15,6 @@ export async function readCart(context: RequestContext): Promise<CartView | null
 }
 
 /** What a guest's cart costs now: names, prices, stock and windows come from the shop, never from the browser. */
-export async function quoteCart(items: readonly CartWish[]): Promise<CartView> {
-  return toView(await loadLines(db, items, null));
+export async function quoteCart(context: RequestContext, items: readonly CartWish[]): Promise<CartView> {
+  return toView(await loadLines(db, items, context.actor?.userId ?? null));
 }

@@ -1,8 +1,9 @@
 import 'server-only';
 import { db } from '@/db/client';
+import { payableOf, totalOf } from '@/lib/domain/cart';
 import { picturesOf } from '@/lib/server/catalog/load-products';
 import { loadGallery } from '@/lib/server/catalog/pictures';
-import { type LoadedLine, payableOf, totalOf } from './load-lines';
+import type { LoadedLine } from './load-lines';
 import type { CartView } from './types';
 
 /** A cart as the site shows it. Looks the pictures up itself: not for use inside a transaction. */

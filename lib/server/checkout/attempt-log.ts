@@ -43,7 +43,7 @@ function withCall(
 }
 
 /** Columns that keep an answer (decisions §5 "Every call to PayPal leaves a payment attempt"). */
-export const logged = (attempt: AttemptRow, operation: string, { trace }: PayPalOrder): AttemptValues =>
+export const logged = (attempt: AttemptRow, operation: string, { trace }: { trace: PayPalTrace }): AttemptValues =>
   withCall(attempt, { operation, trace });
 
 /** The same for the creation: its invoice and payee are those every later answer must name. */

@@ -36,7 +36,7 @@ export type CheckoutView = {
   paypal: PayPalSetup | null;
 };
 
-const payPalSetup = (): PayPalSetup | null =>
+export const payPalSetup = (): PayPalSetup | null =>
   env.PAYPAL_CLIENT_ID && env.PAYPAL_CLIENT_SECRET
     ? {
         clientId: env.PAYPAL_CLIENT_ID,
@@ -45,7 +45,7 @@ const payPalSetup = (): PayPalSetup | null =>
       }
     : null;
 
-async function prefillOf(context: RequestContext): Promise<BuyerDraft> {
+export async function prefillOf(context: RequestContext): Promise<BuyerDraft> {
   const { user } = await getUserData(context);
   if (!user) return EMPTY_BUYER;
   return {

@@ -26,6 +26,7 @@ export type OrderProgram = {
 
 export type OrderPage = {
   id: number;
+  kind: OrderRow['kind'];
   number: string;
   state: OrderState;
   type: 'T' | 'P' | null;
@@ -71,6 +72,7 @@ async function toPage(order: OrderRow): Promise<OrderPage> {
   ]);
   return {
     id: order.id,
+    kind: order.kind,
     number: order.order_number ?? String(order.id),
     state: order.state,
     type: order.type,

@@ -1,6 +1,8 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import { db } from '@/db/client';
 import type { OrderRow } from '@/db/repositories/orders';
+import { insertSubscription } from '@/db/repositories/subscriptions';
 import { limit } from '@/lib/auth/rate-limit';
 import type { RequestContext } from '@/lib/domain/actor';
 import type { Buyer } from '@/lib/domain/checkout';
@@ -17,6 +19,8 @@ import { writeOrder } from './write-order';
 
 export type PlaceOrderInput = {
   type: PaymentType;
+  /** `subscription`: by the provider's plan of the range; the row that stands for it is made with the order. */
+  kind?: 'program' | 'subscription';
   programId: number;
   /** Id of the range (`range_Id`); null = the first offered. */
   rangeId: number | null;
@@ -39,8 +43,8 @@ export function placeOrder(context: RequestContext, input: PlaceOrderInput): Pro
 
 async function place(context: RequestContext, input: PlaceOrderInput): Promise<OrderRow> {
   await limit('checkout_ip', context.ip);
-  const { type, programId, rangeId, amount, buyer } = input;
-  const content = [type, programId, rangeId, amount, ...Object.values(sorted(buyer))];
+  const { type, kind = 'program', programId, rangeId, amount, buyer } = input;
+  const content = [kind === 'subscription' ? kind : type, programId, rangeId, amount, ...Object.values(sorted(buyer))];
   const { key, hash } = idempotencyOf(context, content, input.idempotencyKey);
   return db.transaction(async (tx) => {
     const before = await replayOf(tx, { key, hash });
@@ -49,9 +53,20 @@ async function place(context: RequestContext, input: PlaceOrderInput): Promise<O
     if (context.actor) await refuseSecondPurchase(tx, context.actor.userId, programId);
     const account = await buyerAccount(tx, context, buyer);
     if (!context.actor) await refuseSecondPurchase(tx, account.user.id, programId);
-    const draft = { type, kind: 'program', buyer, account, lines: [line], key, requestHash: hash } as const;
+    const draft = { type, kind, buyer, account, lines: [line], key, requestHash: hash } as const;
     const { order, lines } = await writeOrder(tx, context, draft);
     if (order.total_order === ZERO) return markOrderPaid(tx, order, { kind: 'free' });
+    if (line.planId !== null && kind === 'subscription') {
+      await insertSubscription(tx, {
+        order_id: order.id,
+        user_id: account.user.id,
+        program_id: programId,
+        range_id: line.rangeId,
+        plan_id: line.planId,
+        amount: order.total_order,
+        request_id: `sub:${randomUUID()}`,
+      });
+    }
     if (type === PAYMENT_TYPE.transfer) {
       await mailTransfer(tx, order, lines, await readSetting(tx, 'transfer'));
       await mailWelcome(tx, order);

@@ -12,7 +12,17 @@ import { outOfStock } from '@/lib/server/orders/stock';
 import { loadProgramOffer } from './program-offer';
 import type { LineDraft } from './write-order';
 
-type Choice = { type: PaymentType; programId: number; rangeId: number | null; amount: Cents | null };
+type Choice = {
+  type: PaymentType;
+  /** Monthly plans are bought as a subscription, everything else as one order. */
+  kind?: 'program' | 'subscription';
+  programId: number;
+  rangeId: number | null;
+  amount: Cents | null;
+};
+
+/** A line and the provider's plan of the chosen range, if it is paid by month. */
+export type ProgramLine = LineDraft & { planId: string | null };
 
 /** 409 for a buyer who already has the program: the page turns it into `you_have_a_program` (decisions §4). */
 export async function refuseSecondPurchase(
@@ -30,10 +40,11 @@ export async function refuseSecondPurchase(
 
 /**
  * The one line of a program's order, priced by the server alone (decisions §5). Throws 422 on `programId` (unknown),
- * `range_Id` (of another program), `amount` (differs; `details.amount` says what it is), `type` (monthly plan);
+ * `range_Id` (of another program, or without a plan for a subscription), `amount` (differs; `details.amount` says what
+ * it is), `type` (monthly plan);
  * 409 `program_not_on_sale`, `out_of_stock`.
  */
-export async function programLine(tx: Transaction, choice: Choice): Promise<LineDraft> {
+export async function programLine(tx: Transaction, choice: Choice): Promise<ProgramLine> {
   const item = await loadProgramOffer(tx, choice.programId);
   if (!item) throw invalidField('programId', 'program_unknown');
   if (!item.onSale) {
@@ -55,9 +66,11 @@ export async function programLine(tx: Transaction, choice: Choice): Promise<Line
     });
   }
   // A monthly plan is paid by a subscription (specification §4), never by one order of the provider.
-  if (offer.planId !== null && choice.type === PAYMENT_TYPE.provider) {
+  const subscribes = choice.kind === 'subscription';
+  if (offer.planId !== null && choice.type === PAYMENT_TYPE.provider && !subscribes) {
     throw invalidField('type', 'subscription_only');
   }
+  if (offer.planId === null && subscribes) throw invalidField('range_Id', 'plan_missing');
   // Spares a rush of buyers the queue at the product's row; the reservation itself decides.
   if (item.product?.handle_stock && item.product.inventory === 0) throw outOfStock(item.product.id);
   return {
@@ -67,5 +80,6 @@ export async function programLine(tx: Transaction, choice: Choice): Promise<Line
     description: offer.name === null ? item.program.name : `${item.program.name}, ${offer.name}`,
     unitPrice: offer.price,
     quantity: 1,
+    planId: offer.planId,
   };
 }

@@ -44,11 +44,15 @@ export type OrderDraft = {
   requestHash: string;
 };
 
-/** Hours that PayPal keeps a request id for orders: after that the order can't be paid (paypal.md "Server SDK"). */
-const PAYPAL_HOURS = 6;
+/** Hours that PayPal keeps a request id: after that the order can't be paid (paypal.md "Server SDK"). */
+const PAYPAL_HOURS = { program: 6, cart: 6, subscription: 72 } as const;
 
-async function expiryOf(tx: Transaction, type: PaymentType, at: Date): Promise<Date> {
-  if (type === PAYMENT_TYPE.provider) return new Date(at.getTime() + PAYPAL_HOURS * 3_600_000);
+async function expiryOf(
+  tx: Transaction,
+  { type, kind }: Pick<OrderDraft, 'type' | 'kind'>,
+  at: Date,
+): Promise<Date> {
+  if (type === PAYMENT_TYPE.provider) return new Date(at.getTime() + PAYPAL_HOURS[kind] * 3_600_000);
   const { transfer_expiry_business_days } = await readSetting(tx, 'shop');
   const today = dayIn(env.BUSINESS_TIME_ZONE, at);
   return transferDeadline(today, transfer_expiry_business_days, env.BUSINESS_TIME_ZONE);
@@ -101,7 +105,7 @@ export async function writeOrder(
     checkout_token_hash: draft.account.guest ? ownerOf(context).tokenHash : null,
     ip: context.ip,
     placed_at: at,
-    expires_at: await expiryOf(tx, draft.type, at),
+    expires_at: await expiryOf(tx, draft, at),
   });
   const lines: OrderLineRow[] = [];
   for (const line of priced) {

@@ -2,9 +2,11 @@ import 'server-only';
 import type { Transaction } from '@/db/client';
 import type { OrderRow } from '@/db/repositories/orders';
 import { findAttemptsIn, lockAttempt } from '@/db/repositories/payment-attempts';
+import { findSubscriptionOfOrder, lockSubscription, updateSubscription } from '@/db/repositories/subscriptions';
 import { now } from '@/lib/domain/clock';
 import type { PaymentState } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
+import { canMoveSubscription } from '@/lib/domain/orders';
 import { moveOrder } from './move-order';
 import { movePayment } from './move-payment';
 import { releaseStock } from './stock';
@@ -20,6 +22,20 @@ type Closing = {
   reason?: string | null;
 };
 
+/** A subscription that was never approved ends with its order; one that PayPal runs holds the order open. */
+async function closeSubscription(tx: Transaction, order: OrderRow, to: Closing['to']): Promise<void> {
+  if (order.kind !== 'subscription') return;
+  const seen = await findSubscriptionOfOrder(tx, order.id);
+  const row = seen && (await lockSubscription(tx, seen.id));
+  if (!row) return;
+  if (row.state === 'active' || row.state === 'suspended') {
+    throw new AppError('conflict', { message: { key: 'payment_in_progress' } });
+  }
+  if (canMoveSubscription(row.state, to)) {
+    await updateSubscription(tx, row.id, { state: to, cancelled_at: now() });
+  }
+}
+
 /**
  * Ends a locked order that was not paid: stock back, open payment attempts closed, an event (decisions §5).
  * Throws 409 `payment_in_progress` while a payment may still arrive.
@@ -31,6 +47,7 @@ export async function closeOrder(tx: Transaction, order: OrderRow, closing: Clos
     const attempt = await lockAttempt(tx, id);
     if (attempt) await movePayment(tx, attempt, closing.to);
   }
+  await closeSubscription(tx, order, closing.to);
   const returned = await releaseStock(tx, order.id);
   return moveOrder(tx, order, closing.to, {
     kind: closing.kind,

@@ -9,7 +9,7 @@ import {
 } from '@/db/repositories/orders';
 import { findRangeName } from '@/db/repositories/pricing';
 import { findUser } from '@/db/repositories/users';
-import { now } from '@/lib/domain/clock';
+import { type Day, now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { clearBought } from '@/lib/server/cart/clear-bought';
 import { grant } from '@/lib/server/entitlements/grant';
@@ -17,7 +17,9 @@ import { moveOrder } from './move-order';
 import { mailAccess, mailReceipt, mailWelcome } from './order-mails';
 
 type Paid = {
-  kind: 'captured' | 'transfer_confirmed' | 'free';
+  kind: 'captured' | 'transfer_confirmed' | 'free' | 'subscribed';
+  /** Access then runs to the last paid day, whatever the range says. */
+  subscription?: { id: number; paidThrough: Day };
   actorId?: number | null;
   note?: string | null;
 };
@@ -27,15 +29,17 @@ async function grantLines(
   tx: Transaction,
   order: OrderRow,
   lines: readonly OrderLineRow[],
-  actorId: number | null,
+  { actorId = null, subscription }: Paid,
 ) {
   for (const line of lines) {
     if (line.program_id === null || order.user_id === null) continue;
     const access = await grant(tx, {
       userId: order.user_id,
       programId: line.program_id,
-      cause: 'order',
+      cause: subscription ? 'subscription' : 'order',
       orderId: order.id,
+      subscriptionId: subscription?.id ?? null,
+      paidThrough: subscription?.paidThrough ?? null,
       actorId,
       rangeName: line.range_id === null ? null : await findRangeName(tx, line.range_id),
       dedupeKey: `order:${order.id}:grant:${line.id}`,
@@ -55,7 +59,7 @@ export async function markOrderPaid(tx: Transaction, order: OrderRow, paid: Paid
     throw new AppError('conflict', { message: { key: 'order_state' } });
   }
   const lines = await findLines(tx, order.id);
-  await grantLines(tx, order, lines, paid.actorId ?? null);
+  await grantLines(tx, order, lines, paid);
   if (order.customer_id !== null) await addToTotalPurchased(tx, order.customer_id, order.total_order);
   if (order.kind === 'cart') {
     await clearBought(

@@ -104,6 +104,7 @@ export async function loadFrame(
     },
     status: access.status,
     lock: programLock(access),
+    mayStartToday: access.status === 'NOT_STARTED' && !access.cohort,
     graceUntil: access.graceUntil,
     tally: tallyDays(daysOf(loaded.plan).filter(counted(loaded, member)), loaded.done),
     months: loaded.plan.map((month) => toMonth(month, member, loaded, selected)),

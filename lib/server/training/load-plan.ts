@@ -1,4 +1,5 @@
 import 'server-only';
+import { cache } from 'react';
 import { db } from '@/db/client';
 import { findDoneExercises, findPlan } from '@/db/repositories/training';
 import type { Day } from '@/lib/domain/clock';
@@ -12,8 +13,8 @@ export type LoadedPlan = {
   today: Day;
 };
 
-/** A member's plan with its dates and what is done of it. */
-export async function loadPlan(userId: number, member: Membership): Promise<LoadedPlan> {
+/** A member's plan with its dates and what is done of it. Once per request. */
+export const loadPlan = cache(async (userId: number, member: Membership): Promise<LoadedPlan> => {
   const day = today();
   const [rows, done] = await Promise.all([
     findPlan(db, member.program.id),
@@ -21,4 +22,4 @@ export async function loadPlan(userId: number, member: Membership): Promise<Load
   ]);
   const plan = buildPlan(rows, member.access.startsOn ?? day);
   return { plan, done, current: currentWeek(plan, day), today: day };
-}
+});

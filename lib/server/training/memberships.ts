@@ -1,4 +1,5 @@
 import 'server-only';
+import { cache } from 'react';
 import { db } from '@/db/client';
 import { findAwaitedPrograms, findMemberships, type MembershipRow } from '@/db/repositories/training';
 import { type Day, dayIn, now } from '@/lib/domain/clock';
@@ -52,8 +53,8 @@ export function accessOn(
   };
 }
 
-/** A customer's programs, the one to show first at the front: open ones first, then the last trained. */
-export async function loadMemberships(userId: number, day: Day = today()): Promise<Membership[]> {
+/** A customer's programs, the one to show first at the front: open ones first, then the last trained. Once per request. */
+export const loadMemberships = cache(async (userId: number, day: Day = today()): Promise<Membership[]> => {
   const awaited = await findAwaitedPrograms(db, userId);
   const rows = await findMemberships(db, userId, [...awaited]);
   return rows
@@ -69,7 +70,7 @@ export async function loadMemberships(userId: number, day: Day = today()): Promi
       (a, b) =>
         RANK[a.access.status] - RANK[b.access.status] || (b.lastLog ?? '').localeCompare(a.lastLog ?? ''),
     );
-}
+});
 
 /** The remembered program when it is still the customer's, else the first; null without any. */
 export const chosenOf = (all: readonly Membership[], remembered: number | null): Membership | null =>

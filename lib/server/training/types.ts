@@ -51,6 +51,8 @@ export type PlanFrame = {
   program: { id: number; name: string; slug: string; levelName: string | null; identity: ProgramIdentity };
   status: ProgramStatus;
   lock: Lock | null;
+  /** It waits for its first day, and the customer may begin today. */
+  mayStartToday: boolean;
   graceUntil: Day | null;
   tally: Tally;
   months: readonly MonthRow[];

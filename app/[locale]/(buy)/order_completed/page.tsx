@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { NoOrder } from '@/components/checkout/no-order';
 import { OrderCompleted } from '@/components/checkout/order-completed';
-import { transferHref } from '@/components/checkout/order-hrefs';
+import { completedCartHref, transferHref } from '@/components/checkout/order-hrefs';
 import { SiteShell } from '@/components/site/site-shell';
 import { requestContext } from '@/lib/actions/run';
 import { routes } from '@/lib/routes';
@@ -18,6 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function OrderCompletedPage({ searchParams }: PageProps<'/[locale]/order_completed'>) {
   const states = ['paid', 'partially_refunded', 'pending_payment', 'review'] as const;
   const order = await getOrderPage(await requestContext(), idOf((await searchParams).order), states);
+  if (order?.kind === 'cart') redirect(completedCartHref(order.id));
   if (order?.state === 'pending_transfer') redirect(transferHref(order.id));
   return (
     <SiteShell tone={order ? 'mar' : 'light'}>

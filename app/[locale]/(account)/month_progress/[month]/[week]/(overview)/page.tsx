@@ -6,7 +6,7 @@ import { WeekScreen } from '@/components/training/week-screen';
 import { routes } from '@/lib/routes';
 import { getWeek } from '@/lib/server/training/get-week';
 import { rememberedProgram } from '@/lib/server/training/remembered';
-import { memberContext, ordinal, orNotFound } from '../../../params';
+import { memberContext, ordinal, orNotFound } from '../../../../params';
 
 type Props = PageProps<'/[locale]/month_progress/[month]/[week]'>;
 

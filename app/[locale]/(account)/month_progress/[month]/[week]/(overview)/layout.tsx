@@ -1,0 +1,16 @@
+import { routes } from '@/lib/routes';
+import { assertPlace } from '@/lib/server/training/assert-place';
+import { rememberedProgram } from '@/lib/server/training/remembered';
+import { memberContext, ordinal, orNotFound } from '../../../../params';
+
+/** Above the skeleton, so that guests are redirected and unknown weeks are a real 404. */
+export default async function WeekLayout({
+  children,
+  params,
+}: LayoutProps<'/[locale]/month_progress/[month]/[week]'>) {
+  const { month, week } = await params;
+  const at = { month: ordinal(month), week: ordinal(week) };
+  const context = await memberContext(routes.week(at.month, at.week));
+  await orNotFound(assertPlace(context, at, await rememberedProgram()));
+  return children;
+}

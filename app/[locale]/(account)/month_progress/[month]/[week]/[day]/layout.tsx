@@ -1,0 +1,15 @@
+import { routes } from '@/lib/routes';
+import { assertPlace } from '@/lib/server/training/assert-place';
+import { rememberedProgram } from '@/lib/server/training/remembered';
+import { memberContext, ordinal, orNotFound } from '../../../../params';
+
+export default async function DayLayout({
+  children,
+  params,
+}: LayoutProps<'/[locale]/month_progress/[month]/[week]/[day]'>) {
+  const { month, week, day } = await params;
+  const at = { month: ordinal(month), week: ordinal(week), day: ordinal(day) };
+  const context = await memberContext(routes.day(at.month, at.week, at.day));
+  await orNotFound(assertPlace(context, at, await rememberedProgram()));
+  return children;
+}

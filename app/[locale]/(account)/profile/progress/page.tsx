@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { ProgressScreen } from '@/components/account/progress-screen';
+import { SiteShell } from '@/components/site/site-shell';
+import { routes } from '@/lib/routes';
+import { getAccountFrame } from '@/lib/server/training/get-account-frame';
+import { getProgress } from '@/lib/server/training/get-progress';
+import { rememberedProgram } from '@/lib/server/training/remembered';
+import { memberContext } from '../../params';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('account.progress');
+  return { title: t('title'), robots: { index: false } };
+}
+
+export default async function ProgressPage() {
+  const context = await memberContext(routes.progress);
+  const frame = await getAccountFrame(context, await rememberedProgram());
+  const progress = await getProgress(context);
+  return (
+    <SiteShell>
+      <ProgressScreen frame={frame} progress={progress} />
+    </SiteShell>
+  );
+}

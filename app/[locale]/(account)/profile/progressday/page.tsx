@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { ProgressDayScreen } from '@/components/account/progress-day-screen';
+import { SiteShell } from '@/components/site/site-shell';
+import { routes } from '@/lib/routes';
+import { getAccountFrame } from '@/lib/server/training/get-account-frame';
+import { getProgressDay } from '@/lib/server/training/get-progress';
+import { rememberedProgram } from '@/lib/server/training/remembered';
+import { calendarDay, memberContext } from '../../params';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('account.progress_day');
+  return { title: t('title'), robots: { index: false } };
+}
+
+export default async function ProgressDayPage({ searchParams }: PageProps<'/[locale]/profile/progressday'>) {
+  const day = calendarDay((await searchParams).day);
+  const context = await memberContext(day ? `${routes.progressDay}?day=${day}` : routes.progressDay);
+  const frame = await getAccountFrame(context, await rememberedProgram());
+  const log = await getProgressDay(context, day);
+  return (
+    <SiteShell>
+      <ProgressDayScreen frame={frame} log={log} />
+    </SiteShell>
+  );
+}

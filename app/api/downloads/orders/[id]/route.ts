@@ -1,0 +1,7 @@
+import { idParam, route } from '@/lib/http/route';
+import { downloadsOf } from '@/lib/server/downloads/order-downloads';
+
+/** Fresh links for the buyer of an order. */
+export const GET = route({}, async ({ context, params }) => ({
+  data: await downloadsOf(context, idParam(params.id)),
+}));

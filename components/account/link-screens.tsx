@@ -1,0 +1,67 @@
+import { useTranslations } from 'next-intl';
+import { Alert } from '@/components/ui/alert';
+import { AppLink } from '@/components/ui/app-link';
+import { routes } from '@/lib/routes';
+import { AccountTexts } from './account-texts';
+import { ForgotForm } from './forgot-form';
+import type { FormDoor } from './form-state';
+import { MailSent } from './mail-sent';
+import { ResetForm } from './reset-form';
+import { SplitScreen } from './split-screen';
+import { VerifyForm } from './verify-form';
+
+export function ForgotScreen({ door, mailbox }: { door: FormDoor; mailbox: boolean }) {
+  const t = useTranslations('account.forgot');
+  return (
+    <SplitScreen title={t('heading')}>
+      <AccountTexts areas={['forgot']}>
+        <ForgotForm door={door} sent={<MailSent text={t('sent')} mailbox={mailbox} />} />
+      </AccountTexts>
+      <BackToLogin />
+    </SplitScreen>
+  );
+}
+
+type LinkScreenProps = { door: FormDoor; token: string | null };
+
+export function ResetScreen({ door, token }: LinkScreenProps) {
+  const t = useTranslations('account.reset');
+  return (
+    <SplitScreen title={t('heading')}>
+      <AccountTexts areas={['reset']}>
+        {token ? <ResetForm door={door} token={token} /> : <Broken text={t('missing')} />}
+      </AccountTexts>
+      <BackToLogin />
+    </SplitScreen>
+  );
+}
+
+export function VerifyScreen({ door, token }: LinkScreenProps) {
+  const t = useTranslations('account.verify');
+  return (
+    <SplitScreen title={t('heading')}>
+      <AccountTexts areas={['verify']}>
+        {token ? <VerifyForm door={door} token={token} /> : <Broken text={t('missing')} />}
+      </AccountTexts>
+    </SplitScreen>
+  );
+}
+
+function Broken({ text }: { text: string }) {
+  return (
+    <Alert tone="error" className="mt-8">
+      {text}
+    </Alert>
+  );
+}
+
+function BackToLogin() {
+  const t = useTranslations('account.form');
+  return (
+    <p className="mt-6">
+      <AppLink className="enlace inline-flex items-center min-h-11" href={routes.login}>
+        {t('back_to_login')}
+      </AppLink>
+    </p>
+  );
+}

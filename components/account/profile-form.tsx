@@ -1,0 +1,64 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { refreshSession } from '@/components/site/session';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import { type ProfileInput, profileSchema } from '@/lib/domain/account';
+import { FormAlert } from './form-alert';
+import type { FormDoor } from './form-state';
+import { SavedNote } from './saved-note';
+import { useAccountForm } from './use-account-form';
+
+type ProfileFormProps = { door: FormDoor; profile: ProfileInput; email: string };
+
+export function ProfileForm({ door, profile, email }: ProfileFormProps) {
+  const t = useTranslations('account.info');
+  const router = useRouter();
+  const { formProps, field, alert, busy, failure, typed, succeeded, form } = useAccountForm({
+    schema: profileSchema,
+    door,
+    defaults: profile,
+    onDone: () => {
+      form.reset(form.getValues());
+      router.refresh();
+      void refreshSession();
+    },
+  });
+  const text = (name: keyof ProfileInput, autoComplete: string) => ({
+    ...field(name),
+    label: t(name),
+    autoComplete,
+    defaultValue: typed[name] ?? profile[name],
+  });
+  return (
+    <form {...formProps}>
+      <h2 className="seccion">{t('heading')}</h2>
+      <FormAlert ref={alert} text={failure} />
+      <div className="mt-4 grid sm:grid-cols-2 gap-4 gap-y-5">
+        <TextField {...text('name', 'given-name')} />
+        <TextField {...text('lastname', 'family-name')} />
+        <TextField
+          id="email"
+          className="sm:col-span-2"
+          label={t('email')}
+          type="email"
+          value={email}
+          hint={t('email_hint')}
+          autoComplete="email"
+          readOnly
+        />
+        <TextField {...text('identification', 'off')} inputMode="numeric" hint={t('identification_hint')} />
+        <TextField {...text('phone', 'tel')} type="tel" />
+        <TextField {...text('address', 'street-address')} className="sm:col-span-2" />
+      </div>
+      <div className="mt-8 flex flex-wrap items-center gap-4">
+        <Button type="submit" variant="action" size="xl" busy={busy} busyLabel={t('busy')}>
+          {t('submit')}
+        </Button>
+        <SavedNote shown={succeeded && !form.formState.isDirty} text={t('saved')} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslations } from 'next-intl';
+import { useDays } from '@/components/training/use-days';
+import { AppLink } from '@/components/ui/app-link';
+import { Arrow } from '@/components/ui/arrow';
+import { ButtonLink } from '@/components/ui/button';
+import { routes } from '@/lib/routes';
+import type { AccountFrame } from '@/lib/server/training/get-account-frame';
+
+export type ProfileTab = 'progress' | 'info' | 'purchases' | 'password';
+
+const TABS: readonly (readonly [ProfileTab, string])[] = [
+  ['progress', routes.progress],
+  ['info', routes.profile],
+  ['purchases', routes.purchases],
+  ['password', routes.changePassword],
+];
+
+/** Name, program and the tabs of the profile. */
+export function ProfileHead({ frame, active }: { frame: AccountFrame; active: ProfileTab }) {
+  const t = useTranslations('account.profile');
+  const days = useDays();
+  const { program } = frame;
+  const named = program && (program.levelName ? `${program.name} (${program.levelName})` : program.name);
+  return (
+    <div className="wrap pt-8 lg:pt-12">
+      <div className="flex flex-wrap items-center gap-5">
+        <span
+          className="grid place-items-center w-20 h-20 lg:w-24 lg:h-24 rounded-full bg-mar-200 voz text-[2rem]"
+          style={{ fontStretch: '80%' }}
+          aria-hidden="true"
+        >
+          {frame.initials}
+        </span>
+        <div>
+          <h1 className="cartel">{frame.name}</h1>
+          {program && (
+            <p className="sub mt-1">
+              {program.since
+                ? t('since', { program: named ?? '', date: days.full(program.since) })
+                : named}
+            </p>
+          )}
+        </div>
+        {frame.plan && (
+          <ButtonLink variant="action" className="ml-auto w-full sm:w-auto" href={frame.plan}>
+            {t('go_on')} <Arrow />
+          </ButtonLink>
+        )}
+      </div>
+      <nav className="tabs mt-8" aria-label={t('tabs')}>
+        {TABS.map(([tab, href]) => (
+          <AppLink
+            key={tab}
+            className="tab inline-flex items-center"
+            href={href}
+            aria-current={tab === active ? 'page' : undefined}
+          >
+            {t(`tab_${tab}`)}
+          </AppLink>
+        ))}
+      </nav>
+    </div>
+  );
+}

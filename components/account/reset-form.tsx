@@ -1,0 +1,39 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { AppLink } from '@/components/ui/app-link';
+import { Button } from '@/components/ui/button';
+import { PASSWORD_MIN, resetPasswordSchema } from '@/lib/domain/account';
+import { routes } from '@/lib/routes';
+import { FormAlert } from './form-alert';
+import type { FormDoor } from './form-state';
+import { PasswordField } from './password-field';
+import { useAccountForm } from './use-account-form';
+
+export function ResetForm({ door, token }: { door: FormDoor; token: string }) {
+  const t = useTranslations('account.reset');
+  const { formProps, field, alert, busy, failure } = useAccountForm({
+    schema: resetPasswordSchema,
+    door,
+    defaults: { token, password: '' },
+  });
+  return (
+    <form {...formProps} className="mt-8 grid gap-5">
+      <FormAlert ref={alert} text={failure}>
+        <AppLink className="enlace" href={routes.forgotPassword}>
+          {t('again')}
+        </AppLink>
+      </FormAlert>
+      <input type="hidden" name="token" value={token} />
+      <PasswordField
+        {...field('password')}
+        label={t('password')}
+        autoComplete="new-password"
+        hint={t('password_hint', { min: PASSWORD_MIN })}
+      />
+      <Button type="submit" variant="action" size="xl" busy={busy} busyLabel={t('busy')}>
+        {t('submit')}
+      </Button>
+    </form>
+  );
+}

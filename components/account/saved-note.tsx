@@ -1,0 +1,16 @@
+'use client';
+
+import { Check } from 'lucide-react';
+
+/** Says in words that something was saved; it goes when the form changes again. */
+export function SavedNote({ shown, text }: { shown: boolean; text: string }) {
+  return (
+    <span className="inline-flex items-center gap-2 font-semibold text-hechot" role="status">
+      {shown && (
+        <>
+          <Check className="ico" aria-hidden="true" /> {text}
+        </>
+      )}
+    </span>
+  );
+}

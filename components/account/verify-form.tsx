@@ -1,0 +1,38 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useActionState } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { routes } from '@/lib/routes';
+import type { FormDoor } from './form-state';
+import { SentNotice } from './sent-notice';
+
+/** The link is used by a press, so that programs which open links in mails don't use it up. */
+export function VerifyForm({ door, token }: { door: FormDoor; token: string }) {
+  const t = useTranslations('account.verify');
+  const [state, confirm, busy] = useActionState(door, null);
+  if (state?.ok) {
+    return (
+      <SentNotice>
+        <p className="lede">{t('done')}</p>
+        <ButtonLink variant="action" size="xl" href={routes.login}>
+          {t('on')}
+        </ButtonLink>
+      </SentNotice>
+    );
+  }
+  return (
+    <form action={confirm} className="mt-8 grid gap-5">
+      <p className="lede text-ink2">{t('text')}</p>
+      {state && (
+        <p className="alerta alerta--error block!" role="alert">
+          {state.message} {t('again')}
+        </p>
+      )}
+      <input type="hidden" name="token" value={token} />
+      <Button type="submit" variant="action" size="xl" busy={busy} busyLabel={t('busy')}>
+        {t('submit')}
+      </Button>
+    </form>
+  );
+}

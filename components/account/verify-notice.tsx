@@ -1,0 +1,24 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useActionState } from 'react';
+import type { FormDoor } from './form-state';
+
+/** The address is not confirmed yet; one press sends the mail again. */
+export function VerifyNotice({ door }: { door: FormDoor }) {
+  const t = useTranslations('account.verify_notice');
+  const [state, send, busy] = useActionState(door, null);
+  return (
+    <div className="alerta alerta--aviso mb-8" role="status">
+      <span aria-hidden="true" className="td" data-s="pendiente" style={{ height: '1.2rem', width: '.4rem' }} />
+      <form action={send}>
+        <p>{state === null ? t('text') : state.ok ? t('sent') : state.message}</p>
+        {!state?.ok && (
+          <button type="submit" className="enlace min-h-11" disabled={busy}>
+            {t('again')}
+          </button>
+        )}
+      </form>
+    </div>
+  );
+}

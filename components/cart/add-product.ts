@@ -1,0 +1,60 @@
+import type { AddToCart } from '@/components/site/cart-events';
+import { setCartItems } from '@/components/site/session';
+import { showToast, TOAST_MS } from '@/components/ui/toast';
+import { addToCart } from '@/lib/domain/cart';
+import { cents } from '@/lib/domain/money';
+import { readLocalCart, writeLocalCart } from './local-cart';
+import { noteRepeated } from './repeated-note';
+
+export type CartNotices = { added: string; repeated: string; failed: string };
+type Outcome = keyof CartNotices;
+type Answer = {
+  isUser: boolean;
+  productIsAdded: boolean;
+  addItemSuccess: boolean;
+  order: { total_items: number } | null;
+};
+
+const URL = '/api/v1/add-to-cart';
+/** Texts and times of the contract (specification §8). */
+const LOOK = {
+  added: ['success', TOAST_MS.cartAdded],
+  repeated: ['info', TOAST_MS.cartNotice],
+  failed: ['error', TOAST_MS.cartFailure],
+} as const;
+
+function addLocally({ id, name, price }: AddToCart): Outcome {
+  const { cart, repeated } = addToCart(readLocalCart(), { id, name, price: cents(price) });
+  if (repeated) return 'repeated';
+  writeLocalCart(cart);
+  return 'added';
+}
+
+async function addOnServer(product: AddToCart): Promise<Outcome | 'guest'> {
+  const response = await fetch(URL, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
+    // The price of a page that has stood open for long may be old; the server knows today's.
+    body: JSON.stringify({ cart: null, product: { id: product.id } }),
+  });
+  if (!response.ok) return 'failed';
+  const answer = (await response.json()) as Answer;
+  if (!answer.isUser) return 'guest';
+  if (answer.order) setCartItems(answer.order.total_items);
+  return answer.productIsAdded ? 'repeated' : answer.addItemSuccess ? 'added' : 'failed';
+}
+
+/** Adds a product where this visitor's cart is: on the server for customers, in the browser for guests. Never throws. */
+export async function addProduct(product: AddToCart, notices: CartNotices): Promise<void> {
+  let outcome: Outcome;
+  try {
+    const known = document.documentElement.dataset.session;
+    const answer = known === 'guest' ? 'guest' : await addOnServer(product);
+    outcome = answer === 'guest' ? addLocally(product) : answer;
+  } catch {
+    outcome = 'failed';
+  }
+  if (outcome === 'repeated') noteRepeated(product.id);
+  const [tone, ms] = LOOK[outcome];
+  showToast(notices[outcome], tone, ms);
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { CheckoutFrame } from '@/components/checkout/checkout-frame';
+import { useCheckout } from '@/components/checkout/use-checkout';
+import { Alert } from '@/components/ui/alert';
+import { payableOf } from '@/lib/domain/cart';
+import { formatMoney } from '@/lib/domain/money';
+import { routes } from '@/lib/routes';
+import type { CartCheckoutView } from '@/lib/server/cart/get-cart-checkout';
+import type { CartView } from '@/lib/server/cart/types';
+import { CartOrderSummary, CartSummaryLine } from './cart-order-summary';
+import { useCartPurchase } from './use-cart-purchase';
+
+/** No program, so no id: what was typed is kept under 0. */
+const NO_PROGRAM = { programId: 0, offers: [], initialRangeId: null } as const;
+
+/** What differs from what the buyer chose, before they confirm. */
+function Notes({ cart }: { cart: CartView }) {
+  const t = useTranslations('cart.checkout');
+  const left = cart.lines.length - cart.payable;
+  const changes = payableOf(cart.lines).flatMap(({ name, seenPrice, price }) =>
+    seenPrice === null
+      ? []
+      : [t('change', { name, before: formatMoney(seenPrice), after: formatMoney(price) })],
+  );
+  return (
+    <>
+      {changes.length > 0 && (
+        <Alert tone="warning" className="mt-6">
+          {t('seen_changed', { changes: changes.join(', ') })}
+        </Alert>
+      )}
+      {left > 0 && (
+        <Alert tone="warning" className="mt-6">
+          {t('left_out', { count: left })}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+type CartCheckoutFormProps = { view: CartCheckoutView; cart: CartView; reload: () => Promise<void> };
+
+export function CartCheckoutForm({ view, cart, reload }: CartCheckoutFormProps) {
+  const checkout = useCheckout({ ...view, ...NO_PROGRAM }, useCartPurchase(cart, reload));
+  const lines = payableOf(cart.lines);
+  return (
+    <CheckoutFrame
+      view={view}
+      checkout={checkout}
+      backHref={routes.cart}
+      loginHref={routes.loginFor(routes.cartCheckout)}
+      line={<CartSummaryLine count={lines.length} total={cart.total} />}
+      summary={<CartOrderSummary lines={lines} total={cart.total} />}
+      note={<Notes cart={cart} />}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Art } from '@/components/catalog/art';
+import { ButtonLink } from '@/components/ui/button';
+import { routes } from '@/lib/routes';
+
+export function CartEmpty() {
+  const t = useTranslations('cart.empty');
+  return (
+    <section className="relative overflow-hidden">
+      <div className="wrap pt-16 lg:pt-24 text-center">
+        <h1 className="cartel">{t('heading')}</h1>
+        <p className="lede sub mt-4">{t('text')}</p>
+        <div className="mt-6 flex justify-center gap-3 flex-wrap">
+          <ButtonLink variant="action" href={routes.programs}>
+            {t('programs')}
+          </ButtonLink>
+          <ButtonLink variant="outline" href={routes.shop}>
+            {t('shop')}
+          </ButtonLink>
+        </div>
+      </div>
+      <Art name="reset-franja" width={1600} height={400} className="mx-auto mt-6 w-[min(46rem,100%)]" eager />
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+'use client';
+
+import { ChevronDown } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Photo } from '@/components/catalog/photo';
+import { Icon } from '@/components/ui/icon';
+import { formatMoney } from '@/lib/domain/money';
+import type { CartLine, CartView } from '@/lib/server/cart/types';
+
+function Line({ line }: { line: CartLine }) {
+  const t = useTranslations('cart.line');
+  return (
+    <li className="grid grid-cols-[4rem_1fr_auto] gap-4 items-center">
+      {line.picture ? (
+        <Photo picture={line.picture} decorative eager className="w-16 h-16 object-cover" />
+      ) : (
+        <span className="w-16 h-16" />
+      )}
+      <span className="font-bold leading-snug min-w-0 wrap-break-word">
+        <span className="num font-semibold">{t('quantity', { quantity: 1 })}</span> {line.name}
+      </span>
+      <span className="num font-bold">{line.free ? t('free') : formatMoney(line.price)}</span>
+    </li>
+  );
+}
+
+/** The cart list with its total card (specification §2 "Checkout screen"). */
+export function CartOrderSummary({ lines, total }: { lines: readonly CartLine[]; total: CartView['total'] }) {
+  const t = useTranslations('checkout.summary');
+  return (
+    <aside className="way-espuma way relative isolate" aria-labelledby="summary">
+      <div className="px-[var(--margen)] lg:pl-14 lg:max-w-[38rem] py-8 lg:pt-12 lg:sticky lg:top-0 lg:max-h-dvh overflow-y-auto flex flex-col">
+        <h2 id="summary" className="seccion">
+          {t('heading')}
+        </h2>
+        <ul className="mt-5 grid gap-4">
+          {lines.map((line) => (
+            <Line key={line.id} line={line} />
+          ))}
+        </ul>
+        <div
+          className="mt-6 pt-5 border-t-2 border-current flex items-baseline justify-between gap-4"
+          aria-live="polite"
+        >
+          <span className="font-bold text-lg">{t('total')}</span>
+          <span
+            className="voz num text-[3.25rem] leading-none"
+            style={{ fontStretch: '80%', letterSpacing: '-.01em' }}
+          >
+            {formatMoney(total)}
+          </span>
+        </div>
+        <p className="mt-2 text-sm font-medium">{t('tax')}</p>
+      </div>
+    </aside>
+  );
+}
+
+/** On phones the total stands on top in one line and leads to the list below. */
+export function CartSummaryLine({ count, total }: { count: number; total: CartView['total'] }) {
+  const t = useTranslations();
+  return (
+    <a
+      href="#summary"
+      className="way-espuma way lg:hidden flex items-center gap-3 -mx-[var(--margen)] -mt-6 mb-6 px-[var(--margen)] min-h-14"
+    >
+      <span className="font-semibold">{t('cart.summary.items', { count })}</span>
+      <span className="num font-extrabold text-lg ml-auto">{formatMoney(total)}</span>
+      <Icon as={ChevronDown} />
+      <span className="vh">{t('checkout.summary.see')}</span>
+    </a>
+  );
+}

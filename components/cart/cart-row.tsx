@@ -1,0 +1,113 @@
+'use client';
+
+import { Info, Trash2, Undo2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { Photo } from '@/components/catalog/photo';
+import { AppLink } from '@/components/ui/app-link';
+import { Button } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
+import { Icon } from '@/components/ui/icon';
+import { formatMoney } from '@/lib/domain/money';
+import { routes } from '@/lib/routes';
+import type { CartLine } from '@/lib/server/cart/types';
+import { LineTimer } from './line-timer';
+
+const ROW =
+  'grid grid-cols-[5rem_1fr_auto] lg:grid-cols-[7rem_1fr_auto] gap-4 lg:gap-6 py-5 border-t-2 border-ink items-start';
+const SMALL = 'min-h-11! -ml-3 mt-1';
+
+const Note = ({ children }: { children: ReactNode }) => (
+  <p className="mt-2 flex items-center gap-2 text-sm font-semibold text-aviso">
+    <Icon as={Info} /> {children}
+  </p>
+);
+
+function Notes({ line, repeated }: { line: CartLine; repeated: boolean }) {
+  const t = useTranslations('cart.line');
+  const { state, seenPrice, price } = line;
+  return (
+    <>
+      {line.digital && state === 'available' && <p className="text-sm text-ink2">{t('digital')}</p>}
+      <LineTimer line={line} />
+      {repeated && <Note>{t('repeated')}</Note>}
+      {state !== 'available' && <Note>{`${t(state)} ${t('not_counted')}`}</Note>}
+      {state === 'available' && seenPrice !== null && (
+        <Note>{t('price_changed', { before: formatMoney(seenPrice), after: formatMoney(price) })}</Note>
+      )}
+    </>
+  );
+}
+
+function Picture({ line, name }: { line: CartLine; name: string }) {
+  if (!line.picture || line.state === 'gone') return <div className="arte aspect-square" />;
+  return (
+    <AppLink className="arte aspect-square block" href={routes.product(line.id)} aria-label={name}>
+      <Photo picture={line.picture} decorative eager />
+    </AppLink>
+  );
+}
+
+type CartRowProps = {
+  line: CartLine;
+  repeated: boolean;
+  removed: boolean;
+  onRemove: () => void;
+  onUndo: () => void;
+};
+
+function Removed({
+  name,
+  onUndo,
+  button,
+}: {
+  name: string;
+  onUndo: () => void;
+  button: Ref<HTMLButtonElement>;
+}) {
+  const t = useTranslations('cart.line');
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 border-t-2 border-ink">
+      <p className="text-ink2 mr-auto" role="status">
+        {t('removed', { name })}
+      </p>
+      <Button ref={button} variant="text" size="sm" className={cx(SMALL, 'mt-0!')} onClick={onUndo}>
+        <Icon as={Undo2} /> {t('undo')}
+        <span className="vh"> {t('undo_name', { name })}</span>
+      </Button>
+    </li>
+  );
+}
+
+/** A line of the cart. Removed, it stays as one line with «Deshacer»; focus goes along. */
+export function CartRow({ line, repeated, removed, onRemove, onUndo }: CartRowProps) {
+  const t = useTranslations('cart.line');
+  const button = useRef<HTMLButtonElement>(null);
+  const was = useRef(removed);
+  useEffect(() => {
+    if (was.current !== removed) button.current?.focus();
+    was.current = removed;
+  }, [removed]);
+  const name = line.name || t('gone_name');
+  if (removed) return <Removed name={name} onUndo={onUndo} button={button} />;
+  const off = line.state !== 'available';
+  return (
+    <li className={ROW}>
+      <Picture line={line} name={name} />
+      <div className="min-w-0">
+        <h2 className="font-bold text-lg leading-snug wrap-break-word">
+          <span className="num text-ink2 font-semibold">{t('quantity', { quantity: 1 })}</span> {name}
+        </h2>
+        {line.note && <p className="text-ink2">{line.note}</p>}
+        <Notes line={line} repeated={repeated} />
+        <Button ref={button} variant="text" size="sm" className={SMALL} onClick={onRemove}>
+          <Icon as={Trash2} /> {t('remove')}
+          <span className="vh"> {t('remove_name', { name })}</span>
+        </Button>
+      </div>
+      <p className={cx('num font-bold text-lg', off && 'text-ink2 line-through')}>
+        {line.free && !off ? t('free') : formatMoney(line.price)}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Alert } from '@/components/ui/alert';
+import { AppLink } from '@/components/ui/app-link';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { routes } from '@/lib/routes';
+import type { CartView } from '@/lib/server/cart/types';
+import { CartEmpty } from './cart-empty';
+import { CartRow } from './cart-row';
+import { CartSkeleton } from './cart-skeleton';
+import { CartSummary } from './cart-summary';
+import { type CartDeeds, useCart } from './use-cart';
+
+function Lines({ cart, lines }: { cart: CartDeeds; lines: NonNullable<CartDeeds['lines']> }) {
+  return (
+    <ul className="mt-8">
+      {lines.map((line) => (
+        <CartRow
+          key={line.id}
+          line={line}
+          repeated={line.id === cart.repeated}
+          removed={cart.removed.has(line.id)}
+          onRemove={() => cart.remove(line)}
+          onUndo={() => cart.undo(line)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations('cart.page');
+  const retry = (
+    <Button size="sm" variant="outline" className="min-h-11!" onClick={onRetry}>
+      {t('retry')}
+    </Button>
+  );
+  return (
+    <Alert tone="error" className="mt-8" action={retry}>
+      {t('failed')}
+    </Alert>
+  );
+}
+
+/** The cart view (specification §2, §4). `initial` is the customer's cart; null for guests, whose cart is in the browser. */
+export function CartScreen({ initial }: { initial: CartView | null }) {
+  const t = useTranslations('cart.page');
+  const cart = useCart(initial);
+  const { lines, failed } = cart;
+  if (lines?.length === 0 && !failed) return <CartEmpty />;
+  return (
+    <section className="wrap pt-10 lg:pt-16 pb-[var(--seccion)] grid gap-10 lg:grid-cols-[1fr_24rem] lg:gap-20 items-start content-start min-h-[80vh]">
+      <div className="min-w-0">
+        <h1 className="grito" style={{ fontSize: 'clamp(3rem,7vw,6rem)', fontStretch: '92%' }}>
+          {t('heading')}
+        </h1>
+        {failed && <Failed onRetry={cart.reload} />}
+        {lines ? <Lines cart={cart} lines={lines} /> : !failed && <CartSkeleton label={t('loading')} />}
+        {lines && (
+          <AppLink className="enlace inline-flex items-center min-h-11 mt-2" href={routes.shop}>
+            {t('keep_shopping')}
+          </AppLink>
+        )}
+      </div>
+      {lines ? (
+        <CartSummary payable={cart.payable} total={cart.total} />
+      ) : (
+        !failed && <Skeleton className="h-[20.5rem]" />
+      )}
+    </section>
+  );
+}

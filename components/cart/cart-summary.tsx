@@ -1,0 +1,45 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Arrow } from '@/components/ui/arrow';
+import { ButtonLink } from '@/components/ui/button';
+import { type Cents, formatMoney } from '@/lib/domain/money';
+import { routes } from '@/lib/routes';
+
+/** What it costs, and the way to pay. */
+export function CartSummary({ payable, total }: { payable: number; total: Cents }) {
+  const t = useTranslations('cart.summary');
+  const amount = formatMoney(total);
+  return (
+    <aside className="way-espuma way p-6 lg:p-8 lg:sticky lg:top-6" aria-labelledby="cart-summary">
+      <h2 id="cart-summary" className="seccion">
+        {t('heading')}
+      </h2>
+      <dl className="mt-4 grid gap-2 num">
+        <div className="flex justify-between">
+          <dt>{t('items', { count: payable })}</dt>
+          <dd>{amount}</dd>
+        </div>
+        <div className="flex justify-between">
+          <dt>{t('tax')}</dt>
+          <dd>{t('tax_included')}</dd>
+        </div>
+      </dl>
+      <div
+        className="flex items-baseline justify-between mt-4 pt-4 border-t-2 border-current"
+        aria-live="polite"
+        aria-atomic="true"
+      >
+        <span className="font-bold">{t('total')}</span>
+        <span className="dato">{amount}</span>
+      </div>
+      {payable > 0 ? (
+        <ButtonLink variant="dark" size="xl" className="w-full mt-6" href={routes.cartCheckout}>
+          {t('pay')} <Arrow />
+        </ButtonLink>
+      ) : (
+        <p className="mt-6 font-semibold">{t('nothing')}</p>
+      )}
+    </aside>
+  );
+}

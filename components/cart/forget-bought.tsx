@@ -1,0 +1,18 @@
+'use client';
+
+import { useEffect } from 'react';
+import { refreshSession } from '@/components/site/session';
+import { removeFromCart } from '@/lib/domain/cart';
+import { readLocalCart, writeLocalCart } from './local-cart';
+
+/** Paid for: what was bought leaves the stored cart (specification §4), also when the payment came through later. */
+export function ForgetBought({ ids }: { ids: readonly number[] }) {
+  useEffect(() => {
+    const cart = readLocalCart();
+    const left = removeFromCart(cart, ids);
+    if (left.totalItems === cart.totalItems) return;
+    writeLocalCart(left, { count: false });
+    void refreshSession();
+  }, [ids]);
+  return null;
+}

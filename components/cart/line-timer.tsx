@@ -1,0 +1,26 @@
+'use client';
+
+import { Timer } from 'lucide-react';
+import { useFormatter, useTranslations } from 'next-intl';
+import { Countdown } from '@/components/catalog/countdown';
+import { Icon } from '@/components/ui/icon';
+import type { CartLine } from '@/lib/server/cart/types';
+
+/** How long a price or an availability lasts, when the shop shows it. */
+export function LineTimer({ line }: { line: CartLine }) {
+  const t = useTranslations('cart.timer');
+  const format = useFormatter();
+  const until = line.opensAt ?? line.saleEndsAt ?? line.closesAt;
+  if (!until) return null;
+  const kind = line.opensAt ? 'opens' : line.saleEndsAt ? 'sale_ends' : 'closes';
+  const date = format.dateTime(new Date(until), { day: 'numeric', month: 'long' });
+  const units = { days: t.raw('days'), hours: t.raw('hours'), minutes: t.raw('minutes') };
+  return (
+    <p className="mt-1 flex items-center gap-2 text-sm font-semibold num">
+      <Icon as={Timer} />
+      <Countdown until={until} prefix={t(`${kind}_in`)} units={units}>
+        {t(`${kind}_on`, { date })}
+      </Countdown>
+    </p>
+  );
+}

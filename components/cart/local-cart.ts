@@ -1,0 +1,30 @@
+import { setCartItems } from '@/components/site/session';
+import { type Cart, EMPTY_CART, parseCart, toStored } from '@/lib/domain/cart';
+
+/** Key of a guest's cart in local storage (specification §9). */
+export const CART_KEY = 'cart';
+
+/** What could not be saved lasts as long as the page. */
+let unsaved: Cart | null = null;
+
+export function readLocalCart(): Cart {
+  if (unsaved) return unsaved;
+  try {
+    return parseCart(JSON.parse(localStorage.getItem(CART_KEY) ?? 'null'));
+  } catch {
+    return EMPTY_CART;
+  }
+}
+
+/** Keeps a guest's cart and shows its count. One that can't be saved only logs a warning (specification §8). */
+export function writeLocalCart(cart: Cart, { count = true }: { count?: boolean } = {}): void {
+  try {
+    if (cart.totalItems === 0) localStorage.removeItem(CART_KEY);
+    else localStorage.setItem(CART_KEY, JSON.stringify(toStored(cart)));
+    unsaved = null;
+  } catch (error) {
+    console.warn('the cart could not be saved', error);
+    unsaved = cart;
+  }
+  if (count) setCartItems(cart.totalItems);
+}

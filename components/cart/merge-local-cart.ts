@@ -1,0 +1,27 @@
+import { setCartItems } from '@/components/site/session';
+import { mergeGuestCartAction } from '@/lib/actions/cart';
+import { removeFromCart } from '@/lib/domain/cart';
+import type { CartView } from '@/lib/server/cart/types';
+import { readLocalCart, writeLocalCart } from './local-cart';
+
+let running: Promise<CartView | null> | null = null;
+
+async function merge(): Promise<CartView | null> {
+  const { items } = readLocalCart();
+  if (items.length === 0) return null;
+  const result = await mergeGuestCartAction(items).catch(() => null);
+  // What did not arrive stays here for the next page.
+  if (!result?.ok) return null;
+  const sent = items.map(({ id }) => id);
+  writeLocalCart(removeFromCart(readLocalCart(), sent), { count: false });
+  setCartItems(result.data.lines.length);
+  return result.data;
+}
+
+/** Brings what this browser gathered as a guest into the customer's cart; null when there was nothing to bring. */
+export function mergeLocalCart(): Promise<CartView | null> {
+  running ??= merge().finally(() => {
+    running = null;
+  });
+  return running;
+}

@@ -1,0 +1,46 @@
+import { Download as DownloadIcon } from 'lucide-react';
+import { useFormatter, useTranslations } from 'next-intl';
+import { AppLink } from '@/components/ui/app-link';
+import { Icon } from '@/components/ui/icon';
+import type { Download } from '@/lib/server/downloads/order-downloads';
+
+const MEGABYTE = 1_048_576;
+
+/** Signed links to what was bought as a download. */
+export function OrderDownloads({ downloads }: { downloads: readonly Download[] }) {
+  const t = useTranslations('cart.completed');
+  const format = useFormatter();
+  if (downloads.length === 0) return null;
+  const size = (bytes: number) =>
+    format.number(bytes / MEGABYTE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return (
+    <section className="mt-7 bg-white text-tinta-950 p-6 max-w-xl" aria-labelledby="downloads">
+      <h2 id="downloads" className="font-bold text-lg">
+        {t('downloads')}
+      </h2>
+      <ul className="mt-2">
+        {downloads.map(({ productId, product, file }) => (
+          <li key={`${productId}-${file?.id ?? 0}`} className="wrap-break-word">
+            {file ? (
+              <AppLink
+                className="enlace inline-flex items-center gap-2 min-h-11"
+                href={file.url}
+                hard
+                download
+              >
+                <Icon as={DownloadIcon} />
+                {t('download', { name: product })}
+                <span className="font-normal text-ink2 num">
+                  {t('download_size', { size: size(file.size) })}
+                </span>
+              </AppLink>
+            ) : (
+              <p className="py-2">{t('download_missing', { name: product })}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {downloads.some(({ file }) => file) && <p className="mt-2 text-sm text-ink2">{t('download_note')}</p>}
+    </section>
+  );
+}

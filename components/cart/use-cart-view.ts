@@ -1,0 +1,60 @@
+'use client';
+
+import { useCallback, useEffect, useState } from 'react';
+import { quoteCartAction, readCartAction } from '@/lib/actions/cart';
+import { ZERO } from '@/lib/domain/money';
+import type { CartView } from '@/lib/server/cart/types';
+import { CART_KEY, readLocalCart } from './local-cart';
+import { mergeLocalCart } from './merge-local-cart';
+
+const EMPTY: CartView = { lines: [], payable: 0, total: ZERO };
+
+/** A guest's cart as the shop prices it now; null when it could not be asked for. */
+async function quote(): Promise<CartView | null> {
+  const { items } = readLocalCart();
+  if (items.length === 0) return EMPTY;
+  const result = await quoteCartAction(items);
+  return result.ok ? result.data : null;
+}
+
+async function readAgain(): Promise<CartView | null> {
+  const result = await readCartAction();
+  return result.ok ? result.data : null;
+}
+
+/**
+ * The cart of whoever looks: a customer's comes with the page and takes in what this browser gathered as a guest, a
+ * guest's is read from the browser. `settled` once nothing more is on its way.
+ */
+export function useCartView(initial: CartView | null) {
+  const [view, setView] = useState(initial);
+  const [settled, setSettled] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const signedIn = initial !== null;
+
+  const show = useCallback(async (ask: () => Promise<CartView | null>) => {
+    setFailed(false);
+    const next = await ask().catch(() => null);
+    if (next) setView(next);
+    else setFailed(true);
+    setSettled(true);
+  }, []);
+
+  /** Asks the shop again. */
+  const reload = useCallback(() => show(signedIn ? readAgain : quote), [show, signedIn]);
+
+  useEffect(() => {
+    void show(signedIn ? async () => (await mergeLocalCart()) ?? initial : quote);
+  }, [show, signedIn, initial]);
+
+  useEffect(() => {
+    if (signedIn) return;
+    const follow = ({ key }: StorageEvent) => {
+      if (key === CART_KEY) void show(quote);
+    };
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, [show, signedIn]);
+
+  return { view, settled, failed, signedIn, reload };
+}

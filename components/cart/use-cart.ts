@@ -1,0 +1,79 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { setCartItems } from '@/components/site/session';
+import { showToast, TOAST_MS } from '@/components/ui/toast';
+import { removeFromCartAction, restoreToCartAction } from '@/lib/actions/cart';
+import { payableOf, putBack, removeFromCart, totalOf } from '@/lib/domain/cart';
+import type { CartLine, CartView } from '@/lib/server/cart/types';
+import { readLocalCart, writeLocalCart } from './local-cart';
+import { takeRepeated } from './repeated-note';
+import { useCartView } from './use-cart-view';
+import { useWindowEnd } from './use-window-end';
+
+const without = (ids: ReadonlySet<number>, id: number) => new Set([...ids].filter((one) => one !== id));
+
+/** Lines as they are now; those that were removed on this page keep their place, for «Deshacer». */
+function merged(shown: readonly CartLine[], view: CartView, removed: ReadonlySet<number>): CartLine[] {
+  const kept = shown.flatMap((line) => {
+    const now = view.lines.find(({ id }) => id === line.id);
+    return now ? [now] : removed.has(line.id) ? [line] : [];
+  });
+  return [...kept, ...view.lines.filter(({ id }) => !shown.some((line) => line.id === id))];
+}
+
+/** State and deeds of the cart view: removing with undo, for guests in the browser and for customers on the server. */
+export function useCart(initial: CartView | null) {
+  const t = useTranslations('cart.notices');
+  const { view, settled, failed, signedIn, reload } = useCartView(initial);
+  const [lines, setLines] = useState<readonly CartLine[]>(initial?.lines ?? []);
+  const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set());
+  const [repeated, setRepeated] = useState<number | null>(null);
+
+  useEffect(() => setRepeated(takeRepeated()), []);
+  useEffect(() => {
+    if (view) setLines((shown) => merged(shown, view, removed));
+  }, [view, removed]);
+  useWindowEnd(lines, reload);
+
+  const alive = lines.filter(({ id }) => !removed.has(id));
+
+  /** Done at once on the screen; taken back with a notice when the server did not do it. */
+  const onServer = async (id: number, deed: typeof removeFromCartAction, count: number) => {
+    setCartItems(count);
+    const result = await deed(id).catch(() => null);
+    if (result?.ok) return;
+    setCartItems(alive.length);
+    setRemoved((now) => (deed === removeFromCartAction ? without(now, id) : new Set(now).add(id)));
+    showToast(t('failed'), 'error', TOAST_MS.cartFailure);
+  };
+
+  return {
+    /** Null until a guest's cart has been read. */
+    lines: view || settled ? lines : null,
+    removed,
+    repeated,
+    failed,
+    reload,
+    payable: payableOf(alive).length,
+    total: totalOf(alive),
+    remove(line: CartLine) {
+      setRemoved((now) => new Set(now).add(line.id));
+      if (signedIn) void onServer(line.id, removeFromCartAction, alive.length - 1);
+      else writeLocalCart(removeFromCart(readLocalCart(), [line.id]));
+    },
+    undo(line: CartLine) {
+      setRemoved((now) => without(now, line.id));
+      if (signedIn) {
+        void onServer(line.id, restoreToCartAction, alive.length + 1);
+        return;
+      }
+      const before = lines.slice(0, lines.indexOf(line)).filter(({ id }) => !removed.has(id));
+      const item = { id: line.id, name: line.name, price: line.seenPrice ?? line.price };
+      writeLocalCart(putBack(readLocalCart(), item, before.length));
+    },
+  };
+}
+
+export type CartDeeds = ReturnType<typeof useCart>;

@@ -1,0 +1,61 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { CheckoutView } from '@/lib/server/checkout/get-checkout';
+import { BuyerSection } from './buyer-section';
+import { CheckoutHeader } from './checkout-header';
+import { ConfirmSection } from './confirm-section';
+import { LoadingOverlay } from './loading-overlay';
+import { PaymentSection } from './payment-section';
+import type { Checkout } from './use-checkout';
+
+type CheckoutFrameProps = {
+  view: Pick<CheckoutView, 'prefill' | 'userId' | 'paypal'>;
+  checkout: Checkout;
+  backHref: string;
+  loginHref: string;
+  /** What is bought: in one line on phones, and in full. */
+  line: ReactNode;
+  summary: ReactNode;
+  /** Above the form. */
+  note?: ReactNode;
+};
+
+/** The checkout screen around whatever is bought: a program or a cart (specification §2). */
+export function CheckoutFrame(props: CheckoutFrameProps) {
+  const { view, checkout, backHref, loginHref, line, summary, note } = props;
+  const t = useTranslations('checkout.page');
+  return (
+    <>
+      <div className="lg:grid lg:grid-cols-[1fr_minmax(30rem,44%)] lg:min-h-dvh" inert={checkout.busy}>
+        <div className="min-w-0">
+          <CheckoutHeader backHref={backHref} />
+          <main id="contenido">
+            {/* Without scripts a press must not put what was typed into the address: hence POST. */}
+            <form
+              method="post"
+              noValidate
+              data-status={checkout.status ?? ''}
+              onSubmit={checkout.submit}
+              className="px-[var(--margen)] lg:max-w-[44rem] lg:ml-auto lg:mr-0 lg:pr-16 xl:pr-20 lg:pl-0 pt-6 lg:pt-4 pb-16"
+            >
+              {line}
+              <h1 className="cartel">{t('heading')}</h1>
+              {note}
+              <BuyerSection
+                form={checkout.form}
+                prefill={view.prefill}
+                loginHref={view.userId === null ? loginHref : null}
+              />
+              <PaymentSection type={checkout.type} onChoose={checkout.chooseType} />
+              <ConfirmSection paypal={view.paypal} checkout={checkout} loginHref={loginHref} />
+            </form>
+          </main>
+        </div>
+        {summary}
+      </div>
+      {checkout.busy && <LoadingOverlay />}
+    </>
+  );
+}

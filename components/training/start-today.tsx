@@ -1,0 +1,26 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState, useTransition } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { startTodayAction } from '@/lib/actions/start-plan';
+
+/** «Empezar hoy» for a plan that waits for its Monday. */
+export function StartToday({ programId }: { programId: number }) {
+  const t = useTranslations('training.start_today');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, start] = useTransition();
+  const begin = () =>
+    start(async () => {
+      const result = await startTodayAction(programId);
+      setFailure(result.ok ? null : result.message);
+    });
+  return (
+    <>
+      <Button variant="action" busy={busy} busyLabel={t('busy')} onClick={begin}>
+        {t('action')}
+      </Button>
+      {failure && <Alert tone="error">{failure}</Alert>}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import {
+  files,
+  order_detail_tax,
+  order_details,
+  order_events,
+  payment_attempts,
+  payment_methods,
+  ranges,
+  taxes,
+  transfer_proofs,
+  users,
+} from '@/db/schema';
+
+export const findLinesWithRange = (db: Db, orderId: number) =>
+  db
+    .select({ line: order_details, range: ranges.name })
+    .from(order_details)
+    .leftJoin(ranges, eq(ranges.id, order_details.range_id))
+    .where(and(eq(order_details.order_id, orderId), isNull(order_details.deleted_at)))
+    .orderBy(asc(order_details.id));
+
+export const findLineTaxes = (db: Db, lineIds: readonly number[]) =>
+  lineIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select({
+          lineId: order_detail_tax.order_detail_id,
+          name: taxes.name,
+          percent: order_detail_tax.tax_percent,
+        })
+        .from(order_detail_tax)
+        .innerJoin(taxes, eq(taxes.id, order_detail_tax.tax_id))
+        .where(inArray(order_detail_tax.order_detail_id, [...lineIds]));
+
+export const findAttemptsWithMethod = (db: Db, orderId: number) =>
+  db
+    .select({ attempt: payment_attempts, method: payment_methods.gateway })
+    .from(payment_attempts)
+    .leftJoin(payment_methods, eq(payment_methods.id, payment_attempts.payment_id))
+    .where(and(eq(payment_attempts.order_id, orderId), isNull(payment_attempts.deleted_at)))
+    .orderBy(desc(payment_attempts.id));
+
+export const findProofsWithFile = (db: Db, orderId: number) =>
+  db
+    .select({ proof: transfer_proofs, file: files })
+    .from(transfer_proofs)
+    .leftJoin(files, eq(files.id, transfer_proofs.file_id))
+    .where(and(eq(transfer_proofs.order_id, orderId), isNull(transfer_proofs.deleted_at)))
+    .orderBy(desc(transfer_proofs.id));
+
+/** References among these that were also given for another order. */
+export async function findReusedReferences(
+  db: Db,
+  orderId: number,
+  references: readonly string[],
+): Promise<Set<string>> {
+  if (references.length === 0) return new Set();
+  const rows = await db
+    .selectDistinct({ reference: transfer_proofs.reference })
+    .from(transfer_proofs)
+    .where(
+      and(
+        inArray(transfer_proofs.reference, [...references]),
+        ne(transfer_proofs.order_id, orderId),
+        isNotNull(transfer_proofs.reference),
+        isNull(transfer_proofs.deleted_at),
+      ),
+    );
+  return new Set(rows.flatMap(({ reference }) => reference ?? []));
+}
+
+export const findEventsWithActor = (db: Db, orderId: number) =>
+  db
+    .select({ event: order_events, actor: users.name })
+    .from(order_events)
+    .leftJoin(users, eq(users.id, order_events.actor_id))
+    .where(eq(order_events.order_id, orderId))
+    .orderBy(desc(order_events.id));

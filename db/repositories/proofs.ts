@@ -1,0 +1,62 @@
+import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import type { Db, Transaction } from '@/db/client';
+import { bank_movements, file_links, files, orders, transfer_proofs } from '@/db/schema';
+
+export type ProofRow = typeof transfer_proofs.$inferSelect;
+
+/** Keeps a proof and ties its file to the order, so that staff who may see the order may see the file. */
+export async function insertProof(
+  tx: Transaction,
+  values: typeof transfer_proofs.$inferInsert & { file_id: number },
+): Promise<ProofRow> {
+  const [row] = await tx.insert(transfer_proofs).values(values).returning();
+  if (!row) throw new Error('the proof was not inserted');
+  await tx
+    .insert(file_links)
+    .values({ file_id: values.file_id, model: 'orders', model_id: values.order_id, collection: 'proofs' });
+  return row;
+}
+
+/** Proofs of an order with their files, oldest first. */
+export const findProofs = (db: Db, orderId: number) =>
+  db
+    .select({ proof: transfer_proofs, file: files })
+    .from(transfer_proofs)
+    .leftJoin(files, eq(files.id, transfer_proofs.file_id))
+    .where(and(eq(transfer_proofs.order_id, orderId), isNull(transfer_proofs.deleted_at)))
+    .orderBy(asc(transfer_proofs.id));
+
+/** References as banks print them: letters and digits only, without leading zeros. */
+const normalized = (column: typeof transfer_proofs.reference | typeof bank_movements.reference) =>
+  sql<string>`ltrim(lower(regexp_replace(coalesce(${column}, ''), '[^a-zA-Z0-9]', '', 'g')), '0')`;
+
+/** Other orders whose proofs name the same reference. */
+export const findOrdersWithReference = (db: Db, reference: string, exceptOrderId: number) =>
+  db
+    .selectDistinct({ id: orders.id, number: orders.order_number, state: orders.state })
+    .from(transfer_proofs)
+    .innerJoin(orders, eq(orders.id, transfer_proofs.order_id))
+    .where(
+      and(
+        eq(normalized(transfer_proofs.reference), reference),
+        ne(transfer_proofs.order_id, exceptOrderId),
+        isNull(transfer_proofs.deleted_at),
+      ),
+    )
+    .orderBy(asc(orders.id))
+    .limit(10);
+
+/** Lines of bank statements with this reference. */
+export const findMovements = (db: Db, reference: string) =>
+  db
+    .select()
+    .from(bank_movements)
+    .where(
+      and(
+        isNotNull(bank_movements.reference),
+        eq(normalized(bank_movements.reference), reference),
+        isNull(bank_movements.deleted_at),
+      ),
+    )
+    .orderBy(asc(bank_movements.id))
+    .limit(10);

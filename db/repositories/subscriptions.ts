@@ -1,0 +1,152 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, notLike, or, sql } from 'drizzle-orm';
+import type { Db, Transaction } from '@/db/client';
+import { program_users, programs, subscription_payments, subscriptions } from '@/db/schema';
+import type { SubscriptionState } from '@/lib/domain/codes';
+
+export type SubscriptionRow = typeof subscriptions.$inferSelect;
+export type SubscriptionValues = Partial<typeof subscriptions.$inferInsert>;
+export type SaleRow = typeof subscription_payments.$inferSelect;
+
+/** Seeded stories that no provider has ever seen. */
+export const DEMO_SUBSCRIPTION = 'I-DEMO%';
+
+export async function insertSubscription(
+  tx: Transaction,
+  values: typeof subscriptions.$inferInsert,
+): Promise<SubscriptionRow> {
+  const [row] = await tx.insert(subscriptions).values(values).returning();
+  if (!row) throw new Error('the subscription was not inserted');
+  return row;
+}
+
+export async function updateSubscription(
+  tx: Transaction,
+  id: number,
+  values: SubscriptionValues,
+): Promise<SubscriptionRow> {
+  const [row] = await tx.update(subscriptions).set(values).where(eq(subscriptions.id, id)).returning();
+  if (!row) throw new Error(`subscription ${id} is gone`);
+  return row;
+}
+
+/** By PayPal's id; null when the shop knows no such subscription. */
+export async function findSubscriptionByProvider(db: Db, providerId: string): Promise<SubscriptionRow | null> {
+  const [row] = await db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.provider_subscription_id, providerId));
+  return row ?? null;
+}
+
+export async function findSubscriptionOfOrder(db: Db, orderId: number): Promise<SubscriptionRow | null> {
+  const [row] = await db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.order_id, orderId))
+    .orderBy(desc(subscriptions.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Lock its order before (see `lockOrder`). */
+export async function lockSubscription(tx: Transaction, id: number): Promise<SubscriptionRow | null> {
+  const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update');
+  return row ?? null;
+}
+
+/** A customer's subscriptions with the programs they pay for, newest first; those never approved are left out. */
+export const findSubscriptionsOf = (db: Db, userId: number) =>
+  db
+    .select({ subscription: subscriptions, programName: programs.name })
+    .from(subscriptions)
+    .innerJoin(programs, eq(programs.id, subscriptions.program_id))
+    .where(
+      and(
+        eq(subscriptions.user_id, userId),
+        inArray(subscriptions.state, ['active', 'suspended', 'cancelled', 'expired']),
+        isNotNull(subscriptions.paid_until),
+        isNull(subscriptions.deleted_at),
+      ),
+    )
+    .orderBy(desc(subscriptions.id))
+    .limit(100);
+
+export const findSales = (db: Db, subscriptionId: number): Promise<SaleRow[]> =>
+  db
+    .select()
+    .from(subscription_payments)
+    .where(eq(subscription_payments.subscription_id, subscriptionId))
+    .orderBy(asc(subscription_payments.paid_at), asc(subscription_payments.id));
+
+export async function findSale(db: Db, providerSaleId: string): Promise<SaleRow | null> {
+  const [row] = await db
+    .select()
+    .from(subscription_payments)
+    .where(eq(subscription_payments.provider_sale_id, providerSaleId));
+  return row ?? null;
+}
+
+/** Each sale id counts once, whoever brings it; false when it was known. */
+export async function insertSale(
+  tx: Transaction,
+  values: typeof subscription_payments.$inferInsert,
+): Promise<boolean> {
+  const made = await tx
+    .insert(subscription_payments)
+    .values(values)
+    .onConflictDoNothing({ target: subscription_payments.provider_sale_id })
+    .returning({ id: subscription_payments.id });
+  return made.length === 1;
+}
+
+export async function updateSale(
+  tx: Transaction,
+  id: number,
+  values: Partial<typeof subscription_payments.$inferInsert>,
+): Promise<void> {
+  await tx.update(subscription_payments).set(values).where(eq(subscription_payments.id, id));
+}
+
+const RUNNING: readonly SubscriptionState[] = ['approval_pending', 'approved', 'active', 'suspended'];
+
+/** Subscriptions that PayPal was not asked about since an instant, the longest forgotten first. */
+export const findSubscriptionsToCheck = (db: Db, before: Date, limit: number) =>
+  db
+    .select({ id: subscriptions.id, providerId: subscriptions.provider_subscription_id })
+    .from(subscriptions)
+    .where(
+      and(
+        inArray(subscriptions.state, [...RUNNING]),
+        isNotNull(subscriptions.provider_subscription_id),
+        notLike(subscriptions.provider_subscription_id, DEMO_SUBSCRIPTION),
+        or(isNull(subscriptions.checked_at), lt(subscriptions.checked_at, before)),
+        isNull(subscriptions.deleted_at),
+      ),
+    )
+    .orderBy(sql`${subscriptions.checked_at} asc nulls first`)
+    .limit(limit);
+
+/** Subscriptions whose grace is over and whose buyer still has access by it. */
+export const findGraceOver = (db: Db, today: string, limit: number): Promise<{ id: number; orderId: number }[]> =>
+  db
+    .select({ id: subscriptions.id, orderId: subscriptions.order_id })
+    .from(subscriptions)
+    .innerJoin(
+      program_users,
+      and(
+        eq(program_users.user_id, subscriptions.user_id),
+        eq(program_users.program_id, subscriptions.program_id),
+        isNull(program_users.deleted_at),
+      ),
+    )
+    .where(
+      and(
+        isNotNull(subscriptions.payment_failed_at),
+        lt(subscriptions.grace_until, today),
+        lt(subscriptions.paid_until, today),
+        eq(program_users.status_id, 1),
+        lt(program_users.ends_on, today),
+      ),
+    )
+    .orderBy(asc(subscriptions.id))
+    .limit(limit);

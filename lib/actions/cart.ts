@@ -1,0 +1,44 @@
+'use server';
+import { z } from 'zod';
+import { MAX_CART_ITEMS } from '@/lib/domain/cart';
+import { cents } from '@/lib/domain/money';
+import { parseInput } from '@/lib/domain/validation';
+import { mergeGuestCart, removeProduct, restoreProduct } from '@/lib/server/cart/change-cart';
+import { quoteCart, readCart } from '@/lib/server/cart/read-cart';
+import type { CartView } from '@/lib/server/cart/types';
+import { type ActionResult, runAction } from './run';
+
+const idSchema = z.int().positive().max(999_999_999);
+/** What the browser remembers; the price (cents) is only compared, so that a change can be shown. */
+const itemsSchema = z
+  .array(
+    z.object({
+      id: idSchema,
+      name: z.string().max(500),
+      price: z.int().min(0).max(99_999_999_999).transform(cents),
+    }),
+  )
+  .max(MAX_CART_ITEMS);
+
+/** A guest's cart with today's names, prices, stock and windows. */
+export async function quoteCartAction(items: unknown): Promise<ActionResult<CartView>> {
+  return runAction((context) => quoteCart(context, parseInput(itemsSchema, items)));
+}
+
+/** The customer's cart as it is now; null for guests. */
+export async function readCartAction(): Promise<ActionResult<CartView | null>> {
+  return runAction(readCart);
+}
+
+/** After the login: what the guest gathered joins the customer's cart. May be repeated. */
+export async function mergeGuestCartAction(items: unknown): Promise<ActionResult<CartView>> {
+  return runAction((context) => mergeGuestCart(context, parseInput(itemsSchema, items)));
+}
+
+export async function removeFromCartAction(productId: unknown): Promise<ActionResult<CartView>> {
+  return runAction((context) => removeProduct(context, parseInput(idSchema, productId)));
+}
+
+export async function restoreToCartAction(productId: unknown): Promise<ActionResult<CartView>> {
+  return runAction((context) => restoreProduct(context, parseInput(idSchema, productId)));
+}

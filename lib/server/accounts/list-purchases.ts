@@ -1,0 +1,53 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { findLinesOf, findOrdersOf } from '@/db/repositories/purchases';
+import { type RequestContext, requireActor } from '@/lib/domain/actor';
+import type { OrderState } from '@/lib/domain/codes';
+import { formatMoney } from '@/lib/domain/money';
+
+export const PURCHASES_PER_PAGE = 20;
+
+export type Purchase = {
+  id: number;
+  number: string;
+  receiptNumber: number | null;
+  state: OrderState;
+  transfer: boolean;
+  /** "$59.00" */
+  total: string;
+  refunded: string | null;
+  placedAt: Date | null;
+  expiresAt: Date | null;
+  items: readonly string[];
+};
+
+/** «Mis compras»: the customer's orders, newest first. `more` tells whether a next page exists. */
+export async function listPurchases(
+  context: RequestContext,
+  page: number,
+): Promise<{ purchases: Purchase[]; more: boolean }> {
+  const { userId } = requireActor(context.actor);
+  const rows = await findOrdersOf(db, userId, PURCHASES_PER_PAGE + 1, (page - 1) * PURCHASES_PER_PAGE);
+  const shown = rows.slice(0, PURCHASES_PER_PAGE);
+  const lines = await findLinesOf(
+    db,
+    shown.map(({ id }) => id),
+  );
+  const purchases = shown.map(
+    (row): Purchase => ({
+      id: row.id,
+      number: row.number ?? '',
+      receiptNumber: row.receiptNumber,
+      state: row.state,
+      transfer: row.type === 'T',
+      total: formatMoney(row.total),
+      refunded: row.refunded > 0 ? formatMoney(row.refunded) : null,
+      placedAt: row.placedAt,
+      expiresAt: row.expiresAt,
+      items: lines.flatMap(({ orderId, name, quantity }) =>
+        orderId === row.id && name ? [quantity > 1 ? `${quantity} × ${name}` : name] : [],
+      ),
+    }),
+  );
+  return { purchases, more: rows.length > PURCHASES_PER_PAGE };
+}

@@ -1,0 +1,20 @@
+import 'server-only';
+import type { RequestContext } from '@/lib/domain/actor';
+import type { BuyerDraft } from '@/lib/domain/checkout';
+import { type PayPalSetup, payPalSetup, prefillOf } from '@/lib/server/checkout/get-checkout';
+import { readCart } from './read-cart';
+import type { CartView } from './types';
+
+export type CartCheckoutView = {
+  /** Null for guests, whose cart is in their browser. */
+  cart: CartView | null;
+  prefill: BuyerDraft;
+  userId: number | null;
+  paypal: PayPalSetup | null;
+};
+
+/** Everything the checkout of a cart shows: the checkout screen without an id (specification §2, §4). */
+export async function getCartCheckout(context: RequestContext): Promise<CartCheckoutView> {
+  const [cart, prefill] = await Promise.all([readCart(context), prefillOf(context)]);
+  return { cart, prefill, userId: context.actor?.userId ?? null, paypal: payPalSetup() };
+}

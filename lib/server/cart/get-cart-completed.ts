@@ -1,0 +1,40 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { findLatestCartOrderId, findOrderGoods } from '@/db/repositories/cart';
+import type { RequestContext } from '@/lib/domain/actor';
+import { getOrderPage, type OrderPage } from '@/lib/server/checkout/get-order-page';
+import { type Download, downloadsOf } from '@/lib/server/downloads/order-downloads';
+import { ownerOf } from '@/lib/server/orders/owner';
+
+export type CartOrderPage = {
+  order: OrderPage;
+  productIds: readonly number[];
+  /** Something of it has to be sent. */
+  shipped: boolean;
+  downloads: readonly Download[];
+};
+
+const SHOWN = ['paid', 'partially_refunded', 'pending_payment', 'review'] as const;
+
+/**
+ * The order of a cart for its page after the payment: the one named in the address when it is the caller's, else their
+ * newest. Null otherwise: a stranger sees nothing (decisions §10).
+ */
+export async function getCartCompleted(
+  context: RequestContext,
+  named: number | null,
+): Promise<CartOrderPage | null> {
+  const orderId = named ?? (await findLatestCartOrderId(db, ownerOf(context), SHOWN));
+  const order = orderId === null ? null : await getOrderPage(context, orderId, SHOWN);
+  if (order?.kind !== 'cart') return null;
+  const [goods, downloads] = await Promise.all([
+    findOrderGoods(db, order.id),
+    downloadsOf(context, order.id),
+  ]);
+  return {
+    order,
+    productIds: goods.map(({ id }) => id),
+    shipped: goods.some((good) => !good.virtual && !good.downloadable),
+    downloads,
+  };
+}

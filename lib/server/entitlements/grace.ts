@@ -1,0 +1,51 @@
+import 'server-only';
+import type { Transaction } from '@/db/client';
+import { findAssignment, insertEntitlementEvent, updateAssignment } from '@/db/repositories/entitlements';
+import type { Day } from '@/lib/domain/clock';
+import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
+import { type Cause, causeColumns } from './grant';
+
+type Holder = Cause & { userId: number; programId: number };
+
+/** Lets access run on to `until` after a failed payment, or ends that (null). Decisions §4: shown with its date. */
+export async function setGrace(tx: Transaction, input: Holder & { until: Day | null }): Promise<void> {
+  const row = await findAssignment(tx, input.userId, input.programId);
+  if (!row || row.grace_until === input.until) return;
+  await insertEntitlementEvent(tx, {
+    program_user_id: row.id,
+    kind: 'grace',
+    starts_on: row.starts_on,
+    ends_on: input.until ?? row.ends_on,
+    ...causeColumns(input),
+  });
+  await updateAssignment(tx, row.id, { grace_until: input.until });
+}
+
+/** No new days, but the history stays readable (decisions §4 "suspended"). False when access was not active. */
+export async function suspend(tx: Transaction, input: Holder): Promise<boolean> {
+  const row = await findAssignment(tx, input.userId, input.programId);
+  if (row?.status_id !== ASSIGNMENT_STATUS.active) return false;
+  await insertEntitlementEvent(tx, {
+    program_user_id: row.id,
+    kind: 'suspend',
+    starts_on: row.starts_on,
+    ends_on: row.ends_on,
+    ...causeColumns(input),
+  });
+  await updateAssignment(tx, row.id, { status_id: ASSIGNMENT_STATUS.suspended, grace_until: null });
+  return true;
+}
+
+/** Money that paid for the last days went back: access ends on an earlier day. Never makes it longer. */
+export async function shorten(tx: Transaction, input: Holder & { endsOn: Day }): Promise<void> {
+  const row = await findAssignment(tx, input.userId, input.programId);
+  if (!row || (row.ends_on !== null && row.ends_on <= input.endsOn)) return;
+  const added = await insertEntitlementEvent(tx, {
+    program_user_id: row.id,
+    kind: 'expire',
+    starts_on: row.starts_on,
+    ends_on: input.endsOn,
+    ...causeColumns(input),
+  });
+  if (added) await updateAssignment(tx, row.id, { ends_on: input.endsOn });
+}

@@ -1,0 +1,136 @@
+import 'server-only';
+import { db, type Transaction } from '@/db/client';
+import { findPaymentMethod, lockOrder, type OrderRow } from '@/db/repositories/orders';
+import {
+  type AttemptRow,
+  findLatestAttempt,
+  insertAttempt,
+  lockAttempt,
+  updateAttempt,
+} from '@/db/repositories/payment-attempts';
+import {
+  findSubscriptionOfOrder,
+  lockSubscription,
+  type SubscriptionRow,
+  updateSubscription,
+} from '@/db/repositories/subscriptions';
+import type { RequestContext } from '@/lib/domain/actor';
+import { now } from '@/lib/domain/clock';
+import { PAYMENT_TYPE } from '@/lib/domain/codes';
+import { AppError } from '@/lib/domain/errors';
+import { env } from '@/lib/env';
+import { logger } from '@/lib/logger';
+import { PayPalError } from '@/lib/paypal/errors';
+import type { PayPalSubscription } from '@/lib/paypal/types';
+import { routes } from '@/lib/routes';
+import { logged, loggedError } from '@/lib/server/checkout/attempt-log';
+import { payPal } from '@/lib/server/checkout/gateway';
+import { movePayment } from '@/lib/server/orders/move-payment';
+import { ownerOf, owns } from '@/lib/server/orders/owner';
+import { planFits } from './plans';
+
+type Opening = { order: OrderRow; row: SubscriptionRow; attempt: AttemptRow };
+
+/** Every call to PayPal leaves an attempt (decisions §5). Its order id stays empty: this is no PayPal order. */
+async function attemptOf(tx: Transaction, order: OrderRow, row: SubscriptionRow): Promise<AttemptRow> {
+  const latest = await findLatestAttempt(tx, order.id);
+  if (latest) return latest;
+  const method = await findPaymentMethod(tx, PAYMENT_TYPE.provider);
+  return insertAttempt(tx, {
+    order_id: order.id,
+    payment_id: method?.id ?? null,
+    provider: 'paypal',
+    amount: row.amount,
+    currency: order.currency,
+    request_id: row.request_id,
+  });
+}
+
+const begin = (context: RequestContext, orderId: number): Promise<Opening> =>
+  db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order || !owns(ownerOf(context), order)) throw new AppError('not_found');
+    const row = await findSubscriptionOfOrder(tx, order.id);
+    if (!row || order.state !== 'pending_payment') {
+      throw new AppError('conflict', { message: { key: 'order_state' }, details: { state: order.state } });
+    }
+    return { order, row, attempt: await attemptOf(tx, order, row) };
+  });
+
+async function ask({ order, row }: Opening): Promise<PayPalSubscription> {
+  const { buyer } = order;
+  const input = {
+    planId: row.plan_id,
+    customId: String(order.id),
+    requestId: row.request_id ?? `sub:${row.id}`,
+    ...(buyer ? { subscriber: { email: buyer.email, givenName: buyer.name, surname: buyer.lastname } } : {}),
+    returnUrl: `${env.APP_URL}${routes.orderCompleted}?order=${order.id}`,
+    cancelUrl: `${env.APP_URL}${routes.checkout(row.program_id, row.range_id ?? undefined)}`,
+  };
+  try {
+    return await payPal().createSubscription(input);
+  } catch (error) {
+    if (!(error instanceof PayPalError && error.effectUnknown)) throw error;
+    return payPal().createSubscription(input);
+  }
+}
+
+async function keepFailure({ order, attempt }: Opening, error: PayPalError): Promise<never> {
+  await db.transaction(async (tx) => {
+    await lockOrder(tx, order.id);
+    const row = await lockAttempt(tx, attempt.id);
+    if (row) await updateAttempt(tx, row.id, { ...loggedError(row, error), checked_at: now() });
+  });
+  return providerAway(error);
+}
+
+/** PayPal can't be asked now: 502, with what support needs to find the call. */
+export function providerAway(error: PayPalError): never {
+  throw new AppError('payment_provider', {
+    retryAfter: error.retryAfter ?? 0,
+    details: { issue: error.issue, debugId: error.debugId },
+    cause: error,
+  });
+}
+
+/**
+ * Opens the subscription at PayPal for an order that awaits payment and answers PayPal's id (paypal.md "Subscription").
+ * The row with its request id stands before the call; pressing again gives the same id. 404 for an order that is not the
+ * caller's, 409 when it is not open or the plan does not charge what the shop shows, 502 when PayPal does not answer.
+ */
+export async function openSubscription(context: RequestContext, orderId: number): Promise<string> {
+  const opening = await begin(context, orderId);
+  const { order, row, attempt } = opening;
+  if (row.provider_subscription_id !== null) return row.provider_subscription_id;
+  let created: PayPalSubscription;
+  try {
+    if (!(await planFits(row.plan_id, row.amount))) {
+      logger.error({ orderId, planId: row.plan_id }, 'plan does not charge the price of its range');
+      throw new AppError('conflict', { message: { key: 'plan_mismatch' } });
+    }
+    created = await ask(opening);
+  } catch (error) {
+    if (error instanceof PayPalError) return keepFailure(opening, error);
+    throw error;
+  }
+  return db.transaction(async (tx) => {
+    await lockOrder(tx, order.id);
+    const current = await lockSubscription(tx, row.id);
+    const paying = await lockAttempt(tx, attempt.id);
+    if (!current || !paying) throw new AppError('not_found');
+    if (current.provider_subscription_id !== null) return current.provider_subscription_id;
+    await updateSubscription(tx, row.id, {
+      provider_subscription_id: created.id,
+      state: 'approval_pending',
+      checked_at: now(),
+      debug_id: created.trace.debugId,
+    });
+    await movePayment(tx, paying, 'created', {
+      ...logged(paying, 'createSubscription', created),
+      confirmation_number: created.id,
+      checked_at: now(),
+      issue: null,
+    });
+    return created.id;
+  });
+}

@@ -1,0 +1,45 @@
+import 'server-only';
+import { now } from '@/lib/domain/clock';
+import { type Cents, CURRENCY } from '@/lib/domain/money';
+import { PayPalError } from '@/lib/paypal/errors';
+import type { PayPalPlan } from '@/lib/paypal/types';
+import { payPal } from '@/lib/server/checkout/gateway';
+import type { Interval } from './paid-through';
+
+/** A plan's price and period never change under its id, so it is asked for seldom. */
+const KEPT_MS = 10 * 60_000;
+const KEPT_PLANS = 200;
+
+const store = globalThis as typeof globalThis & { brioPlans?: Map<string, { plan: PayPalPlan; at: number }> };
+store.brioPlans ??= new Map();
+const known = store.brioPlans;
+
+/** PayPal's plan. Throws PayPalError. */
+export async function planOf(planId: string): Promise<PayPalPlan> {
+  const kept = known.get(planId);
+  if (kept && Math.abs(now().getTime() - kept.at) < KEPT_MS) return kept.plan;
+  const plan = await payPal().getPlan(planId);
+  if (known.size >= KEPT_PLANS) known.clear();
+  known.set(planId, { plan, at: now().getTime() });
+  return plan;
+}
+
+/** How far one charge of a plan carries; a month when PayPal does not say. */
+export const intervalOf = ({ intervalUnit, intervalCount }: PayPalPlan): Interval => ({
+  unit: intervalUnit === 'DAY' || intervalUnit === 'WEEK' || intervalUnit === 'YEAR' ? intervalUnit : 'MONTH',
+  count: Math.max(1, intervalCount ?? 1),
+});
+
+/** True when the plan is open and charges what the shop shows. An unknown plan is none. Throws PayPalError otherwise. */
+export async function planFits(planId: string, price: Cents): Promise<boolean> {
+  try {
+    const plan = await planOf(planId);
+    return plan.status === 'ACTIVE' && plan.amount === price && plan.currency === CURRENCY;
+  } catch (error) {
+    if (error instanceof PayPalError && error.kind === 'not_found') return false;
+    throw error;
+  }
+}
+
+/** For tests: forgets every plan. */
+export const forgetPlans = (): void => known.clear();

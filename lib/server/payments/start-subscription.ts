@@ -1,0 +1,33 @@
+import 'server-only';
+import type { RequestContext } from '@/lib/domain/actor';
+import { PAYMENT_TYPE } from '@/lib/domain/codes';
+import { AppError } from '@/lib/domain/errors';
+import { asBuyer } from '@/lib/server/checkout/guest-context';
+import { parseOrderInput } from '@/lib/server/checkout/order-input';
+import { placeOrder } from '@/lib/server/checkout/place-order';
+import { orderToWire, TRANSACTION_OK, type WireOrder } from '@/lib/server/checkout/wire';
+import { openSubscription } from './open-subscription';
+
+export type StartedSubscription = {
+  success: true;
+  message: string;
+  subscriptionId: string;
+  order: WireOrder;
+};
+
+/**
+ * `POST checkout/subscriptions` (decisions §10): the order of a monthly range, its subscription row, and the
+ * subscription at PayPal, which waits for the buyer's approval. Throws as `placeOrder` and `openSubscription` say.
+ */
+export async function startSubscription(
+  request: RequestContext,
+  input: Readonly<Record<string, unknown>>,
+  idempotencyKey: string | null,
+): Promise<StartedSubscription> {
+  const parsed = parseOrderInput({ ...input, type: PAYMENT_TYPE.provider }, idempotencyKey);
+  const context = await asBuyer(request);
+  const order = await placeOrder(context, { ...parsed, kind: 'subscription' });
+  if (order.kind !== 'subscription') throw new AppError('conflict', { message: { key: 'key_reused' } });
+  const subscriptionId = await openSubscription(context, order.id);
+  return { success: true, message: TRANSACTION_OK, subscriptionId, order: orderToWire(order) };
+}

@@ -1,0 +1,20 @@
+import 'server-only';
+import { type RequestContext, requireActor } from '@/lib/domain/actor';
+import { AppError } from '@/lib/domain/errors';
+import { weeksOf } from '@/lib/domain/training';
+import { loadPlan } from './load-plan';
+import { chosenOf, loadMemberships } from './memberships';
+
+/** Throws 404 when the chosen program has no such week or day. A customer without programs may look anywhere. */
+export async function assertPlace(
+  context: RequestContext,
+  at: { month: number; week: number; day?: number },
+  remembered: number | null,
+): Promise<void> {
+  const { userId } = requireActor(context.actor);
+  const member = chosenOf(await loadMemberships(userId), remembered);
+  if (!member) return;
+  const week = weeksOf((await loadPlan(userId, member)).plan)[at.week - 1];
+  const known = week?.month === at.month && (!at.day || week.days.some(({ day }) => day === at.day));
+  if (!known) throw new AppError('not_found');
+}

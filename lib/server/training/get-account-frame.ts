@@ -1,0 +1,66 @@
+import 'server-only';
+import type { Route } from 'next';
+import { db } from '@/db/client';
+import { findSubscriptionsOf } from '@/db/repositories/purchases';
+import { type RequestContext, requireActor } from '@/lib/domain/actor';
+import type { Day } from '@/lib/domain/clock';
+import type { ProgramStatus } from '@/lib/domain/codes';
+import type { ProgramIdentity } from '@/lib/domain/program-identity';
+import { planAddress } from './get-landing';
+import { chosenOf, loadMemberships } from './memberships';
+
+export type AccountProgram = {
+  id: number;
+  name: string;
+  identity: ProgramIdentity;
+  status: ProgramStatus;
+  startsOn: Day | null;
+  endsOn: Day | null;
+  /** Paid through this day by a running subscription: the next charge. */
+  renewsOn: Day | null;
+  selected: boolean;
+};
+export type AccountFrame = {
+  name: string;
+  initials: string;
+  /** The program looked at last, for the line under the name. */
+  program: { name: string; levelName: string | null; since: Day | null } | null;
+  plan: Route | null;
+  programs: readonly AccountProgram[];
+};
+
+/** The head of the profile pages: who, which program, the way to today's training. */
+export async function getAccountFrame(
+  context: RequestContext,
+  remembered: number | null,
+): Promise<AccountFrame> {
+  const { userId, name } = requireActor(context.actor);
+  const [all, subscriptions] = await Promise.all([loadMemberships(userId), findSubscriptionsOf(db, userId)]);
+  const member = chosenOf(all, remembered);
+  const words = name.split(/\s+/).filter(Boolean);
+  return {
+    // Two family names are usual; the heading keeps the first.
+    name: words.slice(0, 2).join(' '),
+    initials: words
+      .slice(0, 2)
+      .map((word) => [...word][0]?.toUpperCase() ?? '')
+      .join(''),
+    program: member && {
+      name: member.program.name,
+      levelName: member.level?.name ?? null,
+      since: member.access.startsOn,
+    },
+    plan: member?.access.status === 'VALID' ? await planAddress(userId, member.program.id) : null,
+    programs: all.map((each) => ({
+      id: each.program.id,
+      name: each.program.name,
+      identity: each.identity,
+      status: each.access.status,
+      startsOn: each.access.startsOn,
+      endsOn: each.access.endsOn,
+      renewsOn:
+        subscriptions.find((s) => s.programId === each.program.id && s.state === 'active')?.paidUntil ?? null,
+      selected: each === member,
+    })),
+  };
+}
