@@ -23,11 +23,7 @@ export function PasswordForm({ door }: { door: FormDoor }) {
     <form {...formProps} className="grid gap-5 content-start">
       <h2 className="seccion">{t('heading')}</h2>
       <FormAlert ref={alert} text={failure} />
-      <PasswordField
-        {...field('current_password')}
-        label={t('current')}
-        autoComplete="current-password"
-      />
+      <PasswordField {...field('current_password')} label={t('current')} autoComplete="current-password" />
       <PasswordField
         {...field('password')}
         label={t('password')}

@@ -1,7 +1,7 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import { refreshSession } from '@/components/site/session';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';

@@ -35,9 +35,7 @@ export function ProfileHead({ frame, active }: { frame: AccountFrame; active: Pr
           <h1 className="cartel">{frame.name}</h1>
           {program && (
             <p className="sub mt-1">
-              {program.since
-                ? t('since', { program: named ?? '', date: days.full(program.since) })
-                : named}
+              {program.since ? t('since', { program: named ?? '', date: days.full(program.since) }) : named}
             </p>
           )}
         </div>

@@ -69,10 +69,14 @@ function PurchaseRow({ purchase }: { purchase: Purchase }) {
         </p>
         <NextStep purchase={purchase} />
       </div>
-      <Badge tone={toneOf(purchase)}>{t(`state.${state}`)}</Badge>
+      <Badge tone={toneOf(purchase)} className="justify-self-start">
+        {t(`state.${state}`)}
+      </Badge>
       <p className="num font-bold sm:text-right sm:min-w-28">
         {purchase.total}
-        {refunded && <span className="block text-sm font-medium text-ink2">{t('refunded', { amount: refunded })}</span>}
+        {refunded && (
+          <span className="block text-sm font-medium text-ink2">{t('refunded', { amount: refunded })}</span>
+        )}
         {href && (
           <AppLink className="enlace flex sm:justify-end items-center min-h-11" href={href}>
             {t('see')}

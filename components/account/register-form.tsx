@@ -49,9 +49,7 @@ export function RegisterForm({ door, terms, sent }: RegisterFormProps) {
         autoComplete="new-password"
         hint={t('password_hint', { min: PASSWORD_MIN })}
       />
-      <Check {...field('agreed_tc')} value="1">
-        {terms}
-      </Check>
+      <Check {...field('agreed_tc')}>{terms}</Check>
       <Button type="submit" variant="action" size="xl" busy={busy} busyLabel={t('busy')}>
         {t('submit')}
       </Button>

@@ -10,7 +10,12 @@ export function VerifyNotice({ door }: { door: FormDoor }) {
   const [state, send, busy] = useActionState(door, null);
   return (
     <div className="alerta alerta--aviso mb-8" role="status">
-      <span aria-hidden="true" className="td" data-s="pendiente" style={{ height: '1.2rem', width: '.4rem' }} />
+      <span
+        aria-hidden="true"
+        className="td"
+        data-s="pendiente"
+        style={{ height: '1.2rem', width: '.4rem' }}
+      />
       <form action={send}>
         <p>{state === null ? t('text') : state.ok ? t('sent') : state.message}</p>
         {!state?.ok && (

@@ -31,7 +31,10 @@ export function useCart(initial: CartView | null) {
   const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set());
   const [repeated, setRepeated] = useState<number | null>(null);
 
-  useEffect(() => setRepeated(takeRepeated()), []);
+  useEffect(() => {
+    const id = takeRepeated();
+    if (id !== null) setRepeated(id);
+  }, []);
   useEffect(() => {
     if (view) setLines((shown) => merged(shown, view, removed));
   }, [view, removed]);

@@ -6,9 +6,8 @@ const TIMEOUT_MS = 15_000;
 /** A page that was entered from another one by the router keeps that one's content policy, which knows no PayPal. */
 export function isForeignDocument(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
-  return (
-    entry !== undefined && URL.canParse(entry.name) && !new URL(entry.name).pathname.startsWith('/checkout/')
-  );
+  if (entry === undefined || !URL.canParse(entry.name)) return false;
+  return !/^\/(checkout|cart)(\/|$)/.test(new URL(entry.name).pathname);
 }
 
 function insert(url: string): Promise<void> {

@@ -9,7 +9,11 @@ export type DriftValues = Pick<
 >;
 
 /** Writes down what differed; `resolution` when the shop has followed PayPal already. An open one is written once. */
-export async function recordDrift(db: Db, values: DriftValues, resolution: string | null = null): Promise<void> {
+export async function recordDrift(
+  db: Db,
+  values: DriftValues,
+  resolution: string | null = null,
+): Promise<void> {
   if (resolution !== null) {
     await db.insert(payment_drifts).values({ ...values, state: 'resolved', resolution, resolved_at: now() });
     return;

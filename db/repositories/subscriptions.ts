@@ -30,7 +30,10 @@ export async function updateSubscription(
 }
 
 /** By PayPal's id; null when the shop knows no such subscription. */
-export async function findSubscriptionByProvider(db: Db, providerId: string): Promise<SubscriptionRow | null> {
+export async function findSubscriptionByProvider(
+  db: Db,
+  providerId: string,
+): Promise<SubscriptionRow | null> {
   const [row] = await db
     .select()
     .from(subscriptions)
@@ -127,7 +130,11 @@ export const findSubscriptionsToCheck = (db: Db, before: Date, limit: number) =>
     .limit(limit);
 
 /** Subscriptions whose grace is over and whose buyer still has access by it. */
-export const findGraceOver = (db: Db, today: string, limit: number): Promise<{ id: number; orderId: number }[]> =>
+export const findGraceOver = (
+  db: Db,
+  today: string,
+  limit: number,
+): Promise<{ id: number; orderId: number }[]> =>
   db
     .select({ id: subscriptions.id, orderId: subscriptions.order_id })
     .from(subscriptions)

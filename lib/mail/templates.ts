@@ -45,6 +45,54 @@ export const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
   welcome_set_password: withButton('welcome_set_password'),
   transfer_rejected: withButton('transfer_rejected'),
   password_changed: withButton('password_changed'),
+  payment_failed: ({ program, amount, failedOn, graceUntil, link, name }, t) => ({
+    values: { name, program, amount, failedOn, graceUntil },
+    blocks: [
+      {
+        kind: 'rows',
+        rows: [
+          [t('payment_failed.failed_on'), failedOn],
+          [t('total'), amount],
+          [t('ends_on'), graceUntil],
+        ],
+      },
+      { kind: 'button', text: t('payment_failed.button'), href: link },
+    ],
+  }),
+  subscription_cancelled: ({ name, program, paidUntil, link }, t) => ({
+    values: { name, program, paidUntil },
+    blocks: [
+      ...(paidUntil ? [{ kind: 'rows', rows: [[t('ends_on'), paidUntil]] } as MailBlock] : []),
+      { kind: 'button', text: t('subscription_cancelled.button'), href: link },
+    ],
+  }),
+  transfer_reminder: ({ name, orderNumber, total, until, instructions, link }, t) => ({
+    values: { name, orderNumber, total },
+    blocks: [
+      {
+        kind: 'rows',
+        rows: [
+          [t('total'), total],
+          ...(until ? [[t('transfer_reminder.until'), until] as [string, string]] : []),
+          ...instructionRows(instructions, t),
+        ],
+      },
+      { kind: 'button', text: t('transfer_reminder.button'), href: link },
+    ],
+  }),
+  proof_received: ({ name, orderNumber, reference, amount, link }, t) => ({
+    values: { name, orderNumber },
+    blocks: [
+      {
+        kind: 'rows',
+        rows: [
+          [t('proof_received.reference'), reference],
+          [t('proof_received.amount'), amount],
+        ],
+      },
+      { kind: 'button', text: t('proof_received.button'), href: link },
+    ],
+  }),
   access_granted: ({ endsOn, ...props }, t) => ({
     values: props,
     blocks: [

@@ -37,6 +37,27 @@ export type MailTemplates = {
     method: string;
     link: string;
   };
+  /** A monthly charge failed: days are finished texts, the link mends the means of payment. */
+  payment_failed: {
+    name: string;
+    program: string;
+    amount: string;
+    failedOn: string;
+    graceUntil: string;
+    link: string;
+  };
+  /** `paidUntil` is empty when nothing was paid. */
+  subscription_cancelled: { name: string; program: string; paidUntil: string; link: string };
+  /** The deposit is still missing; `until` is the last day for it, or empty. */
+  transfer_reminder: {
+    name: string;
+    orderNumber: string;
+    total: string;
+    until: string;
+    instructions: TransferInstructions;
+    link: string;
+  };
+  proof_received: { name: string; orderNumber: string; reference: string; amount: string; link: string };
   access_granted: { name: string; program: string; startsOn: string; endsOn: string | null; link: string };
 };
 

@@ -105,7 +105,7 @@ test('a customer pays with PayPal in its window and trains at once', async ({ pa
   await signIn(page, isMobile ? 'nueva@brio.test' : 'nueva@brio.test');
   await openCheckout(page, isMobile ? 'thebasics' : 'flashfit');
   await fillBuyer(page, null);
-  await page.getByText('PayPal o tarjeta').click();
+  await page.getByRole('radio', { name: /PayPal/ }).check();
   const button = page.locator('paypal-button').first();
   await expect(button).toBeVisible({ timeout: 20_000 });
   const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
@@ -130,7 +130,7 @@ test('the buyer who closes the window or declines keeps everything that was type
 }) => {
   await openCheckout(page, 'reto40');
   await fillBuyer(page, `cierra-${isMobile ? 'm' : 'e'}@prueba.example`);
-  await page.getByText('PayPal o tarjeta').click();
+  await page.getByRole('radio', { name: /PayPal/ }).check();
   const button = page.locator('paypal-button').first();
   await expect(button).toBeVisible({ timeout: 20_000 });
   const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
@@ -146,7 +146,7 @@ test('without terms or with a wrong field the provider buttons do not appear, an
   page,
 }) => {
   await openCheckout(page, 'flashfit');
-  await page.getByText('PayPal o tarjeta').click();
+  await page.getByRole('radio', { name: /PayPal/ }).check();
   const hint = 'Complete todos los campos y acepte los términos para ver las opciones de pago con PayPal';
   await expect(page.getByText(hint)).toBeVisible();
   await fillBuyer(page, 'pista@prueba.example');

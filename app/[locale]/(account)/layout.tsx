@@ -1,10 +1,8 @@
-import { setRequestLocale } from 'next-intl/server';
-import type { Locale } from '@/lib/i18n/locales';
+import type { ReactNode } from 'react';
 
-/** Pages of an account know who looks, so none of them is static. */
+/** Each answer carries its own nonce, so none may be kept (docs/decisions/006). */
 export const dynamic = 'force-dynamic';
 
-export default async function AccountLayout({ children, params }: LayoutProps<'/[locale]'>) {
-  setRequestLocale((await params).locale as Locale);
+export default function AccountLayout({ children }: { children: ReactNode }) {
   return children;
 }

@@ -31,6 +31,7 @@ export async function orNotFound<T>(work: Promise<T>): Promise<T> {
 export function calendarDay(value: string | string[] | undefined): string | null {
   if (value === undefined) return null;
   const ok = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
-  if (!ok || Number.isNaN(Date.parse(value)) || new Date(value).toISOString().slice(0, 10) !== value) notFound();
+  if (!ok || Number.isNaN(Date.parse(value)) || new Date(value).toISOString().slice(0, 10) !== value)
+    notFound();
   return value;
 }

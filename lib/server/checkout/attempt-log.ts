@@ -43,8 +43,11 @@ function withCall(
 }
 
 /** Columns that keep an answer (decisions §5 "Every call to PayPal leaves a payment attempt"). */
-export const logged = (attempt: AttemptRow, operation: string, { trace }: { trace: PayPalTrace }): AttemptValues =>
-  withCall(attempt, { operation, trace });
+export const logged = (
+  attempt: AttemptRow,
+  operation: string,
+  { trace }: { trace: PayPalTrace },
+): AttemptValues => withCall(attempt, { operation, trace });
 
 /** The same for the creation: its invoice and payee are those every later answer must name. */
 export function loggedCreation(attempt: AttemptRow, order: PayPalOrder, invoiceId: string): AttemptValues {

@@ -44,7 +44,13 @@ export function placeOrder(context: RequestContext, input: PlaceOrderInput): Pro
 async function place(context: RequestContext, input: PlaceOrderInput): Promise<OrderRow> {
   await limit('checkout_ip', context.ip);
   const { type, kind = 'program', programId, rangeId, amount, buyer } = input;
-  const content = [kind === 'subscription' ? kind : type, programId, rangeId, amount, ...Object.values(sorted(buyer))];
+  const content = [
+    kind === 'subscription' ? kind : type,
+    programId,
+    rangeId,
+    amount,
+    ...Object.values(sorted(buyer)),
+  ];
   const { key, hash } = idempotencyOf(context, content, input.idempotencyKey);
   return db.transaction(async (tx) => {
     const before = await replayOf(tx, { key, hash });

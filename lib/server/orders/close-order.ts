@@ -2,7 +2,11 @@ import 'server-only';
 import type { Transaction } from '@/db/client';
 import type { OrderRow } from '@/db/repositories/orders';
 import { findAttemptsIn, lockAttempt } from '@/db/repositories/payment-attempts';
-import { findSubscriptionOfOrder, lockSubscription, updateSubscription } from '@/db/repositories/subscriptions';
+import {
+  findSubscriptionOfOrder,
+  lockSubscription,
+  updateSubscription,
+} from '@/db/repositories/subscriptions';
 import { now } from '@/lib/domain/clock';
 import type { PaymentState } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';

@@ -12,7 +12,7 @@ import { routes } from '@/lib/routes';
 import { issueAccountLink } from '@/lib/server/accounts/issue-token';
 import type { Access } from '@/lib/server/entitlements/grant';
 
-const localeOf = (order: OrderRow): Locale => (isLocale(order.locale) ? order.locale : 'es');
+export const localeOf = (order: OrderRow): Locale => (isLocale(order.locale) ? order.locale : 'es');
 const linkTo = (path: string, order: OrderRow) => `${env.APP_URL}${path}?order=${order.id}`;
 const mailLines = (lines: readonly OrderLineRow[]): MailLine[] =>
   lines.map((line) => ({
@@ -22,7 +22,7 @@ const mailLines = (lines: readonly OrderLineRow[]): MailLine[] =>
   }));
 
 /** Address and name are the buyer's as typed at checkout. */
-const addressed = (order: OrderRow) => ({
+export const addressed = (order: OrderRow) => ({
   to: order.buyer?.email ?? '',
   locale: localeOf(order),
   orderId: order.id,

@@ -15,9 +15,13 @@ import { type LoadedPlan, loadPlan } from './load-plan';
 import type { Membership } from './memberships';
 import type { DayCell, MonthRow, PlanFrame, ProgramBadge, WeekRow } from './types';
 
-/** Days before a customer's time with a program that runs with the calendar are not theirs to count. */
-const counted = (plan: LoadedPlan, member: Membership) => (day: TrainingDay) =>
-  dayLock(day, plan.plan[day.month - 1], member.access, plan.today)?.reason !== 'earlier';
+/** The days that count for a customer: those of a calendar program before their time are not theirs. */
+export const countedDays = (
+  days: readonly TrainingDay[],
+  member: Membership,
+  { plan, today }: LoadedPlan,
+): TrainingDay[] =>
+  days.filter((day) => dayLock(day, plan[day.month - 1], member.access, today)?.reason !== 'earlier');
 
 export function toCell(
   day: TrainingDay,
@@ -52,7 +56,7 @@ function toMonth(
   loaded: LoadedPlan,
   selectedWeek: number,
 ): MonthRow {
-  const count = counted(loaded, member);
+  const count = (days: readonly TrainingDay[]) => countedDays(days, member, loaded);
   const weeks = month.weeks.map(
     (week): WeekRow => ({
       month: week.month,
@@ -60,14 +64,14 @@ function toMonth(
       focus: programLock(member.access) && member.access.status !== 'EXPIRED' ? null : week.focus,
       startsOn: week.startsOn,
       days: week.days.map((day) => toCell(day, month, member, loaded)),
-      tally: tallyDays(week.days.filter(count), loaded.done),
+      tally: tallyDays(count(week.days), loaded.done),
       selected: week.number === selectedWeek,
     }),
   );
   return {
     number: month.number,
     name: month.name,
-    tally: tallyDays(month.weeks.flatMap((week) => week.days).filter(count), loaded.done),
+    tally: tallyDays(count(month.weeks.flatMap((week) => week.days)), loaded.done),
     selected: weeks.some((week) => week.selected),
     weeks,
   };
@@ -106,7 +110,7 @@ export async function loadFrame(
     lock: programLock(access),
     mayStartToday: access.status === 'NOT_STARTED' && !access.cohort,
     graceUntil: access.graceUntil,
-    tally: tallyDays(daysOf(loaded.plan).filter(counted(loaded, member)), loaded.done),
+    tally: tallyDays(countedDays(daysOf(loaded.plan), member, loaded), loaded.done),
     months: loaded.plan.map((month) => toMonth(month, member, loaded, selected)),
     weekCount: weeksOf(loaded.plan).length,
     programs: [...plans].map(([each, plan]) => ({

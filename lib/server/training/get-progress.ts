@@ -5,6 +5,7 @@ import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import { addDaysTo, type Day } from '@/lib/domain/clock';
 import { type HeatCell, heatMap, type Streak, weekMinutes } from '@/lib/domain/progress';
 import { daysOf, type Tally, tallyDays } from '@/lib/domain/training';
+import { countedDays } from './frame';
 import { loadHistory } from './history';
 import { loadMemberships, today } from './memberships';
 
@@ -46,10 +47,10 @@ export async function getProgress(context: RequestContext): Promise<ProgressView
     weeks: weekMinutes(heat),
     trainedDays: heat.flat().filter((cell) => cell.minutes > 0).length,
     thisMonth: { minutes: ofMonth.reduce((sum, { minutes }) => sum + minutes, 0), days: ofMonth.length },
-    programs: [...history.plans].map(([{ program }, { plan, done }]) => ({
-      id: program.id,
-      name: program.name,
-      tally: tallyDays(daysOf(plan), done),
+    programs: [...history.plans].map(([member, loaded]) => ({
+      id: member.program.id,
+      name: member.program.name,
+      tally: tallyDays(countedDays(daysOf(loaded.plan), member, loaded), loaded.done),
     })),
     recent: history.rows.slice(0, RECENT).map((row) => ({
       date: row.date,

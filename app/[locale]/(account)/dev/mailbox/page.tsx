@@ -5,8 +5,6 @@ import { SiteShell } from '@/components/site/site-shell';
 import { listDemoMails } from '@/lib/server/training/list-demo-mails';
 import { orNotFound } from '../../params';
 
-export const dynamic = 'force-dynamic';
-
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('account.mailbox');
   return { title: t('title'), robots: { index: false } };

@@ -1,0 +1,18 @@
+import type { Metadata } from 'next';
+import { newLabel } from '@/lib/resources/labels';
+import { resourceContext } from '../../../context';
+import { oneScreenPanel } from '../../../one-screen';
+import { createPage, listPage } from '../../../screens';
+
+type Props = PageProps<'/admin/[group]/[resource]/create'>;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { resource, t } = await resourceContext(params);
+  return { title: newLabel(t, resource.name) };
+}
+
+export default async function CreatePage({ params, searchParams }: Props) {
+  const [screen, search] = await Promise.all([resourceContext(params), searchParams]);
+  if (!screen.resource.oneScreen) return createPage(screen);
+  return listPage(screen, search, await oneScreenPanel(screen, 'create'));
+}

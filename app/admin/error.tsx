@@ -1,0 +1,26 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Tildes } from '@/components/ui/tildes';
+
+type ErrorPageProps = { error: unknown; retry: () => void };
+
+const digestOf = (error: unknown): string | null =>
+  error && typeof error === 'object' && 'digest' in error ? String(error.digest) : null;
+
+export default function AdminError({ error, retry }: ErrorPageProps) {
+  const t = useTranslations('admin.error');
+  const digest = digestOf(error);
+  return (
+    <section className="panel">
+      <div className="vacio" role="alert">
+        <Tildes states={['done', 'done', 'missed', 'pending']} className="text-[4.5rem] leading-none mb-2" />
+        <h1 className="seccion">{t('title')}</h1>
+        <p className="text-tinta-600">{t('text')}</p>
+        <Button onClick={retry}>{t('retry')}</Button>
+        {digest && <p className="text-sm text-tinta-600">{t('code', { code: digest })}</p>}
+      </div>
+    </section>
+  );
+}

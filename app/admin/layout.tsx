@@ -1,0 +1,84 @@
+import type { Metadata } from 'next';
+import { NextIntlClientProvider } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { anybody, figtree } from '@/app/fonts';
+import '@/app/styles/globals.css';
+import '@/app/styles/admin.css';
+import { PICKER_FORMATS } from '@/components/admin/fields/formats';
+import { AbilitiesProvider } from '@/components/admin/shell/abilities';
+import { Frame } from '@/components/admin/shell/frame';
+import { IconSprite } from '@/components/admin/shell/icon-sprite';
+import { Navbar } from '@/components/admin/shell/navbar';
+import { Overlays } from '@/components/admin/shell/overlays';
+import { Ico } from '@/components/admin/ui/ico';
+import { Toaster } from '@/components/ui/toaster';
+import { sessionToken } from '@/lib/auth/csrf';
+import { env } from '@/lib/env';
+import { HTML_LANG } from '@/lib/i18n/locales';
+import { getPreferences } from '@/lib/server/accounts/get-preferences';
+import { adminContext } from './context';
+import { clientMessages } from './messages';
+import { navigationItems, navigationJumps } from './navigation';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { t } = await adminContext();
+  return {
+    title: { default: t('shell.administration'), template: `%s · ${t('shell.administration')}` },
+    robots: { index: false, follow: false },
+    icons: { icon: [{ url: '/icons/icon.svg', type: 'image/svg+xml' }] },
+    formatDetection: { telephone: false },
+  };
+}
+
+export default async function AdminLayout({ children }: LayoutProps<'/admin'>) {
+  const { context, actor, t } = await adminContext();
+  const preferences = await getPreferences(context);
+  const common = await getTranslations({ locale: context.locale, namespace: 'common' });
+  const items = navigationItems(t);
+  const formats = { ...PICKER_FORMATS[context.locale], 'time-zone': env.BUSINESS_TIME_ZONE };
+  return (
+    <html lang={HTML_LANG[context.locale]} className={`${anybody.variable} ${figtree.variable}`}>
+      <head>
+        <meta name="csrf-token" content={sessionToken(actor.sessionId)} />
+        {Object.entries(formats).map(([name, content]) => (
+          <meta key={name} name={name} content={content} />
+        ))}
+      </head>
+      <body className="adm">
+        <IconSprite />
+        <NextIntlClientProvider
+          locale={context.locale}
+          messages={clientMessages(context.locale)}
+          timeZone={env.BUSINESS_TIME_ZONE}
+        >
+          <a className="skip" href="#contenido">
+            {common('skip_to_content')}
+          </a>
+          <AbilitiesProvider initial={[...actor.abilities]}>
+            <Frame
+              items={items}
+              look={{
+                background: preferences.sidebar_background ?? 'none',
+                color: preferences.sidebar_color ?? 'none',
+              }}
+            >
+              <Navbar name={actor.name} />
+              <main id="contenido" className="flex-1 px-4 lg:px-8 py-6 min-w-0 overflow-x-clip" tabIndex={-1}>
+                {children}
+              </main>
+            </Frame>
+            <Overlays items={items} jumps={navigationJumps(t)} />
+          </AbilitiesProvider>
+          <Toaster
+            icons={{
+              success: <Ico name="circle-check" />,
+              info: <Ico name="info" />,
+              warning: <Ico name="triangle-alert" />,
+              error: <Ico name="circle-alert" />,
+            }}
+          />
+        </NextIntlClientProvider>
+      </body>
+    </html>
+  );
+}

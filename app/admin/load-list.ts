@@ -1,0 +1,87 @@
+import 'server-only';
+import { redirect } from 'next/navigation';
+import { adminRoutes } from '@/components/admin/routes';
+import type { FilterNames } from '@/components/admin/table/filter-labels';
+import type { ListScreenProps } from '@/components/admin/table/list-screen';
+import { type Filters, listQuery, parseListState } from '@/components/admin/table/list-state';
+import type { RequestContext } from '@/lib/domain/actor';
+import { AppError } from '@/lib/domain/errors';
+import { errorText, fieldTexts } from '@/lib/i18n/translate';
+import { type Resource, sortableFields } from '@/lib/resources/define';
+import { fieldLabel, type Lookup, rowLabel } from '@/lib/resources/labels';
+import { resourceNamed } from '@/lib/resources/registry';
+import { type ListResult, listRows } from '@/lib/server/resources/read';
+import { columnSpecs, resourceInfo } from './specs';
+
+type SearchParams = Record<string, string | string[] | undefined>;
+
+function toParams(search: SearchParams): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) {
+    const last = Array.isArray(value) ? value.at(-1) : value;
+    if (last !== undefined) params.set(name, last);
+  }
+  return params;
+}
+
+/** Names of the rows that filters point to. Who may not list them reads their number. */
+async function filterNames(
+  context: RequestContext,
+  resource: Resource,
+  filters: Filters,
+): Promise<FilterNames> {
+  const names: Record<string, string> = {};
+  await Promise.all(
+    Object.entries(filters).map(async ([name, { eq }]) => {
+      const field = resource.fields[name];
+      if (!eq || (field?.kind !== 'reference' && field?.kind !== 'references')) return;
+      const target = resourceNamed(field.to);
+      const params = new URLSearchParams({ 'filters[id]': eq, limit: '1' });
+      const found = await listRows(context, target, params).catch(() => null);
+      const [row] = found?.data ?? [];
+      if (row) names[`${name}:${eq}`] = rowLabel(target, row);
+    }),
+  );
+  return names;
+}
+
+function failureText(context: RequestContext, error: unknown): string {
+  if (!(error instanceof AppError)) return errorText(context.locale, { key: 'unavailable' });
+  const fields = Object.entries(fieldTexts(context.locale, error.fields)).map(
+    ([name, texts]) => `${name}: ${texts.join(' ')}`,
+  );
+  return [errorText(context.locale, error.messageKey), ...fields].join(' ');
+}
+
+/** Everything a list screen shows. A page past the last one leads to the last; what fails is told on the screen. */
+export async function loadList(
+  { context, resource, t }: { context: RequestContext; resource: Resource; t: Lookup },
+  search: SearchParams,
+): Promise<ListScreenProps> {
+  const state = parseListState(toParams(search));
+  const info = resourceInfo(t, resource);
+  let result: ListResult | null = null;
+  let failure: string | null = null;
+  try {
+    result = await listRows(context, resource, new URLSearchParams(listQuery(state)));
+  } catch (error) {
+    if (error instanceof AppError && (error.code === 'forbidden' || error.code === 'unauthenticated'))
+      throw error;
+    failure = failureText(context, error);
+  }
+  if (result && result.data.length === 0 && result.total > 0 && state.page > 1)
+    redirect(adminRoutes.list(info, listQuery({ ...state, page: Math.ceil(result.total / state.limit) })));
+  const fields = resource.list.search ?? (resource.title === 'id' ? ['id'] : [resource.title]);
+  return {
+    info,
+    columns: columnSpecs(t, resource),
+    shown: [...resource.list.columns],
+    sortable: sortableFields(resource),
+    searchable: fields.map((name) => fieldLabel(t, resource.name, name).toLowerCase()).join(', '),
+    ownSort: { sort: resource.list.sort ?? 'id', order: resource.list.order ?? 'desc' },
+    state,
+    names: await filterNames(context, resource, state.filters),
+    result,
+    failure,
+  };
+}

@@ -1,0 +1,33 @@
+import 'server-only';
+import type { Locale } from '@/lib/i18n/locales';
+import { MESSAGES, type Messages } from '@/lib/i18n/messages';
+
+const CLIENT = [
+  'global',
+  'resources',
+  'choices',
+  'shell',
+  'palette',
+  'keys',
+  'list',
+  'columns',
+  'filters',
+  'views',
+  'form',
+  'show',
+  'audit',
+  'screen',
+  'sections',
+  'error',
+  'orders',
+] as const;
+
+/** The texts that components in the browser use; labels of fields reach them with the screen that shows them. */
+export function clientMessages(locale: Locale) {
+  const { admin, common, errors } = MESSAGES[locale];
+  const picked = Object.fromEntries(CLIENT.map((name) => [name, admin[name]])) as Pick<
+    Messages['admin'],
+    (typeof CLIENT)[number]
+  >;
+  return { admin: picked, common, errors };
+}

@@ -1,0 +1,18 @@
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { routes } from '@/lib/routes';
+import { adminContext } from './context';
+
+export default async function AdminNotFound() {
+  const { t } = await adminContext();
+  return (
+    <div className="panel">
+      <EmptyState
+        as="h1"
+        title={t('not_found.title')}
+        text={t('not_found.text')}
+        action={<ButtonLink href={routes.adminDashboard}>{t('not_found.home')}</ButtonLink>}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import 'server-only';
+import { FormScreen } from '@/components/admin/form/form-screen';
+import { adminRoutes } from '@/components/admin/routes';
+import { AuditTrail } from '@/components/admin/show/audit-trail';
+import { ShowScreen } from '@/components/admin/show/show-screen';
+import { Ico } from '@/components/admin/ui/ico';
+import { AppLink } from '@/components/ui/app-link';
+import { abilityFor } from '@/lib/resources/define';
+import { rowLabel } from '@/lib/resources/labels';
+import { listAudit } from '@/lib/server/resources/audit';
+import { getCreateMeta, getEdit, getRow } from '@/lib/server/resources/read';
+import { orPage } from './context';
+import type { Screen } from './screens';
+import { fieldSpecs, resourceInfo } from './specs';
+
+export type PanelMode = 'create' | 'show' | 'edit';
+
+/** What stands beside the list of months and levels, where one screen is all four (specification §2). */
+export async function oneScreenPanel({ context, resource, t, id, actor }: Screen, mode: PanelMode) {
+  const info = resourceInfo(t, resource);
+  const specs = fieldSpecs(t, resource);
+  if (mode === 'create') await orPage(getCreateMeta(context, resource));
+  const row =
+    mode === 'create'
+      ? null
+      : (await orPage(mode === 'edit' ? getEdit(context, resource, id) : getRow(context, resource, id))).data;
+  const audit = row ? await orPage(listAudit(context, resource, row.id)).catch(() => []) : [];
+  return (
+    <div className="grid gap-5" key={`${mode}-${id}`}>
+      <div className="flex items-center gap-2">
+        <h2 className="font-bold text-lg flex-1">{row ? rowLabel(resource, row) : info.newLabel}</h2>
+        {row && mode === 'show' && actor.abilities.has(abilityFor(resource, 'edit')) && (
+          <AppLink className="btn btn--linea btn--sm" href={adminRoutes.edit(info, row.id)}>
+            <Ico name="pencil" className="w-4! h-4!" />
+            {t('screen.edit_mode')}
+          </AppLink>
+        )}
+        <AppLink
+          className="btn btn--texto btn--sm btn--ico"
+          href={adminRoutes.list(info)}
+          aria-label={t('screen.close')}
+        >
+          <Ico name="x" />
+        </AppLink>
+      </div>
+      {mode !== 'show' && <FormScreen info={info} specs={specs} row={row} inPanel />}
+      {row && mode === 'show' && (
+        <ShowScreen
+          resource=""
+          specs={specs}
+          row={row}
+          aside={<AuditTrail resource={resource.name} items={audit} />}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import 'server-only';
+import type { FieldSpec, LinkTarget, ResourceInfo } from '@/components/admin/types';
+import { datetime, type Field, integer } from '@/lib/fields/types';
+import { abilityFor, DEEDS, type Resource } from '@/lib/resources/define';
+import { fieldLabel, type Lookup, newLabel, resourceSingular, resourceTitle } from '@/lib/resources/labels';
+import { resourceNamed } from '@/lib/resources/registry';
+
+/** Fields that every resource has without declaring them. */
+const SYSTEM: Readonly<Record<string, Field>> = {
+  id: integer({ readonly: true }),
+  created_at: datetime({ readonly: true }),
+  updated_at: datetime({ readonly: true }),
+};
+
+function targetOf(field: Field): LinkTarget | null {
+  if (field.kind !== 'reference' && field.kind !== 'references') return null;
+  const target = resourceNamed(field.to);
+  return {
+    name: target.name,
+    group: target.group,
+    title: target.title,
+    show: abilityFor(target, 'show'),
+  };
+}
+
+function specOf(t: Lookup, resource: Resource, name: string, field: Field): FieldSpec {
+  const target = targetOf(field);
+  return {
+    name,
+    field,
+    label: fieldLabel(t, resource.name, name),
+    ...(target ? { target } : {}),
+    ...(field.kind === 'rows'
+      ? {
+          children: Object.entries(field.fields).map(([child, inner]) => specOf(t, resource, child, inner)),
+        }
+      : {}),
+  };
+}
+
+/** The declared fields, with labels and where they lead. */
+export const fieldSpecs = (t: Lookup, resource: Resource): FieldSpec[] =>
+  Object.entries(resource.fields).map(([name, field]) => specOf(t, resource, name, field));
+
+/** Every column a list can show: the declared ones first, then id and the timestamps. */
+export function columnSpecs(t: Lookup, resource: Resource): FieldSpec[] {
+  const declared = fieldSpecs(t, resource).filter(
+    ({ field }) => field.kind !== 'password' && field.kind !== 'rows',
+  );
+  const system = Object.entries(SYSTEM).map(([name, field]) => specOf(t, resource, name, field));
+  return [...declared, ...system];
+}
+
+export function resourceInfo(t: Lookup, resource: Resource): ResourceInfo {
+  const abilities = Object.fromEntries(DEEDS.map((deed) => [deed, abilityFor(resource, deed)]));
+  return {
+    name: resource.name,
+    group: resource.group,
+    title: resourceTitle(t, resource.name),
+    singular: resourceSingular(t, resource.name),
+    newLabel: newLabel(t, resource.name),
+    titleField: resource.title,
+    oneScreen: resource.oneScreen === true,
+    abilities: abilities as ResourceInfo['abilities'],
+  };
+}

@@ -1,0 +1,66 @@
+import { useTranslations } from 'next-intl';
+import { useDays } from '@/components/training/use-days';
+import type { HeatCell } from '@/lib/domain/progress';
+import type { ProgressView } from '@/lib/server/training/get-progress';
+
+const LEVELS = [0, 1, 2, 3, 4] as const;
+
+/** Sixteen weeks as leaning cells; said in words for those who don't see them. */
+export function HeatMap({ progress }: { progress: ProgressView }) {
+  const t = useTranslations('account.progress');
+  const days = useDays();
+  const { heat } = progress;
+  return (
+    <section className="wrap pt-14">
+      <div className="flex flex-wrap items-end justify-between gap-3 mb-5">
+        <h2 className="titulo">{t('heat')}</h2>
+        <p className="flex items-center gap-2 text-sm text-ink2">
+          {t('less')}
+          <span className="calor-ley" aria-hidden="true">
+            {LEVELS.map((level) => (
+              <i key={level} data-v={level} />
+            ))}
+          </span>
+          {t('more')}
+        </p>
+      </div>
+      <div
+        className="calor"
+        role="img"
+        aria-label={t('heat_label', { days: progress.trainedDays, streak: progress.streak.current })}
+      >
+        <div className="calor-dias" aria-hidden="true">
+          {[...t('initials')].map((initial, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: days of the week
+            <span key={i}>{initial}</span>
+          ))}
+        </div>
+        <div aria-hidden="true">
+          <div className="calor-meses">
+            {monthStarts(heat).map(({ column, day }) => (
+              <span key={day} style={{ gridColumn: column }}>
+                {days.month(day)}
+              </span>
+            ))}
+          </div>
+          <div className="calor-celdas">
+            {heat.flat().map((cell) => (
+              <i key={cell.date} data-v={cell.level} />
+            ))}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The column in which each month begins; one that follows at once is left out, for want of room. */
+function monthStarts(heat: readonly (readonly HeatCell[])[]): { column: number; day: string }[] {
+  const starts: { column: number; day: string }[] = [];
+  heat.forEach((week, i) => {
+    const first = week[0]?.date ?? '';
+    const before = heat[i - 1]?.[0]?.date ?? '';
+    if (first.slice(0, 7) !== before.slice(0, 7)) starts.push({ column: i + 1, day: first });
+  });
+  return starts.filter(({ column }, i) => (starts[i + 1]?.column ?? 99) - column > 1);
+}

@@ -1,0 +1,43 @@
+import { useTranslations } from 'next-intl';
+import { cx } from '@/components/ui/cx';
+import type { ProgressView } from '@/lib/server/training/get-progress';
+
+const COLOURS = ['bg-mar-600', 'bg-rosa-500', 'bg-tinta-800'] as const;
+
+/** How far each program is, and this month in two figures. */
+export function ProgramShares({ progress }: { progress: ProgressView }) {
+  const t = useTranslations('account.progress');
+  return (
+    <>
+      <h2 className="titulo mb-6">{t('programs')}</h2>
+      <ul>
+        {progress.programs.map(({ id, name, tally }, i) => (
+          <li key={id} className="mb-5">
+            <p className="flex justify-between font-semibold">
+              <span>{name}</span>{' '}
+              <span className="num">
+                {t('share', { percent: tally.percent })}
+                <span className="vh">, {t('share_days', { done: tally.done, total: tally.total })}</span>
+              </span>
+            </p>
+            <div className="h-4 mt-1.5 bg-tinta-100 -skew-x-[20deg] mx-1" aria-hidden="true">
+              <i
+                className={cx('block h-full', COLOURS[i % COLOURS.length])}
+                style={{ width: `${tally.percent}%` }}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <h3 className="border-t-2 border-ink pt-4 font-bold">{t('this_month')}</h3>
+      <dl className="grid grid-cols-2 gap-4 mt-2">
+        {(['minutes', 'days'] as const).map((figure) => (
+          <div key={figure} className="flex flex-col-reverse justify-end">
+            <dt className="text-sm text-ink2">{t(`month_${figure}`)}</dt>
+            <dd className="dato">{progress.thisMonth[figure]}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

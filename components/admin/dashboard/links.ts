@@ -1,0 +1,31 @@
+import type { Dashboard } from '@/lib/server/dashboard';
+import { adminRoutes } from '../routes';
+
+const target = (group: string, name: string) => ({ group, name });
+export const ORDERS = target('pedido', 'orders');
+export const ATTEMPTS = target('pedido', 'payment-attempts');
+export const PRODUCTS = target('product-management', 'products');
+const CUSTOMERS = target('basic-c-r-m', 'crm-customers');
+const ASSIGNMENTS = target('creacion-de-programa', 'programusers');
+const LOGS = target('user-management', 'users-logs');
+
+const query = (params: Record<string, string>): string => new URLSearchParams(params).toString();
+
+/** The list behind each number. */
+export const dashboardLinks = (data: Dashboard) => ({
+  today: adminRoutes.list(ORDERS, query({ 'filters[paid_at][gte]': data.dayStart })),
+  month: adminRoutes.list(ORDERS, query({ 'filters[paid_at][gte]': data.monthStart })),
+  transfers: adminRoutes.list(ORDERS, query({ 'filters[state]': 'pending_transfer' })),
+  failing: adminRoutes.list(
+    ATTEMPTS,
+    query({ 'filters[state][in]': 'declined,denied', 'filters[created_at][gte]': data.weekAgo }),
+  ),
+  subscriptions: adminRoutes.list(ASSIGNMENTS, query({ 'filters[status_id]': '1' })),
+  customers: adminRoutes.list(CUSTOMERS, query({ 'filters[created_at][gte]': data.monthStart })),
+  stock: adminRoutes.list(
+    PRODUCTS,
+    query({ 'filters[handle_stock]': '1', 'filters[inventory][lte]': String(data.lowStockAt) }),
+  ),
+  logs: adminRoutes.list(LOGS),
+  newOrder: adminRoutes.create(ORDERS),
+});

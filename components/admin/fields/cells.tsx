@@ -1,0 +1,90 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { FileInfo } from '@/lib/files/urls';
+import { Ico } from '../ui/ico';
+import { nameOf, rowsIn, type ValueProps } from './values';
+
+/** Markup out, so that a list shows words and not tags. */
+const plain = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+export function TextCell({ spec, row }: ValueProps) {
+  return <span className="celda-texto">{String(row[spec.name])}</span>;
+}
+
+export function RichTextCell({ spec, row }: ValueProps) {
+  return <span className="celda-texto text-tinta-700">{plain(String(row[spec.name]))}</span>;
+}
+
+export function UrlCell({ spec, row }: ValueProps) {
+  const url = String(row[spec.name]);
+  const safe = /^(https?:\/\/|\/)/.test(url);
+  if (!safe) return <span className="celda-texto">{url}</span>;
+  return (
+    <a className="enlace-tabla celda-texto" href={url} target="_blank" rel="noreferrer">
+      {url.replace(/^https?:\/\//, '')}
+    </a>
+  );
+}
+
+export function EmailCell({ spec, row }: ValueProps) {
+  const email = String(row[spec.name]);
+  return (
+    <a className="enlace-tabla celda-texto" href={`mailto:${email}`}>
+      {email}
+    </a>
+  );
+}
+
+const SHOWN = 2;
+
+function Several({ items }: { items: readonly { key: number; content: ReactNode }[] }) {
+  const t = useTranslations('admin.list');
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      {items.slice(0, SHOWN).map(({ key, content }) => (
+        <span key={key} className="insignia insignia--lisa max-w-48 truncate">
+          {content}
+        </span>
+      ))}
+      {items.length > SHOWN && (
+        <span className="insignia insignia--lisa">{t('more', { count: items.length - SHOWN })}</span>
+      )}
+    </span>
+  );
+}
+
+export function ReferencesCell({ spec, row }: ValueProps) {
+  const items = rowsIn(row[spec.name]).map((linked) => ({
+    key: linked.id,
+    content: nameOf(spec.target, linked),
+  }));
+  return <Several items={items} />;
+}
+
+type Stored = FileInfo & { url: string };
+export const isPicture = (file: Stored): boolean => file.mime_type.startsWith('image/');
+
+export function FilesCell({ spec, row }: ValueProps) {
+  const files = rowsIn(row[spec.name]) as unknown as Stored[];
+  const [first] = files;
+  if (!first) return null;
+  return (
+    <span className="inline-flex items-center gap-2">
+      {isPicture(first) ? (
+        // biome-ignore lint/performance/noImgElement: private files go through a checked route, which the optimizer can't read
+        <img src={first.url} alt="" loading="lazy" width="40" height="40" className="miniatura" />
+      ) : (
+        <Ico name="file-text" className="text-tinta-600" />
+      )}
+      <span className="num text-tinta-600">{files.length > 1 ? `× ${files.length}` : ''}</span>
+      <span className="vh">{first.name}</span>
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { TZDate } from '@date-fns/tz';
+import { format, isValid, parse } from 'date-fns';
+
+/** The instant at which a calendar day begins, or ends, in a time zone. ISO 8601, UTC. */
+export function dayEdge(day: string, timeZone: string, edge: 'start' | 'end'): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const at =
+    edge === 'start'
+      ? new TZDate(year, month - 1, date, 0, 0, 0, 0, timeZone)
+      : new TZDate(year, month - 1, date, 23, 59, 59, 999, timeZone);
+  return new Date(at.getTime()).toISOString();
+}
+
+/** The calendar day of an instant in a time zone; '' when it is none. */
+export function dayOf(instant: string, timeZone: string): string {
+  const at = new Date(instant);
+  return Number.isNaN(at.getTime()) ? '' : format(new TZDate(at, timeZone), 'yyyy-MM-dd');
+}
+
+/** `YYYY-MM-DD` as it is typed; anything else as it is. */
+export function dayToText(day: string, pattern: string): string {
+  const at = parse(day, 'yyyy-MM-dd', new Date());
+  return isValid(at) ? format(at, pattern) : day;
+}
+
+/** What was typed as `YYYY-MM-DD`, also without leading zeros or with the year in two digits; null when it is no day. */
+export function textToDay(text: string, pattern: string): string | null {
+  const short = pattern.replace('yyyy', 'yy').replace('dd', 'd').replace('MM', 'M');
+  const patterns = [pattern.replace('dd', 'd').replace('MM', 'M'), short, 'yyyy-MM-dd'];
+  const clean = text.trim().replace(/[.\-\s]+/g, '/');
+  for (const candidate of patterns) {
+    const source = candidate === 'yyyy-MM-dd' ? text.trim() : clean;
+    const at = parse(source, candidate, new Date(2000, 0, 1));
+    if (isValid(at) && at.getFullYear() > 1900 && at.getFullYear() < 2200) return format(at, 'yyyy-MM-dd');
+  }
+  return null;
+}
+
+/** An instant as day and time where the business is. */
+export function instantToText(instant: string, pattern: string, timeZone: string): string {
+  const at = new Date(instant);
+  return Number.isNaN(at.getTime()) ? instant : format(new TZDate(at, timeZone), pattern);
+}
+
+/** Day and time of the business as an instant; a day alone is its midnight. Null when it is neither. */
+export function textToInstant(text: string, datePattern: string, timeZone: string): string | null {
+  const [dayPart = '', ...rest] = text.trim().split(/\s+/);
+  const day = textToDay(dayPart, datePattern);
+  const time = /^(?:(\d{1,2})(?::(\d{2}))?)?\s*([ap])?\.?\s*m?\.?$/i.exec(rest.join(' '));
+  if (!day || !time) return null;
+  const minutes = Number(time[2] ?? 0);
+  let hours = Number(time[1] ?? 0);
+  if (time[3]) hours = (hours % 12) + (time[3].toLowerCase() === 'p' ? 12 : 0);
+  if (hours > 23 || minutes > 59) return null;
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(new TZDate(year, month - 1, date, hours, minutes, timeZone).getTime()).toISOString();
+}

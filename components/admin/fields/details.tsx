@@ -1,0 +1,115 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ComponentType } from 'react';
+import { AppLink } from '@/components/ui/app-link';
+import { embedName } from '@/lib/fields/types';
+import type { FileInfo } from '@/lib/files/urls';
+import { adminRoutes } from '../routes';
+import { useAbilities } from '../shell/abilities';
+import type { LinkTarget, WireRow } from '../types';
+import { Ico } from '../ui/ico';
+import { isPicture } from './cells';
+import { embedded, isBlank, isRow, nameOf, rowsIn, type ValueProps } from './values';
+
+export function LongTextDetail({ spec, row }: ValueProps) {
+  return <p className="whitespace-pre-line">{String(row[spec.name])}</p>;
+}
+
+/** Rich text is cleaned when it is saved; here it is shown as the site shows it. */
+export function RichTextDetail({ spec, row }: ValueProps) {
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the save and shown under a script policy with a nonce
+    <div className="texto prosa" dangerouslySetInnerHTML={{ __html: String(row[spec.name]) }} />
+  );
+}
+
+function RowLink({ target, row }: { target: LinkTarget | undefined; row: WireRow }) {
+  const label = nameOf(target, row);
+  const visible = useAbilities().has(target?.show ?? '');
+  if (!target || !visible) return <span>{label}</span>;
+  return (
+    <AppLink className="enlace-tabla" href={adminRoutes.show(target, row.id)}>
+      {label}
+    </AppLink>
+  );
+}
+
+export function ReferenceDetail({ spec, row }: ValueProps) {
+  const linked = embedded(spec, row);
+  return linked ? <RowLink target={spec.target} row={linked} /> : null;
+}
+
+export function ReferencesDetail({ spec, row }: ValueProps) {
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1">
+      {rowsIn(row[spec.name]).map((linked) => (
+        <li key={linked.id}>
+          <RowLink target={spec.target} row={linked} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function FilesDetail({ spec, row }: ValueProps) {
+  const t = useTranslations('admin.show');
+  const files = rowsIn(row[spec.name]) as unknown as (FileInfo & { url: string })[];
+  return (
+    <ul className="flex flex-wrap gap-3">
+      {files.map((file) => (
+        <li key={file.id}>
+          <a className="archivo" href={file.url} target="_blank" rel="noreferrer">
+            {isPicture(file) ? (
+              // biome-ignore lint/performance/noImgElement: private files go through a checked route, which the optimizer can't read
+              <img src={file.url} alt="" loading="lazy" />
+            ) : (
+              <span className="grid place-items-center">
+                <Ico name="file-text" />
+              </span>
+            )}
+            <span className="vh">{t('open')} </span>
+            <span className="nombre">{file.name}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** `Cell` comes from the registry, which knows every kind. */
+export function RowsDetail({ spec, row, Cell }: ValueProps & { Cell: ComponentType<ValueProps> }) {
+  const children = spec.children ?? [];
+  return (
+    <div className="overflow-x-auto">
+      <table className="tabla border border-line">
+        <thead>
+          <tr>
+            {children.map((child) => (
+              <th key={child.name} scope="col">
+                {child.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rowsIn(row[spec.name]).map((item) => (
+            <tr key={item.id}>
+              {children.map((child) => (
+                <td key={child.name}>
+                  <Cell spec={child} row={item} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** A value that is not there, whatever the kind: an embedded row counts, `0` for "none" does not. */
+export function isEmptyValue({ spec, row }: ValueProps): boolean {
+  if (spec.field.kind === 'reference') return !isRow(row[embedName(spec.name, spec.field)]);
+  return isBlank(row[spec.name]);
+}

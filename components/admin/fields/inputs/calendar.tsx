@@ -1,0 +1,85 @@
+'use client';
+
+import { format, parse } from 'date-fns';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { DayPicker } from 'react-day-picker';
+import { enUS } from 'react-day-picker/locale/en-US';
+import { es } from 'react-day-picker/locale/es';
+import { dayOf, instantToText, textToInstant } from '../days';
+import { useFormats } from '../use-formats';
+
+const LETTERS = ['D', 'L', 'K', 'M', 'J', 'V', 'S'];
+const DAY = 'yyyy-MM-dd';
+
+type CalendarProps = {
+  mode: 'date' | 'datetime';
+  /** `YYYY-MM-DD`, or an instant. */
+  value: string;
+  onChoose: (value: string, done: boolean) => void;
+};
+
+/** Month view, Monday first, with the hour below it for instants; days and hours are those of the business. */
+export function Calendar({ mode, value, onChoose }: CalendarProps) {
+  const t = useTranslations('admin.form');
+  const spanish = useLocale() === 'es';
+  const { timeZone, language } = useFormats();
+  const day = mode === 'date' ? value : dayOf(value, timeZone);
+  const known = /^\d{4}-\d{2}-\d{2}$/.test(day);
+  const selected = known ? parse(day, DAY, new Date()) : undefined;
+  const [time, setTime] = useState(
+    mode === 'datetime' && known ? instantToText(value, 'HH:mm', timeZone) : '00:00',
+  );
+  const instant = (chosen: string, at: string) => textToInstant(`${chosen} ${at}`, DAY, timeZone) ?? '';
+  const pick = (date: Date | undefined) => {
+    const chosen = date ? format(date, DAY) : '';
+    if (mode === 'date') onChoose(chosen, true);
+    else onChoose(chosen && instant(chosen, time), false);
+  };
+  return (
+    <>
+      <DayPicker
+        mode="single"
+        autoFocus
+        showOutsideDays
+        fixedWeeks
+        weekStartsOn={1}
+        locale={spanish ? es : enUS}
+        selected={selected}
+        {...(selected ? { defaultMonth: selected } : {})}
+        onSelect={pick}
+        classNames={{ root: 'calendario' }}
+        formatters={{
+          formatCaption: (month) =>
+            new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' }).format(month),
+          ...(spanish && { formatWeekdayName: (date: Date) => LETTERS[date.getDay()] ?? '' }),
+        }}
+        labels={{ labelPrevious: () => t('previous_month'), labelNext: () => t('next_month') }}
+      />
+      {mode === 'datetime' && (
+        <div className="flex items-center gap-2 border-t border-line pt-3 mt-2">
+          <label className="flex items-center gap-2 text-sm font-semibold">
+            {t('time')}
+            <input
+              type="time"
+              className="input input--sm num w-28!"
+              value={time}
+              onChange={(event) => {
+                setTime(event.target.value);
+                if (known && event.target.value) onChoose(instant(day, event.target.value), false);
+              }}
+            />
+          </label>
+          <button
+            type="button"
+            className="btn btn--sm ml-auto"
+            disabled={!known}
+            onClick={() => onChoose(instant(day, time), true)}
+          >
+            {t('apply')}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+'use client';
+
+import { Combobox } from '@base-ui/react/combobox';
+import { useTranslations } from 'next-intl';
+import type { LinkTarget, WireRow } from '../../types';
+import { Ico } from '../../ui/ico';
+import { nameOf } from '../values';
+import type { OptionSearch } from './use-options';
+
+/** What was typed stands out in each option. */
+function Match({ label, text }: { label: string; text: string }) {
+  const at = text ? label.toLowerCase().indexOf(text.toLowerCase()) : -1;
+  if (at < 0) return <span>{label}</span>;
+  return (
+    <span>
+      {label.slice(0, at)}
+      <b>{label.slice(at, at + text.length)}</b>
+      {label.slice(at + text.length)}
+    </span>
+  );
+}
+
+export function ComboboxPopup({
+  search,
+  text,
+  target,
+}: {
+  search: OptionSearch;
+  text: string;
+  target: LinkTarget | undefined;
+}) {
+  const t = useTranslations('admin.form');
+  const status =
+    search.state === 'searching'
+      ? t('searching')
+      : search.state === 'failed'
+        ? t('search_failed')
+        : search.more
+          ? t('more_options')
+          : null;
+  return (
+    <Combobox.Portal>
+      <Combobox.Positioner className="capa" sideOffset={4} align="start">
+        <Combobox.Popup className="menu menu--opciones" aria-busy={search.state === 'searching'}>
+          <Combobox.Empty className="px-2.5 py-2 text-tinta-600 empty:hidden">
+            {search.state === 'idle' ? t('no_options') : null}
+          </Combobox.Empty>
+          <Combobox.List className="lista-opciones">
+            {(item: WireRow) => (
+              <Combobox.Item key={item.id} value={item} className="menu-item">
+                <Match label={nameOf(target, item)} text={text} />
+                <Combobox.ItemIndicator className="ml-auto">
+                  <Ico name="check" className="w-4! h-4!" />
+                </Combobox.ItemIndicator>
+              </Combobox.Item>
+            )}
+          </Combobox.List>
+          <Combobox.Status className="px-2.5 py-1.5 text-sm text-tinta-600 empty:hidden">
+            {status}
+          </Combobox.Status>
+        </Combobox.Popup>
+      </Combobox.Positioner>
+    </Combobox.Portal>
+  );
+}

@@ -1,0 +1,93 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Dropdown } from '../../ui/dropdown';
+import { Ico } from '../../ui/ico';
+import { dayToText, instantToText, textToDay, textToInstant } from '../days';
+import type { InputProps } from '../input-props';
+import { useFormats } from '../use-formats';
+import { usePickerFormats } from '../use-picker-formats';
+
+const Calendar = dynamic(() => import('./calendar').then((module) => module.Calendar), { ssr: false });
+
+type Mode = 'date' | 'datetime' | 'time';
+
+/** Between what is typed and what the form holds: a day, an instant, a time; or the text as it is, for the schema to refuse. */
+function useCodec(mode: Mode) {
+  const { date, time } = usePickerFormats();
+  const { timeZone } = useFormats();
+  if (mode === 'time')
+    return { hint: time, show: (value: string) => value, read: (text: string) => text.trim() };
+  if (mode === 'date')
+    return {
+      hint: date,
+      show: (value: string) => (/^\d{4}-\d{2}-\d{2}$/.test(value) ? dayToText(value, date) : value),
+      read: (text: string) => (text.trim() ? (textToDay(text, date) ?? text) : ''),
+    };
+  const pattern = `${date} ${time}`;
+  return {
+    hint: pattern,
+    show: (value: string) =>
+      /^\d{4}-\d{2}-\d{2}T/.test(value) ? instantToText(value, pattern, timeZone) : value,
+    read: (text: string) => (text.trim() ? (textToInstant(text, date, timeZone) ?? text) : ''),
+  };
+}
+
+/** Typing always works; the calendar is beside it (specification §2 "pickers: datetime, date or time"). */
+export function DateInput({ spec, id, path, value, onChange, onBlur, aria }: InputProps) {
+  const t = useTranslations('admin.form');
+  const mode = spec.field.kind as Mode;
+  const codec = useCodec(mode);
+  const stored = typeof value === 'string' ? value : '';
+  const [typing, setTyping] = useState<string | null>(null);
+  const choose = (next: string) => {
+    setTyping(null);
+    onChange(next);
+  };
+  return (
+    <div className="con-icono">
+      <input
+        id={id}
+        name={path}
+        className="input num"
+        inputMode="text"
+        autoComplete="off"
+        placeholder={codec.hint.toLowerCase()}
+        value={typing ?? codec.show(stored)}
+        onChange={(event) => {
+          setTyping(event.target.value);
+          onChange(codec.read(event.target.value));
+        }}
+        onBlur={() => {
+          setTyping(null);
+          onBlur();
+        }}
+        {...aria}
+      />
+      {mode !== 'time' && (
+        <div className="dentro">
+          <Dropdown
+            className="mini"
+            buttonLabel={t('open_calendar', { name: spec.label })}
+            label={t('calendar')}
+            panelClassName="menu panel-calendario"
+            trigger={<Ico name="calendar" className="w-4.5! h-4.5!" />}
+          >
+            {(close) => (
+              <Calendar
+                mode={mode}
+                value={stored}
+                onChoose={(next, done) => {
+                  choose(next);
+                  if (done) close();
+                }}
+              />
+            )}
+          </Dropdown>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { useEffect } from 'react';
+import type { InputProps } from '../input-props';
+import { EditorToolbar } from './editor-toolbar';
+
+const asHtml = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Rich text: headings, lists, links and quotes, and nothing that the site would clean away. */
+export function Editor({ id, value, onChange, onBlur, aria }: InputProps) {
+  const html = asHtml(value);
+  const editor = useEditor({
+    immediatelyRender: false,
+    extensions: [
+      StarterKit.configure({
+        heading: { levels: [2, 3] },
+        code: false,
+        codeBlock: false,
+        horizontalRule: false,
+        link: {
+          openOnClick: false,
+          protocols: ['https', 'mailto'],
+          HTMLAttributes: { rel: null, target: null },
+        },
+      }),
+    ],
+    content: html,
+    editorProps: {
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${id}-label`,
+        class: 'texto editor-texto',
+      },
+    },
+    onUpdate: ({ editor: { isEmpty, getHTML } }) => onChange(isEmpty ? '' : getHTML.call(editor)),
+    onBlur,
+  });
+  const state = useEditorState({
+    editor,
+    selector: ({ editor: current }) => ({ html: current?.isEmpty ? '' : (current?.getHTML() ?? '') }),
+  });
+
+  useEffect(() => {
+    // Discard, or a fresh row after a conflict: the form is ahead of the editor.
+    if (editor && html !== state?.html && !editor.isFocused)
+      editor.commands.setContent(html, { emitUpdate: false });
+  }, [editor, html, state?.html]);
+
+  return (
+    <div className="editor" data-invalid={aria['aria-invalid'] ? '' : undefined}>
+      {editor && <EditorToolbar editor={editor} />}
+      <EditorContent editor={editor} />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { Combobox } from '@base-ui/react/combobox';
+import { useTranslations } from 'next-intl';
+import { useMemo, useState } from 'react';
+import type { WireRow } from '../../types';
+import { Ico } from '../../ui/ico';
+import type { InputProps } from '../input-props';
+import { nameOf, rowsIn } from '../values';
+import { ComboboxPopup } from './combobox-popup';
+import { useOptions } from './use-options';
+
+/** Rows of another resource as chips in the field, searched on the server. */
+export function ReferencesInput({ spec, id, value, onChange, onBlur, aria }: InputProps) {
+  const t = useTranslations('admin.form');
+  const { target } = spec;
+  const chosen = useMemo(() => rowsIn(value), [value]);
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const search = useOptions(target, typed.trim(), open, null);
+  const items = useMemo(() => {
+    const missing = typed ? [] : chosen.filter((row) => !search.items.some((item) => item.id === row.id));
+    return [...search.items, ...missing];
+  }, [search.items, chosen, typed]);
+
+  return (
+    <Combobox.Root
+      multiple
+      items={items}
+      filter={null}
+      value={chosen}
+      onValueChange={(next: WireRow[]) => {
+        setTyped('');
+        onChange(next);
+      }}
+      inputValue={typed}
+      onInputValueChange={setTyped}
+      itemToStringLabel={(item: WireRow) => nameOf(target, item)}
+      isItemEqualToValue={(a: WireRow, b: WireRow) => a.id === b.id}
+      onOpenChange={setOpen}
+      autoHighlight
+    >
+      <Combobox.InputGroup className="input fichas">
+        <Combobox.Chips className="contents" aria-label={t('selected_items')}>
+          {chosen.map((row) => {
+            const name = nameOf(target, row);
+            return (
+              <Combobox.Chip key={row.id} className="ficha" aria-label={name}>
+                <span className="truncate">{name}</span>
+                <Combobox.ChipRemove className="mini" aria-label={t('remove_item', { name })}>
+                  <Ico name="x" className="w-3.5! h-3.5!" />
+                </Combobox.ChipRemove>
+              </Combobox.Chip>
+            );
+          })}
+          <Combobox.Input
+            id={id}
+            className="fichas-campo"
+            placeholder={chosen.length > 0 ? '' : t('search')}
+            onBlur={onBlur}
+            {...aria}
+          />
+        </Combobox.Chips>
+      </Combobox.InputGroup>
+      <ComboboxPopup search={search} text={typed.trim()} target={target} />
+    </Combobox.Root>
+  );
+}

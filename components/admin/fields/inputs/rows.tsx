@@ -1,0 +1,112 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ComponentType, CSSProperties } from 'react';
+import { useController, useFieldArray, useFormContext } from 'react-hook-form';
+import { FieldError } from '@/components/ui/field';
+import type { FieldSpec } from '../../types';
+import { Ico } from '../../ui/ico';
+import type { InputProps } from '../input-props';
+
+type ChildProps = {
+  spec: FieldSpec;
+  path: string;
+  resource: string;
+  label: string;
+  Child: ComponentType<InputProps>;
+};
+
+/** One field of a child row; its column names it. */
+function ChildField({ spec, path, resource, label, Child }: ChildProps) {
+  const { control } = useFormContext();
+  const { field, fieldState } = useController({ name: path, control });
+  const id = `f-${path.replaceAll('.', '-')}`;
+  const error = fieldState.error?.message;
+  return (
+    <div className="campo">
+      <label htmlFor={id} className="md:sr-only">
+        {label}
+        {spec.field.required && (
+          <span className="req" aria-hidden="true">
+            *
+          </span>
+        )}
+      </label>
+      <Child
+        spec={spec}
+        id={id}
+        path={path}
+        value={field.value}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        aria={{
+          ...(error ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {}),
+          ...(spec.field.required ? { 'aria-required': true } : {}),
+        }}
+        resource={resource}
+      />
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </div>
+  );
+}
+
+const blankOf = (spec: FieldSpec): unknown => {
+  if (spec.field.kind === 'reference') return null;
+  if (spec.field.kind === 'boolean') return spec.field.default ?? false;
+  return 'default' in spec.field ? String(spec.field.default ?? '') : '';
+};
+
+/** Child rows: a row that is taken away here is deleted with the save. `Child` comes from the registry. */
+export function RowsInput({
+  spec,
+  path,
+  resource,
+  Child,
+}: InputProps & { Child: ComponentType<InputProps> }) {
+  const t = useTranslations('admin.form');
+  const { control } = useFormContext();
+  const { fields, append, remove } = useFieldArray({ control, name: path, keyName: 'key' });
+  const children = spec.children ?? [];
+  const add = () => append(Object.fromEntries(children.map((child) => [child.name, blankOf(child)])));
+  return (
+    <div>
+      {fields.length === 0 && <p className="text-tinta-600">{t('no_rows')}</p>}
+      {fields.length > 0 && (
+        <div className="hijos" style={{ '--columnas': children.length } as CSSProperties}>
+          <div className="hijos-titulos" aria-hidden="true">
+            {children.map((child) => (
+              <span key={child.name}>{child.label}</span>
+            ))}
+          </div>
+          {fields.map((item, index) => (
+            <fieldset key={item.key} className="hijo">
+              <legend className="vh">{t('row', { number: index + 1 })}</legend>
+              {children.map((child) => (
+                <ChildField
+                  key={child.name}
+                  spec={child}
+                  label={child.label}
+                  path={`${path}.${index}.${child.name}`}
+                  resource={resource}
+                  Child={Child}
+                />
+              ))}
+              <button
+                type="button"
+                className="btn btn--texto btn--sm btn--ico"
+                aria-label={t('remove_row', { number: index + 1 })}
+                onClick={() => remove(index)}
+              >
+                <Ico name="trash-2" className="w-4! h-4!" />
+              </button>
+            </fieldset>
+          ))}
+        </div>
+      )}
+      <button type="button" className="btn btn--texto btn--sm mt-2 -ml-2" onClick={add}>
+        <Ico name="plus" className="w-4! h-4!" />
+        {t('add_row')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { ApiError } from '../../api';
+import { type Stored, uploadFile } from './upload';
+
+export type Pending = {
+  key: number;
+  file: File;
+  percent: number;
+  /** What went wrong; the file can be sent again. */
+  failed: string | null;
+};
+
+type Options = { resource: string; field: string; failedText: (name: string) => string };
+
+/** Files on their way: each with its progress, its failure and a second try. */
+export function useUploads({ resource, field, failedText }: Options, onStored: (file: Stored) => void) {
+  const [pending, setPending] = useState<readonly Pending[]>([]);
+  const cancels = useRef(new Map<number, () => void>());
+  const next = useRef(0);
+  // Uploads end out of order and long after they began: the newest handler counts.
+  const stored = useRef(onStored);
+  stored.current = onStored;
+
+  const change = (key: number, values: Partial<Pending>) =>
+    setPending((list) => list.map((item) => (item.key === key ? { ...item, ...values } : item)));
+  const drop = (key: number) => {
+    cancels.current.get(key)?.();
+    cancels.current.delete(key);
+    setPending((list) => list.filter((item) => item.key !== key));
+  };
+  const send = async (key: number, file: File) => {
+    const { done, cancel } = uploadFile({
+      file,
+      resource,
+      field,
+      onProgress: (percent) => change(key, { percent }),
+    });
+    cancels.current.set(key, cancel);
+    try {
+      const info = await done;
+      cancels.current.delete(key);
+      setPending((list) => list.filter((item) => item.key !== key));
+      stored.current(info);
+    } catch (error) {
+      if (error instanceof DOMException) return;
+      change(key, { failed: error instanceof ApiError ? error.message : failedText(file.name) });
+    }
+  };
+  const start = (files: readonly File[]) => {
+    const items = files.map((file) => {
+      next.current += 1;
+      return { key: next.current, file, percent: 0, failed: null };
+    });
+    setPending((list) => [...list, ...items]);
+    for (const { key, file } of items) void send(key, file);
+  };
+  const retry = ({ key, file }: Pending) => {
+    change(key, { failed: null, percent: 0 });
+    void send(key, file);
+  };
+  return { pending, start, drop, retry };
+}

@@ -1,0 +1,86 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import type { ComponentType } from 'react';
+import type { FieldKind } from '@/lib/fields/types';
+import { EmailCell, FilesCell, ReferencesCell, RichTextCell, TextCell, UrlCell } from './cells';
+import {
+  FilesDetail,
+  isEmptyValue,
+  LongTextDetail,
+  ReferenceDetail,
+  ReferencesDetail,
+  RichTextDetail,
+  RowsDetail,
+} from './details';
+import type { InputProps } from './input-props';
+import {
+  Choice,
+  DateValue,
+  Money,
+  NumberValue,
+  Percent,
+  ReferenceText,
+  type ValueProps,
+  YesNo,
+} from './values';
+
+type View = ComponentType<ValueProps>;
+type Kind = { Input: ComponentType<InputProps>; Cell: View; Detail: View };
+
+// One chunk per family of inputs: a list loads none of them, a form the ones it shows.
+const TextInput = dynamic(() => import('./inputs/text').then((module) => module.TextInput));
+const LongTextInput = dynamic(() => import('./inputs/text').then((module) => module.LongTextInput));
+const NumberInput = dynamic(() => import('./inputs/text').then((module) => module.NumberInput));
+const PasswordInput = dynamic(() => import('./inputs/password').then((module) => module.PasswordInput));
+const RichTextInput = dynamic(() => import('./inputs/richtext').then((module) => module.RichTextInput));
+const BooleanInput = dynamic(() => import('./inputs/choices').then((module) => module.BooleanInput));
+const ChoiceInput = dynamic(() => import('./inputs/choices').then((module) => module.ChoiceInput));
+const DateInput = dynamic(() => import('./inputs/date').then((module) => module.DateInput));
+const ReferenceInput = dynamic(() => import('./inputs/reference').then((module) => module.ReferenceInput));
+const ReferencesInput = dynamic(() => import('./inputs/references').then((module) => module.ReferencesInput));
+const FilesInput = dynamic(() => import('./inputs/files').then((module) => module.FilesInput));
+const RowsInput = dynamic(() => import('./inputs/rows').then((module) => module.RowsInput));
+
+/** Field kind → input, cell, detail. A kind without a row here does not compile. */
+export const FIELD_KINDS: Readonly<Record<FieldKind, Kind>> = {
+  text: { Input: TextInput, Cell: TextCell, Detail: TextCell },
+  longtext: { Input: LongTextInput, Cell: TextCell, Detail: LongTextDetail },
+  richtext: { Input: RichTextInput, Cell: RichTextCell, Detail: RichTextDetail },
+  email: { Input: TextInput, Cell: EmailCell, Detail: EmailCell },
+  url: { Input: TextInput, Cell: UrlCell, Detail: UrlCell },
+  integer: { Input: NumberInput, Cell: NumberValue, Detail: NumberValue },
+  money: { Input: NumberInput, Cell: Money, Detail: Money },
+  percent: { Input: NumberInput, Cell: Percent, Detail: Percent },
+  boolean: { Input: BooleanInput, Cell: YesNo, Detail: YesNo },
+  choice: { Input: ChoiceInput, Cell: Choice, Detail: Choice },
+  date: { Input: DateInput, Cell: DateValue, Detail: DateValue },
+  datetime: { Input: DateInput, Cell: DateValue, Detail: DateValue },
+  time: { Input: DateInput, Cell: DateValue, Detail: DateValue },
+  reference: { Input: ReferenceInput, Cell: ReferenceText, Detail: ReferenceDetail },
+  references: { Input: ReferencesInput, Cell: ReferencesCell, Detail: ReferencesDetail },
+  files: { Input: FilesInput, Cell: FilesCell, Detail: FilesDetail },
+  rows: {
+    Input: (props) => <RowsInput {...props} Child={FieldInput} />,
+    Cell: (props) => <RowsDetail {...props} Cell={FieldCell} />,
+    Detail: (props) => <RowsDetail {...props} Cell={FieldCell} />,
+  },
+  password: { Input: PasswordInput, Cell: () => null, Detail: () => null },
+};
+
+/** A field's value in a table; a dash of silence when there is none. */
+export function FieldCell(props: ValueProps) {
+  if (isEmptyValue(props)) return null;
+  const { Cell } = FIELD_KINDS[props.spec.field.kind];
+  return <Cell {...props} />;
+}
+
+export function FieldDetail(props: ValueProps) {
+  const { Detail } = FIELD_KINDS[props.spec.field.kind];
+  return <Detail {...props} />;
+}
+
+export function FieldInput(props: InputProps) {
+  const { Input } = FIELD_KINDS[props.spec.field.kind];
+  return <Input {...props} />;
+}

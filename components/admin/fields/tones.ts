@@ -1,0 +1,30 @@
+import type { BadgeTone } from '@/components/ui/badge';
+
+const TONES: Readonly<Record<string, Readonly<Record<string, BadgeTone>>>> = {
+  order_state: {
+    paid: 'done',
+    pending_transfer: 'warning',
+    pending_payment: 'warning',
+    review: 'warning',
+    reversed: 'error',
+    partially_refunded: 'warning',
+  },
+  payment_state: {
+    completed: 'done',
+    pending: 'warning',
+    capturing: 'warning',
+    unknown: 'warning',
+    review: 'warning',
+    declined: 'error',
+    denied: 'error',
+    reversed: 'error',
+  },
+  assignment_status: { 1: 'done', 2: 'warning', 4: 'warning', 5: 'error' },
+  user_status: { 1: 'error', 2: 'done' },
+  log_result: { S: 'done', F: 'error' },
+  program_status: { 1: 'done', 2: 'warning' },
+};
+
+/** The colour that goes with a fixed code; neutral when it says nothing about good or bad. */
+export const toneOf = (labels: string, value: unknown): BadgeTone =>
+  TONES[labels]?.[String(value)] ?? 'neutral';

@@ -1,0 +1,89 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
+import { embedName, type Field } from '@/lib/fields/types';
+import { rowLabel } from '@/lib/resources/labels';
+import type { FieldSpec, LinkTarget, WireRow } from '../types';
+import { Ico } from '../ui/ico';
+import { toneOf } from './tones';
+import { useFormats } from './use-formats';
+
+export type ValueProps<F extends Field = Field> = { spec: FieldSpec<F>; row: WireRow };
+
+export const isBlank = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+export const isRow = (value: unknown): value is WireRow =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number';
+
+export const rowsIn = (value: unknown): WireRow[] => (Array.isArray(value) ? value.filter(isRow) : []);
+
+/** The row a reference points to, embedded beside its id. */
+export function embedded(spec: FieldSpec, row: WireRow): WireRow | null {
+  if (spec.field.kind !== 'reference') return null;
+  const value = row[embedName(spec.name, spec.field)];
+  return isRow(value) ? value : null;
+}
+
+export const nameOf = (target: LinkTarget | undefined, row: WireRow): string =>
+  rowLabel({ name: target?.name ?? '', title: target?.title ?? 'name' }, row);
+
+export function Money({ spec, row }: ValueProps) {
+  const { money } = useFormats();
+  return <span className="num whitespace-nowrap">{money(row[spec.name])}</span>;
+}
+
+export function NumberValue({ spec, row }: ValueProps) {
+  const { number } = useFormats();
+  const value = row[spec.name];
+  // An id or a receipt is a name, not an amount: no thousands separator.
+  return (
+    <span className="num">
+      {typeof value === 'number' && spec.name !== 'id' ? number(value) : String(value ?? '')}
+    </span>
+  );
+}
+
+export function Percent({ spec, row }: ValueProps) {
+  return <span className="num">{String(row[spec.name])} %</span>;
+}
+
+export function DateValue({ spec, row }: ValueProps) {
+  const { date } = useFormats();
+  const value = String(row[spec.name] ?? '');
+  // Browsers and the server may put other spaces into the same date.
+  return (
+    <time dateTime={value} className="num whitespace-nowrap text-tinta-700" suppressHydrationWarning>
+      {spec.field.kind === 'time' ? value.slice(0, 5) : date(value)}
+    </time>
+  );
+}
+
+export function YesNo({ spec, row }: ValueProps) {
+  const t = useTranslations('admin.list');
+  if (row[spec.name] !== true) return <span className="text-tinta-600">{t('no')}</span>;
+  return (
+    <span className="inline-flex items-center gap-1.5 text-hechot font-medium">
+      <Ico name="check" className="w-4! h-4!" />
+      {t('yes')}
+    </span>
+  );
+}
+
+export function Choice({ spec, row }: ValueProps) {
+  const t = useTranslations('admin.choices');
+  const value = row[spec.name];
+  if (spec.field.kind !== 'choice' || isBlank(value)) return null;
+  const key = `${spec.field.labels}.${String(value)}` as Parameters<typeof t>[0];
+  return <Badge tone={toneOf(spec.field.labels, value)}>{t.has(key) ? t(key) : String(value)}</Badge>;
+}
+
+/** A managed status wears the colour of the state it stands for. */
+export function ReferenceText({ spec, row }: ValueProps) {
+  const linked = embedded(spec, row);
+  if (!linked) return null;
+  const label = nameOf(spec.target, linked);
+  if (!spec.target?.name.endsWith('-statuses')) return <span>{label}</span>;
+  return <Badge tone={toneOf('order_state', row.state)}>{label}</Badge>;
+}

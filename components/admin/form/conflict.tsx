@@ -1,0 +1,60 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { isEmptyValue } from '../fields/details';
+import { FieldCell } from '../fields/registry';
+import type { FieldSpec, WireRow } from '../types';
+import { changedBetween } from './values';
+
+type ConflictProps = {
+  specs: readonly FieldSpec[];
+  opened: WireRow;
+  current: WireRow;
+  onKeep: () => void;
+  onLoad: () => void;
+};
+
+function Value({ spec, row }: { spec: FieldSpec; row: WireRow }) {
+  const t = useTranslations('admin.form');
+  if (isEmptyValue({ spec, row })) return <span className="text-tinta-600">{t('empty')}</span>;
+  return <FieldCell spec={spec} row={row} />;
+}
+
+/** Somebody else saved first: what they changed, and the choice between their text and one's own (409). */
+export function Conflict({ specs, opened, current, onKeep, onLoad }: ConflictProps) {
+  const t = useTranslations('admin.form');
+  const changed = changedBetween(specs, opened, current);
+  return (
+    <Alert tone="warning" className="mb-5">
+      <strong className="block">{t('conflict_title')}</strong>
+      <p>{t(changed.length > 0 ? 'conflict_text' : 'conflict_none')}</p>
+      {changed.length > 0 && (
+        <dl className="mt-2 grid gap-1">
+          {changed.map((spec) => (
+            <div key={spec.name} className="flex flex-wrap gap-x-2">
+              <dt className="font-semibold">{spec.label}:</dt>
+              <dd className="flex flex-wrap gap-x-2">
+                <s>
+                  <Value spec={spec} row={opened} />
+                </s>
+                <span aria-hidden="true">→</span>
+                <Value spec={spec} row={current} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className="flex flex-wrap gap-2 mt-3">
+        <Button size="sm" onClick={onKeep}>
+          {t('keep')}
+        </Button>
+        <Button size="sm" variant="outline" onClick={onLoad}>
+          {t('load')}
+        </Button>
+      </div>
+      <p className="text-sm mt-2">{t('keep_hint')}</p>
+    </Alert>
+  );
+}

@@ -1,0 +1,84 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { memo } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { cx } from '@/components/ui/cx';
+import { FieldError } from '@/components/ui/field';
+import { FieldInput } from '../fields/registry';
+import type { FieldSpec } from '../types';
+import { isWide } from './layout';
+
+/** Where the alert's links lead. */
+export const fieldId = (path: string): string => `f-${path.replaceAll('.', '-')}`;
+
+/** Kinds whose input carries its own name (a switch) or is a group of controls. */
+const GROUPS = new Set<string>(['files', 'rows', 'choice']);
+
+type FormFieldProps = {
+  spec: FieldSpec;
+  path?: string;
+  resource: string;
+  /** In a table of child rows the header names the column. */
+  bare?: boolean;
+};
+
+/** Label, input and message of one field. */
+export const FormField = memo(function FormField({ spec, path = spec.name, resource, bare }: FormFieldProps) {
+  const t = useTranslations('admin.form');
+  const { control } = useFormContext();
+  const { field, fieldState } = useController({ name: path, control });
+  const id = fieldId(path);
+  const error = fieldState.error?.message;
+  const aria = {
+    ...(error ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {}),
+    ...(spec.field.required ? { 'aria-required': true } : {}),
+    ...(bare ? { 'aria-label': spec.label } : {}),
+  };
+  const input = (
+    <FieldInput
+      spec={spec}
+      id={id}
+      path={path}
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      aria={aria}
+      resource={resource}
+    />
+  );
+  const message = error ? <FieldError id={id}>{error}</FieldError> : null;
+  if (bare || spec.field.kind === 'boolean')
+    return (
+      <div className={cx('min-w-0', spec.field.kind === 'boolean' && 'self-center')}>
+        {input}
+        {message}
+      </div>
+    );
+  const name = (
+    <>
+      {spec.label}
+      {spec.field.required && (
+        <span className="req" title={t('required')} aria-hidden="true">
+          *
+        </span>
+      )}
+    </>
+  );
+  const className = cx('campo', isWide(spec) && 'ancho');
+  return GROUPS.has(spec.field.kind) ? (
+    <fieldset className={className} id={id} tabIndex={-1}>
+      <legend>{name}</legend>
+      {input}
+      {message}
+    </fieldset>
+  ) : (
+    <div className={className}>
+      <label htmlFor={id} id={`${id}-label`}>
+        {name}
+      </label>
+      {input}
+      {message}
+    </div>
+  );
+});

@@ -1,0 +1,158 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useMemo, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { cx } from '@/components/ui/cx';
+import { showToast } from '@/components/ui/toast';
+import { adminRoutes } from '../routes';
+import { useAbilities } from '../shell/abilities';
+import type { FieldSpec, ResourceInfo, WireRow } from '../types';
+import { Confirm } from '../ui/confirm';
+import { Conflict } from './conflict';
+import { FormAlert } from './form-alert';
+import { FormField } from './form-field';
+import { Sections, useSectionTitle } from './form-sections';
+import { SaveButton, SaveLine } from './save-button';
+import { useLeaveGuard } from './use-leave-guard';
+import { useResolver } from './use-resolver';
+import { useSave } from './use-save';
+import { type FormValues, toForm } from './values';
+
+export type FormScreenProps = {
+  info: ResourceInfo;
+  specs: FieldSpec[];
+  /** The row being edited; null makes a new one. */
+  row: WireRow | null;
+  /** In a panel beside its list instead of on a page of its own. */
+  inPanel?: boolean;
+};
+
+/** The one form of every resource, for create and edit, from its declaration. */
+export function FormScreen({ info, specs, row, inPanel }: FormScreenProps) {
+  const t = useTranslations('admin.form');
+  const global = useTranslations('admin.global');
+  const router = useRouter();
+  const abilities = useAbilities();
+  const title = useSectionTitle();
+  const writable = useMemo(() => specs.filter(({ field }) => !field.readonly), [specs]);
+  const [opened, setOpened] = useState(row);
+  const [current, setCurrent] = useState<WireRow | null>(null);
+  const form = useForm<FormValues>({
+    defaultValues: toForm(writable, row),
+    resolver: useResolver(writable),
+    mode: 'onTouched',
+  });
+  const { isDirty, isSubmitted, errors } = form.formState;
+  const [leaving, setLeaving] = useState(false);
+  const guard = useLeaveGuard(isDirty && !leaving);
+
+  const afterCreate = (saved: WireRow) => {
+    showToast(global('create_success'), 'success');
+    setLeaving(true);
+    const to =
+      !info.oneScreen && abilities.has(info.abilities.show)
+        ? adminRoutes.show(info, saved.id)
+        : adminRoutes.list(info);
+    router.push(to);
+    router.refresh();
+  };
+  const afterUpdate = (saved: WireRow) => {
+    showToast(global('update_success'), 'info');
+    setOpened(saved);
+    form.reset(toForm(writable, saved));
+    router.refresh();
+  };
+  const saving = useSave({
+    info,
+    specs: writable,
+    opened,
+    form,
+    onSaved: opened ? afterUpdate : afterCreate,
+    onConflict: setCurrent,
+  });
+  const load = (fresh: WireRow) => {
+    setOpened(fresh);
+    form.reset(toForm(writable, fresh));
+    setCurrent(null);
+    saving.rest();
+  };
+  const count = isSubmitted ? Object.keys(errors).length : 0;
+
+  return (
+    <FormProvider {...form}>
+      <form
+        data-guardar=""
+        noValidate
+        className={cx(!inPanel && 'pb-24')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void saving.submit();
+        }}
+      >
+        {saving.failure && <FormAlert failure={saving.failure} onClose={saving.dismiss} />}
+        {current && opened && (
+          <Conflict
+            specs={writable}
+            opened={opened}
+            current={current}
+            onKeep={() => {
+              // Only the version is taken over: the next save replaces what is there.
+              setOpened(current);
+              setCurrent(null);
+              saving.rest();
+            }}
+            onLoad={() => load(current)}
+          />
+        )}
+        <Sections
+          resource={inPanel ? '' : info.name}
+          specs={writable}
+          title={title}
+          render={({ fields, side }) => (
+            <div className={cx('campos', side && 'campos--lado')}>
+              {fields.map((spec) => (
+                <FormField key={spec.name} spec={spec} resource={info.name} />
+              ))}
+            </div>
+          )}
+        />
+        <div className={inPanel ? 'flex items-center gap-3 mt-4' : 'barra-guardar'}>
+          <SaveLine status={saving.status} errors={count} dirty={isDirty} />
+          <span className="ml-auto flex gap-2">
+            <button
+              type="button"
+              className="btn btn--texto"
+              disabled={!isDirty}
+              onClick={() => {
+                form.reset(toForm(writable, opened));
+                saving.dismiss();
+                saving.rest();
+              }}
+            >
+              {t('discard')}
+            </button>
+            <SaveButton status={saving.status} />
+          </span>
+        </div>
+      </form>
+      <Confirm
+        open={guard.asking}
+        title={t('leave_title')}
+        confirmLabel={t('leave')}
+        danger
+        onClose={guard.stay}
+        onConfirm={() => {
+          const leave = guard.leave();
+          setLeaving(true);
+          guard.stay();
+          // After the guard has let go of links and history.
+          setTimeout(() => leave?.(), 0);
+        }}
+      >
+        <p>{t('leave_text')}</p>
+      </Confirm>
+    </FormProvider>
+  );
+}

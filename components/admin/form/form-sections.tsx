@@ -1,0 +1,51 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { cx } from '@/components/ui/cx';
+import type { FieldSpec } from '../types';
+import { type Section, sectionsOf } from './layout';
+
+/** Panels of a form or a show screen: the main column, and the narrow one beside it. */
+export function Sections({
+  resource,
+  specs,
+  title,
+  render,
+  after,
+}: {
+  resource: string;
+  specs: readonly FieldSpec[];
+  title: (id: string) => string;
+  render: (section: Section) => ReactNode;
+  /** Below the narrow column. */
+  after?: ReactNode;
+}) {
+  const sections = sectionsOf(resource, specs);
+  const side = sections.filter((section) => section.side);
+  const panel = (section: Section) => (
+    <section key={section.id} className="panel">
+      <header>
+        <h2>{title(section.id)}</h2>
+      </header>
+      <div className="p-4 lg:p-5">{render(section)}</div>
+    </section>
+  );
+  const hasSide = side.length > 0 || Boolean(after);
+  return (
+    <div className={cx('grid gap-5 items-start', hasSide && 'xl:grid-cols-[minmax(0,1fr)_22rem]')}>
+      <div className="grid gap-5 min-w-0">{sections.filter((section) => !section.side).map(panel)}</div>
+      {hasSide && (
+        <div className="grid gap-5 min-w-0">
+          {side.map(panel)}
+          {after}
+        </div>
+      )}
+    </div>
+  );
+}
+
+export function useSectionTitle() {
+  const t = useTranslations('admin.sections');
+  return (id: string): string => t(id as 'info');
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { setLeaveGuard } from '../shell/leave-guard';
+
+/** The Navigation API, where the browser has it: lets the back button be asked too. */
+type NavigateEvent = Event & {
+  navigationType: string;
+  destination: { key: string };
+};
+type NavigationApi = EventTarget & { traverseTo(key: string): void };
+
+const navigationApi = (): NavigationApi | null =>
+  'navigation' in window ? (window.navigation as unknown as NavigationApi) : null;
+
+/** While there are unsaved changes, links, the back button and closing the page ask first. */
+export function useLeaveGuard(dirty: boolean) {
+  const [leave, setLeave] = useState<(() => void) | null>(null);
+
+  useEffect(() => {
+    if (!dirty) return;
+    const ask = (then: () => void) => setLeave(() => then);
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const onClick = (event: MouseEvent) => {
+      const link = (event.target as Element).closest('a[href]');
+      const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+      if (!(link instanceof HTMLAnchorElement) || !plain || link.target === '_blank') return;
+      if (link.pathname === location.pathname && link.hash) return;
+      event.preventDefault();
+      event.stopPropagation();
+      ask(() => link.click());
+    };
+    const onNavigate = (event: Event) => {
+      const { navigationType, destination } = event as NavigateEvent;
+      if (navigationType !== 'traverse' || !event.cancelable) return;
+      event.preventDefault();
+      ask(() => navigationApi()?.traverseTo(destination.key));
+    };
+    window.addEventListener('beforeunload', onUnload);
+    document.addEventListener('click', onClick, true);
+    navigationApi()?.addEventListener('navigate', onNavigate);
+    setLeaveGuard((then) => {
+      ask(then);
+      return true;
+    });
+    return () => {
+      window.removeEventListener('beforeunload', onUnload);
+      document.removeEventListener('click', onClick, true);
+      navigationApi()?.removeEventListener('navigate', onNavigate);
+      setLeaveGuard(null);
+    };
+  }, [dirty]);
+
+  return { asking: leave !== null, stay: () => setLeave(null), leave: () => leave };
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { type FieldErrors, type Resolver, set } from 'react-hook-form';
+import { createSchema } from '@/lib/fields/schema';
+import type { FieldSpec } from '../types';
+import { type FormValues, toInput } from './values';
+
+/** `text_too_long|max=254` → its text with its values. */
+export function useErrorText() {
+  const t = useTranslations('errors');
+  return (message: string): string => {
+    const [key = 'invalid', ...pairs] = message.split('|');
+    const values = Object.fromEntries(pairs.map((pair) => pair.split('=') as [string, string]));
+    return t.has(key as 'invalid') ? t(key as 'invalid', values) : t('invalid_value');
+  };
+}
+
+/** The declaration's own schema, the same that action and handler run (architecture: "a resource is declared once"). */
+export function useResolver(specs: readonly FieldSpec[]): Resolver<FormValues> {
+  const say = useErrorText();
+  const schema = useMemo(
+    () => createSchema(Object.fromEntries(specs.map(({ name, field }) => [name, field]))),
+    [specs],
+  );
+  return (values) => {
+    const result = schema.safeParse(toInput(specs, values));
+    if (result.success) return { values, errors: {} };
+    const errors: FieldErrors<FormValues> = {};
+    for (const issue of result.error.issues)
+      set(errors, issue.path.join('.'), { type: 'value', message: say(issue.message) });
+    return { values: {}, errors };
+  };
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { FieldErrors, UseFormReturn } from 'react-hook-form';
+import { ApiError, api } from '../api';
+import { apiRoutes } from '../routes';
+import type { FieldSpec, ResourceInfo, WireRow } from '../types';
+import type { FormFailure } from './form-alert';
+import type { SaveStatus } from './save-button';
+import { type FormValues, toInput } from './values';
+
+/** The first message of each field, by its path: child rows have theirs. */
+export function flattenErrors(errors: object, prefix = ''): FormFailure['items'] {
+  return Object.entries(errors).flatMap(([name, value]: [string, unknown]) => {
+    if (typeof value !== 'object' || value === null) return [];
+    const path = prefix ? `${prefix}.${name}` : name;
+    if ('message' in value && typeof value.message === 'string') return [{ path, text: value.message }];
+    return name === 'ref' ? [] : flattenErrors(value, path);
+  });
+}
+
+type Saving = {
+  info: ResourceInfo;
+  specs: readonly FieldSpec[];
+  /** The row the form was opened with; null for a new one. */
+  opened: WireRow | null;
+  form: UseFormReturn<FormValues>;
+  onSaved: (row: WireRow) => void;
+  onConflict: (current: WireRow) => void;
+};
+
+/** Saves once at a time; a failure keeps what was typed and says what to do (specification §8). */
+export function useSave({ info, specs, opened, form, onSaved, onConflict }: Saving) {
+  const t = useTranslations('admin.form');
+  const [status, setStatus] = useState<SaveStatus>('idle');
+  const [failure, setFailure] = useState<FormFailure | null>(null);
+
+  const fail = (message: string, items: FormFailure['items'] = []) => {
+    setStatus('failed');
+    setFailure({ message, items });
+  };
+  const explain = (error: unknown) => {
+    if (!(error instanceof ApiError)) return fail(t('network'));
+    const { current } = error;
+    if (error.status === 409 && typeof current === 'object' && current !== null && 'id' in current) {
+      setStatus('failed');
+      return onConflict(current as WireRow);
+    }
+    const items = Object.entries(error.errors).flatMap(([path, [text]]) => (text ? [{ path, text }] : []));
+    for (const { path, text } of items) form.setError(path, { type: 'server', message: text });
+    fail(items.length > 0 ? t('failed') : error.message, items);
+  };
+  const save = async (values: FormValues) => {
+    const body = { ...toInput(specs, values), ...(opened ? { updated_at: opened.updated_at } : {}) };
+    try {
+      const { data } = await (opened
+        ? api<{ data: WireRow }>(apiRoutes.row(info.name, opened.id), { method: 'PUT', body })
+        : api<{ data: WireRow }>(apiRoutes.list(info.name), { method: 'POST', body }));
+      setStatus('saved');
+      onSaved(data);
+    } catch (error) {
+      explain(error);
+    }
+  };
+  const submit = async () => {
+    if (status === 'saving') return;
+    // The alert is cleared at the start of each save.
+    setFailure(null);
+    form.clearErrors();
+    setStatus('saving');
+    await form.handleSubmit(save, (errors: FieldErrors<FormValues>) =>
+      fail(t('failed'), flattenErrors(errors)),
+    )();
+  };
+
+  return { status, failure, submit, dismiss: () => setFailure(null), rest: () => setStatus('idle') };
+}

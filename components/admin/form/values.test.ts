@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { createSchema } from '@/lib/fields/schema';
+import type { Fields } from '@/lib/fields/types';
+import { products } from '@/lib/resources/product-management/products';
+import type { FieldSpec } from '../types';
+import { changedBetween, toForm, toInput } from './values';
+
+const specsOf = (fields: Fields): FieldSpec[] =>
+  Object.entries(fields).map(([name, field]) => ({
+    name,
+    field,
+    label: name,
+    ...(field.kind === 'rows' ? { children: specsOf(field.fields) } : {}),
+  }));
+const specs = specsOf(products.fields);
+const mat = {
+  id: 3,
+  name: 'Mat',
+  price: 49.9,
+  product_type_id: 2,
+  product_type: { id: 2, type: 'Artículo' },
+  category: [{ id: 5, name: 'Pisos' }],
+  images: [{ id: 9, name: 'mat.webp' }],
+  ranges: [
+    { id: 7, range_id: 1, range: { id: 1, name: '3 meses' }, price: 59, paypal_subscription_id: null },
+  ],
+  is_taxable: true,
+};
+
+describe('form values', () => {
+  test('show amounts with two decimals and references as their rows', () => {
+    const form = toForm(specs, mat);
+    expect(form.price).toBe('49.90');
+    expect(form.product_type_id).toEqual({ id: 2, type: 'Artículo' });
+  });
+
+  test('go back to the wire as ids, amounts and child rows with their own id', () => {
+    const input = toInput(specs, toForm(specs, mat));
+    expect(input).toMatchObject({
+      price: '49.90',
+      product_type_id: 2,
+      category: [5],
+      images: [9],
+      ranges: [{ id: 7, range_id: 1, price: '59.00', paypal_subscription_id: null }],
+    });
+  });
+
+  test('of a new row carry the defaults and pass the schema once the required fields are there', () => {
+    const form = { ...toForm(specs, null), name: 'Mat', price: '39,50' };
+    expect(form).toMatchObject({ is_taxable: true, inventory: '0', sale_price: '0.00' });
+    const parsed = createSchema(products.fields).parse(toInput(specs, form));
+    expect(parsed).toMatchObject({ name: 'Mat', price: 3950, sale_price: 0, ranges: [] });
+  });
+});
+
+test('a stale form learns which fields somebody else changed, and no others', () => {
+  const current = { ...mat, price: 39, category: [{ id: 6, name: 'Yoga' }] };
+  expect(changedBetween(specs, mat, current).map(({ name }) => name)).toEqual(['price', 'category']);
+});

@@ -1,0 +1,103 @@
+import { parseMoney, toDecimalString } from '@/lib/domain/money';
+import { embedName, type Field } from '@/lib/fields/types';
+import type { FieldSpec, WireRow } from '../types';
+
+/** Values as a form holds them: texts as typed, references as the rows they show, lists as lists. */
+export type FormValues = Record<string, unknown>;
+
+const isRow = (value: unknown): value is WireRow =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number';
+const rowsIn = (value: unknown): WireRow[] => (Array.isArray(value) ? value.filter(isRow) : []);
+const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+
+function moneyText(value: unknown): string {
+  const amount = typeof value === 'number' || typeof value === 'string' ? parseMoney(value) : null;
+  return amount === null ? '' : toDecimalString(amount);
+}
+
+function referenceOf(spec: FieldSpec, field: Extract<Field, { kind: 'reference' }>, row: WireRow | null) {
+  const embedded = row?.[embedName(spec.name, field)];
+  if (isRow(embedded)) return embedded;
+  const id = row?.[spec.name];
+  // Its row is in the trash or out of sight: the number is all there is to show.
+  return typeof id === 'number' && id !== 0 ? { id } : null;
+}
+
+function toValue(spec: FieldSpec, row: WireRow | null): unknown {
+  const { field, name } = spec;
+  const value = row ? row[name] : 'default' in field ? field.default : undefined;
+  switch (field.kind) {
+    case 'money':
+      // Defaults of money are cents, values of rows are amounts.
+      return row ? moneyText(value) : typeof value === 'number' ? moneyText(value / 100) : '';
+    case 'boolean':
+      return value === true;
+    case 'choice':
+      return value ?? '';
+    case 'reference':
+      return referenceOf(spec, field, row);
+    case 'references':
+    case 'files':
+      return rowsIn(value);
+    case 'rows':
+      return rowsIn(value).map((child) => ({ id: child.id, ...toForm(spec.children ?? [], child) }));
+    case 'time':
+      return textOf(value).slice(0, 5);
+    default:
+      return textOf(value);
+  }
+}
+
+/** A row of the API, or nothing for a new one, as the form shows it. */
+export const toForm = (specs: readonly FieldSpec[], row: WireRow | null): FormValues =>
+  Object.fromEntries(
+    specs.filter(({ field }) => !field.readonly).map((spec) => [spec.name, toValue(spec, row)]),
+  );
+
+function toWire(spec: FieldSpec, value: unknown): unknown {
+  const { field } = spec;
+  switch (field.kind) {
+    case 'boolean':
+      return value === true;
+    case 'reference':
+      return isRow(value) ? value.id : null;
+    case 'references':
+    case 'files':
+      return rowsIn(value).map(({ id }) => id);
+    case 'rows':
+      return (Array.isArray(value) ? value : []).map((child: FormValues) => ({
+        ...(typeof child.id === 'number' ? { id: child.id } : {}),
+        ...toInput(spec.children ?? [], child),
+      }));
+    case 'password':
+      return value === '' ? undefined : value;
+    case 'money':
+    case 'percent':
+      return typeof value === 'string'
+        ? value
+            .trim()
+            .replace(/^\$\s*/, '')
+            .replace(/,(?=\d{1,2}$)/, '.') || null
+        : null;
+    default:
+      return value === '' || value === undefined ? null : value;
+  }
+}
+
+/** What a save sends. A password that was not typed is not in it. */
+export const toInput = (specs: readonly FieldSpec[], values: FormValues): Record<string, unknown> =>
+  Object.fromEntries(
+    specs
+      .filter(({ field }) => !field.readonly)
+      .map((spec) => [spec.name, toWire(spec, values[spec.name])] as const)
+      .filter(([, value]) => value !== undefined),
+  );
+
+/** Fields that somebody else changed between what a form was opened with and what is saved now (409). */
+export function changedBetween(specs: readonly FieldSpec[], opened: WireRow, current: WireRow): FieldSpec[] {
+  const read = (spec: FieldSpec, row: WireRow) => JSON.stringify(toInput([spec], toForm([spec], row)));
+  return specs.filter(
+    (spec) =>
+      !spec.field.readonly && spec.field.kind !== 'password' && read(spec, opened) !== read(spec, current),
+  );
+}

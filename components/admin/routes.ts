@@ -1,0 +1,25 @@
+import type { Route } from 'next';
+import { routes } from '@/lib/routes';
+
+type Target = { readonly group: string; readonly name: string };
+
+const base = ({ group, name }: Target): string => `${routes.admin}/${group}/${name}`;
+
+/** Addresses of the back office, made from declarations. */
+export const adminRoutes = {
+  group: (group: string) => `${routes.admin}/${group}` as Route,
+  list: (target: Target, query = '') => `${base(target)}${query ? `?${query}` : ''}` as Route,
+  create: (target: Target) => `${base(target)}/create` as Route,
+  show: (target: Target, id: number) => `${base(target)}/${id}` as Route,
+  edit: (target: Target, id: number) => `${base(target)}/${id}/edit` as Route,
+  forbidden: `${routes.admin}/forbidden` as Route,
+} as const;
+
+export const apiRoutes = {
+  list: (resource: string, query = '') => `/api/v1/${resource}${query ? `?${query}` : ''}`,
+  row: (resource: string, id: number) => `/api/v1/${resource}/${id}`,
+  restore: (resource: string, id: number) => `/api/v1/${resource}/${id}/restore`,
+  export: (resource: string, query = '') => `/api/v1/${resource}/export${query ? `?${query}` : ''}`,
+  abilities: '/api/v1/abilities',
+  files: '/api/files',
+} as const;

@@ -1,0 +1,79 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Dialog } from '@/components/ui/dialog';
+import { showToast } from '@/components/ui/toast';
+import { savePreferencesAction } from '@/lib/actions/admin';
+import { type Look, useLook } from './frame';
+import { BACKGROUNDS, ITEM_COLORS } from './looks';
+
+type ChoiceProps = {
+  name: 'background' | 'color';
+  legend: string;
+  values: readonly string[];
+  label: (value: string) => string;
+  chosen: string;
+  onChoose: (value: string) => void;
+};
+
+function Choice({ name, legend, values, label, chosen, onChoose }: ChoiceProps) {
+  return (
+    <fieldset className="mt-4">
+      <legend className="etq mb-2">{legend}</legend>
+      <div className="flex flex-wrap gap-2">
+        {values.map((value) => (
+          <label key={value} className="muestra">
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={value === chosen}
+              onChange={() => onChoose(value)}
+            />
+            <i data-muestra={`${name}-${value}`} aria-hidden="true" />
+            {label(value)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Background and colour of the menu, kept with the person (specification §9). */
+export function Appearance({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useTranslations('admin.shell');
+  const { look, setLook } = useLook();
+
+  const choose = async (next: Look) => {
+    const before = look;
+    setLook(next);
+    const result = await savePreferencesAction({
+      sidebar_background: next.background,
+      sidebar_color: next.color,
+    }).catch(() => null);
+    if (result?.ok) return;
+    setLook(before);
+    showToast(t('preference_failed'), 'error', 6000);
+  };
+
+  return (
+    <Dialog open={open} onClose={onClose} title={t('appearance')} closeLabel={t('close')}>
+      <Choice
+        name="background"
+        legend={t('background')}
+        values={BACKGROUNDS}
+        label={(value) => t(`backgrounds.${value}` as 'backgrounds.none')}
+        chosen={look.background}
+        onChoose={(background) => choose({ ...look, background })}
+      />
+      <Choice
+        name="color"
+        legend={t('item_color')}
+        values={ITEM_COLORS}
+        label={(value) => t(`colors.${value}` as 'colors.none')}
+        chosen={look.color}
+        onChoose={(color) => choose({ ...look, color })}
+      />
+    </Dialog>
+  );
+}

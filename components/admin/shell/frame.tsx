@@ -1,0 +1,95 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { cx } from '@/components/ui/cx';
+import { Ico } from '../ui/ico';
+import type { NavItem } from './nav';
+import { Sidebar } from './sidebar';
+
+export type Look = { background: string; color: string };
+
+const Menu = createContext<{ open: boolean; setOpen: (open: boolean) => void } | null>(null);
+const LookContext = createContext<{ look: Look; setLook: (look: Look) => void } | null>(null);
+
+/** Menu beside the page; on narrow screens it slides in over it and the page rests. */
+export function Frame({
+  items,
+  look: initial,
+  children,
+}: {
+  items: readonly NavItem[];
+  look: Look;
+  children: ReactNode;
+}) {
+  const t = useTranslations('admin.shell');
+  const pathname = usePathname();
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const [look, setLook] = useState(initial);
+  const open = openedAt === pathname;
+  const setOpen = (wanted: boolean) => setOpenedAt(wanted ? pathname : null);
+
+  useEffect(() => {
+    if (!open) return;
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setOpenedAt(null);
+    document.querySelector<HTMLElement>('#menu-admin a')?.focus();
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.querySelector<HTMLElement>('[aria-controls=menu-admin]')?.focus();
+    };
+  }, [open]);
+
+  return (
+    <LookContext value={{ look, setLook }}>
+      <Menu value={{ open, setOpen }}>
+        <div className="lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] min-h-dvh">
+          <aside
+            id="menu-admin"
+            className={cx('lateral lateral--admin', open && 'abierto')}
+            data-bg={look.background}
+            data-color={look.color}
+          >
+            <Sidebar items={items} />
+          </aside>
+          {open && (
+            <button
+              type="button"
+              className="velo fixed inset-0 lg:hidden"
+              style={{ zIndex: 'var(--z-drawer)' }}
+              aria-label={t('close_menu')}
+              onClick={() => setOpen(false)}
+            />
+          )}
+          <div className="min-w-0 flex flex-col" inert={open}>
+            {children}
+          </div>
+        </div>
+      </Menu>
+    </LookContext>
+  );
+}
+
+export function MenuToggle() {
+  const t = useTranslations('admin.shell');
+  const menu = useContext(Menu);
+  return (
+    <button
+      type="button"
+      className="btn btn--texto btn--ico lg:hidden!"
+      aria-controls="menu-admin"
+      aria-expanded={menu?.open ?? false}
+      aria-label={t('open_menu')}
+      onClick={() => menu?.setOpen(true)}
+    >
+      <Ico name="menu" />
+    </button>
+  );
+}
+
+export function useLook() {
+  const value = useContext(LookContext);
+  if (!value) throw new Error('useLook outside of the frame');
+  return value;
+}

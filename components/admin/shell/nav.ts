@@ -1,0 +1,21 @@
+import type { IconName } from '../ui/icon-names';
+
+/** An entry of the menu, two levels deep (specification §2, §3 "Sidebar item"). A group has children, a screen none. */
+export type NavItem = {
+  title: string;
+  icon: IconName | null;
+  path: string;
+  gate: string | null;
+  children?: readonly NavItem[];
+};
+
+export const isCurrent = (path: string, pathname: string): boolean =>
+  pathname === path || pathname.startsWith(`${path}/`);
+
+/** Entries a person may see: no gate or the ability held (specification §2); a group also needs a screen in it. */
+export function visibleItems(items: readonly NavItem[], abilities: ReadonlySet<string>): NavItem[] {
+  return items
+    .filter(({ gate }) => gate === null || abilities.has(gate))
+    .map((item) => (item.children ? { ...item, children: visibleItems(item.children, abilities) } : item))
+    .filter((item) => !item.children || item.children.length > 0);
+}

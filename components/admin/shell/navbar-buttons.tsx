@@ -1,0 +1,45 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { Ico } from '../ui/ico';
+import { type Command, runCommand } from './commands';
+import { mayLeave } from './leave-guard';
+
+/** One step back in history (specification §2). */
+export function BackButton({ label }: { label: string }) {
+  const router = useRouter();
+  return (
+    <button
+      type="button"
+      className="btn btn--texto btn--ico hidden! sm:inline-flex!"
+      aria-label={label}
+      onClick={() => mayLeave(() => router.back())}
+    >
+      <Ico name="arrow-left" />
+    </button>
+  );
+}
+
+export function CommandButton({
+  command,
+  className,
+  label,
+  children,
+}: {
+  command: Command;
+  className?: string;
+  label?: string;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      className={className}
+      {...(label ? { 'aria-label': label } : {})}
+      onClick={() => runCommand(command)}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,77 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useState } from 'react';
+import { useAbilities } from './abilities';
+import { COMMANDS, type Command, type Jump, runCommand } from './commands';
+import type { NavItem } from './nav';
+
+// Loaded when first asked for.
+const Palette = dynamic(() => import('./palette').then((module) => module.Palette), { ssr: false });
+const KeysDialog = dynamic(() => import('./keys-dialog').then((module) => module.KeysDialog), { ssr: false });
+const Appearance = dynamic(() => import('./appearance').then((module) => module.Appearance), { ssr: false });
+
+/** Keys are for the page, not for who is typing. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable=true]') !== null;
+
+const SEQUENCE_MS = 1_500;
+
+/** Keys of the whole back office, and the windows they open. */
+export function Overlays({ items, jumps }: { items: readonly NavItem[]; jumps: readonly Jump[] }) {
+  const router = useRouter();
+  const abilities = useAbilities();
+  const [shown, setShown] = useState<Command | null>(null);
+  const [wanted, setWanted] = useState<ReadonlySet<Command>>(new Set());
+  const pendingG = useRef(0);
+
+  useEffect(() => {
+    const listeners = (Object.keys(COMMANDS) as Command[]).map((command) => {
+      const show = () => {
+        setWanted((before) => new Set(before).add(command));
+        setShown(command);
+      };
+      window.addEventListener(COMMANDS[command], show);
+      return () => window.removeEventListener(COMMANDS[command], show);
+    });
+    return () => {
+      for (const stop of listeners) stop();
+    };
+  }, []);
+
+  useEffect(() => {
+    const chord = (event: KeyboardEvent) => {
+      const key = event.key.toLowerCase();
+      if (key === 'k') runCommand('palette');
+      else if (key === 's') document.querySelector<HTMLFormElement>('form[data-guardar]')?.requestSubmit();
+      else return;
+      event.preventDefault();
+    };
+    const single = (event: KeyboardEvent) => {
+      const jump = Date.now() - pendingG.current < SEQUENCE_MS && jumps.find(({ key }) => key === event.key);
+      pendingG.current = event.key === 'g' ? Date.now() : 0;
+      if (jump && abilities.has(jump.gate)) router.push(jump.path as never);
+      else if (event.key === '?') runCommand('keys');
+      else if (event.key === '/') document.querySelector<HTMLElement>('[data-buscar]')?.focus();
+      else return;
+      event.preventDefault();
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey) return;
+      if (event.ctrlKey || event.metaKey) chord(event);
+      else if (!isTyping(event.target) && !document.querySelector('dialog[open]')) single(event);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [abilities, jumps, router]);
+
+  const close = () => setShown(null);
+  return (
+    <>
+      {wanted.has('palette') && <Palette open={shown === 'palette'} onClose={close} items={items} />}
+      {wanted.has('keys') && <KeysDialog open={shown === 'keys'} onClose={close} jumps={jumps} />}
+      {wanted.has('appearance') && <Appearance open={shown === 'appearance'} onClose={close} />}
+    </>
+  );
+}

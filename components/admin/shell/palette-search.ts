@@ -1,0 +1,85 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { rowLabel } from '@/lib/resources/labels';
+import { api } from '../api';
+import { apiRoutes } from '../routes';
+import type { WireRow } from '../types';
+import type { IconName } from '../ui/icon-names';
+import { type NavItem, visibleItems } from './nav';
+
+export type Hit = { label: string; where: string; path: string; icon: IconName };
+export type SearchState = 'idle' | 'searching' | 'failed';
+
+/** Records worth finding from anywhere: their resource and title field. */
+const RECORDS = [
+  { name: 'crm-customers', title: 'first_name' },
+  { name: 'orders', title: 'order_number' },
+  { name: 'exercises', title: 'nombre' },
+  { name: 'products', title: 'name' },
+  { name: 'programs', title: 'name' },
+] as const;
+const WAIT_MS = 180;
+
+/** Without accents and case: «ordenes» finds «Órdenes». */
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+const flatten = (items: readonly NavItem[]): { item: NavItem; where: string }[] =>
+  items.flatMap((item) =>
+    item.children
+      ? item.children.map((child) => ({
+          item: { ...child, icon: child.icon ?? item.icon },
+          where: item.title,
+        }))
+      : [{ item, where: '' }],
+  );
+
+export function findScreens(text: string, items: readonly NavItem[], abilities: ReadonlySet<string>): Hit[] {
+  const wanted = fold(text);
+  return flatten(visibleItems(items, abilities))
+    .filter(({ item, where }) => fold(`${item.title} ${where}`).includes(wanted))
+    .slice(0, text ? 8 : 50)
+    .map(({ item, where }) => ({ label: item.title, where, path: item.path, icon: item.icon ?? 'list' }));
+}
+
+/** Asks the resources that the person may list; the answer of an older text is dropped. */
+export function useRecordSearch(text: string, items: readonly NavItem[], abilities: ReadonlySet<string>) {
+  const [found, setFound] = useState<{ hits: Hit[]; state: SearchState }>({ hits: [], state: 'idle' });
+
+  useEffect(() => {
+    if (text.length < 2) {
+      setFound({ hits: [], state: 'idle' });
+      return;
+    }
+    const request = new AbortController();
+    const screens = flatten(visibleItems(items, abilities));
+    const search = async (record: (typeof RECORDS)[number]): Promise<Hit[]> => {
+      const screen = screens.find(({ item }) => item.path.endsWith(`/${record.name}`))?.item;
+      if (!screen) return [];
+      const query = new URLSearchParams({ s: text, limit: '5' }).toString();
+      const { data } = await api<{ data: WireRow[] }>(apiRoutes.list(record.name, query), {
+        signal: request.signal,
+      });
+      return data.map((row) => ({
+        label: rowLabel(record, row),
+        where: screen.title,
+        path: `${screen.path}/${row.id}`,
+        icon: screen.icon ?? 'file-text',
+      }));
+    };
+    const timer = setTimeout(async () => {
+      setFound((before) => ({ ...before, state: 'searching' }));
+      const answers = await Promise.allSettled(RECORDS.map(search));
+      if (request.signal.aborted) return;
+      const hits = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+      const failed = answers.every(({ status }) => status === 'rejected');
+      setFound({ hits, state: failed ? 'failed' : 'idle' });
+    }, WAIT_MS);
+    return () => {
+      clearTimeout(timer);
+      request.abort();
+    };
+  }, [text, items, abilities]);
+
+  return found;
+}

@@ -1,0 +1,125 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { Ico } from '../ui/ico';
+import { useAbilities } from './abilities';
+import type { NavItem } from './nav';
+import { findScreens, type Hit, type SearchState, useRecordSearch } from './palette-search';
+
+function useHits(text: string, items: readonly NavItem[]): { hits: Hit[]; state: SearchState } {
+  const abilities = useAbilities();
+  const deferred = useDeferredValue(text.trim());
+  const { hits, state } = useRecordSearch(deferred, items, abilities);
+  return { hits: [...findScreens(deferred, items, abilities), ...hits], state };
+}
+
+/** Ctrl K: finds screens and records by a few letters; everything by keyboard. */
+export function Palette({
+  open,
+  onClose,
+  items,
+}: {
+  open: boolean;
+  onClose: () => void;
+  items: readonly NavItem[];
+}) {
+  const t = useTranslations('admin.palette');
+  const router = useRouter();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const [text, setText] = useState('');
+  const [at, setAt] = useState(0);
+  const { hits, state } = useHits(text, items);
+  const active = Math.min(at, Math.max(hits.length - 1, 0));
+
+  useEffect(() => {
+    if (open && !dialog.current?.open) {
+      dialog.current?.showModal();
+      input.current?.select();
+    }
+    if (!open) dialog.current?.close();
+  }, [open]);
+
+  const go = (hit: Hit | undefined) => {
+    if (!hit) return;
+    onClose();
+    router.push(hit.path as never);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') setAt((active + 1) % Math.max(hits.length, 1));
+    else if (event.key === 'ArrowUp') setAt((active - 1 + hits.length) % Math.max(hits.length, 1));
+    else if (event.key === 'Enter') go(hits[active]);
+    else return;
+    event.preventDefault();
+  };
+  const status =
+    state === 'searching'
+      ? t('searching')
+      : state === 'failed'
+        ? t('failed')
+        : hits.length === 0 && text.trim()
+          ? t('none', { text: text.trim() })
+          : '';
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, native to the dialog
+    <dialog
+      ref={dialog}
+      className="dialogo paleta"
+      aria-label={t('title')}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      <div className="relative border-b border-line">
+        <Ico
+          name="search"
+          className="absolute left-4 top-1/2 -translate-y-1/2 text-tinta-600 pointer-events-none"
+        />
+        <input
+          ref={input}
+          className="w-full h-14 pl-12 pr-4 bg-transparent text-base outline-none"
+          role="combobox"
+          aria-label={t('title')}
+          aria-expanded="true"
+          aria-controls={`${id}-list`}
+          aria-activedescendant={hits[active] ? `${id}-${active}` : undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
+          placeholder={t('placeholder')}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setAt(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div id={`${id}-list`} role="listbox" aria-label={t('title')} className="paleta-lista">
+        {hits.map((hit, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: keys live in the combobox above
+          // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the combobox (aria-activedescendant)
+          <div
+            key={`${hit.path}:${hit.label}`}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            className="paleta-item"
+            ref={index === active ? (node) => node?.scrollIntoView({ block: 'nearest' }) : null}
+            onPointerMove={() => setAt(index)}
+            onClick={() => go(hit)}
+          >
+            <Ico name={hit.icon} className="text-tinta-600" />
+            <span className="min-w-0 truncate">{hit.label}</span>
+            <span className="ml-auto text-sm text-tinta-600 shrink-0">{hit.where}</span>
+          </div>
+        ))}
+      </div>
+      <p className="px-4 py-2.5 text-sm text-tinta-600 border-t border-tinta-100" role="status">
+        {status || (hits.length > 0 ? t('results', { count: hits.length }) : t('hint'))}
+      </p>
+    </dialog>
+  );
+}

@@ -1,0 +1,84 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { LogoutButton } from '@/components/site/logout-button';
+import { AppLink } from '@/components/ui/app-link';
+import { Logo } from '@/components/ui/logo';
+import { menuLetters } from '@/lib/resources/labels';
+import { routes } from '@/lib/routes';
+import { Ico } from '../ui/ico';
+import { useAbilities } from './abilities';
+import { isCurrent, type NavItem, visibleItems } from './nav';
+
+function Mark({ item }: { item: NavItem }) {
+  if (item.icon) return <Ico name={item.icon} />;
+  return (
+    <span className="letras" aria-hidden="true">
+      {menuLetters(item.title)}
+    </span>
+  );
+}
+
+function NavLink({ item, nested }: { item: NavItem; nested?: boolean }) {
+  const current = isCurrent(item.path, usePathname());
+  return (
+    <AppLink href={item.path} {...(current && { 'aria-current': 'page' })}>
+      {!nested && <Mark item={item} />}
+      <span>{item.title}</span>
+    </AppLink>
+  );
+}
+
+function NavGroup({ item }: { item: NavItem }) {
+  const pathname = usePathname();
+  const here = isCurrent(item.path, pathname);
+  const [opened, setOpened] = useState<boolean | null>(null);
+  return (
+    <details open={opened ?? here}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is interactive by itself */}
+      <summary
+        onClick={(event) => {
+          event.preventDefault();
+          setOpened(!(opened ?? here));
+        }}
+      >
+        <Mark item={item} />
+        <span>{item.title}</span>
+        <Ico name="chevron-right" className="giro w-4! h-4!" />
+      </summary>
+      <div>
+        {item.children?.map((child) => (
+          <NavLink key={child.path} item={child} nested />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** Logo to the site, entries by ability, logout (specification §2 "Admin shell"). */
+export function Sidebar({ items }: { items: readonly NavItem[] }) {
+  const t = useTranslations('admin.shell');
+  const shown = visibleItems(items, useAbilities());
+  return (
+    <>
+      <div className="flex items-center h-16 px-4 shrink-0">
+        <AppLink href={routes.home} hard className="px-2!" aria-label={t('go_to_site')}>
+          <Logo className="h-8 w-auto logo" />
+        </AppLink>
+      </div>
+      <nav className="grid gap-px px-3 pb-6" aria-label={t('administration')}>
+        {shown.map((item) =>
+          item.children ? <NavGroup key={item.path} item={item} /> : <NavLink key={item.path} item={item} />,
+        )}
+      </nav>
+      <div className="px-3 pb-4 mt-auto">
+        <LogoutButton>
+          <Ico name="log-out" />
+          <span>{t('logout')}</span>
+        </LogoutButton>
+      </div>
+    </>
+  );
+}

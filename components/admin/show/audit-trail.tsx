@@ -1,0 +1,92 @@
+import { useTranslations } from 'next-intl';
+import { fieldLabel, type Lookup } from '@/lib/resources/labels';
+import { Ico } from '../ui/ico';
+import type { IconName } from '../ui/icon-names';
+import { AuditTime } from './audit-time';
+
+export type AuditItem = {
+  id: number;
+  action: string;
+  at: string;
+  actor: string | null;
+  before: unknown;
+  after: unknown;
+};
+
+const ICONS: Readonly<Record<string, IconName>> = {
+  create: 'plus',
+  update: 'pencil',
+  delete: 'trash-2',
+  restore: 'undo',
+  'confirm-transfer': 'circle-check',
+  'reject-transfer': 'circle-x',
+  refund: 'banknote',
+};
+const HIDDEN = new Set(['id', 'deleted_at', 'password']);
+const MAX_TEXT = 80;
+
+const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+function textOf(value: unknown, empty: string): string {
+  if (value === null || value === undefined || value === '') return empty;
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text;
+}
+
+/** Field, what it was, what it became. */
+function changesOf(item: AuditItem, empty: string) {
+  if (item.action !== 'update' && !item.action.includes('transfer')) return [];
+  const before = recordOf(item.before);
+  const after = recordOf(item.after);
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((name) => !HIDDEN.has(name))
+    .map((name) => ({ name, from: textOf(before[name], empty), to: textOf(after[name], empty) }));
+}
+
+/** Who changed what and when, newest first. */
+export function AuditTrail({ resource, items }: { resource: string; items: readonly AuditItem[] }) {
+  const t = useTranslations('admin.audit');
+  const lookup = useTranslations('admin') as unknown as Lookup;
+  const action = (name: string) =>
+    lookup.has(`audit.actions.${name}`) ? lookup(`audit.actions.${name}`) : name;
+  return (
+    <section className="panel">
+      <header>
+        <h2>{t('title')}</h2>
+      </header>
+      {items.length === 0 ? (
+        <p className="p-5 text-tinta-600">{t('none')}</p>
+      ) : (
+        <ol className="p-5">
+          {items.map((item) => (
+            <li
+              key={item.id}
+              className="relative grid grid-cols-[2.25rem_minmax(0,1fr)] gap-3 pb-5 last:pb-0 bit"
+            >
+              <span className="grid place-items-center w-9 h-9 rounded-full relative z-1 bg-tinta-100">
+                <Ico name={ICONS[item.action] ?? 'pencil'} className="w-4.5! h-4.5!" />
+              </span>
+              <div className="leading-snug pt-1">
+                <p className="font-semibold">{action(item.action)}</p>
+                <p className="text-sm text-tinta-600 num">
+                  {item.actor ?? t('system')}, <AuditTime at={item.at} />
+                </p>
+                <div className="mt-1 grid gap-1 text-sm">
+                  {changesOf(item, t('empty')).map(({ name, from, to }) => (
+                    <p key={name} className="cambio">
+                      <span className="text-tinta-600">{fieldLabel(lookup, resource, name)}</span>
+                      <s className="text-tinta-600">{from}</s>
+                      <Ico name="arrow-right" className="w-3.5! h-3.5!" />
+                      <b className="font-semibold">{to}</b>
+                    </p>
+                  ))}
+                </div>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

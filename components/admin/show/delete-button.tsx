@@ -1,0 +1,55 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { showToast, TOAST_MS } from '@/components/ui/toast';
+import { ApiError, api } from '../api';
+import { adminRoutes, apiRoutes } from '../routes';
+import type { ResourceInfo } from '../types';
+import { Confirm } from '../ui/confirm';
+import { Ico } from '../ui/ico';
+
+/** To the trash, announced after the server did it; what stands in the way is said. */
+export function DeleteButton({ info, id, name }: { info: ResourceInfo; id: number; name: string }) {
+  const t = useTranslations('admin.list');
+  const global = useTranslations('admin.global');
+  const form = useTranslations('admin.form');
+  const router = useRouter();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  const remove = async () => {
+    setBusy(true);
+    try {
+      await api(apiRoutes.row(info.name, id), { method: 'DELETE' });
+      showToast(global('delete_success'), 'warning');
+      router.push(adminRoutes.list(info));
+      router.refresh();
+    } catch (error) {
+      setAsking(false);
+      showToast(error instanceof ApiError ? error.message : form('network'), 'error', TOAST_MS.failure);
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <Button variant="text" onClick={() => setAsking(true)}>
+        <Ico name="trash-2" className="w-4.5! h-4.5!" />
+        {t('remove')}
+      </Button>
+      <Confirm
+        open={asking}
+        title={t('confirm_title', { count: 1 })}
+        confirmLabel={t('remove')}
+        danger
+        busy={busy}
+        onConfirm={remove}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t('confirm_name', { name })}</p>
+      </Confirm>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { cx } from '@/components/ui/cx';
+import { isEmptyValue } from '../fields/details';
+import { FieldDetail } from '../fields/registry';
+import { Sections, useSectionTitle } from '../form/form-sections';
+import { isWide } from '../form/layout';
+import type { FieldSpec, WireRow } from '../types';
+
+/** One field: its label, and its value or the word that there is none. */
+function Detail({ spec, row }: { spec: FieldSpec; row: WireRow }) {
+  const t = useTranslations('admin.show');
+  return (
+    <div className={cx('dato-fila', isWide(spec) && 'dato-fila--ancha')}>
+      <dt>{spec.label}</dt>
+      <dd>
+        {isEmptyValue({ spec, row }) ? (
+          <span className="text-tinta-600 font-normal">{t('empty')}</span>
+        ) : (
+          <FieldDetail spec={spec} row={row} />
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** Every field of a row by its kind, in the groups of its form; what the system fills is apart. */
+export function ShowScreen({
+  resource,
+  specs,
+  row,
+  aside,
+}: {
+  resource: string;
+  specs: FieldSpec[];
+  row: WireRow;
+  aside?: ReactNode;
+}) {
+  const title = useSectionTitle();
+  const shown = specs.filter(({ field }) => field.kind !== 'password');
+  const own = shown.filter(({ field }) => !field.readonly);
+  const system = shown.filter(({ field }) => field.readonly);
+  const list = (fields: readonly FieldSpec[]) => (
+    <dl className="datos">
+      {fields.map((spec) => (
+        <Detail key={spec.name} spec={spec} row={row} />
+      ))}
+    </dl>
+  );
+  return (
+    <Sections
+      resource={resource}
+      specs={own}
+      title={title}
+      render={({ fields }) => list(fields)}
+      after={
+        <>
+          {system.length > 0 && (
+            <section className="panel">
+              <header>
+                <h2>{title('system')}</h2>
+              </header>
+              <div className="p-4 lg:p-5">{list(system)}</div>
+            </section>
+          )}
+          {aside}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,159 @@
+'use client';
+
+import {
+  type ColumnDef,
+  columnOrderingFeature,
+  columnVisibilityFeature,
+  type RowSelectionState,
+  rowSelectionFeature,
+  tableFeatures,
+  type Updater,
+  useTable,
+} from '@tanstack/react-table';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useMemo } from 'react';
+import { cx } from '@/components/ui/cx';
+import { FieldCell } from '../fields/registry';
+import type { FieldSpec, WireRow } from '../types';
+import { Ico } from '../ui/ico';
+import type { ColumnPrefs } from './column-prefs';
+import type { ListState } from './list-state';
+import { SelectBox } from './select-box';
+
+const features = tableFeatures({ columnVisibilityFeature, columnOrderingFeature, rowSelectionFeature });
+export type Selection = RowSelectionState;
+
+export type TableProps = {
+  columns: readonly FieldSpec[];
+  prefs: ColumnPrefs;
+  rows: readonly WireRow[];
+  state: ListState;
+  sortable: ReadonlySet<string>;
+  selection: Selection;
+  onSelect: (updater: Updater<Selection>) => void;
+  onSort: (name: string) => void;
+  rowName: (row: WireRow) => string;
+  /** The name of a row as a link to it. */
+  rowLink: (row: WireRow, content: ReactNode) => ReactNode;
+  rowMenu: (row: WireRow) => ReactNode;
+  linkedColumn: string;
+  /** The list's own order, shown when the address names none. */
+  ownSort: { sort: string; order: 'asc' | 'desc' };
+};
+
+const RIGHT = new Set<string>(['money', 'integer', 'percent']);
+const isRight = ({ field, name }: FieldSpec): boolean => RIGHT.has(field.kind) && name !== 'id';
+
+function SortHeader({
+  spec,
+  direction,
+  onSort,
+}: {
+  spec: FieldSpec;
+  direction: string | null;
+  onSort: () => void;
+}) {
+  const icon = direction === 'asc' ? 'arrow-up' : direction === 'desc' ? 'arrow-down' : 'chevrons-up-down';
+  return (
+    <button type="button" className="orden" onClick={onSort}>
+      {spec.label}
+      <Ico name={icon} />
+    </button>
+  );
+}
+
+export function useListTable({ columns, prefs, rows, selection, onSelect }: TableProps) {
+  const definitions = useMemo<ColumnDef<typeof features, WireRow>[]>(
+    () => columns.map(({ name }) => ({ id: name, accessorFn: (row: WireRow) => row[name] })),
+    [columns],
+  );
+  const data = useMemo(() => [...rows], [rows]);
+  const columnVisibility = useMemo(
+    () => Object.fromEntries(prefs.hidden.map((name) => [name, false])),
+    [prefs],
+  );
+  return useTable({
+    features,
+    columns: definitions,
+    data,
+    getRowId: (row) => String(row.id),
+    state: { columnVisibility, columnOrder: prefs.order, rowSelection: selection },
+    onRowSelectionChange: onSelect,
+  });
+}
+
+export function DataTable(props: TableProps & { table: ReturnType<typeof useListTable> }) {
+  const { table, columns, state, sortable, rowName, rowLink, rowMenu, linkedColumn, ownSort } = props;
+  const t = useTranslations('admin.list');
+  const specs = useMemo(() => new Map(columns.map((spec) => [spec.name, spec])), [columns]);
+  const shown = table.getVisibleLeafColumns();
+  const linked = shown.some(({ id }) => id === linkedColumn) ? linkedColumn : shown[0]?.id;
+  const current = state.sort ? { sort: state.sort, order: state.order ?? ownSort.order } : ownSort;
+  const some = table.getIsSomeRowsSelected();
+  const all = table.getIsAllRowsSelected();
+
+  return (
+    <table className="tabla">
+      <thead>
+        <tr>
+          <th className="w-10 pl-4!">
+            <SelectBox
+              label={t('select_all')}
+              checked={all}
+              indeterminate={some && !all}
+              onChange={() => table.toggleAllRowsSelected(!all)}
+            />
+          </th>
+          {shown.map(({ id }) => {
+            const spec = specs.get(id);
+            if (!spec) return null;
+            const direction = current.sort === id ? current.order : null;
+            return (
+              <th
+                key={id}
+                scope="col"
+                className={cx(isRight(spec) && 'der')}
+                {...(direction && { 'aria-sort': direction === 'asc' ? 'ascending' : 'descending' })}
+              >
+                {sortable.has(id) ? (
+                  <SortHeader spec={spec} direction={direction} onSort={() => props.onSort(id)} />
+                ) : (
+                  spec.label
+                )}
+              </th>
+            );
+          })}
+          <th className="w-12">
+            <span className="vh">{t('actions')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {table.getRowModel().rows.map((item) => {
+          const row = item.original;
+          return (
+            <tr key={item.id} {...(item.getIsSelected() && { 'aria-selected': true })}>
+              <td className="pl-4!">
+                <SelectBox
+                  label={t('select_row', { name: rowName(row) })}
+                  checked={item.getIsSelected()}
+                  onChange={() => item.toggleSelected()}
+                />
+              </td>
+              {shown.map(({ id }) => {
+                const spec = specs.get(id);
+                if (!spec) return null;
+                return (
+                  <td key={id} className={cx(isRight(spec) && 'der')}>
+                    {id === linked ? rowLink(row, rowName(row)) : <FieldCell spec={spec} row={row} />}
+                  </td>
+                );
+              })}
+              <td className="der">{rowMenu(row)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

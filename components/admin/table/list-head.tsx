@@ -1,0 +1,50 @@
+import { useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/ui/button';
+import { routes } from '@/lib/routes';
+import { adminRoutes, apiRoutes } from '../routes';
+import { Can } from '../shell/abilities';
+import type { ResourceInfo } from '../types';
+import { Ico } from '../ui/ico';
+import { PageHead } from '../ui/page-head';
+import { type ListState, listQuery } from './list-state';
+
+/** Heading of a list, with export, trash and create by ability. */
+export function ListHead({ info, state, group }: { info: ResourceInfo; state: ListState; group: string }) {
+  const t = useTranslations('admin.list');
+  const shell = useTranslations('admin.shell');
+  return (
+    <PageHead
+      title={state.trashed ? t('trash_title', { title: info.title.toLowerCase() }) : info.title}
+      crumbs={[
+        { label: shell('dashboard'), href: routes.adminDashboard },
+        { label: group, href: adminRoutes.group(info.group) },
+        { label: info.title },
+      ]}
+      actions={
+        <>
+          <Can ability={info.abilities.delete}>
+            <ButtonLink
+              variant="text"
+              href={state.trashed ? adminRoutes.list(info) : adminRoutes.list(info, 'trashed=1')}
+            >
+              <Ico name={state.trashed ? 'arrow-left' : 'trash-2'} className="w-4.5! h-4.5!" />
+              {t(state.trashed ? 'leave_trash' : 'trash')}
+            </ButtonLink>
+          </Can>
+          <ButtonLink variant="outline" href={apiRoutes.export(info.name, listQuery(state, false))} hard>
+            <Ico name="download" className="w-4.5! h-4.5!" />
+            {t('export')}
+          </ButtonLink>
+          {!state.trashed && (
+            <Can ability={info.abilities.create}>
+              <ButtonLink href={adminRoutes.create(info)}>
+                <Ico name="plus" className="w-4.5! h-4.5!" />
+                {info.newLabel}
+              </ButtonLink>
+            </Can>
+          )}
+        </>
+      }
+    />
+  );
+}

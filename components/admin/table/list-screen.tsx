@@ -1,0 +1,175 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useMemo, useState } from 'react';
+import { AppLink } from '@/components/ui/app-link';
+import { cx } from '@/components/ui/cx';
+import { rowLabel } from '@/lib/resources/labels';
+import { useListExtras } from '../extras/list-extras';
+import { adminRoutes } from '../routes';
+import { useAbilities } from '../shell/abilities';
+import type { FieldSpec, ResourceInfo, WireRow } from '../types';
+import { Confirm } from '../ui/confirm';
+import { BulkBar } from './bulk-bar';
+import { useColumnPrefs } from './column-prefs';
+import { DataTable, type Selection, type TableProps, useListTable } from './data-table';
+import type { FilterNames } from './filter-labels';
+import { ListFooter } from './footer';
+import { type ListState, nextSort } from './list-state';
+import { ListEmpty, ListFailure } from './list-states';
+import { BulkProgress, OutcomeNotice } from './notices';
+import { RowItems } from './row-items';
+import { createRowMenu, RowMenu, RowMenuTrigger } from './row-menu';
+import { Toolbar } from './toolbar';
+import { useListNavigation } from './use-list';
+import { useRowDeeds } from './use-row-deeds';
+
+export type ListScreenProps = {
+  info: ResourceInfo;
+  columns: FieldSpec[];
+  /** Columns shown until the person chooses others. */
+  shown: string[];
+  sortable: string[];
+  /** Labels of the fields the search looks in. */
+  searchable: string;
+  ownSort: { sort: string; order: 'asc' | 'desc' };
+  state: ListState;
+  names: FilterNames;
+  result: { data: WireRow[]; total: number; capped: boolean } | null;
+  /** What went wrong, when there is no result. */
+  failure: string | null;
+};
+
+function Rows(props: TableProps) {
+  const table = useListTable(props);
+  return (
+    <>
+      <div className="hidden md:block overflow-x-auto">
+        <DataTable {...props} table={table} />
+      </div>
+      <RowItems {...props} table={table} />
+    </>
+  );
+}
+
+/** The list of any resource: its address says what it shows. */
+export function ListScreen(props: ListScreenProps) {
+  const { info, columns, state, result } = props;
+  const t = useTranslations('admin.list');
+  const abilities = useAbilities();
+  const { go, refresh, pending } = useListNavigation(info, state);
+  const { prefs, save } = useColumnPrefs(info.name, columns, props.shown);
+  const [selection, setSelection] = useState<Selection>({});
+  const deeds = useRowDeeds(info, () => {
+    setSelection({});
+    refresh();
+  });
+  const extras = useListExtras(info.name);
+  const menu = useMemo(createRowMenu, []);
+  const sortable = useMemo(() => new Set(props.sortable), [props.sortable]);
+
+  if (!result) return <ListFailure info={info} message={props.failure ?? ''} onRetry={refresh} />;
+
+  const rowName = (row: WireRow) => rowLabel({ name: info.name, title: info.titleField }, row);
+  const rowLink = (row: WireRow, content: ReactNode) => {
+    const deed = abilities.has(info.abilities.show)
+      ? 'show'
+      : abilities.has(info.abilities.edit)
+        ? 'edit'
+        : null;
+    if (!deed || state.trashed) return <span className="font-semibold">{content}</span>;
+    return (
+      <AppLink className="enlace-fila" href={adminRoutes[deed](info, row.id)}>
+        {content}
+      </AppLink>
+    );
+  };
+  const selected = result.data.filter(({ id }) => selection[String(id)]);
+  const { asked, progress, outcome } = deeds;
+
+  return (
+    <section className={cx('panel', pending && 'ocupado')} aria-busy={pending}>
+      <Toolbar
+        info={info}
+        columns={columns}
+        state={state}
+        go={go}
+        prefs={prefs}
+        savePrefs={save}
+        views={extras.views}
+        names={props.names}
+        searchable={props.searchable}
+      />
+      {progress && <BulkProgress progress={progress} onStop={deeds.stop} />}
+      {outcome && (outcome.failed.length > 0 || outcome.kind !== 'deed') && (
+        <OutcomeNotice
+          outcome={outcome}
+          rowName={rowName}
+          onUndo={(rows) => deeds.restore(rows)}
+          onDismiss={deeds.dismiss}
+        />
+      )}
+      {selected.length > 0 && !progress && (
+        <BulkBar
+          info={info}
+          rows={selected}
+          trashed={state.trashed}
+          deeds={extras.deeds}
+          onDeed={(deed, rows) => deeds.ask({ kind: 'deed', deed, rows })}
+          onRemove={() => deeds.ask({ kind: 'remove', rows: selected })}
+          onRestore={() => deeds.restore(selected)}
+          onClear={() => setSelection({})}
+        />
+      )}
+      {result.data.length === 0 ? (
+        <ListEmpty info={info} state={state} go={go} />
+      ) : (
+        <Rows
+          columns={columns}
+          prefs={prefs}
+          rows={result.data}
+          state={state}
+          sortable={sortable}
+          selection={selection}
+          onSelect={setSelection}
+          onSort={(name) => go(nextSort(state, name))}
+          rowName={rowName}
+          rowLink={rowLink}
+          rowMenu={(row) => <RowMenuTrigger handle={menu} row={row} name={rowName(row)} />}
+          linkedColumn={info.titleField}
+          ownSort={props.ownSort}
+        />
+      )}
+      <ListFooter state={state} total={result.total} capped={result.capped} go={go} />
+      <RowMenu
+        handle={menu}
+        info={info}
+        trashed={state.trashed}
+        deeds={extras.deeds}
+        onRemove={(row) => deeds.ask({ kind: 'remove', rows: [row] })}
+        onRestore={(row) => deeds.restore([row])}
+        onDeed={(deed, row) => deeds.ask({ kind: 'deed', deed, rows: [row] })}
+      />
+      <Confirm
+        open={asked !== null}
+        title={
+          asked?.kind === 'deed'
+            ? asked.deed.confirmTitle(asked.rows.length)
+            : t('confirm_title', { count: asked?.rows.length ?? 1 })
+        }
+        confirmLabel={asked?.kind === 'deed' ? asked.deed.label : t('remove')}
+        danger={asked?.kind !== 'deed'}
+        onConfirm={deeds.confirm}
+        onClose={() => deeds.ask(null)}
+      >
+        <p>
+          {asked?.kind === 'deed'
+            ? asked.deed.confirmText
+            : asked?.rows.length === 1 && asked.rows[0]
+              ? t('confirm_name', { name: rowName(asked.rows[0]) })
+              : t('confirm_text')}
+        </p>
+      </Confirm>
+    </section>
+  );
+}

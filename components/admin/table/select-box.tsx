@@ -1,0 +1,26 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+
+/** A checkbox of a list; "some" is its third state. */
+export function SelectBox({
+  label,
+  checked,
+  indeterminate = false,
+  onChange,
+}: {
+  label: string;
+  checked: boolean;
+  indeterminate?: boolean;
+  onChange: () => void;
+}) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = indeterminate;
+  }, [indeterminate]);
+  return (
+    <label className="check casilla">
+      <input ref={box} type="checkbox" aria-label={label} checked={checked} onChange={onChange} />
+    </label>
+  );
+}

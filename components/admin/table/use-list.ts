@@ -1,0 +1,21 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTransition } from 'react';
+import { adminRoutes } from '../routes';
+import type { ResourceInfo } from '../types';
+import { type ListState, listQuery } from './list-state';
+
+export type Go = (change: Partial<ListState>, how?: 'push' | 'replace') => void;
+
+/** Changes what the list shows by changing its address; `pending` until the server has answered. */
+export function useListNavigation(info: ResourceInfo, state: ListState) {
+  const router = useRouter();
+  const [pending, startTransition] = useTransition();
+  const go: Go = (change, how = 'push') => {
+    const next = { ...state, page: 1, ...change };
+    startTransition(() => router[how](adminRoutes.list(info, listQuery(next)), { scroll: false }));
+  };
+  const refresh = () => startTransition(() => router.refresh());
+  return { go, refresh, pending };
+}

@@ -1,0 +1,33 @@
+import type { Field } from '@/lib/fields/types';
+
+/** A row as the API shows it. */
+export type WireRow = Readonly<Record<string, unknown>> & { readonly id: number };
+
+/** Where a reference leads: its resource and what it takes to see a row of it. */
+export type LinkTarget = { name: string; group: string; title: string; show: string };
+
+/** A field with what its input, cell and detail need besides its declaration; made on the server (app/admin/specs.ts). */
+export type FieldSpec<F extends Field = Field> = {
+  name: string;
+  label: string;
+  field: F;
+  /** Of references. */
+  target?: LinkTarget;
+  /** Of child rows. */
+  children?: FieldSpec[];
+};
+
+export type Deeds = Record<'access' | 'create' | 'edit' | 'show' | 'delete', string>;
+
+/** What a screen has to know of a resource; plain data. */
+export type ResourceInfo = {
+  name: string;
+  group: string;
+  title: string;
+  singular: string;
+  newLabel: string;
+  /** The field that names a row. */
+  titleField: string;
+  oneScreen: boolean;
+  abilities: Deeds;
+};

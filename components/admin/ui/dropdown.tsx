@@ -1,0 +1,74 @@
+'use client';
+
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+
+type DropdownProps = {
+  trigger: ReactNode;
+  /** Of the panel. */
+  label: string;
+  /** Of the button, when it shows only an icon. */
+  buttonLabel?: string;
+  className?: string;
+  panelClassName?: string;
+  children: ReactNode | ((close: () => void) => ReactNode);
+};
+
+/** A button with a panel under it. Escape and a click outside close it; focus goes in and comes back. */
+export function Dropdown({
+  trigger,
+  label,
+  buttonLabel,
+  className,
+  panelClassName,
+  children,
+}: DropdownProps) {
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => {
+    if (!open) return;
+    const away = (event: PointerEvent) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', away);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', away);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [open]);
+
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+
+  return (
+    <div ref={root} className="relative">
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        aria-label={buttonLabel}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {trigger}
+      </button>
+      {open && (
+        <div id={id} role="dialog" aria-label={label} className={panelClassName}>
+          {typeof children === 'function' ? children(close) : children}
+        </div>
+      )}
+    </div>
+  );
+}

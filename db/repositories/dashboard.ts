@@ -1,0 +1,191 @@
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import {
+  audit_entries,
+  crm_customers,
+  order_details,
+  orders,
+  payment_attempts,
+  products,
+  programs,
+  subscriptions,
+  transfer_proofs,
+  users,
+} from '@/db/schema';
+import { type Cents, cents, parseMoney } from '@/lib/domain/money';
+
+const SOLD = ['paid', 'partially_refunded'] as const;
+const FAILED = ['declined', 'denied'] as const;
+
+type Span = { from: Date; to: Date };
+
+/** What was taken in, less what was given back. */
+const income = sql<string>`coalesce(sum(${orders.total_order} - ${orders.total_refunded}), 0)::text`;
+const amount = (text: string | undefined): Cents => parseMoney(text ?? '0') ?? cents(0);
+
+const soldIn = ({ from, to }: Span) =>
+  and(
+    inArray(orders.state, [...SOLD]),
+    isNull(orders.deleted_at),
+    gte(orders.paid_at, from),
+    lt(orders.paid_at, to),
+  );
+
+export async function sumSales(db: Db, span: Span): Promise<{ amount: Cents; orders: number }> {
+  const [row] = await db
+    .select({ amount: income, orders: sql<number>`count(*)::int` })
+    .from(orders)
+    .where(soldIn(span));
+  return { amount: amount(row?.amount), orders: row?.orders ?? 0 };
+}
+
+/** Sales per day of the business and payment type. */
+export async function sumSalesByDay(db: Db, span: Span, timeZone: string) {
+  const day = sql<string>`to_char(${orders.paid_at} at time zone ${timeZone}, 'YYYY-MM-DD')`;
+  const rows = await db
+    .select({ day, type: orders.type, amount: income })
+    .from(orders)
+    .where(soldIn(span))
+    .groupBy(sql`1`, orders.type);
+  return rows.map((row) => ({ ...row, amount: amount(row.amount) }));
+}
+
+const pending = and(eq(orders.state, 'pending_transfer'), isNull(orders.deleted_at));
+
+export async function sumPendingTransfers(db: Db): Promise<{ count: number; amount: Cents }> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int`, amount: income })
+    .from(orders)
+    .where(pending);
+  return { count: row?.count ?? 0, amount: amount(row?.amount) };
+}
+
+/** Those with a proof first, then the oldest. */
+export const findPendingTransfers = (db: Db, limit: number) => {
+  const hasProof = sql<boolean>`exists (select 1 from ${transfer_proofs}
+    where ${transfer_proofs.order_id} = ${orders.id} and ${transfer_proofs.deleted_at} is null)`;
+  return db
+    .select({
+      id: orders.id,
+      number: orders.order_number,
+      buyer: orders.buyer,
+      user: users.name,
+      total: orders.total_order,
+      placedAt: orders.placed_at,
+      hasProof,
+    })
+    .from(orders)
+    .leftJoin(users, eq(users.id, orders.user_id))
+    .where(pending)
+    .orderBy(desc(hasProof), asc(orders.placed_at))
+    .limit(limit);
+};
+
+const failedSince = (since: Date) =>
+  and(
+    inArray(payment_attempts.state, [...FAILED]),
+    gte(payment_attempts.created_at, since),
+    isNull(payment_attempts.deleted_at),
+  );
+
+export async function countFailedPayments(db: Db, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(payment_attempts)
+    .where(failedSince(since));
+  return row?.count ?? 0;
+}
+
+export const findFailedPayments = (db: Db, since: Date, limit: number) =>
+  db
+    .select({
+      id: payment_attempts.id,
+      number: orders.order_number,
+      amount: payment_attempts.amount,
+      issue: payment_attempts.issue,
+      at: payment_attempts.created_at,
+    })
+    .from(payment_attempts)
+    .leftJoin(orders, eq(orders.id, payment_attempts.order_id))
+    .where(failedSince(since))
+    .orderBy(desc(payment_attempts.id))
+    .limit(limit);
+
+export async function countSubscriptions(db: Db, since: Date) {
+  const [row] = await db
+    .select({
+      active: sql<number>`count(*) filter (where ${subscriptions.state} = 'active')::int`,
+      fresh: sql<number>`count(*) filter (where ${subscriptions.state} = 'active' and ${subscriptions.created_at} >= ${since.toISOString()}::timestamptz)::int`,
+      pastDue: sql<number>`count(*) filter (where ${subscriptions.state} in ('active', 'suspended') and ${subscriptions.payment_failed_at} is not null)::int`,
+    })
+    .from(subscriptions)
+    .where(isNull(subscriptions.deleted_at));
+  return row ?? { active: 0, fresh: 0, pastDue: 0 };
+}
+
+export async function countCustomers(db: Db, { from, to }: Span): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(crm_customers)
+    .where(
+      and(
+        isNull(crm_customers.deleted_at),
+        gte(crm_customers.created_at, from),
+        lt(crm_customers.created_at, to),
+      ),
+    );
+  return row?.count ?? 0;
+}
+
+const runningOut = (limit: number) =>
+  and(eq(products.handle_stock, true), lte(products.inventory, limit), isNull(products.deleted_at));
+
+export async function countLowStock(db: Db, limit: number): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(products)
+    .where(runningOut(limit));
+  return row?.count ?? 0;
+}
+
+export const findLowStock = (db: Db, limit: number, rows: number) =>
+  db
+    .select({ id: products.id, name: products.name, inventory: products.inventory })
+    .from(products)
+    .where(runningOut(limit))
+    .orderBy(asc(products.inventory), asc(products.name))
+    .limit(rows);
+
+export const findActivity = (db: Db, limit: number) =>
+  db
+    .select({
+      id: audit_entries.id,
+      at: audit_entries.created_at,
+      action: audit_entries.action,
+      model: audit_entries.model,
+      modelId: audit_entries.model_id,
+      actor: users.name,
+    })
+    .from(audit_entries)
+    .leftJoin(users, eq(users.id, audit_entries.actor_id))
+    .orderBy(desc(audit_entries.id))
+    .limit(limit);
+
+export async function findTopPrograms(db: Db, span: Span, limit: number) {
+  const rows = await db
+    .select({
+      id: programs.id,
+      name: programs.name,
+      slug: programs.slug,
+      sold: sql<number>`sum(${order_details.quantity})::int`,
+      amount: sql<string>`sum(${order_details.total})::text`,
+    })
+    .from(order_details)
+    .innerJoin(orders, eq(orders.id, order_details.order_id))
+    .innerJoin(programs, eq(programs.id, order_details.program_id))
+    .where(and(soldIn(span), isNotNull(order_details.program_id), isNull(order_details.deleted_at)))
+    .groupBy(programs.id)
+    .orderBy(desc(sql`sum(${order_details.total})`))
+    .limit(limit);
+  return rows.map((row) => ({ ...row, amount: amount(row.amount) }));
+}

@@ -1,0 +1,52 @@
+import 'server-only';
+import { limit } from '@/lib/auth/rate-limit';
+import type { RequestContext } from '@/lib/domain/actor';
+import { AppError, invalidField } from '@/lib/domain/errors';
+import { orderToWire, TRANSACTION_OK } from '@/lib/server/checkout/wire';
+import { ownSubscription } from './own-subscription';
+import { type SubscriptionSettlement, settleSubscription } from './settle-subscription';
+import { subscriptionToWire } from './subscription-view';
+
+/** Contract text (specification §8); the same in every language. */
+export const SUBSCRIPTION_FAILED = 'No se pudo activar la suscripción.';
+
+/**
+ * After the buyer's approval (decisions §10 `activate`): PayPal is read, and only what it confirms is activated.
+ * Repeating it changes nothing. 404 unknown, 403 somebody else's, 409 not approved or over, 422 when `programId` is
+ * given and is another program's, 502 when PayPal can't be asked. Pending and under review are answers, not errors.
+ */
+export async function activateSubscription(
+  context: RequestContext,
+  subscriptionId: string,
+  programId: number | null = null,
+): Promise<SubscriptionSettlement> {
+  await limit('checkout_ip', context.ip);
+  const { row } = await ownSubscription(context, subscriptionId);
+  if (programId !== null && programId !== row.program_id) throw invalidField('programId', 'program_unknown');
+  const settlement = await settleSubscription(subscriptionId);
+  const { outcome, subscription } = settlement;
+  if (outcome === 'not_approved') {
+    throw new AppError('conflict', { message: { key: 'payment_not_approved' } });
+  }
+  if (outcome === 'ended' || outcome === 'suspended') {
+    throw new AppError('conflict', {
+      message: { key: 'subscription_failed' },
+      details: { state: subscription.state },
+    });
+  }
+  return settlement;
+}
+
+/** 200 when access is open; 202 when a charge is still being confirmed or a person must look. */
+export function activationToWire({ outcome, subscription, order }: SubscriptionSettlement) {
+  const success = outcome === 'active';
+  return {
+    status: success ? 200 : 202,
+    body: {
+      success,
+      message: success ? TRANSACTION_OK : SUBSCRIPTION_FAILED,
+      subscription: subscriptionToWire(subscription),
+      order: orderToWire(order),
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import 'server-only';
+import type { Transaction } from '@/db/client';
+import { recordDrift } from '@/db/repositories/drifts';
+import { insertOrderEvent } from '@/db/repositories/orders';
+import {
+  type SubscriptionRow,
+  type SubscriptionValues,
+  updateSubscription,
+} from '@/db/repositories/subscriptions';
+import { addDaysTo, dayIn, now } from '@/lib/domain/clock';
+import { GRACE_DAYS, type SubscriptionState } from '@/lib/domain/codes';
+import { canMoveSubscription, isPaid } from '@/lib/domain/orders';
+import { env } from '@/lib/env';
+import type { PayPalSubscription } from '@/lib/paypal/types';
+import { setGrace } from '@/lib/server/entitlements/grace';
+import { closeOrder } from '@/lib/server/orders/close-order';
+import type { Locked } from './apply-sales';
+import { mailPaymentFailed, mailSubscriptionCancelled } from './subscription-mails';
+
+/** PayPal's words for the shop's states; any other word changes nothing. */
+const STATE_OF: Readonly<Record<string, SubscriptionState>> = {
+  APPROVAL_PENDING: 'approval_pending',
+  APPROVED: 'approved',
+  ACTIVE: 'active',
+  SUSPENDED: 'suspended',
+  CANCELLED: 'cancelled',
+  EXPIRED: 'expired',
+};
+
+export const isTerminal = (state: SubscriptionState): boolean => state === 'cancelled' || state === 'expired';
+
+/** The way to a state: a suspension that the shop hears of first was active before. */
+function reachable(from: SubscriptionState, to: SubscriptionState): boolean {
+  if (canMoveSubscription(from, to)) return true;
+  return to === 'suspended' && canMoveSubscription(from, 'active');
+}
+
+async function move(
+  tx: Transaction,
+  { order, row }: Locked,
+  to: SubscriptionState,
+): Promise<SubscriptionRow> {
+  if (row.state === to) return row;
+  if (!reachable(row.state, to)) {
+    if (isTerminal(row.state)) {
+      // Terminal never revives (decisions §4): a person decides what to do with it.
+      await recordDrift(tx, {
+        order_id: order.id,
+        subscription_id: row.id,
+        kind: 'subscription_revived',
+        shop_value: row.state,
+        provider_value: to,
+      });
+    }
+    return row;
+  }
+  const ended = isTerminal(to);
+  const moved = await updateSubscription(tx, row.id, {
+    state: to,
+    ...(ended ? { cancelled_at: now() } : {}),
+  });
+  await insertOrderEvent(tx, {
+    order_id: order.id,
+    kind: `subscription_${to}`,
+    data: { from: row.state, paid_until: row.paid_until },
+  });
+  if (ended && isPaid(order.state)) await mailSubscriptionCancelled(tx, order, moved);
+  return moved;
+}
+
+/** A failed charge is a flag for dunning and starts the grace; access itself follows paid-through (paypal.md). */
+async function applyDunning(tx: Transaction, { order, row }: Locked, found: PayPalSubscription) {
+  const holder = {
+    userId: order.user_id ?? 0,
+    programId: row.program_id,
+    cause: 'subscription' as const,
+    subscriptionId: row.id,
+    orderId: order.id,
+  };
+  const failing = found.failedPaymentsCount > 0 && !isTerminal(row.state) && isPaid(order.state);
+  if (failing && row.payment_failed_at === null) {
+    const today = dayIn(env.BUSINESS_TIME_ZONE);
+    const due = row.paid_until !== null && row.paid_until > today ? row.paid_until : today;
+    const graceUntil = addDaysTo(due, GRACE_DAYS);
+    await setGrace(tx, { ...holder, until: graceUntil });
+    const failed = await updateSubscription(tx, row.id, {
+      payment_failed_at: now(),
+      grace_until: graceUntil,
+    });
+    await insertOrderEvent(tx, {
+      order_id: order.id,
+      kind: 'payment_failed',
+      data: { grace_until: graceUntil },
+    });
+    await mailPaymentFailed(tx, order, failed);
+    return failed;
+  }
+  if (!failing && row.payment_failed_at !== null) {
+    await setGrace(tx, { ...holder, until: null });
+    return updateSubscription(tx, row.id, { payment_failed_at: null, grace_until: null });
+  }
+  return row;
+}
+
+/**
+ * Brings the state to PayPal's, never back from an end. A subscription that ends unpaid closes its order; one that was
+ * paid keeps its access to the paid-through date (decisions §4).
+ */
+export async function applyStatus(
+  tx: Transaction,
+  locked: Locked,
+  found: PayPalSubscription,
+  values: SubscriptionValues,
+): Promise<Locked> {
+  const to = STATE_OF[found.status];
+  const kept = await updateSubscription(tx, locked.row.id, values);
+  const moved = to ? await move(tx, { ...locked, row: kept }, to) : kept;
+  const row = await applyDunning(tx, { ...locked, row: moved }, found);
+  if (!isTerminal(row.state) || locked.order.state !== 'pending_payment') return { ...locked, row };
+  const closing = { to: 'cancelled', kind: 'cancelled', reason: 'subscription' } as const;
+  return { row, order: await closeOrder(tx, locked.order, closing) };
+}

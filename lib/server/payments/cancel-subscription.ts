@@ -1,0 +1,84 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { insertOrderEvent, lockOrder } from '@/db/repositories/orders';
+import { lockSubscription, type SubscriptionRow, updateSubscription } from '@/db/repositories/subscriptions';
+import type { RequestContext } from '@/lib/domain/actor';
+import { now } from '@/lib/domain/clock';
+import { AppError } from '@/lib/domain/errors';
+import { isPaid } from '@/lib/domain/orders';
+import { PayPalError } from '@/lib/paypal/errors';
+import { payPal } from '@/lib/server/checkout/gateway';
+import { setGrace } from '@/lib/server/entitlements/grace';
+import { closeOrder } from '@/lib/server/orders/close-order';
+import { isTerminal } from './apply-status';
+import { providerAway } from './open-subscription';
+import { ownSubscription } from './own-subscription';
+import { settleSubscription } from './settle-subscription';
+import { mailSubscriptionCancelled } from './subscription-mails';
+
+/** Shown to the subscriber by PayPal. */
+const REASON = 'Cancelada por el cliente';
+const NEVER_AT_PROVIDER = /^I-DEMO/;
+
+/** Ends what PayPal does not run: never approved, or unknown there. */
+const endHere = (row: SubscriptionRow, actorId: number | null): Promise<SubscriptionRow> =>
+  db.transaction(async (tx) => {
+    const order = await lockOrder(tx, row.order_id);
+    const current = order && (await lockSubscription(tx, row.id));
+    if (!order || !current) throw new AppError('not_found');
+    if (isTerminal(current.state)) return current;
+    const ended = await updateSubscription(tx, row.id, {
+      state: 'cancelled',
+      cancelled_at: now(),
+      payment_failed_at: null,
+      grace_until: null,
+    });
+    const event = { order_id: order.id, kind: 'subscription_cancelled', actor_id: actorId };
+    await insertOrderEvent(tx, { ...event, data: { from: current.state, paid_until: current.paid_until } });
+    if (order.state === 'pending_payment') {
+      await closeOrder(tx, order, { to: 'cancelled', kind: 'cancelled', actorId });
+    }
+    if (!isPaid(order.state) || order.user_id === null) return ended;
+    const holder = { userId: order.user_id, programId: row.program_id };
+    await setGrace(tx, { ...holder, cause: 'subscription', subscriptionId: row.id, until: null });
+    await mailSubscriptionCancelled(tx, order, ended);
+    return ended;
+  });
+
+/** Cancels at PayPal and follows what it says then. Throws 502 when PayPal can't be asked. */
+export async function endSubscription(
+  row: SubscriptionRow,
+  reason: string,
+  actorId: number | null,
+): Promise<SubscriptionRow> {
+  const id = row.provider_subscription_id;
+  if (id === null || NEVER_AT_PROVIDER.test(id)) return endHere(row, actorId);
+  try {
+    await payPal().cancelSubscription(id, reason.slice(0, 127));
+  } catch (error) {
+    if (!(error instanceof PayPalError)) throw error;
+    if (error.kind === 'not_found') return endHere(row, actorId);
+    // Already over, or not approved yet: reading it tells which. A lost answer too.
+    if (error.kind !== 'wrong_state' && !error.effectUnknown) return providerAway(error);
+  }
+  const { subscription } = await settleSubscription(id);
+  if (isTerminal(subscription.state)) return subscription;
+  if (subscription.state === 'approval_pending' || subscription.state === 'initiated') {
+    return endHere(row, actorId);
+  }
+  throw new AppError('payment_provider');
+}
+
+/**
+ * The customer ends a subscription (decisions §10): PayPal charges no more, access goes on to the paid-through date.
+ * A second time changes nothing. 404 unknown, 403 somebody else's, 502 when PayPal can't be asked.
+ */
+export async function cancelSubscription(
+  context: RequestContext,
+  subscriptionId: string,
+): Promise<SubscriptionRow> {
+  if (context.actor?.impersonatorId) throw new AppError('forbidden');
+  const { row } = await ownSubscription(context, subscriptionId);
+  if (isTerminal(row.state)) return row;
+  return endSubscription(row, REASON, context.actor?.userId ?? null);
+}

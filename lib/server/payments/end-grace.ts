@@ -1,0 +1,38 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { insertOrderEvent, lockOrder } from '@/db/repositories/orders';
+import { findGraceOver, lockSubscription } from '@/db/repositories/subscriptions';
+import { dayIn } from '@/lib/domain/clock';
+import { env } from '@/lib/env';
+import { logger } from '@/lib/logger';
+import { suspend } from '@/lib/server/entitlements/grace';
+
+/**
+ * For the background job: a failed charge that was not mended within its grace suspends access; the history stays
+ * readable (decisions §4). Answers how many were suspended.
+ */
+export async function endGrace(limit = 100): Promise<number> {
+  const today = dayIn(env.BUSINESS_TIME_ZONE);
+  let suspended = 0;
+  for (const { id, orderId } of await findGraceOver(db, today, limit)) {
+    try {
+      suspended += (await endOne(id, orderId, today)) ? 1 : 0;
+    } catch (error) {
+      logger.error({ err: error, subscriptionId: id }, 'grace was not ended');
+    }
+  }
+  return suspended;
+}
+
+const endOne = (id: number, orderId: number, today: string): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const row = order && (await lockSubscription(tx, id));
+    // A charge may have come between the search and the lock.
+    if (!order?.user_id || !row?.payment_failed_at || !row.grace_until || row.grace_until >= today)
+      return false;
+    const holder = { userId: order.user_id, programId: row.program_id, subscriptionId: row.id };
+    const ended = await suspend(tx, { ...holder, orderId, cause: 'subscription' });
+    if (ended) await insertOrderEvent(tx, { order_id: orderId, kind: 'access_suspended' });
+    return ended;
+  });

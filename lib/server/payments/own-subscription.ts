@@ -1,0 +1,27 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { findOrder, type OrderRow } from '@/db/repositories/orders';
+import { findSubscriptionByProvider, type SubscriptionRow } from '@/db/repositories/subscriptions';
+import type { RequestContext } from '@/lib/domain/actor';
+import { AppError } from '@/lib/domain/errors';
+import { ownerOf, owns } from '@/lib/server/orders/owner';
+
+/** PayPal's ids as they look; anything else is nobody's. */
+const PROVIDER_ID = /^[A-Z0-9-]{1,64}$/i;
+
+/**
+ * A subscription of the caller (session or checkout cookie) by PayPal's id. 404 for one that the shop does not know,
+ * 403 for somebody else's (paypal.md "foreign-user-provider-id-403", "reused-by-second-user").
+ */
+export async function ownSubscription(
+  context: RequestContext,
+  providerId: string,
+): Promise<{ row: SubscriptionRow; order: OrderRow }> {
+  const unknown = new AppError('not_found', { message: { key: 'subscription_unknown' } });
+  if (!PROVIDER_ID.test(providerId)) throw unknown;
+  const row = await findSubscriptionByProvider(db, providerId);
+  const order = row && (await findOrder(db, row.order_id));
+  if (!row || !order) throw unknown;
+  if (!owns(ownerOf(context), order)) throw new AppError('forbidden');
+  return { row, order };
+}

@@ -1,0 +1,96 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { lockOrder, type OrderRow } from '@/db/repositories/orders';
+import { lockAttempt } from '@/db/repositories/payment-attempts';
+import { findRefund, type RefundRow, updateRefund } from '@/db/repositories/refunds';
+import { AppError } from '@/lib/domain/errors';
+import { PayPalError } from '@/lib/paypal/errors';
+import type { PayPalRefund } from '@/lib/paypal/types';
+import { payPal } from '@/lib/server/checkout/gateway';
+import { applyReturn } from './apply-return';
+import { syncReturns } from './sync-returns';
+
+type Sent = { order: OrderRow; refund: RefundRow };
+
+async function captureOf(refund: RefundRow): Promise<string> {
+  const attempt = refund.payment_attempt_id
+    ? await db.transaction((tx) => lockAttempt(tx, refund.payment_attempt_id ?? 0))
+    : null;
+  if (!attempt?.provider_capture_id) throw new AppError('conflict', { message: { key: 'refund_nothing' } });
+  return attempt.provider_capture_id;
+}
+
+/** Asks; a lost answer once more with the same key, which never refunds twice (45 days). */
+async function ask(captureId: string, refund: RefundRow): Promise<PayPalRefund> {
+  const input = {
+    captureId,
+    amount: refund.amount,
+    requestId: refund.request_id ?? `refund:${refund.order_id}:row:${refund.id}`,
+    note: refund.reason ?? '',
+  };
+  try {
+    return await payPal().refundCapture(input);
+  } catch (error) {
+    if (!(error instanceof PayPalError && error.effectUnknown)) throw error;
+    return payPal().refundCapture(input);
+  }
+}
+
+const note = (refund: RefundRow, values: Parameters<typeof updateRefund>[2]): Promise<Sent> =>
+  db.transaction(async (tx) => {
+    const order = await lockOrder(tx, refund.order_id);
+    const current = await findRefund(tx, refund.id);
+    if (!order || !current) throw new AppError('not_found');
+    // An event was faster.
+    if (current.state === 'completed') return { order, refund: current };
+    return { order, refund: await updateRefund(tx, refund.id, values) };
+  });
+
+const book = (refund: RefundRow, answer: PayPalRefund): Promise<Sent> =>
+  db.transaction(async (tx) => {
+    const order = await lockOrder(tx, refund.order_id);
+    const current = await findRefund(tx, refund.id);
+    if (!order || !current) throw new AppError('not_found');
+    if (current.state === 'completed') return { order, refund: current };
+    await updateRefund(tx, refund.id, { debug_id: answer.trace.debugId });
+    const given = {
+      providerRefundId: answer.id,
+      amount: answer.amount ?? refund.amount,
+      kind: 'refund',
+      reason: refund.reason,
+    } as const;
+    const moved = await applyReturn(tx, order, given, current);
+    return { order: moved, refund: (await findRefund(tx, refund.id)) ?? current };
+  });
+
+/**
+ * Sends a refund row to PayPal and books the answer; safe to repeat with the same row, which keeps its key. `unknown`
+ * when no answer came, `pending` when PayPal takes its time. Throws 502 when PayPal refuses it or can't be asked.
+ */
+export async function sendRefund(refund: RefundRow): Promise<Sent> {
+  if (refund.state === 'completed' || refund.state === 'failed') return note(refund, { state: refund.state });
+  const captureId = await captureOf(refund);
+  let answer: PayPalRefund;
+  try {
+    answer = await ask(captureId, refund);
+  } catch (error) {
+    if (!(error instanceof PayPalError)) throw error;
+    if (error.effectUnknown) return note(refund, { state: 'unknown', debug_id: error.debugId });
+    if (error.kind === 'already_refunded') await syncReturns(captureId);
+    const retry = error.kind === 'rate_limited' || error.kind === 'auth' || error.kind === 'unavailable';
+    const { order, refund: row } = await note(refund, {
+      state: retry ? 'initiated' : 'failed',
+      debug_id: error.debugId,
+    });
+    if (row.state === 'completed') return { order, refund: row };
+    throw new AppError('payment_provider', {
+      ...(retry ? {} : { message: { key: 'refund_refused' } }),
+      retryAfter: error.retryAfter ?? 0,
+      details: { issue: error.issue, debugId: error.debugId },
+      cause: error,
+    });
+  }
+  if (answer.status === 'COMPLETED') return book(refund, answer);
+  const state = answer.status === 'PENDING' ? 'pending' : 'failed';
+  return note(refund, { state, provider_refund_id: answer.id, debug_id: answer.trace.debugId });
+}

@@ -1,0 +1,65 @@
+import 'server-only';
+import type { Transaction } from '@/db/client';
+import type { OrderRow } from '@/db/repositories/orders';
+import { findProgramWithProduct } from '@/db/repositories/pricing';
+import type { SubscriptionRow } from '@/db/repositories/subscriptions';
+import { dayIn } from '@/lib/domain/clock';
+import { formatMoney } from '@/lib/domain/money';
+import { env } from '@/lib/env';
+import { formatMailDay } from '@/lib/mail/format-day';
+import { queueMail } from '@/lib/mail/outbox';
+import { routes } from '@/lib/routes';
+import { addressed, localeOf } from '@/lib/server/orders/order-mails';
+
+/** Where a customer mends the means of payment of a subscription: at PayPal itself; with the simulator in the profile. */
+export function fixPaymentUrl(): string {
+  if (env.PAYPAL_API_BASE_URL) return `${env.APP_URL}${routes.purchases}`;
+  const host = env.PAYPAL_ENV === 'production' ? 'www.paypal.com' : 'www.sandbox.paypal.com';
+  return `https://${host}/myaccount/autopay/`;
+}
+
+async function programName(tx: Transaction, programId: number): Promise<string> {
+  return (await findProgramWithProduct(tx, programId))?.program.name ?? '';
+}
+
+/** Once per failure: with the day up to which access goes on, and the way to mend it (decisions §4). */
+export async function mailPaymentFailed(
+  tx: Transaction,
+  order: OrderRow,
+  row: SubscriptionRow,
+): Promise<void> {
+  const locale = localeOf(order);
+  const failedOn = row.payment_failed_at ? dayIn(env.BUSINESS_TIME_ZONE, row.payment_failed_at) : '';
+  await queueMail(tx, {
+    template: 'payment_failed',
+    ...addressed(order),
+    props: {
+      name: order.buyer?.name ?? '',
+      program: await programName(tx, row.program_id),
+      amount: formatMoney(row.amount),
+      failedOn: formatMailDay(locale, failedOn),
+      graceUntil: formatMailDay(locale, row.grace_until ?? failedOn),
+      link: fixPaymentUrl(),
+    },
+    dedupeKey: `subscription:${row.id}:failed:${failedOn}`,
+  });
+}
+
+export async function mailSubscriptionCancelled(
+  tx: Transaction,
+  order: OrderRow,
+  row: SubscriptionRow,
+): Promise<void> {
+  const locale = localeOf(order);
+  await queueMail(tx, {
+    template: 'subscription_cancelled',
+    ...addressed(order),
+    props: {
+      name: order.buyer?.name ?? '',
+      program: await programName(tx, row.program_id),
+      paidUntil: row.paid_until === null ? '' : formatMailDay(locale, row.paid_until),
+      link: `${env.APP_URL}${routes.checkout(row.program_id, row.range_id ?? undefined)}`,
+    },
+    dedupeKey: `subscription:${row.id}:cancelled`,
+  });
+}

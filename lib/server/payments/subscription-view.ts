@@ -1,0 +1,60 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { findSubscriptionsOf, type SubscriptionRow } from '@/db/repositories/subscriptions';
+import type { RequestContext } from '@/lib/domain/actor';
+import type { Day } from '@/lib/domain/clock';
+import type { SubscriptionState } from '@/lib/domain/codes';
+import { type Cents, toWire } from '@/lib/domain/money';
+import { isTerminal } from './apply-status';
+import { fixPaymentUrl } from './subscription-mails';
+
+/** A subscription as the API shows it to its buyer (decisions §10). */
+export const subscriptionToWire = (row: SubscriptionRow) => ({
+  id: row.provider_subscription_id,
+  state: row.state,
+  paid_until: row.paid_until,
+  grace_until: row.grace_until,
+  program_id: row.program_id,
+  range_id: row.range_id,
+  amount: toWire(row.amount),
+});
+export type WireSubscription = ReturnType<typeof subscriptionToWire>;
+
+export type MySubscription = {
+  /** PayPal's id: what `cancelSubscription` takes. */
+  id: string;
+  programId: number;
+  programName: string;
+  amount: Cents;
+  state: SubscriptionState;
+  paidUntil: Day | null;
+  /** Set while a charge is failing: the last day of access, and where to mend it (decisions §4). */
+  pastDue: { graceUntil: Day; fixUrl: string } | null;
+  canCancel: boolean;
+};
+
+/** The caller's subscriptions, newest first, for the profile. Empty for guests. */
+export async function getMySubscriptions({ actor }: RequestContext): Promise<MySubscription[]> {
+  if (!actor) return [];
+  const rows = await findSubscriptionsOf(db, actor.userId);
+  return rows.map(({ subscription: row, programName }) => ({
+    id: row.provider_subscription_id ?? '',
+    programId: row.program_id,
+    programName,
+    amount: row.amount,
+    state: row.state,
+    paidUntil: row.paid_until,
+    pastDue:
+      row.payment_failed_at && row.grace_until
+        ? { graceUntil: row.grace_until, fixUrl: fixPaymentUrl() }
+        : null,
+    canCancel: !isTerminal(row.state) && row.provider_subscription_id !== null,
+  }));
+}
+
+/** `GET paypal/subscription` (specification §7): the same rows as the API writes them. */
+export async function listMySubscriptions({ actor }: RequestContext): Promise<WireSubscription[]> {
+  if (!actor) return [];
+  const rows = await findSubscriptionsOf(db, actor.userId);
+  return rows.map(({ subscription }) => subscriptionToWire(subscription));
+}

@@ -1,0 +1,278 @@
+import { describe, expect, test } from 'vitest';
+import { addDaysTo, dayIn, setClock } from '@/lib/domain/clock';
+import { addMonthsTo } from '@/lib/domain/entitlement';
+import { payPal, setPayPal } from '@/lib/server/checkout/gateway';
+import { placeOrder } from '@/lib/server/checkout/place-order';
+import { activateSubscription } from '@/lib/server/payments/activate-subscription';
+import { cancelSubscription } from '@/lib/server/payments/cancel-subscription';
+import { endGrace } from '@/lib/server/payments/end-grace';
+import { openSubscription } from '@/lib/server/payments/open-subscription';
+import { settleSubscription } from '@/lib/server/payments/settle-subscription';
+import { getMySubscriptions } from '@/lib/server/payments/subscription-view';
+import { guest, makeProgram, makeUser, orderInput, signedInAs } from '../factories';
+import {
+  accessOf,
+  attemptsOf,
+  driftsOf,
+  failure,
+  mailsOf,
+  openedSubscription,
+  orderOf,
+  PLAN,
+  PRICE,
+  salesOf,
+  subscriptionOf,
+  useSimulator,
+} from './kit';
+
+const simulator = useSimulator();
+const control = () => simulator().control;
+const today = () => dayIn('America/Costa_Rica');
+
+async function active() {
+  const made = await openedSubscription();
+  control().approve({ subscriptionId: made.subscriptionId });
+  await activateSubscription(made.context, made.subscriptionId);
+  return made;
+}
+
+/** Both clocks: PayPal's and the shop's. */
+function travel(days: number): void {
+  const { now } = control().clock({ advanceDays: days });
+  setClock(new Date(Date.parse(now) + 1_000));
+}
+
+describe('buying', () => {
+  test('active-grants: PayPal confirms, the order is paid, access runs to the paid-through day, mails go out', async () => {
+    const { context, program, order, subscriptionId } = await openedSubscription();
+    control().approve({ subscriptionId });
+    const settlement = await activateSubscription(context, subscriptionId, program.id);
+    const paidUntil = addMonthsTo(today(), 1);
+    expect(settlement).toMatchObject({
+      outcome: 'active',
+      subscription: { state: 'active', paid_until: paidUntil },
+      order: { state: 'paid', payment_confirmed: true },
+    });
+    expect(settlement.order.receipt_number).toBeGreaterThan(0);
+    expect(await accessOf(program.id)).toMatchObject({ status_id: 1, ends_on: paidUntil });
+    expect(await mailsOf(order.id)).toEqual(['access_granted', 'payment_received']);
+    expect(await salesOf(order.id)).toMatchObject([
+      { amount: PRICE, state: 'completed', extends_to: paidUntil },
+    ]);
+    expect(await getMySubscriptions(context)).toMatchObject([{ id: subscriptionId, canCancel: true }]);
+  });
+
+  test('plan and order id are sent, never an address; pressing again opens no second subscription', async () => {
+    const { context, order, subscriptionId } = await openedSubscription();
+    const again = await Promise.all([1, 2, 3].map(() => openSubscription(context, order.id)));
+    expect(new Set([...again, subscriptionId]).size).toBe(1);
+    expect(control().state().subscriptions).toMatchObject([{ plan_id: PLAN, custom_id: String(order.id) }]);
+    const sent = (control().state().requests as { path: string; body: unknown }[]).find(
+      ({ path }) => path === '/v1/billing/subscriptions',
+    );
+    expect(JSON.stringify(sent?.body)).toContain('"NO_SHIPPING"');
+  });
+
+  test('a lost answer to the creation is asked for again with the same key', async () => {
+    control().addFault({
+      kind: 'reset',
+      method: 'POST',
+      path: '/v1/billing/subscriptions$',
+      effect: 'after',
+    });
+    await openedSubscription();
+    expect(control().state().subscriptions).toHaveLength(1);
+  });
+
+  test('ten activations at once pay once and grant once', async () => {
+    const { context, order, subscriptionId } = await openedSubscription();
+    control().approve({ subscriptionId });
+    const all = await Promise.all(
+      Array.from({ length: 10 }, () => activateSubscription(context, subscriptionId)),
+    );
+    expect(new Set(all.map(({ outcome }) => outcome))).toEqual(new Set(['active']));
+    expect(new Set(all.map(({ order: { receipt_number } }) => receipt_number)).size).toBe(1);
+    expect(await salesOf(order.id)).toHaveLength(1);
+  });
+
+  test('before approval nothing is activated', async () => {
+    const { context, program, subscriptionId } = await openedSubscription();
+    expect(await failure(activateSubscription(context, subscriptionId))).toMatchObject({ status: 409 });
+    expect(await accessOf(program.id)).toBeNull();
+  });
+
+  test('wrong-plan: another plan at PayPal gives no access and is reviewed', async () => {
+    const { context, program, order, subscriptionId } = await openedSubscription();
+    control().approve({ subscriptionId });
+    await revise(subscriptionId);
+    expect((await activateSubscription(context, subscriptionId)).outcome).toBe('review');
+    expect(await accessOf(program.id)).toBeNull();
+    expect(await orderOf(order.id)).toMatchObject({ state: 'review', review_reason: 'MISMATCH_PLAN' });
+    expect(await driftsOf(order.id)).toMatchObject([{ kind: 'mismatch_plan', state: 'open' }]);
+  });
+
+  test('a plan that charges another price than the page shows is never opened', async () => {
+    control().registerPlan({ id: PLAN, price: '99.00' });
+    expect(await failure(openedSubscription())).toMatchObject({
+      status: 409,
+      messageKey: { key: 'plan_mismatch' },
+    });
+    expect(control().state().subscriptions).toEqual([]);
+  });
+
+  test('reused-by-second-user: an id of somebody else is 403, an unknown one 404', async () => {
+    const { subscriptionId, program } = await active();
+    const other = signedInAs(await makeUser());
+    expect((await failure(activateSubscription(other, subscriptionId, program.id))).status).toBe(403);
+    expect((await failure(cancelSubscription(guest(), subscriptionId))).status).toBe(403);
+    expect((await failure(activateSubscription(other, 'I-NOBODYKNOWS'))).status).toBe(404);
+    expect((await failure(activateSubscription(other, "' or 1=1"))).status).toBe(404);
+  });
+
+  test('a range without a plan is no subscription, and a monthly one is no single payment', async () => {
+    const context = signedInAs(await makeUser());
+    const { program } = await makeProgram();
+    const oneOff = orderInput(program.id, { type: 'P', kind: 'subscription' });
+    expect((await failure(placeOrder(context, oneOff))).fields).toHaveProperty('range_Id');
+    const monthly = await makeProgram({
+      byMonth: true,
+      ranges: [{ name: 'Mes', price: PRICE, planId: PLAN }],
+    });
+    const single = orderInput(monthly.program.id, { type: 'P' });
+    expect((await failure(placeOrder(context, single))).fields).toHaveProperty('type');
+  });
+});
+
+describe('running', () => {
+  test('duplicate-sale-extends-once: however often it is read, each charge counts once', async () => {
+    const { order, subscriptionId, program } = await active();
+    travel(30);
+    control().billCycle({ subscriptionId });
+    await Promise.all(Array.from({ length: 5 }, () => settleSubscription(subscriptionId)));
+    await settleSubscription(subscriptionId);
+    const sales = await salesOf(order.id);
+    expect(sales).toHaveLength(2);
+    expect(await subscriptionOf(order.id)).toMatchObject({ paid_until: sales[1]?.extends_to });
+    expect(await accessOf(program.id)).toMatchObject({ ends_on: sales[1]?.extends_to });
+  });
+
+  test('sale-before-activated: a charge that is listed late, or first, leads to the same day', async () => {
+    const { context, order, subscriptionId } = await openedSubscription();
+    control().approve({ subscriptionId });
+    setPayPal({ ...payPal(), listSubscriptionTransactions: async () => [] });
+    const first = await settleSubscription(subscriptionId);
+    expect(first.outcome).toBe('active');
+    expect(await salesOf(order.id)).toEqual([]);
+    setPayPal(simulator.gateway());
+    const again = await activateSubscription(context, subscriptionId);
+    expect(again.subscription.paid_until).toBe(first.subscription.paid_until);
+    const [sale] = await salesOf(order.id);
+    expect(await attemptsOf(order.id)).toMatchObject([{ provider_capture_id: sale?.provider_sale_id }]);
+  });
+
+  test('a charge of another amount extends nothing and is reviewed', async () => {
+    const { order, subscriptionId } = await active();
+    const before = await subscriptionOf(order.id);
+    control().billCycle({ subscriptionId, amount: '1.00' });
+    await settleSubscription(subscriptionId);
+    expect((await subscriptionOf(order.id)).paid_until).toBe(before.paid_until);
+    expect((await salesOf(order.id)).map((sale) => sale.state).sort()).toEqual(['completed', 'review']);
+    expect(await driftsOf(order.id)).toMatchObject([{ kind: 'sale_amount' }]);
+  });
+
+  test('cancel-keeps-paid-until: PayPal charges no more, access goes on to the paid day', async () => {
+    const { context, order, subscriptionId, program } = await active();
+    const cancelled = await cancelSubscription(context, subscriptionId);
+    expect(cancelled).toMatchObject({ state: 'cancelled', paid_until: addMonthsTo(today(), 1) });
+    expect(control().state().subscriptions).toMatchObject([{ status: 'CANCELLED' }]);
+    expect(await accessOf(program.id)).toMatchObject({ status_id: 1, ends_on: cancelled.paid_until });
+    expect((await cancelSubscription(context, subscriptionId)).state).toBe('cancelled');
+    expect((await mailsOf(order.id)).filter((mail) => mail === 'subscription_cancelled')).toHaveLength(1);
+  });
+
+  test('a cancelled subscription never revives: what PayPal says then is a drift', async () => {
+    const { context, order, subscriptionId } = await active();
+    await cancelSubscription(context, subscriptionId);
+    control().setSubscription({ subscriptionId, status: 'ACTIVE' });
+    expect((await settleSubscription(subscriptionId)).subscription.state).toBe('cancelled');
+    expect(await driftsOf(order.id)).toMatchObject([{ kind: 'subscription_revived', state: 'open' }]);
+  });
+
+  test('cancelling one that was never approved closes its order', async () => {
+    const { context, order, subscriptionId } = await openedSubscription();
+    expect((await cancelSubscription(context, subscriptionId)).state).toBe('cancelled');
+    expect((await orderOf(order.id)).state).toBe('cancelled');
+  });
+
+  test('suspend-reactivate: access follows paid-through, and the state goes both ways', async () => {
+    const { order, subscriptionId, program } = await active();
+    control().setSubscription({ subscriptionId, status: 'SUSPENDED' });
+    expect((await settleSubscription(subscriptionId)).outcome).toBe('suspended');
+    expect(await accessOf(program.id)).toMatchObject({ status_id: 1 });
+    control().setSubscription({ subscriptionId, status: 'ACTIVE' });
+    expect((await settleSubscription(subscriptionId)).outcome).toBe('active');
+    expect((await orderOf(order.id)).state).toBe('paid');
+  });
+
+  test('payment-failed-dunning: a mail with the day, seven days of grace, then suspended; a charge mends it', async () => {
+    const { order, subscriptionId, program } = await active();
+    travel(35);
+    control().billCycle({ subscriptionId, outcome: 'failed' });
+    await settleSubscription(subscriptionId);
+    await settleSubscription(subscriptionId);
+    const failing = await subscriptionOf(order.id);
+    expect(failing).toMatchObject({ state: 'active', grace_until: addDaysTo(today(), 7) });
+    expect(await accessOf(program.id)).toMatchObject({ status_id: 1, grace_until: failing.grace_until });
+    expect((await mailsOf(order.id)).filter((mail) => mail === 'payment_failed')).toHaveLength(1);
+    await endGrace();
+    expect(await accessOf(program.id)).toMatchObject({ status_id: 1 });
+    travel(8);
+    expect(await endGrace()).toBeGreaterThan(0);
+    expect(await endGrace()).toBe(0);
+    expect(await accessOf(program.id)).toMatchObject({ status_id: 4 });
+    control().billCycle({ subscriptionId });
+    await settleSubscription(subscriptionId);
+    expect(await subscriptionOf(order.id)).toMatchObject({ payment_failed_at: null, grace_until: null });
+    const access = await accessOf(program.id);
+    expect(access).toMatchObject({ status_id: 1, grace_until: null });
+    expect((access?.ends_on ?? '') > today()).toBe(true);
+  });
+
+  test('an expired subscription keeps its paid days and ends', async () => {
+    const { order, subscriptionId, program } = await active();
+    control().setSubscription({ subscriptionId, status: 'EXPIRED' });
+    expect((await settleSubscription(subscriptionId)).outcome).toBe('ended');
+    expect((await subscriptionOf(order.id)).state).toBe('expired');
+    expect(await accessOf(program.id)).toMatchObject({ status_id: 1 });
+  });
+
+  test('PayPal away is 502 and changes nothing', async () => {
+    const { context, order, subscriptionId } = await openedSubscription();
+    control().approve({ subscriptionId });
+    control().addFault({ kind: 'error', status: 503, path: '/v1/billing/subscriptions/', times: 10 });
+    expect((await failure(activateSubscription(context, subscriptionId))).code).toBe('payment_provider');
+    expect((await orderOf(order.id)).state).toBe('pending_payment');
+    control().clearFaults();
+    expect((await activateSubscription(context, subscriptionId)).outcome).toBe('active');
+  });
+});
+
+/** Somebody moves the subscription to another plan at PayPal. */
+async function revise(subscriptionId: string): Promise<void> {
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded',
+    authorization: `Basic ${btoa('client:secret')}`,
+  };
+  const answer = await fetch(`${simulator().url}/v1/oauth2/token`, {
+    method: 'POST',
+    headers,
+    body: 'grant_type=client_credentials',
+  });
+  const { access_token } = (await answer.json()) as { access_token: string };
+  await fetch(`${simulator().url}/v1/billing/subscriptions/${subscriptionId}/revise`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${access_token}` },
+    body: JSON.stringify({ plan_id: 'P-OTHER-2900' }),
+  });
+  control().approve({ subscriptionId });
+}
