@@ -1,15 +1,14 @@
 import 'server-only';
 import type { ReactNode } from 'react';
 import { FormScreen } from '@/components/admin/form/form-screen';
-import { adminRoutes } from '@/components/admin/routes';
 import { AuditTrail } from '@/components/admin/show/audit-trail';
 import { ShowHead } from '@/components/admin/show/show-head';
 import { ShowScreen } from '@/components/admin/show/show-screen';
 import { ListHead } from '@/components/admin/table/list-head';
 import { ListScreen } from '@/components/admin/table/list-screen';
+import { resourceCrumbs } from '@/components/admin/ui/crumbs';
 import { PageHead } from '@/components/admin/ui/page-head';
 import { groupLabel, rowLabel } from '@/lib/resources/labels';
-import { routes } from '@/lib/routes';
 import { listAudit } from '@/lib/server/resources/audit';
 import { getCreateMeta, getEdit, getRow } from '@/lib/server/resources/read';
 import { orPage, type resourceContext } from './context';
@@ -65,12 +64,11 @@ function formHead({ resource, t }: Screen, title: string, last: string) {
   return (
     <PageHead
       title={title}
-      crumbs={[
-        { label: t('shell.dashboard'), href: routes.adminDashboard },
-        { label: groupLabel(t, info.group), href: adminRoutes.group(info.group) },
-        { label: info.title, href: adminRoutes.list(info) },
-        { label: last },
-      ]}
+      crumbs={resourceCrumbs(
+        info,
+        { dashboard: t('shell.dashboard'), group: groupLabel(t, info.group) },
+        last,
+      )}
     />
   );
 }
@@ -94,7 +92,7 @@ export async function editPage(screen: Screen) {
   const name = rowLabel(resource, data);
   return (
     <>
-      {formHead(screen, name, name)}
+      {formHead(screen, t('form.edit', { name: info.singular.toLowerCase() }), name)}
       <FormScreen key={id} info={info} specs={fieldSpecs(t, resource)} row={data} />
     </>
   );

@@ -23,16 +23,17 @@ function targetOf(field: Field): LinkTarget | null {
   };
 }
 
-function specOf(t: Lookup, resource: Resource, name: string, field: Field): FieldSpec {
+/** Fields of child rows have the common labels: `price` of a range is not the price of its product. */
+function specOf(t: Lookup, resource: Resource | null, name: string, field: Field): FieldSpec {
   const target = targetOf(field);
   return {
     name,
     field,
-    label: fieldLabel(t, resource.name, name),
+    label: fieldLabel(t, resource?.name ?? 'common', name),
     ...(target ? { target } : {}),
     ...(field.kind === 'rows'
       ? {
-          children: Object.entries(field.fields).map(([child, inner]) => specOf(t, resource, child, inner)),
+          children: Object.entries(field.fields).map(([child, inner]) => specOf(t, null, child, inner)),
         }
       : {}),
   };

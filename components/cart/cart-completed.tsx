@@ -22,7 +22,7 @@ function Paid({ page }: { page: CartOrderPage }) {
   const { email, needsPassword } = page.order;
   return (
     <>
-      <h1 className="grito mt-3" style={HEADING}>
+      <h1 className="grito mt-3 whitespace-pre-line" style={HEADING}>
         {t(page.shipped ? 'heading_shipped' : 'heading_digital')}
       </h1>
       <p className="lede mt-5 font-medium max-w-[40ch] break-words">

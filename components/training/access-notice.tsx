@@ -10,6 +10,7 @@ import { useLockTexts } from './use-lock-texts';
 /** Why a program is closed, or that a payment is missing, with the way on. */
 export function AccessNotice({ frame }: { frame: PlanFrame }) {
   const t = useTranslations('training.lock');
+  const start = useTranslations('training.start_today');
   const days = useDays();
   const lockTexts = useLockTexts();
   if (frame.graceUntil) {
@@ -27,7 +28,9 @@ export function AccessNotice({ frame }: { frame: PlanFrame }) {
   return (
     <div className="mt-6 border-2 border-ink p-5 flex flex-wrap items-center gap-4" role="status">
       <p className="font-semibold max-w-[52ch]">{text}</p>
-      {frame.mayStartToday && <StartToday programId={frame.program.id} />}
+      {frame.mayStartToday && (
+        <StartToday programId={frame.program.id} label={start('action')} busyLabel={start('busy')} />
+      )}
       {action && (
         <ButtonLink className="ml-auto" variant="action" href={action.href}>
           {action.label}

@@ -13,6 +13,7 @@ import { useLockTexts } from './use-lock-texts';
 /** A closed day says why, since or until when, and what to do; nothing of its content is here. */
 export function DayLocked({ view, lock }: { view: DayView; lock: Lock }) {
   const t = useTranslations('training.day');
+  const start = useTranslations('training.start_today');
   const days = useDays();
   const { text, action } = useLockTexts()(lock, view.frame.program.slug);
   const { cell } = view;
@@ -23,7 +24,9 @@ export function DayLocked({ view, lock }: { view: DayView; lock: Lock }) {
       <h1 className="cartel mt-4">{cell.title ?? `${days.weekday(cell.date)} ${days.number(cell.date)}`}</h1>
       <p className="lede mt-4 max-w-[44ch]">{text}</p>
       <div className="mt-7 flex flex-wrap gap-3">
-        {view.frame.mayStartToday && <StartToday programId={view.frame.program.id} />}
+        {view.frame.mayStartToday && (
+          <StartToday programId={view.frame.program.id} label={start('action')} busyLabel={start('busy')} />
+        )}
         {action && (
           <ButtonLink variant="action" size="xl" href={action.href}>
             {action.label}

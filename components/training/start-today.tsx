@@ -1,13 +1,19 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { useState, useTransition } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { startTodayAction } from '@/lib/actions/start-plan';
 
 /** «Empezar hoy» for a plan that waits for its Monday. */
-export function StartToday({ programId }: { programId: number }) {
-  const t = useTranslations('training.start_today');
+export function StartToday({
+  programId,
+  label,
+  busyLabel,
+}: {
+  programId: number;
+  label: string;
+  busyLabel: string;
+}) {
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, start] = useTransition();
   const begin = () =>
@@ -17,8 +23,8 @@ export function StartToday({ programId }: { programId: number }) {
     });
   return (
     <>
-      <Button variant="action" busy={busy} busyLabel={t('busy')} onClick={begin}>
-        {t('action')}
+      <Button variant="action" busy={busy} busyLabel={busyLabel} onClick={begin}>
+        {label}
       </Button>
       {failure && <Alert tone="error">{failure}</Alert>}
     </>

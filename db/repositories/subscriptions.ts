@@ -112,8 +112,11 @@ export async function updateSale(
 
 const RUNNING: readonly SubscriptionState[] = ['approval_pending', 'approved', 'active', 'suspended'];
 
-/** Subscriptions that PayPal was not asked about since an instant, the longest forgotten first. */
-export const findSubscriptionsToCheck = (db: Db, before: Date, limit: number) =>
+/**
+ * Subscriptions that PayPal was not asked about for long, the longest forgotten first: since `before`, and those that
+ * wait for their approval since `waitingBefore`.
+ */
+export const findSubscriptionsToCheck = (db: Db, before: Date, waitingBefore: Date, limit: number) =>
   db
     .select({ id: subscriptions.id, providerId: subscriptions.provider_subscription_id })
     .from(subscriptions)
@@ -122,7 +125,14 @@ export const findSubscriptionsToCheck = (db: Db, before: Date, limit: number) =>
         inArray(subscriptions.state, [...RUNNING]),
         isNotNull(subscriptions.provider_subscription_id),
         notLike(subscriptions.provider_subscription_id, DEMO_SUBSCRIPTION),
-        or(isNull(subscriptions.checked_at), lt(subscriptions.checked_at, before)),
+        or(
+          isNull(subscriptions.checked_at),
+          lt(subscriptions.checked_at, before),
+          and(
+            inArray(subscriptions.state, ['approval_pending', 'approved']),
+            lt(subscriptions.checked_at, waitingBefore),
+          ),
+        ),
         isNull(subscriptions.deleted_at),
       ),
     )

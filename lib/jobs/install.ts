@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss';
-import { DEAD_LETTERS, QUEUES } from './queues';
+import { DEAD_LETTERS, policyOf, QUEUES, SCHEDULES } from './queues';
 
 /** Makes or updates the queue's own tables and every queue. Part of a migration; safe to repeat. */
 export async function installQueues(connectionString: string): Promise<void> {
@@ -11,8 +11,9 @@ export async function installQueues(connectionString: string): Promise<void> {
     if (!known.has(DEAD_LETTERS)) await boss.createQueue(DEAD_LETTERS, { retentionSeconds: 90 * 24 * 3_600 });
     for (const [name, options] of Object.entries(QUEUES)) {
       if (known.has(name)) await boss.updateQueue(name, options);
-      else await boss.createQueue(name, options);
+      else await boss.createQueue(name, { ...options, policy: policyOf(name) });
     }
+    for (const [name, cron] of Object.entries(SCHEDULES)) await boss.schedule(name, cron, {}, { tz: 'UTC' });
   } finally {
     await boss.stop({ graceful: false });
   }

@@ -3,18 +3,61 @@ import type { QueueOptions } from 'pg-boss';
 /** What failed for good lands here, to be seen and run again. */
 export const DEAD_LETTERS = 'dead-letters';
 
+type Options = QueueOptions & { deadLetter: string; notify?: boolean };
+
+/** Repeats with growing pauses, for about a day. */
+const PATIENT = {
+  retryLimit: 8,
+  retryDelay: 10,
+  retryBackoff: true,
+  retryDelayMax: 3_600,
+  notify: true,
+  deadLetter: DEAD_LETTERS,
+} as const satisfies Options;
+
+/** Comes again by itself, so that a failed run needs no long memory. A run that dies frees its lease after ten minutes. */
+const PERIODIC = {
+  retryLimit: 2,
+  retryDelay: 20,
+  retryBackoff: true,
+  expireInSeconds: 600,
+  deadLetter: DEAD_LETTERS,
+} as const satisfies Options;
+
 /** Every queue with its retries. `notify` wakes a worker at once instead of at its next look. */
 export const QUEUES = {
-  mail: {
-    retryLimit: 8,
-    retryDelay: 10,
-    retryBackoff: true,
-    retryDelayMax: 3_600,
-    notify: true,
-    deadLetter: DEAD_LETTERS,
-  },
-} as const satisfies Record<string, QueueOptions & { deadLetter?: string; notify?: boolean }>;
+  mail: PATIENT,
+  'payment-event': PATIENT,
+  reconcile: PERIODIC,
+  'expire-orders': PERIODIC,
+  'transfer-reminders': PERIODIC,
+  'subscription-grace': PERIODIC,
+  sweep: PERIODIC,
+} as const satisfies Record<string, Options>;
 
 /** Payload of each queue's jobs. */
-export type JobData = { mail: { mailId: number } };
+export type JobData = {
+  mail: { mailId: number };
+  'payment-event': { eventId: number };
+  reconcile: Record<string, never>;
+  'expire-orders': Record<string, never>;
+  'transfer-reminders': Record<string, never>;
+  'subscription-grace': Record<string, never>;
+  sweep: Record<string, never>;
+};
 export type QueueName = keyof typeof QUEUES;
+
+/** When the periodic ones run (cron, UTC). Set once for all instances: the queue sends each tick one time only. */
+export const SCHEDULES = {
+  reconcile: '*/5 * * * *',
+  'expire-orders': '*/5 * * * *',
+  'transfer-reminders': '10 * * * *',
+  'subscription-grace': '20 * * * *',
+  sweep: '40 8 * * *',
+} as const satisfies Partial<Record<QueueName, string>>;
+
+export type PeriodicQueue = keyof typeof SCHEDULES;
+
+/** One run at a time whatever the number of instances: the queue's own lease. Can't be changed once a queue exists. */
+export const policyOf = (name: string): 'singleton' | 'standard' =>
+  name in SCHEDULES ? 'singleton' : 'standard';

@@ -3,6 +3,9 @@ import { PgBoss } from 'pg-boss';
 import { env } from '@/lib/env';
 import { logger } from '@/lib/logger';
 import { deliverMail } from '@/lib/mail/deliver';
+import { processEvent } from '@/lib/server/payments/process-event';
+import { PERIODIC_JOBS } from './periodic';
+import type { JobData, PeriodicQueue } from './queues';
 
 /** Starts the background work of this process; resolves to the function that ends it, finishing what runs. */
 export async function startJobs(): Promise<() => Promise<void>> {
@@ -14,8 +17,17 @@ export async function startJobs(): Promise<() => Promise<void>> {
   });
   boss.on('error', (error) => logger.warn({ err: error }, 'job queue'));
   await boss.start();
-  await boss.work<{ mailId: number }>('mail', { pollingIntervalSeconds: 2 }, async (jobs) => {
+  await boss.work<JobData['mail']>('mail', { pollingIntervalSeconds: 2 }, async (jobs) => {
     for (const job of jobs) await deliverMail(job.data.mailId);
   });
+  await boss.work<JobData['payment-event']>('payment-event', { pollingIntervalSeconds: 2 }, async (jobs) => {
+    for (const job of jobs) await processEvent(job.data.eventId);
+  });
+  for (const [name, run] of Object.entries(PERIODIC_JOBS) as [PeriodicQueue, () => Promise<number>][]) {
+    await boss.work(name, { pollingIntervalSeconds: 15 }, async () => {
+      const changed = await run();
+      if (changed > 0) logger.info({ job: name, changed }, 'periodic job');
+    });
+  }
   return () => boss.stop({ graceful: true, timeout: 8_000 });
 }

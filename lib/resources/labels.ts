@@ -1,8 +1,7 @@
-import type { Field } from '../fields/types';
 import type { Resource } from './define';
 
 /** A translator of the `admin` namespace whose keys are made from names in declarations. */
-export type Lookup = { (key: string): string; has(key: string): boolean };
+export type Lookup = { (key: string, values?: Record<string, string>): string; has(key: string): boolean };
 
 const humanize = (name: string): string => {
   const words = name.replace(/_id$/, '').replaceAll('_', ' ').replaceAll('-', ' ').trim();
@@ -28,24 +27,6 @@ export const newLabel = (t: Lookup, resource: string): string =>
 /** `admin.fields.{resource}.{field}`, or `admin.fields.common.{field}`. */
 export const fieldLabel = (t: Lookup, resource: string, field: string): string =>
   firstKnown(t, [`fields.${resource}.${field}`, `fields.common.${field}`], field);
-
-/** `admin.choices.{labels}.{value}` */
-export const choiceLabel = (t: Lookup, labels: string, value: string | number): string =>
-  firstKnown(t, [`choices.${labels}.${value}`], String(value));
-
-/** Every label of a resource's fields, those of child rows under `field.child`. */
-export function fieldLabels(t: Lookup, resource: Resource): Record<string, string> {
-  const labels: Record<string, string> = {};
-  for (const name of ['id', 'created_at', 'updated_at', 'deleted_at'])
-    labels[name] = fieldLabel(t, resource.name, name);
-  for (const [name, field] of Object.entries<Field>(resource.fields)) {
-    labels[name] = fieldLabel(t, resource.name, name);
-    if (field.kind !== 'rows') continue;
-    for (const child of Object.keys(field.fields))
-      labels[`${name}.${child}`] = fieldLabel(t, resource.name, child);
-  }
-  return labels;
-}
 
 /** Contract text of specification §9. */
 const BY_MONTH_SUFFIX = '(Nivel x mes)';

@@ -7,7 +7,6 @@ import { cx } from '@/components/ui/cx';
 import { FieldError } from '@/components/ui/field';
 import { FieldInput } from '../fields/registry';
 import type { FieldSpec } from '../types';
-import { isWide } from './layout';
 
 /** Where the alert's links lead. */
 export const fieldId = (path: string): string => `f-${path.replaceAll('.', '-')}`;
@@ -19,12 +18,11 @@ type FormFieldProps = {
   spec: FieldSpec;
   path?: string;
   resource: string;
-  /** In a table of child rows the header names the column. */
-  bare?: boolean;
+  wide?: boolean;
 };
 
 /** Label, input and message of one field. */
-export const FormField = memo(function FormField({ spec, path = spec.name, resource, bare }: FormFieldProps) {
+export const FormField = memo(function FormField({ spec, path = spec.name, resource, wide }: FormFieldProps) {
   const t = useTranslations('admin.form');
   const { control } = useFormContext();
   const { field, fieldState } = useController({ name: path, control });
@@ -33,7 +31,6 @@ export const FormField = memo(function FormField({ spec, path = spec.name, resou
   const aria = {
     ...(error ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {}),
     ...(spec.field.required ? { 'aria-required': true } : {}),
-    ...(bare ? { 'aria-label': spec.label } : {}),
   };
   const input = (
     <FieldInput
@@ -48,9 +45,9 @@ export const FormField = memo(function FormField({ spec, path = spec.name, resou
     />
   );
   const message = error ? <FieldError id={id}>{error}</FieldError> : null;
-  if (bare || spec.field.kind === 'boolean')
+  if (spec.field.kind === 'boolean')
     return (
-      <div className={cx('min-w-0', spec.field.kind === 'boolean' && 'self-center')}>
+      <div className="min-w-0 self-center">
         {input}
         {message}
       </div>
@@ -65,10 +62,10 @@ export const FormField = memo(function FormField({ spec, path = spec.name, resou
       )}
     </>
   );
-  const className = cx('campo', isWide(spec) && 'ancho');
+  const className = cx('campo', wide && 'ancho');
   return GROUPS.has(spec.field.kind) ? (
     <fieldset className={className} id={id} tabIndex={-1}>
-      <legend>{name}</legend>
+      <legend id={`${id}-label`}>{name}</legend>
       {input}
       {message}
     </fieldset>

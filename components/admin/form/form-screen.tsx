@@ -14,6 +14,7 @@ import { Conflict } from './conflict';
 import { FormAlert } from './form-alert';
 import { FormField } from './form-field';
 import { Sections, useSectionTitle } from './form-sections';
+import { placeFields } from './layout';
 import { SaveButton, SaveLine } from './save-button';
 import { useLeaveGuard } from './use-leave-guard';
 import { useResolver } from './use-resolver';
@@ -112,8 +113,8 @@ export function FormScreen({ info, specs, row, inPanel }: FormScreenProps) {
           title={title}
           render={({ fields, side }) => (
             <div className={cx('campos', side && 'campos--lado')}>
-              {fields.map((spec) => (
-                <FormField key={spec.name} spec={spec} resource={info.name} />
+              {placeFields(fields).map(({ spec, wide }) => (
+                <FormField key={spec.name} spec={spec} wide={wide} resource={info.name} />
               ))}
             </div>
           )}

@@ -126,6 +126,22 @@ export function sectionsOf(resource: string, specs: readonly FieldSpec[]): Secti
     .filter(({ fields }) => fields.length > 0);
 }
 
+const STRETCHES = new Set<string>(['text', 'email', 'password', 'reference', 'choice']);
+
+/** Two by two; a text that would stand alone in its line takes it all. */
+export function placeFields(fields: readonly FieldSpec[]): { spec: FieldSpec; wide: boolean }[] {
+  const placed: { spec: FieldSpec; wide: boolean }[] = [];
+  let open = false;
+  for (const [index, spec] of fields.entries()) {
+    const next = fields[index + 1];
+    const alone: boolean = !open && (!next || isWide(next));
+    const wide: boolean = isWide(spec) || (alone && STRETCHES.has(spec.field.kind));
+    placed.push({ spec, wide });
+    open = !wide && !open;
+  }
+  return placed;
+}
+
 const WIDE = new Set<string>(['longtext', 'richtext', 'files', 'rows', 'references', 'url']);
 /** Kinds that take the whole width of a section; the others share it two by two. */
 export const isWide = ({ field }: FieldSpec): boolean => WIDE.has(field.kind);

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
-import { routes } from '@/lib/routes';
 import { adminRoutes } from '../routes';
 import { Can } from '../shell/abilities';
 import type { ResourceInfo } from '../types';
+import { resourceCrumbs } from '../ui/crumbs';
 import { Ico } from '../ui/ico';
 import { PageHead } from '../ui/page-head';
 import { DeleteButton } from './delete-button';
@@ -30,15 +30,10 @@ export function ShowHead({
   const shell = useTranslations('admin.shell');
   return (
     <PageHead
-      title={name}
+      title={name.startsWith('#') ? `${info.singular} ${name}` : name}
       badge={badge}
       sub={sub ?? info.singular}
-      crumbs={[
-        { label: shell('dashboard'), href: routes.adminDashboard },
-        { label: group, href: adminRoutes.group(info.group) },
-        { label: info.title, href: adminRoutes.list(info) },
-        { label: name },
-      ]}
+      crumbs={resourceCrumbs(info, { dashboard: shell('dashboard'), group }, name)}
       actions={
         <>
           <Can ability={info.abilities.delete}>

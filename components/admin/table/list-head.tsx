@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
-import { routes } from '@/lib/routes';
 import { adminRoutes, apiRoutes } from '../routes';
 import { Can } from '../shell/abilities';
 import type { ResourceInfo } from '../types';
+import { resourceCrumbs } from '../ui/crumbs';
 import { Ico } from '../ui/ico';
 import { PageHead } from '../ui/page-head';
 import { type ListState, listQuery } from './list-state';
@@ -15,11 +15,7 @@ export function ListHead({ info, state, group }: { info: ResourceInfo; state: Li
   return (
     <PageHead
       title={state.trashed ? t('trash_title', { title: info.title.toLowerCase() }) : info.title}
-      crumbs={[
-        { label: shell('dashboard'), href: routes.adminDashboard },
-        { label: group, href: adminRoutes.group(info.group) },
-        { label: info.title },
-      ]}
+      crumbs={resourceCrumbs(info, { dashboard: shell('dashboard'), group })}
       actions={
         <>
           <Can ability={info.abilities.delete}>

@@ -154,6 +154,9 @@ export async function applyCapture(
   return applyStatus(tx, payment, capture, found);
 }
 
+/** Taken, even when some or all of it went back since: `syncReturns` books that right after. */
+const TAKEN = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
+
 async function applyStatus(
   tx: Transaction,
   payment: { order: OrderRow; attempt: AttemptRow },
@@ -167,7 +170,7 @@ async function applyStatus(
     checked_at: now(),
   };
   const payer = found.payer?.id ? { payer_id: found.payer.id } : {};
-  if (capture.status === 'COMPLETED') {
+  if (TAKEN.has(capture.status)) {
     if (!canMoveOrder(order.state, 'paid')) return toReview(tx, payment, 'PAID_AFTER_CLOSE', { found });
     const paid = await move(tx, attempt, 'completed', {
       ...answer,

@@ -1,30 +1,9 @@
 import 'server-only';
-import type { Transaction } from '@/db/client';
-import type { RecordRow } from '@/db/repositories/records';
-import type { Actor } from '@/lib/domain/actor';
+import type { Hooks } from './hook-types';
 import { accessHooks } from './hooks/access';
 import { contentHooks } from './hooks/content';
 import { orderHooks } from './hooks/orders';
 import { trainingHooks } from './hooks/training';
-
-export type SaveInput = {
-  tx: Transaction;
-  actor: Actor;
-  /** Decoded values as sent; a hook may change or add columns. */
-  values: Record<string, unknown>;
-  /** The row as it was; null for a new one. */
-  before: RecordRow | null;
-};
-
-/** What a resource does beyond its declaration, inside the transaction of the save. */
-export type Hooks = {
-  /** Checks and completes what is about to be written. Throws AppError to refuse. */
-  beforeSave?: (input: SaveInput) => Promise<void>;
-  afterSave?: (input: SaveInput & { row: RecordRow }) => Promise<void>;
-  beforeDelete?: (input: { tx: Transaction; actor: Actor; row: RecordRow }) => Promise<void>;
-  /** Columns of a new pair in a join table, such as the tax rate of the day. */
-  linkColumns?: (tx: Transaction, field: string) => Promise<(other: number) => Record<string, unknown>>;
-};
 
 const HOOKS: Readonly<Record<string, Hooks>> = {
   ...accessHooks,

@@ -27,7 +27,7 @@ export const PRICE = 2400;
 const WEBHOOK_ID = 'WH-TEST';
 
 /** The simulator of a test file; a getter, since it starts before the first test. */
-export function useSimulator(options: { webhookUrl?: () => string } = {}) {
+export function simulatorForFile(options: { webhookUrl?: () => string } = {}) {
   let simulator: PayPalSimulator;
   let gateway: PayPalGateway;
   beforeAll(async () => {

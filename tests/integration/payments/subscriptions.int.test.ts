@@ -21,11 +21,11 @@ import {
   PLAN,
   PRICE,
   salesOf,
+  simulatorForFile,
   subscriptionOf,
-  useSimulator,
 } from './kit';
 
-const simulator = useSimulator();
+const simulator = simulatorForFile();
 const control = () => simulator().control;
 const today = () => dayIn('America/Costa_Rica');
 

@@ -8,7 +8,7 @@ import type { Actor } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { USER_STATUS } from '@/lib/domain/codes';
 import { AppError, invalidField } from '@/lib/domain/errors';
-import type { Hooks } from '../hooks';
+import type { Hooks } from '../hook-types';
 
 const ADMIN = 'Admin';
 

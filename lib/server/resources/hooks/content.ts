@@ -3,7 +3,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { programs } from '@/db/schema';
 import { slugify } from '@/lib/domain/slug';
-import type { Hooks } from '../hooks';
+import type { Hooks } from '../hook-types';
 
 /** A free slug made of a name: `flashfit`, `flashfit-2`. */
 async function freeSlug(tx: Transaction, name: string, ownId: number): Promise<string> {

@@ -6,7 +6,7 @@ import { now } from '@/lib/domain/clock';
 import type { OrderState } from '@/lib/domain/codes';
 import { invalidField } from '@/lib/domain/errors';
 import { canMoveOrder } from '@/lib/domain/orders';
-import type { Hooks } from '../hooks';
+import type { Hooks } from '../hook-types';
 
 const AMOUNTS = ['total_order', 'total_tax', 'total_items'] as const;
 const same = (a: unknown, b: unknown) => (a ?? null) === (b ?? null);

@@ -9,7 +9,7 @@ import { invalidField } from '@/lib/domain/errors';
 import { env } from '@/lib/env';
 import { causeColumns, grant } from '@/lib/server/entitlements/grant';
 import { revoke } from '@/lib/server/entitlements/revoke';
-import type { Hooks } from '../hooks';
+import type { Hooks } from '../hook-types';
 
 const KIND = { [ASSIGNMENT_STATUS.expired]: 'expire', [ASSIGNMENT_STATUS.suspended]: 'suspend' } as const;
 

@@ -1,0 +1,135 @@
+import 'server-only';
+import { z } from 'zod';
+import { db } from '@/db/client';
+import { findAttemptByCapture } from '@/db/repositories/payment-attempts';
+import { findPaymentEvent, markPaymentEvent, type PaymentEventRow } from '@/db/repositories/payment-events';
+import { findSale, updateSale } from '@/db/repositories/subscriptions';
+import { now } from '@/lib/domain/clock';
+import { AppError } from '@/lib/domain/errors';
+import { PayPalError } from '@/lib/paypal/errors';
+import { payPal } from '@/lib/server/checkout/gateway';
+import { settle } from '@/lib/server/checkout/settle';
+import { settleSubscription } from './settle-subscription';
+import { syncReturns } from './sync-returns';
+
+const text = z.string().min(1).max(64).optional().catch(undefined);
+/** The ids that an event may name; everything else in it is hearsay. */
+const payloadSchema = z
+  .object({
+    resource: z
+      .object({
+        id: text,
+        order_id: text,
+        sale_id: text,
+        capture_id: text,
+        billing_agreement_id: text,
+        supplementary_data: z
+          .object({ related_ids: z.object({ order_id: text, capture_id: text }).catch({}) })
+          .catch({ related_ids: {} })
+          .optional(),
+      })
+      .catch({}),
+  })
+  .catch({ resource: {} });
+
+/** `order`: the shop's order it was about. Null: nothing of ours. */
+type Applied = { orderId: number | null };
+const NOT_OURS: Applied = { orderId: null };
+
+/** Not ours: another shop may share the account, and old things may be unknown. */
+async function orIgnore(work: Promise<Applied>): Promise<Applied> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return NOT_OURS;
+    if (error instanceof PayPalError && error.kind === 'not_found') return NOT_OURS;
+    throw error;
+  }
+}
+
+const applyOrder = async (paypalOrderId: string): Promise<Applied> => ({
+  orderId: (await settle(paypalOrderId)).order.id,
+});
+
+const applySubscription = async (id: string): Promise<Applied> => ({
+  orderId: (await settleSubscription(id)).order.id,
+});
+
+/** A capture as it is now: its order first, then whatever went back. */
+async function applyCapture(captureId: string, paypalOrderId: string | null): Promise<Applied> {
+  const known = await findAttemptByCapture(db, captureId);
+  const orderId = known?.provider_order_id ?? paypalOrderId ?? (await payPal().getCapture(captureId)).orderId;
+  const settled = orderId ? await orIgnore(applyOrder(orderId)) : NOT_OURS;
+  const order = await syncReturns(captureId);
+  return { orderId: order?.id ?? settled.orderId ?? known?.order_id ?? null };
+}
+
+async function applyRefund(event: PaymentEventRow, ids: Ids): Promise<Applied> {
+  const captureId = ids.capture_id ?? ids.supplementary_data?.related_ids.capture_id;
+  if (!captureId || !ids.id) return NOT_OURS;
+  const kind = event.event_type.endsWith('REVERSED') ? 'reversal' : 'refund';
+  const known = await findAttemptByCapture(db, captureId);
+  // The shop may not have heard of the money yet that went back.
+  if (!known || known.state === 'pending' || known.state === 'unknown') await applyCapture(captureId, null);
+  const order = await syncReturns(captureId, { refundId: ids.id, kind });
+  return { orderId: order?.id ?? known?.order_id ?? null };
+}
+
+async function applySale(event: PaymentEventRow, ids: Ids): Promise<Applied> {
+  if (event.event_type === 'PAYMENT.SALE.COMPLETED') {
+    return ids.billing_agreement_id ? applySubscription(ids.billing_agreement_id) : NOT_OURS;
+  }
+  const { sale_id: saleId, billing_agreement_id: subscriptionId } = ids;
+  const applied = subscriptionId ? await applySubscription(subscriptionId) : NOT_OURS;
+  if (!saleId) return applied;
+  const kind = event.event_type.endsWith('REVERSED') ? 'reversal' : 'refund';
+  const sale = await findSale(db, saleId);
+  if (kind === 'reversal' && sale?.state === 'refunded') {
+    await db.transaction((tx) => updateSale(tx, sale.id, { state: 'reversed' }));
+  }
+  const order = await syncReturns(saleId, ids.id ? { refundId: ids.id, kind } : null);
+  return { orderId: order?.id ?? applied.orderId };
+}
+
+type Ids = z.infer<typeof payloadSchema>['resource'];
+
+function apply(event: PaymentEventRow): Promise<Applied> {
+  const { resource: ids } = payloadSchema.parse(event.payload);
+  const type = event.event_type;
+  const id = ids.id ?? event.resource_id;
+  if (type.startsWith('CHECKOUT.')) {
+    const orderId = type.startsWith('CHECKOUT.PAYMENT-APPROVAL') ? (ids.order_id ?? id) : id;
+    return orderId ? applyOrder(orderId) : Promise.resolve(NOT_OURS);
+  }
+  if (type === 'PAYMENT.CAPTURE.REFUNDED' || type === 'PAYMENT.CAPTURE.REVERSED')
+    return applyRefund(event, ids);
+  if (type.startsWith('PAYMENT.CAPTURE.') && id) {
+    return applyCapture(id, ids.supplementary_data?.related_ids.order_id ?? null);
+  }
+  if (type.startsWith('PAYMENT.SALE.')) return applySale(event, ids);
+  if (type.startsWith('BILLING.SUBSCRIPTION.') && id) return applySubscription(id);
+  return Promise.resolve(NOT_OURS);
+}
+
+/**
+ * The worker's half of a webhook (paypal.md "Webhooks"): asks PayPal about the thing that the event names and applies
+ * what it says now, so that order, repetition and delay do not matter. A finished event is not done again. Throws what
+ * went wrong, for the queue to repeat.
+ */
+export async function processEvent(eventId: number): Promise<void> {
+  const event = await findPaymentEvent(db, eventId);
+  if (!event || event.state === 'processed' || event.state === 'ignored') return;
+  try {
+    const { orderId } = await orIgnore(apply(event));
+    await markPaymentEvent(db, event.id, {
+      state: orderId === null ? 'ignored' : 'processed',
+      order_id: orderId,
+      error: null,
+      processed_at: now(),
+    });
+  } catch (error) {
+    const message = error instanceof Error ? error.message.slice(0, 500) : 'error';
+    await markPaymentEvent(db, event.id, { state: 'failed', error: message });
+    throw error;
+  }
+}

@@ -1,0 +1,59 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { insertPaymentEvent } from '@/db/repositories/payment-events';
+import { AppError } from '@/lib/domain/errors';
+import { enqueue } from '@/lib/jobs/boss';
+import { PayPalError } from '@/lib/paypal/errors';
+import { redact } from '@/lib/paypal/redact';
+import type { PayPalWebhookEvent, WebhookHeaders } from '@/lib/paypal/types';
+import { payPal } from '@/lib/server/checkout/gateway';
+
+/** Larger than any message of PayPal. */
+const MAX_BYTES = 512 * 1_024;
+
+async function verified(headers: WebhookHeaders, body: Buffer): Promise<PayPalWebhookEvent> {
+  if (body.byteLength === 0 || body.byteLength > MAX_BYTES) throw new AppError('bad_request');
+  try {
+    const event = await payPal().verifyWebhook(headers, body);
+    if (event) return event;
+  } catch (error) {
+    // Neither certificate nor PayPal could be asked: PayPal sends the message again.
+    if (error instanceof PayPalError) throw new AppError('unavailable', { retryAfter: 60, cause: error });
+    throw error;
+  }
+  throw new AppError('bad_request');
+}
+
+/**
+ * Takes a message of PayPal in (paypal.md "Webhooks"): signature on the raw bytes, kept once by event id, and a job
+ * that asks PayPal about it, in one transaction. Answers whether it is new. Throws 400 for a message that PayPal did
+ * not sign for this shop; a database that is away becomes 503, and PayPal repeats it for three days.
+ */
+export async function receiveWebhook(headers: WebhookHeaders, body: Buffer): Promise<'new' | 'known'> {
+  const event = await verified(headers, body);
+  const { id } = event.resource;
+  return db.transaction(async (tx) => {
+    const eventId = await insertPaymentEvent(tx, {
+      event_id: event.id.slice(0, 200),
+      event_type: event.type.slice(0, 200),
+      resource_id: typeof id === 'string' ? id.slice(0, 200) : null,
+      payload: redact({ ...event, resource: { ...event.resource, ...linkedCapture(event) } }),
+    });
+    if (eventId === null) return 'known';
+    await enqueue(tx, 'payment-event', { eventId });
+    return 'new';
+  });
+}
+
+/** A refund names its capture in a link only, and links are not kept. */
+function linkedCapture({ resource }: PayPalWebhookEvent): { capture_id?: string } {
+  const links = Array.isArray(resource.links) ? resource.links : [];
+  for (const link of links as { rel?: unknown; href?: unknown }[]) {
+    const id =
+      link.rel === 'up' && typeof link.href === 'string'
+        ? /\/captures\/([A-Z0-9-]{1,64})$/i.exec(link.href)?.[1]
+        : null;
+    if (id) return { capture_id: id };
+  }
+  return {};
+}

@@ -1,0 +1,164 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { recordDrift } from '@/db/repositories/drifts';
+import { findOrder } from '@/db/repositories/orders';
+import {
+  type AttemptRow,
+  findAttemptByCapture,
+  findAttemptsToCheck,
+} from '@/db/repositories/payment-attempts';
+import { findUnfinishedEvents } from '@/db/repositories/payment-events';
+import { findOpenRefunds, type RefundRow } from '@/db/repositories/refunds';
+import {
+  findSale,
+  findSubscriptionByProvider,
+  findSubscriptionsToCheck,
+} from '@/db/repositories/subscriptions';
+import { now } from '@/lib/domain/clock';
+import { PAYMENT_TYPE } from '@/lib/domain/codes';
+import { AppError } from '@/lib/domain/errors';
+import { toDecimalString } from '@/lib/domain/money';
+import { logger } from '@/lib/logger';
+import { PayPalError } from '@/lib/paypal/errors';
+import type { PayPalTransaction } from '@/lib/paypal/types';
+import { payPal } from '@/lib/server/checkout/gateway';
+import { settle } from '@/lib/server/checkout/settle';
+import { processEvent } from './process-event';
+import { sendRefund } from './send-refund';
+import { settleSubscription } from './settle-subscription';
+import { isReturn, returnKind, syncReturns } from './sync-returns';
+
+const MINUTE_MS = 60_000;
+/** The browser and the webhooks come first: nothing is asked about before this age. */
+const FRESH_MS = 2 * MINUTE_MS;
+/** A running subscription is read this often, whatever the webhooks say. */
+const SUBSCRIPTION_MS = 6 * 60 * MINUTE_MS;
+/** PayPal lists a movement up to three hours late (docs); two days bridge any outage of ours that the rest missed. */
+const SEARCH_MS = 48 * 60 * MINUTE_MS;
+const BATCH = 100;
+
+const ago = (ms: number): Date => new Date(now().getTime() - ms);
+
+/** One thing that can't be asked about holds up no other. */
+async function each<T>(
+  items: readonly T[],
+  what: string,
+  work: (item: T) => Promise<boolean>,
+): Promise<number> {
+  let changed = 0;
+  for (const item of items) {
+    try {
+      changed += (await work(item)) ? 1 : 0;
+    } catch (error) {
+      const expected = error instanceof AppError || error instanceof PayPalError;
+      logger[expected ? 'warn' : 'error']({ err: error, what }, 'reconciliation');
+    }
+  }
+  return changed;
+}
+
+async function checkAttempt(attempt: AttemptRow): Promise<boolean> {
+  const { provider_order_id: id, order_id: orderId } = attempt;
+  if (id === null || orderId === null) return false;
+  const before = await findOrder(db, orderId);
+  const { order, outcome } = await settle(id);
+  if (before?.state === order.state) return false;
+  const seen = { order_id: orderId, payment_attempt_id: attempt.id, kind: 'order_state' };
+  await recordDrift(db, { ...seen, shop_value: before?.state ?? null, provider_value: outcome }, 'applied');
+  return true;
+}
+
+async function checkSubscription(providerId: string): Promise<boolean> {
+  const before = await findSubscriptionByProvider(db, providerId);
+  const { subscription: after, order } = await settleSubscription(providerId);
+  if (!before || (before.state === after.state && before.paid_until === after.paid_until)) return false;
+  const facts = (row: typeof after) => `${row.state} ${row.paid_until ?? ''}`.trim();
+  await recordDrift(
+    db,
+    {
+      order_id: order.id,
+      subscription_id: after.id,
+      kind: 'subscription_state',
+      shop_value: facts(before),
+      provider_value: facts(after),
+    },
+    'applied',
+  );
+  return true;
+}
+
+async function checkRefund(refund: RefundRow): Promise<boolean> {
+  const order = await findOrder(db, refund.order_id);
+  if (order?.type === PAYMENT_TYPE.transfer) return false;
+  return (await sendRefund(refund)).refund.state !== refund.state;
+}
+
+/** A payment that names an order of ours which knows nothing of it. */
+async function unknownPayment(found: PayPalTransaction): Promise<boolean> {
+  const id = Number(/^[1-9]\d{0,8}$/.exec(found.customId ?? '')?.[0] ?? 0);
+  const order = id > 0 ? await findOrder(db, id) : null;
+  if (!order || !found.invoiceId?.startsWith(`${order.order_number}-`)) return false;
+  await recordDrift(db, {
+    order_id: order.id,
+    kind: 'unknown_payment',
+    shop_value: order.state,
+    provider_value: `${found.id}: ${found.amount === null ? '?' : toDecimalString(found.amount)}`,
+  });
+  return true;
+}
+
+/** PayPal's own list of movements: finds what no event and no open row told of. */
+async function checkMovement(found: PayPalTransaction): Promise<boolean> {
+  if (isReturn(found) && found.referenceId) {
+    const captureId = found.referenceId;
+    const attempt = await findAttemptByCapture(db, captureId);
+    const before = attempt?.order_id ? await findOrder(db, attempt.order_id) : null;
+    if (!before || before.state === 'refunded' || before.state === 'reversed') return false;
+    const order = await syncReturns(captureId, { refundId: found.id, kind: returnKind(found) });
+    if (!order || order.total_refunded === before.total_refunded) return false;
+    const seen = { order_id: order.id, payment_attempt_id: attempt?.id ?? null, kind: 'refund' };
+    const [shop_value, provider_value] = [
+      toDecimalString(before.total_refunded),
+      toDecimalString(order.total_refunded),
+    ];
+    await recordDrift(db, { ...seen, shop_value, provider_value }, 'applied');
+    return true;
+  }
+  if (found.eventCode === 'T0002' && found.referenceId) {
+    if (await findSale(db, found.id)) return false;
+    const known = await findSubscriptionByProvider(db, found.referenceId);
+    return known ? checkSubscription(found.referenceId) : false;
+  }
+  if (found.eventCode !== 'T0006' || found.status !== 'S' || (await findAttemptByCapture(db, found.id)))
+    return false;
+  return unknownPayment(found);
+}
+
+async function movements(): Promise<PayPalTransaction[]> {
+  try {
+    return await payPal().searchTransactions(ago(SEARCH_MS), now());
+  } catch (error) {
+    if (!(error instanceof PayPalError)) throw error;
+    logger.warn({ err: error }, 'transaction search is away');
+    return [];
+  }
+}
+
+/**
+ * For the background job (decisions §5 "A reconciliation job asks PayPal about everything left open"): payments,
+ * subscriptions, refunds and events that nobody finished, and PayPal's list of movements. What differed is followed and
+ * written down as a drift. Answers how many things changed. Demo rows that no provider knows are left out.
+ */
+export async function reconcilePayments(): Promise<number> {
+  const attempts = await findAttemptsToCheck(db, ago(FRESH_MS), BATCH);
+  const events = await findUnfinishedEvents(db, ago(5 * MINUTE_MS), BATCH);
+  const subscriptions = await findSubscriptionsToCheck(db, ago(SUBSCRIPTION_MS), BATCH);
+  const refunds = await findOpenRefunds(db, ago(FRESH_MS), BATCH);
+  let changed = await each(attempts, 'attempt', checkAttempt);
+  changed += await each(events, 'event', async ({ id }) => processEvent(id).then(() => true));
+  changed += await each(subscriptions, 'subscription', ({ providerId }) =>
+    providerId === null ? Promise.resolve(false) : checkSubscription(providerId),
+  );
+  changed += await each(refunds, 'refund', checkRefund);
+  return changed + (await each(await movements(), 'movement', checkMovement));
+}

@@ -1,0 +1,115 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import * as download from '@/app/api/downloads/[token]/route';
+import * as ofOrder from '@/app/api/downloads/orders/[id]/route';
+import { db } from '@/db/client';
+import { replaceFileLinks } from '@/db/repositories/files';
+import { bundle_items } from '@/db/schema';
+import { GUEST_COOKIE } from '@/lib/auth/guest';
+import { setClock } from '@/lib/domain/clock';
+import { env } from '@/lib/env';
+import { storeUpload } from '@/lib/files/store';
+import { startCheckout } from '@/lib/server/checkout/start-checkout';
+import { DOWNLOADS, downloadsOf } from '@/lib/server/downloads/order-downloads';
+import { downloadToken } from '@/lib/server/downloads/token';
+import { confirmTransfer } from '@/lib/server/orders/confirm-transfer';
+import { buyer, guest, makeUser, signedInAs } from '../factories';
+import { call } from '../setup/http';
+import { CookieJar } from '../setup/request-store';
+import { makeProduct } from './goods';
+
+let folder = '';
+const before = env.DATA_DIR;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'brio-downloads-'));
+  Object.assign(env, { DATA_DIR: folder, AUTH_SECRET: env.AUTH_SECRET ?? 'secret-for-tests' });
+});
+afterAll(async () => {
+  Object.assign(env, { DATA_DIR: before });
+  await rm(folder, { recursive: true, force: true });
+});
+afterEach(() => setClock(null));
+
+const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF';
+
+async function guide() {
+  const product = await makeProduct({ downloadable: true, virtual: true });
+  const file = await storeUpload(db, {
+    file: new File([PDF], 'Guía.pdf', { type: 'application/pdf' }),
+    field: DOWNLOADS,
+    rules: { accept: 'document', private: true },
+    uploadedBy: null,
+  });
+  await replaceFileLinks(db, 'products', product.id, DOWNLOADS, [file.id]);
+  return { product, file };
+}
+
+async function bought(productId: number, paid = true) {
+  const context = guest();
+  const { order } = await startCheckout(
+    context,
+    { type: 'T', cart: [{ id: productId }], user: buyer() },
+    null,
+  );
+  if (paid) await confirmTransfer(signedInAs(await makeUser(), 'order_confirm_transfer'), order.id);
+  return { context, orderId: order.id };
+}
+const fetchUrl = (url: string) => call(download.GET, { params: { token: url.split('/').at(-1) ?? '' } });
+
+describe('downloads', () => {
+  test('appear when the order is paid, and the signed link gives the file to whoever has it', async () => {
+    const { product } = await guide();
+    const { context, orderId } = await bought(product.id);
+    const [one] = await downloadsOf(context, orderId);
+    expect(one).toMatchObject({ product: product.name, file: { name: 'Guía.pdf' } });
+    const answer = await fetchUrl(one?.file?.url ?? '');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-disposition')).toContain('attachment');
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(answer.body).toBe(PDF);
+  });
+
+  test('those of a bundle come too; a product without a file yet says so', async () => {
+    const { product } = await guide();
+    const combo = await makeProduct({ is_bundle: true });
+    await db.insert(bundle_items).values({ bundle_id: combo.id, product_id: product.id });
+    const first = await bought(combo.id);
+    expect(await downloadsOf(first.context, first.orderId)).toMatchObject([{ productId: product.id }]);
+    const bare = await bought((await makeProduct({ downloadable: true })).id);
+    expect(await downloadsOf(bare.context, bare.orderId)).toMatchObject([{ file: null }]);
+  });
+
+  test('before the payment there are none, and a link made for such an order is 404', async () => {
+    const { product, file } = await guide();
+    const { context, orderId } = await bought(product.id, false);
+    expect(await downloadsOf(context, orderId)).toEqual([]);
+    const token = downloadToken({ orderId, fileId: file.id, expires: 9_999_999_999 });
+    expect((await fetchUrl(token)).status).toBe(404);
+  });
+
+  test('a link expires after a day; a changed one is nobody’s', async () => {
+    const { product } = await guide();
+    const { context, orderId } = await bought(product.id);
+    const [one] = await downloadsOf(context, orderId);
+    const url = one?.file?.url ?? '';
+    expect((await fetchUrl(url.replace(`${orderId}-`, `${orderId + 1}-`))).status).toBe(404);
+    expect((await fetchUrl('x')).status).toBe(404);
+    setClock(new Date(Date.now() + 25 * 3_600_000));
+    const late = await fetchUrl(url);
+    expect(late.status).toBe(403);
+    expect(late.body).toHaveProperty('message', expect.stringContaining('venció'));
+  });
+
+  test('only the buyer gets links', async () => {
+    const { product } = await guide();
+    const { context, orderId } = await bought(product.id);
+    const params = { id: String(orderId) };
+    expect((await call(ofOrder.GET, { params })).status).toBe(404);
+    const jar = new CookieJar({ [GUEST_COOKIE]: context.guestToken ?? '' });
+    expect((await call(ofOrder.GET, { params, jar })).body).toMatchObject({
+      data: [{ productId: product.id }],
+    });
+  });
+});
