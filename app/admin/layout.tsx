@@ -57,17 +57,17 @@ export default async function AdminLayout({ children }: LayoutProps<'/admin'>) {
           <AbilitiesProvider initial={[...actor.abilities]}>
             <Frame
               items={items}
+              navbar={<Navbar name={actor.name} />}
+              overlays={<Overlays items={items} jumps={navigationJumps(t)} />}
               look={{
                 background: preferences.sidebar_background ?? 'none',
                 color: preferences.sidebar_color ?? 'none',
               }}
             >
-              <Navbar name={actor.name} />
               <main id="contenido" className="flex-1 px-4 lg:px-8 py-6 min-w-0 overflow-x-clip" tabIndex={-1}>
                 {children}
               </main>
             </Frame>
-            <Overlays items={items} jumps={navigationJumps(t)} />
           </AbilitiesProvider>
           <Toaster
             icons={{

@@ -5,10 +5,11 @@ import { Art } from '@/components/catalog/art';
 import { ButtonLink } from '@/components/ui/button';
 import { routes } from '@/lib/routes';
 
+/** As tall as the screen, so that the footer does not jump when a guest's cart turns out to be empty. */
 export function CartEmpty() {
   const t = useTranslations('cart.empty');
   return (
-    <section className="relative overflow-hidden">
+    <section className="overflow-hidden min-h-[calc(100dvh-4rem)] flex flex-col">
       <div className="wrap pt-16 lg:pt-24 text-center">
         <h1 className="cartel">{t('heading')}</h1>
         <p className="lede sub mt-4">{t('text')}</p>
@@ -21,7 +22,13 @@ export function CartEmpty() {
           </ButtonLink>
         </div>
       </div>
-      <Art name="reset-franja" width={1600} height={400} className="mx-auto mt-6 w-[min(46rem,100%)]" eager />
+      <Art
+        name="reset-franja"
+        width={1600}
+        height={400}
+        className="mx-auto mt-auto pt-6 w-[min(46rem,100%)]"
+        eager
+      />
     </section>
   );
 }

@@ -51,7 +51,7 @@ export function CartScreen({ initial }: { initial: CartView | null }) {
   const { lines, failed } = cart;
   if (lines?.length === 0 && !failed) return <CartEmpty />;
   return (
-    <section className="wrap pt-10 lg:pt-16 pb-[var(--seccion)] grid gap-10 lg:grid-cols-[1fr_24rem] lg:gap-20 items-start content-start min-h-[80vh]">
+    <section className="wrap pt-10 lg:pt-16 pb-[var(--seccion)] grid gap-10 lg:grid-cols-[1fr_24rem] lg:gap-20 items-start content-start min-h-[calc(100dvh-4rem)]">
       <div className="min-w-0">
         <h1 className="grito" style={{ fontSize: 'clamp(3rem,7vw,6rem)', fontStretch: '92%' }}>
           {t('heading')}
@@ -67,7 +67,7 @@ export function CartScreen({ initial }: { initial: CartView | null }) {
       {lines ? (
         <CartSummary payable={cart.payable} total={cart.total} />
       ) : (
-        !failed && <Skeleton className="h-[20.5rem]" />
+        !failed && <Skeleton className="hidden lg:block h-[20.5rem]" />
       )}
     </section>
   );

@@ -47,7 +47,6 @@ function Message({ notice, loginHref }: { notice: Checkout['notice']; loginHref:
 
 function Provider({ paypal, checkout }: Pick<ConfirmSectionProps, 'paypal' | 'checkout'>) {
   const t = useTranslations('checkout');
-  if (checkout.offer?.monthly) return <Alert>{t('payment.monthly_only_transfer')}</Alert>;
   if (!paypal) return <Alert tone="warning">{t('payment.provider_off')}</Alert>;
   if (!checkout.ready) return <Alert>{t('confirm.hint')}</Alert>;
   return <PayPalPart key={checkout.rangeId} setup={paypal} checkout={checkout} />;

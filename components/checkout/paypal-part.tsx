@@ -4,6 +4,7 @@ import {
   INSTANCE_LOADING_STATE,
   PayPalOneTimePaymentButton,
   PayPalProvider,
+  PayPalSubscriptionButton,
   usePayPal,
 } from '@paypal/react-paypal-js/sdk-v6';
 import { useTranslations } from 'next-intl';
@@ -38,6 +39,7 @@ function Blocked({ onRetry }: { onRetry: () => void }) {
 }
 
 function Buttons({ checkout, onRetry }: { checkout: Checkout; onRetry: () => void }) {
+  const planId = checkout.offer?.planId ?? null;
   const t = useTranslations('checkout.confirm');
   const { loadingStatus, error } = usePayPal();
   const rejected = loadingStatus === INSTANCE_LOADING_STATE.REJECTED;
@@ -49,14 +51,27 @@ function Buttons({ checkout, onRetry }: { checkout: Checkout; onRetry: () => voi
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be one more box around one button
     <div className="grid gap-2 sm:max-w-md" role="group" aria-label={t('paypal_group')}>
-      <PayPalOneTimePaymentButton
-        type="pay"
-        createOrder={checkout.openPayPalOrder}
-        onApprove={({ orderId }) => checkout.capture(orderId)}
-        onCancel={checkout.payPalCancelled}
-        onError={checkout.payPalFailed}
-      />
-      <p className="ayuda text-center mt-1">{t('paypal_note')}</p>
+      {planId === null ? (
+        <PayPalOneTimePaymentButton
+          type="pay"
+          createOrder={checkout.openPayPalOrder}
+          onApprove={({ orderId }) => checkout.capture(orderId)}
+          onCancel={checkout.payPalCancelled}
+          onError={checkout.payPalFailed}
+        />
+      ) : (
+        <PayPalSubscriptionButton
+          key={planId}
+          type="subscribe"
+          createSubscription={checkout.openSubscription}
+          onApprove={({ subscriptionId }) =>
+            subscriptionId ? checkout.activate(subscriptionId) : checkout.payPalFailed('no subscription id')
+          }
+          onCancel={checkout.payPalCancelled}
+          onError={checkout.payPalFailed}
+        />
+      )}
+      <p className="ayuda text-center mt-1">{t(planId === null ? 'paypal_note' : 'paypal_monthly_note')}</p>
     </div>
   );
 }

@@ -2,10 +2,10 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { showToast, TOAST_MS } from '@/components/ui/toast';
-import { capturePayPalOrderAction, createPayPalOrderAction, placeOrderAction } from '@/lib/actions/checkout';
+import { placeOrderAction } from '@/lib/actions/checkout';
 import type { ActionResult } from '@/lib/actions/run';
 import { BUYER_FIELDS, type BuyerDraft, buyerSchema } from '@/lib/domain/checkout';
 import { PAYMENT_TYPE, type PaymentType } from '@/lib/domain/codes';
@@ -15,15 +15,12 @@ import { routes } from '@/lib/routes';
 import type { CheckoutView } from '@/lib/server/checkout/get-checkout';
 import { alreadyHasHref } from './order-hrefs';
 import { forgetDraft, useKeptDraft } from './use-kept-draft';
+import { usePayPalDeeds } from './use-paypal';
 
 /** Submit status (specification §4): null → ERROR | PENDING → OK, or failed for three seconds. */
 export type SubmitStatus = null | 'ERROR' | 'PENDING' | 'OK' | 'failed';
 const OK_AFTER_MS = 500;
 const FAILED_MS = 3_000;
-/** A capture whose answer was lost is asked for again: the server takes the money once. */
-const CAPTURE_TRIES = 3;
-const CAPTURE_PAUSE_MS = 1_500;
-
 export type Notice = { tone: 'error' | 'warning' | 'info'; text: string; login?: boolean };
 export type Failure = Extract<ActionResult<unknown>, { ok: false }>;
 
@@ -41,17 +38,6 @@ export type OtherPurchase = {
 type Facts = Pick<CheckoutView, 'programId' | 'offers' | 'initialRangeId' | 'prefill' | 'userId'>;
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-async function askCapture(input: Parameters<typeof capturePayPalOrderAction>[0]) {
-  for (let tried = 1; ; tried++) {
-    try {
-      return await capturePayPalOrderAction(input);
-    } catch (error) {
-      if (tried === CAPTURE_TRIES) throw error;
-      await sleep(CAPTURE_PAUSE_MS);
-    }
-  }
-}
 
 /** The form's rules are the server's: the same schema, its message keys as texts. */
 function useBuyerForm(prefill: BuyerDraft) {
@@ -79,8 +65,6 @@ export function useCheckout(view: Facts, other?: OtherPurchase) {
   const [prices, setPrices] = useState<ReadonlyMap<number | null, Cents>>(new Map());
   const [status, setStatus] = useState<SubmitStatus>(null);
   const [notice, setNotice] = useState<Notice | null>(null);
-  const orderId = useRef<number | null>(null);
-  const reported = useRef(false);
 
   const restoreType = useCallback((kept: PaymentType) => setType(kept), []);
   useKeptDraft({ programId: view.programId, owner: view.userId, form, type, onRestore: restoreType });
@@ -109,7 +93,6 @@ export function useCheckout(view: Facts, other?: OtherPurchase) {
   };
 
   const fail = (text: string, extra: Partial<Notice> = {}) => {
-    reported.current = true;
     setStatus('failed');
     setNotice({ tone: 'error', text, ...extra });
     showToast(text, 'error', TOAST_MS.failure);
@@ -164,35 +147,15 @@ export function useCheckout(view: Facts, other?: OtherPurchase) {
     }
   };
 
-  /** For PayPal's button: our order, then PayPal's. Throwing closes PayPal's window. */
-  const openPayPalOrder = async (): Promise<{ orderId: string }> => {
-    setNotice(null);
-    reported.current = false;
-    const result = await createPayPalOrderAction(body()).catch(() => null);
-    if (result === null) fail(t('offline'));
-    else if (!result.ok) refuse(result);
-    else if (result.data.paypal) {
-      orderId.current = result.data.order.id;
-      return result.data.paypal;
-    } else {
-      // Nothing was left to pay.
-      reported.current = true;
-      void leaveFor(Date.now(), completed);
-    }
-    throw new Error('no order was opened');
-  };
-
-  const capture = async (paypalOrderId: string) => {
-    const since = begin();
-    try {
-      const result = await askCapture({ orderId: orderId.current, paypalOrderId });
-      if (!result.ok) return refuse(result);
-      if (result.data.success) showToast(t('success'));
-      await leaveFor(since, completed, result.data.success);
-    } catch {
-      fail(t('offline'));
-    }
-  };
+  const payPal = usePayPalDeeds({
+    body,
+    begin,
+    clearNotice: () => setNotice(null),
+    fail,
+    refuse,
+    cancelled: () => setNotice({ tone: 'info', text: t('paypal_cancelled') }),
+    leaveFor,
+  });
 
   return {
     form,
@@ -216,13 +179,7 @@ export function useCheckout(view: Facts, other?: OtherPurchase) {
       window.history.replaceState(null, '', routes.checkout(view.programId, next ?? undefined));
     },
     submit: form.handleSubmit(sendTransfer, () => setStatus('ERROR')),
-    openPayPalOrder,
-    capture,
-    payPalCancelled: () => setNotice({ tone: 'info', text: t('paypal_cancelled') }),
-    payPalFailed(error: unknown) {
-      console.warn('PayPal:', error);
-      if (!reported.current) fail(t('paypal_error'));
-    },
+    ...payPal,
   };
 }
 

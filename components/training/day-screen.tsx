@@ -1,16 +1,29 @@
 import { NextIntlClientProvider, useMessages, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import type { Tone } from '@/components/site/tone';
 import type { Messages } from '@/lib/i18n/messages';
 import type { BlockView, DayView } from '@/lib/server/training/types';
 import { ConnectionNotice, DayHero } from './day-controls';
 import { FinishedHero, TodoHero } from './day-heroes';
+import { DayLocked } from './day-locked';
 import { ExerciseRow } from './exercise-row';
 import { LastTimeNote } from './last-time-note';
 import { MarksProvider } from './marks';
 
 type MarkDoor = (data: FormData) => Promise<void>;
 
+/** The header goes with what is at the top of the day. */
+export function toneOfDay(view: DayView | null): Tone {
+  if (!view || view.cell.lock) return 'light';
+  return view.cell.state === 'done' ? 'mar' : view.frame.program.identity.way;
+}
+
 export function DayScreen({ view, door }: { view: DayView; door: MarkDoor }) {
+  const { lock } = view.cell;
+  return lock ? <DayLocked view={view} lock={lock} /> : <OpenDay view={view} door={door} />;
+}
+
+function OpenDay({ view, door }: { view: DayView; door: MarkDoor }) {
   const ids = view.blocks.flatMap((block) => block.exercises.map((exercise) => exercise.id));
   return (
     <DayTexts>

@@ -63,7 +63,7 @@ function WeekPanel({ view }: { view: WeekView }) {
     <>
       <WeekColumns week={view.week} />
       <p className="mt-4 text-sm text-ink2">{t('legend')}</p>
-      <WeekExtras restText={view.restText} documents={view.documents} />
+      {!view.frame.lock && <WeekExtras restText={view.restText} documents={view.documents} />}
     </>
   );
 }

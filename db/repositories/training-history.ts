@@ -62,7 +62,6 @@ export function findLogsOf(db: Db, userId: number, date: string) {
     .where(and(eq(last.loggedOn, date), eq(last.action, 'done')))
     .orderBy(asc(last.id));
 }
-export type LogRow = Awaited<ReturnType<typeof findLogsOf>>[number];
 
 /** Notes on whole days: how they felt. Newest first. */
 export const findDayNotes = (db: Db, userId: number, from: string) =>

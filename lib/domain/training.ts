@@ -1,4 +1,4 @@
-import { addDaysTo, type Day, daysBetween, mondayFrom } from './clock';
+import { addDaysTo, type Day, mondayFrom } from './clock';
 import type { ProgramStatus } from './codes';
 import { parseDuration } from './duration';
 
@@ -229,7 +229,3 @@ export function applyMarks(
   }
   return result;
 }
-
-/** Days until a date; null for dates that have passed. */
-export const daysUntil = (today: Day, day: Day | null): number | null =>
-  day && day > today ? daysBetween(today, day) : null;

@@ -2,9 +2,9 @@ import 'server-only';
 import { expireOrders } from '@/lib/server/orders/expire-orders';
 import { endGrace } from '@/lib/server/payments/end-grace';
 import { reconcilePayments } from '@/lib/server/payments/reconcile';
-import { sweep } from '@/lib/server/payments/sweep';
 import { remindTransfers } from '@/lib/server/payments/transfer-reminders';
 import type { PeriodicQueue } from './queues';
+import { sweep } from './sweep';
 
 /** What each scheduled queue does; the number is how many things it changed. */
 export const PERIODIC_JOBS: Readonly<Record<PeriodicQueue, () => Promise<number>>> = {

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { setRequestLocale } from 'next-intl/server';
+import type { Locale } from '@/lib/i18n/locales';
 
 /** Each answer carries its own nonce, so none may be kept (docs/decisions/006). */
 export const dynamic = 'force-dynamic';
 
-export default function AccountLayout({ children }: { children: ReactNode }) {
+export default async function AccountLayout({ children, params }: LayoutProps<'/[locale]'>) {
+  setRequestLocale((await params).locale as Locale);
   return children;
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { cx } from '@/components/ui/cx';
 import { cents, formatMoney, formatPrice, parseMoney } from '@/lib/domain/money';
 import type { Dashboard } from '@/lib/server/dashboard';
 
@@ -68,7 +69,7 @@ export function SalesChart({ bars }: { bars: readonly Bar[] }) {
     <>
       <svg
         viewBox={`0 0 ${WIDTH} 230`}
-        className="w-full h-auto grafico"
+        className="w-full h-auto grafico hidden sm:block"
         role="img"
         aria-label={t('chart_label', { amount: money(total(bars.at(-1))) })}
       >
@@ -85,26 +86,42 @@ export function SalesChart({ bars }: { bars: readonly Bar[] }) {
         })}
         <Columns bars={bars} scale={scale} />
       </svg>
+      <div
+        className="sm:hidden flex items-end gap-1.5 h-32"
+        role="img"
+        aria-label={t('chart_label', { amount: money(total(bars.at(-1))) })}
+      >
+        {bars.map((bar, index) => (
+          <i
+            key={bar.day}
+            className={cx(
+              'flex-1 -skew-x-[8deg] min-h-0.5',
+              index === bars.length - 1 ? 'bg-rosa-500' : 'bg-tinta-950',
+            )}
+            style={{ height: `${(total(bar) / (scale * 4)) * 100}%` }}
+          />
+        ))}
+      </div>
       <div className="vh">
-      <table>
-        <caption>{t('chart')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('day')}</th>
-            <th scope="col">{t('paypal')}</th>
-            <th scope="col">{t('transfer_kind')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {bars.map((bar) => (
-            <tr key={bar.day}>
-              <th scope="row">{bar.day}</th>
-              <td>{money(bar.provider)}</td>
-              <td>{money(bar.transfer)}</td>
+        <table>
+          <caption>{t('chart')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('day')}</th>
+              <th scope="col">{t('paypal')}</th>
+              <th scope="col">{t('transfer_kind')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {bars.map((bar) => (
+              <tr key={bar.day}>
+                <th scope="row">{bar.day}</th>
+                <td>{money(bar.provider)}</td>
+                <td>{money(bar.transfer)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       </div>
     </>
   );

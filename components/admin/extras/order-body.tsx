@@ -23,7 +23,7 @@ function Lines({ order }: { order: OrderFile }) {
       <header>
         <h2>{t('lines')}</h2>
       </header>
-      <div className="overflow-x-auto">
+      <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t('lines')}>
         <table className="tabla">
           <thead>
             <tr>
@@ -90,7 +90,7 @@ function Attempts({ order }: { order: OrderFile }) {
       {order.attempts.length === 0 ? (
         <p className="p-5 text-tinta-600">{t('no_attempts')}</p>
       ) : (
-        <div className="overflow-x-auto">
+        <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t('attempts')}>
           <table className="tabla">
             <thead>
               <tr>

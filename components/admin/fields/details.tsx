@@ -81,7 +81,7 @@ export function FilesDetail({ spec, row }: ValueProps) {
 export function RowsDetail({ spec, row, Cell }: ValueProps & { Cell: ComponentType<ValueProps> }) {
   const children = spec.children ?? [];
   return (
-    <div className="overflow-x-auto">
+    <section className="overflow-x-auto" tabIndex={0} aria-label={spec.label}>
       <table className="tabla border border-line">
         <thead>
           <tr>
@@ -104,7 +104,7 @@ export function RowsDetail({ spec, row, Cell }: ValueProps & { Cell: ComponentTy
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

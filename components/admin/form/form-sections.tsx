@@ -33,7 +33,14 @@ export function Sections({
   );
   const hasSide = side.length > 0 || Boolean(after);
   return (
-    <div className={cx('grid gap-5 items-start', hasSide && 'xl:grid-cols-[minmax(0,1fr)_22rem]')}>
+    <div
+      className={cx(
+        'grid gap-5 items-start',
+        hasSide && 'xl:grid-cols-[minmax(0,1fr)_22rem]',
+        // A line of a few words needs no screen-wide field.
+        !hasSide && sections.length === 1 && 'max-w-3xl',
+      )}
+    >
       <div className="grid gap-5 min-w-0">{sections.filter((section) => !section.side).map(panel)}</div>
       {hasSide && (
         <div className="grid gap-5 min-w-0">

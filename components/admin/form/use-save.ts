@@ -20,6 +20,15 @@ export function flattenErrors(errors: object, prefix = ''): FormFailure['items']
   });
 }
 
+/** «Nombre: Este campo es requerido» */
+function named(specs: readonly FieldSpec[], path: string, text: string): string {
+  const [name, index, child] = path.split('.');
+  const spec = specs.find((candidate) => candidate.name === name);
+  const inner = spec?.children?.find((candidate) => candidate.name === child);
+  const label = [spec?.label, inner && `${Number(index) + 1}`, inner?.label].filter(Boolean).join(', ');
+  return label ? `${label}: ${text}` : text;
+}
+
 type Saving = {
   info: ResourceInfo;
   specs: readonly FieldSpec[];
@@ -38,7 +47,7 @@ export function useSave({ info, specs, opened, form, onSaved, onConflict }: Savi
 
   const fail = (message: string, items: FormFailure['items'] = []) => {
     setStatus('failed');
-    setFailure({ message, items });
+    setFailure({ message, items: items.map(({ path, text }) => ({ path, text: named(specs, path, text) })) });
   };
   const explain = (error: unknown) => {
     if (!(error instanceof ApiError)) return fail(t('network'));

@@ -17,10 +17,15 @@ const LookContext = createContext<{ look: Look; setLook: (look: Look) => void } 
 export function Frame({
   items,
   look: initial,
+  navbar,
+  overlays,
   children,
 }: {
   items: readonly NavItem[];
   look: Look;
+  navbar: ReactNode;
+  /** Windows over everything, menu included. */
+  overlays: ReactNode;
   children: ReactNode;
 }) {
   const t = useTranslations('admin.shell');
@@ -63,9 +68,11 @@ export function Frame({
             />
           )}
           <div className="min-w-0 flex flex-col" inert={open}>
+            {navbar}
             {children}
           </div>
         </div>
+        {overlays}
       </Menu>
     </LookContext>
   );

@@ -44,6 +44,12 @@ export type TableProps = {
 const RIGHT = new Set<string>(['money', 'integer', 'percent']);
 const isRight = ({ field, name }: FieldSpec): boolean => RIGHT.has(field.kind) && name !== 'id';
 
+/** Its own text in its own column: what the name adds (a level, a last name) has columns of its own. */
+function titleText(row: WireRow, column: string, name: string): string {
+  const own = row[column];
+  return typeof own === 'string' && own.trim() && !name.startsWith('#') ? own : name;
+}
+
 function SortHeader({
   spec,
   direction,
@@ -145,7 +151,11 @@ export function DataTable(props: TableProps & { table: ReturnType<typeof useList
                 if (!spec) return null;
                 return (
                   <td key={id} className={cx(isRight(spec) && 'der')}>
-                    {id === linked ? rowLink(row, rowName(row)) : <FieldCell spec={spec} row={row} />}
+                    {id === linked ? (
+                      rowLink(row, titleText(row, id, rowName(row)))
+                    ) : (
+                      <FieldCell spec={spec} row={row} />
+                    )}
                   </td>
                 );
               })}

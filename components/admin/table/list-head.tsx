@@ -24,7 +24,7 @@ export function ListHead({ info, state, group }: { info: ResourceInfo; state: Li
               href={state.trashed ? adminRoutes.list(info) : adminRoutes.list(info, 'trashed=1')}
             >
               <Ico name={state.trashed ? 'arrow-left' : 'trash-2'} className="w-4.5! h-4.5!" />
-              {t(state.trashed ? 'leave_trash' : 'trash')}
+              <span className="vh sm:not-sr-only">{t(state.trashed ? 'leave_trash' : 'trash')}</span>
             </ButtonLink>
           </Can>
           <ButtonLink variant="outline" href={apiRoutes.export(info.name, listQuery(state, false))} hard>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { cx } from '@/components/ui/cx';
 import { rowLabel } from '@/lib/resources/labels';
@@ -19,7 +19,7 @@ import { type ListState, nextSort } from './list-state';
 import { ListEmpty, ListFailure } from './list-states';
 import { BulkProgress, OutcomeNotice } from './notices';
 import { RowItems } from './row-items';
-import { createRowMenu, RowMenu, RowMenuTrigger } from './row-menu';
+import { type OpenMenu, RowMenu, RowMenuTrigger } from './row-menu';
 import { Toolbar } from './toolbar';
 import { useListNavigation } from './use-list';
 import { useRowDeeds } from './use-row-deeds';
@@ -65,7 +65,8 @@ export function ListScreen(props: ListScreenProps) {
     refresh();
   });
   const extras = useListExtras(info.name);
-  const menu = useMemo(createRowMenu, []);
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const closeMenu = useCallback(() => setMenu(null), []);
   const sortable = useMemo(() => new Set(props.sortable), [props.sortable]);
 
   if (!result) return <ListFailure info={info} message={props.failure ?? ''} onRetry={refresh} />;
@@ -135,14 +136,22 @@ export function ListScreen(props: ListScreenProps) {
           onSort={(name) => go(nextSort(state, name))}
           rowName={rowName}
           rowLink={rowLink}
-          rowMenu={(row) => <RowMenuTrigger handle={menu} row={row} name={rowName(row)} />}
+          rowMenu={(row) => (
+            <RowMenuTrigger
+              name={rowName(row)}
+              open={menu?.row.id === row.id}
+              onOpen={(anchor) => setMenu({ row, anchor })}
+            />
+          )}
           linkedColumn={info.titleField}
           ownSort={props.ownSort}
         />
       )}
       <ListFooter state={state} total={result.total} capped={result.capped} go={go} />
       <RowMenu
-        handle={menu}
+        menu={menu}
+        name={menu ? rowName(menu.row) : ''}
+        onClose={closeMenu}
         info={info}
         trashed={state.trashed}
         deeds={extras.deeds}

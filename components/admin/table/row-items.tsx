@@ -2,24 +2,43 @@
 
 import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
+import type { FieldKind } from '@/lib/fields/types';
+import { TextCell } from '../fields/cells';
 import { isEmptyValue } from '../fields/details';
 import { FieldCell } from '../fields/registry';
 import type { FieldSpec, WireRow } from '../types';
 import type { TableProps, useListTable } from './data-table';
 import { SelectBox } from './select-box';
 
+const LINKS = new Set<FieldKind>(['email', 'url']);
+
+/** What tells rows apart comes before dates and details. */
+const RANK: Readonly<Partial<Record<FieldKind, number>>> = {
+  reference: 0,
+  text: 1,
+  email: 1,
+  choice: 2,
+  date: 3,
+  datetime: 3,
+};
+
 /** The two lines of a row on a narrow screen: its name and what tells it apart; the amount or state at the end. */
-function pickLines(specs: readonly FieldSpec[], row: WireRow, linked: string) {
-  const rest = specs.filter((spec) => spec.name !== linked && !isEmptyValue({ spec, row }));
+function pickLines(specs: readonly FieldSpec[], row: WireRow, linked: string, name: string) {
+  const rest = specs.filter(
+    (spec) =>
+      spec.name !== linked && !isEmptyValue({ spec, row }) && !name.includes(String(row[spec.name] ?? '\n')),
+  );
   const end = rest.filter(
-    ({ field, name }) =>
+    ({ field, name: own }) =>
       field.kind === 'money' ||
       field.kind === 'percent' ||
       (field.kind === 'choice' && field.labels !== 'payment_type') ||
-      (field.kind === 'reference' && name === 'status_id'),
+      (field.kind === 'reference' && own === 'status_id'),
   );
-  const second = rest.filter((spec) => !end.includes(spec)).slice(0, 2);
-  return { second, end: end.slice(0, 2) };
+  const second = rest
+    .filter((spec) => !end.includes(spec))
+    .sort((a, b) => (RANK[a.field.kind] ?? 4) - (RANK[b.field.kind] ?? 4));
+  return { second: second.slice(0, 2), end: end.slice(0, 2) };
 }
 
 export function RowItems({
@@ -39,7 +58,7 @@ export function RowItems({
     <ul className="md:hidden">
       {table.getRowModel().rows.map((item) => {
         const row = item.original;
-        const { second, end } = pickLines(shown, row, linked);
+        const { second, end } = pickLines(shown, row, linked, rowName(row));
         return (
           <li key={item.id} className={cx('fila-movil', item.getIsSelected() && 'bg-rosa-50')}>
             <SelectBox
@@ -47,12 +66,17 @@ export function RowItems({
               checked={item.getIsSelected()}
               onChange={() => item.toggleSelected()}
             />
-            <div className="py-3 leading-snug min-w-0">
+            <div className="leading-snug min-w-0">
               <span className="font-semibold block truncate">{rowLink(row, rowName(row))}</span>
               <span className="segunda">
                 {second.map((spec) => (
                   <span key={spec.name}>
-                    <FieldCell spec={spec} row={row} />
+                    {/* The whole row is one link here. */}
+                    {LINKS.has(spec.field.kind) ? (
+                      <TextCell spec={spec} row={row} />
+                    ) : (
+                      <FieldCell spec={spec} row={row} />
+                    )}
                   </span>
                 ))}
               </span>

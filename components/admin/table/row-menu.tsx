@@ -1,114 +1,129 @@
 'use client';
 
-import { Menu } from '@base-ui/react/menu';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { RowDeed } from '../extras/types';
 import { adminRoutes } from '../routes';
 import { useAbilities } from '../shell/abilities';
 import type { ResourceInfo, WireRow } from '../types';
+import { FloatingMenu } from '../ui/floating-menu';
 import { Ico } from '../ui/ico';
 import type { IconName } from '../ui/icon-names';
 
-export type RowMenuHandle = Menu.Handle<WireRow>;
-export const createRowMenu = (): RowMenuHandle => Menu.createHandle<WireRow>();
+/** The row whose menu is open, and its button. */
+export type OpenMenu = { row: WireRow; anchor: HTMLElement };
 
-export function RowMenuTrigger({ handle, row, name }: { handle: RowMenuHandle; row: WireRow; name: string }) {
+export function RowMenuTrigger({
+  name,
+  open,
+  onOpen,
+}: {
+  name: string;
+  open: boolean;
+  onOpen: (anchor: HTMLElement) => void;
+}) {
   const t = useTranslations('admin.list');
   return (
-    <Menu.Trigger
-      handle={handle}
-      payload={row}
+    <button
+      type="button"
       className="btn btn--texto btn--sm btn--ico"
       aria-label={t('row_actions', { name })}
+      aria-haspopup="menu"
+      aria-expanded={open}
+      onClick={(event) => onOpen(event.currentTarget)}
     >
       <Ico name="ellipsis" />
-    </Menu.Trigger>
+    </button>
   );
 }
 
-function Item({
-  icon,
-  label,
-  danger,
-  onClick,
-}: {
-  icon: IconName;
-  label: string;
-  danger?: boolean;
-  onClick: () => void;
-}) {
-  return (
-    <Menu.Item className={`menu-item ${danger ? 'text-error' : ''}`} onClick={onClick}>
-      <Ico name={icon} className="w-4.5! h-4.5!" />
-      {label}
-    </Menu.Item>
-  );
-}
+type Entry = { id: string; icon: IconName; label: string; danger?: boolean; run: () => void };
 
 type RowMenuProps = {
-  handle: RowMenuHandle;
+  menu: OpenMenu | null;
+  name: string;
   info: ResourceInfo;
   trashed: boolean;
   deeds: readonly RowDeed[];
+  onClose: () => void;
   onRemove: (row: WireRow) => void;
   onRestore: (row: WireRow) => void;
   onDeed: (deed: RowDeed, row: WireRow) => void;
 };
 
-/** One menu for all rows of a list; what is in it follows from the abilities. */
-export function RowMenu({ handle, info, trashed, deeds, onRemove, onRestore, onDeed }: RowMenuProps) {
+/** What can be done with a row, by ability. */
+function useEntries({ menu, info, trashed, deeds, onRemove, onRestore, onDeed }: RowMenuProps): Entry[] {
   const t = useTranslations('admin.list');
   const router = useRouter();
   const abilities = useAbilities();
+  if (!menu) return [];
+  const { row } = menu;
   const may = (deed: keyof ResourceInfo['abilities']) => abilities.has(info.abilities[deed]);
+  const entry = (allowed: boolean, item: Entry): Entry[] => (allowed ? [item] : []);
+  if (trashed)
+    return entry(may('delete'), {
+      id: 'restore',
+      icon: 'undo',
+      label: t('restore'),
+      run: () => onRestore(row),
+    });
+  return [
+    ...entry(may('show'), {
+      id: 'show',
+      icon: 'eye',
+      label: t('show'),
+      run: () => router.push(adminRoutes.show(info, row.id)),
+    }),
+    ...entry(may('edit'), {
+      id: 'edit',
+      icon: 'pencil',
+      label: t('edit'),
+      run: () => router.push(adminRoutes.edit(info, row.id)),
+    }),
+    ...deeds.flatMap((deed) =>
+      entry(abilities.has(deed.ability) && deed.applies(row), {
+        id: deed.id,
+        icon: deed.icon,
+        label: deed.label,
+        run: () => onDeed(deed, row),
+      }),
+    ),
+    ...entry(may('delete'), {
+      id: 'remove',
+      icon: 'trash-2',
+      label: t('remove'),
+      danger: true,
+      run: () => onRemove(row),
+    }),
+  ];
+}
+
+/** One menu for all rows of a list. */
+export function RowMenu(props: RowMenuProps) {
+  const t = useTranslations('admin.list');
+  const entries = useEntries(props);
   return (
-    <Menu.Root handle={handle} modal={false}>
-      {({ payload: row }) => (
-        <Menu.Portal>
-          <Menu.Positioner align="end" sideOffset={4} className="capa">
-            <Menu.Popup className="menu">
-              {row && trashed && may('delete') && (
-                <Item icon="undo" label={t('restore')} onClick={() => onRestore(row)} />
-              )}
-              {row && !trashed && (
-                <>
-                  {may('show') && (
-                    <Item
-                      icon="eye"
-                      label={t('show')}
-                      onClick={() => router.push(adminRoutes.show(info, row.id))}
-                    />
-                  )}
-                  {may('edit') && (
-                    <Item
-                      icon="pencil"
-                      label={t('edit')}
-                      onClick={() => router.push(adminRoutes.edit(info, row.id))}
-                    />
-                  )}
-                  {deeds
-                    .filter((deed) => abilities.has(deed.ability) && deed.applies(row))
-                    .map((deed) => (
-                      <Item
-                        key={deed.id}
-                        icon={deed.icon}
-                        label={deed.label}
-                        onClick={() => onDeed(deed, row)}
-                      />
-                    ))}
-                  {may('delete') && (
-                    <>
-                      <Menu.Separator className="menu-raya" />
-                      <Item icon="trash-2" label={t('remove')} danger onClick={() => onRemove(row)} />
-                    </>
-                  )}
-                </>
-              )}
-            </Menu.Popup>
-          </Menu.Positioner>
-        </Menu.Portal>
-      )}
-    </Menu.Root>
+    <FloatingMenu
+      anchor={props.menu?.anchor ?? null}
+      label={t('row_actions', { name: props.name })}
+      onClose={props.onClose}
+    >
+      {entries.map(({ id, icon, label, danger, run }) => (
+        <button
+          key={id}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          className={danger ? 'menu-aparte text-error' : undefined}
+          onClick={() => {
+            props.onClose();
+            run();
+          }}
+        >
+          <Ico name={icon} className="w-4.5! h-4.5!" />
+          {label}
+        </button>
+      ))}
+    </FloatingMenu>
   );
 }

@@ -8,7 +8,8 @@ import { invalidField } from '@/lib/domain/errors';
 import { captureForBuyer } from '@/lib/server/checkout/capture-for-buyer';
 import type { Settlement } from '@/lib/server/checkout/settlement';
 import { ownerOf, owns } from '@/lib/server/orders/owner';
-import { type CartClaims, parseCartClaim } from './order-input';
+import { parseCartClaim } from './order-input';
+import type { CartClaims } from './types';
 
 /** The cart that a client names must be the one that was ordered: compared before any money moves, never used. */
 async function compare(context: RequestContext, providerOrderId: string, claims: CartClaims): Promise<void> {

@@ -4,7 +4,7 @@ import { type PriceChange, priceChanges, totalOf } from '@/lib/domain/cart';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { type Cents, toWire } from '@/lib/domain/money';
 import type { LoadedLine } from './load-lines';
-import type { CartClaim, CartClaims } from './order-input';
+import type { CartClaim, CartClaims } from './types';
 
 const toWireChange = ({ id, before, after }: PriceChange) => ({
   id,

@@ -5,7 +5,7 @@ import { buyerSchema, idempotencyKeySchema, paymentTypeSchema } from '@/lib/doma
 import { AppError, type FieldErrors } from '@/lib/domain/errors';
 import { fieldErrorsOf } from '@/lib/domain/validation';
 import { amount, id, optionalId, toBuyer } from '@/lib/server/checkout/order-input';
-import type { PlaceCartInput } from './place-cart-order';
+import type { CartClaims, PlaceCartInput } from './types';
 
 /** An item is an id, or an object with more; its name is only for people. */
 const claim = z.preprocess(
@@ -31,7 +31,6 @@ const cartSchema = z.object({
     .nullish(),
   user_id: optionalId.optional(),
 });
-export type CartClaim = z.output<typeof claim>;
 
 /** The cart of the specification (§3), a bare list of items (decisions §10), or either as JSON text in a GET. */
 function toCart(value: unknown): unknown {
@@ -50,7 +49,7 @@ const prefixed = (errors: FieldErrors): FieldErrors =>
   );
 
 /** What a client says about its cart; `items` null when it names none. Throws 422 with every wrong field. */
-export function parseCartClaim(value: unknown) {
+export function parseCartClaim(value: unknown): CartClaims {
   const cart = cartSchema.safeParse(toCart(value));
   if (!cart.success) throw new AppError('invalid', { fields: prefixed(fieldErrorsOf(cart.error)) });
   const { items, total_order, total_items, user_id } = cart.data;
@@ -61,7 +60,6 @@ export function parseCartClaim(value: unknown) {
     userId: user_id ?? null,
   };
 }
-export type CartClaims = ReturnType<typeof parseCartClaim>;
 
 const restSchema = z.object({ type: paymentTypeSchema, amount: amount.optional() });
 

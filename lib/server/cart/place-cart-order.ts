@@ -5,10 +5,10 @@ import type { OrderRow } from '@/db/repositories/orders';
 import { limit } from '@/lib/auth/rate-limit';
 import type { RequestContext } from '@/lib/domain/actor';
 import { payableOf } from '@/lib/domain/cart';
-import { BUYER_FIELDS, type Buyer } from '@/lib/domain/checkout';
-import { PAYMENT_TYPE, type PaymentType } from '@/lib/domain/codes';
+import { BUYER_FIELDS } from '@/lib/domain/checkout';
+import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { invalidField } from '@/lib/domain/errors';
-import { type Cents, ZERO } from '@/lib/domain/money';
+import { ZERO } from '@/lib/domain/money';
 import { buyerAccount } from '@/lib/server/checkout/buyer-account';
 import { idempotencyOf, replayOf } from '@/lib/server/checkout/idempotency';
 import { inTurn } from '@/lib/server/checkout/in-turn';
@@ -21,17 +21,7 @@ import { checkClaims } from './check-claims';
 import { clearBought } from './clear-bought';
 import { linesOfDraft } from './draft';
 import { type LoadedLine, loadLines } from './load-lines';
-import type { CartClaim, CartClaims } from './order-input';
-
-export type PlaceCartInput = {
-  type: PaymentType;
-  /** What the buyer saw: compared, never used. Without items the customer's cart on the server is bought. */
-  claims: CartClaims;
-  amount: Cents | null;
-  buyer: Buyer;
-  /** Header `Idempotency-Key`; null = derived. */
-  idempotencyKey: string | null;
-};
+import type { CartClaim, PlaceCartInput } from './types';
 
 async function draftItems({ actor }: RequestContext): Promise<CartClaim[]> {
   if (!actor) return [];

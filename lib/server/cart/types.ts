@@ -1,3 +1,5 @@
+import type { Buyer } from '@/lib/domain/checkout';
+import type { PaymentType } from '@/lib/domain/codes';
 import type { Cents } from '@/lib/domain/money';
 import type { Picture, ProductState } from '@/lib/server/catalog/types';
 
@@ -33,3 +35,29 @@ export type CartView = {
 
 /** What is asked for: `name` and `price` are what its buyer saw, compared and shown, never charged. */
 export type CartWish = { id: number; rangeId?: number | null; name?: string; price?: Cents };
+
+/** An item as a client names it in an order. */
+export type CartClaim = {
+  id: number;
+  ranges_id?: number | null | undefined;
+  price?: Cents | null | undefined;
+};
+
+/** What a client says about its cart: compared, never used. `items` null when it names none. */
+export type CartClaims = {
+  items: readonly CartClaim[] | null;
+  totalOrder: Cents | null;
+  totalItems: number | null;
+  userId: number | null;
+};
+
+export type PlaceCartInput = {
+  type: PaymentType;
+  /** Without items the customer's cart on the server is bought. */
+  claims: CartClaims;
+  /** The total that the buyer saw; null when it is not named. */
+  amount: Cents | null;
+  buyer: Buyer;
+  /** Header `Idempotency-Key`; null = derived. */
+  idempotencyKey: string | null;
+};

@@ -20,7 +20,13 @@ export type PayPalSetup = {
   scriptUrl: string | null;
 };
 
-export type CheckoutOffer = { rangeId: number | null; name: string | null; price: Cents; monthly: boolean };
+export type CheckoutOffer = {
+  rangeId: number | null;
+  name: string | null;
+  price: Cents;
+  /** The provider's plan of a range that is paid by month: it is subscribed to (specification §4). */
+  planId: string | null;
+};
 
 export type CheckoutView = {
   programId: number;
@@ -83,7 +89,7 @@ export async function getCheckout(
       rangeId,
       name,
       price,
-      monthly: planId !== null,
+      planId,
     })),
     initialRangeId: (chooseOffer(item.offers, rangeId) ?? item.offers[0])?.rangeId ?? null,
     prefill: await prefillOf(context),

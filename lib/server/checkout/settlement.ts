@@ -62,6 +62,7 @@ export async function lockPayment(
   return { order, attempt };
 }
 
+const REFUSED = new Set(['DECLINED', 'FAILED']);
 const ENDED: readonly PaymentState[] = ['declined', 'denied', 'cancelled', 'expired'];
 
 /**
@@ -143,8 +144,14 @@ export async function applyCapture(
   if (OUTCOME[locked.attempt.state] === 'paid' || locked.attempt.state === 'review') {
     return settlementOf(locked.order, locked.attempt);
   }
-  const payment = { order: locked.order, attempt: await openEnded(tx, locked.attempt) };
   const { capture } = found;
+  const ended = ENDED.includes(locked.attempt.state);
+  if (ended && capture && capture.id === locked.attempt.provider_capture_id) {
+    // The refusal that ended it, told again: nothing new. One that PayPal took back goes to the attempt after it.
+    if (REFUSED.has(capture.status)) return settlementOf(locked.order, locked.attempt);
+    await updateAttempt(tx, locked.attempt.id, { provider_capture_id: null });
+  }
+  const payment = { order: locked.order, attempt: await openEnded(tx, locked.attempt) };
   const differences = [
     ...differencesOf(payment.order, payment.attempt, found),
     ...(capture ? captureDifferences(payment.order, payment.attempt, capture) : []),
@@ -187,7 +194,7 @@ async function applyStatus(
     if (attempt.state !== 'pending') await keepOpen(tx, order, capture.reason);
     return settlementOf(order, pending);
   }
-  if (capture.status === 'DECLINED' || capture.status === 'FAILED') {
+  if (REFUSED.has(capture.status)) {
     const to = attempt.state === 'pending' ? 'denied' : 'declined';
     return settlementOf(
       order,

@@ -2,15 +2,18 @@ import 'server-only';
 import type { Transaction } from '@/db/client';
 import { findPaymentMethod, type OrderLineRow, type OrderRow } from '@/db/repositories/orders';
 import { findUser } from '@/db/repositories/users';
-import { formatMoney } from '@/lib/domain/money';
+import { dayIn } from '@/lib/domain/clock';
+import { type Cents, formatMoney } from '@/lib/domain/money';
 import type { TransferSetting } from '@/lib/domain/settings';
 import { env } from '@/lib/env';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
+import { formatMailDay } from '@/lib/mail/format-day';
 import { queueMail } from '@/lib/mail/outbox';
-import type { MailLine } from '@/lib/mail/types';
+import type { MailLine, TransferInstructions } from '@/lib/mail/types';
 import { routes } from '@/lib/routes';
 import { issueAccountLink } from '@/lib/server/accounts/issue-token';
 import type { Access } from '@/lib/server/entitlements/grant';
+import { proofToken } from './proof-link';
 
 export const localeOf = (order: OrderRow): Locale => (isLocale(order.locale) ? order.locale : 'es');
 const linkTo = (path: string, order: OrderRow) => `${env.APP_URL}${path}?order=${order.id}`;
@@ -29,6 +32,60 @@ export const addressed = (order: OrderRow) => ({
   ...(order.user_id === null ? {} : { userId: order.user_id }),
 });
 
+const instructionsOf = (transfer: TransferSetting): TransferInstructions => ({
+  holder: transfer.holder,
+  accounts: transfer.accounts,
+  sinpe: transfer.sinpe_number
+    ? { number: transfer.sinpe_number, holder: transfer.sinpe_holder || transfer.holder }
+    : null,
+});
+
+/** Opens the order and takes its proof in any browser for a while: it is sent to the buyer's address only. */
+const transferLink = (order: OrderRow): string =>
+  `${linkTo(routes.transferInProgress, order)}&proof=${proofToken(order.id)}`;
+
+/** The deposit is still missing after `day` days (decisions §5 "Reminders after 1 and 3 days"). */
+export async function mailTransferReminder(
+  tx: Transaction,
+  order: OrderRow,
+  transfer: TransferSetting,
+  day: number,
+): Promise<void> {
+  const until = order.expires_at ? dayIn(env.BUSINESS_TIME_ZONE, order.expires_at) : '';
+  await queueMail(tx, {
+    template: 'transfer_reminder',
+    ...addressed(order),
+    props: {
+      name: order.buyer?.name ?? '',
+      orderNumber: order.order_number ?? '',
+      total: formatMoney(order.total_order),
+      until: formatMailDay(localeOf(order), until),
+      instructions: instructionsOf(transfer),
+      link: transferLink(order),
+    },
+    dedupeKey: `order:${order.id}:reminder:${day}`,
+  });
+}
+
+export async function mailProofReceived(
+  tx: Transaction,
+  order: OrderRow,
+  proof: { id: number; reference: string; amount: Cents },
+): Promise<void> {
+  await queueMail(tx, {
+    template: 'proof_received',
+    ...addressed(order),
+    props: {
+      name: order.buyer?.name ?? '',
+      orderNumber: order.order_number ?? '',
+      reference: proof.reference,
+      amount: formatMoney(proof.amount),
+      link: transferLink(order),
+    },
+    dedupeKey: `proof:${proof.id}`,
+  });
+}
+
 export async function mailTransfer(
   tx: Transaction,
   order: OrderRow,
@@ -43,14 +100,8 @@ export async function mailTransfer(
       orderNumber: order.order_number ?? '',
       lines: mailLines(lines),
       total: formatMoney(order.total_order),
-      instructions: {
-        holder: transfer.holder,
-        accounts: transfer.accounts,
-        sinpe: transfer.sinpe_number
-          ? { number: transfer.sinpe_number, holder: transfer.sinpe_holder || transfer.holder }
-          : null,
-      },
-      link: linkTo(routes.transferInProgress, order),
+      instructions: instructionsOf(transfer),
+      link: transferLink(order),
     },
     dedupeKey: `order:${order.id}:transfer`,
   });

@@ -6,6 +6,7 @@ import {
   type AttemptRow,
   findAttemptByCapture,
   findAttemptsToCheck,
+  updateAttempt,
 } from '@/db/repositories/payment-attempts';
 import { findUnfinishedEvents } from '@/db/repositories/payment-events';
 import { findOpenRefunds, type RefundRow } from '@/db/repositories/refunds';
@@ -13,6 +14,7 @@ import {
   findSale,
   findSubscriptionByProvider,
   findSubscriptionsToCheck,
+  updateSubscription,
 } from '@/db/repositories/subscriptions';
 import { now } from '@/lib/domain/clock';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
@@ -60,6 +62,10 @@ async function each<T>(
 async function checkAttempt(attempt: AttemptRow): Promise<boolean> {
   const { provider_order_id: id, order_id: orderId } = attempt;
   if (id === null || orderId === null) return false;
+  // To the end of the line; `settle` itself times a capture by this column.
+  if (attempt.state !== 'capturing') {
+    await db.transaction((tx) => updateAttempt(tx, attempt.id, { checked_at: now() }));
+  }
   const before = await findOrder(db, orderId);
   const { order, outcome } = await settle(id);
   if (before?.state === order.state) return false;
@@ -152,13 +158,16 @@ async function movements(): Promise<PayPalTransaction[]> {
 export async function reconcilePayments(): Promise<number> {
   const attempts = await findAttemptsToCheck(db, ago(FRESH_MS), BATCH);
   const events = await findUnfinishedEvents(db, ago(5 * MINUTE_MS), BATCH);
-  const subscriptions = await findSubscriptionsToCheck(db, ago(SUBSCRIPTION_MS), BATCH);
+  const subscriptions = await findSubscriptionsToCheck(db, ago(SUBSCRIPTION_MS), ago(FRESH_MS), BATCH);
   const refunds = await findOpenRefunds(db, ago(FRESH_MS), BATCH);
   let changed = await each(attempts, 'attempt', checkAttempt);
   changed += await each(events, 'event', async ({ id }) => processEvent(id).then(() => true));
-  changed += await each(subscriptions, 'subscription', ({ providerId }) =>
-    providerId === null ? Promise.resolve(false) : checkSubscription(providerId),
-  );
+  changed += await each(subscriptions, 'subscription', async ({ id, providerId }) => {
+    if (providerId === null) return false;
+    // One that PayPal does not answer for goes to the end of the line.
+    await db.transaction((tx) => updateSubscription(tx, id, { checked_at: now() }));
+    return checkSubscription(providerId);
+  });
   changed += await each(refunds, 'refund', checkRefund);
   return changed + (await each(await movements(), 'movement', checkMovement));
 }

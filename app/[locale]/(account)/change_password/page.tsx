@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { PasswordScreen } from '@/components/account/password-screen';
 import { SiteShell } from '@/components/site/site-shell';
 import { routes } from '@/lib/routes';
@@ -7,11 +6,12 @@ import { getAccountFrame } from '@/lib/server/training/get-account-frame';
 import { rememberedProgram } from '@/lib/server/training/remembered';
 import { changePasswordDoor } from '../form-doors';
 import { memberContext } from '../params';
+import { privateMetadata } from '../private-metadata';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('account.change');
-  return { title: t('title'), robots: { index: false } };
-}
+type Props = PageProps<'/[locale]/change_password'>;
+
+export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
+  privateMetadata(params, (t) => t('account.change.title'));
 
 export default async function ChangePasswordPage() {
   const context = await memberContext(routes.changePassword);

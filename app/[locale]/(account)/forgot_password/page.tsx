@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { ForgotScreen } from '@/components/account/link-screens';
 import { hasMailbox } from '@/lib/server/training/list-demo-mails';
 import { forgotPasswordDoor } from '../form-doors';
+import { privateMetadata } from '../private-metadata';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('account.forgot');
-  return { title: t('title'), robots: { index: false } };
-}
+type Props = PageProps<'/[locale]/forgot_password'>;
+
+export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
+  privateMetadata(params, (t) => t('account.forgot.title'));
 
 export default function ForgotPasswordPage() {
   return <ForgotScreen door={forgotPasswordDoor} mailbox={hasMailbox()} />;

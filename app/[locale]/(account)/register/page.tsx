@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { RegisterScreen } from '@/components/account/register-screen';
 import { requestContext } from '@/lib/actions/run';
 import { getLanding } from '@/lib/server/training/get-landing';
 import { hasMailbox } from '@/lib/server/training/list-demo-mails';
 import { registerDoor } from '../form-doors';
+import { privateMetadata } from '../private-metadata';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('account.register');
-  return { title: t('title'), robots: { index: false } };
-}
+type Props = PageProps<'/[locale]/register'>;
+
+export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
+  privateMetadata(params, (t) => t('account.register.title'));
 
 export default async function RegisterPage() {
   const context = await requestContext();

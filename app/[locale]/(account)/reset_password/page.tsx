@@ -1,15 +1,16 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { ResetScreen } from '@/components/account/link-screens';
 import { resetPasswordDoor } from '../form-doors';
+import { privateMetadata } from '../private-metadata';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('account.reset');
+type Props = PageProps<'/[locale]/reset_password'>;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
   // The address holds a secret: it is told to nobody.
-  return { title: t('title'), robots: { index: false }, referrer: 'no-referrer' };
+  return { ...(await privateMetadata(params, (t) => t('account.reset.title'))), referrer: 'no-referrer' };
 }
 
-export default async function ResetLinkPage({ searchParams }: PageProps<'/[locale]/reset_password'>) {
+export default async function ResetLinkPage({ searchParams }: Props) {
   const { token } = await searchParams;
   return <ResetScreen door={resetPasswordDoor} token={typeof token === 'string' && token ? token : null} />;
 }

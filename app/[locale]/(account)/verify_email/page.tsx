@@ -1,15 +1,16 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { VerifyScreen } from '@/components/account/link-screens';
 import { verifyEmailDoor } from '../form-doors';
+import { privateMetadata } from '../private-metadata';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('account.verify');
+type Props = PageProps<'/[locale]/verify_email'>;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
   // The address holds a secret: it is told to nobody.
-  return { title: t('title'), robots: { index: false }, referrer: 'no-referrer' };
+  return { ...(await privateMetadata(params, (t) => t('account.verify.title'))), referrer: 'no-referrer' };
 }
 
-export default async function VerifyLinkPage({ searchParams }: PageProps<'/[locale]/verify_email'>) {
+export default async function VerifyLinkPage({ searchParams }: Props) {
   const { token } = await searchParams;
   return <VerifyScreen door={verifyEmailDoor} token={typeof token === 'string' && token ? token : null} />;
 }

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { MailboxScreen } from '@/components/account/mailbox-screen';
 import { SiteShell } from '@/components/site/site-shell';
 import { listDemoMails } from '@/lib/server/training/list-demo-mails';
 import { orNotFound } from '../../params';
+import { privateMetadata } from '../../private-metadata';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('account.mailbox');
-  return { title: t('title'), robots: { index: false } };
-}
+type Props = PageProps<'/[locale]/dev/mailbox'>;
+
+export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
+  privateMetadata(params, (t) => t('account.mailbox.title'));
 
 export default async function MailboxPage() {
   const mails = await orNotFound(listDemoMails());

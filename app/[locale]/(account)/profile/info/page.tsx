@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { InfoScreen } from '@/components/account/info-screen';
 import { SiteShell } from '@/components/site/site-shell';
 import { routes } from '@/lib/routes';
@@ -8,11 +7,12 @@ import { getAccountFrame } from '@/lib/server/training/get-account-frame';
 import { rememberedProgram } from '@/lib/server/training/remembered';
 import { profileDoor, resendVerificationDoor } from '../../form-doors';
 import { memberContext } from '../../params';
+import { privateMetadata } from '../../private-metadata';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('account.info');
-  return { title: t('title'), robots: { index: false } };
-}
+type Props = PageProps<'/[locale]/profile/info'>;
+
+export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
+  privateMetadata(params, (t) => t('account.info.title'));
 
 export default async function ProfilePage() {
   const context = await memberContext(routes.profile);

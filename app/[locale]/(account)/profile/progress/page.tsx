@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { ProgressScreen } from '@/components/account/progress-screen';
 import { SiteShell } from '@/components/site/site-shell';
 import { routes } from '@/lib/routes';
@@ -7,11 +6,12 @@ import { getAccountFrame } from '@/lib/server/training/get-account-frame';
 import { getProgress } from '@/lib/server/training/get-progress';
 import { rememberedProgram } from '@/lib/server/training/remembered';
 import { memberContext } from '../../params';
+import { privateMetadata } from '../../private-metadata';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('account.progress');
-  return { title: t('title'), robots: { index: false } };
-}
+type Props = PageProps<'/[locale]/profile/progress'>;
+
+export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
+  privateMetadata(params, (t) => t('account.progress.title'));
 
 export default async function ProgressPage() {
   const context = await memberContext(routes.progress);

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { ProgressDayScreen } from '@/components/account/progress-day-screen';
 import { SiteShell } from '@/components/site/site-shell';
 import { routes } from '@/lib/routes';
@@ -7,13 +6,14 @@ import { getAccountFrame } from '@/lib/server/training/get-account-frame';
 import { getProgressDay } from '@/lib/server/training/get-progress';
 import { rememberedProgram } from '@/lib/server/training/remembered';
 import { calendarDay, memberContext } from '../../params';
+import { privateMetadata } from '../../private-metadata';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('account.progress_day');
-  return { title: t('title'), robots: { index: false } };
-}
+type Props = PageProps<'/[locale]/profile/progressday'>;
 
-export default async function ProgressDayPage({ searchParams }: PageProps<'/[locale]/profile/progressday'>) {
+export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
+  privateMetadata(params, (t) => t('account.progress_day.title'));
+
+export default async function ProgressDayPage({ searchParams }: Props) {
   const day = calendarDay((await searchParams).day);
   const context = await memberContext(day ? `${routes.progressDay}?day=${day}` : routes.progressDay);
   const frame = await getAccountFrame(context, await rememberedProgram());

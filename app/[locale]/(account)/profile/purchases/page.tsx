@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { PurchasesScreen } from '@/components/account/purchases-screen';
 import { SiteShell } from '@/components/site/site-shell';
 import { routes } from '@/lib/routes';
@@ -7,13 +6,14 @@ import { listPurchases } from '@/lib/server/accounts/list-purchases';
 import { getAccountFrame } from '@/lib/server/training/get-account-frame';
 import { rememberedProgram } from '@/lib/server/training/remembered';
 import { memberContext, ordinal } from '../../params';
+import { privateMetadata } from '../../private-metadata';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('account.purchases');
-  return { title: t('title'), robots: { index: false } };
-}
+type Props = PageProps<'/[locale]/profile/purchases'>;
 
-export default async function PurchasesPage({ searchParams }: PageProps<'/[locale]/profile/purchases'>) {
+export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
+  privateMetadata(params, (t) => t('account.purchases.title'));
+
+export default async function PurchasesPage({ searchParams }: Props) {
   const page = ordinal(String((await searchParams).page ?? 1));
   const context = await memberContext(routes.purchases);
   const frame = await getAccountFrame(context, await rememberedProgram());

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { SiteShell } from '@/components/site/site-shell';
 import { NoPlan } from '@/components/training/no-plan';
 import { WeekScreen } from '@/components/training/week-screen';
@@ -7,12 +6,13 @@ import { routes } from '@/lib/routes';
 import { getWeek } from '@/lib/server/training/get-week';
 import { rememberedProgram } from '@/lib/server/training/remembered';
 import { memberContext, ordinal, orNotFound } from '../../../../params';
+import { privateMetadata } from '../../../../private-metadata';
 
 type Props = PageProps<'/[locale]/month_progress/[month]/[week]'>;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const t = await getTranslations('training.week');
-  return { title: t('title', { week: (await params).week }), robots: { index: false } };
+  const { week } = await params;
+  return privateMetadata(params, (t) => t('training.week.title', { week }));
 }
 
 export default async function WeekPage({ params }: Props) {

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { AppError } from '@/lib/domain/errors';
+import { idParam, route } from '@/lib/http/route';
+import { orderToWire } from '@/lib/server/checkout/wire';
+import { confirmTransfer } from '@/lib/server/orders/confirm-transfer';
+
+const body = z.object({ reference: z.string().trim().max(60, 'text_too_long|max=60').nullish() });
+
+/** Of orders only (decisions §10): a folder `orders` would hide the standard routes from everything under it. */
+export const POST = route({ body }, async ({ context, params, body }) => {
+  if (params.resource !== 'orders') throw new AppError('not_found');
+  const order = await confirmTransfer(context, idParam(params.id), { reference: body.reference ?? null });
+  return { success: true, order: orderToWire(order) };
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { AppError } from '@/lib/domain/errors';
+import { idParam, route } from '@/lib/http/route';
+import { orderToWire } from '@/lib/server/checkout/wire';
+import { rejectTransfer } from '@/lib/server/orders/reject-transfer';
+
+const body = z.object({ reason: z.string({ error: 'required' }).trim().min(1, 'required') });
+
+/** Of orders only: see `confirm-transfer`. */
+export const POST = route({ body }, async ({ context, params, body }) => {
+  if (params.resource !== 'orders') throw new AppError('not_found');
+  const order = await rejectTransfer(context, idParam(params.id), body);
+  return { success: true, order: orderToWire(order) };
+});

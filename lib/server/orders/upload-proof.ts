@@ -1,0 +1,98 @@
+import 'server-only';
+import { fileTypeFromBuffer } from 'file-type';
+import { z } from 'zod';
+import { db } from '@/db/client';
+import { findOrder, insertOrderEvent, lockOrder, type OrderRow } from '@/db/repositories/orders';
+import { insertProof, type ProofRow } from '@/db/repositories/proofs';
+import { limit } from '@/lib/auth/rate-limit';
+import type { RequestContext } from '@/lib/domain/actor';
+import { dayIn } from '@/lib/domain/clock';
+import { AppError, invalidField } from '@/lib/domain/errors';
+import { type Cents, parseMoney, ZERO } from '@/lib/domain/money';
+import { parseInput } from '@/lib/domain/validation';
+import { env } from '@/lib/env';
+import { storeUpload } from '@/lib/files/store';
+import { mailProofReceived } from './order-mails';
+import { ownerOf, owns } from './owner';
+import { isProofToken } from './proof-link';
+
+const required = () => z.string({ error: 'required' }).trim().min(1, { error: 'required', abort: true });
+const amount = z.union([z.number(), z.string().trim()], 'required').transform((value, context): Cents => {
+  const parsed = parseMoney(value);
+  if (parsed !== null && parsed > ZERO) return parsed;
+  context.addIssue({ code: 'custom', message: value === '' ? 'required' : 'money_invalid' });
+  return z.NEVER;
+});
+
+/** A day that exists and is not in the future; yesterday's deposit is the common case. */
+const date = required()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'date_invalid', abort: true })
+  .refine((day) => !Number.isNaN(Date.parse(`${day}T12:00:00Z`)), { error: 'date_invalid', abort: true })
+  .refine((day) => new Date(`${day}T12:00:00Z`).toISOString().startsWith(day), {
+    error: 'date_invalid',
+    abort: true,
+  })
+  .refine((day) => day <= dayIn(env.BUSINESS_TIME_ZONE), 'date_future');
+
+const proofSchema = z.object({
+  file: z.instanceof(File, { error: 'required' }),
+  reference: required()
+    .max(60, 'text_too_long|max=60')
+    .regex(/^[\p{L}\p{N} ._/#-]+$/u, 'invalid_value'),
+  amount,
+  date,
+});
+
+/** Order of a proof, for its buyer: session, checkout cookie or a mailed link. 404 for anybody else. */
+async function ownOrder(context: RequestContext, orderId: number, token: string | null): Promise<OrderRow> {
+  const order = await findOrder(db, orderId);
+  const mayRead = order && (owns(ownerOf(context), order) || isProofToken(token, order.id));
+  if (!order || !mayRead) throw new AppError('not_found');
+  return order;
+}
+
+/** By content, not by name: a picture or a PDF. The store accepts other documents elsewhere. */
+async function refuseOthers(file: File): Promise<void> {
+  const type =
+    (await fileTypeFromBuffer(new Uint8Array(await file.slice(0, 4_100).arrayBuffer())))?.mime ?? '';
+  if (type !== 'application/pdf' && !type.startsWith('image/')) throw invalidField('file', 'proof_file_type');
+}
+
+/**
+ * Keeps the proof of a transfer (decisions §5 "Transfer", §10 `proof`): a private picture or PDF with reference, amount
+ * and day. The order stays open until staff have seen the money. Throws 404 for who may not know of the order, 409 when
+ * it awaits no transfer, 422 with every wrong field, 429 after too many.
+ */
+export async function uploadProof(
+  context: RequestContext,
+  orderId: number,
+  input: Readonly<Record<string, unknown>>,
+  token: string | null = null,
+): Promise<ProofRow> {
+  await limit('proof_upload', context.ip);
+  const order = await ownOrder(context, orderId, token);
+  if (order.state !== 'pending_transfer') {
+    throw new AppError('conflict', { message: { key: 'order_state' }, details: { state: order.state } });
+  }
+  const { file, reference, amount, date } = parseInput(proofSchema, input);
+  await refuseOthers(file);
+  const uploadedBy = context.actor?.userId ?? null;
+  const rules = { accept: 'document', private: true } as const;
+  const stored = await storeUpload(db, { file, field: 'file', rules, uploadedBy });
+  return db.transaction(async (tx) => {
+    const locked = await lockOrder(tx, order.id);
+    if (locked?.state !== 'pending_transfer')
+      throw new AppError('conflict', { message: { key: 'order_state' } });
+    const proof = await insertProof(tx, {
+      order_id: order.id,
+      file_id: stored.id,
+      reference,
+      amount,
+      paid_on: date,
+    });
+    const event = { order_id: order.id, kind: 'proof_received', actor_id: uploadedBy };
+    await insertOrderEvent(tx, { ...event, data: { proof: proof.id, reference, amount } });
+    await mailProofReceived(tx, locked, { id: proof.id, reference, amount });
+    return proof;
+  });
+}

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setClock } from '@/lib/domain/clock';
+import { captureForBuyer } from '@/lib/server/checkout/capture-for-buyer';
+import { createPayPalOrder } from '@/lib/server/checkout/create-paypal-order';
+import { activateSubscription } from '@/lib/server/payments/activate-subscription';
+import { processEvent } from '@/lib/server/payments/process-event';
+import { reconcilePayments } from '@/lib/server/payments/reconcile';
+import { startHook, waitingEvents } from './hook';
+import {
+  accessOf,
+  attemptsOf,
+  mailsOf,
+  openedOrder,
+  openedSubscription,
+  orderOf,
+  salesOf,
+  simulatorForFile,
+  subscriptionOf,
+} from './kit';
+
+let hook: Awaited<ReturnType<typeof startHook>>;
+beforeAll(async () => {
+  hook = await startHook();
+});
+const simulator = simulatorForFile({ webhookUrl: () => hook.url });
+const control = () => simulator().control;
+afterAll(() => hook.close());
+
+/** The same run each time: mulberry32. */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+function shuffled<T>(items: readonly T[], next: () => number): T[] {
+  const copy = [...items];
+  for (let i = copy.length - 1; i > 0; i -= 1) {
+    const j = Math.floor(next() * (i + 1));
+    [copy[i], copy[j]] = [copy[j] as T, copy[i] as T];
+  }
+  return copy;
+}
+
+/** Every event that PayPal wrote arrives: lost (a fifth), doubled, in any order, two at a time. */
+async function badNetwork(seed: number): Promise<void> {
+  const next = random(seed);
+  const events = (control().state().events as { id: string; state: string }[]).map(({ id }) => id);
+  const arriving = shuffled([...events, ...events.filter(() => next() < 0.4)], next).filter(
+    () => next() > 0.2,
+  );
+  for (const eventId of arriving) {
+    control().emit({ eventId });
+    await control().webhooksSettled();
+  }
+  const ids = shuffled(
+    (await waitingEvents()).map(({ id }) => id),
+    next,
+  );
+  for (let i = 0; i < ids.length; i += 2) {
+    await Promise.allSettled(ids.slice(i, i + 2).map((id) => processEvent(id)));
+  }
+}
+
+/** Time passes, and the job asks PayPal itself. */
+async function reconciled(): Promise<void> {
+  for (const minutes of [10, 7 * 60]) {
+    const { now } = control().clock({ advanceMs: minutes * 60_000 });
+    setClock(new Date(now));
+    await reconcilePayments();
+  }
+  setClock(null);
+}
+
+const ORDERS = ['paid', 'denied', 'partial', 'refunded', 'reversed'] as const;
+const SUBSCRIPTIONS = ['renewed', 'cancelled', 'suspended', 'reversed'] as const;
+const SEEDS = Array.from({ length: 12 }, (_, seed) => seed + 1);
+
+async function orderStory(story: (typeof ORDERS)[number]) {
+  const { context, program, order } = await openedOrder();
+  control().setWebhookMode({ mode: 'drop' });
+  const paypalId = await createPayPalOrder(context, order.id);
+  const waits = story === 'denied' || story === 'paid';
+  control().approve({ orderId: paypalId, outcome: waits ? 'pending' : 'ok' });
+  await captureForBuyer(context, paypalId, order.id);
+  const [attempt] = await attemptsOf(order.id);
+  const captureId = attempt?.provider_capture_id ?? '';
+  if (story === 'paid') control().settle({ captureId, status: 'COMPLETED' });
+  if (story === 'denied') control().settle({ captureId, status: 'DECLINED' });
+  if (story === 'partial' || story === 'refunded')
+    control().settle({ captureId, status: 'REFUNDED', amount: '9.00' });
+  if (story === 'refunded') control().settle({ captureId, status: 'REFUNDED' });
+  if (story === 'reversed') control().settle({ captureId, status: 'REVERSED' });
+  control().setWebhookMode({ mode: 'send' });
+  return { program, order };
+}
+
+const ORDER_END = {
+  paid: { state: 'paid', total_refunded: 0, access: 1 },
+  denied: { state: 'pending_payment', total_refunded: 0, access: undefined },
+  partial: { state: 'partially_refunded', total_refunded: 900, access: 1 },
+  refunded: { state: 'refunded', total_refunded: 5900, access: 5 },
+  reversed: { state: 'reversed', total_refunded: 5900, access: 5 },
+} as const;
+
+describe('shuffled, doubled and lost webhooks converge on what PayPal says', () => {
+  describe.each(ORDERS)('an order that ends %s', (story) => {
+    test.each(SEEDS)('network %i', async (seed) => {
+      const { program, order } = await orderStory(story);
+      await badNetwork(seed * 31 + ORDERS.indexOf(story));
+      await reconciled();
+      const { access, state, total_refunded } = ORDER_END[story];
+      // An unpaid order may have expired while time passed.
+      const after = await orderOf(order.id);
+      expect(after).toMatchObject({ state, total_refunded });
+      expect((await accessOf(program.id))?.status_id).toBe(access);
+      const receipts = (await mailsOf(order.id)).filter((mail) => mail === 'payment_received');
+      expect(receipts).toHaveLength(story === 'denied' ? 0 : 1);
+    });
+  });
+
+  describe.each(SUBSCRIPTIONS)('a subscription that is %s', (story) => {
+    test.each(SEEDS)('network %i', async (seed) => {
+      const { context, program, order, subscriptionId } = await openedSubscription();
+      control().setWebhookMode({ mode: 'drop' });
+      control().approve({ subscriptionId });
+      // Every other browser dies after the approval.
+      if (seed % 2 === 0) await activateSubscription(context, subscriptionId);
+      control().billCycle({ subscriptionId });
+      if (story === 'cancelled') control().setSubscription({ subscriptionId, status: 'CANCELLED' });
+      if (story === 'suspended') control().setSubscription({ subscriptionId, status: 'SUSPENDED' });
+      if (story === 'reversed') {
+        for (const sale of control().state().captures as { id: string }[]) {
+          control().settle({ captureId: sale.id, status: 'REVERSED' });
+        }
+      }
+      control().setWebhookMode({ mode: 'send' });
+      await badNetwork(seed * 57 + SUBSCRIPTIONS.indexOf(story));
+      await reconciled();
+      const ends = {
+        renewed: 'active',
+        cancelled: 'cancelled',
+        suspended: 'suspended',
+        reversed: 'active',
+      } as const;
+      const after = await subscriptionOf(order.id);
+      expect(after.state).toBe(ends[story]);
+      const sales = await salesOf(order.id);
+      expect(sales).toHaveLength(2);
+      if (story === 'reversed') {
+        // A browser that died before any charge was heard of never had access to lose.
+        expect([undefined, 5]).toContain((await accessOf(program.id))?.status_id);
+        expect(after.paid_until).toBeNull();
+        return;
+      }
+      expect(after.paid_until).toBe(sales[1]?.extends_to);
+      expect((await orderOf(order.id)).state).toBe('paid');
+      expect(await accessOf(program.id)).toMatchObject({ status_id: 1, ends_on: after.paid_until });
+    });
+  });
+});

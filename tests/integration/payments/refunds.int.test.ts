@@ -1,0 +1,167 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { POST as refundRoute } from '@/app/api/v1/[resource]/[id]/refund/route';
+import { setClock } from '@/lib/domain/clock';
+import { cents } from '@/lib/domain/money';
+import { captureForBuyer } from '@/lib/server/checkout/capture-for-buyer';
+import { createPayPalOrder } from '@/lib/server/checkout/create-paypal-order';
+import { placeOrder } from '@/lib/server/checkout/place-order';
+import { confirmTransfer } from '@/lib/server/orders/confirm-transfer';
+import { activateSubscription } from '@/lib/server/payments/activate-subscription';
+import { reconcilePayments } from '@/lib/server/payments/reconcile';
+import { type RefundRequest, refundOrder } from '@/lib/server/payments/refund-order';
+import { customerOf, guest, makeProgram, makeUser, orderInput, signedInAs } from '../factories';
+import { call, signedIn } from '../setup/http';
+import {
+  accessOf,
+  attemptsOf,
+  failure,
+  openedOrder,
+  openedSubscription,
+  orderOf,
+  refundsOf,
+  simulatorForFile,
+  subscriptionOf,
+} from './kit';
+
+const simulator = simulatorForFile();
+const control = () => simulator().control;
+afterAll(() => setClock(null));
+
+async function paid() {
+  const made = await openedOrder();
+  const paypalId = await createPayPalOrder(made.context, made.order.id);
+  control().approve({ orderId: paypalId });
+  await captureForBuyer(made.context, paypalId, made.order.id);
+  return made;
+}
+const staff = async () =>
+  signedInAs(await makeUser({ name: 'Soporte' }), 'order_refund', 'order_confirm_transfer');
+const request = (amount: number | null, part: Partial<RefundRequest> = {}): RefundRequest => ({
+  amount: amount === null ? null : cents(amount),
+  reason: 'No era lo que esperaba',
+  revoke: false,
+  idempotencyKey: null,
+  ...part,
+});
+const atPayPal = () => control().state().refunds as { amount: { value: string } }[];
+
+describe('refunds', () => {
+  test('partial-and-full-refund: partial keeps access, the rest takes it, and no cent more goes back', async () => {
+    const { program, order } = await paid();
+    const context = await staff();
+    const before = (await customerOf(order.user_id ?? 0)).total_purchased;
+    const first = await refundOrder(context, order.id, request(1_000));
+    expect(first).toMatchObject({ refund: { state: 'completed' }, order: { state: 'partially_refunded' } });
+    expect(await accessOf(program.id)).toMatchObject({ status_id: 1 });
+    expect((await failure(refundOrder(context, order.id, request(4_901)))).fields).toHaveProperty('amount');
+    const rest = await refundOrder(context, order.id, request(null));
+    expect(rest.order).toMatchObject({ state: 'refunded', total_refunded: 5900 });
+    expect(await accessOf(program.id)).toMatchObject({ status_id: 5 });
+    expect((await customerOf(order.user_id ?? 0)).total_purchased).toBe(before - 5900);
+    expect((await failure(refundOrder(context, order.id, request(null)))).messageKey.key).toBe(
+      'refund_nothing',
+    );
+    expect(atPayPal().map(({ amount }) => amount.value)).toEqual(['10.00', '49.00']);
+  });
+
+  test('a partial refund takes access away when the admin says so', async () => {
+    const { program, order } = await paid();
+    await refundOrder(await staff(), order.id, request(1_000, { revoke: true }));
+    expect(await accessOf(program.id)).toMatchObject({ status_id: 5 });
+    expect((await orderOf(order.id)).state).toBe('partially_refunded');
+  });
+
+  test('refund-replay: the same key, or pressing at once, gives back once', async () => {
+    const { order } = await paid();
+    const context = await staff();
+    const keyed = request(1_000, { idempotencyKey: 'press-1' });
+    const results = [];
+    for (const _ of [1, 2, 3]) results.push(await refundOrder(context, order.id, keyed));
+    expect(new Set(results.map(({ refund }) => refund.id)).size).toBe(1);
+    expect(atPayPal()).toHaveLength(1);
+    await Promise.allSettled([1, 2, 3, 4].map(() => refundOrder(context, order.id, request(null))));
+    expect(atPayPal()).toHaveLength(2);
+    expect(await orderOf(order.id)).toMatchObject({ state: 'refunded', total_refunded: 5900 });
+  });
+
+  test('a lost answer is asked for again with the same key; while nobody knows it stays unknown', async () => {
+    const { order } = await paid();
+    const context = await staff();
+    control().addFault({ kind: 'reset', path: '/refund$', effect: 'after' });
+    expect((await refundOrder(context, order.id, request(1_000))).refund.state).toBe('completed');
+    expect(atPayPal()).toHaveLength(1);
+    control().addFault({ kind: 'error', status: 500, path: '/refund$', times: 2, effect: 'after' });
+    expect((await refundOrder(context, order.id, request(500))).refund.state).toBe('unknown');
+    expect((await orderOf(order.id)).total_refunded).toBe(1_000);
+    setClock(new Date(Date.now() + 10 * 60_000));
+    await reconcilePayments();
+    expect((await orderOf(order.id)).total_refunded).toBe(1_500);
+    expect(atPayPal()).toHaveLength(2);
+    expect((await refundsOf(order.id)).map(({ state }) => state)).toEqual(['completed', 'completed']);
+  });
+
+  test('what PayPal refuses is 502, failed, and blocks no second try', async () => {
+    const { order } = await paid();
+    const context = await staff();
+    control().addFault({ kind: 'error', status: 422, issue: 'REFUND_NOT_PERMITTED', path: '/refund$' });
+    expect(await failure(refundOrder(context, order.id, request(null)))).toMatchObject({
+      code: 'payment_provider',
+    });
+    expect((await refundsOf(order.id)).map(({ state }) => state)).toEqual(['failed']);
+    expect((await refundOrder(context, order.id, request(null))).order.state).toBe('refunded');
+  });
+
+  test('a transfer is refunded by hand: booked, access taken, PayPal not asked', async () => {
+    const context = await staff();
+    const { program } = await makeProgram();
+    const order = await placeOrder(guest(), orderInput(program.id));
+    await confirmTransfer(context, order.id);
+    expect((await refundOrder(context, order.id, request(null))).order.state).toBe('refunded');
+    expect(await accessOf(program.id)).toMatchObject({ status_id: 5 });
+    expect(atPayPal()).toEqual([]);
+  });
+
+  test('a refunded subscription is not charged again', async () => {
+    const { context, program, order, subscriptionId } = await openedSubscription();
+    control().approve({ subscriptionId });
+    await activateSubscription(context, subscriptionId);
+    expect((await refundOrder(await staff(), order.id, request(null))).order.state).toBe('refunded');
+    expect(control().state().subscriptions).toMatchObject([{ status: 'CANCELLED' }]);
+    expect(await subscriptionOf(order.id)).toMatchObject({ state: 'cancelled', paid_until: null });
+    expect(await accessOf(program.id)).toMatchObject({ status_id: 5 });
+    expect(await attemptsOf(order.id)).toMatchObject([{ state: 'refunded' }]);
+  });
+
+  test('only who may refund can, with a reason, of an order that was paid', async () => {
+    const { order } = await paid();
+    const nobody = signedInAs(await makeUser(), 'order_show');
+    expect((await failure(refundOrder(nobody, order.id, request(null)))).status).toBe(403);
+    expect((await failure(refundOrder(guest(), order.id, request(null)))).status).toBe(401);
+    const context = await staff();
+    expect(
+      (await failure(refundOrder(context, order.id, request(null, { reason: ' ' })))).fields,
+    ).toHaveProperty('reason');
+    expect((await failure(refundOrder(context, 999_999, request(null)))).status).toBe(404);
+    const unpaid = await openedOrder();
+    expect((await failure(refundOrder(context, unpaid.order.id, request(null)))).status).toBe(409);
+  });
+
+  test('the route: 200 for orders, 404 under any other resource, 422 for a bad amount, 403 without the ability', async () => {
+    const { order } = await paid();
+    const jar = await signedIn('admin@brio.test');
+    const params = { resource: 'orders', id: String(order.id) };
+    const json = { amount: 10, reason: 'Prueba' };
+    expect((await call(refundRoute, { params: { ...params, resource: 'users' }, json, jar })).status).toBe(
+      404,
+    );
+    expect((await call(refundRoute, { params, json: { amount: 'mil', reason: 'x' }, jar })).status).toBe(422);
+    expect((await call(refundRoute, { params, json, jar: await signedIn('cliente@brio.test') })).status).toBe(
+      403,
+    );
+    const done = await call(refundRoute, { params, json, jar });
+    expect(done).toMatchObject({
+      status: 200,
+      body: { success: true, refund: { amount: 10 }, order: { refunded: 10 } },
+    });
+  });
+});
