@@ -27,6 +27,8 @@ export const routes = {
   progress: '/profile/progress' as Route,
   progressDay: '/profile/progressday' as Route,
   purchases: '/profile/purchases' as Route,
+  /** The week that runs today, of the program last looked at. */
+  plan: '/month_progress' as Route,
   week: (month: number, week: number) => `/month_progress/${month}/${week}` as Route,
   day: (month: number, week: number, day: number) => `/month_progress/${month}/${week}/${day}` as Route,
   logout: '/logout',

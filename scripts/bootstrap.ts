@@ -4,7 +4,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@/db/embedded';
 import { migrateDatabase } from '@/db/migrate';
+import { toDecimalString } from '@/lib/domain/money';
 import { type Env, parseEnv } from '@/lib/env-schema';
+import type { Control } from '@/simulators/paypal/control';
 
 export type Surroundings = { env: Env; stop: () => Promise<void> };
 type Options = { migrate?: boolean; seed?: boolean; simulators?: boolean };
@@ -60,6 +62,22 @@ async function keptSecret(dataDir: string): Promise<string> {
   return (await readFile(file, 'utf8')).trim();
 }
 
+/** The plans that the shop's ranges name, with their prices: PayPal's own plans exist before the shop names them. */
+async function registerPlans(register: Control['registerPlan']): Promise<void> {
+  const { findPlanPrices } = await import('@/db/repositories/pricing');
+  const { db } = await import('@/db/client');
+  for (const { planId, name, price, months } of await findPlanPrices(db)) {
+    const yearly = months % 12 === 0;
+    register({
+      id: planId,
+      name,
+      price: toDecimalString(price),
+      intervalUnit: yearly ? 'YEAR' : 'MONTH',
+      intervalCount: yearly ? Math.trunc(months / 12) : months,
+    });
+  }
+}
+
 /** PayPal's stand-in: never beside real credentials, never beside a real database in production (decisions §9). */
 async function startSimulators(env: Env, embedded: boolean): Promise<() => Promise<void>> {
   if (env.PAYPAL_CLIENT_ID || (!embedded && env.NODE_ENV === 'production')) return async () => {};
@@ -81,5 +99,6 @@ async function startSimulators(env: Env, embedded: boolean): Promise<() => Promi
     PAYPAL_WEBHOOK_ID: webhookId,
     PAYPAL_API_BASE_URL: simulator.url,
   });
+  await registerPlans(simulator.control.registerPlan);
   return () => simulator.close();
 }

@@ -9,7 +9,7 @@ import { routes } from '@/lib/routes';
 export function CartEmpty() {
   const t = useTranslations('cart.empty');
   return (
-    <section className="overflow-hidden min-h-[calc(100dvh-4rem)] flex flex-col">
+    <section className="overflow-hidden min-h-[calc(100dvh-5rem)] flex flex-col">
       <div className="wrap pt-16 lg:pt-24 text-center">
         <h1 className="cartel">{t('heading')}</h1>
         <p className="lede sub mt-4">{t('text')}</p>

@@ -51,7 +51,7 @@ export function CartScreen({ initial }: { initial: CartView | null }) {
   const { lines, failed } = cart;
   if (lines?.length === 0 && !failed) return <CartEmpty />;
   return (
-    <section className="wrap pt-10 lg:pt-16 pb-[var(--seccion)] grid gap-10 lg:grid-cols-[1fr_24rem] lg:gap-20 items-start content-start min-h-[calc(100dvh-4rem)]">
+    <section className="wrap pt-10 lg:pt-16 pb-[var(--seccion)] grid gap-10 lg:grid-cols-[1fr_24rem] lg:gap-20 items-start content-start min-h-[calc(100dvh-5rem)]">
       <div className="min-w-0">
         <h1 className="grito" style={{ fontSize: 'clamp(3rem,7vw,6rem)', fontStretch: '92%' }}>
           {t('heading')}

@@ -26,7 +26,7 @@ export function AlreadyHasProgram({ held }: { held: Held }) {
             {held?.endsOn ? t('until', { day: formatDay(locale, held.endsOn) }) : t('text')}
           </p>
           <div className="mt-7 flex flex-wrap gap-3">
-            <ButtonLink variant="action" size="xl" href={routes.progress}>
+            <ButtonLink variant="action" size="xl" href={routes.plan}>
               {t('continue')} <Arrow />
             </ButtonLink>
             <ButtonLink variant="outline" size="xl" href={routes.programs}>

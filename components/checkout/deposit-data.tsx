@@ -1,11 +1,12 @@
 import { MessageCircle } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Tabs } from '@/components/ui/tabs';
-import { formatMoney } from '@/lib/domain/money';
+import { formatMoney, toDecimalString } from '@/lib/domain/money';
 import type { DepositData as Deposit, OrderPage } from '@/lib/server/checkout/get-order-page';
 import { CopyButton } from './copy-button';
+import { ProofForm } from './proof-form';
+import { proofAction, proofTexts } from './proof-texts';
 
 type Fact = { term: string; value: string; copy?: boolean };
 
@@ -50,8 +51,10 @@ function useProofLink(order: OrderPage, { contact }: Deposit) {
   };
 }
 
-/** Where to send the money, each part with its copy button (specification §9). */
-export function DepositData({ order, deposit }: { order: OrderPage; deposit: Deposit }) {
+type DepositDataProps = { order: OrderPage; deposit: Deposit; proofToken: string | null };
+
+/** Where to send the money, each part with its copy button (specification §9), and the proof of it. */
+export function DepositData({ order, deposit, proofToken }: DepositDataProps) {
   const t = useTranslations('checkout.transfer');
   const proof = useProofLink(order, deposit);
   const { transfer } = deposit;
@@ -94,20 +97,24 @@ export function DepositData({ order, deposit }: { order: OrderPage; deposit: Dep
         <p className="mt-4">{t('no_data')}</p>
       )}
       {transfer.note && <p className="mt-4 text-sm">{transfer.note}</p>}
+      <ProofForm
+        action={proofAction(order.id, proofToken)}
+        amount={toDecimalString(order.total)}
+        received={order.proofs}
+        texts={proofTexts(t)}
+      />
       {proof && (
-        <>
-          <div className="mt-6">
-            <a
-              className={buttonClass({ variant: 'action', size: 'xl' })}
-              href={proof.href}
-              target="_blank"
-              rel="noopener"
-            >
-              <Icon as={MessageCircle} /> {t('send_proof')}
-            </a>
-          </div>
-          <p className="ayuda mt-3">{proof.hint}</p>
-        </>
+        <p className="mt-5">
+          <a
+            className="enlace inline-flex items-center gap-2 min-h-11"
+            href={proof.href}
+            target="_blank"
+            rel="noopener"
+          >
+            <Icon as={MessageCircle} /> {t('or_contact')}
+          </a>{' '}
+          <span className="ayuda block">{proof.hint}</span>
+        </p>
       )}
     </section>
   );

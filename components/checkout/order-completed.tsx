@@ -31,7 +31,7 @@ function NextSteps({ order }: { order: OrderPage }) {
   if (!order.needsPassword) {
     return (
       <div className="mt-7 flex flex-wrap gap-3">
-        <ButtonLink variant="dark" size="xl" href={routes.progress}>
+        <ButtonLink variant="dark" size="xl" href={routes.plan}>
           {t('plan')} <Arrow />
         </ButtonLink>
         <ButtonLink variant="outline" size="xl" href={routes.purchases}>

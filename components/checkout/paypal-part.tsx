@@ -64,9 +64,10 @@ function Buttons({ checkout, onRetry }: { checkout: Checkout; onRetry: () => voi
           key={planId}
           type="subscribe"
           createSubscription={checkout.openSubscription}
-          onApprove={({ subscriptionId }) =>
-            subscriptionId ? checkout.activate(subscriptionId) : checkout.payPalFailed('no subscription id')
-          }
+          onApprove={async ({ subscriptionId }) => {
+            if (subscriptionId) await checkout.activate(subscriptionId);
+            else checkout.payPalFailed('no subscription id');
+          }}
           onCancel={checkout.payPalCancelled}
           onError={checkout.payPalFailed}
         />

@@ -80,14 +80,21 @@ function Waiting({ order }: { order: OrderPage }) {
   );
 }
 
+type TransferInProgressProps = {
+  order: OrderPage;
+  deposit: Deposit;
+  /** Secret of a mailed link, when the page was opened by it. */
+  proofToken: string | null;
+};
+
 /** After a transfer order: what is left to do (specification §2 `transfer_in_progress`). */
-export function TransferInProgress({ order, deposit }: { order: OrderPage; deposit: Deposit }) {
+export function TransferInProgress({ order, deposit, proofToken }: TransferInProgressProps) {
   const waiting = order.state === 'pending_transfer';
   return (
     <section className="way-rubor way">
       <div className="wrap pt-10 lg:pt-16 pb-16 lg:pb-24 grid lg:grid-cols-12 gap-10 items-start">
         {waiting ? <Waiting order={order} /> : <Closed order={order} />}
-        {waiting && <DepositData order={order} deposit={deposit} />}
+        {waiting && <DepositData order={order} deposit={deposit} proofToken={proofToken} />}
       </div>
     </section>
   );

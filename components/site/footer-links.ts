@@ -4,7 +4,7 @@ import { routes } from '@/lib/routes';
 export const FOOTER_LINKS = {
   brand: [
     { key: 'shop', href: routes.shop },
-    { key: 'my_plan', href: routes.progress },
+    { key: 'my_plan', href: routes.plan },
     { key: 'cart', href: routes.cart },
     { key: 'login', href: routes.login },
   ],

@@ -12,7 +12,7 @@ import { MobileMenu } from './mobile-menu';
 const LINKS = [
   { key: 'programs', href: routes.programs, stretch: '60%' },
   { key: 'shop', href: routes.shop, stretch: '90%' },
-  { key: 'plan', href: routes.progress, stretch: '120%', className: 'solo-plan' },
+  { key: 'plan', href: routes.plan, stretch: '120%', className: 'solo-plan' },
   { key: 'profile', href: routes.profile, stretch: '75%', className: 'solo-cuenta' },
   { key: 'login', href: routes.login, stretch: '100%', className: 'solo-visita' },
 ] as const;

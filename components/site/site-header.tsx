@@ -17,7 +17,7 @@ export type NavItem = 'programs' | 'shop' | 'plan';
 export const NAV: readonly { item: NavItem; href: string; className?: string }[] = [
   { item: 'programs', href: routes.programs },
   { item: 'shop', href: routes.shop },
-  { item: 'plan', href: routes.progress, className: 'solo-plan' },
+  { item: 'plan', href: routes.plan, className: 'solo-plan' },
 ];
 
 export function SiteHeader({

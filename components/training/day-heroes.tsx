@@ -7,7 +7,6 @@ import { routes } from '@/lib/routes';
 import type { DayView } from '@/lib/server/training/types';
 import { DayTally, StartButton } from './day-controls';
 import { FeltForm } from './felt-form';
-import { PLAN_ADDRESS } from './switch-address';
 import { useDays } from './use-days';
 import { WeekTildes } from './week-tildes';
 
@@ -20,7 +19,7 @@ export function DayTrail({ view }: { view: DayView }) {
       className="migas--tinte"
       label={t('trail')}
       items={[
-        { label: t('plan'), href: PLAN_ADDRESS },
+        { label: t('plan'), href: routes.plan },
         { label: t('title', { week: cell.week }), href: routes.week(cell.month, cell.week) },
         { label: `${days.weekday(cell.date)} ${days.number(cell.date)}` },
       ]}

@@ -1,5 +1,4 @@
-/** «Mi plan»: the current week of the program looked at last. */
-export const PLAN_ADDRESS = '/month_progress';
+import { routes } from '@/lib/routes';
 
 /** Shows another of the customer's programs from now on. */
-export const switchAddress = (programId: number): string => `${PLAN_ADDRESS}?program=${programId}`;
+export const switchAddress = (programId: number): string => `${routes.plan}?program=${programId}`;

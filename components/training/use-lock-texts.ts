@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { Lock } from '@/lib/domain/training';
 import { routes } from '@/lib/routes';
-import { PLAN_ADDRESS } from './switch-address';
 import { useDays } from './use-days';
 
 type LockTexts = { text: string; action: { label: string; href: string } | null };
@@ -13,7 +12,7 @@ export function useLockTexts(): (lock: Lock, slug: string) => LockTexts {
   return ({ reason, on }, slug) => {
     const buy = { label: t('to_program'), href: routes.program(slug) };
     const pay = { label: t('to_purchases'), href: routes.purchases };
-    const plan = { label: t('to_plan'), href: PLAN_ADDRESS };
+    const plan = { label: t('to_plan'), href: routes.plan };
     const dated = on ? t(reason, { date: days.full(on) }) : null;
     const text =
       dated ?? t(reason === 'expired' || reason === 'suspended' ? `${reason}_undated` : reason, { date: '' });

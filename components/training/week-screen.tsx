@@ -8,7 +8,6 @@ import { routes } from '@/lib/routes';
 import type { WeekView } from '@/lib/server/training/types';
 import { AccessNotice } from './access-notice';
 import { PlanBar, PlanSidebar } from './plan-sidebar';
-import { PLAN_ADDRESS } from './switch-address';
 import { WeekColumns } from './week-columns';
 import { WeekExtras } from './week-extras';
 import { WeekRows } from './week-rows';
@@ -27,7 +26,7 @@ export function WeekScreen({ view }: { view: WeekView }) {
           <Breadcrumbs
             label={t('trail')}
             items={[
-              { label: t('plan'), href: PLAN_ADDRESS },
+              { label: t('plan'), href: routes.plan },
               { label: month.name, href: first && routes.week(first.month, first.number) },
               { label: t('title', { week: week.number }) },
             ]}

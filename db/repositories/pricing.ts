@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import {
   bundle_items,
@@ -11,6 +11,7 @@ import {
   ranges,
   taxes,
 } from '@/db/schema';
+import { monthsOfRange } from '@/lib/domain/entitlement';
 
 /** A program with its level and the product it is sold through, published or not; null when deleted or unknown. */
 export async function findProgramWithProduct(db: Db, programId: number) {
@@ -104,6 +105,23 @@ export async function returnStock(tx: Transaction, productId: number, quantity: 
     .update(products)
     .set({ inventory: sql`${products.inventory} + ${quantity}` })
     .where(eq(products.id, productId));
+}
+
+/** Every plan that a range names, with what the shop shows for it and the months it covers. For the simulator. */
+export async function findPlanPrices(db: Db) {
+  const ofPrograms = await db
+    .select({ planId: program_ranges.paypal_subscription_id, name: ranges.name, price: program_ranges.price })
+    .from(program_ranges)
+    .innerJoin(ranges, eq(ranges.id, program_ranges.range_id))
+    .where(and(isNotNull(program_ranges.paypal_subscription_id), isNull(program_ranges.deleted_at)));
+  const ofProducts = await db
+    .select({ planId: product_ranges.paypal_subscription_id, name: ranges.name, price: product_ranges.price })
+    .from(product_ranges)
+    .innerJoin(ranges, eq(ranges.id, product_ranges.range_id))
+    .where(and(isNotNull(product_ranges.paypal_subscription_id), isNull(product_ranges.deleted_at)));
+  return [...ofPrograms, ...ofProducts].flatMap(({ planId, name, price }) =>
+    planId ? [{ planId, name, price, months: monthsOfRange(name) }] : [],
+  );
 }
 
 export async function findRangeName(db: Db, rangeId: number): Promise<string | null> {

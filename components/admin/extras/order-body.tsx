@@ -8,6 +8,7 @@ import type { OrderFile } from '@/lib/server/orders/get-order-file';
 import { toneOf } from '../fields/tones';
 import { AuditTime } from '../show/audit-time';
 import type { WireRow } from '../types';
+import { ScrollBox } from '../ui/scroll-box';
 import { OrderTimeline } from './order-timeline';
 
 const money = (amount: number): string => formatMoney(parseMoney(amount) ?? cents(0));
@@ -23,7 +24,7 @@ function Lines({ order }: { order: OrderFile }) {
       <header>
         <h2>{t('lines')}</h2>
       </header>
-      <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t('lines')}>
+      <ScrollBox label={t('lines')}>
         <table className="tabla">
           <thead>
             <tr>
@@ -59,7 +60,7 @@ function Lines({ order }: { order: OrderFile }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
       <div className="flex justify-end p-5 border-t border-line">
         <dl className="w-64 num grid gap-1.5">
           {sums.map(({ label, amount }) => (
@@ -90,7 +91,7 @@ function Attempts({ order }: { order: OrderFile }) {
       {order.attempts.length === 0 ? (
         <p className="p-5 text-tinta-600">{t('no_attempts')}</p>
       ) : (
-        <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t('attempts')}>
+        <ScrollBox label={t('attempts')}>
           <table className="tabla">
             <thead>
               <tr>
@@ -121,7 +122,7 @@ function Attempts({ order }: { order: OrderFile }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollBox>
       )}
     </section>
   );

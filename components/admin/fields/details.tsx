@@ -9,6 +9,7 @@ import { adminRoutes } from '../routes';
 import { useAbilities } from '../shell/abilities';
 import type { LinkTarget, WireRow } from '../types';
 import { Ico } from '../ui/ico';
+import { ScrollBox } from '../ui/scroll-box';
 import { isPicture } from './cells';
 import { embedded, isBlank, isRow, nameOf, rowsIn, type ValueProps } from './values';
 
@@ -81,7 +82,7 @@ export function FilesDetail({ spec, row }: ValueProps) {
 export function RowsDetail({ spec, row, Cell }: ValueProps & { Cell: ComponentType<ValueProps> }) {
   const children = spec.children ?? [];
   return (
-    <section className="overflow-x-auto" tabIndex={0} aria-label={spec.label}>
+    <ScrollBox label={spec.label}>
       <table className="tabla border border-line">
         <thead>
           <tr>
@@ -104,7 +105,7 @@ export function RowsDetail({ spec, row, Cell }: ValueProps & { Cell: ComponentTy
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollBox>
   );
 }
 

@@ -65,7 +65,6 @@ export function ColumnSettings({ columns, prefs, save }: Props) {
       </div>
       <ul className="p-1.5 grid max-h-80 overflow-y-auto">
         {shown.map((name) => (
-          // biome-ignore lint/a11y/noNoninteractiveElementInteractions: dragging is one way; the buttons are the other
           <li
             key={name}
             className="columna"

@@ -49,30 +49,31 @@ function SearchField({
     go({ s: wanted }, state.s ? 'replace' : 'push');
   };
   return (
-    <form
-      role="search"
-      className="relative flex-1 min-w-52 max-w-sm"
-      onSubmit={(event) => {
-        event.preventDefault();
-        search(text);
-      }}
-    >
-      <Ico name="search" className="lupa" />
-      <input
-        type="search"
-        data-buscar=""
-        className="input pl-10!"
-        aria-label={t('search', { title: info.title.toLowerCase() })}
-        placeholder={placeholder}
-        value={text}
-        onChange={(event) => {
-          const { value } = event.target;
-          setText(value);
-          clearTimeout(timer.current);
-          timer.current = setTimeout(() => search(value), SEARCH_WAIT_MS);
+    <search className="flex-1 min-w-52 max-w-sm">
+      <form
+        className="relative"
+        onSubmit={(event) => {
+          event.preventDefault();
+          search(text);
         }}
-      />
-    </form>
+      >
+        <Ico name="search" className="lupa" />
+        <input
+          type="search"
+          data-buscar=""
+          className="input pl-10!"
+          aria-label={t('search', { title: info.title.toLowerCase() })}
+          placeholder={placeholder}
+          value={text}
+          onChange={(event) => {
+            const { value } = event.target;
+            setText(value);
+            clearTimeout(timer.current);
+            timer.current = setTimeout(() => search(value), SEARCH_WAIT_MS);
+          }}
+        />
+      </form>
+    </search>
   );
 }
 

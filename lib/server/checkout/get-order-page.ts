@@ -3,16 +3,18 @@ import { db } from '@/db/client';
 import { findAssignment, findAssignmentsOf } from '@/db/repositories/entitlements';
 import { findLatestOrder, findLines, findOrder, type OrderRow } from '@/db/repositories/orders';
 import { findProgramWithProduct } from '@/db/repositories/pricing';
+import { findProofs } from '@/db/repositories/proofs';
 import { findUser } from '@/db/repositories/users';
 import type { RequestContext } from '@/lib/domain/actor';
 import { type Day, dayIn } from '@/lib/domain/clock';
-import type { OrderState } from '@/lib/domain/codes';
+import { type OrderState, PAYMENT_TYPE } from '@/lib/domain/codes';
 import { isLive } from '@/lib/domain/entitlement';
 import type { Cents } from '@/lib/domain/money';
 import { identityFor, type ProgramIdentity } from '@/lib/domain/program-identity';
 import type { ContactSetting, TransferSetting } from '@/lib/domain/settings';
 import { env } from '@/lib/env';
 import { ownerOf, owns } from '@/lib/server/orders/owner';
+import { isProofToken } from '@/lib/server/orders/proof-link';
 import { readSetting } from './settings';
 
 export type OrderProgram = {
@@ -41,6 +43,8 @@ export type OrderPage = {
   email: string;
   identification: string;
   program: OrderProgram | null;
+  /** Proofs of the transfer that were sent, oldest first. */
+  proofs: readonly { id: number; reference: string }[];
   /** The account of this order has no password yet. */
   needsPassword: boolean;
 };
@@ -65,10 +69,11 @@ async function programOf(order: OrderRow): Promise<OrderProgram | null> {
 }
 
 async function toPage(order: OrderRow): Promise<OrderPage> {
-  const [lines, program, user] = await Promise.all([
+  const [lines, program, user, proofs] = await Promise.all([
     findLines(db, order.id),
     programOf(order),
     order.user_id === null ? null : findUser(db, order.user_id),
+    order.type === PAYMENT_TYPE.transfer ? findProofs(db, order.id) : [],
   ]);
   return {
     id: order.id,
@@ -92,18 +97,21 @@ async function toPage(order: OrderRow): Promise<OrderPage> {
     email: order.buyer?.email ?? '',
     identification: order.buyer?.cardId ?? '',
     program,
+    proofs: proofs.map(({ proof }) => ({ id: proof.id, reference: proof.reference ?? '' })),
     needsPassword: user?.password === null,
   };
 }
 
 /**
  * An order for the pages after the checkout: the one named in the address when it is the caller's, else their newest in
- * one of these states (session or checkout cookie). Null otherwise: a stranger sees nothing (decisions §10).
+ * one of these states (session, checkout cookie, or the secret of a mailed link). Null otherwise: a stranger sees nothing
+ * (decisions §10).
  */
 export async function getOrderPage(
   context: RequestContext,
   orderId: number | null,
   states: readonly OrderState[],
+  proofToken: string | null = null,
 ): Promise<OrderPage | null> {
   const owner = ownerOf(context);
   if (orderId === null) {
@@ -111,7 +119,8 @@ export async function getOrderPage(
     return latest && toPage(latest);
   }
   const order = await findOrder(db, orderId);
-  return order && order.state !== 'draft' && owns(owner, order) ? toPage(order) : null;
+  if (!order || order.state === 'draft') return null;
+  return owns(owner, order) || isProofToken(proofToken, order.id) ? toPage(order) : null;
 }
 
 export type DepositData = { transfer: TransferSetting; contact: ContactSetting };

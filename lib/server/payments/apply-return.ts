@@ -111,7 +111,7 @@ export async function applyReturn(
     return order;
   }
   const left = subtractMoney(order.total_order, order.total_refunded);
-  const amount = given.amount > left ? left : given.amount;
+  const amount = cents(Math.min(given.amount, left));
   if (amount <= ZERO) return order;
   const done = { ...named, amount, kind: given.kind, state: 'completed' as const, completed_at: now() };
   const latest = await findLatestAttempt(tx, order.id);

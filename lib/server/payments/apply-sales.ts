@@ -11,6 +11,7 @@ import {
   updateSale,
 } from '@/db/repositories/subscriptions';
 import { type Day, dayIn, now } from '@/lib/domain/clock';
+import type { OrderState } from '@/lib/domain/codes';
 import { CURRENCY, toDecimalString } from '@/lib/domain/money';
 import { isPaid } from '@/lib/domain/orders';
 import { env } from '@/lib/env';
@@ -33,6 +34,8 @@ export type Snapshot = {
 /** Order and subscription, both locked. */
 export type Locked = { order: OrderRow; row: SubscriptionRow };
 
+/** The order was paid once, whatever went back since: its charges decide about access. */
+const SOLD = new Set<OrderState>(['paid', 'partially_refunded', 'refunded', 'reversed']);
 const TAKEN = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
 const dayOf = (instant: Date): Day => dayIn(env.BUSINESS_TIME_ZONE, instant);
 
@@ -192,6 +195,6 @@ export async function applySales(
   // Announced only, and PayPal still lists nothing: what was granted stays.
   if (snapshot.sales.length === 0 && counted.length === 0) return { order, paidUntil: locked.row.paid_until };
   await nameFirstSale(tx, order, first);
-  if (isPaid(order.state)) await follow(tx, { ...locked, order }, through, counted);
+  if (SOLD.has(order.state)) await follow(tx, { ...locked, order }, through, counted);
   return { order, paidUntil: through };
 }

@@ -20,6 +20,7 @@ import { applyReturn, revokeOrder } from './apply-return';
 import { isTerminal } from './apply-status';
 import { endSubscription } from './cancel-subscription';
 import { sendRefund } from './send-refund';
+import { settleSubscription } from './settle-subscription';
 
 export type RefundRequest = {
   /** Null: whatever has not gone back yet. */
@@ -100,8 +101,12 @@ async function finish(
 async function stopCharging(order: OrderRow, request: RefundRequest, actorId: number): Promise<void> {
   if (order.kind !== 'subscription' || !(order.state === 'refunded' || request.revoke)) return;
   const row = await findSubscriptionOfOrder(db, order.id);
-  if (!row || isTerminal(row.state)) return;
-  await endSubscription(row, 'Reembolso', actorId).catch((error: unknown) => {
+  if (!row?.provider_subscription_id) return;
+  // Ended or not, PayPal is read again: the charge that went back pays for no day any more.
+  const work: Promise<unknown> = isTerminal(row.state)
+    ? settleSubscription(row.provider_subscription_id)
+    : endSubscription(row, 'Reembolso', actorId);
+  await work.catch((error: unknown) => {
     logger.error({ err: error, orderId: order.id }, 'refunded subscription was not cancelled');
   });
 }

@@ -16,14 +16,15 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function TransferPage({ searchParams }: PageProps<'/[locale]/transfer_in_progress'>) {
-  const orderId = idOf((await searchParams).order);
-  const order = await getOrderPage(await requestContext(), orderId, ['pending_transfer']);
+  const { order: id, proof } = await searchParams;
+  const token = typeof proof === 'string' ? proof : null;
+  const order = await getOrderPage(await requestContext(), idOf(id), ['pending_transfer'], token);
   if (order?.state === 'paid') redirect(completedHref(order.id));
   const deposit = await getDepositData();
   return (
     <SiteShell tone={order ? 'rubor' : 'light'}>
       {order ? (
-        <TransferInProgress order={order} deposit={deposit} />
+        <TransferInProgress order={order} deposit={deposit} proofToken={token} />
       ) : (
         <NoOrder path={routes.transferInProgress} />
       )}

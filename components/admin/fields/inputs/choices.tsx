@@ -1,24 +1,22 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Switch } from '@/components/ui/check';
 import type { InputProps } from '../input-props';
 
 export function BooleanInput({ spec, id, path, value, onChange, onBlur, aria }: InputProps) {
   return (
-    <label className="switch w-full justify-between" htmlFor={id}>
-      <span>{spec.label}</span>
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its own state */}
-      <input
-        id={id}
-        name={path}
-        type="checkbox"
-        role="switch"
-        checked={value === true}
-        onChange={(event) => onChange(event.target.checked)}
-        onBlur={onBlur}
-        {...aria}
-      />
-    </label>
+    <Switch
+      className="w-full justify-between flex-row-reverse"
+      {...aria}
+      id={id}
+      name={path}
+      checked={value === true}
+      onChange={(event) => onChange(event.target.checked)}
+      onBlur={onBlur}
+    >
+      {spec.label}
+    </Switch>
   );
 }
 

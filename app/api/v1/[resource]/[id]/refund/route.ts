@@ -12,7 +12,10 @@ const TRUE = new Set<unknown>([true, 1, '1', 'true', 'on']);
 const body = z.object({
   amount,
   reason: z.string({ error: 'required' }).trim().min(1, 'required'),
-  revoke: z.unknown().transform((value) => TRUE.has(value)),
+  revoke: z
+    .unknown()
+    .optional()
+    .transform((value) => TRUE.has(value)),
 });
 
 /** Of orders only: see `confirm-transfer`. 202 while PayPal has not confirmed it yet. */

@@ -1,0 +1,114 @@
+'use client';
+
+import { type FormEvent, useRef, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import type { ProofTexts } from './proof-texts';
+
+type Failure = { message: string; errors: Readonly<Record<string, readonly string[]>> };
+type Outcome = { ok: true } | ({ ok: false } & Failure);
+
+async function send(action: string, form: FormData, offline: string): Promise<Outcome> {
+  try {
+    const response = await fetch(action, {
+      method: 'POST',
+      headers: { 'X-Requested-With': 'XMLHttpRequest' },
+      body: form,
+    });
+    if (response.ok) return { ok: true };
+    const body = (await response.json()) as Partial<Failure>;
+    return { ok: false, message: body.message ?? offline, errors: body.errors ?? {} };
+  } catch {
+    return { ok: false, message: offline, errors: {} };
+  }
+}
+
+type ProofFormProps = {
+  action: string;
+  /** "59.00": what the order costs, ready to be corrected. */
+  amount: string;
+  received: readonly { id: number; reference: string }[];
+  texts: ProofTexts;
+};
+
+/** The proof of a deposit: picture or PDF, reference, amount, day (decisions §5 "Transfer"). Nothing typed is lost. */
+export function ProofForm({ action, amount, received, texts }: ProofFormProps) {
+  const [state, setState] = useState<'form' | 'busy' | 'done'>(received.length > 0 ? 'done' : 'form');
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (state === 'busy') return;
+    setState('busy');
+    setFailure(null);
+    const outcome = await send(action, new FormData(event.currentTarget), texts.proof_offline);
+    setState(outcome.ok ? 'done' : 'form');
+    if (outcome.ok) return;
+    setFailure(outcome);
+    const [field] = Object.keys(outcome.errors);
+    const input = field ? form.current?.elements.namedItem(field) : null;
+    if (input instanceof HTMLElement) input.focus();
+  };
+
+  if (state === 'done') {
+    return (
+      <div className="mt-6 grid gap-3 justify-items-start">
+        <Alert>{texts.proof_done}</Alert>
+        <Button variant="outline" size="sm" onClick={() => setState('form')}>
+          {texts.proof_again}
+        </Button>
+      </div>
+    );
+  }
+  const error = (field: string) => failure?.errors[field]?.[0];
+  return (
+    <form ref={form} className="mt-6 grid gap-4" onSubmit={submit} noValidate aria-labelledby="proof">
+      <div>
+        <h3 id="proof" className="font-bold text-lg">
+          {texts.proof_heading}
+        </h3>
+        <p className="mt-1">{texts.proof_text}</p>
+      </div>
+      <TextField
+        id="file"
+        type="file"
+        accept="image/*,application/pdf"
+        required
+        label={texts.proof_file}
+        hint={texts.proof_file_hint}
+        error={error('file')}
+      />
+      <TextField
+        id="reference"
+        required
+        maxLength={60}
+        label={texts.proof_reference}
+        error={error('reference')}
+      />
+      <div className="grid sm:grid-cols-2 gap-4">
+        <TextField
+          id="amount"
+          required
+          inputMode="decimal"
+          defaultValue={amount}
+          label={texts.proof_amount}
+          error={error('amount')}
+        />
+        <TextField id="date" type="date" required label={texts.proof_date} error={error('date')} />
+      </div>
+      {failure && <Alert tone="error">{failure.message}</Alert>}
+      <Button
+        type="submit"
+        variant="action"
+        size="xl"
+        className="justify-self-start"
+        busy={state === 'busy'}
+        busyLabel={texts.proof_sending}
+      >
+        {texts.proof_send}
+      </Button>
+    </form>
+  );
+}

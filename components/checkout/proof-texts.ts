@@ -1,0 +1,24 @@
+/** Keys of `checkout.transfer` that the proof's form shows; the browser gets them as finished texts. */
+const KEYS = [
+  'proof_heading',
+  'proof_text',
+  'proof_file',
+  'proof_file_hint',
+  'proof_reference',
+  'proof_amount',
+  'proof_date',
+  'proof_send',
+  'proof_sending',
+  'proof_done',
+  'proof_again',
+  'proof_offline',
+] as const;
+
+export type ProofTexts = Readonly<Record<(typeof KEYS)[number], string>>;
+
+export const proofTexts = (t: (key: (typeof KEYS)[number]) => string): ProofTexts =>
+  Object.fromEntries(KEYS.map((key) => [key, t(key)])) as ProofTexts;
+
+/** Where the proof goes (decisions §10), with the secret of a mailed link when there is one. */
+export const proofAction = (orderId: number, token: string | null): string =>
+  `/api/v1/checkout/orders/${orderId}/proof${token === null ? '' : `?proof=${encodeURIComponent(token)}`}`;

@@ -1,0 +1,214 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { GET as fileRoute } from '@/app/api/files/[id]/route';
+import { POST as confirmRoute } from '@/app/api/v1/[resource]/[id]/confirm-transfer/route';
+import { POST as rejectRoute } from '@/app/api/v1/[resource]/[id]/reject-transfer/route';
+import { POST as proofRoute } from '@/app/api/v1/checkout/orders/[id]/proof/route';
+import { db } from '@/db/client';
+import { bank_movements, files, mails, orders, rate_limits } from '@/db/schema';
+import type { RequestContext } from '@/lib/domain/actor';
+import { dayIn, setClock } from '@/lib/domain/clock';
+import { cents } from '@/lib/domain/money';
+import { sweep } from '@/lib/jobs/sweep';
+import { getOrderPage } from '@/lib/server/checkout/get-order-page';
+import { placeOrder } from '@/lib/server/checkout/place-order';
+import { confirmTransfer } from '@/lib/server/orders/confirm-transfer';
+import { expireOrders } from '@/lib/server/orders/expire-orders';
+import { getTransferReview } from '@/lib/server/orders/get-transfer-review';
+import { isProofToken, proofToken } from '@/lib/server/orders/proof-link';
+import { uploadProof } from '@/lib/server/orders/upload-proof';
+import { remindTransfers } from '@/lib/server/payments/transfer-reminders';
+import { guest, makeProgram, makeUser, orderInput, signedInAs } from '../factories';
+import { call, signedIn } from '../setup/http';
+import { failure, mailsOf, orderOf } from './kit';
+
+const DAY_MS = 86_400_000;
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const picture = () => new File([PNG], 'sinpe.png', { type: 'image/png' });
+const today = () => dayIn('America/Costa_Rica');
+const proof = (part: Record<string, unknown> = {}) => ({
+  file: picture(),
+  reference: '00123-456',
+  amount: '59.00',
+  date: today(),
+  ...part,
+});
+
+async function transfer(context: RequestContext = guest()) {
+  const { program } = await makeProgram();
+  return { context, program, order: await placeOrder(context, orderInput(program.id)) };
+}
+const staff = async () => signedInAs(await makeUser(), 'order_confirm_transfer');
+
+beforeEach(() => setClock(null));
+afterAll(() => setClock(null));
+
+describe('proof of a transfer', () => {
+  test('the buyer sends it; staff see it beside the order, the file stays private', async () => {
+    const { context, order } = await transfer();
+    const sent = await uploadProof(context, order.id, proof());
+    expect(sent).toMatchObject({ state: 'received', reference: '00123-456', amount: 5900 });
+    expect(await mailsOf(order.id)).toContain('proof_received');
+    const review = await getTransferReview(await staff(), order.id);
+    expect(review.open).toBe(true);
+    expect(review.proofs).toMatchObject([{ id: sent.id, flags: [], file: { mimeType: 'image/webp' } }]);
+    const params = { id: String(sent.file_id) };
+    expect((await call(fileRoute, { params })).status).toBe(404);
+    expect((await call(fileRoute, { params, jar: await signedIn('cliente@brio.test') })).status).toBe(404);
+    expect((await call(fileRoute, { params, jar: await signedIn('admin@brio.test') })).status).toBe(200);
+  });
+
+  test('every wrong field is named, whatever the file calls itself', async () => {
+    const { context, order } = await transfer();
+    const wrong = { file: 'x', reference: '', amount: 'mil', date: '2999-01-01' };
+    expect(Object.keys((await failure(uploadProof(context, order.id, wrong))).fields).sort()).toEqual([
+      'amount',
+      'date',
+      'file',
+      'reference',
+    ]);
+    const html = new File(['<html><script>alert(1)</script></html>'], 'foto.png', { type: 'image/png' });
+    expect((await failure(uploadProof(context, order.id, proof({ file: html })))).fields).toHaveProperty(
+      'file',
+    );
+    expect(
+      (await failure(uploadProof(context, order.id, proof({ date: '2026-02-31' })))).fields,
+    ).toHaveProperty('date');
+    expect((await failure(uploadProof(context, order.id, proof({ amount: '-3' })))).fields).toHaveProperty(
+      'amount',
+    );
+  });
+
+  test('nobody else may send or see it, but the reader of the mailed link may, until it expires', async () => {
+    const { order } = await transfer();
+    const stranger = guest();
+    expect((await failure(uploadProof(stranger, order.id, proof()))).status).toBe(404);
+    const token = proofToken(order.id);
+    expect(await getOrderPage(stranger, order.id, [])).toBeNull();
+    expect(await getOrderPage(stranger, order.id, [], token)).toMatchObject({ id: order.id });
+    expect((await uploadProof(stranger, order.id, proof(), token)).state).toBe('received');
+    expect(isProofToken(token, order.id + 1)).toBe(false);
+    expect(isProofToken(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`, order.id)).toBe(false);
+    setClock(new Date(Date.now() + 15 * DAY_MS));
+    expect(isProofToken(token, order.id)).toBe(false);
+    const [mail] = await db.select().from(mails).where(eq(mails.order_id, order.id));
+    expect(mail?.props.link).toContain('&proof=');
+  });
+
+  test('a repeated reference, another amount and the bank statement are flagged', async () => {
+    const first = await transfer();
+    const second = await transfer();
+    await uploadProof(first.context, first.order.id, proof({ reference: 'SINPE 000777' }));
+    await uploadProof(second.context, second.order.id, proof({ reference: 'sinpe-000777', amount: '50.00' }));
+    await db.insert(bank_movements).values({
+      moved_on: today(),
+      reference: 'SINPE000777',
+      amount: cents(5900),
+      fingerprint: 'test-1',
+      batch: crypto.randomUUID(),
+    });
+    const review = await getTransferReview(await staff(), second.order.id);
+    expect(review.proofs[0]?.flags).toEqual(['repeated_reference', 'different_amount', 'bank_matches']);
+    expect(review.proofs[0]?.others).toMatchObject([{ id: first.order.id }]);
+    expect((await failure(getTransferReview(first.context, first.order.id))).status).toBe(401);
+  });
+
+  test('an order that awaits no transfer takes no proof', async () => {
+    const { context, order } = await transfer();
+    await confirmTransfer(await staff(), order.id);
+    expect((await failure(uploadProof(context, order.id, proof()))).status).toBe(409);
+  });
+});
+
+describe('routes', () => {
+  test('proof: multipart, 201, bound to the mailed secret', async () => {
+    const { order } = await transfer();
+    const form = new FormData();
+    for (const [key, value] of Object.entries(proof())) form.set(key, value as string | File);
+    const params = { id: String(order.id) };
+    expect((await call(proofRoute, { params, form, path: '/x' })).status).toBe(404);
+    const sent = await call(proofRoute, { params, form, path: `/x?proof=${proofToken(order.id)}` });
+    expect(sent).toMatchObject({
+      status: 201,
+      body: { success: true, proof: { amount: 59, date: today() } },
+    });
+  });
+
+  test('confirm and reject: of orders only, with the ability only', async () => {
+    const jar = await signedIn('admin@brio.test');
+    const { order } = await transfer();
+    const params = { resource: 'orders', id: String(order.id) };
+    expect(
+      (await call(confirmRoute, { params: { ...params, resource: 'taxes' }, json: {}, jar })).status,
+    ).toBe(404);
+    expect((await call(rejectRoute, { params, json: {}, jar })).status).toBe(422);
+    const customer = await signedIn('cliente@brio.test');
+    expect((await call(confirmRoute, { params, json: {}, jar: customer })).status).toBe(403);
+    const done = await call(confirmRoute, { params, json: { reference: '778' }, jar });
+    expect(done).toMatchObject({ status: 200, body: { order: { state: 'paid' } } });
+    const other = await transfer();
+    const rejected = await call(rejectRoute, {
+      params: { ...params, id: String(other.order.id) },
+      json: { reason: 'No llegó' },
+      jar,
+    });
+    expect(rejected).toMatchObject({ status: 200, body: { order: { state: 'cancelled' } } });
+  });
+});
+
+describe('periodic jobs', () => {
+  test('reminders after one and three days, each once, none after a proof', async () => {
+    const waiting = await transfer();
+    const proved = await transfer();
+    await uploadProof(proved.context, proved.order.id, proof());
+    const reminders = async (id: number) =>
+      (await mailsOf(id)).filter((mail) => mail === 'transfer_reminder').length;
+    await remindTransfers(1_000);
+    expect(await reminders(waiting.order.id)).toBe(0);
+    setClock(new Date(Date.now() + 1.1 * DAY_MS));
+    await remindTransfers(1_000);
+    await remindTransfers(1_000);
+    expect(await reminders(waiting.order.id)).toBe(1);
+    setClock(new Date(Date.now() + 3.1 * DAY_MS));
+    await remindTransfers(1_000);
+    await remindTransfers(1_000);
+    expect(await reminders(waiting.order.id)).toBe(2);
+    expect(await reminders(proved.order.id)).toBe(0);
+  });
+
+  test('an overdue order expires once', async () => {
+    const { order } = await transfer();
+    await db
+      .update(orders)
+      .set({ expires_at: new Date(Date.now() - 1_000) })
+      .where(eq(orders.id, order.id));
+    expect(await expireOrders(1_000)).toBeGreaterThan(0);
+    expect((await orderOf(order.id)).state).toBe('expired');
+  });
+
+  test('the sweep removes uploads that nothing uses and spent rate limits, and nothing else', async () => {
+    const { context, order } = await transfer();
+    const kept = await uploadProof(context, order.id, proof());
+    const [orphan] = await db
+      .insert(files)
+      .values({ key: crypto.randomUUID(), name: 'x', mime_type: 'image/webp', size: 1 })
+      .returning();
+    await db.insert(rate_limits).values({ key: 'spent', points: 1, expire: Date.now() - 1_000 });
+    setClock(new Date(Date.now() + 3 * DAY_MS));
+    expect(await sweep()).toBeGreaterThanOrEqual(2);
+    const [gone] = await db
+      .select()
+      .from(files)
+      .where(eq(files.id, orphan?.id ?? 0));
+    expect(gone?.deleted_at).not.toBeNull();
+    const [stays] = await db
+      .select()
+      .from(files)
+      .where(eq(files.id, kept.file_id ?? 0));
+    expect(stays?.deleted_at).toBeNull();
+    expect(await db.select().from(rate_limits).where(eq(rate_limits.key, 'spent'))).toEqual([]);
+  });
+});
