@@ -39,12 +39,6 @@ export function violatedUnique(error: unknown): string | null {
   return null;
 }
 
-/** True when two transactions got in each other's way and the work may simply be done again. */
-export function isRetryable(error: unknown): boolean {
-  for (const { code } of causes(error)) if (code === '40001' || code === '40P01') return true;
-  return false;
-}
-
 /** True when a CHECK of the schema refused the values. */
 export function isCheckViolation(error: unknown): boolean {
   for (const { code } of causes(error)) if (code === '23514') return true;

@@ -29,10 +29,11 @@ export async function adminContext(): Promise<AdminContext> {
 
 export type ResourceParams = { group: string; resource: string; id?: string };
 
+/** What every page of a resource starts from. */
+export type Screen = AdminContext & { resource: Resource; id: number };
+
 /** The resource an address names, 404 when there is none in that group. */
-export async function resourceContext(
-  params: Promise<ResourceParams>,
-): Promise<AdminContext & { resource: Resource; id: number }> {
+export async function resourceContext(params: Promise<ResourceParams>): Promise<Screen> {
   const [{ group, resource: name, id }, admin] = await Promise.all([params, adminContext()]);
   const resource = findResource(name);
   if (!resource || resource.group !== group) notFound();

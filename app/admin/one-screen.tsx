@@ -9,8 +9,7 @@ import { abilityFor } from '@/lib/resources/define';
 import { rowLabel } from '@/lib/resources/labels';
 import { listAudit } from '@/lib/server/resources/audit';
 import { getCreateMeta, getEdit, getRow } from '@/lib/server/resources/read';
-import { orPage } from './context';
-import type { Screen } from './screens';
+import { orPage, type Screen } from './context';
 import { fieldSpecs, resourceInfo } from './specs';
 
 export type PanelMode = 'create' | 'show' | 'edit';

@@ -98,7 +98,7 @@ export function ProofForm({ action, amount, received, texts }: ProofFormProps) {
         />
         <TextField id="date" type="date" required label={texts.proof_date} error={error('date')} />
       </div>
-      {failure && <Alert tone="error">{failure.message}</Alert>}
+      {failure && Object.keys(failure.errors).length === 0 && <Alert tone="error">{failure.message}</Alert>}
       <Button
         type="submit"
         variant="action"

@@ -73,16 +73,6 @@ export function TextField({ id, label, hint, error, className, adornment, ...con
   );
 }
 
-type SelectFieldProps = FieldFrame & Omit<ComponentPropsWithRef<'select'>, 'id' | 'className'>;
-
-export function SelectField({ id, label, hint, error, className, ...control }: SelectFieldProps) {
-  return (
-    <Field id={id} label={label} hint={hint} error={error} className={className}>
-      <Select id={id} name={id} {...control} {...fieldAria({ id, hint, error })} />
-    </Field>
-  );
-}
-
 type TextareaFieldProps = FieldFrame & Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'className'>;
 
 export function TextareaField({ id, label, hint, error, className, ...control }: TextareaFieldProps) {

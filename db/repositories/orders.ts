@@ -1,10 +1,9 @@
-import { and, asc, desc, eq, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import {
   audit_entries,
   counters,
   crm_customers,
-  mails,
   order_detail_tax,
   order_details,
   order_events,
@@ -85,41 +84,6 @@ export const findOverdueOrderIds = (db: Db, at: Date, limit: number): Promise<{ 
     .from(orders)
     .where(and(inArray(orders.state, ['pending_payment', 'pending_transfer']), lt(orders.expires_at, at)))
     .orderBy(asc(orders.expires_at))
-    .limit(limit);
-
-/**
- * Transfers that were placed before an instant, have no proof yet and were not reminded for the n-th day (the mail's
- * dedupe key tells), oldest first.
- */
-export const findTransfersToRemind = (
-  db: Db,
-  placedBefore: Date,
-  day: number,
-  limit: number,
-): Promise<{ id: number }[]> =>
-  db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.state, 'pending_transfer'),
-        lt(orders.placed_at, placedBefore),
-        isNull(orders.deleted_at),
-        notExists(
-          db
-            .select({ id: transfer_proofs.id })
-            .from(transfer_proofs)
-            .where(and(eq(transfer_proofs.order_id, orders.id), isNull(transfer_proofs.deleted_at))),
-        ),
-        notExists(
-          db
-            .select({ id: mails.id })
-            .from(mails)
-            .where(sql`${mails.dedupe_key} = 'order:' || ${orders.id} || ':reminder:' || ${String(day)}`),
-        ),
-      ),
-    )
-    .orderBy(asc(orders.placed_at))
     .limit(limit);
 
 export async function insertOrder(tx: Transaction, values: typeof orders.$inferInsert): Promise<OrderRow> {

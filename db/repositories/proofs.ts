@@ -1,6 +1,6 @@
-import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, ne, notExists, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
-import { bank_movements, file_links, files, orders, transfer_proofs } from '@/db/schema';
+import { bank_movements, file_links, files, mails, orders, transfer_proofs } from '@/db/schema';
 
 export type ProofRow = typeof transfer_proofs.$inferSelect;
 
@@ -60,3 +60,38 @@ export const findMovements = (db: Db, reference: string) =>
     )
     .orderBy(asc(bank_movements.id))
     .limit(10);
+
+/**
+ * Transfers that were placed before an instant, have no proof yet and were not reminded for the n-th day (the mail's
+ * dedupe key tells), oldest first.
+ */
+export const findTransfersToRemind = (
+  db: Db,
+  placedBefore: Date,
+  day: number,
+  limit: number,
+): Promise<{ id: number }[]> =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.state, 'pending_transfer'),
+        lt(orders.placed_at, placedBefore),
+        isNull(orders.deleted_at),
+        notExists(
+          db
+            .select({ id: transfer_proofs.id })
+            .from(transfer_proofs)
+            .where(and(eq(transfer_proofs.order_id, orders.id), isNull(transfer_proofs.deleted_at))),
+        ),
+        notExists(
+          db
+            .select({ id: mails.id })
+            .from(mails)
+            .where(sql`${mails.dedupe_key} = 'order:' || ${orders.id} || ':reminder:' || ${String(day)}`),
+        ),
+      ),
+    )
+    .orderBy(asc(orders.placed_at))
+    .limit(limit);

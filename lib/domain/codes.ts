@@ -2,9 +2,6 @@
 export const PAYMENT_TYPE = { transfer: 'T', provider: 'P' } as const;
 export type PaymentType = (typeof PAYMENT_TYPE)[keyof typeof PAYMENT_TYPE];
 
-/** What `orderId` shows before payment: 0 for the provider, "en proceso" for a transfer. */
-export const DISPLAY_ORDER_ID = { P: 0, T: 'en proceso' } as const;
-
 export const ORDER_STATES = [
   'draft',
   'pending_payment',
@@ -65,7 +62,6 @@ export const PROGRAM_STATUSES = [
 ] as const;
 export type ProgramStatus = (typeof PROGRAM_STATUSES)[number];
 
-export const BILLING_TYPE = { fisica: 'F', juridica: 'J' } as const;
 export const LOG_RESULT = { success: 'S', failure: 'F' } as const;
 export const DEFAULT_TAX_PERCENT = 13;
 export const GRACE_DAYS = 7;

@@ -66,9 +66,6 @@ export type SettingKey = keyof typeof SETTINGS;
 export type SettingValue<K extends SettingKey> = z.output<(typeof SETTINGS)[K]['schema']>;
 export type TransferSetting = SettingValue<'transfer'>;
 export type ContactSetting = SettingValue<'contact'>;
-export type SocialSetting = SettingValue<'social'>;
-export type FormatsSetting = SettingValue<'formats'>;
-export type ShopSetting = SettingValue<'shop'>;
 
 export const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[];
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(SETTINGS, key);

@@ -3,7 +3,6 @@ export const LOCALES = ['es', 'en-US'] as const;
 export type Locale = (typeof LOCALES)[number];
 
 export const DEFAULT_LOCALE: Locale = 'es';
-export const FALLBACK_LOCALE: Locale = 'en-US';
 /** The visitor's explicit choice; the browser also keeps it in local storage under the same key (specification §7). */
 export const LOCALE_COOKIE = 'locale';
 /** `lang` of the pages: Costa Rican Spanish. */

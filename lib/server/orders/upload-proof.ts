@@ -35,7 +35,8 @@ const date = required()
   .refine((day) => day <= dayIn(env.BUSINESS_TIME_ZONE), 'date_future');
 
 const proofSchema = z.object({
-  file: z.instanceof(File, { error: 'required' }),
+  // A form without a chosen file sends an empty one.
+  file: z.instanceof(File, { error: 'required' }).refine((file) => file.size > 0, 'required'),
   reference: required()
     .max(60, 'text_too_long|max=60')
     .regex(/^[\p{L}\p{N} ._/#-]+$/u, 'invalid_value'),

@@ -9,10 +9,10 @@ import type { PayPalWebhookEvent, WebhookHeaders } from '@/lib/paypal/types';
 import { payPal } from '@/lib/server/checkout/gateway';
 
 /** Larger than any message of PayPal. */
-const MAX_BYTES = 512 * 1_024;
+export const MAX_WEBHOOK_BYTES = 512 * 1_024;
 
 async function verified(headers: WebhookHeaders, body: Buffer): Promise<PayPalWebhookEvent> {
-  if (body.byteLength === 0 || body.byteLength > MAX_BYTES) throw new AppError('bad_request');
+  if (body.byteLength === 0 || body.byteLength > MAX_WEBHOOK_BYTES) throw new AppError('bad_request');
   try {
     const event = await payPal().verifyWebhook(headers, body);
     if (event) return event;

@@ -1,6 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findTransfersToRemind, lockOrder } from '@/db/repositories/orders';
+import { lockOrder } from '@/db/repositories/orders';
+import { findTransfersToRemind } from '@/db/repositories/proofs';
 import { now } from '@/lib/domain/clock';
 import { logger } from '@/lib/logger';
 import { readSetting } from '@/lib/server/checkout/settings';

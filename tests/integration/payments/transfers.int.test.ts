@@ -70,6 +70,10 @@ describe('proof of a transfer', () => {
       'file',
       'reference',
     ]);
+    const empty = new File([], '', { type: 'application/octet-stream' });
+    expect((await failure(uploadProof(context, order.id, proof({ file: empty })))).fields.file).toEqual([
+      { key: 'required' },
+    ]);
     const html = new File(['<html><script>alert(1)</script></html>'], 'foto.png', { type: 'image/png' });
     expect((await failure(uploadProof(context, order.id, proof({ file: html })))).fields).toHaveProperty(
       'file',

@@ -1,13 +1,23 @@
 import { AppError } from '@/lib/domain/errors';
 import { route } from '@/lib/http/route';
-import { receiveWebhook } from '@/lib/server/payments/receive-webhook';
+import { MAX_WEBHOOK_BYTES, receiveWebhook } from '@/lib/server/payments/receive-webhook';
 
-const MAX_BYTES = 512 * 1_024;
-
-/** The bytes as they came: parsing and printing again would break the signature. */
+/** The bytes as they came: parsing and printing again would break the signature. 413 past the limit, however sent. */
 async function rawBody(request: Request): Promise<Buffer> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) throw new AppError('too_large');
-  return Buffer.from(await request.arrayBuffer());
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body?.getReader();
+  while (reader) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size > MAX_WEBHOOK_BYTES) {
+      await reader.cancel().catch(() => {});
+      throw new AppError('too_large');
+    }
+    chunks.push(value);
+  }
+  return Buffer.concat(chunks);
 }
 
 export const POST = route({ unguarded: true }, async ({ request }) => ({

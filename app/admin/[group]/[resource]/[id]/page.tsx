@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import { resourceSingular } from '@/lib/resources/labels';
 import { resourceContext } from '../../../context';
+import { listPage } from '../../../list-page';
 import { oneScreenPanel } from '../../../one-screen';
-import { listPage, showPage } from '../../../screens';
+import { showPage } from '../../../show-page';
 
 type Props = PageProps<'/admin/[group]/[resource]/[id]'>;
 

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import { newLabel } from '@/lib/resources/labels';
 import { resourceContext } from '../../../context';
+import { createPage } from '../../../form-page';
+import { listPage } from '../../../list-page';
 import { oneScreenPanel } from '../../../one-screen';
-import { createPage, listPage } from '../../../screens';
 
 type Props = PageProps<'/admin/[group]/[resource]/create'>;
 

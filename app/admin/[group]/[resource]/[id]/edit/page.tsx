@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import { resourceSingular } from '@/lib/resources/labels';
 import { resourceContext } from '../../../../context';
+import { editPage } from '../../../../form-page';
+import { listPage } from '../../../../list-page';
 import { oneScreenPanel } from '../../../../one-screen';
-import { editPage, listPage } from '../../../../screens';
 
 type Props = PageProps<'/admin/[group]/[resource]/[id]/edit'>;
 

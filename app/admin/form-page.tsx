@@ -1,0 +1,47 @@
+import 'server-only';
+import { FormScreen } from '@/components/admin/form/form-screen';
+import { resourceCrumbs } from '@/components/admin/ui/crumbs';
+import { PageHead } from '@/components/admin/ui/page-head';
+import { groupLabel, rowLabel } from '@/lib/resources/labels';
+import { getCreateMeta, getEdit } from '@/lib/server/resources/read';
+import { orPage, type Screen } from './context';
+import { fieldSpecs, resourceInfo } from './specs';
+
+function formHead({ resource, t }: Screen, title: string, last: string) {
+  const info = resourceInfo(t, resource);
+  return (
+    <PageHead
+      title={title}
+      crumbs={resourceCrumbs(
+        info,
+        { dashboard: t('shell.dashboard'), group: groupLabel(t, info.group) },
+        last,
+      )}
+    />
+  );
+}
+
+export async function createPage(screen: Screen) {
+  const { context, resource, t } = screen;
+  await orPage(getCreateMeta(context, resource));
+  const info = resourceInfo(t, resource);
+  return (
+    <>
+      {formHead(screen, info.newLabel, info.newLabel)}
+      <FormScreen info={info} specs={fieldSpecs(t, resource)} row={null} />
+    </>
+  );
+}
+
+export async function editPage(screen: Screen) {
+  const { context, resource, t, id } = screen;
+  const { data } = await orPage(getEdit(context, resource, id));
+  const info = resourceInfo(t, resource);
+  const name = rowLabel(resource, data);
+  return (
+    <>
+      {formHead(screen, t('form.edit', { name: info.singular.toLowerCase() }), name)}
+      <FormScreen key={id} info={info} specs={fieldSpecs(t, resource)} row={data} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import 'server-only';
+import { AuditTrail } from '@/components/admin/show/audit-trail';
+import { ShowHead } from '@/components/admin/show/show-head';
+import { ShowScreen } from '@/components/admin/show/show-screen';
+import { groupLabel, rowLabel } from '@/lib/resources/labels';
+import { listAudit } from '@/lib/server/resources/audit';
+import { getRow } from '@/lib/server/resources/read';
+import { orPage, type Screen } from './context';
+import { showExtra } from './show-extras';
+import { fieldSpecs, resourceInfo } from './specs';
+
+export async function showPage({ context, resource, t, id }: Screen) {
+  const [{ data }, audit] = await orPage(
+    Promise.all([getRow(context, resource, id), listAudit(context, resource, id)]),
+  );
+  const info = resourceInfo(t, resource);
+  const name = rowLabel(resource, data);
+  const trail = <AuditTrail resource={resource.name} items={audit} />;
+  const extra = await showExtra({ context, resource, row: data, trail });
+  return (
+    <>
+      <ShowHead info={info} group={groupLabel(t, info.group)} id={id} name={name} {...extra?.head} />
+      {extra?.body ?? (
+        <ShowScreen resource={resource.name} specs={fieldSpecs(t, resource)} row={data} aside={trail} />
+      )}
+    </>
+  );
+}
