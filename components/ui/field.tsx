@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx } from './cx';
-import { Input, Select, Textarea } from './input';
+import { Input, Textarea } from './input';
 
 type FieldFrame = {
   id: string;

@@ -15,7 +15,8 @@ export async function startJobs(): Promise<() => Promise<void>> {
     useListenNotify: true,
     migrate: false,
   });
-  boss.on('error', (error) => logger.warn({ err: error }, 'job queue'));
+  // Its text only: a database error carries the whole connection.
+  boss.on('error', (error) => logger.warn({ reason: error.message }, 'job queue'));
   await boss.start();
   await boss.work<JobData['mail']>('mail', { pollingIntervalSeconds: 2 }, async (jobs) => {
     for (const job of jobs) await deliverMail(job.data.mailId);
