@@ -29,6 +29,7 @@ export const routes = {
   purchases: '/profile/purchases' as Route,
   /** The week that runs today, of the program last looked at. */
   plan: '/month_progress' as Route,
+  planOf: (programId: number) => `/month_progress?program=${programId}` as Route,
   week: (month: number, week: number) => `/month_progress/${month}/${week}` as Route,
   day: (month: number, week: number, day: number) => `/month_progress/${month}/${week}/${day}` as Route,
   logout: '/logout',

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { ProgramArt } from '@/components/catalog/program-art';
 import { Voice } from '@/components/catalog/voice';
-import { switchAddress } from '@/components/training/switch-address';
+
 import { useDays } from '@/components/training/use-days';
 import { Arrow } from '@/components/ui/arrow';
 import { ButtonLink } from '@/components/ui/button';
@@ -45,7 +45,7 @@ function ProgramCard({ program }: { program: AccountProgram }) {
       </p>
       <a
         className="absolute left-5 bottom-4 inline-flex items-center gap-2 font-bold min-h-11 after:absolute after:inset-0"
-        href={switchAddress(program.id)}
+        href={routes.planOf(program.id)}
       >
         {program.selected ? t('go_on') : t('switch')}
         <span className="vh">: {name}</span>

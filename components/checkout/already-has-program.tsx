@@ -8,7 +8,7 @@ import type { ProgramIdentity } from '@/lib/domain/program-identity';
 import { routes } from '@/lib/routes';
 import { formatDay } from './format-date';
 
-type Held = { name: string; identity: ProgramIdentity; endsOn: string | null } | null;
+type Held = { id: number; name: string; identity: ProgramIdentity; endsOn: string | null } | null;
 
 /** Shown to buyers who hold the program already (specification §2 `you_have_a_program`). */
 export function AlreadyHasProgram({ held }: { held: Held }) {
@@ -26,7 +26,7 @@ export function AlreadyHasProgram({ held }: { held: Held }) {
             {held?.endsOn ? t('until', { day: formatDay(locale, held.endsOn) }) : t('text')}
           </p>
           <div className="mt-7 flex flex-wrap gap-3">
-            <ButtonLink variant="action" size="xl" href={routes.plan}>
+            <ButtonLink variant="action" size="xl" href={held ? routes.planOf(held.id) : routes.plan}>
               {t('continue')} <Arrow />
             </ButtonLink>
             <ButtonLink variant="outline" size="xl" href={routes.programs}>

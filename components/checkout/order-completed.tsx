@@ -31,7 +31,11 @@ function NextSteps({ order }: { order: OrderPage }) {
   if (!order.needsPassword) {
     return (
       <div className="mt-7 flex flex-wrap gap-3">
-        <ButtonLink variant="dark" size="xl" href={routes.plan}>
+        <ButtonLink
+          variant="dark"
+          size="xl"
+          href={order.program ? routes.planOf(order.program.id) : routes.plan}
+        >
           {t('plan')} <Arrow />
         </ButtonLink>
         <ButtonLink variant="outline" size="xl" href={routes.purchases}>

@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import { ProgramArt } from '@/components/catalog/program-art';
 import { AppLink } from '@/components/ui/app-link';
 import { cx } from '@/components/ui/cx';
+import { routes } from '@/lib/routes';
 import type { ProgramBadge, ProgramChoice } from '@/lib/server/training/types';
-import { switchAddress } from './switch-address';
 
 /** The customer's programs with icon, name and badge; it scrolls after 300 px (specification §9). */
 export function ProgramList({ programs }: { programs: readonly ProgramChoice[] }) {
@@ -17,7 +17,7 @@ export function ProgramList({ programs }: { programs: readonly ProgramChoice[] }
             {/* A full load: the choice is a cookie, which a prefetch must not set. */}
             <AppLink
               hard
-              href={switchAddress(program.id)}
+              href={routes.planOf(program.id)}
               aria-current={program.selected ? 'true' : undefined}
               className={cx(
                 'flex items-center gap-3 p-2 min-h-14',

@@ -6,6 +6,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import { cx } from '@/components/ui/cx';
 import { Ico } from '../ui/ico';
 import type { NavItem } from './nav';
+import { NavProgress } from './nav-progress';
 import { Sidebar } from './sidebar';
 
 export type Look = { background: string; color: string };
@@ -72,6 +73,7 @@ export function Frame({
             {children}
           </div>
         </div>
+        <NavProgress />
         {overlays}
       </Menu>
     </LookContext>

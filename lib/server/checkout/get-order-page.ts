@@ -135,7 +135,7 @@ export async function getDepositData(): Promise<DepositData> {
 export async function getHeldProgram(
   context: RequestContext,
   programId: number | null,
-): Promise<{ name: string; identity: ProgramIdentity; endsOn: Day | null } | null> {
+): Promise<{ id: number; name: string; identity: ProgramIdentity; endsOn: Day | null } | null> {
   const { actor } = context;
   if (!actor) return null;
   const today = dayIn(env.BUSINESS_TIME_ZONE);
@@ -145,6 +145,7 @@ export async function getHeldProgram(
   if (!assignment || !found) return null;
   const { program } = found;
   return {
+    id: program.id,
     name: program.name,
     identity: identityFor(program.slug, program.global_color),
     endsOn: assignment.ends_on,

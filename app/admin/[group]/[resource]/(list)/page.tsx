@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { resourceTitle } from '@/lib/resources/labels';
-import { resourceContext } from '../../context';
-import { listPage } from '../../list-page';
+import { resourceContext } from '../../../context';
+import { listPage } from '../../../list-page';
 
 type Props = PageProps<'/admin/[group]/[resource]'>;
 

@@ -1,5 +1,5 @@
 import { ListSkeleton } from '@/components/admin/ui/list-skeleton';
 
-export default function AdminLoading() {
+export default function DashboardLoading() {
   return <ListSkeleton />;
 }

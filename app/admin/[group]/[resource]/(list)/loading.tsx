@@ -1,0 +1,5 @@
+import { ListSkeleton } from '@/components/admin/ui/list-skeleton';
+
+export default function ListLoading() {
+  return <ListSkeleton />;
+}

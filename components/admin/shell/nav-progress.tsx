@@ -1,0 +1,48 @@
+'use client';
+
+import { usePathname, useSearchParams } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { routes } from '@/lib/routes';
+
+const DELAY_MS = 150;
+const LIMIT_MS = 15_000;
+
+/** Same window, another address of the back office. */
+function leadsElsewhere(event: MouseEvent): boolean {
+  const link = (event.target as Element).closest('a[href]');
+  if (!(link instanceof HTMLAnchorElement) || link.target === '_blank' || event.defaultPrevented)
+    return false;
+  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return false;
+  return (
+    link.origin === location.origin &&
+    link.pathname.startsWith(routes.admin) &&
+    `${link.pathname}${link.search}` !== `${location.pathname}${location.search}`
+  );
+}
+
+/** A line under the bar while the next screen is on its way; screens that may not exist have no skeleton. */
+export function NavProgress() {
+  const address = `${usePathname()}?${useSearchParams()}`;
+  const [leaving, setLeaving] = useState<string | null>(null);
+  const [shown, setShown] = useState(false);
+  const going = leaving === address;
+
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => leadsElsewhere(event) && setLeaving(address);
+    document.addEventListener('click', onClick, true);
+    return () => document.removeEventListener('click', onClick, true);
+  }, [address]);
+
+  useEffect(() => {
+    if (!going) return;
+    const show = setTimeout(() => setShown(true), DELAY_MS);
+    const giveUp = setTimeout(() => setLeaving(null), LIMIT_MS);
+    return () => {
+      clearTimeout(show);
+      clearTimeout(giveUp);
+      setShown(false);
+    };
+  }, [going]);
+
+  return <div className="avance" hidden={!shown} aria-hidden="true" />;
+}
