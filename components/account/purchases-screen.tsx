@@ -7,22 +7,26 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { isOpen, isPaid } from '@/lib/domain/orders';
 import { routes } from '@/lib/routes';
 import type { Purchase } from '@/lib/server/accounts/list-purchases';
+import type { MySubscription } from '@/lib/server/payments/subscription-view';
 import type { AccountFrame } from '@/lib/server/training/get-account-frame';
 import { ProfileHead } from './profile-head';
+import { Subscriptions } from './subscriptions';
 
 type PurchasesScreenProps = {
   frame: AccountFrame;
   purchases: readonly Purchase[];
+  subscriptions: readonly MySubscription[];
   page: number;
   more: boolean;
 };
 
-export function PurchasesScreen({ frame, purchases, page, more }: PurchasesScreenProps) {
+export function PurchasesScreen({ frame, purchases, subscriptions, page, more }: PurchasesScreenProps) {
   const t = useTranslations('account.purchases');
   return (
     <>
       <ProfileHead frame={frame} active="purchases" />
       <section className="wrap pt-10 pb-20">
+        <Subscriptions subscriptions={subscriptions} />
         <h2 className="seccion">{t('heading')}</h2>
         {purchases.length === 0 && (
           <EmptyState

@@ -5,10 +5,6 @@ export function Input({ className, ...rest }: ComponentPropsWithRef<'input'>) {
   return <input {...rest} className={cx('input', className)} />;
 }
 
-export function Select({ className, ...rest }: ComponentPropsWithRef<'select'>) {
-  return <select {...rest} className={cx('input', className)} />;
-}
-
 export function Textarea({ className, ...rest }: ComponentPropsWithRef<'textarea'>) {
   return <textarea {...rest} className={cx('input', className)} />;
 }

@@ -107,6 +107,9 @@ export function FormScreen({ info, specs, row, inPanel }: FormScreenProps) {
             onLoad={() => load(current)}
           />
         )}
+        {writable.some(({ field }) => field.required) && (
+          <p className="text-sm text-tinta-600 mb-3">{t('required_note')}</p>
+        )}
         <Sections
           resource={inPanel ? '' : info.name}
           specs={writable}
@@ -142,6 +145,7 @@ export function FormScreen({ info, specs, row, inPanel }: FormScreenProps) {
         open={guard.asking}
         title={t('leave_title')}
         confirmLabel={t('leave')}
+        cancelLabel={t('stay')}
         danger
         onClose={guard.stay}
         onConfirm={() => {

@@ -21,6 +21,5 @@ export const JUMPS = {
   u: 'users',
 } as const;
 export type JumpKey = keyof typeof JUMPS;
-export const isJumpKey = (key: string): key is JumpKey => key in JUMPS;
 
 export type Jump = { key: JumpKey; title: string; path: string; gate: string };

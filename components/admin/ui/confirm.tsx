@@ -9,6 +9,7 @@ type ConfirmProps = {
   open: boolean;
   title: ReactNode;
   confirmLabel: string;
+  cancelLabel?: string;
   danger?: boolean;
   busy?: boolean;
   onConfirm: () => void;
@@ -21,6 +22,7 @@ export function Confirm({
   open,
   title,
   confirmLabel,
+  cancelLabel,
   danger,
   busy,
   onConfirm,
@@ -40,7 +42,7 @@ export function Confirm({
       actions={
         <>
           <Button variant="text" onClick={onClose}>
-            {t('cancel')}
+            {cancelLabel ?? t('cancel')}
           </Button>
           <Button variant={danger ? 'danger' : 'ink'} busy={busy} onClick={onConfirm}>
             {confirmLabel}

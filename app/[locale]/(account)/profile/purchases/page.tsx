@@ -3,6 +3,7 @@ import { PurchasesScreen } from '@/components/account/purchases-screen';
 import { SiteShell } from '@/components/site/site-shell';
 import { routes } from '@/lib/routes';
 import { listPurchases } from '@/lib/server/accounts/list-purchases';
+import { getMySubscriptions } from '@/lib/server/payments/subscription-view';
 import { getAccountFrame } from '@/lib/server/training/get-account-frame';
 import { rememberedProgram } from '@/lib/server/training/remembered';
 import { memberContext, ordinal } from '../../params';
@@ -20,7 +21,12 @@ export default async function PurchasesPage({ searchParams }: Props) {
   const list = await listPurchases(context, page);
   return (
     <SiteShell>
-      <PurchasesScreen frame={frame} page={page} {...list} />
+      <PurchasesScreen
+        frame={frame}
+        page={page}
+        {...list}
+        subscriptions={await getMySubscriptions(context)}
+      />
     </SiteShell>
   );
 }

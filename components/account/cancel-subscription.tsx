@@ -1,0 +1,52 @@
+'use client';
+import { useRouter } from 'next/navigation';
+import { useState, useTransition } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { cancelSubscriptionAction } from '@/lib/actions/payments';
+
+type Labels = Record<'open' | 'title' | 'text' | 'keep' | 'confirm' | 'busy' | 'close', string>;
+
+/** Asks once, then ends the subscription; access stays to the paid-through day. */
+export function CancelSubscription({ id, labels }: { id: string; labels: Labels }) {
+  const router = useRouter();
+  const [asking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, start] = useTransition();
+  const cancel = () =>
+    start(async () => {
+      const result = await cancelSubscriptionAction({ subscriptionId: id });
+      setFailure(result.ok ? null : result.message);
+      if (!result.ok) return;
+      setAsking(false);
+      router.refresh();
+    });
+  const actions = (
+    <>
+      <Button variant="text" onClick={() => setAsking(false)}>
+        {labels.keep}
+      </Button>
+      <Button variant="danger" busy={busy} busyLabel={labels.busy} onClick={cancel}>
+        {labels.confirm}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <Button className="justify-self-start" variant="outline" size="sm" onClick={() => setAsking(true)}>
+        {labels.open}
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={labels.title}
+        closeLabel={labels.close}
+        actions={actions}
+      >
+        <p>{labels.text}</p>
+        {failure && <Alert tone="error">{failure}</Alert>}
+      </Dialog>
+    </>
+  );
+}

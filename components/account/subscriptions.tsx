@@ -1,0 +1,55 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { Alert } from '@/components/ui/alert';
+import { Badge } from '@/components/ui/badge';
+import { formatMoney } from '@/lib/domain/money';
+import type { MySubscription } from '@/lib/server/payments/subscription-view';
+import { CancelSubscription } from './cancel-subscription';
+
+/** A customer's monthly payments: until when they are paid, what is wrong with them, and how to end them. */
+export function Subscriptions({ subscriptions }: { subscriptions: readonly MySubscription[] }) {
+  const t = useTranslations('account.subscriptions');
+  const format = useFormatter();
+  const day = (date: string) => format.dateTime(new Date(`${date}T12:00:00`), { dateStyle: 'medium' });
+  if (subscriptions.length === 0) return null;
+  return (
+    <section className="mb-12">
+      <h2 className="seccion">{t('heading')}</h2>
+      <ul className="mt-4 border-t-2 border-ink">
+        {subscriptions.map((one) => (
+          <li key={one.id} className="border-b border-line py-5 grid gap-3">
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <b className="text-lg">{one.programName}</b>
+              <Badge tone={one.state === 'active' ? 'done' : 'neutral'}>{t(`state.${one.state}`)}</Badge>
+              <span className="num ml-auto font-bold">
+                {t('amount', { amount: formatMoney(one.amount) })}
+              </span>
+            </div>
+            {one.paidUntil && <p className="sub text-sm">{t('paid_until', { date: day(one.paidUntil) })}</p>}
+            {one.pastDue && (
+              <Alert tone="warning">
+                {t('past_due', { date: day(one.pastDue.graceUntil) })}{' '}
+                <a className="enlace" href={one.pastDue.fixUrl}>
+                  {t('fix')}
+                </a>
+              </Alert>
+            )}
+            {one.canCancel && (
+              <CancelSubscription
+                id={one.id}
+                labels={{
+                  open: t('cancel'),
+                  title: t('cancel_title', { program: one.programName }),
+                  text: one.paidUntil ? t('cancel_text', { date: day(one.paidUntil) }) : t('cancel_now'),
+                  keep: t('keep'),
+                  confirm: t('confirm'),
+                  busy: t('busy'),
+                  close: t('close'),
+                }}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
