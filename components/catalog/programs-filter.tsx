@@ -51,7 +51,7 @@ export function ProgramsFilter({ rows, labels, timerIcon }: ProgramsFilterProps)
           {chip(null, labels.all, rows.length)}
           {types.map((name) => chip(name, name, rows.filter((row) => row.goal === name).length))}
         </fieldset>
-        <div className="flex flex-wrap gap-3 items-center lg:ml-auto">
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] w-full lg:flex lg:w-auto gap-3 items-center lg:ml-auto">
           <select
             aria-label={labels.level}
             className="input input--pastilla font-semibold"

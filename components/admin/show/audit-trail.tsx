@@ -1,5 +1,8 @@
 import { useTranslations } from 'next-intl';
+import { cents, formatMoney } from '@/lib/domain/money';
+import type { Field } from '@/lib/fields/types';
 import { fieldLabel, type Lookup } from '@/lib/resources/labels';
+import { findResource } from '@/lib/resources/registry';
 import { Ico } from '../ui/ico';
 import type { IconName } from '../ui/icon-names';
 import { AuditTime } from './audit-time';
@@ -28,20 +31,33 @@ const MAX_TEXT = 80;
 const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-function textOf(value: unknown, empty: string): string {
-  if (value === null || value === undefined || value === '') return empty;
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+/** A stored value in words: audit entries keep columns as they are in code (amounts in cents). */
+function textOf(t: Lookup, field: Field | undefined, value: unknown): string {
+  if (value === null || value === undefined || value === '') return t('audit.empty');
+  if (typeof value === 'boolean') return t(value ? 'show.yes' : 'show.no');
+  if (field?.kind === 'money' && typeof value === 'number') return formatMoney(cents(value));
+  if (field?.kind === 'choice') {
+    const key = `choices.${field.labels}.${String(value)}`;
+    return t.has(key) ? t(key) : String(value);
+  }
+  if (field?.kind === 'reference') return `#${String(value)}`;
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value).replace(/<[^>]*>/g, ' ');
   return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text;
 }
 
 /** Field, what it was, what it became. */
-function changesOf(item: AuditItem, empty: string) {
+function changesOf(t: Lookup, resource: string, item: AuditItem) {
+  const fields = findResource(resource)?.fields ?? {};
   if (item.action !== 'update' && !item.action.includes('transfer')) return [];
   const before = recordOf(item.before);
   const after = recordOf(item.after);
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((name) => !HIDDEN.has(name))
-    .map((name) => ({ name, from: textOf(before[name], empty), to: textOf(after[name], empty) }));
+    .map((name) => ({
+      name,
+      from: textOf(t, fields[name], before[name]),
+      to: textOf(t, fields[name], after[name]),
+    }));
 }
 
 /** Who changed what and when, newest first. */
@@ -73,7 +89,7 @@ export function AuditTrail({ resource, items }: { resource: string; items: reado
                   {item.actor ?? t('system')}, <AuditTime at={item.at} />
                 </p>
                 <div className="mt-1 grid gap-1 text-sm">
-                  {changesOf(item, t('empty')).map(({ name, from, to }) => (
+                  {changesOf(lookup, resource, item).map(({ name, from, to }) => (
                     <p key={name} className="cambio">
                       <span className="text-tinta-600">{fieldLabel(lookup, resource, name)}</span>
                       <s className="text-tinta-600">{from}</s>

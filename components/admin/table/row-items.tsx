@@ -24,10 +24,9 @@ const RANK: Readonly<Partial<Record<FieldKind, number>>> = {
 
 /** The two lines of a row on a narrow screen: its name and what tells it apart; the amount or state at the end. */
 function pickLines(specs: readonly FieldSpec[], row: WireRow, linked: string, name: string) {
-  const rest = specs.filter(
-    (spec) =>
-      spec.name !== linked && !isEmptyValue({ spec, row }) && !name.includes(String(row[spec.name] ?? '\n')),
-  );
+  // A last name that the row's name has already said is not said again.
+  const said = ({ field, name: own }: FieldSpec) => field.kind === 'text' && name.includes(String(row[own]));
+  const rest = specs.filter((spec) => spec.name !== linked && !isEmptyValue({ spec, row }) && !said(spec));
   const end = rest.filter(
     ({ field, name: own }) =>
       field.kind === 'money' ||
