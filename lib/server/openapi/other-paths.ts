@@ -97,13 +97,39 @@ const post = (
     ...rest,
   });
 
+const shopProcess = (operationId: string, summary: string): PathItem => {
+  const responses = { 200: answer(PLACED), ...errors(409, 419, 422) };
+  return {
+    get: operation({ tag: 'legacy', operationId, summary, parameters: buyerQuery, responses }),
+    post: post(
+      'legacy',
+      `${operationId}Post`,
+      summary,
+      object({ user: BUYER, cart: object() }, ['user']),
+      responses,
+    ),
+  };
+};
+
+const staffDeed = (operationId: string, summary: string, ability: string, request: JsonSchema): PathItem => ({
+  parameters: [idParameter],
+  post: operation({
+    tag: 'orders',
+    operationId,
+    summary,
+    ability,
+    requestBody: body(request),
+    responses: { 200: answer(object()), ...errors(401, 403, 404, 409, 419, 422) },
+  }),
+});
+
 const buyerQuery = [
   queryParameter('programId', integer),
   queryParameter('user', { type: 'string', description: 'user[name]=… or JSON' }),
   queryParameter('amount', number),
 ];
 
-/** Every route that is no standard resource, in the words of decisions §2, §5 and §10. */
+/** A table, so one long file. Every route that is no standard resource, in the words of decisions §2, §5 and §10. */
 export const otherPaths: Record<string, PathItem> = {
   '/abilities': get('session', 'abilities', 'What the caller may do', object({ data: array(string) })),
   '/session': get(
@@ -254,4 +280,101 @@ export const otherPaths: Record<string, PathItem> = {
       object({ data: object({ id: integer, program_months: array(object({ id: integer })) }) }),
     ),
   },
+  '/user/cart': get(
+    'cart',
+    'cart',
+    "The customer's cart",
+    object(
+      {
+        isUser: boolean,
+        userHasCart: boolean,
+        order: { type: ['object', 'null'] },
+        orderDetails: array(object()),
+      },
+      ['isUser', 'userHasCart'],
+    ),
+  ),
+  '/add-to-cart': {
+    post: post(
+      'cart',
+      'addToCart',
+      'Put a product into the cart',
+      object({ product: object(), cart: object() }, ['product']),
+      {
+        200: answer(
+          object({ isUser: boolean, productIsAdded: boolean, addItemSuccess: boolean }, ['isUser']),
+        ),
+      },
+    ),
+  },
+  '/transfer-shop/process': shopProcess('transferShop', 'Legacy: place a cart order by transfer'),
+  '/paypal-shop/process/{orderId}': {
+    parameters: [pathParameter('orderId')],
+    ...shopProcess('paypalShop', 'Legacy: settle a cart order approved at PayPal'),
+  },
+  '/checkout/orders/{id}/proof': {
+    parameters: [idParameter],
+    post: post(
+      'checkout',
+      'sendProof',
+      'Proof of a bank transfer: an image or a PDF',
+      object({ file: string, reference: string, amount: number, date: { type: 'string', format: 'date' } }, [
+        'file',
+      ]),
+      { 201: answer(object()) },
+    ),
+  },
+  '/checkout/subscriptions': {
+    post: post(
+      'checkout',
+      'startSubscription',
+      'Start a monthly payment',
+      object({ programId: integer, range_Id: integer, user: BUYER }, ['programId', 'user']),
+      {
+        201: answer(object({ success: boolean, subscriptionId: string, order: ref('CheckoutOrder') })),
+      },
+    ),
+  },
+  '/checkout/subscriptions/{subscriptionId}/activate': {
+    parameters: [pathParameter('subscriptionId')],
+    post: post('checkout', 'activateSubscription', 'Activate what PayPal confirms', object(), {
+      200: answer(object({ success: boolean, subscription: object({ id: string, state: string }) })),
+    }),
+  },
+  '/checkout/subscriptions/{subscriptionId}/cancel': {
+    parameters: [pathParameter('subscriptionId')],
+    post: post('checkout', 'cancelSubscription', 'End it; access stays to the paid-through date', object(), {
+      200: answer(object()),
+    }),
+  },
+  '/paypal/subscription': get('legacy', 'subscriptions', "Legacy: the customer's subscriptions", object()),
+  '/paypal/subscription/process': {
+    post: post(
+      'legacy',
+      'subscriptionProcess',
+      'Legacy: activate a subscription',
+      object({ subscription_id: string, programId: integer, user: BUYER }),
+      {
+        200: answer(object({ success: boolean })),
+      },
+    ),
+  },
+  '/orders/{id}/confirm-transfer': staffDeed(
+    'confirmTransfer',
+    'Approve a transfer',
+    'order_confirm_transfer',
+    object(),
+  ),
+  '/orders/{id}/reject-transfer': staffDeed(
+    'rejectTransfer',
+    'Reject a transfer',
+    'order_confirm_transfer',
+    object({ reason: string }),
+  ),
+  '/orders/{id}/refund': staffDeed(
+    'refundOrder',
+    'Refund all or a part',
+    'order_refund',
+    object({ amount: number, reason: string }, ['reason']),
+  ),
 };

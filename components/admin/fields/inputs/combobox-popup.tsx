@@ -20,6 +20,10 @@ function Match({ label, text }: { label: string; text: string }) {
   );
 }
 
+/**
+ * The list under the field. Not the library's own popup: that one hides the rest of the page from assistive
+ * technology while it leaves it focusable.
+ */
 export function ComboboxPopup({
   search,
   text,
@@ -39,27 +43,23 @@ export function ComboboxPopup({
           ? t('more_options')
           : null;
   return (
-    <Combobox.Portal>
-      <Combobox.Positioner className="capa" sideOffset={4} align="start">
-        <Combobox.Popup className="menu menu--opciones" aria-busy={search.state === 'searching'}>
-          <Combobox.Empty className="px-2.5 py-2 text-tinta-600 empty:hidden">
-            {search.state === 'idle' ? t('no_options') : null}
-          </Combobox.Empty>
-          <Combobox.List className="lista-opciones">
-            {(item: WireRow) => (
-              <Combobox.Item key={item.id} value={item} className="menu-item">
-                <Match label={nameOf(target, item)} text={text} />
-                <Combobox.ItemIndicator className="ml-auto">
-                  <Ico name="check" className="w-4! h-4!" />
-                </Combobox.ItemIndicator>
-              </Combobox.Item>
-            )}
-          </Combobox.List>
-          <Combobox.Status className="px-2.5 py-1.5 text-sm text-tinta-600 empty:hidden">
-            {status}
-          </Combobox.Status>
-        </Combobox.Popup>
-      </Combobox.Positioner>
-    </Combobox.Portal>
+    <div className="menu menu--opciones" aria-busy={search.state === 'searching'}>
+      <Combobox.Empty className="px-2.5 py-2 text-tinta-600 empty:hidden">
+        {search.state === 'idle' ? t('no_options') : null}
+      </Combobox.Empty>
+      <Combobox.List className="lista-opciones">
+        {(item: WireRow) => (
+          <Combobox.Item key={item.id} value={item} className="menu-item">
+            <Match label={nameOf(target, item)} text={text} />
+            <Combobox.ItemIndicator className="ml-auto">
+              <Ico name="check" className="w-4! h-4!" />
+            </Combobox.ItemIndicator>
+          </Combobox.Item>
+        )}
+      </Combobox.List>
+      <Combobox.Status className="px-2.5 py-1.5 text-sm text-tinta-600 empty:hidden">
+        {status}
+      </Combobox.Status>
+    </div>
   );
 }

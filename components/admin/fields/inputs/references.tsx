@@ -8,6 +8,7 @@ import { Ico } from '../../ui/ico';
 import type { InputProps } from '../input-props';
 import { nameOf, rowsIn } from '../values';
 import { ComboboxPopup } from './combobox-popup';
+import { useListOpen } from './use-list-open';
 import { useOptions } from './use-options';
 
 /** Rows of another resource as chips in the field, searched on the server. */
@@ -15,17 +16,21 @@ export function ReferencesInput({ spec, id, value, onChange, onBlur, aria }: Inp
   const t = useTranslations('admin.form');
   const { target } = spec;
   const chosen = useMemo(() => rowsIn(value), [value]);
-  const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const search = useOptions(target, typed.trim(), open, null);
+  const { open, setOpen, box } = useListOpen(() => setTyped(''));
+  const text = typed.trim();
+  const search = useOptions(target, text, open, null);
   const items = useMemo(() => {
-    const missing = typed ? [] : chosen.filter((row) => !search.items.some((item) => item.id === row.id));
+    const missing = text ? [] : chosen.filter((row) => !search.items.some((item) => item.id === row.id));
     return [...search.items, ...missing];
-  }, [search.items, chosen, typed]);
+  }, [search.items, chosen, text]);
 
   return (
     <Combobox.Root
+      inline
       multiple
+      open={open}
+      onOpenChange={setOpen}
       items={items}
       filter={null}
       value={chosen}
@@ -34,35 +39,42 @@ export function ReferencesInput({ spec, id, value, onChange, onBlur, aria }: Inp
         onChange(next);
       }}
       inputValue={typed}
-      onInputValueChange={setTyped}
+      onInputValueChange={(next, { reason }) => {
+        if (reason !== 'input-change') return;
+        setTyped(next);
+        setOpen(true);
+      }}
       itemToStringLabel={(item: WireRow) => nameOf(target, item)}
       isItemEqualToValue={(a: WireRow, b: WireRow) => a.id === b.id}
-      onOpenChange={setOpen}
       autoHighlight
     >
-      <Combobox.InputGroup className="input fichas">
-        <Combobox.Chips className="contents" aria-label={t('selected_items')}>
-          {chosen.map((row) => {
-            const name = nameOf(target, row);
-            return (
-              <Combobox.Chip key={row.id} className="ficha" aria-label={name}>
-                <span className="truncate">{name}</span>
-                <Combobox.ChipRemove className="mini" aria-label={t('remove_item', { name })}>
-                  <Ico name="x" className="w-3.5! h-3.5!" />
-                </Combobox.ChipRemove>
-              </Combobox.Chip>
-            );
-          })}
-          <Combobox.Input
-            id={id}
-            className="fichas-campo"
-            placeholder={chosen.length > 0 ? '' : t('search')}
-            onBlur={onBlur}
-            {...aria}
-          />
-        </Combobox.Chips>
-      </Combobox.InputGroup>
-      <ComboboxPopup search={search} text={typed.trim()} target={target} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the field and its list are one control; keys bubble from the field */}
+      <div className="con-opciones" {...box}>
+        <Combobox.InputGroup className="input fichas">
+          <Combobox.Chips className="contents" aria-label={t('selected_items')}>
+            {chosen.map((row) => {
+              const name = nameOf(target, row);
+              return (
+                <Combobox.Chip key={row.id} className="ficha" aria-label={name}>
+                  <span className="truncate">{name}</span>
+                  <Combobox.ChipRemove className="mini" aria-label={t('remove_item', { name })}>
+                    <Ico name="x" className="w-3.5! h-3.5!" />
+                  </Combobox.ChipRemove>
+                </Combobox.Chip>
+              );
+            })}
+            <Combobox.Input
+              id={id}
+              className="fichas-campo"
+              placeholder={chosen.length > 0 ? '' : t('search')}
+              onClick={() => setOpen(true)}
+              onBlur={onBlur}
+              {...aria}
+            />
+          </Combobox.Chips>
+        </Combobox.InputGroup>
+        {open && <ComboboxPopup search={search} text={text} target={target} />}
+      </div>
     </Combobox.Root>
   );
 }

@@ -2,11 +2,12 @@
 
 import { Combobox } from '@base-ui/react/combobox';
 import { useTranslations } from 'next-intl';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { LinkTarget, WireRow } from '../../types';
 import { Ico } from '../../ui/ico';
 import { nameOf } from '../values';
 import { ComboboxPopup } from './combobox-popup';
+import { useListOpen } from './use-list-open';
 import { useOptions } from './use-options';
 
 type RemoteSelectProps = {
@@ -28,55 +29,81 @@ const sameRow = (a: WireRow, b: WireRow): boolean => a.id === b.id;
 export function RemoteSelect(props: RemoteSelectProps) {
   const { id, label, target, value, onChange, onBlur, filter = null, disabled = false, aria } = props;
   const t = useTranslations('admin.form');
-  const [open, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
-  const search = useOptions(target, typed, open, filter);
-  const items = useMemo(
-    () =>
-      value && !typed && !search.items.some((item) => item.id === value.id)
-        ? [value, ...search.items]
-        : [...search.items],
-    [search.items, value, typed],
-  );
+  const input = useRef<HTMLInputElement>(null);
+  /** What is being typed; null while the field shows the name of what is chosen. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const { open, setOpen, close, box } = useListOpen(() => setTyped(null));
+  const text = typed?.trim() ?? '';
+  const search = useOptions(target, text, open, filter);
+  const items = useMemo(() => {
+    const listed = !value || text !== '' || search.items.some((item) => item.id === value.id);
+    return listed ? [...search.items] : [value, ...search.items];
+  }, [search.items, value, text]);
+  const choose = (next: WireRow | null) => {
+    close();
+    onChange(next);
+  };
   return (
     <Combobox.Root
+      inline
+      open={open}
+      onOpenChange={setOpen}
       items={items}
       filter={null}
       value={value}
-      onValueChange={(next: WireRow | null) => {
-        setTyped('');
-        onChange(next);
+      onValueChange={choose}
+      inputValue={typed ?? (value ? nameOf(target, value) : '')}
+      onInputValueChange={(next, { reason }) => {
+        if (reason !== 'input-change') return;
+        setTyped(next);
+        setOpen(true);
       }}
       itemToStringLabel={(item: WireRow) => nameOf(target, item)}
       isItemEqualToValue={sameRow}
-      onOpenChange={(next) => {
-        setOpen(next);
-        if (!next) setTyped('');
-      }}
-      onInputValueChange={(next, { reason }) => reason === 'input-change' && setTyped(next.trim())}
       autoHighlight
       disabled={disabled}
     >
-      <div className="con-icono">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the field and its list are one control; keys bubble from the field */}
+      <div className="con-icono con-opciones" {...box}>
         <Combobox.Input
+          ref={input}
           id={id}
           className="input pr-20!"
           placeholder={props.placeholder ?? t('search')}
+          onClick={() => setOpen(true)}
           onBlur={onBlur}
           {...aria}
         />
         <span className="dentro flex">
           {value && (
-            <Combobox.Clear className="mini" aria-label={t('remove_item', { name: nameOf(target, value) })}>
+            <button
+              type="button"
+              className="mini"
+              aria-label={t('remove_item', { name: nameOf(target, value) })}
+              onClick={() => {
+                choose(null);
+                input.current?.focus();
+              }}
+            >
               <Ico name="x" className="w-4! h-4!" />
-            </Combobox.Clear>
+            </button>
           )}
-          <Combobox.Trigger className="mini" aria-label={t('open_list', { name: label })}>
+          <button
+            type="button"
+            className="mini"
+            tabIndex={-1}
+            disabled={disabled}
+            aria-label={t('open_list', { name: label })}
+            onClick={() => {
+              setOpen(!open);
+              input.current?.focus();
+            }}
+          >
             <Ico name="chevron-down" className="w-4! h-4!" />
-          </Combobox.Trigger>
+          </button>
         </span>
+        {open && <ComboboxPopup search={search} text={text} target={target} />}
       </div>
-      <ComboboxPopup search={search} text={typed} target={target} />
     </Combobox.Root>
   );
 }
