@@ -18,10 +18,13 @@ export async function startJobs(): Promise<() => Promise<void>> {
   // Its text only: a database error carries the whole connection.
   boss.on('error', (error) => logger.warn({ reason: error.message }, 'job queue'));
   await boss.start();
-  await boss.work<JobData['mail']>('mail', { pollingIntervalSeconds: 2 }, async (jobs) => {
-    for (const job of jobs) await deliverMail(job.data.mailId);
+  // In batches: when one fails the batch is tried again, and what was sent stays sent.
+  await boss.work<JobData['mail']>('mail', { pollingIntervalSeconds: 1, batchSize: 20 }, async (jobs) => {
+    const results = await Promise.allSettled(jobs.map((job) => deliverMail(job.data.mailId)));
+    const failed = results.find((result) => result.status === 'rejected');
+    if (failed) throw failed.reason;
   });
-  await boss.work<JobData['payment-event']>('payment-event', { pollingIntervalSeconds: 2 }, async (jobs) => {
+  await boss.work<JobData['payment-event']>('payment-event', { pollingIntervalSeconds: 1 }, async (jobs) => {
     for (const job of jobs) await processEvent(job.data.eventId);
   });
   for (const [name, run] of Object.entries(PERIODIC_JOBS) as [PeriodicQueue, () => Promise<number>][]) {

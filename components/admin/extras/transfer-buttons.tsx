@@ -72,7 +72,7 @@ export function TransferButtons({
         <TextField
           id={`referencia-${orderId}`}
           label={t('reference')}
-          error={error || undefined}
+          error={(asking === 'confirm' && error) || undefined}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
@@ -89,7 +89,7 @@ export function TransferButtons({
         <TextareaField
           id={`motivo-${orderId}`}
           label={t('reason')}
-          error={error || undefined}
+          error={(asking === 'reject' && error) || undefined}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />

@@ -48,7 +48,6 @@ export function ReferencesInput({ spec, id, value, onChange, onBlur, aria }: Inp
       isItemEqualToValue={(a: WireRow, b: WireRow) => a.id === b.id}
       autoHighlight
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the field and its list are one control; keys bubble from the field */}
       <div className="con-opciones" {...box}>
         <Combobox.InputGroup className="input fichas">
           <Combobox.Chips className="contents" aria-label={t('selected_items')}>
@@ -67,6 +66,7 @@ export function ReferencesInput({ spec, id, value, onChange, onBlur, aria }: Inp
               id={id}
               className="fichas-campo"
               placeholder={chosen.length > 0 ? '' : t('search')}
+              aria-expanded={open}
               onClick={() => setOpen(true)}
               onBlur={onBlur}
               {...aria}

@@ -63,13 +63,13 @@ export function RemoteSelect(props: RemoteSelectProps) {
       autoHighlight
       disabled={disabled}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the field and its list are one control; keys bubble from the field */}
       <div className="con-icono con-opciones" {...box}>
         <Combobox.Input
           ref={input}
           id={id}
           className="input pr-20!"
           placeholder={props.placeholder ?? t('search')}
+          aria-expanded={open}
           onClick={() => setOpen(true)}
           onBlur={onBlur}
           {...aria}
