@@ -79,3 +79,6 @@ export function splitTax(gross: Cents, rateBasisPoints: number): { net: Cents; t
   const net = cents(sign * Number((numerator * 2n + divisor) / (divisor * 2n)));
   return { net, tax: subtractMoney(gross, net) };
 }
+
+/** Whole percent off, rounded down so that it never promises more: 3900 → 3200 is 17. */
+export const percentOff = (price: Cents, before: Cents): number => Math.floor(100 - (100 * price) / before);

@@ -8,19 +8,12 @@ import {
   type ShopSort,
 } from '@/db/repositories/catalog/products';
 import { now } from '@/lib/domain/clock';
+import { slugify } from '@/lib/domain/slug';
 import { secondsUntilShopChange, shopLife, toProductCards } from './load-products';
 import type { ProductCard, ShopPage } from './types';
 
 /** Tiles per page: the large one counts as four on wide screens. */
 const PAGE_SIZE = 21;
-
-const slugOf = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 
 /** A page of the shop (specification §2 "shop"); null when the category or the page does not exist. */
 export async function getShop(
@@ -32,7 +25,7 @@ export async function getShop(
   cacheTag('products');
   const at = now();
   shopLife(await secondsUntilShopChange(at));
-  const categories = (await findShopCategories(db, at)).map((row) => ({ ...row, slug: slugOf(row.name) }));
+  const categories = (await findShopCategories(db, at)).map((row) => ({ ...row, slug: slugify(row.name) }));
   const category = categories.find(({ slug }) => slug === categorySlug) ?? null;
   if (categorySlug && !category) return null;
   const [total, rows] = await Promise.all([

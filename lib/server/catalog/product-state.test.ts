@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cents } from '@/lib/domain/money';
-import { percentOff, priceAt, stateAt, stockOf } from './product-state';
+import { cents, percentOff } from '@/lib/domain/money';
+import { priceAt, stateAt, stockOf } from './product-state';
 
 const at = new Date('2026-07-20T18:00:00Z');
 const before = new Date('2026-07-20T17:59:59Z');

@@ -1,5 +1,6 @@
 import type { BundleItemRow, ProductRow } from '@/db/repositories/catalog/products';
-import { type Cents, ZERO } from '@/lib/domain/money';
+import type { Cents } from '@/lib/domain/money';
+import { productPrice } from '@/lib/domain/pricing';
 import type { ProductState } from './types';
 
 type Windows = Pick<
@@ -15,17 +16,10 @@ type Windows = Pick<
   | 'inventory'
 >;
 
-/** Both ends inclusive (decisions §5); an open end never closes. */
-const within = (at: Date, from: Date | null, to: Date | null) => (!from || at >= from) && (!to || at <= to);
-
-/** Price of a product at an instant, and the price it is cut from while a sale runs. */
+/** Price of a product at an instant (lib/domain/pricing has the rule), and the price it is cut from while a sale runs. */
 export function priceAt(product: Windows, at: Date): { price: Cents; before: Cents | null } {
-  if (product.is_free) return { price: ZERO, before: product.price > 0 ? product.price : null };
-  const sale =
-    product.sale_price > 0 &&
-    product.sale_price < product.price &&
-    within(at, product.sale_from, product.sale_to);
-  return sale ? { price: product.sale_price, before: product.price } : { price: product.price, before: null };
+  const price = productPrice(product, at);
+  return { price, before: price < product.price ? product.price : null };
 }
 
 /** Units that can be bought: of a bundle, as many as its scarcest part allows. Null when no stock is kept. */
@@ -42,6 +36,3 @@ export function stateAt(product: Windows, stock: number | null, at: Date): Produ
   if (product.available_to && at > product.available_to) return 'ended';
   return stock === 0 ? 'sold_out' : 'available';
 }
-
-/** Whole percent off, rounded down so that it never promises more. */
-export const percentOff = (price: Cents, before: Cents): number => Math.floor(100 - (100 * price) / before);

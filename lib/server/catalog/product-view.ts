@@ -1,6 +1,7 @@
 import type { BundleItemRow, ProductRow } from '@/db/repositories/catalog/products';
+import { percentOff } from '@/lib/domain/money';
 import { toPlainText } from '@/lib/server/rich-text';
-import { percentOff, priceAt, stateAt, stockOf } from './product-state';
+import { priceAt, stateAt, stockOf } from './product-state';
 import type { Picture, ProductCard } from './types';
 
 const NO_PICTURE: Picture = { src: '/art/prod-combo.svg', alt: '', width: 600, height: 600 };
