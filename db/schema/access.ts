@@ -173,6 +173,8 @@ export const saved_views = pgTable(
     resource: text().notNull(),
     name: text().notNull(),
     query: text().notNull(),
+    /** Seen by everybody who may see the list; only its owner changes it. */
+    shared: boolean().notNull().default(false),
   },
   (t) => [uniqueIndex('saved_views_name_key').on(t.user_id, t.resource, t.name).where(alive)],
 );

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -89,6 +90,10 @@ export const orders = pgTable(
     expires_at: instant(),
     review_reason: text(),
     reject_reason: text(),
+    /** Number and buyer in one text, so that staff find an order by either. */
+    search_text: text().generatedAlwaysAs(
+      sql`lower(coalesce(order_number, '') || ' ' || coalesce(buyer->>'name', '') || ' ' || coalesce(buyer->>'lastname', '') || ' ' || coalesce(buyer->>'email', '') || ' ' || coalesce(buyer->>'cardId', ''))`,
+    ),
   },
   (t) => [
     uniqueIndex('orders_order_number_key').on(t.order_number),
@@ -106,7 +111,7 @@ export const orders = pgTable(
     index('orders_open_idx')
       .on(t.state, t.expires_at)
       .where(sql`state in ('pending_payment','pending_transfer','review')`),
-    index('orders_number_trgm').using('gin', sql`${t.order_number} gin_trgm_ops`),
+    index('orders_search_trgm').using('gin', sql`${t.search_text} gin_trgm_ops`),
     check(
       'orders_amounts_check',
       sql`${t.total_order} >= 0 and ${t.total_tax} >= 0 and ${t.total_tax} <= ${t.total_order} and ${t.total_refunded} between 0 and ${t.total_order} and ${t.total_items} >= 0`,
@@ -223,6 +228,8 @@ export const refunds = pgTable(
       .notNull()
       .references(() => orders.id),
     payment_attempt_id: integer().references(() => payment_attempts.id),
+    /** Set when the money of a renewal goes back, not that of the first payment. */
+    subscription_payment_id: integer().references((): AnyPgColumn => subscription_payments.id),
     provider_refund_id: text().unique(),
     request_id: text().unique(),
     amount: money().notNull(),
@@ -285,14 +292,25 @@ export const subscription_payments = pgTable(
     provider_sale_id: text().notNull().unique(),
     order_id: integer().references(() => orders.id),
     amount: money().notNull(),
+    /** The part of `amount` that is tax, at the rate of the order. */
+    tax_amount: money().notNull().default(sql`0`),
+    total_refunded: money().notNull().default(sql`0`),
+    /** From the same gapless counter as the receipts of orders. The first payment's receipt is its order's. */
+    receipt_number: integer().unique(),
     currency: text().notNull().default('USD'),
     paid_at: instant().notNull(),
     extends_to: date({ mode: 'string' }).notNull(),
-    state: text({ enum: ['completed', 'refunded', 'reversed', 'review'] })
+    state: text({ enum: ['completed', 'partially_refunded', 'refunded', 'reversed', 'review'] })
       .notNull()
       .default('completed'),
   },
-  (t) => [index().on(t.subscription_id)],
+  (t) => [
+    index().on(t.subscription_id),
+    check(
+      'subscription_payments_amounts_check',
+      sql`${t.amount} >= 0 and ${t.tax_amount} between 0 and ${t.amount} and ${t.total_refunded} between 0 and ${t.amount}`,
+    ),
+  ],
 );
 
 /** Webhooks as they came, once by event id, processed in any order. Append-only but for the processing columns. */
@@ -352,6 +370,9 @@ export const bank_movements = pgTable(
     order_id: integer().references(() => orders.id),
     fingerprint: text().notNull().unique(),
     batch: uuid().notNull(),
+    /** Staff said that this line pays no order. */
+    ignored_at: instant(),
+    reviewed_by: integer().references(() => users.id, { onDelete: 'set null' }),
   },
   (t) => [index().on(t.reference), index().on(t.order_id)],
 );
@@ -372,6 +393,7 @@ export const payment_drifts = pgTable(
       .default('open'),
     resolution: text(),
     resolved_at: instant(),
+    resolved_by: integer().references(() => users.id, { onDelete: 'set null' }),
   },
   (t) => [index().on(t.state), index().on(t.order_id)],
 );

@@ -1,9 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { alive, base, instant, money, percent } from './columns';
 
-/** A price option's name: "3 meses", "Mes a mes" (specification §3 Range). */
-export const ranges = pgTable('ranges', { ...base, name: text().notNull() });
+/** A price option's name: "3 meses", "Mes a mes" (specification §3 Range), and how many months it pays; null when its time is not counted in months. */
+export const ranges = pgTable('ranges', { ...base, name: text().notNull(), months: smallint() }, (t) => [
+  check('ranges_months_check', sql`${t.months} between 1 and 60`),
+]);
 
 export const taxes = pgTable(
   'taxes',

@@ -34,5 +34,6 @@ export const orders = defineResource({
       'status_id',
       'payment_confirmed',
     ],
+    search: ['search_text'],
   },
 });

@@ -54,6 +54,7 @@ export const products = defineResource({
     is_bundle: boolean(),
     virtual: boolean(),
     downloadable: boolean(),
+    download: files({ accept: 'document', private: true }),
     is_free: boolean(),
     is_taxable: boolean({ default: true }),
     product_type_id: reference('product-types'),

@@ -1,4 +1,4 @@
-import { text } from '../../fields/types';
+import { integer, text } from '../../fields/types';
 import { defineResource } from '../define';
 
 export const ranges = defineResource({
@@ -9,6 +9,7 @@ export const ranges = defineResource({
   title: 'name',
   fields: {
     name: text({ required: true }),
+    months: integer({ min: 1, max: 60 }),
   },
-  list: { columns: ['name'] },
+  list: { columns: ['name', 'months'] },
 });
