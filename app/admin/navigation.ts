@@ -5,6 +5,7 @@ import type { NavItem } from '@/components/admin/shell/nav';
 import { type IconName, isIconName } from '@/components/admin/ui/icon-names';
 import { abilityFor, GROUPS, type Group, groupAbility } from '@/lib/resources/define';
 import { groupLabel, type Lookup, resourceTitle } from '@/lib/resources/labels';
+import { adminPagesOf } from '@/lib/resources/pages';
 import { findResource, resourcesOf } from '@/lib/resources/registry';
 import { routes } from '@/lib/routes';
 
@@ -27,12 +28,20 @@ export function navigationItems(t: Lookup): NavItem[] {
     icon: GROUP_ICONS[group],
     path: adminRoutes.group(group),
     gate: groupAbility(group),
-    children: resourcesOf(group).map((resource) => ({
-      title: resourceTitle(t, resource.name),
-      icon: isIconName(resource.icon) ? resource.icon : null,
-      path: adminRoutes.list(resource),
-      gate: abilityFor(resource, 'access'),
-    })),
+    children: [
+      ...resourcesOf(group).map((resource) => ({
+        title: resourceTitle(t, resource.name),
+        icon: isIconName(resource.icon) ? resource.icon : null,
+        path: adminRoutes.list(resource),
+        gate: abilityFor(resource, 'access'),
+      })),
+      ...adminPagesOf(group).map(({ path, icon, ability }) => ({
+        title: t(`pages.${path}`),
+        icon: isIconName(icon) ? icon : null,
+        path: adminRoutes.page(path),
+        gate: ability,
+      })),
+    ],
   }));
   return [{ title: t('shell.dashboard'), icon: 'layout-dashboard', ...DASHBOARD }, ...groups];
 }

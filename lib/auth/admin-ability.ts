@@ -1,14 +1,6 @@
 import { abilityFor, type Deed, GROUPS, groupAbility } from '@/lib/resources/define';
+import { findAdminPage } from '@/lib/resources/pages';
 import { findResource } from '@/lib/resources/registry';
-
-/** Pages of the back office that are no resource. */
-const PAGES: Readonly<Record<string, string>> = {
-  '/admin': 'dashboard_access',
-  '/admin/dashboard': 'dashboard_access',
-  '/admin/customer-program': 'program_user_access',
-  '/admin/program-users-admin': 'program_user_access',
-  '/admin/api': 'permission_access',
-};
 
 function deedOf(rest: readonly string[]): Deed | null {
   const [first, second, ...more] = rest;
@@ -20,10 +12,10 @@ function deedOf(rest: readonly string[]): Deed | null {
 
 /** The ability a back-office address asks for, or null when there is no such address for anybody (decisions §3). */
 export function adminAbility(pathname: string): string | null {
-  const path = pathname.replace(/\/+$/, '') || '/admin';
-  if (PAGES[path]) return PAGES[path];
-  if (/^\/admin\/program-users\/\d+\/edit$/.test(path)) return 'program_user_edit';
-  const [group, name, ...rest] = path.split('/').slice(2);
+  const path = pathname.replace(/^\/admin\/?/, '').replace(/\/+$/, '') || 'dashboard';
+  const page = findAdminPage(path);
+  if (page) return page.ability;
+  const [group, name, ...rest] = path.split('/');
   const known = GROUPS.find((candidate) => candidate === group);
   if (!known) return null;
   if (name === undefined) return groupAbility(known);

@@ -3,18 +3,26 @@ import enAdmin from '@/messages/en-US/admin.json';
 import enCart from '@/messages/en-US/cart.json';
 import enCheckout from '@/messages/en-US/checkout.json';
 import enCommon from '@/messages/en-US/common.json';
+import enEditors from '@/messages/en-US/editors.json';
 import enErrors from '@/messages/en-US/errors.json';
 import enMail from '@/messages/en-US/mail.json';
+import enPayments from '@/messages/en-US/payments.json';
+import enReceipts from '@/messages/en-US/receipts.json';
 import enSite from '@/messages/en-US/site.json';
+import enStaff from '@/messages/en-US/staff.json';
 import enTraining from '@/messages/en-US/training.json';
 import esAccount from '@/messages/es/account.json';
 import esAdmin from '@/messages/es/admin.json';
 import esCart from '@/messages/es/cart.json';
 import esCheckout from '@/messages/es/checkout.json';
 import esCommon from '@/messages/es/common.json';
+import esEditors from '@/messages/es/editors.json';
 import esErrors from '@/messages/es/errors.json';
 import esMail from '@/messages/es/mail.json';
+import esPayments from '@/messages/es/payments.json';
+import esReceipts from '@/messages/es/receipts.json';
 import esSite from '@/messages/es/site.json';
+import esStaff from '@/messages/es/staff.json';
 import esTraining from '@/messages/es/training.json';
 import type { Locale } from './locales';
 
@@ -26,6 +34,10 @@ const es = {
   common: esCommon,
   errors: esErrors,
   mail: esMail,
+  staff: esStaff,
+  editors: esEditors,
+  payments: esPayments,
+  receipts: esReceipts,
   site: esSite,
   training: esTraining,
 };
@@ -40,6 +52,10 @@ const enUS: Messages = {
   common: enCommon,
   errors: enErrors,
   mail: enMail,
+  staff: enStaff,
+  editors: enEditors,
+  payments: enPayments,
+  receipts: enReceipts,
   site: enSite,
   training: enTraining,
 };
