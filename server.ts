@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import next from 'next';
+import { serveBuiltFiles } from './lib/http/built-files';
+import { createPageCache } from './lib/http/page-cache';
 import { prepareSurroundings } from './scripts/bootstrap';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -44,11 +46,21 @@ async function main(): Promise<void> {
   const handle = app.getRequestHandler();
   await app.prepare();
   const { startJobs } = await import('./lib/jobs/start');
+  const { listenForRefresh } = await import('./lib/jobs/listen-refresh');
   const stopJobs = await startJobs();
+  const stopListening = await listenForRefresh(env.PORT);
 
+  // In development everything comes fresh from Next.
+  const servePage = dev ? null : createPageCache(env.PORT);
+  const serveFile = dev ? null : serveBuiltFiles(process.env.BRIO_DIST_DIR || '.next');
   const server = createServer((request, response) => {
-    settleHeaders(request, response, env.TRUSTED_PROXY);
-    if (!refuse(request, response)) void handle(request, response);
+    const answer = async () => {
+      settleHeaders(request, response, env.TRUSTED_PROXY);
+      if (refuse(request, response) || (await servePage?.(request, response))) return;
+      await handle(request, response);
+    };
+    if (serveFile) serveFile(request, response, () => void answer());
+    else void answer();
   });
   // A dripping request must not hold a connection: headers within 10 s, the whole of it within 30 s.
   server.headersTimeout = 10_000;
@@ -64,6 +76,7 @@ async function main(): Promise<void> {
     server.closeIdleConnections();
     await Promise.race([once(server, 'close'), sleep(DRAIN_MS)]);
     server.closeAllConnections();
+    await stopListening();
     await stopJobs();
     await app.close().catch(() => {});
     await stop();

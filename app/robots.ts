@@ -8,7 +8,6 @@ export default function robots(): MetadataRoute.Robots {
   const closed = [
     '/admin',
     '/api/',
-    '/checkout/',
     '/cart',
     '/profile/',
     '/month_progress/',

@@ -1,16 +1,17 @@
 import { prepareBench } from './bench/server';
 
 /**
- * `npm run bench [-- web static list]` prints what the pages weigh and how fast they paint, how many requests a static
- * page serves beside a minimal Next page, and how lists do on a million orders. Numbers are compared within one run.
+ * `npm run bench [-- web static lighthouse list]` prints what the pages weigh and how fast they paint, how many requests a static
+ * page serves beside a minimal Next page, Lighthouse's scores, and how lists do on a million orders. Numbers are compared within one run.
  */
 const wanted = process.argv.slice(2);
 const runs = (name: string) => wanted.length === 0 || wanted.includes(name);
 
-if (runs('web') || runs('static')) {
+if (['web', 'static', 'lighthouse'].some(runs)) {
   const server = await prepareBench();
   try {
     if (runs('web')) await (await import('./bench/web')).benchWeb(server.url);
+    if (runs('lighthouse')) await (await import('./bench/lighthouse')).benchLighthouse(server.url);
     if (runs('static')) await (await import('./bench/static')).benchStatic(server.url);
   } finally {
     await server.stop();

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import { mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { precompress } from './precompress';
 
 const SOURCES = [
   'app/**/*',
@@ -68,6 +69,7 @@ export async function buildIfStale(): Promise<void> {
     const [code] = await once(build, 'exit');
     if (code !== 0) throw new Error(`The build failed (${code}).`);
     await mkdir('.next', { recursive: true });
+    await precompress('.next');
     await writeFile(STAMP, wanted);
   });
 }

@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation';
 import { hasLocale } from 'next-intl';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { anybody, figtree } from '@/app/fonts';
-import '@/app/styles/globals.css';
+import '@/app/styles/site.css';
 import { ErrorTextsProvider } from '@/components/site/error-texts';
 import { Icon } from '@/components/ui/icon';
 import { Toaster } from '@/components/ui/toaster';

@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { anybody, figtree } from '@/app/fonts';
-import '@/app/styles/globals.css';
 import '@/app/styles/admin.css';
 import { PICKER_FORMATS } from '@/components/admin/fields/formats';
 import { AbilitiesProvider } from '@/components/admin/shell/abilities';

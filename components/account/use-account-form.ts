@@ -3,14 +3,14 @@
 import { useTranslations } from 'next-intl';
 import { type SubmitEvent, startTransition, useActionState, useEffect, useRef } from 'react';
 import { type FieldErrors, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
-import type { ZodType } from 'zod';
+import { type $ZodType, safeParse } from 'zod/v4/core';
 import type { MessageKey } from '@/lib/domain/errors';
 import { fieldErrorsOf } from '@/lib/domain/validation';
 import { type FormDoor, type FormState, SCRIPTED } from './form-state';
 
 type Options<T extends FieldValues> = {
   /** The same rules as on the server; its messages are keys of `errors`. */
-  schema: ZodType<unknown>;
+  schema: $ZodType<unknown>;
   door: FormDoor;
   defaults: T;
   /** Runs once for each success. */
@@ -82,11 +82,11 @@ function useSay() {
 }
 
 function resolverOf<T extends FieldValues>(
-  schema: ZodType<unknown>,
+  schema: $ZodType<unknown>,
   say: (key: MessageKey) => string,
 ): Resolver<T> {
   return async (values) => {
-    const result = schema.safeParse(values);
+    const result = safeParse(schema, values);
     if (result.success) return { values, errors: {} };
     const errors = Object.entries(fieldErrorsOf(result.error)).map(([name, [first]]) => [
       name,

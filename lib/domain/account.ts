@@ -1,35 +1,32 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
-/** Shared by the forms, the actions and the API. Messages are keys of `errors`. */
+/** Shared by the forms, the actions and the API; `zod/mini` because they travel to the browser. Messages are keys of `errors`. */
 export const PASSWORD_MIN = 10;
 const PASSWORD_MAX = 200;
 const CONTROL = /[\p{Cc}\p{Cs}]/u;
 
 const text = (max: number) =>
+  z.string({ error: 'required' }).check(
+    z.trim(),
+    z.minLength(1, 'required'),
+    z.maxLength(max, `text_too_long|max=${max}`),
+    z.refine((value) => !CONTROL.test(value), 'invalid_value'),
+  );
+
+export const emailField = z.pipe(
   z
     .string({ error: 'required' })
-    .trim()
-    .min(1, 'required')
-    .max(max, `text_too_long|max=${max}`)
-    .refine((value) => !CONTROL.test(value), 'invalid_value');
+    .check(z.trim(), z.minLength(1, 'required'), z.maxLength(254, 'text_too_long|max=254')),
+  z.email('email_invalid'),
+);
 
-export const emailField = z
-  .string({ error: 'required' })
-  .trim()
-  .min(1, 'required')
-  .max(254, 'text_too_long|max=254')
-  .pipe(z.email('email_invalid'));
+const filled = z.string({ error: 'required' }).check(z.minLength(1, 'required'));
+const password = filled.check(
+  z.minLength(PASSWORD_MIN, `password_too_short|min=${PASSWORD_MIN}`),
+  z.maxLength(PASSWORD_MAX, `text_too_long|max=${PASSWORD_MAX}`),
+);
 
-const password = z
-  .string({ error: 'required' })
-  .min(1, 'required')
-  .min(PASSWORD_MIN, `password_too_short|min=${PASSWORD_MIN}`)
-  .max(PASSWORD_MAX, `text_too_long|max=${PASSWORD_MAX}`);
-
-export const signInSchema = z.object({
-  email: emailField,
-  password: z.string({ error: 'required' }).min(1, 'required'),
-});
+export const signInSchema = z.object({ email: emailField, password: filled });
 
 export const registerSchema = z.object({
   name: text(80),
@@ -39,37 +36,41 @@ export const registerSchema = z.object({
   agreed_tc: z.literal(true, 'terms_required'),
 });
 
+export const adminSchema = z.pick(registerSchema, { email: true, password: true });
+
 export const forgotPasswordSchema = z.object({ email: emailField });
 
-export const resetPasswordSchema = z.object({ token: z.string().min(1, 'link_invalid'), password });
+export const resetPasswordSchema = z.object({
+  token: z.string().check(z.minLength(1, 'link_invalid')),
+  password,
+});
 
 export const changePasswordSchema = z
-  .object({
-    current_password: z.string({ error: 'required' }).min(1, 'required'),
-    password,
-    password_confirmation: z.string(),
-  })
-  .refine((value) => value.password === value.password_confirmation, {
-    path: ['password_confirmation'],
-    message: 'passwords_differ',
-  });
+  .object({ current_password: filled, password, password_confirmation: z.string() })
+  .check(
+    z.refine((value) => value.password === value.password_confirmation, {
+      path: ['password_confirmation'],
+      error: 'passwords_differ',
+    }),
+  );
 
+const empty = z.literal('');
 export const profileSchema = z.object({
   name: text(80),
   lastname: text(80),
-  phone: z
-    .string()
-    .trim()
-    .regex(/^\d*$/, 'phone_numeric')
-    .min(8, 'phone_min')
-    .max(16, 'phone_max')
-    .or(z.literal('')),
-  identification: z
-    .string()
-    .trim()
-    .regex(/^\d{9,25}$/, 'card_id_numeric')
-    .or(z.literal('')),
-  address: z.string().trim().max(500, 'text_too_long|max=500'),
+  phone: z.union([
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.regex(/^\d*$/, 'phone_numeric'),
+        z.minLength(8, 'phone_min'),
+        z.maxLength(16, 'phone_max'),
+      ),
+    empty,
+  ]),
+  identification: z.union([z.string().check(z.trim(), z.regex(/^\d{9,25}$/, 'card_id_numeric')), empty]),
+  address: z.string().check(z.trim(), z.maxLength(500, 'text_too_long|max=500')),
 });
 
 export type RegisterInput = z.infer<typeof registerSchema>;

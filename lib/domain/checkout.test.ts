@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Buyer, buyerSchema, idempotencyKeySchema, transferDeadline } from './checkout';
+import { type Buyer, buyerSchema, idempotencyKeySchema } from './checkout';
+import { transferDeadline } from './transfer-deadline';
 import { fieldErrorsOf } from './validation';
 
 const valid = {

@@ -1,4 +1,4 @@
-import type { ZodError, ZodType } from 'zod';
+import { type $ZodError, type $ZodType, safeParse } from 'zod/v4/core';
 import { AppError, type FieldErrors, type MessageKey } from './errors';
 
 /** A message as schemas write it: `required`, or `text_too_long|max=254` with its values. */
@@ -10,7 +10,7 @@ function toMessageKey(message: string): MessageKey {
 }
 
 /** All field errors of a failed parse at once, keyed by the field's path (`user.email`). */
-export function fieldErrorsOf(error: ZodError): FieldErrors {
+export function fieldErrorsOf(error: $ZodError): FieldErrors {
   const fields: Record<string, MessageKey[]> = {};
   for (const issue of error.issues) {
     const field = issue.path.join('.') || 'body';
@@ -21,8 +21,8 @@ export function fieldErrorsOf(error: ZodError): FieldErrors {
 }
 
 /** Parses or throws 422 with every wrong field. Schemas' messages are keys of `errors`. */
-export function parseInput<T>(schema: ZodType<T>, input: unknown): T {
-  const result = schema.safeParse(input);
+export function parseInput<T>(schema: $ZodType<T>, input: unknown): T {
+  const result = safeParse(schema, input);
   if (result.success) return result.data;
   throw new AppError('invalid', { fields: fieldErrorsOf(result.error) });
 }

@@ -4,13 +4,13 @@ import { db } from '@/db/client';
 import { findUserByEmail, insertUser, updateUser } from '@/db/repositories/users';
 import { role_user, roles } from '@/db/schema';
 import { hashPassword } from '@/lib/auth/passwords';
-import { registerSchema } from '@/lib/domain/account';
+import { adminSchema } from '@/lib/domain/account';
 import { now } from '@/lib/domain/clock';
 import { parseInput } from '@/lib/domain/validation';
 
 /** For the command line: an active, verified user with the Admin role. Throws 422 for a bad e-mail or a short password. */
 export async function createAdmin(input: { email: string; name: string; password: string }): Promise<void> {
-  const { email, password } = parseInput(registerSchema.pick({ email: true, password: true }), input);
+  const { email, password } = parseInput(adminSchema, input);
   const hash = await hashPassword(password);
   await db.transaction(async (tx) => {
     const [admin] = await tx

@@ -13,10 +13,10 @@ import {
 } from '@/db/repositories/orders';
 import type { RequestContext } from '@/lib/domain/actor';
 import type { Buyer } from '@/lib/domain/checkout';
-import { transferDeadline } from '@/lib/domain/checkout';
 import { dayIn, now } from '@/lib/domain/clock';
 import { type OrderState, PAYMENT_TYPE, type PaymentType } from '@/lib/domain/codes';
 import { addMoney, type Cents, multiplyMoney } from '@/lib/domain/money';
+import { transferDeadline } from '@/lib/domain/transfer-deadline';
 import { env } from '@/lib/env';
 import { ownerOf } from '@/lib/server/orders/owner';
 import { reserveStock } from '@/lib/server/orders/stock';

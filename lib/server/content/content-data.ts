@@ -1,11 +1,11 @@
 import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
-import { revalidateTag } from 'next/cache';
 import { db } from '@/db/client';
 import { content_pages } from '@/db/schema';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import { contentPages } from '@/lib/resources/content-management/content-pages';
+import { refreshPublicPages } from '@/lib/server/refresh';
 import { recordAudit } from '@/lib/server/resources/audit';
 import { toSafeHtml } from '@/lib/server/rich-text';
 
@@ -94,6 +94,6 @@ export async function saveContentData(
     });
     return row;
   });
-  revalidateTag('content', { expire: 0 });
+  refreshPublicPages(['content']);
   return { data: publicPart(after) };
 }

@@ -1,5 +1,4 @@
 import 'server-only';
-import { revalidateTag } from 'next/cache';
 import { db, type Transaction } from '@/db/client';
 import { violatedUnique } from '@/db/errors';
 import { findRecord, isReferenced, tableNamed, updateRecord } from '@/db/repositories/records';
@@ -8,6 +7,7 @@ import { AppError } from '@/lib/domain/errors';
 import type { Fields } from '@/lib/fields/types';
 import { abilityFor, type Resource } from '@/lib/resources/define';
 import { RESOURCES } from '@/lib/resources/registry';
+import { refreshPublicPages } from '@/lib/server/refresh';
 import { recordAudit } from './audit';
 import { hooksOf } from './hooks';
 import { tagsOf } from './tags';
@@ -47,7 +47,7 @@ export async function deleteRow(context: RequestContext, resource: Resource, id:
     await updateRecord(tx, table, id, { deleted_at: after.deleted_at });
     await recordAudit(tx, context, { action: 'delete', resource, id, before: row, after });
   });
-  for (const tag of tagsOf(resource, id)) revalidateTag(tag, { expire: 0 });
+  refreshPublicPages(tagsOf(resource, id));
 }
 
 /** Takes a row out of the trash. Throws 404 when it is not in it, 409 when its unique value was used again. */
@@ -76,6 +76,6 @@ export async function restoreRow(
       ? error
       : new AppError('conflict', { message: { key: 'duplicate' } });
   }
-  for (const tag of tagsOf(resource, id)) revalidateTag(tag, { expire: 0 });
+  refreshPublicPages(tagsOf(resource, id));
   return { data: { id } };
 }

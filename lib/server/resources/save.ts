@@ -1,5 +1,4 @@
 import 'server-only';
-import { revalidateTag } from 'next/cache';
 import { db, type Transaction } from '@/db/client';
 import { isCheckViolation, violatedUnique } from '@/db/errors';
 import {
@@ -19,6 +18,7 @@ import { createSchema, updateSchema } from '@/lib/fields/schema';
 import { type Field, type Fields, isColumn, type RowsField } from '@/lib/fields/types';
 import { abilityFor, type Resource } from '@/lib/resources/define';
 import { resourceNamed } from '@/lib/resources/registry';
+import { refreshPublicPages } from '@/lib/server/refresh';
 import { toSafeHtml } from '@/lib/server/rich-text';
 import { recordAudit } from './audit';
 import { saveFiles } from './files';
@@ -146,9 +146,7 @@ async function reload(resource: Resource, id: number): Promise<WireRow> {
   return present(resource, row);
 }
 
-const revalidate = (resource: Resource, id: number): void => {
-  for (const tag of tagsOf(resource, id)) revalidateTag(tag, { expire: 0 });
-};
+const revalidate = (resource: Resource, id: number): void => refreshPublicPages(tagsOf(resource, id));
 
 /** Decisions §2 `POST {res}`. Throws 401, 403, 409 on a duplicate, 422 with every wrong field. */
 export async function createRow(

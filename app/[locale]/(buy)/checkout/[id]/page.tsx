@@ -4,6 +4,8 @@ import { getTranslations } from 'next-intl/server';
 import { CheckoutScreen } from '@/components/checkout/checkout-screen';
 import { alreadyHasHref } from '@/components/checkout/order-hrefs';
 import { requestContext } from '@/lib/actions/run';
+import { env } from '@/lib/env';
+import { routes } from '@/lib/routes';
 import { getCheckout } from '@/lib/server/checkout/get-checkout';
 import { idOf } from '../../id-of';
 
@@ -11,7 +13,7 @@ type Props = PageProps<'/[locale]/checkout/[id]'>;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('checkout.page');
-  return { title: t('title'), description: t('description'), robots: { index: false } };
+  return { title: t('title'), description: t('description') };
 }
 
 export default async function CheckoutPage({ params, searchParams }: Props) {
@@ -22,6 +24,8 @@ export default async function CheckoutPage({ params, searchParams }: Props) {
   if (view === 'already_has_program') redirect(alreadyHasHref(id));
   return (
     <>
+      {/* Search engines may come here, and are sent to the program. */}
+      <link rel="canonical" href={env.APP_URL + routes.program(view.slug)} />
       {view.paypal && <meta name="paypal-client-id" content={view.paypal.clientId} />}
       <CheckoutScreen view={view} />
     </>
