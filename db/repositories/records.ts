@@ -80,21 +80,19 @@ export async function findPage(db: Db, table: PgTable, page: Page): Promise<Reco
     .orderBy(...page.orderBy)) as RecordRow[];
 }
 
-/** Counts exactly up to `cap` and stops there: past it the answer is `cap + 1`. */
-export async function countRecords(
-  db: Db,
-  table: PgTable,
-  where: SQL | undefined,
-  cap: number,
-): Promise<number> {
+/** A count that stops at `cap + 1`, and the text by which two counts are known to be the same. */
+export function cappedCount(db: Db, table: PgTable, where: SQL | undefined, cap: number) {
   const some = db
     .select({ one: sql`1` })
     .from(table)
     .where(where)
     .limit(cap + 1)
     .as('some');
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some);
-  return row?.count ?? 0;
+  const query = db.select({ count: sql<number>`count(*)::int` }).from(some);
+  return {
+    key: JSON.stringify(query.toSQL()),
+    run: async (): Promise<number> => (await query)[0]?.count ?? 0,
+  };
 }
 
 export async function insertRecord(

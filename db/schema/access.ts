@@ -63,6 +63,9 @@ export const users = pgTable(
   (t) => [
     uniqueIndex('users_email_key').on(sql`lower(${t.email})`).where(alive),
     index('users_created_idx').on(t.created_at, t.id).where(alive),
+    ...(
+      ['updated_at', 'name', 'email', 'status', 'is_customer', 'last_ip', 'email_verified_at'] as const
+    ).map((name) => index(`users_sort_${name}`).on(t[name], t.id).where(alive)),
     index('users_name_trgm').using('gin', sql`${t.name} gin_trgm_ops`),
     index('users_email_trgm').using('gin', sql`${t.email} gin_trgm_ops`),
     check('users_status_check', sql`${t.status} in (1, 2)`),

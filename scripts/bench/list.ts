@@ -7,6 +7,9 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '@/db/embedded';
 import { migrateDatabase } from '@/db/migrate';
 import { seedDatabase } from '@/db/seed/seed';
+import { sortableFields } from '@/lib/resources/define';
+import { orders } from '@/lib/resources/pedido/orders';
+import { users } from '@/lib/resources/user-management/users';
 import { buildIfStale } from '../build';
 import { load } from './load';
 import { endProcess, freePort, waitFor } from './server';
@@ -24,10 +27,11 @@ async function fill(client: pg.Client): Promise<void> {
   );
   await client.query(
     `insert into orders (user_id, order_number, total_items, total_order, total_tax, status_id, payment_method_id, payment_confirmed,
-                         state, type, kind, placed_at, paid_at, created_at)
+                         state, type, kind, placed_at, paid_at, created_at, buyer)
      select 1000 + (n % $2::int), 'B' || n, 1 + n % 5, (20 + n % 300)::numeric, ((20 + n % 300) * 0.11504)::numeric(12,2),
             (select id from order_statuses where code = 'paid'), 1 + n % 2, true, 'paid', case n % 2 when 0 then 'T' else 'P' end,
-            'program', now() - (n % 900) * interval '1 day', now() - (n % 900) * interval '1 day', now() - n * interval '70 seconds'
+            'program', now() - (n % 900) * interval '1 day', now() - (n % 900) * interval '1 day', now() - n * interval '70 seconds',
+            jsonb_build_object('name', 'Compradora ' || n % $2::int, 'lastname', 'De Prueba', 'email', 'persona' || n % $2::int || '@banco.example')
      from generate_series(1, $1::int) n`,
     [ORDERS, USERS - 2_000],
   );
@@ -82,14 +86,25 @@ async function signIn(url: string): Promise<string> {
 }
 
 const QUERIES: Readonly<Record<string, string>> = {
-  'first page': 'limit=20',
-  'page 1,000': 'limit=20&page=1000',
-  'search by number': 'limit=20&s=B99887',
-  'filter by status': 'limit=20&filters[payment_confirmed]=1',
-  'filter by person': 'limit=20&filters[user_id]=4242',
-  'sort by total': 'limit=20&sort=total_order&order=desc',
-  'sort by date': 'limit=20&sort=created_at',
-  'sort by number': 'limit=20&sort=order_number&order=asc',
+  'orders, first page': 'orders?limit=20',
+  'orders, page 1,000': 'orders?limit=20&page=1000',
+  'orders, search by number': 'orders?limit=20&s=B99887',
+  'orders, search by buyer': 'orders?limit=20&s=compradora 4242',
+  'orders, filter by payment': 'orders?limit=20&filters[payment_confirmed]=1',
+  'orders, filter by person': 'orders?limit=20&filters[user_id]=4242',
+  'orders, page 1,000 by total': 'orders?limit=20&page=1000&sort=total_order',
+  'users, first page': 'users?limit=20',
+  'users, page 1,000': 'users?limit=20&page=1000',
+  'users, search': 'users?limit=20&s=persona4242',
+  'users, filter': 'users?limit=20&filters[is_customer]=1',
+  ...Object.fromEntries(
+    [orders, users].flatMap((resource) =>
+      sortableFields(resource).map((column) => [
+        `${resource.name} by ${column}`,
+        `${resource.name}?limit=20&sort=${column}`,
+      ]),
+    ),
+  ),
 };
 
 /** A million orders and half a million people: p95 at 16 clients, and throughput beside a bare server. */
@@ -121,11 +136,8 @@ export async function benchList(): Promise<void> {
   const headers = { cookie: await signIn(url) };
   const rows = [];
   for (const [name, query] of Object.entries(QUERIES)) {
-    await load(`${url}/api/v1/orders?${query}`, { seconds: 1, headers });
-    const { p50, p95, perSecond, failed } = await load(`${url}/api/v1/orders?${query}`, {
-      seconds: 4,
-      headers,
-    });
+    await load(`${url}/api/v1/${query}`, { seconds: 1, headers });
+    const { p50, p95, perSecond, failed } = await load(`${url}/api/v1/${query}`, { seconds: 2, headers });
     rows.push({
       list: name,
       'p50 ms': Math.round(p50),
@@ -135,7 +147,7 @@ export async function benchList(): Promise<void> {
     });
   }
   console.log(
-    `\nGET orders over ${ORDERS.toLocaleString('en-US')} orders and ${USERS.toLocaleString('en-US')} users, 16 clients`,
+    `\nLists over ${ORDERS.toLocaleString('en-US')} orders and ${USERS.toLocaleString('en-US')} users, 16 clients`,
   );
   console.table(rows);
   const stopBare = bareServer(database.url, barePort);

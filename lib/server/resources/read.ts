@@ -2,8 +2,8 @@ import 'server-only';
 import { and, eq, type SQL } from 'drizzle-orm';
 import { db } from '@/db/client';
 import {
+  cappedCount,
   columnNamed,
-  countRecords,
   findPage,
   findRecord,
   findRecords,
@@ -22,6 +22,7 @@ import {
 } from '@/lib/fields/types';
 import { abilityFor, type Resource } from '@/lib/resources/define';
 import { findResource, resourceNamed } from '@/lib/resources/registry';
+import { createSharedRuns } from '@/lib/server/shared-runs';
 import { extraMeta } from './extra-meta';
 import { nameRow, presentRows, type WireRow } from './present';
 import { parseListQuery } from './query';
@@ -29,6 +30,8 @@ import { parseListQuery } from './query';
 /** Counted exactly up to here; past it the list says "more than". */
 export const COUNT_CAP = 100_000;
 const OPTIONS_LIMIT = 100;
+/** Counting is the dearest part of a list, and many look at the same one. */
+const shareCount = createSharedRuns<number>();
 
 export type ListResult = { data: WireRow[]; total: number; capped: boolean };
 export type Meta = Record<string, unknown>;
@@ -49,10 +52,8 @@ export async function listRows(
   requireAbility(context.actor, abilityFor(resource, 'access'));
   const query = parseListQuery(resource, params);
   const table = tableNamed(resource.table);
-  const [rows, count] = await Promise.all([
-    findPage(db, table, query),
-    countRecords(db, table, query.where, COUNT_CAP),
-  ]);
+  const { key, run } = cappedCount(db, table, query.where, COUNT_CAP);
+  const [rows, count] = await Promise.all([findPage(db, table, query), shareCount(key, run)]);
   const total = Math.min(count, COUNT_CAP);
   return { data: await presentRows(db, resource, rows), total, capped: count > COUNT_CAP };
 }
