@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { type NextRequest, NextResponse } from 'next/server';
-import { actorOfCookie } from '@/lib/auth/actor';
+import { callerOfCookie } from '@/lib/auth/actor';
 import { adminAbility } from '@/lib/auth/admin-ability';
-import { SESSION_COOKIE } from '@/lib/auth/cookie';
+import { COOKIE_OPTIONS, encodeSession, SESSION_COOKIE, SESSION_MAX_AGE } from '@/lib/auth/cookie';
+import { GUEST_COOKIE, isGuestToken, newGuestCookie } from '@/lib/auth/guest';
 import { noncePolicy, staticPagePolicy } from '@/lib/http/security-policy';
 import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE } from '@/lib/i18n/locales';
 import { routes } from '@/lib/routes';
+import { findStaff } from '@/lib/server/impersonation/end';
 
 /** Uploads and API bodies must not pass here: Next cuts a matched body at 10 MB. */
 export const config = {
@@ -28,8 +30,12 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const chosen = request.cookies.get(LOCALE_COOKIE)?.value;
   const url = request.nextUrl.clone();
   url.pathname = `/${isLocale(chosen) ? chosen : DEFAULT_LOCALE}${pathname}`;
-  if (BUY.test(pathname))
-    return withNonce(request, { paypal: true }, (init) => NextResponse.rewrite(url, init));
+  if (BUY.test(pathname)) {
+    const response = withNonce(request, { paypal: true }, (init) => NextResponse.rewrite(url, init));
+    // Before the order: if the answer to it is lost, the browser can still prove that it was its own.
+    if (!isGuestToken(request.cookies.get(GUEST_COOKIE)?.value)) response.cookies.set(newGuestCookie());
+    return response;
+  }
   if (ACCOUNT.test(pathname))
     return withNonce(request, { paypal: false }, (init) => NextResponse.rewrite(url, init));
   const response = NextResponse.rewrite(url);
@@ -39,8 +45,12 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 
 /** The first of the three checks of the back office (decisions §3): no session → login, no ability → 403 page. */
 async function adminPage(request: NextRequest): Promise<NextResponse> {
-  const actor = await actorOfCookie(request.cookies.get(SESSION_COOKIE)?.value);
+  const { actor, staff } = await callerOfCookie(request.cookies.get(SESSION_COOKIE)?.value);
   const { pathname, search } = request.nextUrl;
+  if (!actor && staff) {
+    const back = await ownSession(request, staff.sessionId);
+    if (back) return back;
+  }
   if (!actor) return NextResponse.redirect(new URL(routes.loginFor(pathname + search), request.url), 307);
   const ability = adminAbility(pathname);
   if (ability && actor.abilities.has(ability))
@@ -48,6 +58,16 @@ async function adminPage(request: NextRequest): Promise<NextResponse> {
   const url = request.nextUrl.clone();
   url.pathname = '/admin/forbidden';
   return withNonce(request, { paypal: false }, (init) => NextResponse.rewrite(url, { ...init, status: 403 }));
+}
+
+/** A view as a customer that has run out: its member of staff goes on with their own session. */
+async function ownSession(request: NextRequest, staffSessionId: string): Promise<NextResponse | null> {
+  const staff = await findStaff({ staffSessionId });
+  if (!staff) return null;
+  const response = NextResponse.redirect(request.nextUrl, 307);
+  const value = await encodeSession(staff.sessionId, staff.userId);
+  response.cookies.set(SESSION_COOKIE, value, { ...COOKIE_OPTIONS, maxAge: SESSION_MAX_AGE });
+  return response;
 }
 
 type Init = { request: { headers: Headers } };

@@ -39,6 +39,19 @@ export default defineConfig({
           },
         },
       },
+      {
+        resolve: { alias },
+        test: {
+          name: 'fault',
+          include: ['tests/fault/*.fault.test.ts'],
+          environment: 'node',
+          globalSetup: ['tests/fault/setup.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+          // Real servers that are killed and starved: one at a time.
+          fileParallelism: false,
+        },
+      },
     ],
   },
 });

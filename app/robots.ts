@@ -5,15 +5,7 @@ import { env } from '@/lib/env';
 export const dynamic = 'force-dynamic';
 
 export default function robots(): MetadataRoute.Robots {
-  const closed = [
-    '/admin',
-    '/api/',
-    '/cart',
-    '/profile/',
-    '/month_progress/',
-    '/order_completed',
-    '/dev/',
-  ];
+  const closed = ['/admin', '/api/', '/cart', '/profile/', '/month_progress/', '/order_completed', '/dev/'];
   return {
     rules: { userAgent: '*', allow: '/', disallow: closed },
     sitemap: `${env.APP_URL}/sitemap.xml`,

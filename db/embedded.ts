@@ -15,7 +15,11 @@ export type EmbeddedPostgres = { url: string; owned: boolean; stop: () => Promis
 
 type Binaries = { initdb: string; postgres: string };
 type State = { port: number; password: string };
-type Options = { fsync?: boolean };
+type Options = {
+  fsync?: boolean;
+  /** Left out: any free one. */
+  port?: number;
+};
 
 const USER = 'brio';
 const START_TIMEOUT_MS = 60_000;
@@ -171,7 +175,7 @@ async function launch(
 ): Promise<{ child: ChildProcess; port: number }> {
   const logFile = join(dataDir, 'postgres.log');
   for (let attempt = 0; attempt < 3; attempt++) {
-    const port = await freePort();
+    const port = options.port ?? (await freePort());
     const log = openSync(logFile, 'a', 0o600);
     const settings = [
       'listen_addresses=127.0.0.1',

@@ -10,6 +10,23 @@ const timeZone = z.string().refine((value) => Intl.supportedValuesOf('timeZone')
   message: 'must be a time zone such as America/Costa_Rica',
 });
 
+const tokenParts = z.object({
+  apiKey: z.string().startsWith('sk_'),
+  appId: z.string().min(1),
+  regions: z.array(z.string()).min(1),
+});
+/** Base64 of the JSON that UploadThing's dashboard gives. */
+const uploadThingToken = z.string().refine(
+  (value) => {
+    try {
+      return tokenParts.safeParse(JSON.parse(Buffer.from(value, 'base64').toString('utf8'))).success;
+    } catch {
+      return false;
+    }
+  },
+  { message: "must be the token that UploadThing's dashboard shows" },
+);
+
 const schema = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -18,7 +35,11 @@ const schema = z
     AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
     DATA_DIR: z.string().min(1).default('.data'),
-    UPLOADTHING_TOKEN: z.string().min(1).optional(),
+    UPLOADTHING_TOKEN: uploadThingToken.optional(),
+    UPLOADTHING_BASE_URL: url(['http:'])
+      .refine((value) => new URL(value).hostname === 'localhost', { message: 'must be on localhost' })
+      .transform((value) => value.replace(/\/+$/, ''))
+      .optional(),
     SMTP_URL: url(['smtp:', 'smtps:']).optional(),
     MAIL_FROM: z.string().min(3).default('Brío <hola@brio.example>'),
     PAYPAL_ENV: z.enum(['sandbox', 'production']).default('sandbox'),

@@ -27,6 +27,11 @@ export const routes = {
   progress: '/profile/progress' as Route,
   progressDay: '/profile/progressday' as Route,
   purchases: '/profile/purchases' as Route,
+  /** Of an order's own payment, or of a renewal of its subscription. */
+  receipt: (orderId: number, renewalId?: number) =>
+    `/profile/purchases/${orderId}/receipt${renewalId ? `?renewal=${renewalId}` : ''}` as Route,
+  receiptPdf: (orderId: number, renewalId?: number) =>
+    `/profile/purchases/${orderId}/receipt.pdf${renewalId ? `?renewal=${renewalId}` : ''}` as Route,
   /** The week that runs today, of the program last looked at. */
   plan: '/month_progress' as Route,
   planOf: (programId: number) => `/month_progress?program=${programId}` as Route,
@@ -38,4 +43,6 @@ export const routes = {
   adminDashboard: '/admin/dashboard' as Route,
   adminOrders: '/admin/pedido/orders' as Route,
   adminOrder: (id: number) => `/admin/pedido/orders/${id}` as Route,
+  adminReceipt: (orderId: number, renewalId?: number) =>
+    `/admin/pedido/orders/${orderId}/receipt${renewalId ? `?renewal=${renewalId}` : ''}` as Route,
 } as const;

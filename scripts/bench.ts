@@ -1,8 +1,8 @@
 import { prepareBench } from './bench/server';
 
 /**
- * `npm run bench [-- web static lighthouse list]` prints what the pages weigh and how fast they paint, how many requests a static
- * page serves beside a minimal Next page, Lighthouse's scores, and how lists do on a million orders. Numbers are compared within one run.
+ * `npm run bench [-- web static lighthouse checkout list]` prints what the pages weigh and how fast they paint, how many requests a static
+ * page serves beside a minimal Next page, Lighthouse's scores, what a checkout costs, and how lists do on a million orders. Numbers are compared within one run.
  */
 const wanted = process.argv.slice(2);
 const runs = (name: string) => wanted.length === 0 || wanted.includes(name);
@@ -17,4 +17,5 @@ if (['web', 'static', 'lighthouse'].some(runs)) {
     await server.stop();
   }
 }
+if (runs('checkout')) await (await import('./bench/checkout')).benchCheckout();
 if (runs('list')) await (await import('./bench/list')).benchList();

@@ -43,7 +43,7 @@ export async function prepareSurroundings(options: Options = {}): Promise<Surrou
     if (options.migrate !== false) await migrateDatabase(url);
     if (options.seed !== false) {
       const { seedDatabase } = await import('@/db/seed/seed');
-      await seedDatabase(url, { demo: embedded !== undefined });
+      await seedDatabase(url, { demo: embedded !== undefined, dataDir: env.DATA_DIR });
     }
     if (options.simulators !== false) closing.push(await startSimulators(env, embedded !== undefined));
     env = parseEnv(process.env);

@@ -90,7 +90,7 @@ const steps: Step[] = [
   check('dead code', 'knip', '--no-config-hints'),
   vitest('unit'),
   vitest('integration'),
-  ...(process.argv.includes('--no-browser') ? [] : [build, browser]),
+  ...(process.argv.includes('--no-browser') ? [] : [build, vitest('fault'), browser]),
 ];
 
 await rm(reports, { recursive: true, force: true });

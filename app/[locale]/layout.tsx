@@ -6,6 +6,7 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { anybody, figtree } from '@/app/fonts';
 import '@/app/styles/site.css';
 import { ErrorTextsProvider } from '@/components/site/error-texts';
+import { ViewingBanner } from '@/components/site/viewing-banner';
 import { Icon } from '@/components/ui/icon';
 import { Toaster } from '@/components/ui/toaster';
 import { pageToken } from '@/lib/auth/csrf';
@@ -61,6 +62,16 @@ export default async function SiteLayout({ children, params }: LayoutProps<'/[lo
           {t('common.skip_to_content')}
         </a>
         <ErrorTextsProvider texts={error}>{children}</ErrorTextsProvider>
+        <ViewingBanner
+          texts={{
+            label: t('staff.viewing.label'),
+            viewing: t.raw('staff.viewing.viewing'),
+            over: t('staff.viewing.over'),
+            end: t('staff.viewing.end'),
+            back: t('staff.viewing.back'),
+            failed: t('staff.viewing.failed'),
+          }}
+        />
         <Toaster
           icons={{
             success: <Icon as={Check} />,

@@ -5,7 +5,7 @@ import { PageHead } from '@/components/admin/ui/page-head';
 import { groupLabel, rowLabel } from '@/lib/resources/labels';
 import { getCreateMeta, getEdit } from '@/lib/server/resources/read';
 import { orPage, type Screen } from './context';
-import { fieldSpecs, resourceInfo } from './specs';
+import { resourceInfo, screenSpecs } from './specs';
 
 function formHead({ resource, t }: Screen, title: string, last: string) {
   const info = resourceInfo(t, resource);
@@ -28,7 +28,7 @@ export async function createPage(screen: Screen) {
   return (
     <>
       {formHead(screen, info.newLabel, info.newLabel)}
-      <FormScreen info={info} specs={fieldSpecs(t, resource)} row={null} />
+      <FormScreen info={info} specs={await screenSpecs(screen)} row={null} />
     </>
   );
 }
@@ -41,7 +41,7 @@ export async function editPage(screen: Screen) {
   return (
     <>
       {formHead(screen, t('form.edit', { name: info.singular.toLowerCase() }), name)}
-      <FormScreen key={id} info={info} specs={fieldSpecs(t, resource)} row={data} />
+      <FormScreen key={id} info={info} specs={await screenSpecs(screen)} row={data} />
     </>
   );
 }

@@ -3,7 +3,6 @@ import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { anybody, figtree } from '@/app/fonts';
 import '@/app/styles/admin.css';
-import { PICKER_FORMATS } from '@/components/admin/fields/formats';
 import { AbilitiesProvider } from '@/components/admin/shell/abilities';
 import { Frame } from '@/components/admin/shell/frame';
 import { IconSprite } from '@/components/admin/shell/icon-sprite';
@@ -15,6 +14,7 @@ import { sessionToken } from '@/lib/auth/csrf';
 import { env } from '@/lib/env';
 import { HTML_LANG } from '@/lib/i18n/locales';
 import { getPreferences } from '@/lib/server/accounts/get-preferences';
+import { getPickerFormats } from '@/lib/server/settings/get-picker-formats';
 import { adminContext } from './context';
 import { clientMessages } from './messages';
 import { navigationItems, navigationJumps } from './navigation';
@@ -34,7 +34,7 @@ export default async function AdminLayout({ children }: LayoutProps<'/admin'>) {
   const preferences = await getPreferences(context);
   const common = await getTranslations({ locale: context.locale, namespace: 'common' });
   const items = navigationItems(t);
-  const formats = { ...PICKER_FORMATS[context.locale], 'time-zone': env.BUSINESS_TIME_ZONE };
+  const formats = { ...(await getPickerFormats()), 'time-zone': env.BUSINESS_TIME_ZONE };
   return (
     <html lang={HTML_LANG[context.locale]} className={`${anybody.variable} ${figtree.variable}`}>
       <head>

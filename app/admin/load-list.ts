@@ -4,13 +4,16 @@ import { adminRoutes } from '@/components/admin/routes';
 import type { FilterNames } from '@/components/admin/table/filter-labels';
 import type { ListScreenProps } from '@/components/admin/table/list-screen';
 import { type Filters, listQuery, parseListState } from '@/components/admin/table/list-state';
+import type { Preset } from '@/components/admin/table/view-tabs';
 import type { RequestContext } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import { errorText, fieldTexts } from '@/lib/i18n/translate';
 import { type Resource, sortableFields } from '@/lib/resources/define';
 import { fieldLabel, type Lookup, rowLabel } from '@/lib/resources/labels';
 import { resourceNamed } from '@/lib/resources/registry';
+import { countViews, type ViewCount } from '@/lib/server/resources/count-views';
 import { type ListResult, listRows } from '@/lib/server/resources/read';
+import { listSavedViews, type SavedView } from '@/lib/server/saved-views/list-views';
 import { columnSpecs, resourceInfo } from './specs';
 
 type SearchParams = Record<string, string | string[] | undefined>;
@@ -53,6 +56,12 @@ function failureText(context: RequestContext, error: unknown): string {
   return [errorText(context.locale, error.messageKey), ...fields].join(' ');
 }
 
+const presetsOf = (t: Lookup, resource: Resource, counts: readonly ViewCount[]): Preset[] =>
+  counts.flatMap(({ id, ...count }) => {
+    const view = resource.list.views?.find((candidate) => candidate.id === id);
+    return view ? [{ ...view, ...count, label: t(`views.${resource.name}.${id}`) }] : [];
+  });
+
 /** Everything a list screen shows. A page past the last one leads to the last; what fails is told on the screen. */
 export async function loadList(
   { context, resource, t }: { context: RequestContext; resource: Resource; t: Lookup },
@@ -61,9 +70,15 @@ export async function loadList(
   const state = parseListState(toParams(search));
   const info = resourceInfo(t, resource);
   let result: ListResult | null = null;
+  let counts: ViewCount[] = [];
+  let saved: SavedView[] = [];
   let failure: string | null = null;
   try {
-    result = await listRows(context, resource, new URLSearchParams(listQuery(state)));
+    [result, counts, saved] = await Promise.all([
+      listRows(context, resource, new URLSearchParams(listQuery(state))),
+      state.trashed ? [] : countViews(context, resource, state.s),
+      listSavedViews(context, resource.name),
+    ]);
   } catch (error) {
     if (error instanceof AppError && (error.code === 'forbidden' || error.code === 'unauthenticated'))
       throw error;
@@ -80,6 +95,8 @@ export async function loadList(
     searchable: fields.map((name) => fieldLabel(t, resource.name, name).toLowerCase()).join(', '),
     ownSort: { sort: resource.list.sort ?? 'id', order: resource.list.order ?? 'desc' },
     state,
+    presets: presetsOf(t, resource, counts),
+    saved,
     names: await filterNames(context, resource, state.filters),
     result,
     failure,

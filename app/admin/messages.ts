@@ -12,7 +12,6 @@ const CLIENT = [
   'list',
   'columns',
   'filters',
-  'views',
   'form',
   'show',
   'audit',
@@ -24,10 +23,15 @@ const CLIENT = [
 
 /** The texts that components in the browser use; labels of fields reach them with the screen that shows them. */
 export function clientMessages(locale: Locale) {
-  const { admin, common, errors } = MESSAGES[locale];
+  const { admin, common, errors, staff } = MESSAGES[locale];
   const picked = Object.fromEntries(CLIENT.map((name) => [name, admin[name]])) as Pick<
     Messages['admin'],
     (typeof CLIENT)[number]
   >;
-  return { admin: picked, common, errors };
+  return {
+    admin: picked,
+    common,
+    errors,
+    staff: { views: staff.views, matrix: staff.matrix, bell: staff.bell },
+  };
 }

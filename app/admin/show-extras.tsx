@@ -1,29 +1,66 @@
 import 'server-only';
-import type { ReactNode } from 'react';
+import { AccessPanel } from '@/components/admin/extras/access-panel';
 import { OrderBody } from '@/components/admin/extras/order-body';
 import { OrderActions, OrderBadge, OrderSub } from '@/components/admin/extras/order-head';
-import type { WireRow } from '@/components/admin/types';
-import type { RequestContext } from '@/lib/domain/actor';
-import type { Resource } from '@/lib/resources/define';
+import { PaymentsTexts } from '@/components/admin/payments/texts';
+import { RenewalsPanel } from '@/components/receipts/renewals-panel';
+import { MESSAGES } from '@/lib/i18n/messages';
+import { explainAccess, explainOrderAccess } from '@/lib/server/entitlements/explain-access';
 import { getOrderFile } from '@/lib/server/orders/get-order-file';
+import { getOrderTimeline } from '@/lib/server/orders/get-order-timeline';
+import { listRenewals } from '@/lib/server/receipts/list-renewals';
 import { orPage } from './context';
-
-type ShowInput = { context: RequestContext; resource: Resource; row: WireRow; trail: ReactNode };
-type ShowExtra = { head?: { badge?: ReactNode; sub?: ReactNode; actions?: ReactNode }; body?: ReactNode };
+import { customerExtra, roleExtra, userExtra } from './people-extras';
+import type { ShowExtra, ShowInput } from './show-types';
 
 async function orderExtra({ context, row, trail }: ShowInput): Promise<ShowExtra> {
-  const order = await orPage(getOrderFile(context, row.id));
+  const [order, timeline] = await orPage(
+    Promise.all([getOrderFile(context, row.id), getOrderTimeline(context, row.id)]),
+  );
+  const { ui, order: texts } = MESSAGES[context.locale].payments;
+  const stories = await orPage(explainOrderAccess(context, row.id));
+  const renewals = (await listRenewals(context, [row.id])).get(row.id) ?? [];
   return {
     head: {
       badge: <OrderBadge order={order} />,
       sub: <OrderSub order={order} />,
-      ...(order.state === 'pending_transfer' && { actions: <OrderActions order={order} /> }),
+      actions: (
+        <PaymentsTexts texts={{ order: texts }}>
+          <OrderActions order={order} />
+        </PaymentsTexts>
+      ),
     },
-    body: <OrderBody order={order} row={row} trail={trail} />,
+    body: (
+      <PaymentsTexts texts={{ ui }}>
+        <OrderBody
+          order={order}
+          row={row}
+          timeline={timeline}
+          trail={
+            <>
+              <AccessPanel stories={stories} />
+              <RenewalsPanel renewals={renewals} />
+              {trail}
+            </>
+          }
+        />
+      </PaymentsTexts>
+    ),
   };
 }
 
-const EXTRAS: Readonly<Record<string, (input: ShowInput) => Promise<ShowExtra>>> = { orders: orderExtra };
+async function assignmentExtra({ context, row }: ShowInput): Promise<ShowExtra> {
+  const stories = await orPage(explainAccess(context, Number(row.user_id), [Number(row.program_id)]));
+  return { aside: <AccessPanel stories={stories} current={row.id} /> };
+}
+
+const EXTRAS: Readonly<Record<string, (input: ShowInput) => Promise<ShowExtra>>> = {
+  orders: orderExtra,
+  users: userExtra,
+  roles: roleExtra,
+  'crm-customers': customerExtra,
+  programusers: assignmentExtra,
+};
 
 /** Show screens that are more than their fields; by resource name. */
 export const showExtra = (input: ShowInput): Promise<ShowExtra | null> =>

@@ -7,9 +7,10 @@ import { listAudit } from '@/lib/server/resources/audit';
 import { getRow } from '@/lib/server/resources/read';
 import { orPage, type Screen } from './context';
 import { showExtra } from './show-extras';
-import { fieldSpecs, resourceInfo } from './specs';
+import { resourceInfo, screenSpecs } from './specs';
 
-export async function showPage({ context, resource, t, id }: Screen) {
+export async function showPage(screen: Screen) {
+  const { context, resource, t, id } = screen;
   const [{ data }, audit] = await orPage(
     Promise.all([getRow(context, resource, id), listAudit(context, resource, id)]),
   );
@@ -21,7 +22,17 @@ export async function showPage({ context, resource, t, id }: Screen) {
     <>
       <ShowHead info={info} group={groupLabel(t, info.group)} id={id} name={name} {...extra?.head} />
       {extra?.body ?? (
-        <ShowScreen resource={resource.name} specs={fieldSpecs(t, resource)} row={data} aside={trail} />
+        <ShowScreen
+          resource={resource.name}
+          specs={await screenSpecs(screen)}
+          row={data}
+          aside={
+            <>
+              {extra?.aside}
+              {trail}
+            </>
+          }
+        />
       )}
     </>
   );

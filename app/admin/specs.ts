@@ -4,6 +4,8 @@ import { datetime, type Field, integer } from '@/lib/fields/types';
 import { abilityFor, DEEDS, type Resource } from '@/lib/resources/define';
 import { fieldLabel, type Lookup, newLabel, resourceSingular, resourceTitle } from '@/lib/resources/labels';
 import { resourceNamed } from '@/lib/resources/registry';
+import { permissionGrid } from './ability-catalog';
+import type { Screen } from './context';
 
 /** Fields that every resource has without declaring them. */
 const SYSTEM: Readonly<Record<string, Field>> = {
@@ -42,6 +44,16 @@ function specOf(t: Lookup, resource: Resource | null, name: string, field: Field
 /** The declared fields, with labels and where they lead. */
 export const fieldSpecs = (t: Lookup, resource: Resource): FieldSpec[] =>
   Object.entries(resource.fields).map(([name, field]) => specOf(t, resource, name, field));
+
+/** The same for a form or a show screen, with what some fields have to be told besides. */
+export async function screenSpecs(screen: Screen): Promise<FieldSpec[]> {
+  const specs = fieldSpecs(screen.t, screen.resource);
+  if (!specs.some(({ field }) => field.kind === 'references' && field.matrix)) return specs;
+  const grid = await permissionGrid(screen);
+  return specs.map((spec) =>
+    spec.field.kind === 'references' && spec.field.matrix ? { ...spec, grid } : spec,
+  );
+}
 
 /** Every column a list can show: the declared ones first, then id and the timestamps. */
 export function columnSpecs(t: Lookup, resource: Resource): FieldSpec[] {

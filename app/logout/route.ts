@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers';
 import { NextResponse } from 'next/server';
-import { COOKIE_OPTIONS, SESSION_COOKIE, sessionIdOf } from '@/lib/auth/cookie';
+import { COOKIE_OPTIONS, claimsOf, SESSION_COOKIE } from '@/lib/auth/cookie';
 import { isCsrfToken } from '@/lib/auth/csrf';
 import { isSameOrigin } from '@/lib/http/origin';
 import { endSession } from '@/lib/server/accounts/end-session';
@@ -8,7 +8,8 @@ import { endSession } from '@/lib/server/accounts/end-session';
 /** Ends at the site root whatever happens (specification §7); a request without the page's token ends no session. */
 export async function POST(request: Request): Promise<Response> {
   const jar = await cookies();
-  const sessionId = await sessionIdOf(jar.get(SESSION_COOKIE)?.value);
+  const claims = await claimsOf(jar.get(SESSION_COOKIE)?.value);
+  const sessionId = claims?.sessionId ?? null;
   const token = request.headers.get('x-csrf-token') ?? request.headers.get('x-xsrf-token');
   const response = new NextResponse(null, {
     status: 303,
@@ -17,6 +18,7 @@ export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request.headers) || !isCsrfToken(token ?? (await tokenField(request)), sessionId))
     return response;
   if (sessionId) await endSession(sessionId);
+  if (claims?.staff) await endSession(claims.staff.sessionId);
   response.cookies.set(SESSION_COOKIE, '', { ...COOKIE_OPTIONS, maxAge: 0 });
   return response;
 }

@@ -16,6 +16,16 @@ export function MailboxScreen({ mails }: { mails: readonly DemoMail[] }) {
       <div className="mt-8 max-w-4xl">
         {mails.map((mail, i) => (
           <Accordion key={mail.id} open={i === 0} plain summary={<MailLine mail={mail} />}>
+            {mail.attachment && (
+              <a
+                className="enlace inline-flex items-center min-h-11"
+                href={mail.attachment}
+                target="_blank"
+                rel="noopener"
+              >
+                {t('attachment')}
+              </a>
+            )}
             <iframe
               className="w-full h-[36rem] bg-bg2 border border-line mb-6"
               title={mail.subject}

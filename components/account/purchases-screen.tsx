@@ -1,31 +1,39 @@
-import { useFormatter, useTranslations } from 'next-intl';
-import { completedCartHref, completedHref, transferHref } from '@/components/checkout/order-hrefs';
-import { AppLink } from '@/components/ui/app-link';
-import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { useTranslations } from 'next-intl';
+import { MyAccess } from '@/components/access/my-access';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { isOpen, isPaid } from '@/lib/domain/orders';
 import { routes } from '@/lib/routes';
 import type { Purchase } from '@/lib/server/accounts/list-purchases';
+import type { Download } from '@/lib/server/downloads/order-downloads';
+import type { AccessStory } from '@/lib/server/entitlements/explain-access';
 import type { MySubscription } from '@/lib/server/payments/subscription-view';
+import type { Renewal } from '@/lib/server/receipts/list-renewals';
 import type { AccountFrame } from '@/lib/server/training/get-account-frame';
 import { ProfileHead } from './profile-head';
+import { PurchaseRow } from './purchase-row';
 import { Subscriptions } from './subscriptions';
 
 type PurchasesScreenProps = {
   frame: AccountFrame;
   purchases: readonly Purchase[];
   subscriptions: readonly MySubscription[];
+  access: readonly AccessStory[];
+  /** By order. */
+  renewals: ReadonlyMap<number, readonly Renewal[]>;
+  downloads: ReadonlyMap<number, readonly Download[]>;
   page: number;
   more: boolean;
 };
 
-export function PurchasesScreen({ frame, purchases, subscriptions, page, more }: PurchasesScreenProps) {
+/** «Mis compras»: access and monthly payments first, then the orders with their receipts. */
+export function PurchasesScreen(props: PurchasesScreenProps) {
+  const { frame, purchases, subscriptions, access, renewals, downloads, page, more } = props;
   const t = useTranslations('account.purchases');
   return (
     <>
       <ProfileHead frame={frame} active="purchases" />
       <section className="wrap pt-10 pb-20">
+        <MyAccess stories={access} />
         <Subscriptions subscriptions={subscriptions} />
         <h2 className="seccion">{t('heading')}</h2>
         {purchases.length === 0 && (
@@ -37,7 +45,12 @@ export function PurchasesScreen({ frame, purchases, subscriptions, page, more }:
         )}
         <ul className="mt-4 border-t-2 border-ink">
           {purchases.map((purchase) => (
-            <PurchaseRow key={purchase.id} purchase={purchase} />
+            <PurchaseRow
+              key={purchase.id}
+              purchase={purchase}
+              renewals={renewals.get(purchase.id) ?? []}
+              downloads={downloads.get(purchase.id) ?? []}
+            />
           ))}
         </ul>
         <nav className="mt-6 flex gap-3" aria-label={t('pages')}>
@@ -55,63 +68,4 @@ export function PurchasesScreen({ frame, purchases, subscriptions, page, more }:
       </section>
     </>
   );
-}
-
-function PurchaseRow({ purchase }: { purchase: Purchase }) {
-  const t = useTranslations('account.purchases');
-  const format = useFormatter();
-  const { state, placedAt, receiptNumber, refunded, number } = purchase;
-  const href = hrefOf(purchase);
-  return (
-    <li className="border-b border-line py-5 grid gap-x-6 gap-y-2 sm:grid-cols-[1fr_auto_auto] items-start">
-      <div>
-        <h3 className="font-bold text-lg leading-snug">{purchase.items.join(', ') || number}</h3>
-        <p className="text-ink2 num">
-          {t('number', { number })}
-          {placedAt && `, ${format.dateTime(placedAt, { day: 'numeric', month: 'short', year: 'numeric' })}`}
-          {receiptNumber !== null && `, ${t('receipt', { number: receiptNumber })}`}
-        </p>
-        <NextStep purchase={purchase} />
-      </div>
-      <Badge tone={toneOf(purchase)} className="justify-self-start">
-        {t(`state.${state}`)}
-      </Badge>
-      <p className="num font-bold sm:text-right sm:min-w-28">
-        {purchase.total}
-        {refunded && (
-          <span className="block text-sm font-medium text-ink2">{t('refunded', { amount: refunded })}</span>
-        )}
-        {href && (
-          <AppLink className="enlace flex sm:justify-end items-center min-h-11" href={href}>
-            {t('see')}
-            <span className="vh"> {number}</span>
-          </AppLink>
-        )}
-      </p>
-    </li>
-  );
-}
-
-/** What a purchase that waits for money needs from its buyer. */
-function NextStep({ purchase: { state, expiresAt } }: { purchase: Purchase }) {
-  const t = useTranslations('account.purchases');
-  const format = useFormatter();
-  if (!isOpen(state)) return null;
-  const until = expiresAt && format.dateTime(expiresAt, { day: 'numeric', month: 'long' });
-  return (
-    <p className="mt-1 font-semibold">
-      {t(`next.${state}`)} {until && state === 'pending_transfer' && t('next_until', { date: until })}
-    </p>
-  );
-}
-
-function hrefOf({ id, state, items }: Purchase): string | null {
-  if (state === 'pending_transfer') return transferHref(id);
-  if (!isPaid(state) && !isOpen(state)) return null;
-  return items.length > 1 ? completedCartHref(id) : completedHref(id);
-}
-
-function toneOf({ state }: Purchase): BadgeTone {
-  if (state === 'paid') return 'done';
-  return isOpen(state) ? 'warning' : 'neutral';
 }

@@ -20,6 +20,9 @@ export const adminRoutes = {
 export const apiRoutes = {
   list: (resource: string, query = '') => `/api/v1/${resource}${query ? `?${query}` : ''}`,
   row: (resource: string, id: number) => `/api/v1/${resource}/${id}`,
+  contentPage: (contentType: string) => `/api/v1/content-pages/${contentType}`,
+  settings: '/api/v1/settings',
+  description: '/api/v1/openapi.json',
   restore: (resource: string, id: number) => `/api/v1/${resource}/${id}/restore`,
   export: (resource: string, query = '') => `/api/v1/${resource}/export${query ? `?${query}` : ''}`,
   abilities: '/api/v1/abilities',

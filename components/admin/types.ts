@@ -1,4 +1,5 @@
 import type { Field } from '@/lib/fields/types';
+import type { PermissionGrid } from './fields/permissions';
 
 /** A row as the API shows it. */
 export type WireRow = Readonly<Record<string, unknown>> & { readonly id: number };
@@ -10,9 +11,13 @@ export type LinkTarget = { name: string; group: string; title: string; show: str
 export type FieldSpec<F extends Field = Field> = {
   name: string;
   label: string;
+  /** What the field is for, below it. */
+  hint?: string;
   field: F;
   /** Of references. */
   target?: LinkTarget;
+  /** Of a matrix of permissions. */
+  grid?: PermissionGrid;
   /** Of child rows. */
   children?: FieldSpec[];
 };

@@ -56,7 +56,7 @@ function Checking({ page }: { page: CartOrderPage }) {
         {t('checking_heading')}
       </h1>
       <p className="lede mt-5 font-medium max-w-[40ch] break-words">
-        {t(state === 'review' ? 'review_text' : 'checking_text', { email })}
+        {t(state === 'review' ? 'review_text' : 'checking_text_goods', { email })}
       </p>
     </>
   );

@@ -3,7 +3,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { Arrow } from '@/components/ui/arrow';
 import { GOALS, type Goal } from '@/lib/domain/program-identity';
 import { routes } from '@/lib/routes';
-import type { ProgramCard } from '@/lib/server/catalog/types';
+import type { PageContent, ProgramCard } from '@/lib/server/catalog/types';
 import { ProgramArt } from './program-art';
 import { SentenceBuilder } from './sentence-builder';
 import type { Wish } from './suggest-program';
@@ -75,7 +75,13 @@ const nearest = (values: readonly number[], to: number): number =>
   );
 
 /** A sentence with three blanks picks a program, without a quiz (DESIGN §6). */
-export function HomeBuilder({ programs }: { programs: readonly ProgramCard[] }) {
+export function HomeBuilder({
+  programs,
+  words,
+}: {
+  programs: readonly ProgramCard[];
+  words: PageContent['words'];
+}) {
   const t = useTranslations('site.home');
   const minutes = distinct(
     programs.map((program) => program.minutesPerDay),
@@ -127,14 +133,14 @@ export function HomeBuilder({ programs }: { programs: readonly ProgramCard[] }) 
         }))}
         sentence={
           <>
-            <h2 className="font-semibold text-ink2 mb-5">{t('builder_title')}</h2>
+            <h2 className="font-semibold text-ink2 mb-5">{words.builder_title ?? t('builder_title')}</h2>
             <p
               className="cartel leading-[1.22]! max-w-[17ch]"
               style={{ fontWeight: 780, fontStretch: '66%' }}
             >
               {sentence}
             </p>
-            <p className="mt-6 text-ink2 max-w-md">{t('builder_note')}</p>
+            <p className="mt-6 text-ink2 max-w-md">{words.builder_note ?? t('builder_note')}</p>
           </>
         }
       />

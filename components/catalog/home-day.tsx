@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { routes } from '@/lib/routes';
-import type { SampleDay } from '@/lib/server/catalog/types';
+import type { PageContent, SampleDay } from '@/lib/server/catalog/types';
 import { Art } from './art';
 
 const VARIANTS = [
@@ -60,14 +60,14 @@ function DayStrip({ day }: { day: SampleDay }) {
   );
 }
 
-export function HomeDay({ day }: { day: SampleDay | null }) {
+export function HomeDay({ day, words }: { day: SampleDay | null; words: PageContent['words'] }) {
   const t = useTranslations('site.home');
   return (
     <section id="como" data-theme="noche" className="bg-bg text-ink">
       <div className="wrap sec grid gap-12 lg:grid-cols-12 lg:gap-10">
         <div className="lg:col-span-5 lg:pr-6">
-          <h2 className="cartel">{t('day_title')}</h2>
-          <p className="lede text-ink2 mt-5 max-w-[36ch]">{t('day_text')}</p>
+          <h2 className="cartel">{words.day_title ?? t('day_title')}</h2>
+          <p className="lede text-ink2 mt-5 max-w-[36ch]">{words.day_text ?? t('day_text')}</p>
           <dl className="mt-8">
             {VARIANTS.map(([variant, icon]) => (
               <div key={variant} className="relative pl-10 py-4 border-t border-line">

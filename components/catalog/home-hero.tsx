@@ -1,36 +1,48 @@
 import { useTranslations } from 'next-intl';
 import { Arrow } from '@/components/ui/arrow';
 import { buttonClass } from '@/components/ui/button';
+import type { PageContent } from '@/lib/server/catalog/types';
 import { Backdrop } from './backdrop';
+import { Photo } from './photo';
 
 /** The headline is the largest paint; the drawing comes after it (DESIGN §6). */
-export function HomeHero() {
+export function HomeHero({ page }: { page: PageContent }) {
   const t = useTranslations('site.home');
+  const { words, image } = page;
   return (
     <section className="pag-inicio way-rosa way relative overflow-hidden">
       <div className="wrap relative pt-6 lg:pt-8">
         <h1 className="grito">
           <span className="block" style={{ fontStretch: 'var(--h1a)' }}>
-            {t('hero_line_1')}
+            {words.hero_line_1 ?? t('hero_line_1')}
           </span>{' '}
           <span className="block" style={{ fontStretch: 'var(--h1b)', letterSpacing: '-.012em' }}>
-            {t('hero_line_2')}
+            {words.hero_line_2 ?? t('hero_line_2')}
           </span>
         </h1>
         <div className="mt-6 lg:mt-0 lg:absolute lg:right-[var(--margen)] lg:bottom-[calc(var(--t-grito)*.84)] lg:translate-y-[calc(100%+1.1rem)] lg:w-[min(30rem,40vw)]">
-          <p className="lede font-medium max-w-[46ch] leading-snug!">{t('hero_text')}</p>
+          <p className="lede font-medium max-w-[46ch] leading-snug!">{words.hero_text ?? t('hero_text')}</p>
           <div className="mt-5 flex flex-wrap gap-3">
             <a className={buttonClass({ variant: 'dark', size: 'xl' })} href="#empezar">
-              {t('hero_action')} <Arrow />
+              {words.hero_action ?? t('hero_action')} <Arrow />
             </a>
           </div>
         </div>
       </div>
-      <Backdrop
-        name="heroe-m"
-        wide={{ from: 'md', name: 'heroe' }}
-        className="mt-2 lg:-mt-6 aspect-[780/760] md:aspect-[1600/620] lg:aspect-auto lg:h-[min(39vw,58svh)]"
-      />
+      {image ? (
+        <Photo
+          picture={image}
+          eager
+          decorative
+          className="mt-8 w-full object-cover aspect-[4/5] md:aspect-[1600/620] lg:aspect-auto lg:h-[min(39vw,58svh)]"
+        />
+      ) : (
+        <Backdrop
+          name="heroe-m"
+          wide={{ from: 'md', name: 'heroe' }}
+          className="mt-2 lg:-mt-6 aspect-[780/760] md:aspect-[1600/620] lg:aspect-auto lg:h-[min(39vw,58svh)]"
+        />
+      )}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { HomeView } from '@/lib/server/catalog/types';
+import { ContactBlock } from './contact-block';
 import { HomeBuilder } from './home-builder';
 import { HomeDay } from './home-day';
 import { HomeHero } from './home-hero';
@@ -6,21 +7,26 @@ import { HomePayment } from './home-payment';
 import { HomeReasons } from './home-reasons';
 import { HomeShop } from './home-shop';
 import { HomeWall } from './home-wall';
+import { Quotes } from './quotes';
 
 export function HomeScreen({ home }: { home: HomeView }) {
+  const { page } = home;
+  const { words } = page;
   return (
     <>
-      <HomeHero />
+      <HomeHero page={page} />
       {home.programs.length > 0 && (
         <>
-          <HomeBuilder programs={home.programs} />
-          <HomeWall programs={home.programs} />
+          <HomeBuilder programs={home.programs} words={words} />
+          <HomeWall programs={home.programs} title={words.wall_title} />
         </>
       )}
-      <HomeDay day={home.sampleDay} />
-      <HomeReasons />
-      <HomeShop products={home.products} />
-      <HomePayment />
+      <HomeDay day={home.sampleDay} words={words} />
+      <HomeReasons page={page} />
+      <Quotes title={words.quotes_title} quotes={page.quotes} />
+      <HomeShop products={home.products} title={words.shop_title} />
+      <HomePayment words={words} />
+      <ContactBlock words={words} contact={home.frame.contact} />
     </>
   );
 }

@@ -5,14 +5,20 @@ import type { ProductCard } from '@/lib/server/catalog/types';
 import { Photo } from './photo';
 import { ProductPrice } from './product-price';
 
-export function HomeShop({ products }: { products: readonly ProductCard[] }) {
+export function HomeShop({
+  products,
+  title,
+}: {
+  products: readonly ProductCard[];
+  title: string | undefined;
+}) {
   const t = useTranslations('site.home');
   if (products.length === 0) return null;
   return (
     <section aria-labelledby="h-tienda" className="pb-[var(--seccion)]">
       <div className="wrap flex items-end justify-between gap-4 pb-6">
         <h2 id="h-tienda" className="titulo">
-          {t('shop_title')}
+          {title ?? t('shop_title')}
         </h2>
         <AppLink className="enlace inline-flex items-center gap-2 min-h-11 shrink-0" href={routes.shop}>
           {t('shop_all')}

@@ -23,7 +23,13 @@ function spansFor(count: number): WallSpan[] {
 
 const place = ({ identity: { known, art } }: ProgramCard) => (known ? ORDER.indexOf(art) : ORDER.length);
 
-export function HomeWall({ programs }: { programs: readonly ProgramCard[] }) {
+export function HomeWall({
+  programs,
+  title,
+}: {
+  programs: readonly ProgramCard[];
+  title: string | undefined;
+}) {
   const t = useTranslations('site.home');
   const shown = [...programs].sort((a, b) => place(a) - place(b)).slice(0, 12);
   const spans = spansFor(shown.length);
@@ -31,7 +37,7 @@ export function HomeWall({ programs }: { programs: readonly ProgramCard[] }) {
     <section aria-labelledby="h-programas">
       <div className="wrap flex flex-wrap items-end justify-between gap-4 pb-8">
         <h2 id="h-programas" className="cartel max-w-[16ch]">
-          {t('wall_title', { count: programs.length })}
+          {title ?? t('wall_title', { count: programs.length })}
         </h2>
         <ButtonLink variant="outline" href={routes.programs}>
           {t('wall_all')} <Arrow />

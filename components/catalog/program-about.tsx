@@ -2,14 +2,16 @@ import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
 import { Expandable } from '@/components/ui/expandable';
 import type { ProgramDetail } from '@/lib/server/catalog/types';
+import { Photo } from './photo';
 import { SafeHtml } from './safe-html';
 
 export function ProgramAbout({ program }: { program: ProgramDetail }) {
   const t = useTranslations();
+  const { words, benefits, gallery } = program.page;
   return (
     <section className="wrap sec grid gap-12 lg:grid-cols-12">
-      <div className={cx('min-w-0', program.benefits.length > 0 ? 'lg:col-span-5' : 'lg:col-span-8')}>
-        <h2 className="titulo">{t('site.program.about')}</h2>
+      <div className={cx('min-w-0', benefits.length > 0 ? 'lg:col-span-5' : 'lg:col-span-8')}>
+        <h2 className="titulo">{words.about ?? t('site.program.about')}</h2>
         <Expandable
           moreLabel={t('common.read_more')}
           lessLabel={t('common.read_less')}
@@ -19,7 +21,7 @@ export function ProgramAbout({ program }: { program: ProgramDetail }) {
         </Expandable>
       </div>
       <ul className="lg:col-span-7 grid sm:grid-cols-2 gap-x-10 content-start">
-        {program.benefits.map(({ title, text }) => (
+        {benefits.map(({ title, text }) => (
           <li key={title} className="py-5 border-t-2 border-ink flex gap-4">
             <i className="td mt-1.5 shrink-0 h-[1.1rem]! w-[.36rem]!" data-s="hoy" />
             <div>
@@ -29,6 +31,15 @@ export function ProgramAbout({ program }: { program: ProgramDetail }) {
           </li>
         ))}
       </ul>
+      {gallery.length > 0 && (
+        <ul className="lg:col-span-12 grid grid-cols-2 md:grid-cols-3 gap-4">
+          {gallery.map((picture) => (
+            <li key={picture.src} className="arte aspect-[4/3]">
+              <Photo picture={picture} className="w-full h-full object-cover" />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -38,15 +38,11 @@ function Facts({ program }: { program: ProgramDetail }) {
 function Stage({ program }: { program: ProgramDetail }) {
   const t = useTranslations('site');
   const { art } = program.identity;
+  const photo = program.page.image ?? program.photo;
   return (
     <div className="arte h-[19rem] lg:h-auto order-first lg:order-none">
-      {program.photo ? (
-        <Photo
-          picture={program.photo}
-          eager
-          decorative
-          className="absolute inset-0 w-full h-full object-cover"
-        />
+      {photo ? (
+        <Photo picture={photo} eager decorative className="absolute inset-0 w-full h-full object-cover" />
       ) : (
         <Backdrop
           name={`${art}-video-m`}

@@ -62,7 +62,7 @@ export function ProgramPlan({ program }: { program: ProgramDetail }) {
             <br />
             {t('plan_title_2')}
           </h2>
-          <p className="text-ink2 max-w-[36ch]">{t('plan_text')}</p>
+          <p className="text-ink2 max-w-[36ch]">{program.page.words.plan_text ?? t('plan_text')}</p>
         </div>
         <Tabs
           label={t('months')}

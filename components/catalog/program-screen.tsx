@@ -3,9 +3,10 @@ import { Arrow } from '@/components/ui/arrow';
 import { buttonClass } from '@/components/ui/button';
 import { formatPrice } from '@/lib/domain/money';
 import { routes } from '@/lib/routes';
-import type { ProgramCard, ProgramDetail } from '@/lib/server/catalog/types';
+import type { Contact, ProgramCard, ProgramDetail } from '@/lib/server/catalog/types';
 import { BuyBar } from './buy-bar';
 import { BuyLink, ChosenName, ChosenPrice, type RangeChoice, RangeProvider } from './chosen-range';
+import { ContactBlock } from './contact-block';
 import { ProgramAbout } from './program-about';
 import { ProgramArt } from './program-art';
 import { ProgramFactors } from './program-factors';
@@ -14,6 +15,7 @@ import { ProgramHero } from './program-hero';
 import { ProgramInterests } from './program-interests';
 import { ProgramPlan } from './program-plan';
 import { ProgramSelector } from './program-selector';
+import { Quotes } from './quotes';
 
 /** The price options, or the single price of its product as one option without a range. */
 function useChoices(program: ProgramDetail): RangeChoice[] {
@@ -39,10 +41,10 @@ function Closing({ program }: { program: ProgramDetail }) {
           className="grito"
           style={{ fontSize: 'clamp(2.75rem,8vw,8rem)', fontStretch: '66%', letterSpacing: 0 }}
         >
-          {program.words.callToAction ?? t('closing')}
+          {program.page.words.closing_title ?? program.words.callToAction ?? t('closing')}
         </h2>
         <BuyLink className={buttonClass({ variant: 'dark', size: 'xl' })}>
-          {t('buy_name', { name: program.name })} <Arrow />
+          {program.page.words.closing_action ?? t('buy_name', { name: program.name })} <Arrow />
         </BuyLink>
       </div>
     </section>
@@ -70,9 +72,10 @@ function Bar({ program }: { program: ProgramDetail }) {
   );
 }
 
-type ProgramScreenProps = { program: ProgramDetail; programs: readonly ProgramCard[] };
+type ProgramScreenProps = { program: ProgramDetail; programs: readonly ProgramCard[]; contact: Contact };
 
-export function ProgramScreen({ program, programs }: ProgramScreenProps) {
+export function ProgramScreen({ program, programs, contact }: ProgramScreenProps) {
+  const { words, quotes } = program.page;
   const choices = useChoices(program);
   const [first, ...rest] = choices;
   const sections = (
@@ -82,8 +85,10 @@ export function ProgramScreen({ program, programs }: ProgramScreenProps) {
       <ProgramAbout program={program} />
       <ProgramPlan program={program} />
       <ProgramFactors program={program} />
+      <Quotes title={words.quotes_title} quotes={quotes} />
       <ProgramFaqs program={program} />
       <ProgramInterests program={program} programs={programs} />
+      <ContactBlock words={words} contact={contact} />
     </>
   );
   if (!first) return sections;

@@ -1,6 +1,8 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { AppLink } from '@/components/ui/app-link';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { formatMoney } from '@/lib/domain/money';
+import { routes } from '@/lib/routes';
 import type { OrderPage } from '@/lib/server/checkout/get-order-page';
 import { formatInstant } from './format-date';
 
@@ -38,6 +40,11 @@ export function ReceiptCard({ order }: { order: OrderPage }) {
         </div>
       </dl>
       <p className="text-sm text-ink2 mt-1">{t('tax', { tax: formatMoney(order.tax) })}</p>
+      {order.receiptNumber !== null && (
+        <AppLink className="enlace inline-flex items-center min-h-11 mt-2" href={routes.receipt(order.id)}>
+          {t('see')}
+        </AppLink>
+      )}
     </aside>
   );
 }

@@ -35,13 +35,18 @@ function Closed({ order }: { order: OrderPage }) {
   const review = order.state === 'review';
   const heading = review ? 'review_heading' : order.rejectReason ? 'rejected_heading' : 'closed_heading';
   const reason = order.rejectReason;
+  const goods = order.kind === 'cart';
   return (
     <div className="lg:col-span-9">
       <h1 className="grito" style={HEADING}>
         {t(heading)}
       </h1>
       <p className="lede mt-5 font-medium max-w-[44ch] break-words">
-        {review ? t('review_text') : reason ? t('rejected_text', { reason }) : t('closed_text')}
+        {review
+          ? t('review_text')
+          : reason
+            ? t('rejected_text', { reason })
+            : t(goods ? 'closed_text_goods' : 'closed_text')}
       </p>
       {!review && order.program && (
         <ButtonLink
@@ -52,6 +57,11 @@ function Closed({ order }: { order: OrderPage }) {
           href={routes.checkout(order.program.id, order.program.rangeId ?? undefined)}
         >
           {t('order_again')}
+        </ButtonLink>
+      )}
+      {!review && goods && (
+        <ButtonLink className="mt-7" variant="action" size="xl" hard href={routes.shop}>
+          {t('to_shop')}
         </ButtonLink>
       )}
     </div>
@@ -74,7 +84,11 @@ function Waiting({ order }: { order: OrderPage }) {
       <ol className="mt-8 max-w-md">
         <Step state="hecho" title={t('step_sent')} text={formatInstant(locale, zone, order.placedAt)} />
         <Step state="hoy" title={t('step_deposit')} text={t('step_deposit_text')} />
-        <Step state="pendiente" title={t('step_confirm')} text={t('step_confirm_text')} />
+        <Step
+          state="pendiente"
+          title={t('step_confirm')}
+          text={t(order.kind === 'cart' ? 'step_confirm_text_goods' : 'step_confirm_text')}
+        />
       </ol>
     </div>
   );

@@ -9,8 +9,9 @@ import { setCartItems, useSession } from './session';
 
 /** The cart's ear on every page: adds what the shop announces, and joins a guest's cart to the account after the login. */
 export function CartIsland({ notices }: { notices: CartNotices }) {
-  const { user } = useSession();
-  const signedIn = user !== null;
+  const { user, view } = useSession();
+  // What this browser gathered is the staff member's, not the customer's whom they look as.
+  const signedIn = user !== null && !view;
   const texts = useRef(notices);
 
   useEffect(() => {

@@ -4,7 +4,9 @@ import { useSyncExternalStore } from 'react';
 
 /** What `/api/v1/session` tells about the visitor. */
 export type Session = {
-  user: { name: string; initials: string; abilities?: string[] } | null;
+  user: { name: string; initials: string; impersonated?: boolean } | null;
+  /** A member of staff looks at the site as a customer: as whom, until when, and whether that is over. */
+  view?: { name: string; until: string; over: boolean } | null;
   cartItems: number;
   hasProgram: boolean;
   isAdmin: boolean;

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
-import { bundle_items, order_details, orders, products, programs, ranges } from '@/db/schema';
+import { order_details, orders, products, programs, ranges } from '@/db/schema';
 import type { OrderState } from '@/lib/domain/codes';
 
 type OrderRow = typeof orders.$inferSelect;
@@ -135,25 +135,6 @@ export async function findLatestCartOrderId(
     .orderBy(desc(orders.id))
     .limit(1);
   return row?.id ?? null;
-}
-
-/** Downloadable products of an order, those that its bundles contain too. Also withdrawn ones: they were bought. */
-export async function findBoughtGoods(db: Db, orderId: number): Promise<{ id: number; name: string }[]> {
-  const bought = db
-    .select({ id: order_details.product_id })
-    .from(order_details)
-    .where(and(eq(order_details.order_id, orderId), isNull(order_details.deleted_at)));
-  const inBundles = db
-    .select({ id: bundle_items.product_id })
-    .from(bundle_items)
-    .where(inArray(bundle_items.bundle_id, bought));
-  return db
-    .select({ id: products.id, name: products.name })
-    .from(products)
-    .where(
-      and(eq(products.downloadable, true), or(inArray(products.id, bought), inArray(products.id, inBundles))),
-    )
-    .orderBy(asc(products.id));
 }
 
 /** What an order is made of: product ids, and whether any of them has to be sent. */

@@ -1,6 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import type { Db } from '@/db/client';
-import { payment_drifts } from '@/db/schema';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Db, Transaction } from '@/db/client';
+import { orders, payment_drifts, users } from '@/db/schema';
 import { now } from '@/lib/domain/clock';
 
 export type DriftValues = Pick<
@@ -33,4 +33,44 @@ export async function recordDrift(
     )
     .limit(1);
   if (!known) await db.insert(payment_drifts).values(values);
+}
+
+export type DriftRow = typeof payment_drifts.$inferSelect;
+export type DriftState = DriftRow['state'];
+
+/** Newest first, with their orders and who resolved them. */
+export const findDriftsIn = (db: Db, state: DriftState, page: { limit: number; offset: number }) =>
+  db
+    .select({ drift: payment_drifts, number: orders.order_number, resolver: users.name })
+    .from(payment_drifts)
+    .leftJoin(orders, eq(orders.id, payment_drifts.order_id))
+    .leftJoin(users, eq(users.id, payment_drifts.resolved_by))
+    .where(and(eq(payment_drifts.state, state), isNull(payment_drifts.deleted_at)))
+    .orderBy(desc(payment_drifts.id))
+    .limit(page.limit)
+    .offset(page.offset);
+
+export const countDriftsIn = (db: Db, state: DriftState): Promise<number> =>
+  db.$count(payment_drifts, and(eq(payment_drifts.state, state), isNull(payment_drifts.deleted_at)));
+
+export async function findDrift(db: Db, id: number): Promise<DriftRow | null> {
+  const [row] = await db
+    .select()
+    .from(payment_drifts)
+    .where(and(eq(payment_drifts.id, id), isNull(payment_drifts.deleted_at)));
+  return row ?? null;
+}
+
+/** Resolves an open one; false when it was resolved before. */
+export async function resolveDriftRow(
+  tx: Transaction,
+  id: number,
+  values: { resolution: string; resolved_by: number },
+): Promise<boolean> {
+  const done = await tx
+    .update(payment_drifts)
+    .set({ ...values, state: 'resolved', resolved_at: now() })
+    .where(and(eq(payment_drifts.id, id), eq(payment_drifts.state, 'open')))
+    .returning({ id: payment_drifts.id });
+  return done.length === 1;
 }

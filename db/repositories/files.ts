@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, ne, notExists } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { file_links, files } from '@/db/schema';
+import { file_links, files, transfer_proofs } from '@/db/schema';
 
 const info = {
   id: files.id,
@@ -74,4 +74,49 @@ export async function findFilesById(db: Db, ids: readonly number[]) {
     .from(files)
     .leftJoin(file_links, eq(file_links.file_id, files.id))
     .where(and(inArray(files.id, [...ids]), isNull(files.deleted_at)));
+}
+
+/** Nothing shows it: no row, deleted ones included (they may be restored), and no proof of a transfer. */
+const unused = (db: Db) =>
+  and(
+    ne(files.disk, 'public'),
+    notExists(db.select({ id: file_links.id }).from(file_links).where(eq(file_links.file_id, files.id))),
+    notExists(
+      db
+        .select({ id: transfer_proofs.id })
+        .from(transfer_proofs)
+        .where(eq(transfer_proofs.file_id, files.id)),
+    ),
+  );
+
+/** Uploads from before an instant that nothing uses, oldest first. */
+export const findUnusedFiles = (db: Db, before: Date, limit: number) =>
+  db
+    .select({ id: files.id })
+    .from(files)
+    .where(and(lt(files.created_at, before), unused(db)))
+    .orderBy(asc(files.id))
+    .limit(limit);
+
+/** Deletes a file's row if still nothing uses it; null when it is used or gone. */
+export async function deleteUnusedFile(db: Db, id: number) {
+  const [row] = await db
+    .delete(files)
+    .where(and(eq(files.id, id), unused(db)))
+    .returning({ disk: files.disk, key: files.key });
+  return row ?? null;
+}
+
+/** Which of some keys belong to a file of the local disk. */
+export async function findKnownKeys(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const known = new Set<string>();
+  for (let at = 0; at < keys.length; at += 1_000) {
+    const some = keys.slice(at, at + 1_000);
+    const rows = await db
+      .select({ key: files.key })
+      .from(files)
+      .where(and(eq(files.disk, 'local'), inArray(files.key, some)));
+    for (const { key } of rows) known.add(key);
+  }
+  return known;
 }

@@ -1,6 +1,6 @@
 import { desc, eq, isNotNull } from 'drizzle-orm';
-import type { Db } from '@/db/client';
-import { mails } from '@/db/schema';
+import type { Db, Transaction } from '@/db/client';
+import { mails, orders } from '@/db/schema';
 
 /** Puts a mail into the outbox and returns its id; null when its `dedupe_key` was there before. */
 export async function insertMail(db: Db, values: typeof mails.$inferInsert): Promise<number | null> {
@@ -28,3 +28,30 @@ export async function updateMail(
 /** The newest mails, for the demo's mailbox page. */
 export const listRecentMails = (db: Db, limit: number) =>
   db.select().from(mails).where(isNotNull(mails.html)).orderBy(desc(mails.id)).limit(limit);
+
+export async function lockMail(tx: Transaction, id: number) {
+  const [row] = await tx.select().from(mails).where(eq(mails.id, id)).for('update');
+  return row ?? null;
+}
+
+/** Mails that could not be sent, newest first; never their values, which hold links. */
+export const findFailedMails = (db: Db, page: { limit: number; offset: number }) =>
+  db
+    .select({
+      id: mails.id,
+      at: mails.created_at,
+      template: mails.template,
+      recipient: mails.recipient,
+      attempts: mails.attempts,
+      error: mails.error,
+      orderId: mails.order_id,
+      orderNumber: orders.order_number,
+    })
+    .from(mails)
+    .leftJoin(orders, eq(orders.id, mails.order_id))
+    .where(eq(mails.state, 'failed'))
+    .orderBy(desc(mails.id))
+    .limit(page.limit)
+    .offset(page.offset);
+
+export const countFailedMails = (db: Db): Promise<number> => db.$count(mails, eq(mails.state, 'failed'));

@@ -1,7 +1,6 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import {
-  files,
   order_detail_tax,
   order_details,
   order_events,
@@ -9,7 +8,6 @@ import {
   payment_methods,
   ranges,
   taxes,
-  transfer_proofs,
   users,
 } from '@/db/schema';
 
@@ -42,35 +40,6 @@ export const findAttemptsWithMethod = (db: Db, orderId: number) =>
     .where(and(eq(payment_attempts.order_id, orderId), isNull(payment_attempts.deleted_at)))
     .orderBy(desc(payment_attempts.id));
 
-export const findProofsWithFile = (db: Db, orderId: number) =>
-  db
-    .select({ proof: transfer_proofs, file: files })
-    .from(transfer_proofs)
-    .leftJoin(files, eq(files.id, transfer_proofs.file_id))
-    .where(and(eq(transfer_proofs.order_id, orderId), isNull(transfer_proofs.deleted_at)))
-    .orderBy(desc(transfer_proofs.id));
-
-/** References among these that were also given for another order. */
-export async function findReusedReferences(
-  db: Db,
-  orderId: number,
-  references: readonly string[],
-): Promise<Set<string>> {
-  if (references.length === 0) return new Set();
-  const rows = await db
-    .selectDistinct({ reference: transfer_proofs.reference })
-    .from(transfer_proofs)
-    .where(
-      and(
-        inArray(transfer_proofs.reference, [...references]),
-        ne(transfer_proofs.order_id, orderId),
-        isNotNull(transfer_proofs.reference),
-        isNull(transfer_proofs.deleted_at),
-      ),
-    );
-  return new Set(rows.flatMap(({ reference }) => reference ?? []));
-}
-
 export const findEventsWithActor = (db: Db, orderId: number) =>
   db
     .select({ event: order_events, actor: users.name })
@@ -78,3 +47,20 @@ export const findEventsWithActor = (db: Db, orderId: number) =>
     .leftJoin(users, eq(users.id, order_events.actor_id))
     .where(eq(order_events.order_id, orderId))
     .orderBy(desc(order_events.id));
+
+/** Who decided about a transfer last, and how. */
+export async function findDecision(db: Db, orderId: number) {
+  const [row] = await db
+    .select({ kind: order_events.kind, actorId: order_events.actor_id, actor: users.name })
+    .from(order_events)
+    .leftJoin(users, eq(users.id, order_events.actor_id))
+    .where(
+      and(
+        eq(order_events.order_id, orderId),
+        inArray(order_events.kind, ['transfer_confirmed', 'transfer_rejected', 'cancelled', 'expired']),
+      ),
+    )
+    .orderBy(desc(order_events.id))
+    .limit(1);
+  return row ?? null;
+}

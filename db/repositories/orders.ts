@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import {
-  audit_entries,
+  type audit_entries,
   counters,
   crm_customers,
   order_detail_tax,
@@ -11,10 +11,10 @@ import {
   orders,
   payment_methods,
   transfer_proofs,
-  users_logs,
 } from '@/db/schema';
 import type { OrderState, PaymentType } from '@/lib/domain/codes';
 import type { Cents } from '@/lib/domain/money';
+import { insertStaffAudit } from './staff-audit';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof order_details.$inferSelect;
@@ -27,6 +27,12 @@ export async function findOrder(db: Db, id: number): Promise<OrderRow | null> {
     .where(and(eq(orders.id, id), isNull(orders.deleted_at)));
   return row ?? null;
 }
+
+export const findOrders = (db: Db, ids: readonly number[]): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(and(inArray(orders.id, [...ids, 0]), isNull(orders.deleted_at)));
 
 /** Held until the transaction ends. Always the order first, then its attempts: no two transactions wait for each other. */
 export async function lockOrder(tx: Transaction, id: number): Promise<OrderRow | null> {
@@ -185,14 +191,12 @@ export async function reviewProofs(
     .where(and(eq(transfer_proofs.order_id, orderId), eq(transfer_proofs.state, 'received')));
 }
 
-/** Who of the staff did what to an order: the users log and the audit entry that every such deed leaves (decisions §3). */
+/** Who of the staff did what to an order. */
 export async function insertOrderAudit(
   tx: Transaction,
   entry: Omit<typeof audit_entries.$inferInsert, 'model'> & { model_id: number },
 ): Promise<void> {
-  const { action, model_id, actor_id = null, ip = null } = entry;
-  await tx.insert(users_logs).values({ action, model: 'orders', model_id, user_id: actor_id, ip });
-  await tx.insert(audit_entries).values({ ...entry, model: 'orders' });
+  await insertStaffAudit(tx, { ...entry, model: 'orders' });
 }
 
 export type CustomerRow = typeof crm_customers.$inferSelect;

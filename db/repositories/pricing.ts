@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import {
   bundle_items,
@@ -11,7 +11,6 @@ import {
   ranges,
   taxes,
 } from '@/db/schema';
-import { monthsOfRange } from '@/lib/domain/entitlement';
 
 /** A program with its level and the product it is sold through, published or not; null when deleted or unknown. */
 export async function findProgramWithProduct(db: Db, programId: number) {
@@ -110,21 +109,36 @@ export async function returnStock(tx: Transaction, productId: number, quantity: 
 /** Every plan that a range names, with what the shop shows for it and the months it covers. For the simulator. */
 export async function findPlanPrices(db: Db) {
   const ofPrograms = await db
-    .select({ planId: program_ranges.paypal_subscription_id, name: ranges.name, price: program_ranges.price })
+    .select({
+      planId: program_ranges.paypal_subscription_id,
+      name: ranges.name,
+      price: program_ranges.price,
+      months: ranges.months,
+    })
     .from(program_ranges)
     .innerJoin(ranges, eq(ranges.id, program_ranges.range_id))
     .where(and(isNotNull(program_ranges.paypal_subscription_id), isNull(program_ranges.deleted_at)));
   const ofProducts = await db
-    .select({ planId: product_ranges.paypal_subscription_id, name: ranges.name, price: product_ranges.price })
+    .select({
+      planId: product_ranges.paypal_subscription_id,
+      name: ranges.name,
+      price: product_ranges.price,
+      months: ranges.months,
+    })
     .from(product_ranges)
     .innerJoin(ranges, eq(ranges.id, product_ranges.range_id))
     .where(and(isNotNull(product_ranges.paypal_subscription_id), isNull(product_ranges.deleted_at)));
-  return [...ofPrograms, ...ofProducts].flatMap(({ planId, name, price }) =>
-    planId ? [{ planId, name, price, months: monthsOfRange(name) }] : [],
+  return [...ofPrograms, ...ofProducts].flatMap(({ planId, months, ...offer }) =>
+    planId ? [{ ...offer, planId, months: months ?? 1 }] : [],
   );
 }
 
-export async function findRangeName(db: Db, rangeId: number): Promise<string | null> {
-  const [row] = await db.select({ name: ranges.name }).from(ranges).where(eq(ranges.id, rangeId));
-  return row?.name ?? null;
+/** How many months each range pays now; null when its time is not counted in months. Deleted ranges too: they were bought. */
+export async function findRangeMonths(db: Db, ids: readonly number[]): Promise<Map<number, number | null>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: ranges.id, months: ranges.months })
+    .from(ranges)
+    .where(inArray(ranges.id, [...ids]));
+  return new Map(rows.map(({ id, months }) => [id, months]));
 }

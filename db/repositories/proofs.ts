@@ -1,4 +1,5 @@
-import { and, asc, eq, isNotNull, isNull, lt, ne, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db, Transaction } from '@/db/client';
 import { bank_movements, file_links, files, mails, orders, transfer_proofs } from '@/db/schema';
 
@@ -26,40 +27,48 @@ export const findProofs = (db: Db, orderId: number) =>
     .where(and(eq(transfer_proofs.order_id, orderId), isNull(transfer_proofs.deleted_at)))
     .orderBy(asc(transfer_proofs.id));
 
-/** References as banks print them: letters and digits only, without leading zeros. */
-const normalized = (column: typeof transfer_proofs.reference | typeof bank_movements.reference) =>
+/** The same as `normalizeReference` of lib/domain/bank-statement.ts. */
+export const normalized = (column: PgColumn) =>
   sql<string>`ltrim(lower(regexp_replace(coalesce(${column}, ''), '[^a-zA-Z0-9]', '', 'g')), '0')`;
 
-/** Other orders whose proofs name the same reference. */
-export const findOrdersWithReference = (db: Db, reference: string, exceptOrderId: number) =>
-  db
-    .selectDistinct({ id: orders.id, number: orders.order_number, state: orders.state })
-    .from(transfer_proofs)
-    .innerJoin(orders, eq(orders.id, transfer_proofs.order_id))
-    .where(
-      and(
-        eq(normalized(transfer_proofs.reference), reference),
-        ne(transfer_proofs.order_id, exceptOrderId),
-        isNull(transfer_proofs.deleted_at),
-      ),
-    )
-    .orderBy(asc(orders.id))
-    .limit(10);
+/** Orders whose proofs name one of these normalized references. */
+export const findOrdersWithReferences = (db: Db, references: readonly string[]) =>
+  references.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectDistinct({
+          reference: normalized(transfer_proofs.reference),
+          id: orders.id,
+          number: orders.order_number,
+          state: orders.state,
+        })
+        .from(transfer_proofs)
+        .innerJoin(orders, eq(orders.id, transfer_proofs.order_id))
+        .where(
+          and(
+            inArray(normalized(transfer_proofs.reference), [...references]),
+            isNull(transfer_proofs.deleted_at),
+          ),
+        )
+        .orderBy(asc(orders.id))
+        .limit(200);
 
-/** Lines of bank statements with this reference. */
-export const findMovements = (db: Db, reference: string) =>
-  db
-    .select()
-    .from(bank_movements)
-    .where(
-      and(
-        isNotNull(bank_movements.reference),
-        eq(normalized(bank_movements.reference), reference),
-        isNull(bank_movements.deleted_at),
-      ),
-    )
-    .orderBy(asc(bank_movements.id))
-    .limit(10);
+/** Lines of bank statements with one of these normalized references. */
+export const findMovements = (db: Db, references: readonly string[]) =>
+  references.length === 0
+    ? Promise.resolve([])
+    : db
+        .select({ movement: bank_movements, reference: normalized(bank_movements.reference) })
+        .from(bank_movements)
+        .where(
+          and(
+            isNotNull(bank_movements.reference),
+            inArray(normalized(bank_movements.reference), [...references]),
+            isNull(bank_movements.deleted_at),
+          ),
+        )
+        .orderBy(asc(bank_movements.id))
+        .limit(200);
 
 /**
  * Transfers that were placed before an instant, have no proof yet and were not reminded for the n-th day (the mail's

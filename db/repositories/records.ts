@@ -95,6 +95,24 @@ export function cappedCount(db: Db, table: PgTable, where: SQL | undefined, cap:
   };
 }
 
+/** Several counts of one table in one query, each exact up to `cap` and `cap + 1` past it. */
+export async function countEach(
+  db: Db,
+  table: PgTable,
+  wheres: readonly (SQL | undefined)[],
+  cap: number,
+): Promise<number[]> {
+  if (wheres.length === 0) return [];
+  const counts = wheres.map(
+    (where) =>
+      sql`(select count(*) from (select 1 from ${table} where ${where ?? sql`true`} limit ${cap + 1}) as part)`,
+  );
+  const { rows } = await db.execute<{ counts: number[] }>(
+    sql`select array[${sql.join(counts, sql`, `)}]::int[] as counts`,
+  );
+  return rows[0]?.counts ?? [];
+}
+
 export async function insertRecord(
   db: Db,
   table: PgTable,

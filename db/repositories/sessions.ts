@@ -1,11 +1,52 @@
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, isNull, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
 import { permission_role, permissions, role_user, roles, sessions, users } from '@/db/schema';
+import type { Ability } from '@/lib/domain/abilities';
 import type { Actor } from '@/lib/domain/actor';
 import { USER_STATUS } from '@/lib/domain/codes';
 
-/** The live session with its user and abilities in one query, or null: unknown, ended, blocked or deleted. */
-export async function findActor(db: Db, sessionId: string, at: Date): Promise<Actor | null> {
+const staffSession = alias(sessions, 'staff_session');
+const staff = alias(users, 'staff');
+
+/** The member of staff behind an impersonated session is still signed in and may still do this. */
+const staffIsThere = (db: Db, staffSessionId: string, at: Date) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(staffSession)
+      .innerJoin(staff, eq(staff.id, staffSession.user_id))
+      .innerJoin(role_user, eq(role_user.user_id, staff.id))
+      .innerJoin(roles, and(eq(roles.id, role_user.role_id), isNull(roles.deleted_at)))
+      .innerJoin(permission_role, eq(permission_role.role_id, roles.id))
+      .innerJoin(permissions, eq(permissions.id, permission_role.permission_id))
+      .where(
+        and(
+          eq(staffSession.id, staffSessionId),
+          eq(staffSession.user_id, sessions.impersonator_id),
+          isNull(staffSession.impersonator_id),
+          isNull(staffSession.revoked_at),
+          gt(staffSession.expires_at, at),
+          isNull(staff.deleted_at),
+          eq(staff.status, USER_STATUS.active),
+          eq(permissions.title, IMPERSONATE),
+          isNull(permissions.deleted_at),
+        ),
+      ),
+  );
+
+const IMPERSONATE: Ability = 'user_impersonate';
+
+/**
+ * The live session with its user and abilities in one query, or null: unknown, ended, blocked or deleted. An
+ * impersonated session has no abilities and needs the live session of the member of staff behind it.
+ */
+export async function findActor(
+  db: Db,
+  sessionId: string,
+  at: Date,
+  staffSessionId: string | null,
+): Promise<Actor | null> {
   const [row] = await db
     .select({
       userId: users.id,
@@ -20,7 +61,7 @@ export async function findActor(db: Db, sessionId: string, at: Date): Promise<Ac
         join ${roles} on ${roles.id} = ${role_user.role_id} and ${roles.deleted_at} is null
         join ${permission_role} on ${permission_role.role_id} = ${roles.id}
         join ${permissions} on ${permissions.id} = ${permission_role.permission_id} and ${permissions.deleted_at} is null
-        where ${role_user.user_id} = ${users.id}
+        where ${role_user.user_id} = ${users.id} and ${sessions.impersonator_id} is null
       ), '{}')`,
     })
     .from(sessions)
@@ -32,6 +73,9 @@ export async function findActor(db: Db, sessionId: string, at: Date): Promise<Ac
         gt(sessions.expires_at, at),
         isNull(users.deleted_at),
         eq(users.status, USER_STATUS.active),
+        staffSessionId
+          ? or(isNull(sessions.impersonator_id), staffIsThere(db, staffSessionId, at))
+          : isNull(sessions.impersonator_id),
       ),
     );
   if (!row) return null;
@@ -41,6 +85,45 @@ export async function findActor(db: Db, sessionId: string, at: Date): Promise<Ac
 
 export async function insertSession(db: Db, session: typeof sessions.$inferInsert): Promise<void> {
   await db.insert(sessions).values(session);
+}
+
+export async function findSession(db: Db, sessionId: string) {
+  const [row] = await db.select().from(sessions).where(eq(sessions.id, sessionId));
+  return row ?? null;
+}
+
+/** True for a user with a role that gives any ability: staff. */
+export async function holdsAbilities(db: Db, userId: number): Promise<boolean> {
+  const rows = await db
+    .select({ one: sql`1` })
+    .from(role_user)
+    .innerJoin(roles, and(eq(roles.id, role_user.role_id), isNull(roles.deleted_at)))
+    .innerJoin(permission_role, eq(permission_role.role_id, roles.id))
+    .innerJoin(permissions, eq(permissions.id, permission_role.permission_id))
+    .where(and(eq(role_user.user_id, userId), isNull(permissions.deleted_at)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Ends an impersonated session; false when it was over already. */
+export async function revokeImpersonation(
+  db: Db,
+  sessionId: string,
+  impersonatorId: number,
+  at: Date,
+): Promise<boolean> {
+  const ended = await db
+    .update(sessions)
+    .set({ revoked_at: at })
+    .where(
+      and(
+        eq(sessions.id, sessionId),
+        eq(sessions.impersonator_id, impersonatorId),
+        isNull(sessions.revoked_at),
+      ),
+    )
+    .returning({ id: sessions.id });
+  return ended.length > 0;
 }
 
 export async function revokeSession(db: Db, sessionId: string, at: Date): Promise<void> {

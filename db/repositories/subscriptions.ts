@@ -1,6 +1,13 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, notLike, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, lt, notLike, or, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
-import { program_users, programs, subscription_payments, subscriptions } from '@/db/schema';
+import {
+  order_events,
+  orders,
+  program_users,
+  programs,
+  subscription_payments,
+  subscriptions,
+} from '@/db/schema';
 import type { SubscriptionState } from '@/lib/domain/codes';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
@@ -89,6 +96,25 @@ export async function findSale(db: Db, providerSaleId: string): Promise<SaleRow 
   return row ?? null;
 }
 
+/** The charge that paid the order itself; the others are renewals. */
+export async function findFirstSale(db: Db, orderId: number): Promise<SaleRow | null> {
+  const [row] = await db
+    .select()
+    .from(subscription_payments)
+    .where(eq(subscription_payments.order_id, orderId));
+  return row ?? null;
+}
+
+export async function findSaleById(db: Db, id: number): Promise<SaleRow | null> {
+  const [row] = await db.select().from(subscription_payments).where(eq(subscription_payments.id, id));
+  return row ?? null;
+}
+
+export async function findSubscription(db: Db, id: number): Promise<SubscriptionRow | null> {
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, id));
+  return row ?? null;
+}
+
 /** Each sale id counts once, whoever brings it; false when it was known. */
 export async function insertSale(
   tx: Transaction,
@@ -109,6 +135,42 @@ export async function updateSale(
 ): Promise<void> {
   await tx.update(subscription_payments).set(values).where(eq(subscription_payments.id, id));
 }
+
+/**
+ * Running subscriptions that must not charge again: the money of their order went back whole, or an admin took the access
+ * away with a part of it (decisions §4). `orderId` asks about one order only.
+ */
+export const findSubscriptionsToStop = (db: Db, limit: number, orderId: number | null = null) =>
+  db
+    .select({ subscription: subscriptions })
+    .from(subscriptions)
+    .innerJoin(orders, eq(orders.id, subscriptions.order_id))
+    .where(
+      and(
+        inArray(subscriptions.state, ['approved', 'active', 'suspended']),
+        ...(orderId === null
+          ? [notLike(subscriptions.provider_subscription_id, DEMO_SUBSCRIPTION)]
+          : [eq(subscriptions.order_id, orderId)]),
+        or(
+          inArray(orders.state, ['refunded', 'reversed']),
+          exists(
+            db
+              .select({ one: sql`1` })
+              .from(order_events)
+              .where(
+                and(
+                  eq(order_events.order_id, orders.id),
+                  eq(order_events.kind, 'access_decided'),
+                  eq(order_events.note, 'revoked'),
+                ),
+              ),
+          ),
+        ),
+        isNull(subscriptions.deleted_at),
+      ),
+    )
+    .orderBy(sql`${subscriptions.checked_at} asc nulls first`)
+    .limit(limit);
 
 const RUNNING: readonly SubscriptionState[] = ['approval_pending', 'approved', 'active', 'suspended'];
 

@@ -13,8 +13,11 @@ import type { Tx } from './insert';
 /** Not the migrations' number: any other that no program of this database uses. */
 const LOCK = 7_246_002;
 
-/** `today`: business day the demo's history ends at. `tries`: how often to try to connect. */
-export type SeedOptions = { demo: boolean; today?: string; tries?: number };
+/**
+ * `today`: business day the demo's history ends at. `tries`: how often to try to connect. `dataDir`: where the demo's
+ * downloads are kept; without it its products have none.
+ */
+export type SeedOptions = { demo: boolean; today?: string; tries?: number; dataDir?: string };
 type Marks = { base?: string; demo?: string };
 
 /**
@@ -31,7 +34,7 @@ export async function seedDatabase(url: string, options: SeedOptions): Promise<v
       if (marks.base === undefined) await seedBase(tx);
       else await addNewAbilities(tx);
       const demo = options.demo && marks.demo === undefined;
-      if (demo) await seedDemo(tx, today);
+      if (demo) await seedDemo(tx, today, options.dataDir ?? null);
       if (marks.base === undefined || demo)
         await writeMarks(tx, { base: marks.base ?? today, ...(demo ? { demo: today } : {}) });
     });

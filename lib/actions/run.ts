@@ -2,7 +2,7 @@ import 'server-only';
 import { cookies, headers } from 'next/headers';
 import { unstable_rethrow } from 'next/navigation';
 import { isDatabaseDown } from '@/db/errors';
-import { currentActor } from '@/lib/auth/actor';
+import { currentCaller } from '@/lib/auth/actor';
 import { GUEST_COOKIE } from '@/lib/auth/guest';
 import type { RequestContext } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
@@ -25,8 +25,9 @@ export type ActionResult<T> =
 export async function requestContext(): Promise<RequestContext> {
   const [jar, head] = await Promise.all([cookies(), headers()]);
   const chosen = jar.get(LOCALE_COOKIE)?.value;
+  const { actor } = await currentCaller();
   return {
-    actor: await currentActor(),
+    actor,
     locale: isLocale(chosen) ? chosen : DEFAULT_LOCALE,
     ip: clientIp(head),
     requestId: head.get('x-request-id') ?? '',
@@ -35,10 +36,18 @@ export async function requestContext(): Promise<RequestContext> {
   };
 }
 
-/** Runs a use case for an action. Expected failures become an answer, unexpected ones are logged and say little. */
-export async function runAction<T>(work: (context: RequestContext) => Promise<T>): Promise<ActionResult<T>> {
+/**
+ * Runs a use case for an action. Expected failures become an answer, unexpected ones are logged and say little. A
+ * member of staff who looks at the site as a customer only gets those that say `whileImpersonating`.
+ */
+export async function runAction<T>(
+  work: (context: RequestContext) => Promise<T>,
+  { whileImpersonating = false }: { whileImpersonating?: boolean } = {},
+): Promise<ActionResult<T>> {
   const context = await requestContext();
   try {
+    const { staff } = await currentCaller();
+    if (staff && !whileImpersonating) throw new AppError('forbidden', { message: { key: 'impersonating' } });
     return { ok: true, data: await work(context) };
   } catch (error) {
     unstable_rethrow(error);

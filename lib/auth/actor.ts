@@ -5,18 +5,28 @@ import { db } from '@/db/client';
 import { findActor } from '@/db/repositories/sessions';
 import type { Actor } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
-import { SESSION_COOKIE, sessionIdOf } from './cookie';
+import { type Claims, claimsOf, SESSION_COOKIE, type StaffClaim } from './cookie';
 
-/** The actor of a cookie value; null for guests. Reads the database each time. */
-export async function actorOfCookie(cookie: string | undefined): Promise<Actor | null> {
-  const sessionId = await sessionIdOf(cookie);
-  return sessionId ? findActor(db, sessionId, now()) : null;
+/** Who is asking: null for guests; `staff` when the browser is that of a member of staff who looks as a customer. */
+export type Caller = { actor: Actor | null; staff: StaffClaim | null };
+
+/** The actor of a session. An impersonated one lives only as long as the session of the member of staff behind it. */
+export const actorOfClaims = ({ sessionId, staff }: Claims): Promise<Actor | null> =>
+  findActor(db, sessionId, now(), staff?.sessionId ?? null);
+
+/** Reads the database each time. */
+export async function callerOfCookie(cookie: string | undefined): Promise<Caller> {
+  const claims = await claimsOf(cookie);
+  if (!claims) return { actor: null, staff: null };
+  return { actor: await actorOfClaims(claims), staff: claims.staff };
 }
 
-/** Who is asking, once per request. */
-export const currentActor = cache(async (): Promise<Actor | null> => {
-  const jar = await cookies();
-  return actorOfCookie(jar.get(SESSION_COOKIE)?.value);
-});
+/** The actor of a cookie value; null for guests. */
+export const actorOfCookie = async (cookie: string | undefined): Promise<Actor | null> =>
+  (await callerOfCookie(cookie)).actor;
 
-export const actorOfSession = (sessionId: string): Promise<Actor | null> => findActor(db, sessionId, now());
+/** Who is asking, once per request. */
+export const currentCaller = cache(async (): Promise<Caller> => {
+  const jar = await cookies();
+  return callerOfCookie(jar.get(SESSION_COOKIE)?.value);
+});

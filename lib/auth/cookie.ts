@@ -15,12 +15,33 @@ export function authSecret(): string {
   return env.AUTH_SECRET;
 }
 
-export const encodeSession = (sessionId: string, userId: number): Promise<string> =>
-  encode({ token: { sid: sessionId, sub: String(userId) }, secret: authSecret(), maxAge: SESSION_MAX_AGE });
+/** The session of the member of staff behind an impersonated one, and the back-office address they left (docs/decisions/013). */
+export type StaffClaim = { sessionId: string; back: string };
+export type Claims = { sessionId: string; staff: StaffClaim | null };
 
-/** The session id inside a cookie, or null when it is missing, forged or too old. */
-export async function sessionIdOf(cookie: string | undefined): Promise<string | null> {
+export const encodeSession = (sessionId: string, userId: number, staff?: StaffClaim): Promise<string> =>
+  encode({
+    token: {
+      sid: sessionId,
+      sub: String(userId),
+      ...(staff ? { staff: staff.sessionId, back: staff.back } : {}),
+    },
+    secret: authSecret(),
+    maxAge: SESSION_MAX_AGE,
+  });
+
+/** What a token of ours says, or null when it is none. */
+export function claimsIn(token: Readonly<Record<string, unknown>> | null): Claims | null {
+  if (typeof token?.sid !== 'string') return null;
+  const { sid, staff, back } = token;
+  return {
+    sessionId: sid,
+    staff: typeof staff === 'string' && typeof back === 'string' ? { sessionId: staff, back } : null,
+  };
+}
+
+/** What a cookie says, or null when it is missing, forged or too old. */
+export async function claimsOf(cookie: string | undefined): Promise<Claims | null> {
   if (!cookie) return null;
-  const token = await decode({ token: cookie, secret: authSecret() }).catch(() => null);
-  return typeof token?.sid === 'string' ? token.sid : null;
+  return claimsIn(await decode({ token: cookie, secret: authSecret() }).catch(() => null));
 }

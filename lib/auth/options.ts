@@ -4,8 +4,8 @@ import CredentialsProvider from 'next-auth/providers/credentials';
 import { clientIp } from '@/lib/http/origin';
 import { endSession } from '@/lib/server/accounts/end-session';
 import { signIn } from '@/lib/server/accounts/sign-in';
-import { actorOfSession } from './actor';
-import { authSecret, SESSION_MAX_AGE } from './cookie';
+import { actorOfClaims } from './actor';
+import { authSecret, claimsIn, SESSION_MAX_AGE } from './cookie';
 
 /** next-auth's door to the same sign-in the site uses (decisions §11): the JWT carries the id of a `sessions` row. */
 export const authOptions = (): NextAuthOptions => ({
@@ -30,7 +30,8 @@ export const authOptions = (): NextAuthOptions => ({
   callbacks: {
     jwt: ({ token, user }) => (user && 'sid' in user ? { sub: user.id, sid: user.sid } : token),
     session: async ({ session, token }) => {
-      const actor = typeof token.sid === 'string' ? await actorOfSession(token.sid) : null;
+      const claims = claimsIn(token);
+      const actor = claims && (await actorOfClaims(claims));
       return actor
         ? { expires: session.expires, user: { id: actor.userId, name: actor.name, email: actor.email } }
         : { expires: session.expires };
@@ -38,7 +39,10 @@ export const authOptions = (): NextAuthOptions => ({
   },
   events: {
     signOut: async ({ token }) => {
-      if (typeof token?.sid === 'string') await endSession(token.sid);
+      const claims = claimsIn(token);
+      if (!claims) return;
+      await endSession(claims.sessionId);
+      if (claims.staff) await endSession(claims.staff.sessionId);
     },
   },
 });

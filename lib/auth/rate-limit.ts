@@ -12,6 +12,8 @@ const LIMITS = {
   checkout_ip: { points: 120, duration: 600 },
   change_password: { points: 10, duration: 900 },
   proof_upload: { points: 20, duration: 3_600 },
+  /** Of one file of one order. */
+  download: { points: 30, duration: 86_400 },
 } as const;
 
 export type LimitName = keyof typeof LIMITS;

@@ -32,6 +32,12 @@ export function requireActor(actor: Actor | null): Actor {
   return actor;
 }
 
+/** Throws 403 while a member of staff looks at the site as this customer: they look, they don't act (decisions §3). */
+export function refuseImpersonated(actor: Actor | null): void {
+  if (actor && actor.impersonatorId !== null)
+    throw new AppError('forbidden', { message: { key: 'impersonating' } });
+}
+
 /** Throws 401 for a guest and 403 without the ability. The check of every back-office use case. */
 export function requireAbility(actor: Actor | null, ability: string): Actor {
   const known = requireActor(actor);

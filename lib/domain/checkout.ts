@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emailField } from './account';
+import { hasCardNumber } from './card-number';
 import { PAYMENT_TYPE } from './codes';
 
 /** Fields of the buyer in the order in which the form shows them (specification §3, §5). */
@@ -56,5 +57,8 @@ export const paymentTypeSchema = z.enum([PAYMENT_TYPE.transfer, PAYMENT_TYPE.pro
 
 /** A key of a client or none: printable ASCII, so that it fits a header and a column (decisions §10). */
 export const idempotencyKeySchema = z.nullable(
-  z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/, 'invalid_value')),
+  z.string().check(
+    z.regex(/^[\x21-\x7e]{1,200}$/, 'invalid_value'),
+    z.refine((key) => !hasCardNumber(key), 'invalid_value'),
+  ),
 );

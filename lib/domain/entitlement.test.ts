@@ -7,7 +7,6 @@ import {
   addMonthsTo,
   extendPeriod,
   isLive,
-  monthsOfRange,
   monthsPeriod,
   oneOffPeriod,
   paidThroughPeriod,
@@ -74,21 +73,6 @@ describe('periods', () => {
     expect(monthsPeriod({ grantedOn: '2026-07-27', launchDate: null }, 3).endsOn).toBe('2026-10-26');
     expect(addMonthsTo('2026-01-31', 1)).toBe('2026-02-28');
     expect(addMonthsTo('2028-01-31', 1)).toBe('2028-02-29');
-  });
-
-  test.each([
-    ['3 meses', 3],
-    ['Mes a mes', 1],
-    ['1 mes', 1],
-    ['12 meses', 12],
-    ['Trimestral', 3],
-    ['6 months', 6],
-    ['1 año', 12],
-    ['Semestral', 6],
-    ['Programa completo', 1],
-    [null, 1],
-  ])('a range called %s buys %i months', (name, months) => {
-    expect(monthsOfRange(name)).toBe(months);
   });
 
   test('buying again makes access longer by what was bought, never shorter', () => {

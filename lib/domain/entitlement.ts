@@ -38,24 +38,7 @@ export function paidThroughPeriod(start: Start, paidThrough: Day): Period {
 export const addMonthsTo = (day: Day, months: number): Day =>
   format(addMonths(new Date(`${day}T12:00:00`), months), 'yyyy-MM-dd');
 
-const WORDS: readonly (readonly [RegExp, number])[] = [
-  [/a[ñn]o|anual|year|annual/i, 12],
-  [/semestr/i, 6],
-  [/trimestr|quarter/i, 3],
-  [/mes|mensual|month/i, 1],
-];
-
-/**
- * Whole months a range buys, read from its name because the range has no other field (specification §3 Range):
- * "3 meses" → 3, "Mes a mes" → 1, "1 año" → 12. One month when the name says nothing.
- */
-export function monthsOfRange(name: string | null): number {
-  const found = WORDS.find(([pattern]) => pattern.test(name ?? ''));
-  const count = Number(/\d{1,2}/.exec(name ?? '')?.[0] ?? 1) || 1;
-  return found ? found[1] * count : 1;
-}
-
-/** A month-by-month purchase that is not a subscription (a transfer): the months of its range from day 1 on. */
+/** A month-by-month purchase that is not a subscription (a transfer): the months of its range, from day 1 on. */
 export function monthsPeriod(start: Start, months: number): Period {
   const startsOn = startDay(start);
   return { startsOn, endsOn: addDaysTo(addMonthsTo(startsOn, months), -1) };

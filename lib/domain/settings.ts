@@ -31,6 +31,15 @@ const contact = z.object({
   city: line.default(''),
 });
 
+/** Who sells, as receipts say it. */
+const business = z.object({
+  name: line.default(''),
+  /** Cédula jurídica or física. */
+  identification: line.default(''),
+  address: z.string().trim().max(300).default(''),
+  email: z.union([z.literal(''), z.email()]).default(''),
+});
+
 const social = z.object({
   instagram: link.default(''),
   facebook: link.default(''),
@@ -55,6 +64,7 @@ const shop = z.object({
 
 /** Every managed setting: its shape with defaults, and what staff reads beside it. */
 export const SETTINGS = {
+  business: { schema: business, description: 'Datos del negocio que salen en los recibos' },
   transfer: { schema: transfer, description: 'Datos para transferencia bancaria y SINPE Móvil' },
   contact: { schema: contact, description: 'Datos de contacto que se muestran en el sitio' },
   social: { schema: social, description: 'Direcciones de las redes sociales' },
@@ -64,6 +74,7 @@ export const SETTINGS = {
 
 export type SettingKey = keyof typeof SETTINGS;
 export type SettingValue<K extends SettingKey> = z.output<(typeof SETTINGS)[K]['schema']>;
+export type BusinessSetting = SettingValue<'business'>;
 export type TransferSetting = SettingValue<'transfer'>;
 export type ContactSetting = SettingValue<'contact'>;
 

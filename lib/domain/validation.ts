@@ -1,4 +1,5 @@
 import { type $ZodError, type $ZodType, safeParse } from 'zod/v4/core';
+import { withoutCardNumbers } from './card-number';
 import { AppError, type FieldErrors, type MessageKey } from './errors';
 
 /** A message as schemas write it: `required`, or `text_too_long|max=254` with its values. */
@@ -20,9 +21,9 @@ export function fieldErrorsOf(error: $ZodError): FieldErrors {
   return fields;
 }
 
-/** Parses or throws 422 with every wrong field. Schemas' messages are keys of `errors`. */
+/** Parses or throws 422 with every wrong field. Schemas' messages are keys of `errors`. Card numbers are hidden before anything reads them. */
 export function parseInput<T>(schema: $ZodType<T>, input: unknown): T {
-  const result = safeParse(schema, input);
+  const result = safeParse(schema, withoutCardNumbers(input));
   if (result.success) return result.data;
   throw new AppError('invalid', { fields: fieldErrorsOf(result.error) });
 }

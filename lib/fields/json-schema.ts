@@ -19,8 +19,11 @@ const FILE: JsonSchema = {
     url: { type: 'string' },
     mime_type: { type: 'string' },
     size: { type: 'integer' },
+    width: { type: ['integer', 'null'] },
+    height: { type: ['integer', 'null'] },
+    is_private: { type: 'boolean' },
   },
-  required: ['id', 'name', 'url', 'mime_type', 'size'],
+  required: ['id', 'name', 'url', 'mime_type', 'size', 'width', 'height', 'is_private'],
 };
 
 /** What a field looks like in an answer. */
@@ -71,7 +74,7 @@ export function rowSchema(fields: Fields): JsonSchema {
   return {
     type: 'object',
     properties: Object.fromEntries([['id', { type: 'integer' }], ...own, ...embedded, ...instants]),
-    required: ['id', ...own.map(([name]) => name)],
+    required: ['id', ...own.map(([name]) => name), ...embedded.map(([name]) => name)],
   };
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseMoney } from '../domain/money';
-import type { Field, Fields } from './types';
+import type { Field, Fields, TextField } from './types';
 
 // The back office's policy lets no page compile code at run time.
 if (typeof window !== 'undefined') z.config({ jitless: true });
@@ -31,13 +31,15 @@ function decodeId(value: unknown) {
   return decodeInteger(isRecord(value) ? value.id : value, 0, 2_147_483_647, 'reference_invalid');
 }
 
-function decodeText(field: Extract<Field, { max: number }>, value: unknown) {
+function decodeText(field: TextField, value: unknown) {
   if (typeof value !== 'string' && typeof value !== 'number') return wrong('invalid_value');
   const text = String(value).trim();
   if (CONTROL.test(text)) return wrong('invalid_value');
   if (text.length > field.max) return wrong(`text_too_long|max=${field.max}`);
   if (field.kind === 'email' && !z.email().safeParse(text).success) return wrong('email_invalid');
   if (field.kind === 'url' && !/^(https?:\/\/|\/)/.test(text)) return wrong('url_invalid');
+  if (field.pattern && !new RegExp(`^(?:${field.pattern.of})$`, 'u').test(text))
+    return wrong(field.pattern.error);
   return ok(text);
 }
 
@@ -163,7 +165,7 @@ function fieldSchema(field: Field): z.ZodType {
     });
     return z.preprocess(
       (value) => (blank(value) ? [] : value),
-      z.array(row, 'invalid_value').max(200, 'invalid_value'),
+      z.array(row, 'invalid_value').max(field.max ?? 200, `rows_too_many|max=${field.max ?? 200}`),
     );
   }
   const decode = decoderOf(field);

@@ -16,6 +16,8 @@ export type TextField = Common & {
   kind: 'text' | 'longtext' | 'richtext' | 'email' | 'url';
   max: number;
   default?: string;
+  /** What the whole text must match, as a regular expression, and the message when it does not. */
+  pattern?: { readonly of: string; readonly error: string };
 };
 export type NumberField = Common & { kind: 'integer'; min: number; max: number; default?: number };
 /** In cents once decoded. */
@@ -48,6 +50,8 @@ export type ReferencesField = Common & {
   to: string;
   through: { table: string; own: string; other: string };
   as?: string;
+  /** Shown as the matrix of permissions instead of a picker (components/admin/fields/permission-matrix.tsx). */
+  matrix?: boolean;
 };
 /** Files of a collection; `max` 1 is a single file. */
 export type FilesField = Common & {
@@ -56,11 +60,17 @@ export type FilesField = Common & {
   accept: 'image' | 'document' | 'any';
   private: boolean;
 };
-/** Child rows that belong to this one. A saved row that is no longer sent is deleted. */
+/**
+ * Child rows that belong to this one. A saved row that is no longer sent is deleted. Without a `table` they are a
+ * list inside the owner (`list`).
+ */
 export type RowsField = Common & {
   kind: 'rows';
   table: string;
   own: string;
+  max?: number;
+  /** Their order is the person's to choose. */
+  ordered?: boolean;
   fields: Readonly<Record<string, Field>>;
 };
 
@@ -142,6 +152,16 @@ export const rows = (table: string, own: string, fields: Fields, o: Options<Rows
   kind: 'rows',
   table,
   own,
+  fields,
+  ...o,
+});
+
+/** Rows kept inside the owner's JSON, in the order they were given: they have no table and no life of their own. */
+export const list = (fields: Fields, o: Options<RowsField> = {}): RowsField => ({
+  kind: 'rows',
+  table: '',
+  own: '',
+  ordered: true,
   fields,
   ...o,
 });

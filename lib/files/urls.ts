@@ -1,3 +1,5 @@
+import { uploadThingAddress } from './uploadthing-address';
+
 /** What a client needs to know of a stored file. */
 export type FileInfo = {
   id: number;
@@ -15,6 +17,6 @@ export type FileInfo = {
 /** Where a file is fetched: private ones only through the route that checks who asks. */
 export function fileUrl(file: Pick<FileInfo, 'id' | 'disk' | 'key' | 'is_private'>): string {
   if (file.disk === 'public') return file.key;
-  if (file.disk === 'uploadthing' && !file.is_private) return `https://utfs.io/f/${file.key}`;
+  if (file.disk === 'uploadthing' && !file.is_private) return uploadThingAddress(file.key);
   return `/api/files/${file.id}`;
 }

@@ -4,7 +4,7 @@ import { cookies } from 'next/headers';
 import { NextResponse } from 'next/server';
 import type { ZodType } from 'zod';
 import { isDatabaseDown } from '@/db/errors';
-import { actorOfCookie } from '@/lib/auth/actor';
+import { type Caller, callerOfCookie } from '@/lib/auth/actor';
 import { SESSION_COOKIE } from '@/lib/auth/cookie';
 import { GUEST_COOKIE } from '@/lib/auth/guest';
 import { type Actor, type RequestContext, requireAbility, requireActor } from '@/lib/domain/actor';
@@ -29,6 +29,8 @@ type Options<B> = {
   changesState?: boolean;
   /** For callers that are no browsers and sign their requests: webhooks. */
   unguarded?: boolean;
+  /** One of the few changes that a member of staff may make while they look at the site as a customer. */
+  whileImpersonating?: boolean;
 };
 
 const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -42,12 +44,12 @@ function guardChange(request: Request, hasCookie: boolean, strict: boolean): voi
     throw new AppError('csrf');
 }
 
-async function contextOf(request: Request): Promise<RequestContext> {
+async function contextOf(request: Request, { actor }: Caller): Promise<RequestContext> {
   const jar = await cookies();
   const chosen = jar.get(LOCALE_COOKIE)?.value;
   const locale: Locale = isLocale(chosen) ? chosen : matchLocale(request.headers.get('accept-language'));
   return {
-    actor: await actorOfCookie(jar.get(SESSION_COOKIE)?.value),
+    actor,
     locale,
     ip: clientIp(request.headers),
     requestId: request.headers.get('x-request-id') ?? randomUUID(),
@@ -103,11 +105,15 @@ export function route<B = undefined>(
       const jar = await cookies();
       const chosen = jar.get(LOCALE_COOKIE)?.value;
       if (isLocale(chosen)) locale = chosen;
-      if (!options.unguarded && (CHANGING.has(request.method) || options.changesState)) {
+      const changes = !options.unguarded && (CHANGING.has(request.method) || options.changesState === true);
+      if (changes)
         guardChange(request, jar.has(SESSION_COOKIE) || jar.has(GUEST_COOKIE), options.changesState === true);
-      }
-      const context = await contextOf(request);
+      const caller = await callerOfCookie(jar.get(SESSION_COOKIE)?.value);
+      const context = await contextOf(request, caller);
       requestId = context.requestId;
+      // Also after the view has run out: what was filled in as a customer is nobody's to send.
+      if (changes && caller.staff && !options.whileImpersonating)
+        throw new AppError('forbidden', { message: { key: 'impersonating' } });
       if (options.allow === 'user') requireActor(context.actor);
       else if (typeof options.allow === 'object') requireAbility(context.actor, options.allow.ability);
       const body = (options.body ? parseInput(options.body, await readBody(request)) : undefined) as B;

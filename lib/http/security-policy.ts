@@ -1,7 +1,7 @@
 import { env } from '@/lib/env';
 
 /** Where uploaded pictures and videos may come from. */
-const MEDIA = 'https://utfs.io https://*.ufs.sh';
+const MEDIA = `https://utfs.io https://*.ufs.sh ${env.UPLOADTHING_BASE_URL ?? ''}`.trim();
 const VIDEO_FRAMES = 'https://www.youtube-nocookie.com https://player.vimeo.com';
 const PAYPAL = 'https://*.paypal.com https://*.paypalobjects.com';
 
@@ -34,7 +34,8 @@ export const staticPagePolicy = (): string =>
 export function noncePolicy(nonce: string, options: { paypal: boolean }): string {
   const base = options.paypal && env.PAYPAL_API_BASE_URL ? new URL(env.PAYPAL_API_BASE_URL).origin : '';
   const script = `'self' 'nonce-${nonce}' 'strict-dynamic'${development}`;
-  if (!options.paypal) return directives({ 'script-src': script });
+  // A proof in PDF is shown beside its order through a blob.
+  if (!options.paypal) return directives({ 'script-src': script, 'frame-src': `${VIDEO_FRAMES} blob:` });
   return directives({
     'script-src': script,
     'connect-src': `'self' ${PAYPAL} ${base}`.trim(),

@@ -2,7 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import { type Db, db as database } from '@/db/client';
-import { type JobData, QUEUES, type QueueName } from './queues';
+import { DEAD_LETTERS, type JobData, QUEUES, type QueueName } from './queues';
 
 let sender: PgBoss | undefined;
 
@@ -21,3 +21,7 @@ function senderBoss(): PgBoss {
 export async function enqueue<Q extends QueueName>(db: Db, queue: Q, data: JobData[Q]): Promise<void> {
   await senderBoss().send(queue, data, { ...QUEUES[queue], db: fromDrizzle(db, sql) });
 }
+
+/** Dead letters of a queue as new jobs in it, oldest first; answers how many. At most 1,000 at once. */
+export const redriveQueue = (db: Db, queue: QueueName): Promise<number> =>
+  senderBoss().redrive(DEAD_LETTERS, { sourceName: queue, limit: 1_000, db: fromDrizzle(db, sql) });

@@ -46,6 +46,8 @@ export type JobData = {
   sweep: Record<string, never>;
 };
 export type QueueName = keyof typeof QUEUES;
+export const isQueueName = (name: string | null): name is QueueName =>
+  name !== null && Object.hasOwn(QUEUES, name);
 
 /** When the periodic ones run (cron, UTC). Set once for all instances: the queue sends each tick one time only. */
 export const SCHEDULES = {

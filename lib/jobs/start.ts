@@ -1,11 +1,20 @@
 import 'server-only';
-import { PgBoss } from 'pg-boss';
+import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import { env } from '@/lib/env';
 import { logger } from '@/lib/logger';
 import { deliverMail } from '@/lib/mail/deliver';
 import { processEvent } from '@/lib/server/payments/process-event';
 import { PERIODIC_JOBS } from './periodic';
 import type { JobData, PeriodicQueue } from './queues';
+
+async function sendOne({ id, data }: Job<JobData['mail']>): Promise<JobResult> {
+  try {
+    await deliverMail(data.mailId);
+    return { id, status: 'completed' };
+  } catch (error) {
+    return { id, status: 'failed', output: { message: error instanceof Error ? error.message : 'error' } };
+  }
+}
 
 /** Starts the background work of this process; resolves to the function that ends it, finishing what runs. */
 export async function startJobs(): Promise<() => Promise<void>> {
@@ -18,12 +27,12 @@ export async function startJobs(): Promise<() => Promise<void>> {
   // Its text only: a database error carries the whole connection.
   boss.on('error', (error) => logger.warn({ reason: error.message }, 'job queue'));
   await boss.start();
-  // In batches: when one fails the batch is tried again, and what was sent stays sent.
-  await boss.work<JobData['mail']>('mail', { pollingIntervalSeconds: 1, batchSize: 20 }, async (jobs) => {
-    const results = await Promise.allSettled(jobs.map((job) => deliverMail(job.data.mailId)));
-    const failed = results.find((result) => result.status === 'rejected');
-    if (failed) throw failed.reason;
-  });
+  // In batches, each mail settled by itself: one bad address does not send its neighbours again.
+  await boss.work(
+    'mail',
+    { pollingIntervalSeconds: 1, batchSize: 20, perJobResults: true },
+    (jobs: Job<JobData['mail']>[]) => Promise.all(jobs.map(sendOne)),
+  );
   await boss.work<JobData['payment-event']>('payment-event', { pollingIntervalSeconds: 1 }, async (jobs) => {
     for (const job of jobs) await processEvent(job.data.eventId);
   });
@@ -31,6 +40,8 @@ export async function startJobs(): Promise<() => Promise<void>> {
     await boss.work(name, { pollingIntervalSeconds: 15 }, async () => {
       const changed = await run();
       if (changed > 0) logger.info({ job: name, changed }, 'periodic job');
+      // Kept as the run's output, for the screens that show it.
+      return { changed };
     });
   }
   return () => boss.stop({ graceful: true, timeout: 8_000 });

@@ -1,53 +1,55 @@
 import 'server-only';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { and, eq, isNull, lt, notExists } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { file_links, files, rate_limits, transfer_proofs } from '@/db/schema';
+import { deleteUnusedFile, findKnownKeys, findUnusedFiles } from '@/db/repositories/files';
+import { deleteExpiredLimits } from '@/db/repositories/rate-limits';
 import { now } from '@/lib/domain/clock';
-import { env } from '@/lib/env';
+import { listLocalFiles, removeLocalFile } from '@/lib/files/local-disk';
+import { DISKS } from '@/lib/files/store';
+import { logger } from '@/lib/logger';
 
 /** A form may be open this long with its upload not saved yet. */
 const ORPHAN_MS = 2 * 86_400_000;
 const BATCH = 200;
 
-/** Uploads that nothing came to use: the row goes first, so that nobody is shown a file without bytes. */
-async function sweepFiles(): Promise<number> {
-  const unused = await db
-    .select({ id: files.id, key: files.key })
-    .from(files)
-    .where(
-      and(
-        eq(files.disk, 'local'),
-        lt(files.created_at, new Date(now().getTime() - ORPHAN_MS)),
-        isNull(files.deleted_at),
-        notExists(db.select({ id: file_links.id }).from(file_links).where(eq(file_links.file_id, files.id))),
-        notExists(
-          db
-            .select({ id: transfer_proofs.id })
-            .from(transfer_proofs)
-            .where(eq(transfer_proofs.file_id, files.id)),
-        ),
-      ),
-    )
-    .limit(BATCH);
-  for (const { id, key } of unused) {
-    await db.update(files).set({ deleted_at: now() }).where(eq(files.id, id));
-    await rm(join(env.DATA_DIR, 'files', key.slice(0, 2), key), { force: true });
+/**
+ * Uploads that nothing came to use, on either disk. Row and bytes go together: when the bytes can't be deleted the row
+ * stays and the next run tries again. A file that is used by then is not unused any more, and stays.
+ */
+async function sweepUnused(before: Date): Promise<number> {
+  let gone = 0;
+  for (const { id } of await findUnusedFiles(db, before, BATCH)) {
+    try {
+      await db.transaction(async (tx) => {
+        const file = await deleteUnusedFile(tx, id);
+        if (!file || file.disk === 'public') return;
+        await DISKS[file.disk].remove(file.key);
+        gone += 1;
+      });
+    } catch (error) {
+      logger.error({ err: error, fileId: id }, 'unused file');
+    }
   }
-  return unused.length;
+  return gone;
 }
 
-/** Counters whose time is over. */
-async function sweepLimits(): Promise<number> {
-  const gone = await db
-    .delete(rate_limits)
-    .where(lt(rate_limits.expire, now().getTime()))
-    .returning({ key: rate_limits.key });
-  return gone.length;
+/** Bytes on the local disk without a row: their save failed. At UploadThing others may share the app, so nobody guesses. */
+async function sweepLeftOver(before: Date): Promise<number> {
+  const found = await listLocalFiles(before);
+  const known = await findKnownKeys(
+    db,
+    found.map(({ key }) => key),
+  );
+  const lost = found.filter(({ key, path }) => path.endsWith('.part') || !known.has(key));
+  for (const file of lost) await removeLocalFile(file);
+  return lost.length;
 }
 
-/** For the background job: orphaned files and expired rate limits. Answers how many things went. */
+/** For the background job: unused and left-over files, expired rate limits. Answers how many things went. */
 export async function sweep(): Promise<number> {
-  return (await sweepFiles()) + (await sweepLimits());
+  const before = new Date(now().getTime() - ORPHAN_MS);
+  return (
+    (await sweepUnused(before)) +
+    (await sweepLeftOver(before)) +
+    (await deleteExpiredLimits(db, now().getTime()))
+  );
 }

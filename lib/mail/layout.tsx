@@ -6,6 +6,7 @@ import {
   Heading,
   Hr,
   Html,
+  Link,
   Preview,
   Section,
   Text,
@@ -61,6 +62,15 @@ function Block({ block }: { block: MailBlock }) {
           {block.text}
         </Button>
       </Section>
+    );
+  }
+  if (block.kind === 'link') {
+    return (
+      <Text style={{ fontSize: 16, lineHeight: '24px', margin: '4px 0' }}>
+        <Link href={block.href} style={{ color: INK, fontWeight: 700, textDecoration: 'underline' }}>
+          {block.text}
+        </Link>
+      </Text>
     );
   }
   if (block.kind === 'rows') {

@@ -2,7 +2,7 @@ import type { MailLine, MailTemplate, MailTemplates, TransferInstructions } from
 
 export type MailBlock =
   | { kind: 'text' | 'small'; text: string }
-  | { kind: 'button'; text: string; href: string }
+  | { kind: 'button' | 'link'; text: string; href: string }
   | { kind: 'rows'; rows: [label: string, value: string][] };
 
 type Values = Record<string, string | number>;
@@ -66,8 +66,8 @@ export const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
       { kind: 'button', text: t('subscription_cancelled.button'), href: link },
     ],
   }),
-  transfer_reminder: ({ name, orderNumber, total, until, instructions, link }, t) => ({
-    values: { name, orderNumber, total },
+  transfer_reminder: ({ name, orderNumber, kind, total, until, instructions, link }, t) => ({
+    values: { name, orderNumber, kind, total },
     blocks: [
       {
         kind: 'rows',
@@ -115,7 +115,30 @@ export const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
       { kind: 'button', text: t('order_transfer.button'), href: props.link },
     ],
   }),
-  payment_received: ({ lines, ...props }, t) => ({
+  renewal_received: ({ attach: _attach, ...props }, t) => ({
+    values: props,
+    blocks: [
+      {
+        kind: 'rows',
+        rows: [
+          [t('receipt'), String(props.receiptNumber)],
+          [t('tax_included'), props.tax],
+          [t('total'), props.total],
+          [t('ends_on'), props.paidUntil],
+        ],
+      },
+      { kind: 'button', text: t('renewal_received.button'), href: props.link },
+    ],
+  }),
+  refund_sent: (props, t) => ({
+    values: props,
+    blocks: [
+      { kind: 'rows', rows: [[t('refund_sent.amount'), props.amount]] },
+      { kind: 'text', text: t('refund_sent.rest', props) },
+      { kind: 'button', text: t('refund_sent.button'), href: props.link },
+    ],
+  }),
+  payment_received: ({ lines, downloads, attach: _attach, ...props }, t) => ({
     values: props,
     blocks: [
       {
@@ -128,6 +151,12 @@ export const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
           [t('method'), props.method],
         ],
       },
+      ...(downloads.length > 0
+        ? [
+            { kind: 'text', text: t('payment_received.downloads') } as const,
+            ...downloads.map(({ name, link }) => ({ kind: 'link', text: name, href: link }) as const),
+          ]
+        : []),
       { kind: 'button', text: t('payment_received.button'), href: props.link },
     ],
   }),

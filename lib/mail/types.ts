@@ -3,11 +3,19 @@ import type { Locale } from '@/lib/i18n/locales';
 /** Amounts are finished texts ("$59.00"), days `YYYY-MM-DD`, links absolute. */
 export type MailLine = { name: string; quantity: number; total: string };
 
+/** What an order is of: a program opens, goods are sent or downloaded. */
+export type Bought = 'program' | 'goods';
+
 export type TransferInstructions = {
   holder: string;
   accounts: { bank: string; iban: string; currency: string }[];
   sinpe: { number: string; holder: string } | null;
 };
+
+/** A file that was bought, with its signed link. */
+export type MailDownload = { name: string; link: string };
+/** Whose receipt is attached: it is drawn when the mail is sent, never stored. */
+export type ReceiptOf = { orderId: number; renewalId: number | null };
 
 /** Every mail the product sends, with the values its template shows. */
 export type MailTemplates = {
@@ -21,6 +29,7 @@ export type MailTemplates = {
   order_transfer: {
     name: string;
     orderNumber: string;
+    kind: Bought;
     lines: MailLine[];
     total: string;
     instructions: TransferInstructions;
@@ -35,6 +44,31 @@ export type MailTemplates = {
     total: string;
     tax: string;
     method: string;
+    /** The receipt; the same is attached. */
+    link: string;
+    downloads: MailDownload[];
+    attach: ReceiptOf;
+  };
+  /** A monthly charge came in: the receipt is attached. */
+  renewal_received: {
+    name: string;
+    program: string;
+    receiptNumber: number;
+    total: string;
+    tax: string;
+    paidUntil: string;
+    link: string;
+    attach: ReceiptOf;
+  };
+  /** Money went back: all of a payment, a part, or taken back by the bank. */
+  refund_sent: {
+    name: string;
+    orderNumber: string;
+    kind: 'full' | 'partial' | 'reversal';
+    amount: string;
+    /** What the return did to access to a program. */
+    access: 'ended' | 'unchanged';
+    method: 'T' | 'P';
     link: string;
   };
   /** A monthly charge failed: days are finished texts, the link mends the means of payment. */
@@ -52,6 +86,7 @@ export type MailTemplates = {
   transfer_reminder: {
     name: string;
     orderNumber: string;
+    kind: Bought;
     total: string;
     until: string;
     instructions: TransferInstructions;
@@ -73,3 +108,11 @@ export type Mail<T extends MailTemplate = MailTemplate> = {
   /** Same key, same mail: queued once. */
   dedupeKey?: string;
 };
+
+/** Whose receipt a mail of the outbox carries, by its stored values; null when it carries none. */
+export function receiptOf(props: Readonly<Record<string, unknown>>): ReceiptOf | null {
+  const attach = props.attach as Partial<ReceiptOf> | undefined;
+  return typeof attach?.orderId === 'number'
+    ? { orderId: attach.orderId, renewalId: attach.renewalId ?? null }
+    : null;
+}

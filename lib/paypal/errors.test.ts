@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { retryAfterSeconds, toPayPalError } from './errors';
+import { expect, test, vi } from 'vitest';
+import { PayPalError, retryAfterSeconds, toPayPalError } from './errors';
 import { redact, redactBody } from './redact';
 
 const answer = (statusCode: number, body: unknown, headers: Record<string, string> = {}) => ({
@@ -64,4 +64,12 @@ test('a stored answer has no card data, token or address', () => {
   expect(copy).toContain('ORDER');
   expect(copy).not.toMatch(/A21AA|1111|2030|10101/);
   expect(redactBody('<html>secret</html>')).toEqual({ unreadable: '19 characters that are not JSON' });
+});
+
+test('an error of another copy of this module is one too: bundle and jobs share the gateway', async () => {
+  vi.resetModules();
+  const other = await import('./errors');
+  expect(other.PayPalError).not.toBe(PayPalError);
+  expect(new other.PayPalError({ kind: 'declined', operation: 'capture' })).toBeInstanceOf(PayPalError);
+  expect(new Error('x')).not.toBeInstanceOf(PayPalError);
 });

@@ -55,8 +55,17 @@ type Facts = {
   notSent?: boolean;
 };
 
+const MARK: unique symbol = Symbol.for('brio.PayPalError');
+
 /** The only error the gateway throws for a call that failed. Carries no token and no request body. */
 export class PayPalError extends Error {
+  readonly [MARK] = true;
+
+  /** By its mark: the site's bundle and the jobs beside it load this file twice in one process, and share the gateway. */
+  static override [Symbol.hasInstance](value: unknown): value is PayPalError {
+    return typeof value === 'object' && value !== null && MARK in value;
+  }
+
   readonly kind: PayPalErrorKind;
   /** The gateway's method. */
   readonly operation: string;

@@ -33,6 +33,10 @@ export type Resource = {
     order?: 'asc' | 'desc';
     /** Text columns that `s` looks in; the title unless said. */
     search?: readonly string[];
+    /** Rows that lists leave out unless a filter names the field: carts among the orders. */
+    scope?: { field: string; not: readonly string[] };
+    /** Presets above the list, each with its count: `admin.views.{resource}.{id}`. `query` is the list's own. */
+    views?: readonly { id: string; query: string }[];
   };
   /** Months and levels: list, show, create and edit on one screen (specification §2). */
   oneScreen?: boolean;

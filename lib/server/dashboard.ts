@@ -6,9 +6,9 @@ import { type Actor, can, type RequestContext, requireAbility } from '@/lib/doma
 import { addDaysTo, type Day, dayIn, now } from '@/lib/domain/clock';
 import { addMoney, type Cents, toWire, ZERO } from '@/lib/domain/money';
 import { env } from '@/lib/env';
+import { readSetting } from '@/lib/server/checkout/settings';
 
 const CHART_DAYS = 14;
-const LOW_STOCK = 5;
 const WEEK_MS = 7 * 86_400_000;
 
 export type Dashboard = {
@@ -150,11 +150,8 @@ async function loadCustomers(
   return { month, monthBefore: before };
 }
 
-async function loadStock(tx: Db): Promise<Dashboard['stock']> {
-  const [count, first] = await Promise.all([
-    repo.countLowStock(tx, LOW_STOCK),
-    repo.findLowStock(tx, LOW_STOCK, 3),
-  ]);
+async function loadStock(tx: Db, lowAt: number): Promise<Dashboard['stock']> {
+  const [count, first] = await Promise.all([repo.countLowStock(tx, lowAt), repo.findLowStock(tx, lowAt, 3)]);
   return { count, first };
 }
 
@@ -173,6 +170,7 @@ export async function getDashboard(context: RequestContext): Promise<Dashboard> 
   const at = now();
   const today = dayIn(timeZone, at);
   const weekAgo = new Date(at.getTime() - WEEK_MS);
+  const { low_stock: lowStockAt } = await readSetting(db, 'shop');
   const when = <T>(ability: string, work: () => Promise<T>): Promise<T | null> =>
     can(actor, ability) ? work() : Promise.resolve(null);
   const [sales, transfers, failing, subscriptions, customers, stock, activity] = await Promise.all([
@@ -181,7 +179,7 @@ export async function getDashboard(context: RequestContext): Promise<Dashboard> 
     when('payment_attempt_access', () => loadFailing(db, weekAgo)),
     when('order_access', () => repo.countSubscriptions(db, weekAgo)),
     when('crm_customer_access', () => loadCustomers(db, at, today, timeZone)),
-    when('product_access', () => loadStock(db)),
+    when('product_access', () => loadStock(db, lowStockAt)),
     when('users_log_access', () => loadActivity(db)),
   ]);
   return {
@@ -190,7 +188,7 @@ export async function getDashboard(context: RequestContext): Promise<Dashboard> 
     monthStart: midnight(`${today.slice(0, 8)}01`, timeZone).toISOString(),
     weekAgo: weekAgo.toISOString(),
     hour: new TZDate(at, timeZone).getHours(),
-    lowStockAt: LOW_STOCK,
+    lowStockAt,
     sales,
     transfers,
     failing,

@@ -37,13 +37,15 @@ export async function endProcess(child: ChildProcess): Promise<void> {
 }
 
 /** The product as `npm start` runs it, with its own data. */
-export async function prepareBench(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function prepareBench(
+  settings: Record<string, string> = {},
+): Promise<{ url: string; stop: () => Promise<void> }> {
   await buildIfStale();
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'brio-bench-'));
   const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...settings },
   });
   const url = `http://localhost:${port}`;
   await waitFor(`${url}/api/health/ready`);

@@ -27,7 +27,8 @@ async function insertOne<T>(rows: Promise<T[]>): Promise<T> {
 
 type ProgramOptions = {
   price?: number;
-  ranges?: readonly { name: string; price: number; planId?: string }[];
+  /** `months`: null or left out = its time is not counted in months. */
+  ranges?: readonly { name: string; price: number; planId?: string; months?: number | null }[];
   byMonth?: boolean;
   stock?: number;
   program?: Partial<typeof programs.$inferInsert>;
@@ -68,8 +69,8 @@ export async function makeProgram(options: ProgramOptions = {}) {
       .returning(),
   );
   const made: { id: number; name: string; price: Cents }[] = [];
-  for (const { name, price, planId } of options.ranges ?? []) {
-    const range = await insertOne(db.insert(ranges).values({ name }).returning());
+  for (const { name, price, planId, months = null } of options.ranges ?? []) {
+    const range = await insertOne(db.insert(ranges).values({ name, months }).returning());
     await db.insert(program_ranges).values({
       program_id: program.id,
       range_id: range.id,

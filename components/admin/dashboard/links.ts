@@ -6,7 +6,6 @@ export const ORDERS = target('pedido', 'orders');
 export const ATTEMPTS = target('pedido', 'payment-attempts');
 export const PRODUCTS = target('product-management', 'products');
 const CUSTOMERS = target('basic-c-r-m', 'crm-customers');
-const ASSIGNMENTS = target('creacion-de-programa', 'programusers');
 const LOGS = target('user-management', 'users-logs');
 
 const query = (params: Record<string, string>): string => new URLSearchParams(params).toString();
@@ -20,7 +19,7 @@ export const dashboardLinks = (data: Dashboard) => ({
     ATTEMPTS,
     query({ 'filters[state][in]': 'declined,denied', 'filters[created_at][gte]': data.weekAgo }),
   ),
-  subscriptions: adminRoutes.list(ASSIGNMENTS, query({ 'filters[status_id]': '1' })),
+  subscriptions: adminRoutes.page('pedido/subscriptions?state=active'),
   customers: adminRoutes.list(CUSTOMERS, query({ 'filters[created_at][gte]': data.monthStart })),
   stock: adminRoutes.list(
     PRODUCTS,

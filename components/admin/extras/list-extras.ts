@@ -2,21 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import { confirmTransferAction } from '@/lib/actions/admin';
-import type { ListView, RowDeed } from './types';
+import type { RowDeed } from './types';
 
-type Extras = { views: readonly ListView[]; deeds: readonly RowDeed[] };
+type Extras = { deeds: readonly RowDeed[] };
 
-const NONE: Extras = { views: [], deeds: [] };
+const NONE: Extras = { deeds: [] };
 
 function useOrderExtras(): Extras {
   const t = useTranslations('admin.orders');
-  const views = useTranslations('admin.views.orders');
-  const states = ['pending_transfer', 'paid', 'pending_payment', 'cancelled'] as const;
   return {
-    views: [
-      { id: 'all', label: views('all'), filters: {} },
-      ...states.map((state) => ({ id: state, label: views(state), filters: { state } })),
-    ],
     deeds: [
       {
         id: 'confirm-transfer',

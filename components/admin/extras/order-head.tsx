@@ -1,9 +1,14 @@
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
+import { ButtonLink } from '@/components/ui/button';
 import type { OrderFile } from '@/lib/server/orders/get-order-file';
 import { toneOf } from '../fields/tones';
+import { addressOf } from '../payments/address';
+import { RecheckOrder } from '../payments/recheck-order';
+import { RefundButton } from '../payments/refund-button';
 import { Can } from '../shell/abilities';
 import { AuditTime } from '../show/audit-time';
+import { Ico } from '../ui/ico';
 import { TransferButtons } from './transfer-buttons';
 
 export function OrderBadge({ order }: { order: OrderFile }) {
@@ -21,11 +26,39 @@ export function OrderSub({ order }: { order: OrderFile }) {
   );
 }
 
-/** Confirm or reject, while the transfer is open. */
+/** What can be done with the money of an order, by its state. */
 export function OrderActions({ order }: { order: OrderFile }) {
+  const t = useTranslations('payments.order');
   return (
-    <Can ability="order_confirm_transfer">
-      <TransferButtons orderId={order.id} number={order.number} />
-    </Can>
+    <>
+      {order.receiptNumber !== null && (
+        <ButtonLink variant="outline" href={addressOf(`pedido/orders/${order.id}/receipt`)}>
+          <Ico name="receipt-text" className="w-4.5! h-4.5!" />
+          {t('receipt')}
+        </ButtonLink>
+      )}
+      {order.type === 'P' && order.state !== 'draft' && (
+        <Can ability="order_edit">
+          <RecheckOrder id={order.id} />
+        </Can>
+      )}
+      {order.money.refundable > 0 && (
+        <Can ability="order_refund">
+          <RefundButton
+            order={{
+              id: order.id,
+              number: order.number,
+              transfer: order.type === 'T',
+              refundable: order.money.refundable,
+            }}
+          />
+        </Can>
+      )}
+      {order.state === 'pending_transfer' && (
+        <Can ability="order_confirm_transfer">
+          <TransferButtons orderId={order.id} number={order.number} />
+        </Can>
+      )}
+    </>
   );
 }

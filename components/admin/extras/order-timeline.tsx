@@ -1,61 +1,95 @@
 import { useTranslations } from 'next-intl';
 import type { Lookup } from '@/lib/resources/labels';
-import type { OrderFile } from '@/lib/server/orders/get-order-file';
+import type { TimelineItem } from '@/lib/server/orders/timeline-item';
+import { CopyId } from '../payments/copy-id';
 import { AuditTime } from '../show/audit-time';
 import { Ico } from '../ui/ico';
 import type { IconName } from '../ui/icon-names';
 
-const GOOD = 'bg-mar-100 text-mar-800';
-const BAD = 'bg-[var(--rojo-50)] text-[var(--rojo-700)]';
-const LOOKS: Readonly<Record<string, { icon: IconName; tone: string }>> = {
-  placed: { icon: 'shopping-cart', tone: 'bg-tinta-100' },
-  captured: { icon: 'credit-card', tone: GOOD },
-  paid: { icon: 'circle-check', tone: GOOD },
-  free: { icon: 'circle-check', tone: GOOD },
-  transfer_confirmed: { icon: 'circle-check', tone: GOOD },
-  proof_received: { icon: 'file-check', tone: GOOD },
-  transfer_rejected: { icon: 'circle-x', tone: BAD },
-  cancelled: { icon: 'circle-x', tone: BAD },
-  expired: { icon: 'clock', tone: BAD },
+const TONES = {
+  good: 'bg-mar-100 text-mar-800',
+  bad: 'bg-[var(--rojo-50)] text-[var(--rojo-700)]',
+  plain: 'bg-tinta-100',
+} as const;
+const ICONS: Readonly<Record<TimelineItem['kind'], IconName>> = {
+  event: 'receipt-text',
+  attempt: 'credit-card',
+  webhook: 'globe',
+  mail: 'sticky-note',
+  access: 'key-round',
+  refund: 'undo',
+  sale: 'repeat',
+  bank: 'landmark',
 };
-const PLAIN = { icon: 'info', tone: 'bg-tinta-100' } as const;
+/** Shown at once; the rest opens. */
+const FIRST = 12;
 
-/** What happened to an order, newest first (order_events). */
-export function OrderTimeline({ order }: { order: OrderFile }) {
-  const t = useTranslations('admin.orders');
-  const audit = useTranslations('admin.audit');
-  const lookup = useTranslations('admin') as unknown as Lookup;
-  const kindText = (kind: string) => {
-    const key = `orders.events.${kind}`;
-    return lookup(lookup.has(key) ? key : 'orders.events.moved');
-  };
+function Item({ item }: { item: TimelineItem }) {
+  const t = useTranslations('payments.timeline');
+  const lookup = useTranslations('payments') as unknown as Lookup;
+  const key = `timeline.${item.kind}.${item.code}`;
+  const template = item.values.template ?? '';
+  const mail = lookup.has(`mails.${template}`) ? lookup(`mails.${template}`) : template;
+  const text = lookup(lookup.has(key) ? key : `timeline.${item.kind}.other`, { ...item.values, mail });
+  const note =
+    item.note && lookup.has(`timeline.notes.${item.note}`)
+      ? lookup(`timeline.notes.${item.note}`)
+      : item.note;
+  return (
+    <li className="relative grid grid-cols-[2.25rem_minmax(0,1fr)] gap-3 pb-5 last:pb-0 bit">
+      <span className={`grid place-items-center w-9 h-9 rounded-full relative z-1 ${TONES[item.tone]}`}>
+        <Ico name={ICONS[item.kind]} className="w-4.5! h-4.5!" />
+        <span className="vh">{t(`kinds.${item.kind}`)}</span>
+      </span>
+      <div className="leading-snug pt-1 min-w-0">
+        <p className="font-semibold break-words">{text}</p>
+        <p className="text-sm text-tinta-600 num">
+          {item.actor ?? t('system')}, <AuditTime at={item.at} />
+        </p>
+        {note && <p className="text-sm mt-1 break-words">{note}</p>}
+        {item.facts.length > 0 && (
+          <dl className="mt-1 text-sm grid gap-0.5 num">
+            {item.facts.map(({ label, value, copy }) => (
+              <div key={`${label}-${value}`} className="flex flex-wrap gap-x-2 items-center">
+                <dt className="text-tinta-600">{t(`facts.${label}`)}</dt>
+                <dd className="min-w-0 break-words">
+                  {copy ? <CopyId value={value} /> : label === 'until' ? <AuditTime at={value} /> : value}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Everything that happened to an order in one line of time, newest first. */
+export function OrderTimeline({ items }: { items: readonly TimelineItem[] }) {
+  const t = useTranslations('payments.timeline');
+  const rest = items.slice(FIRST);
   return (
     <section className="panel">
       <header>
-        <h2>{t('timeline')}</h2>
+        <h2>{t('title')}</h2>
       </header>
       <ol className="p-5">
-        {order.events.map((event) => {
-          const { icon, tone } = LOOKS[event.kind] ?? PLAIN;
-          return (
-            <li
-              key={event.id}
-              className="relative grid grid-cols-[2.25rem_minmax(0,1fr)] gap-3 pb-5 last:pb-0 bit"
-            >
-              <span className={`grid place-items-center w-9 h-9 rounded-full relative z-1 ${tone}`}>
-                <Ico name={icon} className="w-4.5! h-4.5!" />
-              </span>
-              <div className="leading-snug pt-1">
-                <p className="font-semibold">{kindText(event.kind)}</p>
-                <p className="text-sm text-tinta-600 num">
-                  {event.actor ?? audit('system')}, <AuditTime at={event.at} />
-                </p>
-                {event.note && <p className="text-sm mt-1">{event.note}</p>}
-              </div>
-            </li>
-          );
-        })}
+        {items.slice(0, FIRST).map((item) => (
+          <Item key={item.key} item={item} />
+        ))}
       </ol>
+      {rest.length > 0 && (
+        <details className="border-t border-tinta-100 px-5">
+          <summary className="font-semibold min-h-11 flex items-center cursor-pointer">
+            {t('show_all', { count: items.length })}
+          </summary>
+          <ol className="py-3">
+            {rest.map((item) => (
+              <Item key={item.key} item={item} />
+            ))}
+          </ol>
+        </details>
+      )}
     </section>
   );
 }

@@ -14,6 +14,3 @@ export type RowDeed = {
   confirmText: string;
   done: (count: number) => string;
 };
-
-/** A preset of filters above a list. */
-export type ListView = { id: string; label: string; filters: Readonly<Record<string, string>> };

@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic';
 import type { ComponentType } from 'react';
 import type { FieldKind } from '@/lib/fields/types';
+import type { FieldSpec } from '../types';
 import { EmailCell, FilesCell, ReferencesCell, RichTextCell, TextCell, UrlCell } from './cells';
 import {
   FilesDetail,
@@ -68,6 +69,16 @@ export const FIELD_KINDS: Readonly<Record<FieldKind, Kind>> = {
   password: { Input: PasswordInput, Cell: () => null, Detail: () => null },
 };
 
+const PermissionMatrixInput = dynamic(() =>
+  import('./permission-matrix').then((module) => module.PermissionMatrixInput),
+);
+const PermissionMatrixDetail = dynamic(() =>
+  import('./permission-list').then((module) => module.PermissionMatrixDetail),
+);
+
+/** A field whose declaration asks for another look than its kind's. */
+const isMatrix = ({ field }: FieldSpec): boolean => field.kind === 'references' && field.matrix === true;
+
 /** A field's value in a table; a dash of silence when there is none. */
 export function FieldCell(props: ValueProps) {
   if (isEmptyValue(props)) return null;
@@ -76,11 +87,13 @@ export function FieldCell(props: ValueProps) {
 }
 
 export function FieldDetail(props: ValueProps) {
+  if (isMatrix(props.spec)) return <PermissionMatrixDetail {...props} />;
   const { Detail } = FIELD_KINDS[props.spec.field.kind];
   return <Detail {...props} />;
 }
 
 export function FieldInput(props: InputProps) {
+  if (isMatrix(props.spec)) return <PermissionMatrixInput {...props} />;
   const { Input } = FIELD_KINDS[props.spec.field.kind];
   return <Input {...props} />;
 }

@@ -28,8 +28,10 @@ export const FormField = memo(function FormField({ spec, path = spec.name, resou
   const { field, fieldState } = useController({ name: path, control });
   const id = fieldId(path);
   const error = fieldState.error?.message;
+  const described = [error && `${id}-error`, spec.hint && `${id}-hint`].filter(Boolean).join(' ');
   const aria = {
-    ...(error ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {}),
+    ...(error ? { 'aria-invalid': true } : {}),
+    ...(described ? { 'aria-describedby': described } : {}),
     ...(spec.field.required ? { 'aria-required': true } : {}),
   };
   const input = (
@@ -44,7 +46,16 @@ export const FormField = memo(function FormField({ spec, path = spec.name, resou
       resource={resource}
     />
   );
-  const message = error ? <FieldError id={id}>{error}</FieldError> : null;
+  const message = (
+    <>
+      {error && <FieldError id={id}>{error}</FieldError>}
+      {spec.hint && (
+        <p id={`${id}-hint`} className="ayuda">
+          {spec.hint}
+        </p>
+      )}
+    </>
+  );
   if (spec.field.kind === 'boolean')
     return (
       <div className="min-w-0 self-center">
@@ -63,7 +74,7 @@ export const FormField = memo(function FormField({ spec, path = spec.name, resou
     </>
   );
   const className = cx('campo', wide && 'ancho');
-  return GROUPS.has(spec.field.kind) ? (
+  return GROUPS.has(spec.field.kind) || spec.grid ? (
     <fieldset className={className} id={id} tabIndex={-1}>
       <legend id={`${id}-label`}>{name}</legend>
       {input}

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { cx } from '@/components/ui/cx';
 import { showToast } from '@/components/ui/toast';
@@ -14,7 +14,7 @@ import { Conflict } from './conflict';
 import { FormAlert } from './form-alert';
 import { FormField } from './form-field';
 import { Sections, useSectionTitle } from './form-sections';
-import { placeFields } from './layout';
+import { type Plan, placeFields } from './layout';
 import { SaveButton, SaveLine } from './save-button';
 import { useLeaveGuard } from './use-leave-guard';
 import { useResolver } from './use-resolver';
@@ -28,10 +28,14 @@ export type FormScreenProps = {
   row: WireRow | null;
   /** In a panel beside its list instead of on a page of its own. */
   inPanel?: boolean;
+  /** A form that is no row of its resource's list: where it is saved (PUT), its sections and their titles. */
+  own?: { endpoint: string; plan: Plan; titles: Readonly<Record<string, string>> };
+  /** Below the narrow column. */
+  after?: ReactNode;
 };
 
 /** The one form of every resource, for create and edit, from its declaration. */
-export function FormScreen({ info, specs, row, inPanel }: FormScreenProps) {
+export function FormScreen({ info, specs, row, inPanel, own, after }: FormScreenProps) {
   const t = useTranslations('admin.form');
   const global = useTranslations('admin.global');
   const router = useRouter();
@@ -67,6 +71,7 @@ export function FormScreen({ info, specs, row, inPanel }: FormScreenProps) {
   };
   const saving = useSave({
     info,
+    endpoint: own?.endpoint,
     specs: writable,
     opened,
     form,
@@ -112,8 +117,10 @@ export function FormScreen({ info, specs, row, inPanel }: FormScreenProps) {
         )}
         <Sections
           resource={inPanel ? '' : info.name}
+          plan={own?.plan}
           specs={writable}
-          title={title}
+          title={(id) => own?.titles[id] ?? title(id)}
+          after={after}
           render={({ fields, side }) => (
             <div className={cx('campos', side && 'campos--lado')}>
               {placeFields(fields).map(({ spec, wide }) => (

@@ -4,24 +4,27 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import type { FieldSpec } from '../types';
-import { type Section, sectionsOf } from './layout';
+import { type Plan, type Section, sectionsOf } from './layout';
 
 /** Panels of a form or a show screen: the main column, and the narrow one beside it. */
 export function Sections({
   resource,
+  plan,
   specs,
   title,
   render,
   after,
 }: {
   resource: string;
+  /** Its sections, instead of those of the resource. */
+  plan?: Plan | undefined;
   specs: readonly FieldSpec[];
   title: (id: string) => string;
   render: (section: Section) => ReactNode;
   /** Below the narrow column. */
   after?: ReactNode;
 }) {
-  const sections = sectionsOf(resource, specs);
+  const sections = sectionsOf(resource, specs, plan);
   const side = sections.filter((section) => section.side);
   const panel = (section: Section) => (
     <section key={section.id} className="panel">

@@ -1,7 +1,7 @@
 import type { FieldSpec } from '../types';
 
 export type Section = { id: string; side: boolean; fields: FieldSpec[] };
-type Plan = readonly (readonly [id: string, fields: readonly string[], side?: 'side'])[];
+export type Plan = readonly (readonly [id: string, fields: readonly string[], side?: 'side'])[];
 
 /** Resources with many fields say how they are grouped; the others follow from the kinds. Titles: `admin.sections.{id}`. */
 const PLANS: Readonly<Record<string, Plan>> = {
@@ -76,6 +76,10 @@ const PLANS: Readonly<Record<string, Plan>> = {
     ['rest', ['rest_text', 'rest_image']],
     ['days', ['monday', 'tuesday', 'wedensday', 'thursday', 'friday', 'saturday', 'sunday'], 'side'],
   ],
+  roles: [
+    ['info', ['title']],
+    ['permissions', ['permissions']],
+  ],
   users: [
     ['info', ['name', 'email', 'password']],
     ['media', ['profile_picture']],
@@ -109,8 +113,11 @@ function byKind(specs: readonly FieldSpec[]): Section[] {
 }
 
 /** How a resource's fields are grouped on its form and its show screen. A field that a plan forgot goes to the first. */
-export function sectionsOf(resource: string, specs: readonly FieldSpec[]): Section[] {
-  const plan = PLANS[resource];
+export function sectionsOf(
+  resource: string,
+  specs: readonly FieldSpec[],
+  plan: Plan | undefined = PLANS[resource],
+): Section[] {
   if (!plan) return byKind(specs).filter(({ fields }) => fields.length > 0);
   const planned = new Set(plan.flatMap(([, names]) => names));
   const forgotten = specs.filter(({ name }) => !planned.has(name));

@@ -31,6 +31,8 @@ function named(specs: readonly FieldSpec[], path: string, text: string): string 
 
 type Saving = {
   info: ResourceInfo;
+  /** Where an existing row is saved, when that is not its own address. */
+  endpoint?: string | undefined;
   specs: readonly FieldSpec[];
   /** The row the form was opened with; null for a new one. */
   opened: WireRow | null;
@@ -40,7 +42,7 @@ type Saving = {
 };
 
 /** Saves once at a time; a failure keeps what was typed and says what to do (specification §8). */
-export function useSave({ info, specs, opened, form, onSaved, onConflict }: Saving) {
+export function useSave({ info, endpoint, specs, opened, form, onSaved, onConflict }: Saving) {
   const t = useTranslations('admin.form');
   const [status, setStatus] = useState<SaveStatus>('idle');
   const [failure, setFailure] = useState<FormFailure | null>(null);
@@ -64,7 +66,7 @@ export function useSave({ info, specs, opened, form, onSaved, onConflict }: Savi
     const body = { ...toInput(specs, values), ...(opened ? { updated_at: opened.updated_at } : {}) };
     try {
       const { data } = await (opened
-        ? api<{ data: WireRow }>(apiRoutes.row(info.name, opened.id), { method: 'PUT', body })
+        ? api<{ data: WireRow }>(endpoint ?? apiRoutes.row(info.name, opened.id), { method: 'PUT', body })
         : api<{ data: WireRow }>(apiRoutes.list(info.name), { method: 'POST', body }));
       setStatus('saved');
       onSaved(data);

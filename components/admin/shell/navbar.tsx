@@ -6,6 +6,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { menuLetters } from '@/lib/resources/labels';
 import { routes } from '@/lib/routes';
 import { Ico } from '../ui/ico';
+import { Bell } from './bell';
 import { MenuToggle } from './frame';
 import { BackButton, CommandButton } from './navbar-buttons';
 
@@ -75,6 +76,7 @@ export function Navbar({ name }: { name: string }) {
         >
           <LocaleButtons />
         </MenuButton>
+        <Bell />
         <AccountButton name={name} />
       </div>
     </header>

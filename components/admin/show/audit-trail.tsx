@@ -18,6 +18,8 @@ export type AuditItem = {
 
 const ICONS: Readonly<Record<string, IconName>> = {
   create: 'plus',
+  impersonate: 'eye',
+  'impersonate-end': 'eye-off',
   update: 'pencil',
   delete: 'trash-2',
   restore: 'undo',
@@ -28,8 +30,18 @@ const ICONS: Readonly<Record<string, IconName>> = {
 const HIDDEN = new Set(['id', 'deleted_at', 'password']);
 const MAX_TEXT = 80;
 
+const cut = (text: string): string => (text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text);
+
 const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+/** A list in words: rows as their values, one after the other. */
+const listText = (value: readonly unknown[]): string =>
+  value
+    .map((item) =>
+      Object.entries(recordOf(item)).length > 0 ? Object.values(recordOf(item)).join(', ') : String(item),
+    )
+    .join('; ');
 
 /** A stored value in words: audit entries keep columns as they are in code (amounts in cents). */
 function textOf(t: Lookup, field: Field | undefined, value: unknown): string {
@@ -40,15 +52,16 @@ function textOf(t: Lookup, field: Field | undefined, value: unknown): string {
     const key = `choices.${field.labels}.${String(value)}`;
     return t.has(key) ? t(key) : String(value);
   }
+  if (Array.isArray(value)) return cut(listText(value) || t('audit.empty'));
   if (field?.kind === 'reference') return `#${String(value)}`;
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value).replace(/<[^>]*>/g, ' ');
-  return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text;
+  return cut(typeof value === 'object' ? JSON.stringify(value) : String(value).replace(/<[^>]*>/g, ' '));
 }
 
 /** Field, what it was, what it became. */
 function changesOf(t: Lookup, resource: string, item: AuditItem) {
   const fields = findResource(resource)?.fields ?? {};
-  if (item.action !== 'update' && !item.action.includes('transfer')) return [];
+  if (item.action !== 'update' && !item.action.includes('transfer') && item.action !== 'impersonate')
+    return [];
   const before = recordOf(item.before);
   const after = recordOf(item.after);
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
@@ -61,7 +74,16 @@ function changesOf(t: Lookup, resource: string, item: AuditItem) {
 }
 
 /** Who changed what and when, newest first. */
-export function AuditTrail({ resource, items }: { resource: string; items: readonly AuditItem[] }) {
+export function AuditTrail({
+  resource,
+  items,
+  labels,
+}: {
+  resource: string;
+  items: readonly AuditItem[];
+  /** Of fields that are not the resource's own. */
+  labels?: Readonly<Record<string, string>>;
+}) {
   const t = useTranslations('admin.audit');
   const lookup = useTranslations('admin') as unknown as Lookup;
   const action = (name: string) =>
@@ -91,7 +113,9 @@ export function AuditTrail({ resource, items }: { resource: string; items: reado
                 <div className="mt-1 grid gap-1 text-sm">
                   {changesOf(lookup, resource, item).map(({ name, from, to }) => (
                     <p key={name} className="cambio">
-                      <span className="text-tinta-600">{fieldLabel(lookup, resource, name)}</span>
+                      <span className="text-tinta-600">
+                        {labels?.[name] ?? fieldLabel(lookup, resource, name)}
+                      </span>
                       <s className="text-tinta-600">{from}</s>
                       <Ico name="arrow-right" className="w-3.5! h-3.5!" />
                       <b className="font-semibold">{to}</b>

@@ -4,28 +4,39 @@ import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
 import { useFormats } from '../fields/use-formats';
 import { Ico } from '../ui/ico';
-import { type ListState, PAGE_SIZES, pageItems } from './list-state';
+import { knownPages, type ListState, PAGE_SIZES, pageItems } from './list-state';
 import type { Go } from './use-list';
 
 export function ListFooter({
+  title,
   state,
   total,
   capped,
+  full,
   go,
 }: {
+  /** What is counted, in the plural: «órdenes». */
+  title: string;
   state: ListState;
   total: number;
+  /** There are more than `total`: the last page is not known. */
   capped: boolean;
+  /** This page has no room for another row. */
+  full: boolean;
   go: Go;
 }) {
   const t = useTranslations('admin.list');
   const { number } = useFormats();
-  const count = Math.max(1, Math.ceil(total / state.limit));
+  const count = knownPages({ page: state.page, limit: state.limit, total, capped, full });
   const goTo = (page: number) => go({ page });
   return (
     <footer className="flex flex-wrap items-center gap-x-5 gap-y-3 px-4 py-3 border-t border-line">
       <p className="num text-tinta-700" suppressHydrationWarning>
-        {t(capped ? 'total_capped' : 'total', { count: number(total) })}
+        {t.rich(capped ? 'total_capped' : 'total', {
+          count: number(total),
+          title,
+          b: (text) => <b className="font-bold text-tinta-950">{text}</b>,
+        })}
       </p>
       <label className="inline-flex items-center gap-2 text-tinta-700">
         {t('rows')}
@@ -50,9 +61,9 @@ export function ListFooter({
           >
             <Ico name="chevron-left" className="w-4! h-4!" />
           </button>
-          {pageItems(state.page, count).map((item, index) =>
+          {pageItems(state.page, count, capped).map((item, index) =>
             item === 'gap' ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: at most two gaps, told apart by their place
+              // biome-ignore lint/suspicious/noArrayIndexKey: at most three gaps, told apart by their place
               <span key={`gap${index}`} className="px-1">
                 …
               </span>

@@ -5,6 +5,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { cx } from '@/components/ui/cx';
 import { rowLabel } from '@/lib/resources/labels';
+import type { SavedView } from '@/lib/server/saved-views/list-views';
 import { useListExtras } from '../extras/list-extras';
 import { adminRoutes } from '../routes';
 import { useAbilities } from '../shell/abilities';
@@ -23,6 +24,7 @@ import { type OpenMenu, RowMenu, RowMenuTrigger } from './row-menu';
 import { Toolbar } from './toolbar';
 import { useListNavigation } from './use-list';
 import { useRowDeeds } from './use-row-deeds';
+import type { Preset } from './view-tabs';
 
 export type ListScreenProps = {
   info: ResourceInfo;
@@ -35,6 +37,8 @@ export type ListScreenProps = {
   ownSort: { sort: string; order: 'asc' | 'desc' };
   state: ListState;
   names: FilterNames;
+  presets: Preset[];
+  saved: SavedView[];
   result: { data: WireRow[]; total: number; capped: boolean } | null;
   /** What went wrong, when there is no result. */
   failure: string | null;
@@ -97,7 +101,9 @@ export function ListScreen(props: ListScreenProps) {
         go={go}
         prefs={prefs}
         savePrefs={save}
-        views={extras.views}
+        presets={props.presets}
+        saved={props.saved}
+        refresh={refresh}
         names={props.names}
         searchable={props.searchable}
       />
@@ -147,7 +153,14 @@ export function ListScreen(props: ListScreenProps) {
           ownSort={props.ownSort}
         />
       )}
-      <ListFooter state={state} total={result.total} capped={result.capped} go={go} />
+      <ListFooter
+        title={info.title.toLowerCase()}
+        state={state}
+        total={result.total}
+        capped={result.capped}
+        full={result.data.length === state.limit}
+        go={go}
+      />
       <RowMenu
         menu={menu}
         name={menu ? rowName(menu.row) : ''}

@@ -69,8 +69,20 @@ export function nextSort(state: ListState, name: string): Pick<ListState, 'sort'
 
 export type PageItem = number | 'gap';
 
-/** All pages when 9 or fewer, otherwise windows with ellipses (specification §9). */
-export function pageItems(current: number, count: number): PageItem[] {
+type Known = { page: number; limit: number; total: number; capped: boolean; full: boolean };
+
+/**
+ * Pages that are there for certain. A count that stopped at its cap says nothing of those beyond it: then a full page
+ * may have another after it.
+ */
+export function knownPages({ page, limit, total, capped, full }: Known): number {
+  const counted = Math.max(1, Math.ceil(total / limit));
+  return capped ? Math.max(counted, page + (full ? 1 : 0)) : counted;
+}
+
+/** All pages when 9 or fewer, otherwise windows with ellipses (specification §9); `open` when there are more yet. */
+export function pageItems(current: number, count: number, open = false): PageItem[] {
+  if (open) return [...pageItems(current, count), 'gap'];
   if (count <= 9) return Array.from({ length: count }, (_, index) => index + 1);
   const from = Math.max(2, Math.min(current - 2, count - 6));
   const to = Math.min(count - 1, Math.max(current + 2, 7));

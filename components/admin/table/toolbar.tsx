@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import type { ListView } from '../extras/types';
+import type { SavedView } from '@/lib/server/saved-views/list-views';
 import type { FieldSpec, ResourceInfo } from '../types';
 import { Dropdown } from '../ui/dropdown';
 import { Ico } from '../ui/ico';
@@ -11,9 +11,14 @@ import type { ColumnPrefs } from './column-prefs';
 import { type FilterNames, useFilterLabels } from './filter-labels';
 import type { ListState } from './list-state';
 import type { Go } from './use-list';
+import { useSavedViews } from './use-saved-views';
+import { ViewNotice } from './view-notice';
+import { openView, type Preset, shows, ViewTabs } from './view-tabs';
 
 const FilterPanel = dynamic(() => import('./filter-panel').then((module) => module.FilterPanel));
 const ColumnSettings = dynamic(() => import('./column-settings').then((module) => module.ColumnSettings));
+
+const ViewsPanel = dynamic(() => import('./views-panel').then((module) => module.ViewsPanel));
 
 const SEARCH_WAIT_MS = 350;
 
@@ -77,31 +82,6 @@ function SearchField({
   );
 }
 
-function Views({ views, state, go }: { views: readonly ListView[]; state: ListState; go: Go }) {
-  const isOn = (view: ListView) =>
-    JSON.stringify(view.filters) ===
-    JSON.stringify(Object.fromEntries(Object.entries(state.filters).map(([name, { eq }]) => [name, eq])));
-  return (
-    <div className="tabs px-4 gap-5!">
-      {views.map((view) => (
-        <button
-          key={view.id}
-          type="button"
-          className="tab min-h-12! py-2!"
-          aria-current={isOn(view) ? 'true' : undefined}
-          onClick={() =>
-            go({
-              filters: Object.fromEntries(Object.entries(view.filters).map(([name, eq]) => [name, { eq }])),
-            })
-          }
-        >
-          {view.label}
-        </button>
-      ))}
-    </div>
-  );
-}
-
 type ToolbarProps = {
   info: ResourceInfo;
   columns: readonly FieldSpec[];
@@ -109,22 +89,29 @@ type ToolbarProps = {
   go: Go;
   prefs: ColumnPrefs;
   savePrefs: (next: ColumnPrefs | null) => void;
-  views: readonly ListView[];
+  presets: readonly Preset[];
+  saved: readonly SavedView[];
+  refresh: () => void;
   names: FilterNames;
   searchable: string;
 };
 
 /** Presets, search, filters and columns of a list. */
 export function Toolbar(props: ToolbarProps) {
-  const { info, columns, state, go, prefs, savePrefs, views, names } = props;
+  const { info, columns, state, go, prefs, savePrefs, presets, saved, names } = props;
   const t = useTranslations('admin.list');
   const filtersText = useTranslations('admin.filters');
   const columnsText = useTranslations('admin.columns');
+  const viewsText = useTranslations('staff.views');
   const [filtering, setFiltering] = useState(false);
   const active = useFilterLabels(columns, names)(state.filters);
+  const deeds = useSavedViews(info.name, state, props.refresh);
+  const hasTabs = presets.length > 0 || saved.length > 0;
+  const suggestion = [...active.map(({ text }) => text), state.s].filter(Boolean).join(', ');
   return (
     <>
-      {views.length > 0 && !state.trashed && <Views views={views} state={state} go={go} />}
+      {hasTabs && !state.trashed && <ViewTabs presets={presets} saved={saved} state={state} go={go} />}
+      <ViewNotice deeds={deeds} />
       <div className="flex flex-wrap items-center gap-2 p-3 border-b border-line">
         <SearchField
           info={info}
@@ -158,7 +145,32 @@ export function Toolbar(props: ToolbarProps) {
           <Ico name="list-filter" className="w-4! h-4!" />
           {active.length > 0 ? t('filters_count', { count: active.length }) : t('filters')}
         </button>
-        <div className="ml-auto">
+        <div className="ml-auto flex gap-2 relative">
+          {!state.trashed && (
+            <Dropdown
+              className="btn btn--linea btn--sm h-10"
+              label={viewsText('title')}
+              rootClassName=""
+              panelClassName="menu panel-columnas"
+              trigger={
+                <>
+                  <Ico name="bookmark" className="w-4! h-4!" />
+                  {viewsText('title')}
+                </>
+              }
+            >
+              {(close) => (
+                <ViewsPanel
+                  saved={saved}
+                  suggestion={suggestion.slice(0, 50) || viewsText('view')}
+                  isOpen={({ query }) => shows(state, query)}
+                  onOpen={(view) => go(openView(view))}
+                  deeds={deeds}
+                  close={close}
+                />
+              )}
+            </Dropdown>
+          )}
           <Dropdown
             className="btn btn--linea btn--sm h-10"
             label={columnsText('title')}

@@ -10,6 +10,8 @@ type DropdownProps = {
   buttonLabel?: string;
   className?: string;
   panelClassName?: string;
+  /** What the panel is placed by; the button unless said. */
+  rootClassName?: string;
   children: ReactNode | ((close: () => void) => ReactNode);
 };
 
@@ -20,6 +22,7 @@ export function Dropdown({
   buttonLabel,
   className,
   panelClassName,
+  rootClassName = 'relative',
   children,
 }: DropdownProps) {
   const id = useId();
@@ -51,7 +54,7 @@ export function Dropdown({
   };
 
   return (
-    <div ref={root} className="relative">
+    <div ref={root} className={rootClassName}>
       <button
         ref={button}
         type="button"

@@ -1,6 +1,6 @@
 import { entitlement_events, program_users } from '@/db/schema';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
-import { monthsOfRange, monthsPeriod, oneOffPeriod, paidThroughPeriod } from '@/lib/domain/entitlement';
+import { monthsPeriod, oneOffPeriod, paidThroughPeriod } from '@/lib/domain/entitlement';
 import { addDays, at, daysBetween } from '../days';
 import { insertIds, insertRows, need, type Tx } from '../insert';
 import type { PlacedOrder, World } from './history-types';
@@ -68,9 +68,11 @@ function oneOff(world: World, order: PlacedOrder, slug: Slug): Made {
   const { today } = world;
   const program = PROGRAMS[slug];
   const start = startOf(world, order, slug);
-  const { startsOn, endsOn } = LEVELS[program.level].is_level_by_month
-    ? monthsPeriod(start, monthsOfRange(order.lines[0]?.rangeName ?? null))
-    : oneOffPeriod(start, program.weeks);
+  const months = order.lines[0]?.months ?? null;
+  const { startsOn, endsOn } =
+    LEVELS[program.level].is_level_by_month && months !== null
+      ? monthsPeriod(start, months)
+      : oneOffPeriod(start, program.weeks);
   const end = need(endsOn, 'end');
   const paidAt = need(order.paidAt, 'paid');
   const events: Event[] = [

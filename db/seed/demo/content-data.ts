@@ -1,58 +1,5 @@
 import type { Slug } from './programs-data';
 
-/** Parts of the home page that the team edits. */
-export const HOME = {
-  hero: {
-    title: 'A moverse con brío.',
-    text: 'Programas de entrenamiento y bienestar que le dicen qué hacer hoy, cuánto dura y cómo hacerlo bien.',
-    button: 'Encontrar mi programa',
-  },
-  finder: {
-    title: '¿Por dónde empezar?',
-    text: 'Complete la frase.',
-    note: 'Es una sugerencia, no un diagnóstico. Si hay una lesión o un embarazo, primero consulte con su médico.',
-  },
-  programs: { title: 'Seis programas, seis ritmos.' },
-  day: {
-    title: 'Cada día, paso por paso.',
-    text: 'Se abre el día y ya está todo en orden: bloques, ejercicios, tiempos y descansos. Y cada ejercicio trae cuatro videos.',
-    items: [
-      { title: 'Video', text: 'La demostración completa, a ritmo real.' },
-      { title: 'Alternativo', text: 'Otra forma de trabajar lo mismo, con lo que haya en casa.' },
-      { title: 'Restringido', text: 'Sin saltos y con menos carga, para cuidar una lesión.' },
-      { title: 'Técnica', text: 'En cámara lenta: apoyo, rango y respiración.' },
-    ],
-  },
-  benefits_title: 'Hecho para terminarlo.',
-  benefits: [
-    {
-      title: 'Un plan, no una lista de videos',
-      text: 'Mes, semana, día, bloque y ejercicio. Hoy toca esto; mañana, lo que sigue.',
-    },
-    {
-      title: 'La constancia se ve',
-      text: 'Cada día cumplido llena una tilde. Si se pierde uno, el plan espera: no hay que empezar de nuevo.',
-    },
-    {
-      title: 'Su cuerpo manda',
-      text: 'Opciones alternativas y restringidas en cada ejercicio, con la técnica explicada.',
-    },
-    {
-      title: 'Comidas y hábitos incluidos',
-      text: 'Cada programa trae los factores que más pesan en el resultado.',
-    },
-  ],
-  shop: { title: 'Lo que hace falta, y nada más.' },
-  payment: {
-    title: 'Pagar es lo más fácil.',
-    items: [
-      { title: 'PayPal o tarjeta', text: 'El acceso se abre de inmediato.' },
-      { title: 'Transferencia o SINPE Móvil', text: 'Se confirma en un día hábil.' },
-      { title: 'Mes a mes o de una vez', text: 'La suscripción se cancela cuando quiera.' },
-    ],
-  },
-};
-
 /** What each program's page says besides the program's own texts. */
 export const PROGRAM_BENEFITS: Readonly<Record<Slug, readonly (readonly [string, string])[]>> = {
   flashfit: [

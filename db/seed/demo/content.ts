@@ -8,7 +8,7 @@ import {
 } from '@/db/schema';
 import { insertIds, insertKeyed, insertRows, need, type Tx } from '../insert';
 import { mapValues } from '../values';
-import { ARTICLES, CONTENT_CATEGORIES, CONTENT_TAGS, HOME, PROGRAM_BENEFITS } from './content-data';
+import { ARTICLES, CONTENT_CATEGORIES, CONTENT_TAGS, PROGRAM_BENEFITS } from './content-data';
 import type { ArtLink } from './files';
 import { PRIVACY, TERMS } from './legal-data';
 import { FAQS, PROGRAMS, SLUGS, type Slug } from './programs-data';
@@ -24,7 +24,7 @@ export async function seedContent(tx: Tx, programTypes: Record<Slug, number>): P
   const categoryIds = await insertKeyed(tx, content_categories, mapValues(CONTENT_CATEGORIES, named));
   const tagIds = await insertKeyed(tx, content_tags, mapValues(CONTENT_TAGS, named));
   const pages: Page[] = [
-    { title: 'Inicio', content_type: 'content_home', route: 'home', excerpt: HOME.hero.text, data: HOME },
+    { title: 'Inicio', content_type: 'content_home', route: 'home', data: {} },
     ...SLUGS.map((slug) => programPage(slug, programTypes[slug])),
     {
       title: 'Términos y condiciones',
@@ -107,17 +107,7 @@ function programPage(slug: Slug, program_type_id: number): Page {
     program_type_id,
     route: `programs/${slug}`,
     excerpt: program.caption,
-    page_text: paragraphs(program.description),
-    data: {
-      hero: { title: program.title, text: program.caption, minutes: program.minutes },
-      about: { title: 'De qué se trata', text: program.description },
-      benefits,
-      plan: {
-        title: 'De un vistazo',
-        text: 'Cada barra es un día; su altura, el esfuerzo. La cuarta semana baja a propósito.',
-      },
-      closing: { title: program.call, button: `Comprar ${program.name}` },
-    },
+    data: { benefits },
   };
 }
 

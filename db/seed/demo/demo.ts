@@ -3,6 +3,7 @@ import { createRandom } from '../random';
 import { seedAccess } from './access';
 import { seedContent } from './content';
 import { seedDiary } from './diary';
+import { seedDownloads } from './downloads';
 import { linkArt } from './files';
 import type { World } from './history-types';
 import { seedOrders } from './orders';
@@ -11,22 +12,25 @@ import { seedPeople } from './people';
 import { seedProducts } from './products';
 import { seedPrograms } from './programs';
 import { seedProgress } from './progress';
+import { seedReceipts } from './receipts';
 import { fillSettings } from './settings';
 import { planPurchases } from './shopping';
 import { seedSubscriptions } from './subscriptions';
 
 /** A shop with a year behind it, plainly invented, the same on every machine for the same day. */
-export async function seedDemo(tx: Tx, today: string): Promise<void> {
+export async function seedDemo(tx: Tx, today: string, dataDir: string | null): Promise<void> {
   const random = createRandom(20_260);
   await fillSettings(tx);
   const people = await seedPeople(tx, random, today);
   const goods = await seedProducts(tx, today);
   const { art, ...catalogue } = await seedPrograms(tx, goods, today);
+  if (dataDir !== null) await seedDownloads(tx, goods, dataDir);
   await linkArt(tx, [...art, ...(await seedContent(tx, catalogue.programTypes))]);
   const world: World = { today, random, goods, catalogue, supportId: people.staff.soporte.userId };
   const orders = await seedOrders(tx, world, planPurchases(world, people));
   await seedPayments(tx, world, orders);
   const stories = await seedSubscriptions(tx, world, orders);
+  await seedReceipts(tx);
   const access = await seedAccess(tx, world, orders, stories);
   await seedProgress(tx, world, access, people);
   await seedDiary(tx, world, people, orders);

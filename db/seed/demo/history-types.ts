@@ -12,7 +12,8 @@ export type Line = {
   productId: number;
   slug: Slug | null;
   rangeId: number | null;
-  rangeName: string | null;
+  /** Months of the range; null when its time is not counted in months. */
+  months: number | null;
   name: string;
   price: Cents;
   tax: { id: number; percent: number };

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import {
-  counters,
   crm_customers,
   order_detail_tax,
   order_details,
@@ -15,16 +14,15 @@ import { addDays, at, later } from '../days';
 import { insertIds, insertRows, need, type Tx } from '../insert';
 import type { Line, PlacedOrder, Purchase, World } from './history-types';
 
-const taxOf = (line: Line): Cents => splitTax(line.price, toBasisPoints(line.tax.percent)).tax;
+export const taxOf = (line: Line): Cents => splitTax(line.price, toBasisPoints(line.tax.percent)).tax;
 
-/** Orders with lines and taxes; numbers in the order in which they were placed, receipts without gaps. */
+/** Orders with lines and taxes; numbers in the order in which they were placed. */
 export async function seedOrders(
   tx: Tx,
   world: World,
   purchases: readonly Purchase[],
 ): Promise<PlacedOrder[]> {
   const numbered = await numbers(tx, purchases);
-  const receipts = receiptNumbers(purchases);
   const statuses = await tx.select({ id: order_statuses.id, code: order_statuses.code }).from(order_statuses);
   const methods = await tx
     .select({ id: payment_methods.id, code: payment_methods.code })
@@ -38,7 +36,6 @@ export async function seedOrders(
         user_id: p.person.userId,
         customer_id: p.person.customerId,
         order_number: numbered.get(i) ?? null,
-        receipt_number: receipts.get(p) ?? null,
         require_invoice: p.person.invoice,
         total_items: p.lines.length,
         total_order: totalOf(p),
@@ -70,7 +67,6 @@ export async function seedOrders(
   );
   const placed = purchases.map((p, i) => ({ ...p, id: need(ids[i], 'order'), total: totalOf(p) }));
   await seedLines(tx, world, placed);
-  await tx.update(counters).set({ value: receipts.size }).where(eq(counters.name, 'receipt'));
   await raiseTotals(tx, placed);
   return placed;
 }
@@ -87,12 +83,6 @@ async function numbers(tx: Tx, purchases: readonly Purchase[]): Promise<Map<numb
     sql`select nextval('order_number_seq')::text as n from generate_series(1, ${indexes.length}::int)`,
   );
   return new Map(indexes.map((index, i) => [index, need(rows[i], 'order number').n]));
-}
-
-function receiptNumbers(purchases: readonly Purchase[]): Map<Purchase, number> {
-  const paid = purchases.filter((p) => p.paidAt !== null);
-  const inOrder = paid.toSorted((a, b) => (a.paidAt?.getTime() ?? 0) - (b.paidAt?.getTime() ?? 0));
-  return new Map(inOrder.map((p, i) => [p, i + 1]));
 }
 
 const buyerOf = ({ person }: Purchase) => ({

@@ -140,6 +140,12 @@ function proofRow(world: World, order: PlacedOrder, proof: NonNullable<PlacedOrd
   };
 }
 
+/** Pieces that the order still holds: what a refund gives back to stock. */
+function held(order: PlacedOrder) {
+  if (['cancelled', 'expired', 'refunded'].includes(order.state)) return [];
+  return order.lines.flatMap(({ productId, stocked }) => (stocked ? [{ productId, quantity: 1 }] : []));
+}
+
 function timeline(world: World, order: PlacedOrder): (typeof order_events.$inferInsert)[] {
   const start = order.type === 'T' ? ('pending_transfer' as const) : ('pending_payment' as const);
   const rows: (typeof order_events.$inferInsert)[] = [
@@ -148,6 +154,7 @@ function timeline(world: World, order: PlacedOrder): (typeof order_events.$infer
       kind: 'placed',
       to_state: start,
       actor_id: order.person.userId,
+      data: { reserved: held(order) },
       created_at: order.placed,
     },
   ];

@@ -24,13 +24,13 @@ export type ProgramData = {
   plan: Plan;
 };
 
-export const RANGES: Readonly<Record<RangeKey, string>> = {
-  mes: 'Mes a mes',
-  unmes: '1 mes',
-  tres: '3 meses',
-  seis: '6 meses',
-  doce: '12 meses',
-  completo: 'Programa completo',
+export const RANGES: Readonly<Record<RangeKey, { name: string; months: number | null }>> = {
+  mes: { name: 'Mes a mes', months: 1 },
+  unmes: { name: '1 mes', months: 1 },
+  tres: { name: '3 meses', months: 3 },
+  seis: { name: '6 meses', months: 6 },
+  doce: { name: '12 meses', months: 12 },
+  completo: { name: 'Programa completo', months: null },
 };
 
 export const LEVELS: Readonly<

@@ -33,11 +33,7 @@ export async function seedPrograms(
   goods: Goods,
   today: string,
 ): Promise<Catalogue & { art: ArtLink[] }> {
-  const rangeIds = await insertKeyed(
-    tx,
-    ranges,
-    mapValues(RANGES, (name) => ({ name })),
-  );
+  const rangeIds = await insertKeyed(tx, ranges, RANGES);
   const levelIds = await insertKeyed(tx, levels, LEVELS);
   const typeIds = await insertKeyed(
     tx,

@@ -1,5 +1,4 @@
 import type { OrderState, PaymentType } from '@/lib/domain/codes';
-import { monthsOfRange } from '@/lib/domain/entitlement';
 import { addMoney, cents } from '@/lib/domain/money';
 import { at, later } from '../days';
 import { need } from '../insert';
@@ -25,8 +24,8 @@ export function programLine(world: World, slug: Slug, range: RangeKey): Line {
     productId: world.goods.programProducts[slug],
     slug,
     rangeId: world.catalogue.ranges[range],
-    rangeName: RANGES[range],
-    name: `${PROGRAMS[slug].name} (${RANGES[range]})`,
+    months: RANGES[range].months,
+    name: `${PROGRAMS[slug].name} (${RANGES[range].name})`,
     price: dollars(price),
     tax: world.goods.taxes.iva13,
     stocked: false,
@@ -39,7 +38,7 @@ export function cartLine(world: World, key: string): Line {
     productId: need(world.goods.products[key], key),
     slug: null,
     rangeId: null,
-    rangeName: null,
+    months: null,
     name: p.name,
     price: dollars(p.price),
     tax: world.goods.taxes[p.tax ?? 'iva13'],
@@ -88,8 +87,8 @@ export function purchase(world: World, wish: Wish): Purchase {
   };
   if (wish.course) done.course = wish.course;
   if (plan && wish.range) {
-    const months = monthsOfRange(RANGES[wish.range]);
-    done.subscription = { plan, monthsPerCycle: months, outcome: wish.outcome ?? 'active' };
+    const monthsPerCycle = RANGES[wish.range].months ?? 1;
+    done.subscription = { plan, monthsPerCycle, outcome: wish.outcome ?? 'active' };
   }
   return withDetails(world, done);
 }

@@ -5,6 +5,12 @@ import type { Tx } from '../insert';
 
 /** Zeros on purpose: nobody must be able to send money to a demo. */
 const VALUES: Partial<Record<SettingKey, unknown>> = {
+  business: {
+    name: 'Brío Demostración S. A.',
+    identification: '3-000-000000',
+    address: 'San José, Costa Rica',
+    email: 'hola@brio.example',
+  },
   transfer: {
     holder: 'Brío Demostración (no depositar)',
     holder_identification: '3-000-000000',

@@ -1,8 +1,17 @@
-import { order_events, subscription_payments, subscriptions } from '@/db/schema';
-import { GRACE_DAYS } from '@/lib/domain/codes';
+import { eq } from 'drizzle-orm';
+import {
+  order_events,
+  payment_attempts,
+  payment_methods,
+  subscription_payments,
+  subscriptions,
+} from '@/db/schema';
+import { GRACE_DAYS, PAYMENT_TYPE } from '@/lib/domain/codes';
+import { addMoney } from '@/lib/domain/money';
 import { addDays, addMonths, at, later } from '../days';
 import { insertIds, insertRows, need, type Tx } from '../insert';
 import type { PlacedOrder, World } from './history-types';
+import { taxOf } from './orders';
 
 type Payment = { saleId: string; paidAt: Date; extendsTo: string };
 export type SubscriptionStory = {
@@ -51,6 +60,7 @@ export async function seedSubscriptions(
   stories.forEach((s, i) => {
     s.id = need(ids[i], 'subscription');
   });
+  await seedFirstCharges(tx, list, stories);
   await insertRows(
     tx,
     subscription_payments,
@@ -60,6 +70,7 @@ export async function seedSubscriptions(
         provider_sale_id: payment.saleId,
         order_id: n === 0 ? need(list[i], 'order').id : null,
         amount: need(list[i], 'order').total,
+        tax_amount: addMoney(...need(list[i], 'order').lines.map(taxOf)),
         paid_at: payment.paidAt,
         extends_to: payment.extendsTo,
         created_at: payment.paidAt,
@@ -84,6 +95,37 @@ export async function seedSubscriptions(
     ),
   );
   return new Map(list.map((order, i) => [order.id, need(stories[i], 'story')]));
+}
+
+/** The charge that paid each order, as an attempt: its sale's id is what a refund would name. */
+async function seedFirstCharges(
+  tx: Tx,
+  list: readonly PlacedOrder[],
+  stories: readonly SubscriptionStory[],
+): Promise<void> {
+  const [method] = await tx
+    .select({ id: payment_methods.id })
+    .from(payment_methods)
+    .where(eq(payment_methods.code, PAYMENT_TYPE.provider));
+  await insertRows(
+    tx,
+    payment_attempts,
+    list.map((order, i) => {
+      const [first] = need(stories[i], 'story').payments;
+      return {
+        order_id: order.id,
+        payment_id: method?.id ?? null,
+        provider: 'paypal' as const,
+        state: 'completed' as const,
+        succesful: true,
+        amount: order.total,
+        provider_capture_id: need(first, 'first charge').saleId,
+        confirmation_number: need(first, 'first charge').saleId,
+        captured_at: order.paidAt,
+        created_at: order.placed,
+      };
+    }),
+  );
 }
 
 function story(world: World, order: PlacedOrder): SubscriptionStory {

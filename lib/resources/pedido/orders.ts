@@ -35,5 +35,15 @@ export const orders = defineResource({
       'payment_confirmed',
     ],
     search: ['search_text'],
+    scope: { field: 'state', not: ['draft'] },
+    views: [
+      { id: 'all', query: '' },
+      { id: 'pending_transfer', query: 'filters[state]=pending_transfer' },
+      { id: 'paid', query: 'filters[state]=paid' },
+      { id: 'pending_payment', query: 'filters[state]=pending_payment' },
+      { id: 'cancelled', query: 'filters[state]=cancelled' },
+      { id: 'expired', query: 'filters[state]=expired' },
+      { id: 'draft', query: 'filters[state]=draft' },
+    ],
   },
 });

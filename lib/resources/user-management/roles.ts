@@ -9,11 +9,11 @@ export const roles = defineResource({
   title: 'title',
   fields: {
     title: text({ required: true, unique: true }),
-    permissions: references('permissions', {
-      table: 'permission_role',
-      own: 'role_id',
-      other: 'permission_id',
-    }),
+    permissions: references(
+      'permissions',
+      { table: 'permission_role', own: 'role_id', other: 'permission_id' },
+      { matrix: true },
+    ),
   },
   list: { columns: ['title', 'permissions'] },
 });

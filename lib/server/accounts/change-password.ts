@@ -5,7 +5,7 @@ import { findUser, updateUser } from '@/db/repositories/users';
 import { checkPassword, hashPassword } from '@/lib/auth/passwords';
 import { limit } from '@/lib/auth/rate-limit';
 import type { ChangePasswordInput } from '@/lib/domain/account';
-import { type RequestContext, requireActor } from '@/lib/domain/actor';
+import { type RequestContext, refuseImpersonated, requireActor } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { invalidField } from '@/lib/domain/errors';
 import { queueMail } from '@/lib/mail/outbox';
@@ -13,6 +13,7 @@ import { queueMail } from '@/lib/mail/outbox';
 /** Changes the password and ends every other session of the account. Throws 422 at `current_password` when it is wrong. */
 export async function changePassword(context: RequestContext, input: ChangePasswordInput): Promise<void> {
   const actor = requireActor(context.actor);
+  refuseImpersonated(actor);
   await limit('change_password', String(actor.userId));
   const user = await findUser(db, actor.userId);
   const { matches } = await checkPassword(input.current_password, user?.password ?? null);

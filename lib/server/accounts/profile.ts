@@ -4,8 +4,7 @@ import { db } from '@/db/client';
 import { findCustomerOfUser, updateUser } from '@/db/repositories/users';
 import { crm_customers } from '@/db/schema';
 import type { ProfileInput } from '@/lib/domain/account';
-import { type RequestContext, requireActor } from '@/lib/domain/actor';
-import { AppError } from '@/lib/domain/errors';
+import { type RequestContext, refuseImpersonated, requireActor } from '@/lib/domain/actor';
 
 export type Profile = ProfileInput & { email: string; emailVerified: boolean };
 
@@ -27,7 +26,7 @@ export async function getProfile(context: RequestContext): Promise<Profile> {
 /** Saves the profile, making the CRM customer when there is none. Forbidden while impersonating. */
 export async function saveProfile(context: RequestContext, input: ProfileInput): Promise<void> {
   const actor = requireActor(context.actor);
-  if (actor.impersonatorId !== null) throw new AppError('forbidden');
+  refuseImpersonated(actor);
   const values = {
     first_name: input.name,
     last_name: input.lastname,

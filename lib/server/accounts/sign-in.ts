@@ -6,6 +6,7 @@ import { findUserByEmail, updateUser } from '@/db/repositories/users';
 import { SESSION_MAX_AGE } from '@/lib/auth/cookie';
 import { checkPassword, hashPassword } from '@/lib/auth/passwords';
 import { forgive, limit } from '@/lib/auth/rate-limit';
+import { maskCardNumbers } from '@/lib/domain/card-number';
 import { now } from '@/lib/domain/clock';
 import { USER_STATUS } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
@@ -48,7 +49,7 @@ export async function openSession(userId: number, client: Client): Promise<NewSe
     id: sessionId,
     user_id: userId,
     ip: client.ip,
-    user_agent: client.userAgent.slice(0, 300),
+    user_agent: maskCardNumbers(client.userAgent).slice(0, 300),
     created_at: at,
     last_seen_at: at,
     expires_at: new Date(at.getTime() + SESSION_MAX_AGE * 1_000),

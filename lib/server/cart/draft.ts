@@ -9,9 +9,8 @@ import {
 } from '@/db/repositories/cart';
 import { findStatusId, insertOrder, lockKey, type OrderRow, updateOrder } from '@/db/repositories/orders';
 import { findCustomerOfUser } from '@/db/repositories/users';
-import { type RequestContext, requireActor } from '@/lib/domain/actor';
+import { type RequestContext, refuseImpersonated, requireActor } from '@/lib/domain/actor';
 import { totalOf } from '@/lib/domain/cart';
-import { AppError } from '@/lib/domain/errors';
 import { addMoney, type Cents } from '@/lib/domain/money';
 import { taxForLine } from '@/lib/server/checkout/line-tax';
 import { type LoadedLine, loadLines } from './load-lines';
@@ -107,7 +106,7 @@ export async function changeDraft<T>(
   change: (tx: Transaction, draft: OrderRow) => Promise<T>,
 ): Promise<{ result: T; draft: OrderRow; lines: LoadedLine[] }> {
   const actor = requireActor(context.actor);
-  if (actor.impersonatorId) throw new AppError('forbidden');
+  refuseImpersonated(actor);
   return db.transaction(async (tx) => {
     await lockKey(tx, `cart:${actor.userId}`);
     const draft = await openDraft(tx, actor.userId, context.locale);

@@ -71,7 +71,7 @@ async function place(context: RequestContext, input: PlaceCartInput): Promise<Or
   const content = ['cart', type, goods ?? null, amount, ...BUYER_FIELDS.map((field) => buyer[field])];
   const { key, hash } = idempotencyOf(context, content, idempotencyKey);
   return db.transaction(async (tx) => {
-    const before = await replayOf(tx, { key, hash });
+    const before = await replayOf(tx, context, { key, hash });
     if (before) return before;
     if (items.length === 0) throw invalidField('cart', 'cart_empty');
     const lines = await load(tx, items, context.actor?.userId ?? null);

@@ -1,8 +1,6 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import { z } from 'zod';
 import { db } from '@/db/client';
-import { findContentPage } from '@/db/repositories/catalog/content';
 import { findPlanDays } from '@/db/repositories/catalog/plan';
 import {
   findFactorsOf,
@@ -10,17 +8,16 @@ import {
   findProgramOnSaleBySlug,
   findRangesOf,
 } from '@/db/repositories/catalog/programs';
+import { findPageByType, findPageOfType } from '@/db/repositories/content-pages';
 import { dayIn, now } from '@/lib/domain/clock';
+import { identityFor } from '@/lib/domain/program-identity';
 import { env } from '@/lib/env';
 import { toSafeHtml } from '@/lib/server/rich-text';
+import { loadPageContent } from './page-content';
 import { isDrawing, loadGallery } from './pictures';
 import { effortOf, toMonths } from './plan-view';
 import { singlePriceOf, toProgramCard, toRanges } from './program-view';
-import type { Article, Benefit, ProgramDetail } from './types';
-
-const pageData = z.object({
-  benefits: z.array(z.object({ title: z.string(), text: z.string().default('') })).catch([]),
-});
+import type { Article, PageContent, ProgramDetail } from './types';
 
 /** Page editors are named after the program: content_flashfit … content_retocuarenta (specification §2). */
 const contentTypeOf = (art: string) => `content_${art === 'reto40' ? 'retocuarenta' : art}`;
@@ -39,12 +36,13 @@ export async function getProgram(slug: string): Promise<ProgramDetail | null> {
   if (!row) return null;
   const { program } = row;
   cacheTag(`program:${program.id}`);
-  const [priced, days, gallery, factors, faqs] = await Promise.all([
+  const [priced, days, gallery, factors, faqs, page] = await Promise.all([
     findRangesOf(db, [program.id], row.product ? [row.product.id] : []),
     findPlanDays(db, [program.id]),
     loadGallery(db, 'programs', [program.id], () => program.name),
     findFactorsOf(db, program.id),
     findFaqsOf(db, program.id),
+    pageOf(program),
   ]);
   const ranges = toRanges(priced.ofPrograms, priced.ofProducts, row.byMonth ?? false);
   const photo =
@@ -56,12 +54,12 @@ export async function getProgram(slug: string): Promise<ProgramDetail | null> {
   return {
     ...card,
     effort: effortOf(card.effort, Math.max(0, ...card.effort)),
-    lede: program.title ?? card.caption,
-    descriptionHtml: toSafeHtml(program.description),
+    lede: page.words.hero_title ?? program.title ?? card.caption,
+    descriptionHtml: page.text ?? toSafeHtml(program.description),
     videoUrl: program.video_url,
     ranges,
     singlePrice: singlePriceOf(row, at),
-    benefits: await benefitsOf(card.identity.known ? contentTypeOf(card.identity.art) : `content_${slug}`),
+    page,
     months: toMonths(days),
     factors: toArticles(factors),
     faqs: toArticles(faqs),
@@ -77,8 +75,12 @@ export async function getProgram(slug: string): Promise<ProgramDetail | null> {
   };
 }
 
-async function benefitsOf(contentType: string): Promise<Benefit[]> {
-  const page = await findContentPage(db, contentType);
-  const parsed = pageData.safeParse(page?.data ?? {});
-  return parsed.success ? parsed.data.benefits : [];
+type Program = { slug: string; name: string; global_color: string | null; program_type_id: number | null };
+
+/** The page named after the program, else that of its type. */
+async function pageOf({ slug, name, global_color, program_type_id }: Program): Promise<PageContent> {
+  const { known, art } = identityFor(slug, global_color);
+  const named = await findPageByType(db, known ? contentTypeOf(art) : `content_${slug}`, null);
+  const page = named ?? (program_type_id === null ? null : await findPageOfType(db, program_type_id));
+  return loadPageContent(db, page, name);
 }

@@ -1,15 +1,12 @@
 import 'server-only';
 import type { Db } from '@/db/client';
 import { findPublicFiles, type PublicFileRow } from '@/db/repositories/catalog/content';
+import { fileUrl } from '@/lib/files/urls';
 import type { Picture } from './types';
 
 /** Address of a public file: what ships with the site, or what the studio uploaded. */
 const addressOf = ({ disk, key, id }: PublicFileRow) =>
-  disk === 'public'
-    ? `/${key.replace(/^\/+/, '')}`
-    : disk === 'uploadthing'
-      ? `https://utfs.io/f/${key}`
-      : `/api/files/${id}`;
+  disk === 'public' ? `/${key.replace(/^\/+/, '')}` : fileUrl({ id, disk, key, is_private: false });
 
 /** A drawing that ships with the site rather than a photo of the studio. */
 export const isDrawing = (picture: Picture) => picture.src.startsWith('/art/');

@@ -67,6 +67,19 @@ export type SampleDay = {
 
 export type Article = { id: number; title: string; html: string };
 export type Benefit = { title: string; text: string };
+export type Quote = { text: string; name: string };
+
+/** What a page editor filled: texts by name, lists and pictures. An absent text is the page's own. */
+export type PageContent = {
+  /** Cleaned HTML of the long text. */
+  text: string | null;
+  words: Readonly<Record<string, string>>;
+  reasons: readonly Benefit[];
+  benefits: readonly Benefit[];
+  quotes: readonly Quote[];
+  image: Picture | null;
+  gallery: readonly Picture[];
+};
 
 export type ProgramDetail = ProgramCard & {
   /** The sentence under the name. */
@@ -76,7 +89,7 @@ export type ProgramDetail = ProgramCard & {
   ranges: readonly RangeOption[];
   /** Price of its product when there are no ranges. */
   singlePrice: Cents | null;
-  benefits: readonly Benefit[];
+  page: PageContent;
   months: readonly PlanMonth[];
   factors: readonly Article[];
   faqs: readonly Article[];
@@ -163,6 +176,7 @@ export type SiteFrame = {
 };
 
 export type HomeView = {
+  page: PageContent;
   programs: readonly ProgramCard[];
   products: readonly ProductCard[];
   sampleDay: SampleDay | null;

@@ -59,3 +59,12 @@ export function loggedError(attempt: AttemptRow, error: PayPalError): AttemptVal
   const trace = { httpStatus: error.status ?? 0, debugId: error.debugId, response: error.response };
   return { ...withCall(attempt, { operation: error.operation, trace }), issue: error.issue };
 }
+
+const callSchema = z.object({ operation: z.string(), status: z.number() });
+
+/** The newest call in a few words, for people: `captureOrder 201`. A note that is no log is shown as it is. */
+export function lastCall(attempt: AttemptRow): string | null {
+  const call = callSchema.safeParse(readLog(attempt).calls.at(-1));
+  if (call.success) return `${call.data.operation} ${call.data.status}`;
+  return attempt.response?.startsWith('{') ? null : attempt.response;
+}

@@ -16,7 +16,7 @@ import {
   insertUser,
   type UserRow,
 } from '@/db/repositories/users';
-import type { RequestContext } from '@/lib/domain/actor';
+import { type RequestContext, refuseImpersonated } from '@/lib/domain/actor';
 import type { Buyer } from '@/lib/domain/checkout';
 import { type OrderState, USER_STATUS } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
@@ -109,7 +109,7 @@ export async function buyerAccount(
   buyer: Buyer,
 ): Promise<BuyerAccount> {
   const { actor } = context;
-  if (actor?.impersonatorId) throw new AppError('forbidden');
+  refuseImpersonated(actor);
   const user = actor ? await findUser(tx, actor.userId) : await guestUser(tx, context, buyer);
   if (!user) throw new AppError('unauthenticated');
   const guest = actor === null;

@@ -3,7 +3,7 @@ import { db } from '@/db/client';
 import { findOrder } from '@/db/repositories/orders';
 import { findAttemptByProviderOrder } from '@/db/repositories/payment-attempts';
 import { limit } from '@/lib/auth/rate-limit';
-import type { RequestContext } from '@/lib/domain/actor';
+import { type RequestContext, refuseImpersonated } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import { ownerOf, owns } from '@/lib/server/orders/owner';
 import { settle } from './settle';
@@ -23,6 +23,7 @@ export async function captureForBuyer(
   providerOrderId: string,
   orderId: number | null = null,
 ): Promise<Settlement> {
+  refuseImpersonated(context.actor);
   await limit('checkout_ip', context.ip);
   const owner = ownerOf(context);
   if (orderId !== null) {

@@ -1,11 +1,13 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import type { Transaction } from '@/db/client';
-import { findOrderByKey, lockKey, type OrderRow } from '@/db/repositories/orders';
+import { findOrderByKey, lockKey, type OrderRow, updateOrder } from '@/db/repositories/orders';
+import { hashToken } from '@/lib/auth/guest';
 import type { RequestContext } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import { isOpen } from '@/lib/domain/orders';
 import { DERIVED_KEY } from '@/lib/server/orders/move-order';
+import { ownerOf, owns } from '@/lib/server/orders/owner';
 
 const sha256 = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
@@ -28,11 +30,21 @@ export function idempotencyOf(
 /**
  * The order that this key has made, or null. Holds the key until the transaction ends, so that two presses meet here.
  * 409 `key_reused` for the same key with other content. A closed order has given a derived key up (`moveOrder`).
+ *
+ * A guest whose first answer was lost has no cookie of it. The client's own key with the same content proves that it is
+ * the same client, so an order still open becomes that of the cookie it has now.
  */
-export async function replayOf(tx: Transaction, { key, hash }: Idempotency): Promise<OrderRow | null> {
+export async function replayOf(
+  tx: Transaction,
+  context: RequestContext,
+  { key, hash }: Idempotency,
+): Promise<OrderRow | null> {
   await lockKey(tx, key);
   const order = await findOrderByKey(tx, key);
   if (!order) return null;
   if (order.request_hash !== hash) throw new AppError('conflict', { message: { key: 'key_reused' } });
-  return key.startsWith(DERIVED_KEY) && !isOpen(order.state) ? null : order;
+  if (key.startsWith(DERIVED_KEY)) return isOpen(order.state) ? order : null;
+  if (!context.actor && context.guestToken && isOpen(order.state) && !owns(ownerOf(context), order))
+    return updateOrder(tx, order.id, { checkout_token_hash: hashToken(context.guestToken) });
+  return order;
 }

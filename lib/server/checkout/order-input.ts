@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { withoutCardNumbers } from '@/lib/domain/card-number';
 import { buyerSchema, idempotencyKeySchema, paymentTypeSchema } from '@/lib/domain/checkout';
 import { AppError, type FieldErrors } from '@/lib/domain/errors';
 import { parseMoney } from '@/lib/domain/money';
@@ -53,7 +54,7 @@ export function toBuyer(value: unknown): Record<string, unknown> {
       ? [key, TRUE.has(entry)]
       : [key, typeof entry === 'number' ? String(entry) : (entry ?? undefined)],
   );
-  return Object.fromEntries(entries);
+  return withoutCardNumbers(Object.fromEntries(entries)) as Record<string, unknown>;
 }
 
 /**

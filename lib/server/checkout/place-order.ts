@@ -53,7 +53,7 @@ async function place(context: RequestContext, input: PlaceOrderInput): Promise<O
   ];
   const { key, hash } = idempotencyOf(context, content, input.idempotencyKey);
   return db.transaction(async (tx) => {
-    const before = await replayOf(tx, { key, hash });
+    const before = await replayOf(tx, context, { key, hash });
     if (before) return before;
     const line = await programLine(tx, input);
     if (context.actor) await refuseSecondPurchase(tx, context.actor.userId, programId);

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { RequestContext } from '@/lib/domain/actor';
+import { type RequestContext, refuseImpersonated } from '@/lib/domain/actor';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { isCartInput, parseCartOrderInput } from '@/lib/server/cart/order-input';
 import { placeCartOrder } from '@/lib/server/cart/place-cart-order';
@@ -35,6 +35,7 @@ export async function startCheckout(
   input: Readonly<Record<string, unknown>>,
   idempotencyKey: string | null,
 ): Promise<StartedCheckout> {
+  refuseImpersonated(request.actor);
   const place = placing(input, idempotencyKey);
   const context = await asBuyer(request);
   const order = await place(context);

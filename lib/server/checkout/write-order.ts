@@ -18,6 +18,7 @@ import { type OrderState, PAYMENT_TYPE, type PaymentType } from '@/lib/domain/co
 import { addMoney, type Cents, multiplyMoney } from '@/lib/domain/money';
 import { transferDeadline } from '@/lib/domain/transfer-deadline';
 import { env } from '@/lib/env';
+import { monthsOfLines } from '@/lib/server/orders/bought-months';
 import { ownerOf } from '@/lib/server/orders/owner';
 import { reserveStock } from '@/lib/server/orders/stock';
 import type { BuyerAccount } from './buyer-account';
@@ -137,7 +138,7 @@ export async function writeOrder(
     from_state: 'draft',
     to_state: state,
     actor_id: context.actor?.userId ?? null,
-    data: { reserved },
+    data: { reserved, months: Object.fromEntries(await monthsOfLines(tx, lines)) },
   });
   return { order, lines };
 }

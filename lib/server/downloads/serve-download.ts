@@ -1,15 +1,16 @@
 import 'server-only';
 import { db } from '@/db/client';
 import { findOrder } from '@/db/repositories/orders';
+import { limit } from '@/lib/auth/rate-limit';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { readStored } from '@/lib/files/store';
-import { filesOfOrder } from './order-downloads';
+import { filesOfOrders } from './order-downloads';
 import { readDownloadToken } from './token';
 
 /**
  * The bytes behind a signed link. Throws 403 `download_expired` for an old one, 404 for a forged one, a file that is no
- * longer part of the product, and an order that is no longer paid: a refund ends its links.
+ * longer part of the product, and an order that is no longer paid: a refund ends its links. 429 after too many in a day.
  */
 export async function serveDownload(token: string): Promise<Response> {
   const claim = readDownloadToken(token);
@@ -18,8 +19,10 @@ export async function serveDownload(token: string): Promise<Response> {
     throw new AppError('forbidden', { message: { key: 'download_expired' } });
   }
   const order = await findOrder(db, claim.orderId);
-  const goods = order ? await filesOfOrder(db, order) : [];
+  const goods = order ? await filesOfOrders(db, [order]) : [];
   const bought = goods.some(({ files }) => files.some(({ id }) => id === claim.fileId));
+  // Enough for every device of a household, too few for a link that was published.
+  if (bought) await limit('download', `${claim.orderId}-${claim.fileId}`);
   const stored = bought ? await readStored(db, claim.fileId) : null;
   if (!stored) throw new AppError('not_found');
   const { file, bytes } = stored;

@@ -12,7 +12,6 @@ import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
 import {
   extendPeriod,
   isLive,
-  monthsOfRange,
   monthsPeriod,
   oneOffPeriod,
   type Period,
@@ -46,8 +45,8 @@ export type GrantInput = Cause & {
   programId: number;
   /** Subscriptions: last paid day. */
   paidThrough?: Day | null;
-  /** Name of the range bought: says the months of a program billed by month. */
-  rangeName?: string | null;
+  /** Months bought of a program billed by month; one unless said. Null: its time is not counted in months. */
+  months?: number | null;
   pickedDay?: Day | null;
 };
 
@@ -64,7 +63,8 @@ async function periodOf(tx: Transaction, input: GrantInput, today: Day): Promise
   const { program, level } = found;
   const start = { grantedOn: today, launchDate: program.launch_date, pickedDay: input.pickedDay ?? null };
   if (input.paidThrough) return paidThroughPeriod(start, input.paidThrough);
-  if (level?.is_level_by_month) return monthsPeriod(start, monthsOfRange(input.rangeName ?? null));
+  const { months = 1 } = input;
+  if (level?.is_level_by_month && months !== null) return monthsPeriod(start, months);
   return oneOffPeriod(start, program.duration_in_weeks);
 }
 

@@ -1,9 +1,15 @@
 import 'server-only';
+import { SESSION_COOKIE } from '@/lib/auth/cookie';
 import { PRODUCT_NAME } from '@/lib/domain/product';
 import { env } from '@/lib/env';
+import { inputSchema } from '@/lib/fields/json-schema';
 import { RESOURCES } from '@/lib/resources/registry';
-import { otherPaths, otherSchemas } from './other-paths';
+import { settingsForm } from '@/lib/resources/settings-form';
+import { checkoutPaths } from './paths/checkout';
+import { customerPaths } from './paths/customer';
+import { staffPaths } from './paths/staff';
 import { resourcePaths, resourceSchemas } from './resource-paths';
+import { SCHEMAS } from './schemas';
 
 /** The OpenAPI 3.1 description of `/api/v1`, generated from the declarations that run (decisions §2). */
 export const openApiDocument = () => ({
@@ -11,8 +17,17 @@ export const openApiDocument = () => ({
   info: { title: `${PRODUCT_NAME} API`, version: '1' },
   servers: [{ url: `${env.APP_URL}/api/v1` }],
   components: {
-    securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'next-auth.session-token' } },
-    schemas: { ...otherSchemas, ...Object.assign({}, ...RESOURCES.map(resourceSchemas)) },
+    securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE } },
+    schemas: {
+      ...SCHEMAS,
+      SettingsUpdate: inputSchema(settingsForm.fields, false),
+      ...Object.assign({}, ...RESOURCES.map(resourceSchemas)),
+    },
   },
-  paths: { ...otherPaths, ...Object.assign({}, ...RESOURCES.map(resourcePaths)) },
+  paths: {
+    ...customerPaths,
+    ...checkoutPaths,
+    ...staffPaths,
+    ...Object.assign({}, ...RESOURCES.map(resourcePaths)),
+  },
 });

@@ -1,18 +1,44 @@
 import { inputSchema, type JsonSchema, rowSchema } from '@/lib/fields/json-schema';
-import { abilityFor, type Resource, sortableFields } from '@/lib/resources/define';
-import { answer, body, errors, idParameter, operation, type PathItem, queryParameter, ref } from './parts';
+import { abilityFor, type Deed, type Resource, sortableFields } from '@/lib/resources/define';
+import {
+  answer,
+  array,
+  boolean,
+  CHANGE,
+  dataOf,
+  idParameter,
+  integer,
+  object,
+  operation,
+  type PathItem,
+  queryParameter,
+  ref,
+} from './parts';
 
-const dataOf = (schema: JsonSchema): JsonSchema => ({
-  type: 'object',
-  properties: { data: schema },
-  required: ['data'],
-});
-const META: JsonSchema = { type: 'object', description: 'option lists, named as in the specification' };
 const MODES = ['eq', 'ne', 'contains', 'gt', 'gte', 'lt', 'lte', 'in', 'null'];
+
+/** What every resource can be asked; its sentences are `editors.api.ops`. */
+export const RESOURCE_ROUTES = [
+  'list',
+  'create',
+  'new',
+  'export',
+  'show',
+  'update',
+  'updateByPost',
+  'delete',
+  'edit',
+  'restore',
+] as const;
+type ResourceRoute = (typeof RESOURCE_ROUTES)[number];
 
 /** `crm-customers` → `CrmCustomer` */
 export const schemaName = (resource: Resource): string =>
   resource.singular.replace(/(^|_)([a-z])/g, (_match, _dash, letter: string) => letter.toUpperCase());
+
+/** What the list leaves out unless asked for it. */
+const scopeNote = ({ list: { scope } }: Resource): string =>
+  scope ? `. Without a filter on ${scope.field}, rows with ${scope.not.join(', ')} are left out` : '';
 
 const listParameters = (resource: Resource) => [
   queryParameter('limit', { type: 'integer', minimum: 1, maximum: 100, default: 10 }),
@@ -23,7 +49,7 @@ const listParameters = (resource: Resource) => [
   queryParameter('s', { type: 'string', maxLength: 200 }),
   queryParameter('filters', {
     type: 'string',
-    description: `JSON, or filters[field]=value and filters[field][op]=value; op: ${MODES.join(', ')}`,
+    description: `JSON, or filters[field]=value and filters[field][op]=value; op: ${MODES.join(', ')}${scopeNote(resource)}`,
   }),
   queryParameter('trashed', { enum: ['0', '1'] }),
 ];
@@ -35,80 +61,79 @@ export const resourceSchemas = (resource: Resource): Record<string, JsonSchema> 
   [`${schemaName(resource)}Update`]: inputSchema(resource.fields, false),
 });
 
+/** A program is read publicly with its prices; a page with an editor is saved by its content type (specification §7). */
+const SHOWN: Readonly<Record<string, string>> = { programs: 'ProgramData', 'content-pages': 'PageContent' };
+
 /** The routes of a resource (decisions §2), out of the declaration that runs. */
 export function resourcePaths(resource: Resource): Record<string, PathItem> {
   const name = schemaName(resource);
   const row = ref(name);
-  const op = (id: string, summary: string, ability: string, rest: object) =>
-    operation({ tag: resource.name, operationId: `${id}${name}`, summary, ability, ...rest });
+  const other = SHOWN[resource.name];
+  const rowOr = (when: string) =>
+    dataOf(other && resource.name === when ? { anyOf: [row, ref(other)] } : row);
+  const op = (
+    text: ResourceRoute,
+    deed: Deed,
+    rest: Omit<Parameters<typeof operation>[0], 'tag' | 'operationId'>,
+  ) =>
+    operation({
+      tag: resource.name,
+      operationId: `${text}${name}`,
+      text,
+      ability: abilityFor(resource, deed),
+      ...rest,
+    });
   const change = {
-    requestBody: body(ref(`${name}Update`)),
-    responses: { 202: answer(dataOf(row)), ...errors(401, 403, 404, 409, 419, 422) },
+    request: ref(`${name}Update`),
+    ok: { 202: answer(rowOr('content-pages')) },
+    fails: [404, 409, ...CHANGE] as const,
   };
-  const edit = abilityFor(resource, 'edit');
+  const byContentType = { anyOf: [idParameter.schema, { type: 'string' }] };
+  const list = object({ data: array(row), total: integer, capped: boolean });
   return {
     [`/${resource.name}`]: {
-      get: op('list', 'List', abilityFor(resource, 'access'), {
+      get: op('list', 'access', {
         parameters: listParameters(resource),
-        responses: {
-          200: answer({
-            type: 'object',
-            properties: {
-              data: { type: 'array', items: row },
-              total: { type: 'integer' },
-              capped: { type: 'boolean' },
-            },
-            required: ['data', 'total'],
-          }),
-          ...errors(401, 403, 422),
-        },
+        ok: { 200: answer(list) },
+        fails: [422],
       }),
-      post: op('create', 'Create', abilityFor(resource, 'create'), {
-        requestBody: body(ref(`${name}Create`)),
-        responses: { 201: answer(dataOf(row)), ...errors(401, 403, 409, 413, 415, 419, 422) },
+      post: op('create', 'create', {
+        request: ref(`${name}Create`),
+        ok: { 201: answer(dataOf(row)) },
+        fails: [409, ...CHANGE],
       }),
     },
     [`/${resource.name}/create`]: {
-      get: op('new', 'Option lists of a new row', abilityFor(resource, 'create'), {
-        responses: {
-          200: answer({ type: 'object', properties: { meta: META }, required: ['meta'] }),
-          ...errors(401, 403),
-        },
-      }),
+      get: op('new', 'create', { ok: { 200: answer(object({ meta: ref('Meta') })) } }),
     },
     [`/${resource.name}/export`]: {
-      get: op('export', 'The list as CSV', abilityFor(resource, 'access'), {
+      get: op('export', 'access', {
         parameters: listParameters(resource),
-        responses: {
-          200: { description: 'CSV', content: { 'text/csv': { schema: { type: 'string' } } } },
-          ...errors(401, 403, 422),
-        },
+        ok: { 200: { description: 'CSV', content: { 'text/csv': { schema: { type: 'string' } } } } },
+        fails: [422],
       }),
     },
     [`/${resource.name}/{id}`]: {
-      parameters: [idParameter],
-      get: op('show', 'Show', abilityFor(resource, 'show'), {
-        responses: { 200: answer(dataOf(row)), ...errors(401, 403, 404) },
-      }),
-      put: op('update', 'Update what is sent', edit, change),
-      post: op('updateByPost', 'Update by POST with _method=PUT', edit, change),
-      delete: op('delete', 'Delete (soft)', abilityFor(resource, 'delete'), {
-        responses: { 204: { description: 'deleted' }, ...errors(401, 403, 404, 409, 419) },
-      }),
+      parameters: [
+        resource.name === 'content-pages' ? { ...idParameter, schema: byContentType } : idParameter,
+      ],
+      get: op('show', 'show', { ok: { 200: answer(rowOr('programs')) }, fails: [404] }),
+      put: op('update', 'edit', change),
+      post: op('updateByPost', 'edit', change),
+      delete: op('delete', 'delete', { ok: { 204: { description: 'deleted' } }, fails: [404, 409, 419] }),
     },
     [`/${resource.name}/{id}/edit`]: {
       parameters: [idParameter],
-      get: op('edit', 'Row and option lists', edit, {
-        responses: {
-          200: answer({ type: 'object', properties: { data: row, meta: META }, required: ['data', 'meta'] }),
-          ...errors(401, 403, 404),
-        },
+      get: op('edit', 'edit', {
+        ok: { 200: answer(object({ data: row, meta: ref('Meta') })) },
+        fails: [404],
       }),
     },
     [`/${resource.name}/{id}/restore`]: {
       parameters: [idParameter],
-      post: op('restore', 'Take out of the trash', abilityFor(resource, 'delete'), {
-        responses: { 200: answer(dataOf({ type: 'object' })), ...errors(401, 403, 404, 409, 419) },
+      post: op('restore', 'delete', {
+        ok: { 200: answer(dataOf(object({ id: integer }))) },
+        fails: [404, 409, 419],
       }),
     },
   };

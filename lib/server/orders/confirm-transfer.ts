@@ -1,5 +1,5 @@
 import 'server-only';
-import { db } from '@/db/client';
+import { db, type Transaction } from '@/db/client';
 import {
   findPaymentMethod,
   insertOrderAudit,
@@ -12,7 +12,55 @@ import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
+import { traceOf } from '@/lib/server/trace';
 import { markOrderPaid } from './mark-paid';
+import { refuseDecided } from './transfer-decided';
+
+type Confirmation = {
+  reference?: string | null;
+  /** Somebody else's decision is an error that names them, not a success. */
+  refuseDecided?: boolean;
+};
+
+/**
+ * The one door by which a transfer pays an order, in the caller's transaction, which holds the order's lock. Ability
+ * `order_confirm_transfer`. A second time changes nothing. 409 when the order is no open transfer.
+ */
+export async function confirmTransferIn(
+  tx: Transaction,
+  context: RequestContext,
+  order: OrderRow,
+  input: Confirmation = {},
+): Promise<OrderRow> {
+  const actor = requireAbility(context.actor, 'order_confirm_transfer');
+  if (order.type !== PAYMENT_TYPE.transfer)
+    throw new AppError('conflict', { message: { key: 'order_state' } });
+  if (input.refuseDecided) await refuseDecided(tx, order, 'transfer_confirmed', actor.userId);
+  if (order.state === 'paid') return order;
+  const paid = await markOrderPaid(tx, order, { kind: 'transfer_confirmed', actorId: actor.userId });
+  const method = await findPaymentMethod(tx, PAYMENT_TYPE.transfer);
+  await insertAttempt(tx, {
+    order_id: order.id,
+    payment_id: method?.id ?? null,
+    provider: 'transfer',
+    state: 'completed',
+    succesful: true,
+    amount: order.total_order,
+    currency: order.currency,
+    confirmation_number: input.reference ?? null,
+    captured_at: now(),
+    request_id: `transfer:${order.id}`,
+  });
+  await reviewProofs(tx, order.id, { state: 'approved', reviewed_by: actor.userId, reviewed_at: now() });
+  await insertOrderAudit(tx, {
+    ...traceOf(context),
+    action: 'confirm-transfer',
+    model_id: order.id,
+    before: { state: order.state },
+    after: { state: paid.state, receipt_number: paid.receipt_number },
+  });
+  return paid;
+}
 
 /**
  * A member of staff has seen the money (decisions §5 "Transfer"; ability `order_confirm_transfer`): the order is paid,
@@ -21,40 +69,12 @@ import { markOrderPaid } from './mark-paid';
 export async function confirmTransfer(
   context: RequestContext,
   orderId: number,
-  input: { reference?: string | null } = {},
+  input: Confirmation = {},
 ): Promise<OrderRow> {
-  const actor = requireAbility(context.actor, 'order_confirm_transfer');
+  requireAbility(context.actor, 'order_confirm_transfer');
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw new AppError('not_found');
-    if (order.type !== PAYMENT_TYPE.transfer)
-      throw new AppError('conflict', { message: { key: 'order_state' } });
-    if (order.state === 'paid') return order;
-    const paid = await markOrderPaid(tx, order, { kind: 'transfer_confirmed', actorId: actor.userId });
-    const method = await findPaymentMethod(tx, PAYMENT_TYPE.transfer);
-    await insertAttempt(tx, {
-      order_id: order.id,
-      payment_id: method?.id ?? null,
-      provider: 'transfer',
-      state: 'completed',
-      succesful: true,
-      amount: order.total_order,
-      currency: order.currency,
-      confirmation_number: input.reference ?? null,
-      captured_at: now(),
-      request_id: `transfer:${order.id}`,
-    });
-    await reviewProofs(tx, order.id, { state: 'approved', reviewed_by: actor.userId, reviewed_at: now() });
-    await insertOrderAudit(tx, {
-      action: 'confirm-transfer',
-      model_id: order.id,
-      actor_id: actor.userId,
-      impersonator_id: actor.impersonatorId,
-      before: { state: order.state },
-      after: { state: paid.state, receipt_number: paid.receipt_number },
-      ip: context.ip,
-      request_id: context.requestId,
-    });
-    return paid;
+    return confirmTransferIn(tx, context, order, input);
   });
 }

@@ -1,19 +1,15 @@
 import 'server-only';
 import { db } from '@/db/client';
-import {
-  findAttemptsWithMethod,
-  findEventsWithActor,
-  findLinesWithRange,
-  findLineTaxes,
-  findProofsWithFile,
-  findReusedReferences,
-} from '@/db/repositories/order-file';
+import { findAttemptsWithMethod, findLinesWithRange, findLineTaxes } from '@/db/repositories/order-file';
+import { findMovementOf, findRefundsWithActor } from '@/db/repositories/order-timeline';
 import { findOrder } from '@/db/repositories/orders';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import type { OrderState, PaymentState } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
 import { subtractMoney, toWire } from '@/lib/domain/money';
-import { fileUrl } from '@/lib/files/urls';
+import { lastCall } from '@/lib/server/checkout/attempt-log';
+import { type OrderMoney, orderMoney } from './order-money';
+import { type ProofFlag, reviewedProofs } from './proof-review';
 
 /** An order with everything staff look at before they decide; amounts as numbers, instants as ISO texts. */
 export type OrderFile = {
@@ -22,11 +18,14 @@ export type OrderFile = {
   state: OrderState;
   type: 'T' | 'P' | null;
   placedAt: string | null;
+  receiptNumber: number | null;
   net: number;
   tax: number;
   total: number;
+  money: OrderMoney;
   buyer: { name: string; cardId: string; email: string; phone: string; address: string } | null;
   rejectReason: string | null;
+  reviewReason: string | null;
   lines: {
     id: number;
     description: string;
@@ -43,6 +42,7 @@ export type OrderFile = {
     confirmation: string | null;
     state: PaymentState;
     response: string | null;
+    debugId: string | null;
   }[];
   proofs: {
     id: number;
@@ -52,36 +52,28 @@ export type OrderFile = {
     amount: number | null;
     paidOn: string | null;
     url: string | null;
-    amountDiffers: boolean;
-    referenceReused: boolean;
+    flags: readonly ProofFlag[];
   }[];
-  events: { id: number; at: string; kind: string; actor: string | null; note: string | null }[];
 };
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** Ability `order_show`; throws 401, 403, 404. A repeated reference or another amount is flagged (decisions §5 "Transfer"). */
+/** Ability `order_show`; throws 401, 403, 404. What is odd about a proof is flagged (decisions §5 "Transfer"). */
 export async function getOrderFile(context: RequestContext, id: number): Promise<OrderFile> {
   requireAbility(context.actor, 'order_show');
   const order = await findOrder(db, id);
   if (!order) throw new AppError('not_found');
-  const [lines, attempts, proofs, events] = await Promise.all([
+  const [lines, attempts, proofs, refunds, bank] = await Promise.all([
     findLinesWithRange(db, id),
     findAttemptsWithMethod(db, id),
-    findProofsWithFile(db, id),
-    findEventsWithActor(db, id),
+    reviewedProofs(db, order),
+    findRefundsWithActor(db, id),
+    findMovementOf(db, id),
   ]);
-  const [taxes, reused] = await Promise.all([
-    findLineTaxes(
-      db,
-      lines.map(({ line }) => line.id),
-    ),
-    findReusedReferences(
-      db,
-      id,
-      proofs.flatMap(({ proof }) => proof.reference ?? []),
-    ),
-  ]);
+  const taxes = await findLineTaxes(
+    db,
+    lines.map(({ line }) => line.id),
+  );
   const { buyer } = order;
   return {
     id: order.id,
@@ -89,9 +81,17 @@ export async function getOrderFile(context: RequestContext, id: number): Promise
     state: order.state,
     type: order.type,
     placedAt: iso(order.placed_at ?? order.created_at),
+    receiptNumber: order.receipt_number,
     net: toWire(subtractMoney(order.total_order, order.total_tax)),
     tax: toWire(order.total_tax),
     total: toWire(order.total_order),
+    money: orderMoney({
+      order,
+      attempts: attempts.map(({ attempt }) => attempt),
+      proofs,
+      refunds: refunds.map(({ refund }) => refund),
+      movement: bank?.movement ?? null,
+    }),
     buyer: buyer && {
       name: `${buyer.name} ${buyer.lastname}`.trim(),
       cardId: buyer.cardId,
@@ -100,6 +100,7 @@ export async function getOrderFile(context: RequestContext, id: number): Promise
       address: buyer.address,
     },
     rejectReason: order.reject_reason,
+    reviewReason: order.review_reason,
     lines: lines.map(({ line, range }) => ({
       id: line.id,
       description: line.description ?? '',
@@ -115,25 +116,18 @@ export async function getOrderFile(context: RequestContext, id: number): Promise
       method,
       confirmation: attempt.confirmation_number,
       state: attempt.state,
-      response: attempt.issue ?? attempt.response,
+      response: attempt.issue ?? lastCall(attempt),
+      debugId: attempt.debug_id,
     })),
-    proofs: proofs.map(({ proof, file }) => ({
+    proofs: proofs.map(({ receivedAt, amount, file, ...proof }) => ({
       id: proof.id,
-      at: proof.created_at.toISOString(),
+      at: receivedAt.toISOString(),
       state: proof.state,
       reference: proof.reference,
-      amount: proof.amount === null ? null : toWire(proof.amount),
-      paidOn: proof.paid_on,
-      url: file && fileUrl(file),
-      amountDiffers: proof.amount !== null && proof.amount !== order.total_order,
-      referenceReused: proof.reference !== null && reused.has(proof.reference),
-    })),
-    events: events.map(({ event, actor }) => ({
-      id: event.id,
-      at: event.created_at.toISOString(),
-      kind: event.kind,
-      actor,
-      note: event.note,
+      amount: amount === null ? null : toWire(amount),
+      paidOn: proof.paidOn,
+      url: file?.url ?? null,
+      flags: proof.flags,
     })),
   };
 }

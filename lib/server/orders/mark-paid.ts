@@ -7,12 +7,12 @@ import {
   type OrderLineRow,
   type OrderRow,
 } from '@/db/repositories/orders';
-import { findRangeName } from '@/db/repositories/pricing';
 import { findUser } from '@/db/repositories/users';
 import { type Day, now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { clearBought } from '@/lib/server/cart/clear-bought';
 import { grant } from '@/lib/server/entitlements/grant';
+import { boughtMonths } from './bought-months';
 import { moveOrder } from './move-order';
 import { mailAccess, mailReceipt, mailWelcome } from './order-mails';
 
@@ -31,6 +31,7 @@ async function grantLines(
   lines: readonly OrderLineRow[],
   { actorId = null, subscription }: Paid,
 ) {
+  const months = await boughtMonths(tx, order, lines);
   for (const line of lines) {
     if (line.program_id === null || order.user_id === null) continue;
     const access = await grant(tx, {
@@ -41,7 +42,7 @@ async function grantLines(
       subscriptionId: subscription?.id ?? null,
       paidThrough: subscription?.paidThrough ?? null,
       actorId,
-      rangeName: line.range_id === null ? null : await findRangeName(tx, line.range_id),
+      ...(line.range_id === null ? {} : { months: months.get(line.id) ?? null }),
       dedupeKey: `order:${order.id}:grant:${line.id}`,
     });
     if (!access.repeated) await mailAccess(tx, order, line, access);

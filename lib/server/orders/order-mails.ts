@@ -9,14 +9,16 @@ import { env } from '@/lib/env';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { formatMailDay } from '@/lib/mail/format-day';
 import { queueMail } from '@/lib/mail/outbox';
-import type { MailLine, TransferInstructions } from '@/lib/mail/types';
+import type { Bought, MailLine, TransferInstructions } from '@/lib/mail/types';
 import { routes } from '@/lib/routes';
 import { issueAccountLink } from '@/lib/server/accounts/issue-token';
+import { downloadsForMail } from '@/lib/server/downloads/order-downloads';
 import type { Access } from '@/lib/server/entitlements/grant';
 import { proofToken } from './proof-link';
 
 export const localeOf = (order: OrderRow): Locale => (isLocale(order.locale) ? order.locale : 'es');
 const linkTo = (path: string, order: OrderRow) => `${env.APP_URL}${path}?order=${order.id}`;
+const boughtIn = (order: OrderRow): Bought => (order.kind === 'cart' ? 'goods' : 'program');
 const mailLines = (lines: readonly OrderLineRow[]): MailLine[] =>
   lines.map((line) => ({
     name: line.description ?? '',
@@ -58,6 +60,7 @@ export async function mailTransferReminder(
     props: {
       name: order.buyer?.name ?? '',
       orderNumber: order.order_number ?? '',
+      kind: boughtIn(order),
       total: formatMoney(order.total_order),
       until: formatMailDay(localeOf(order), until),
       instructions: instructionsOf(transfer),
@@ -98,6 +101,7 @@ export async function mailTransfer(
     props: {
       name: order.buyer?.name ?? '',
       orderNumber: order.order_number ?? '',
+      kind: boughtIn(order),
       lines: mailLines(lines),
       total: formatMoney(order.total_order),
       instructions: instructionsOf(transfer),
@@ -113,6 +117,7 @@ export async function mailReceipt(
   lines: readonly OrderLineRow[],
 ): Promise<void> {
   const method = order.type === null ? null : await findPaymentMethod(tx, order.type);
+  const downloads = order.kind === 'cart' ? await downloadsForMail(tx, order) : [];
   await queueMail(tx, {
     template: 'payment_received',
     ...addressed(order),
@@ -124,7 +129,11 @@ export async function mailReceipt(
       total: formatMoney(order.total_order),
       tax: formatMoney(order.total_tax),
       method: method?.gateway ?? '',
-      link: linkTo(order.kind === 'cart' ? routes.orderCompletedCart : routes.orderCompleted, order),
+      link: `${env.APP_URL}${routes.receipt(order.id)}`,
+      downloads: downloads.flatMap(({ product, file }) =>
+        file ? [{ name: `${product} (${file.name})`, link: `${env.APP_URL}${file.url}` }] : [],
+      ),
+      attach: { orderId: order.id, renewalId: null },
     },
     dedupeKey: `order:${order.id}:receipt`,
   });

@@ -11,8 +11,10 @@ import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { AppError, invalidField } from '@/lib/domain/errors';
+import { traceOf } from '@/lib/server/trace';
 import { closeOrder } from './close-order';
 import { mailRejection } from './order-mails';
+import { refuseDecided } from './transfer-decided';
 
 /**
  * A transfer that did not arrive or does not fit (decisions §5; ability `order_confirm_transfer`): the order is
@@ -22,7 +24,11 @@ import { mailRejection } from './order-mails';
 export async function rejectTransfer(
   context: RequestContext,
   orderId: number,
-  input: { reason: string },
+  input: {
+    reason: string;
+    /** Somebody else's decision is an error that names them, not a success. */
+    refuseDecided?: boolean;
+  },
 ): Promise<OrderRow> {
   const actor = requireAbility(context.actor, 'order_confirm_transfer');
   const reason = input.reason.trim().slice(0, 1_000);
@@ -32,6 +38,7 @@ export async function rejectTransfer(
     if (!order) throw new AppError('not_found');
     if (order.type !== PAYMENT_TYPE.transfer)
       throw new AppError('conflict', { message: { key: 'order_state' } });
+    if (input.refuseDecided) await refuseDecided(tx, order, 'transfer_rejected', actor.userId);
     if (order.state === 'cancelled' && order.reject_reason !== null) return order;
     await closeOrder(tx, order, {
       to: 'cancelled',
@@ -48,14 +55,11 @@ export async function rejectTransfer(
     });
     await mailRejection(tx, rejected, reason);
     await insertOrderAudit(tx, {
+      ...traceOf(context),
       action: 'reject-transfer',
       model_id: order.id,
-      actor_id: actor.userId,
-      impersonator_id: actor.impersonatorId,
       before: { state: order.state },
       after: { state: rejected.state, reason },
-      ip: context.ip,
-      request_id: context.requestId,
     });
     return rejected;
   });

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { findOrderEvents } from '@/db/repositories/orders';
+import { findOrderEvents, insertOrderEvent } from '@/db/repositories/orders';
 import { findBundleParts, returnStock, takeStock } from '@/db/repositories/pricing';
 import { AppError } from '@/lib/domain/errors';
 
@@ -40,11 +40,33 @@ export async function reserveStock(tx: Transaction, items: readonly Wanted[]): P
   return pieces;
 }
 
-/** Gives back exactly what the order took, whatever its bundles contain today. */
+const listed = (value: unknown): Piece[] => (Array.isArray(value) ? (value as Piece[]) : []);
+
+/**
+ * Gives back what the order took and still holds, whatever its bundles contain today. The answer belongs into the data of
+ * an event of the locked order as `returned`: what stands there is not given back again.
+ */
 export async function releaseStock(tx: Transaction, orderId: number): Promise<Piece[]> {
   const events = await findOrderEvents(tx, orderId);
-  const taken = events.find((event) => event.kind === 'placed')?.data?.reserved;
-  const pieces = Array.isArray(taken) ? (taken as Piece[]) : [];
+  const held = new Map<number, number>();
+  const count = (pieces: readonly Piece[], sign: 1 | -1) => {
+    for (const { productId, quantity } of pieces)
+      held.set(productId, (held.get(productId) ?? 0) + sign * quantity);
+  };
+  for (const { kind, data } of events) {
+    if (kind === 'placed') count(listed(data?.reserved), 1);
+    count(listed(data?.returned), -1);
+  }
+  const pieces = [...held].flatMap(([productId, quantity]) =>
+    quantity > 0 ? [{ productId, quantity }] : [],
+  );
   for (const { productId, quantity } of pieces) await returnStock(tx, productId, quantity);
   return pieces;
+}
+
+/** The order's goods are on the shelf again: stock and an event. Nothing happens when it holds none. */
+export async function restock(tx: Transaction, orderId: number, actorId: number | null): Promise<void> {
+  const returned = await releaseStock(tx, orderId);
+  if (returned.length === 0) return;
+  await insertOrderEvent(tx, { order_id: orderId, kind: 'restocked', actor_id: actorId, data: { returned } });
 }

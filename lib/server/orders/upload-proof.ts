@@ -5,7 +5,7 @@ import { db } from '@/db/client';
 import { findOrder, insertOrderEvent, lockOrder, type OrderRow } from '@/db/repositories/orders';
 import { insertProof, type ProofRow } from '@/db/repositories/proofs';
 import { limit } from '@/lib/auth/rate-limit';
-import type { RequestContext } from '@/lib/domain/actor';
+import { type RequestContext, refuseImpersonated } from '@/lib/domain/actor';
 import { dayIn } from '@/lib/domain/clock';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { type Cents, parseMoney, ZERO } from '@/lib/domain/money';
@@ -70,6 +70,7 @@ export async function uploadProof(
   input: Readonly<Record<string, unknown>>,
   token: string | null = null,
 ): Promise<ProofRow> {
+  refuseImpersonated(context.actor);
   await limit('proof_upload', context.ip);
   const order = await ownOrder(context, orderId, token);
   if (order.state !== 'pending_transfer') {

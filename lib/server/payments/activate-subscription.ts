@@ -1,6 +1,6 @@
 import 'server-only';
 import { limit } from '@/lib/auth/rate-limit';
-import type { RequestContext } from '@/lib/domain/actor';
+import { type RequestContext, refuseImpersonated } from '@/lib/domain/actor';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { orderToWire, TRANSACTION_OK } from '@/lib/server/checkout/wire';
 import { ownSubscription } from './own-subscription';
@@ -20,6 +20,7 @@ export async function activateSubscription(
   subscriptionId: string,
   programId: number | null = null,
 ): Promise<SubscriptionSettlement> {
+  refuseImpersonated(context.actor);
   await limit('checkout_ip', context.ip);
   const { row } = await ownSubscription(context, subscriptionId);
   if (programId !== null && programId !== row.program_id) throw invalidField('programId', 'program_unknown');

@@ -14,7 +14,7 @@ import { env } from '@/lib/env';
 import type { PayPalSubscription } from '@/lib/paypal/types';
 import { setGrace } from '@/lib/server/entitlements/grace';
 import { closeOrder } from '@/lib/server/orders/close-order';
-import type { Locked } from './apply-sales';
+import type { Locked } from './recount';
 import { mailPaymentFailed, mailSubscriptionCancelled } from './subscription-mails';
 
 /** PayPal's words for the shop's states; any other word changes nothing. */

@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '@/db/client';
 import { insertOrderEvent, lockOrder } from '@/db/repositories/orders';
 import { lockSubscription, type SubscriptionRow, updateSubscription } from '@/db/repositories/subscriptions';
-import type { RequestContext } from '@/lib/domain/actor';
+import { type RequestContext, refuseImpersonated } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { isPaid } from '@/lib/domain/orders';
@@ -77,7 +77,7 @@ export async function cancelSubscription(
   context: RequestContext,
   subscriptionId: string,
 ): Promise<SubscriptionRow> {
-  if (context.actor?.impersonatorId) throw new AppError('forbidden');
+  refuseImpersonated(context.actor);
   const { row } = await ownSubscription(context, subscriptionId);
   if (isTerminal(row.state)) return row;
   return endSubscription(row, REASON, context.actor?.userId ?? null);

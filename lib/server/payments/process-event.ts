@@ -3,14 +3,13 @@ import { z } from 'zod';
 import { db } from '@/db/client';
 import { findAttemptByCapture } from '@/db/repositories/payment-attempts';
 import { findPaymentEvent, markPaymentEvent, type PaymentEventRow } from '@/db/repositories/payment-events';
-import { findSale, updateSale } from '@/db/repositories/subscriptions';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { PayPalError } from '@/lib/paypal/errors';
 import { payPal } from '@/lib/server/checkout/gateway';
 import { settle } from '@/lib/server/checkout/settle';
 import { settleSubscription } from './settle-subscription';
-import { syncReturns } from './sync-returns';
+import { paymentOfCapture, syncReturns } from './sync-returns';
 
 const text = z.string().min(1).max(64).optional().catch(undefined);
 /** The ids that an event may name; everything else in it is hearsay. */
@@ -80,15 +79,15 @@ async function applySale(event: PaymentEventRow, ids: Ids): Promise<Applied> {
     return ids.billing_agreement_id ? applySubscription(ids.billing_agreement_id) : NOT_OURS;
   }
   const { sale_id: saleId, billing_agreement_id: subscriptionId } = ids;
-  const applied = subscriptionId ? await applySubscription(subscriptionId) : NOT_OURS;
-  if (!saleId) return applied;
   const kind = event.event_type.endsWith('REVERSED') ? 'reversal' : 'refund';
-  const sale = await findSale(db, saleId);
-  if (kind === 'reversal' && sale?.state === 'refunded') {
-    await db.transaction((tx) => updateSale(tx, sale.id, { state: 'reversed' }));
-  }
-  const order = await syncReturns(saleId, ids.id ? { refundId: ids.id, kind } : null);
-  return { orderId: order?.id ?? applied.orderId };
+  const sync = async () =>
+    saleId ? await syncReturns(saleId, ids.id ? { refundId: ids.id, kind } : null) : null;
+  // By its own id first: the list of charges does not tell a refund from a reversal.
+  const known = saleId ? await paymentOfCapture(saleId) : null;
+  if (known) await sync();
+  const applied = subscriptionId ? await applySubscription(subscriptionId) : NOT_OURS;
+  const order = known ? null : await sync();
+  return { orderId: known?.orderId ?? order?.id ?? applied.orderId };
 }
 
 type Ids = z.infer<typeof payloadSchema>['resource'];

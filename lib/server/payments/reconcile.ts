@@ -12,6 +12,7 @@ import { findUnfinishedEvents } from '@/db/repositories/payment-events';
 import { findOpenRefunds, type RefundRow } from '@/db/repositories/refunds';
 import {
   findSale,
+  findSaleById,
   findSubscriptionByProvider,
   findSubscriptionsToCheck,
   updateSubscription,
@@ -28,7 +29,8 @@ import { settle } from '@/lib/server/checkout/settle';
 import { processEvent } from './process-event';
 import { sendRefund } from './send-refund';
 import { settleSubscription } from './settle-subscription';
-import { isReturn, returnKind, syncReturns } from './sync-returns';
+import { stopOne, subscriptionsToStop } from './stop-charging';
+import { isReturn, paymentOfCapture, returnKind, syncReturns } from './sync-returns';
 
 const MINUTE_MS = 60_000;
 /** The browser and the webhooks come first: nothing is asked about before this age. */
@@ -113,23 +115,27 @@ async function unknownPayment(found: PayPalTransaction): Promise<boolean> {
   return true;
 }
 
+/** Money that went back, of an order's payment or of a renewal. */
+async function checkReturn(found: PayPalTransaction, captureId: string): Promise<boolean> {
+  const payment = await paymentOfCapture(captureId);
+  const before = payment && (await findOrder(db, payment.orderId));
+  if (!before) return false;
+  const { saleId } = payment;
+  const read = () => (saleId === null ? findOrder(db, before.id) : findSaleById(db, saleId));
+  const paid = await read();
+  if (!paid || paid.state === 'refunded' || paid.state === 'reversed') return false;
+  await syncReturns(captureId, { refundId: found.id, kind: returnKind(found) });
+  const had = paid.total_refunded;
+  const has = (await read())?.total_refunded ?? had;
+  if (has === had) return false;
+  const values = { shop_value: toDecimalString(had), provider_value: toDecimalString(has) };
+  await recordDrift(db, { order_id: before.id, kind: 'refund', ...values }, 'applied');
+  return true;
+}
+
 /** PayPal's own list of movements: finds what no event and no open row told of. */
 async function checkMovement(found: PayPalTransaction): Promise<boolean> {
-  if (isReturn(found) && found.referenceId) {
-    const captureId = found.referenceId;
-    const attempt = await findAttemptByCapture(db, captureId);
-    const before = attempt?.order_id ? await findOrder(db, attempt.order_id) : null;
-    if (!before || before.state === 'refunded' || before.state === 'reversed') return false;
-    const order = await syncReturns(captureId, { refundId: found.id, kind: returnKind(found) });
-    if (!order || order.total_refunded === before.total_refunded) return false;
-    const seen = { order_id: order.id, payment_attempt_id: attempt?.id ?? null, kind: 'refund' };
-    const [shop_value, provider_value] = [
-      toDecimalString(before.total_refunded),
-      toDecimalString(order.total_refunded),
-    ];
-    await recordDrift(db, { ...seen, shop_value, provider_value }, 'applied');
-    return true;
-  }
+  if (isReturn(found) && found.referenceId) return checkReturn(found, found.referenceId);
   if (found.eventCode === 'T0002' && found.referenceId) {
     if (await findSale(db, found.id)) return false;
     const known = await findSubscriptionByProvider(db, found.referenceId);
@@ -169,5 +175,9 @@ export async function reconcilePayments(): Promise<number> {
     return checkSubscription(providerId);
   });
   changed += await each(refunds, 'refund', checkRefund);
+  changed += await each(await subscriptionsToStop(BATCH), 'stop', async (row) => {
+    await db.transaction((tx) => updateSubscription(tx, row.id, { checked_at: now() }));
+    return (await stopOne(row)).state !== row.state;
+  });
   return changed + (await each(await movements(), 'movement', checkMovement));
 }

@@ -3,16 +3,24 @@ import { db } from '@/db/client';
 import { lockOrder, type OrderRow } from '@/db/repositories/orders';
 import { lockAttempt } from '@/db/repositories/payment-attempts';
 import { findRefund, type RefundRow, updateRefund } from '@/db/repositories/refunds';
+import { findSaleById, lockSubscription } from '@/db/repositories/subscriptions';
 import { AppError } from '@/lib/domain/errors';
 import { PayPalError } from '@/lib/paypal/errors';
 import type { PayPalRefund } from '@/lib/paypal/types';
 import { payPal } from '@/lib/server/checkout/gateway';
 import { applyReturn } from './apply-return';
+import { applySaleReturn } from './apply-sale-return';
+import type { Interval } from './paid-through';
+import { intervalOfOrder, recount, recountOrder } from './recount';
 import { syncReturns } from './sync-returns';
 
 type Sent = { order: OrderRow; refund: RefundRow };
 
 async function captureOf(refund: RefundRow): Promise<string> {
+  if (refund.subscription_payment_id !== null) {
+    const sale = await findSaleById(db, refund.subscription_payment_id);
+    if (sale) return sale.provider_sale_id;
+  }
   const attempt = refund.payment_attempt_id
     ? await db.transaction((tx) => lockAttempt(tx, refund.payment_attempt_id ?? 0))
     : null;
@@ -46,51 +54,68 @@ const note = (refund: RefundRow, values: Parameters<typeof updateRefund>[2]): Pr
     return { order, refund: await updateRefund(tx, refund.id, values) };
   });
 
-const book = (refund: RefundRow, answer: PayPalRefund): Promise<Sent> =>
+const book = (refund: RefundRow, answer: PayPalRefund, interval: Interval | null): Promise<Sent> =>
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, refund.order_id);
     const current = await findRefund(tx, refund.id);
     if (!order || !current) throw new AppError('not_found');
-    if (current.state === 'completed') return { order, refund: current };
-    await updateRefund(tx, refund.id, { debug_id: answer.trace.debugId });
     const given = {
       providerRefundId: answer.id,
       amount: answer.amount ?? refund.amount,
       kind: 'refund',
       reason: refund.reason,
     } as const;
-    const moved = await applyReturn(tx, order, given, current);
+    await updateRefund(tx, refund.id, { debug_id: answer.trace.debugId });
+    const sale =
+      refund.subscription_payment_id === null ? null : await findSaleById(tx, refund.subscription_payment_id);
+    const row = sale && (await lockSubscription(tx, sale.subscription_id));
+    let moved = order;
+    if (sale && row) {
+      await applySaleReturn(tx, { order, row }, sale, given, current);
+      if (interval) await recount(tx, { order, row }, interval);
+    } else {
+      moved = await applyReturn(tx, order, given, current);
+      if (interval) await recountOrder(tx, moved, interval);
+    }
     return { order: moved, refund: (await findRefund(tx, refund.id)) ?? current };
   });
 
+/** PayPal did not do it now: kept for another try, or failed for good. */
+async function refused(captureId: string, refund: RefundRow, error: PayPalError): Promise<Sent> {
+  if (error.effectUnknown) return note(refund, { state: 'unknown', debug_id: error.debugId });
+  if (error.kind === 'already_refunded') await syncReturns(captureId);
+  const retry = error.kind === 'rate_limited' || error.kind === 'auth' || error.kind === 'unavailable';
+  const { order, refund: row } = await note(refund, {
+    state: retry ? 'initiated' : 'failed',
+    debug_id: error.debugId,
+  });
+  if (row.state === 'completed') return { order, refund: row };
+  throw new AppError('payment_provider', {
+    ...(retry ? {} : { message: { key: 'refund_refused' } }),
+    retryAfter: error.retryAfter ?? 0,
+    details: { issue: error.issue, debugId: error.debugId },
+    cause: error,
+  });
+}
+
 /**
- * Sends a refund row to PayPal and books the answer; safe to repeat with the same row, which keeps its key. `unknown`
- * when no answer came, `pending` when PayPal takes its time. Throws 502 when PayPal refuses it or can't be asked.
+ * Sends a refund row, of an order's payment or of a renewal, to PayPal and books the answer; safe to repeat with the same
+ * row, which keeps its key. `unknown` when no answer came, `pending` when PayPal takes its time. Throws 502 when PayPal
+ * refuses it or can't be asked.
  */
 export async function sendRefund(refund: RefundRow): Promise<Sent> {
   if (refund.state === 'completed' || refund.state === 'failed') return note(refund, { state: refund.state });
   const captureId = await captureOf(refund);
+  let interval: Interval | null;
   let answer: PayPalRefund;
   try {
+    interval = await intervalOfOrder(refund.order_id);
     answer = await ask(captureId, refund);
   } catch (error) {
     if (!(error instanceof PayPalError)) throw error;
-    if (error.effectUnknown) return note(refund, { state: 'unknown', debug_id: error.debugId });
-    if (error.kind === 'already_refunded') await syncReturns(captureId);
-    const retry = error.kind === 'rate_limited' || error.kind === 'auth' || error.kind === 'unavailable';
-    const { order, refund: row } = await note(refund, {
-      state: retry ? 'initiated' : 'failed',
-      debug_id: error.debugId,
-    });
-    if (row.state === 'completed') return { order, refund: row };
-    throw new AppError('payment_provider', {
-      ...(retry ? {} : { message: { key: 'refund_refused' } }),
-      retryAfter: error.retryAfter ?? 0,
-      details: { issue: error.issue, debugId: error.debugId },
-      cause: error,
-    });
+    return refused(captureId, refund, error);
   }
-  if (answer.status === 'COMPLETED') return book(refund, answer);
+  if (answer.status === 'COMPLETED') return book(refund, answer, interval);
   const state = answer.status === 'PENDING' ? 'pending' : 'failed';
   return note(refund, { state, provider_refund_id: answer.id, debug_id: answer.trace.debugId });
 }

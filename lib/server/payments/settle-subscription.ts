@@ -16,10 +16,11 @@ import { PayPalError } from '@/lib/paypal/errors';
 import type { Difference } from '@/lib/server/checkout/compare';
 import { payPal } from '@/lib/server/checkout/gateway';
 import { toReview } from '@/lib/server/checkout/settlement';
-import { applySales, type Locked, type Snapshot } from './apply-sales';
+import { applySales, type Snapshot } from './apply-sales';
 import { applyStatus, isTerminal } from './apply-status';
 import { providerAway } from './open-subscription';
 import { intervalOf, planOf } from './plans';
+import type { Locked } from './recount';
 
 /** What became of a subscription. `pending`: approved, but no charge is confirmed yet. */
 export type SubscriptionOutcome = 'active' | 'pending' | 'not_approved' | 'suspended' | 'ended' | 'review';

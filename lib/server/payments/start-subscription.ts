@@ -1,5 +1,5 @@
 import 'server-only';
-import type { RequestContext } from '@/lib/domain/actor';
+import { type RequestContext, refuseImpersonated } from '@/lib/domain/actor';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
 import { asBuyer } from '@/lib/server/checkout/guest-context';
@@ -24,6 +24,7 @@ export async function startSubscription(
   input: Readonly<Record<string, unknown>>,
   idempotencyKey: string | null,
 ): Promise<StartedSubscription> {
+  refuseImpersonated(request.actor);
   const parsed = parseOrderInput({ ...input, type: PAYMENT_TYPE.provider }, idempotencyKey);
   const context = await asBuyer(request);
   const order = await placeOrder(context, { ...parsed, kind: 'subscription' });

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Transaction } from '@/db/client';
 import type { OrderRow } from '@/db/repositories/orders';
 import { findProgramWithProduct } from '@/db/repositories/pricing';
-import type { SubscriptionRow } from '@/db/repositories/subscriptions';
+import type { SaleRow, SubscriptionRow } from '@/db/repositories/subscriptions';
 import { dayIn } from '@/lib/domain/clock';
 import { formatMoney } from '@/lib/domain/money';
 import { env } from '@/lib/env';
@@ -42,6 +42,30 @@ export async function mailPaymentFailed(
       link: fixPaymentUrl(),
     },
     dedupeKey: `subscription:${row.id}:failed:${failedOn}`,
+  });
+}
+
+/** A monthly charge came in: its receipt, once per charge. */
+export async function mailRenewal(
+  tx: Transaction,
+  order: OrderRow,
+  row: SubscriptionRow,
+  sale: SaleRow,
+): Promise<void> {
+  await queueMail(tx, {
+    template: 'renewal_received',
+    ...addressed(order),
+    props: {
+      name: order.buyer?.name ?? '',
+      program: await programName(tx, row.program_id),
+      receiptNumber: sale.receipt_number ?? 0,
+      total: formatMoney(sale.amount),
+      tax: formatMoney(sale.tax_amount),
+      paidUntil: formatMailDay(localeOf(order), sale.extends_to),
+      link: `${env.APP_URL}${routes.receipt(order.id, sale.id)}`,
+      attach: { orderId: order.id, renewalId: sale.id },
+    },
+    dedupeKey: `sale:${sale.provider_sale_id}:receipt`,
   });
 }
 

@@ -1,14 +1,20 @@
 import 'server-only';
-import { db } from '@/db/client';
+import { db, type Transaction } from '@/db/client';
 import { lockOrder, type OrderRow } from '@/db/repositories/orders';
 import { findAttemptByCapture } from '@/db/repositories/payment-attempts';
+import { findSale, findSaleById, findSubscription, lockSubscription } from '@/db/repositories/subscriptions';
 import { now } from '@/lib/domain/clock';
-import { subtractMoney, ZERO } from '@/lib/domain/money';
+import { type Cents, subtractMoney, ZERO } from '@/lib/domain/money';
 import { isPaid } from '@/lib/domain/orders';
 import { PayPalError } from '@/lib/paypal/errors';
 import type { PayPalTransaction } from '@/lib/paypal/types';
 import { payPal } from '@/lib/server/checkout/gateway';
-import { applyReturn, type Return } from './apply-return';
+import { applyReturn } from './apply-return';
+import { applySaleReturn } from './apply-sale-return';
+import type { Interval } from './paid-through';
+import { intervalOfOrder, recount, recountOrder } from './recount';
+import type { Return } from './refund-rows';
+import { stopCharging } from './stop-charging';
 
 /** PayPal's codes of money that went back: refunds and reversals, chargebacks. */
 const REVERSALS = new Set(['T1106', 'T1110', 'T1111', 'T1201']);
@@ -46,30 +52,81 @@ async function confirmed(hints: readonly ReturnHint[]): Promise<Return[]> {
   return returns;
 }
 
+/** The payment that PayPal's capture id names: an order's own, or (`saleId`) a renewal of its subscription. */
+export type CapturedPayment = { orderId: number; saleId: number | null };
+
+/** Null when the shop knows no such capture. */
+export async function paymentOfCapture(captureId: string): Promise<CapturedPayment | null> {
+  const attempt = await findAttemptByCapture(db, captureId);
+  if (attempt?.order_id) return { orderId: attempt.order_id, saleId: null };
+  const sale = await findSale(db, captureId);
+  const subscription = sale && (await findSubscription(db, sale.subscription_id));
+  if (!sale || !subscription) return null;
+  return { orderId: subscription.order_id, saleId: sale.order_id === null ? sale.id : null };
+}
+
+type Found = { returns: readonly Return[]; all: boolean; kind: Return['kind'] };
+
+const restOf = (rest: Cents, { all, kind }: Found): Return[] =>
+  all && rest > ZERO ? [{ providerRefundId: null, amount: rest, kind }] : [];
+
+async function applyToOrder(
+  tx: Transaction,
+  orderId: number,
+  found: Found,
+  interval: Interval | null,
+): Promise<OrderRow | null> {
+  let order = await lockOrder(tx, orderId);
+  if (!order || !(isPaid(order.state) || order.state === 'review')) return order;
+  for (const one of found.returns) order = await applyReturn(tx, order, one);
+  for (const one of restOf(subtractMoney(order.total_order, order.total_refunded), found))
+    order = await applyReturn(tx, order, one);
+  if (interval) await recountOrder(tx, order, interval);
+  return order;
+}
+
+async function applyToSale(
+  tx: Transaction,
+  orderId: number,
+  saleId: number,
+  found: Found,
+  interval: Interval | null,
+): Promise<OrderRow | null> {
+  const order = await lockOrder(tx, orderId);
+  const seen = await findSaleById(tx, saleId);
+  const row = order && seen && (await lockSubscription(tx, seen.subscription_id));
+  let sale = row && (await findSaleById(tx, saleId));
+  if (!order || !row || !sale) return order;
+  for (const one of found.returns) sale = await applySaleReturn(tx, { order, row }, sale, one);
+  for (const one of restOf(subtractMoney(sale.amount, sale.total_refunded), found))
+    await applySaleReturn(tx, { order, row }, sale, one);
+  if (interval) await recount(tx, { order, row }, interval);
+  return order;
+}
+
 /**
- * Brings an order's refunds to what PayPal says about its capture (or first sale): partial ones by their ids, and, when
- * PayPal says that all went back, the rest too, whatever event got lost. Null when no order has that capture. Throws
- * PayPalError.
+ * Brings the refunds of an order's payment, or of a renewal, to what PayPal says about its capture: partial ones by their
+ * ids, and, when PayPal says that all went back, the rest too, whatever event got lost. A subscription whose order went
+ * back whole charges no more. Null when nothing of the shop's has that capture. Throws PayPalError.
  */
 export async function syncReturns(
   captureId: string,
   hint: ReturnHint | null = null,
 ): Promise<OrderRow | null> {
-  const attempt = await findAttemptByCapture(db, captureId);
-  const orderId = attempt?.order_id;
-  if (!orderId) return null;
+  const payment = await paymentOfCapture(captureId);
+  if (!payment) return null;
+  const { orderId, saleId } = payment;
   const capture = await payPal().getCapture(captureId);
   const all = capture.status === 'REFUNDED';
   if (!all && capture.status !== 'PARTIALLY_REFUNDED') return null;
   const hints = [...(all || !hint ? await searched(captureId) : []), ...(hint ? [hint] : [])];
-  const returns = await confirmed(hints);
-  return db.transaction(async (tx) => {
-    let order = await lockOrder(tx, orderId);
-    if (!order || !(isPaid(order.state) || order.state === 'review')) return order;
-    for (const one of returns) order = await applyReturn(tx, order, one);
-    const rest = subtractMoney(order.total_order, order.total_refunded);
-    if (!all || rest <= ZERO) return order;
-    const kind = hint?.kind ?? 'refund';
-    return applyReturn(tx, order, { providerRefundId: null, amount: rest, kind });
-  });
+  const found = { returns: await confirmed(hints), all, kind: hint?.kind ?? 'refund' };
+  const interval = await intervalOfOrder(orderId);
+  const order = await db.transaction((tx) =>
+    saleId === null
+      ? applyToOrder(tx, orderId, found, interval)
+      : applyToSale(tx, orderId, saleId, found, interval),
+  );
+  if (order?.kind === 'subscription') await stopCharging(order.id);
+  return order;
 }

@@ -8,7 +8,8 @@ import { abilityFor, type Resource } from '@/lib/resources/define';
 
 type Change = {
   action: string;
-  resource: Resource;
+  /** By name only: what is no resource (a saved view) leaves its trace as well. */
+  resource: Pick<Resource, 'name'>;
   id: number;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;

@@ -13,6 +13,7 @@ import {
   lt,
   lte,
   ne,
+  notInArray,
   or,
   type SQL,
   sql,
@@ -174,11 +175,11 @@ function readFilters(params: URLSearchParams, problems: Problems): Record<string
 function filterConditions(
   resource: Resource,
   table: PgTable,
-  params: URLSearchParams,
+  filters: Record<string, unknown>,
   problems: Problems,
 ): SQL[] {
   const conditions: SQL[] = [];
-  for (const [name, value] of Object.entries(readFilters(params, problems))) {
+  for (const [name, value] of Object.entries(filters)) {
     const field = fieldOf(resource, name);
     if (!field) {
       problems.add(`filters.${name}`, 'filter_unknown');
@@ -203,6 +204,14 @@ const splitMessage = (message: string): [key: string, values?: MessageKey['value
     ? [key]
     : [key, Object.fromEntries(pairs.map((pair) => pair.split('=') as [string, string]))];
 };
+
+/** What the resource's lists leave out (`list.scope`), unless one of `named` filters says which are wanted. */
+export function scopeCondition(resource: Resource, named: readonly string[] = []): SQL | undefined {
+  const { scope } = resource.list;
+  if (!scope || named.includes(scope.field)) return undefined;
+  const column = columnNamed(tableNamed(resource.table), scope.field);
+  return or(notInArray(column, [...scope.not]), isNull(column));
+}
 
 function searchCondition(resource: Resource, table: PgTable, text: string): SQL | undefined {
   const columns = resource.list.search ?? (resource.title === 'id' ? [] : [resource.title]);
@@ -238,7 +247,8 @@ export function parseListQuery(resource: Resource, params: URLSearchParams): Lis
   const known = sortableFields(resource).includes(sort);
   if (!known) problems.add('sort', 'sort_unknown');
   if (order !== 'asc' && order !== 'desc') problems.add('order', 'order_unknown');
-  const conditions = filterConditions(resource, table, params, problems);
+  const filters = readFilters(params, problems);
+  const conditions = filterConditions(resource, table, filters, problems);
   const search = (params.get('s') ?? '').trim();
   if (search.length > 200) problems.add('s', 'text_too_long', { max: 200 });
   problems.throwIfAny();
@@ -251,6 +261,7 @@ export function parseListQuery(resource: Resource, params: URLSearchParams): Lis
     order: order === 'asc' ? 'asc' : 'desc',
     where: and(
       liveness(table, params.get('trashed') === '1'),
+      scopeCondition(resource, Object.keys(filters)),
       ...conditions,
       search ? searchCondition(resource, table, search) : undefined,
     ),

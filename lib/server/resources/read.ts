@@ -25,7 +25,7 @@ import { findResource, resourceNamed } from '@/lib/resources/registry';
 import { createSharedRuns } from '@/lib/server/shared-runs';
 import { extraMeta } from './extra-meta';
 import { nameRow, presentRows, type WireRow } from './present';
-import { parseListQuery } from './query';
+import { parseListQuery, scopeCondition } from './query';
 
 /** Counted exactly up to here; past it the list says "more than". */
 export const COUNT_CAP = 100_000;
@@ -83,7 +83,7 @@ export async function optionsOf(name: string, selected: readonly unknown[], wher
   const ids = selected.filter((id): id is number => typeof id === 'number');
   const [first, chosen] = await Promise.all([
     findPage(db, table, {
-      where: and(liveness(table), where),
+      where: and(liveness(table), scopeCondition(resource), where),
       orderBy: [orderOf(resource)],
       limit: OPTIONS_LIMIT,
       offset: 0,

@@ -11,12 +11,22 @@ import { parsePage } from '@/lib/server/resources/query';
 
 type Row = NonNullable<Awaited<ReturnType<typeof findShopProduct>>>;
 
+/** What only buyers and staff may know of: private files, and when and how a product was filed. */
+const HIDDEN: ReadonlySet<string> = new Set([
+  'deleted_at',
+  'meta_tags',
+  ...Object.entries(products.fields).flatMap(([name, field]) =>
+    field.kind === 'files' && field.private ? [name] : [],
+  ),
+]);
+
 /** Public fields: what the shop shows, with `current_price` as it is now (sale window included). */
 async function toPublic(rows: readonly Row[]) {
   const wire = await presentRows(db, products, rows);
-  return wire.map(({ deleted_at: _deleted, meta_tags: _meta, ...row }, index) => {
+  return wire.map((row, index) => {
     const source = rows[index];
-    return { ...row, current_price: source ? toWire(productPrice(source, now())) : row.price };
+    const shown = Object.fromEntries(Object.entries(row).filter(([name]) => !HIDDEN.has(name)));
+    return { ...shown, current_price: source ? toWire(productPrice(source, now())) : row.price };
   });
 }
 

@@ -3,6 +3,7 @@ import { db } from '@/db/client';
 import { listRecentMails } from '@/db/repositories/mails';
 import { AppError } from '@/lib/domain/errors';
 import { env } from '@/lib/env';
+import { receiptOf } from '@/lib/mail/types';
 
 export type DemoMail = {
   id: number;
@@ -10,6 +11,8 @@ export type DemoMail = {
   subject: string;
   html: string;
   sentAt: Date;
+  /** Where its file is; null for a mail without one. */
+  attachment: string | null;
 };
 
 /** The mailbox page exists with the embedded database only (decisions §9). */
@@ -25,5 +28,6 @@ export async function listDemoMails(limit = 40): Promise<DemoMail[]> {
     subject: row.subject ?? '',
     html: row.html ?? '',
     sentAt: row.sent_at ?? row.created_at,
+    attachment: receiptOf(row.props) && `/api/dev/mails/${row.id}/attachment`,
   }));
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
 import { findPlanPlaces, insertLogs, type PlanPlace } from '@/db/repositories/training';
-import { type RequestContext, requireActor } from '@/lib/domain/actor';
+import { type RequestContext, refuseImpersonated, requireActor } from '@/lib/domain/actor';
 import { addDaysTo, type Day, now } from '@/lib/domain/clock';
 import { parseDuration } from '@/lib/domain/duration';
 import { AppError } from '@/lib/domain/errors';
@@ -25,8 +25,9 @@ export type LogAnswer = {
  * none of the exercises belongs to the customer's programs, 403 while a member of staff looks on.
  */
 export async function logProgress(context: RequestContext, entries: readonly LogEntry[]): Promise<LogAnswer> {
-  const { userId, impersonatorId } = requireActor(context.actor);
-  if (impersonatorId !== null) throw new AppError('forbidden');
+  const actor = requireActor(context.actor);
+  refuseImpersonated(actor);
+  const { userId } = actor;
   const places = await findPlanPlaces(
     db,
     entries.flatMap((entry) => entry.program_block_exercise_id ?? []),

@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '@/db/client';
 import { insertEntitlementEvent, lockAssignment, updateAssignment } from '@/db/repositories/entitlements';
 import { findProgramWithProduct } from '@/db/repositories/pricing';
-import { type RequestContext, requireActor } from '@/lib/domain/actor';
+import { type RequestContext, refuseImpersonated, requireActor } from '@/lib/domain/actor';
 import { dayIn } from '@/lib/domain/clock';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
@@ -15,6 +15,7 @@ import { causeColumns } from '@/lib/server/entitlements/grant';
  */
 export async function startToday(context: RequestContext, programId: number): Promise<void> {
   const actor = requireActor(context.actor);
+  refuseImpersonated(actor);
   const today = dayIn(env.BUSINESS_TIME_ZONE);
   await db.transaction(async (tx) => {
     const found = await findProgramWithProduct(tx, programId);

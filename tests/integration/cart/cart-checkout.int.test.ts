@@ -139,7 +139,7 @@ describe('transfer', () => {
     const sent = await db.select().from(mails).where(eq(mails.order_id, id));
     expect(sent.map(({ template }) => template).sort()).toEqual(['order_transfer', 'payment_received']);
     const receipt = sent.find(({ template }) => template === 'payment_received');
-    expect(String(receipt?.props.link)).toContain('/order_completed_cart?order=');
+    expect(String(receipt?.props.link)).toMatch(/\/profile\/purchases\/\d+\/receipt$/);
   });
 
   test('without a cart in the body the server cart is bought; by GET with texts the same', async () => {

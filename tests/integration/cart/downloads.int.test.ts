@@ -1,22 +1,28 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as download from '@/app/api/downloads/[token]/route';
 import * as ofOrder from '@/app/api/downloads/orders/[id]/route';
+import * as plainFile from '@/app/api/files/[id]/route';
+import * as shopProducts from '@/app/api/v1/shop-products/route';
+import * as singleProduct from '@/app/api/v1/single-product/[id]/route';
 import { db } from '@/db/client';
 import { replaceFileLinks } from '@/db/repositories/files';
-import { bundle_items } from '@/db/schema';
+import { bundle_items, mails } from '@/db/schema';
 import { GUEST_COOKIE } from '@/lib/auth/guest';
 import { setClock } from '@/lib/domain/clock';
+import { cents } from '@/lib/domain/money';
 import { env } from '@/lib/env';
 import { storeUpload } from '@/lib/files/store';
 import { startCheckout } from '@/lib/server/checkout/start-checkout';
-import { DOWNLOADS, downloadsOf } from '@/lib/server/downloads/order-downloads';
+import { DOWNLOADS, downloadsOf, downloadsOfOrders } from '@/lib/server/downloads/order-downloads';
 import { downloadToken } from '@/lib/server/downloads/token';
 import { confirmTransfer } from '@/lib/server/orders/confirm-transfer';
+import { refundOrder } from '@/lib/server/payments/refund-order';
 import { buyer, guest, makeUser, signedInAs } from '../factories';
-import { call } from '../setup/http';
+import { call, signedIn } from '../setup/http';
 import { CookieJar } from '../setup/request-store';
 import { makeProduct } from './goods';
 
@@ -111,5 +117,61 @@ describe('downloads', () => {
     expect((await call(ofOrder.GET, { params, jar })).body).toMatchObject({
       data: [{ productId: product.id }],
     });
+  });
+
+  test('a refund ends links that were given out before, a part of the money does not', async () => {
+    const { product } = await guide();
+    const { context, orderId } = await bought(product.id);
+    const [one] = await downloadsOf(context, orderId);
+    const url = one?.file?.url ?? '';
+    const staff = signedInAs(await makeUser(), 'order_refund');
+    const back = { reason: 'x', access: 'keep', restock: false, idempotencyKey: null } as const;
+    await refundOrder(staff, orderId, { ...back, amount: cents(500) });
+    expect((await fetchUrl(url)).status).toBe(200);
+    await refundOrder(staff, orderId, { ...back, amount: null });
+    expect((await fetchUrl(url)).status).toBe(404);
+    expect(await downloadsOf(context, orderId)).toEqual([]);
+    expect(await downloadsOfOrders(context, [orderId])).toEqual(new Map());
+  });
+
+  test('the mail of the payment carries a link that works for days', async () => {
+    const { product, file } = await guide();
+    const { orderId } = await bought(product.id);
+    const [mail] = await db
+      .select()
+      .from(mails)
+      .where(and(eq(mails.order_id, orderId), eq(mails.template, 'payment_received')));
+    const [link] = (mail?.props.downloads ?? []) as { name: string; link: string }[];
+    expect(link?.name).toContain(product.name);
+    setClock(new Date(Date.now() + 13 * 24 * 3_600_000));
+    expect((await fetchUrl(link?.link ?? '')).body).toBe(PDF);
+    setClock(new Date(Date.now() + 15 * 24 * 3_600_000));
+    expect((await fetchUrl(link?.link ?? '')).status).toBe(403);
+    expect(file.is_private).toBe(true);
+  });
+
+  test('a link that was published is worn out after a day’s worth of downloads', async () => {
+    const { product } = await guide();
+    const { context, orderId } = await bought(product.id);
+    const [one] = await downloadsOf(context, orderId);
+    const statuses = [];
+    for (let n = 0; n < 31; n++) statuses.push((await fetchUrl(one?.file?.url ?? '')).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  test('the file shows in no public answer, and its plain address is nobody’s', async () => {
+    const { product, file } = await guide();
+    const { body: single } = await call(singleProduct.GET, { params: { id: String(product.id) } });
+    const { body: list } = await call(shopProducts.GET, { path: '/api/v1/shop-products?limit=100' });
+    expect(single).toHaveProperty('data.id', product.id);
+    expect(single).not.toHaveProperty('data.download');
+    expect(JSON.stringify([single, list])).not.toMatch(/"download":|Guía\.pdf/);
+    const params = { id: String(file.id) };
+    expect((await call(plainFile.GET, { params })).status).toBe(404);
+    expect((await call(plainFile.GET, { params, jar: await signedIn('cliente@brio.test') })).status).toBe(
+      404,
+    );
+    expect((await call(plainFile.GET, { params, jar: await signedIn('admin@brio.test') })).status).toBe(200);
   });
 });

@@ -5,6 +5,7 @@ import { createPayPalOrder } from '@/lib/server/checkout/create-paypal-order';
 import { activateSubscription } from '@/lib/server/payments/activate-subscription';
 import { processEvent } from '@/lib/server/payments/process-event';
 import { reconcilePayments } from '@/lib/server/payments/reconcile';
+import { customerOf } from '../factories';
 import { startHook, waitingEvents } from './hook';
 import {
   accessOf,
@@ -13,6 +14,7 @@ import {
   openedOrder,
   openedSubscription,
   orderOf,
+  PRICE,
   salesOf,
   simulatorForFile,
   subscriptionOf,
@@ -145,12 +147,15 @@ describe('shuffled, doubled and lost webhooks converge on what PayPal says', () 
         renewed: 'active',
         cancelled: 'cancelled',
         suspended: 'suspended',
-        reversed: 'active',
+        // Reversed whole it charges no more; one whose money was never heard of is not ended for its return.
+        reversed: seed % 2 === 0 ? 'cancelled' : 'active',
       } as const;
       const after = await subscriptionOf(order.id);
       expect(after.state).toBe(ends[story]);
       const sales = await salesOf(order.id);
       expect(sales).toHaveLength(2);
+      const { total_purchased } = await customerOf(order.user_id ?? 0);
+      expect(total_purchased).toBe(story === 'reversed' ? 0 : 2 * PRICE);
       if (story === 'reversed') {
         // A browser that died before any charge was heard of never had access to lose.
         expect([undefined, 5]).toContain((await accessOf(program.id))?.status_id);
@@ -164,8 +169,14 @@ describe('shuffled, doubled and lost webhooks converge on what PayPal says', () 
           .sort()
           .at(-1),
       );
-      expect((await orderOf(order.id)).state).toBe('paid');
+      const paid = await orderOf(order.id);
+      expect(paid.state).toBe('paid');
       expect(await accessOf(program.id)).toMatchObject({ status_id: 1, ends_on: after.paid_until });
+      // One receipt each: the order's for the first charge, its own for the other.
+      const receipts = sales.map((sale) => sale.receipt_number ?? paid.receipt_number);
+      expect(receipts).toContain(paid.receipt_number);
+      expect(new Set(receipts).size).toBe(2);
+      expect((await mailsOf(order.id)).filter((mail) => mail === 'renewal_received')).toHaveLength(1);
     });
   });
 });

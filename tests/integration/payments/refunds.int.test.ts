@@ -39,7 +39,8 @@ const staff = async () =>
 const request = (amount: number | null, part: Partial<RefundRequest> = {}): RefundRequest => ({
   amount: amount === null ? null : cents(amount),
   reason: 'No era lo que esperaba',
-  revoke: false,
+  access: 'keep',
+  restock: false,
   idempotencyKey: null,
   ...part,
 });
@@ -66,7 +67,7 @@ describe('refunds', () => {
 
   test('a partial refund takes access away when the admin says so', async () => {
     const { program, order } = await paid();
-    await refundOrder(await staff(), order.id, request(1_000, { revoke: true }));
+    await refundOrder(await staff(), order.id, request(1_000, { access: 'revoke' }));
     expect(await accessOf(program.id)).toMatchObject({ status_id: 5 });
     expect((await orderOf(order.id)).state).toBe('partially_refunded');
   });

@@ -1,3 +1,4 @@
+import { describedPath, ownContract } from './contract';
 import { CookieJar, requestStore } from './request-store';
 
 type Handler = (request: Request, segment: { params: Promise<Record<string, string>> }) => Promise<Response>;
@@ -12,7 +13,10 @@ type Call = {
   jar?: CookieJar;
 };
 
-/** Calls a route handler as the site's own pages do: same origin, XHR marker, cookies. */
+/**
+ * Calls a route handler as the site's own pages do: same origin, XHR marker, cookies. What a route of `/api/v1` answers
+ * must be what openapi.json says of it.
+ */
 export async function call(
   handler: unknown,
   options: Call = {},
@@ -35,12 +39,12 @@ export async function call(
     (handler as Handler)(request, { params: Promise.resolve(options.params ?? {}) }),
   );
   const text = await response.text();
-  const isJson = response.headers.get('content-type')?.includes('json');
-  return {
-    status: response.status,
-    headers: response.headers,
-    body: isJson && text ? JSON.parse(text) : text,
-  };
+  const type = response.headers.get('content-type')?.split(';')[0] ?? '';
+  const body: unknown = type.endsWith('json') && text ? JSON.parse(text) : text;
+  const described = await describedPath(handler, options.params ?? {});
+  if (described !== null)
+    (await ownContract())({ method, path: described, status: response.status, type, body });
+  return { status: response.status, headers: response.headers, body };
 }
 
 /** The cookies of a signed-in browser. */

@@ -6,13 +6,20 @@ import { SiteShell } from '@/components/site/site-shell';
 import type { Locale } from '@/lib/i18n/locales';
 import { routes } from '@/lib/routes';
 import { getHome } from '@/lib/server/catalog/get-home';
+import { getHomeContent } from '@/lib/server/catalog/page-content';
 import { pageMetadata } from '../page-metadata';
 import { organization } from '../structured-data';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/home'>): Promise<Metadata> {
   const locale = (await params).locale as Locale;
   const t = await getTranslations({ locale, namespace: 'site.home' });
-  return pageMetadata({ locale, path: routes.home, title: t('title'), description: t('description') });
+  const { words } = await getHomeContent();
+  return pageMetadata({
+    locale,
+    path: routes.home,
+    title: words.meta_title ?? t('title'),
+    description: words.meta_description ?? t('description'),
+  });
 }
 
 export default async function HomePage({ params }: PageProps<'/[locale]/home'>) {

@@ -1,4 +1,13 @@
+import { cookies } from 'next/headers';
+import { claimsOf, SESSION_COOKIE } from '@/lib/auth/cookie';
 import { route } from '@/lib/http/route';
 import { describeSession } from '@/lib/server/accounts/describe-session';
+import { describeView } from '@/lib/server/impersonation/describe';
 
-export const GET = route({}, async ({ actor }) => describeSession(actor));
+export const GET = route({}, async ({ actor }) => {
+  const claims = await claimsOf((await cookies()).get(SESSION_COOKIE)?.value);
+  const view = claims?.staff
+    ? await describeView({ sessionId: claims.sessionId, staffSessionId: claims.staff.sessionId })
+    : null;
+  return { ...(await describeSession(actor)), view };
+});

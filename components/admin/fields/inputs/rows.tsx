@@ -3,9 +3,11 @@
 import { useTranslations } from 'next-intl';
 import type { ComponentType, CSSProperties } from 'react';
 import { useController, useFieldArray, useFormContext } from 'react-hook-form';
+import { cx } from '@/components/ui/cx';
 import { FieldError } from '@/components/ui/field';
 import type { FieldSpec } from '../../types';
 import { Ico } from '../../ui/ico';
+import type { IconName } from '../../ui/icon-names';
 import type { InputProps } from '../input-props';
 
 type ChildProps = {
@@ -50,6 +52,22 @@ function ChildField({ spec, path, resource, label, Child }: ChildProps) {
   );
 }
 
+type RowButtonProps = { icon: IconName; label: string; disabled?: boolean; onClick: () => void };
+
+function RowButton({ icon, label, disabled, onClick }: RowButtonProps) {
+  return (
+    <button
+      type="button"
+      className="btn btn--texto btn--sm btn--ico"
+      aria-label={label}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <Ico name={icon} className="w-4! h-4!" />
+    </button>
+  );
+}
+
 const blankOf = (spec: FieldSpec): unknown => {
   if (spec.field.kind === 'reference') return null;
   if (spec.field.kind === 'boolean') return spec.field.default ?? false;
@@ -65,14 +83,18 @@ export function RowsInput({
 }: InputProps & { Child: ComponentType<InputProps> }) {
   const t = useTranslations('admin.form');
   const { control } = useFormContext();
-  const { fields, append, remove } = useFieldArray({ control, name: path, keyName: 'key' });
+  const { fields, append, remove, move } = useFieldArray({ control, name: path, keyName: 'key' });
   const children = spec.children ?? [];
+  const { ordered = false, max = 200 } = spec.field.kind === 'rows' ? spec.field : {};
   const add = () => append(Object.fromEntries(children.map((child) => [child.name, blankOf(child)])));
   return (
     <div>
       {fields.length === 0 && <p className="text-tinta-600">{t('no_rows')}</p>}
       {fields.length > 0 && (
-        <div className="hijos" style={{ '--columnas': children.length } as CSSProperties}>
+        <div
+          className={cx('hijos', ordered && 'hijos--orden')}
+          style={{ '--columnas': children.length } as CSSProperties}
+        >
           <div className="hijos-titulos" aria-hidden="true">
             {children.map((child) => (
               <span key={child.name}>{child.label}</span>
@@ -91,22 +113,39 @@ export function RowsInput({
                   Child={Child}
                 />
               ))}
-              <button
-                type="button"
-                className="btn btn--texto btn--sm btn--ico"
-                aria-label={t('remove_row', { number: index + 1 })}
-                onClick={() => remove(index)}
-              >
-                <Ico name="trash-2" className="w-4! h-4!" />
-              </button>
+              <span className="hijo-botones">
+                {ordered && (
+                  <>
+                    <RowButton
+                      icon="arrow-up"
+                      label={t('row_up', { number: index + 1 })}
+                      disabled={index === 0}
+                      onClick={() => move(index, index - 1)}
+                    />
+                    <RowButton
+                      icon="arrow-down"
+                      label={t('row_down', { number: index + 1 })}
+                      disabled={index === fields.length - 1}
+                      onClick={() => move(index, index + 1)}
+                    />
+                  </>
+                )}
+                <RowButton
+                  icon="trash-2"
+                  label={t('remove_row', { number: index + 1 })}
+                  onClick={() => remove(index)}
+                />
+              </span>
             </fieldset>
           ))}
         </div>
       )}
-      <button type="button" className="btn btn--texto btn--sm mt-2 -ml-2" onClick={add}>
-        <Ico name="plus" className="w-4! h-4!" />
-        {t('add_row')}
-      </button>
+      {fields.length < max && (
+        <button type="button" className="btn btn--texto btn--sm mt-2 -ml-2" onClick={add}>
+          <Ico name="plus" className="w-4! h-4!" />
+          {t('add_row')}
+        </button>
+      )}
     </div>
   );
 }

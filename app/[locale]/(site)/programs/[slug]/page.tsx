@@ -27,8 +27,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({
     locale: locale as Locale,
     path: routes.program(program.slug),
-    title: name,
-    description: t('meta_description', { name, caption, weeks, days, minutes }),
+    title: program.page.words.meta_title ?? name,
+    description:
+      program.page.words.meta_description ?? t('meta_description', { name, caption, weeks, days, minutes }),
     image: program.identity.known ? program.identity.art : 'programs',
   });
 }
@@ -49,7 +50,7 @@ export default async function ProgramPage({ params }: Props) {
       <JsonLd
         data={[course(program), breadcrumbs(trail), ...(program.faqs.length ? [faqPage(program)] : [])]}
       />
-      <ProgramScreen program={program} programs={programs} />
+      <ProgramScreen program={program} programs={programs} contact={frame.contact} />
     </SiteShell>
   );
 }

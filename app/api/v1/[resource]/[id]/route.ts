@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '@/lib/domain/errors';
 import { idParam, route } from '@/lib/http/route';
-import { saveContentData } from '@/lib/server/content/content-data';
+import { saveContentData } from '@/lib/server/content/save-content-data';
 import { readPublicly } from '@/lib/server/resources/public-reads';
 import { requireResource } from '@/lib/server/resources/read';
 import { deleteRow } from '@/lib/server/resources/remove';

@@ -9,13 +9,15 @@ import { orderToWire } from '@/lib/server/checkout/wire';
 import { refundOrder } from '@/lib/server/payments/refund-order';
 
 const TRUE = new Set<unknown>([true, 1, '1', 'true', 'on']);
+const flag = z
+  .unknown()
+  .optional()
+  .transform((value) => TRUE.has(value));
 const body = z.object({
   amount,
   reason: z.string({ error: 'required' }).trim().min(1, 'required'),
-  revoke: z
-    .unknown()
-    .optional()
-    .transform((value) => TRUE.has(value)),
+  revoke: flag,
+  restock: flag,
 });
 
 /** Of orders only: see `confirm-transfer`. 202 while PayPal has not confirmed it yet. */
@@ -23,8 +25,12 @@ export const POST = route({ body }, async ({ request, context, params, body }) =
   if (params.resource !== 'orders') throw new AppError('not_found');
   const key = idempotencyKeySchema.safeParse(request.headers.get('idempotency-key'));
   if (!key.success) throw invalidField('Idempotency-Key', 'invalid_value');
+  const { amount, reason, revoke, restock } = body;
   const { order, refund } = await refundOrder(context, idParam(params.id), {
-    ...body,
+    amount,
+    reason,
+    access: revoke ? 'revoke' : 'keep',
+    restock,
     idempotencyKey: key.data,
   });
   const success = refund.state === 'completed';

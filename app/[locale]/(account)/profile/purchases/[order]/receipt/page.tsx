@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { ReceiptScreen } from '@/components/receipts/receipt-screen';
+import { SiteShell } from '@/components/site/site-shell';
+import { requestContext } from '@/lib/actions/run';
+import { routes } from '@/lib/routes';
+import { findReceipt } from '@/lib/server/receipts/get-receipt';
+import { receiptSheet } from '@/lib/server/receipts/receipt-sheet';
+import { idOf } from '../../../../../(buy)/id-of';
+import { privateMetadata } from '../../../../private-metadata';
+import { missing } from '../../missing';
+
+type Props = PageProps<'/[locale]/profile/purchases/[order]/receipt'>;
+
+export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
+  privateMetadata(params, (t) => t('receipts.page.heading'));
+
+export default async function ReceiptPage({ params, searchParams }: Props) {
+  const context = await requestContext();
+  const [orderId, renewalId] = [idOf((await params).order), idOf((await searchParams).renewal)];
+  const receipt = orderId && (await findReceipt(context, orderId, renewalId));
+  if (!receipt) return missing(context, routes.receipt(orderId ?? 0, renewalId ?? undefined));
+  const pdf = routes.receiptPdf(receipt.orderId, renewalId ?? undefined);
+  const back = context.actor ? routes.purchases : null;
+  return (
+    <SiteShell>
+      <ReceiptScreen sheet={receiptSheet(receipt, context.locale)} pdf={pdf} back={back} />
+    </SiteShell>
+  );
+}

@@ -1,0 +1,102 @@
+import 'server-only';
+import { getTranslations } from 'next-intl/server';
+import type { Cell, PermissionGrid } from '@/components/admin/fields/permissions';
+import { RESOURCE_SINGULARS, SPECIAL_ABILITIES } from '@/lib/domain/abilities';
+import { type Deed, GROUPS, type Group, groupAbility } from '@/lib/resources/define';
+import { groupLabel, type Lookup, resourceTitle } from '@/lib/resources/labels';
+import { findResource, resourcesOf } from '@/lib/resources/registry';
+import { type GivenPermission, listPermissions } from '@/lib/server/access/list-permissions';
+import type { AdminContext } from './context';
+
+export type NamedAbility = { ability: string; label: string };
+type CatalogRow = { id: string; title: string; abilities: readonly NamedAbility[] };
+export type CatalogGroup = {
+  id: string;
+  title: string;
+  rows: readonly CatalogRow[];
+  specials: readonly NamedAbility[];
+};
+export type Catalog = { deeds: readonly string[]; groups: readonly CatalogGroup[] };
+
+/** In the order in which a list is worked with. */
+const DEEDS: readonly Deed[] = ['access', 'show', 'create', 'edit', 'delete'];
+
+/** Where deeds that are not CRUD stand (decisions §3); the others stand under «General». */
+const SPECIAL_GROUPS: Readonly<Record<string, Group>> = {
+  order_confirm_transfer: 'pedido',
+  order_refund: 'pedido',
+  program_clone: 'creacion-de-programa',
+  program_publish: 'creacion-de-programa',
+  user_impersonate: 'user-management',
+  audit_access: 'user-management',
+  settings_edit: 'configuracion',
+};
+/** Resources with screens of their own instead of the engine's stand here. */
+const APART: Group = 'configuracion';
+
+function catalogOf(t: Lookup, s: Lookup): Catalog {
+  const deeds = DEEDS.map((deed) => s(`deeds.${deed}`));
+  const row = (name: string, singular: string, title: string): CatalogRow => ({
+    id: name,
+    title,
+    abilities: DEEDS.map((deed, index) => ({
+      ability: `${singular}_${deed}`,
+      label: `${title}: ${deeds[index]?.toLowerCase()}`,
+    })),
+  });
+  const special = (ability: string): NamedAbility => ({
+    ability,
+    label: s.has(`special.${ability}`) ? s(`special.${ability}`) : ability,
+  });
+  const specials = (group?: Group) =>
+    SPECIAL_ABILITIES.filter((ability) => SPECIAL_GROUPS[ability] === group).map(special);
+  const apart = Object.entries(RESOURCE_SINGULARS).filter(([name]) => !findResource(name));
+  const general = { id: 'general', title: s('general'), rows: [], specials: specials() };
+  const groups = GROUPS.map((group) => ({
+    id: group,
+    title: groupLabel(t, group),
+    rows: [
+      ...resourcesOf(group).map(({ name, singular }) => row(name, singular, resourceTitle(t, name))),
+      ...(group === APART
+        ? apart.map(([name, singular]) =>
+            row(name, singular, s.has(`apart.${name}`) ? s(`apart.${name}`) : resourceTitle(t, name)),
+          )
+        : []),
+    ],
+    specials: [
+      { ability: groupAbility(group), label: s('menu', { name: groupLabel(t, group) }) },
+      ...specials(group),
+    ],
+  }));
+  return { deeds, groups: [general, ...groups] };
+}
+
+/** Every ability of the product in words, grouped as in the menu. */
+export async function abilityCatalog({ context, t }: AdminContext): Promise<Catalog> {
+  const s = await getTranslations({ locale: context.locale, namespace: 'staff.abilities' });
+  return catalogOf(t, s as unknown as Lookup);
+}
+
+/** The permissions as they are in the database, put in their places; those staff added themselves come last. */
+export async function permissionGrid(admin: AdminContext): Promise<PermissionGrid> {
+  const [catalog, permissions] = await Promise.all([abilityCatalog(admin), listPermissions(admin.context)]);
+  const left = new Map(permissions.map((permission) => [permission.title, permission]));
+  const cell = ({ ability, label }: NamedAbility): Cell | null => {
+    const permission = left.get(ability);
+    left.delete(ability);
+    return permission ? { ...permission, label } : null;
+  };
+  const groups = catalog.groups.map(({ id, title, rows, specials }) => ({
+    id,
+    title,
+    rows: rows.map((row) => ({ id: row.id, title: row.title, cells: row.abilities.map(cell) })),
+    specials: specials.map(cell).filter((one) => one !== null),
+  }));
+  const others = [...left.values()].map((one: GivenPermission): Cell => ({ ...one, label: one.title }));
+  if (others.length === 0) return { deeds: catalog.deeds, groups };
+  const s = await getTranslations({ locale: admin.context.locale, namespace: 'staff.abilities' });
+  return {
+    deeds: catalog.deeds,
+    groups: [...groups, { id: 'others', title: s('others'), rows: [], specials: others }],
+  };
+}

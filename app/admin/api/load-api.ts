@@ -1,0 +1,44 @@
+import 'server-only';
+import type { NavGroup } from '@/components/admin/api-docs/group-nav';
+import { env } from '@/lib/env';
+import { GROUPS } from '@/lib/resources/define';
+import { groupLabel, type Lookup, resourceTitle } from '@/lib/resources/labels';
+import { resourcesOf } from '@/lib/resources/registry';
+import { describeApi, indexApi } from '@/lib/server/openapi/describe-api';
+import { REASONS } from '@/lib/server/openapi/parts';
+import { editorTexts } from '../content-management/editor-texts';
+import type { AdminContext } from '../context';
+
+const GENERAL = ['session', 'customer', 'shop', 'cart', 'checkout', 'legacy', 'settings'] as const;
+
+/** What the page of the API shows of a tag, or of none. */
+export async function loadApi({ context, t }: AdminContext, tag: string | null) {
+  const texts = await editorTexts(context.locale);
+  const index = indexApi(context);
+  const group = tag === null ? null : describeApi(context, tag);
+  const named = (text: Lookup, key: string) => ({ tag: key, title: text(`api.tags.${key}`) });
+  const groups: NavGroup[] = [
+    { title: texts('api.general'), tags: GENERAL.map((key) => named(texts, key)) },
+    ...GROUPS.map((name) => ({
+      title: groupLabel(t, name),
+      tags: resourcesOf(name).map((resource) => ({
+        tag: resource.name,
+        title: resourceTitle(t, resource.name),
+      })),
+    })),
+  ];
+  const titles = Object.fromEntries(groups.flatMap(({ tags }) => tags.map((each) => [each.tag, each.title])));
+  const routeTexts = Object.fromEntries(
+    [...index.routes, ...index.shared].map(({ text }) => [text, texts(`api.ops.${text}`)]),
+  );
+  return {
+    texts,
+    index,
+    group,
+    groups,
+    titles,
+    routeTexts,
+    base: `${env.APP_URL}/api/v1`,
+    failures: Object.keys(REASONS),
+  };
+}

@@ -1,0 +1,20 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { ApiScreen } from '@/components/admin/api-docs/api-screen';
+import { adminContext } from '../context';
+import { loadApi } from './load-api';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { t } = await adminContext();
+  return { title: t('pages.api') };
+}
+
+const last = (value: string | string[] | undefined): string | null => [value].flat().at(-1) ?? null;
+
+export default async function ApiPage({ searchParams }: PageProps<'/admin/api'>) {
+  const [search, admin] = await Promise.all([searchParams, adminContext()]);
+  const tag = last(search.tag);
+  const data = await loadApi(admin, tag);
+  if (tag !== null && !data.group) notFound();
+  return <ApiScreen {...data} typed={last(search.q) ?? ''} dashboard={admin.t('shell.dashboard')} />;
+}

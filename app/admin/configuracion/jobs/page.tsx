@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { JobsScreen } from '@/components/admin/payments/jobs-screen';
+import { PaymentsTexts } from '@/components/admin/payments/texts';
+import { MESSAGES } from '@/lib/i18n/messages';
+import { listJobs } from '@/lib/server/jobs-admin/list-jobs';
+import { adminContext, orPage } from '../../context';
+import { numberParam } from '../../search-params';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { t } = await adminContext();
+  return { title: t('pages.configuracion/jobs') };
+}
+
+export default async function JobsPage({ searchParams }: PageProps<'/admin/configuracion/jobs'>) {
+  const [{ context }, params] = await Promise.all([adminContext(), searchParams]);
+  const pages = { dead: numberParam(params, 'page') ?? 1, mails: numberParam(params, 'mails') ?? 1 };
+  const jobs = await orPage(listJobs(context, pages));
+  return (
+    <PaymentsTexts texts={{ jobs: MESSAGES[context.locale].payments.jobs }}>
+      <JobsScreen jobs={jobs} />
+    </PaymentsTexts>
+  );
+}

@@ -1,0 +1,7 @@
+import { editorMetadata, editorPage } from '../editor-page';
+
+export const generateMetadata = () => editorMetadata('content_retocuarenta');
+
+export default function EditorPage() {
+  return editorPage({ contentType: 'content_retocuarenta' });
+}

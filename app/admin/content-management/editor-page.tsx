@@ -1,0 +1,73 @@
+import 'server-only';
+import type { Metadata } from 'next';
+import { FormScreen } from '@/components/admin/form/form-screen';
+import { adminRoutes, apiRoutes } from '@/components/admin/routes';
+import { AuditTrail } from '@/components/admin/show/audit-trail';
+import { Ico } from '@/components/admin/ui/ico';
+import { PageHead } from '@/components/admin/ui/page-head';
+import { ButtonLink } from '@/components/ui/button';
+import { contentPages } from '@/lib/resources/content-management/content-pages';
+import { groupLabel } from '@/lib/resources/labels';
+import { editorResource } from '@/lib/resources/page-editors';
+import { routes } from '@/lib/routes';
+import { getPageEditor } from '@/lib/server/content/get-page-editor';
+import { listAudit } from '@/lib/server/resources/audit';
+import { adminContext, orPage } from '../context';
+import { resourceInfo } from '../specs';
+import { editorTexts, ownForm } from './editor-texts';
+
+const pathOf = (contentType: string) => `content-management/${contentType}`;
+
+export async function editorMetadata(contentType: string): Promise<Metadata> {
+  const { t } = await adminContext();
+  return { title: t(`pages.${pathOf(contentType)}`) };
+}
+
+type Which = { contentType: string } | { id: number };
+
+/** The editor of a page: one of the seven by its content type, or a program type's page by its id. */
+export async function editorPage(which: Which) {
+  const { context, t } = await adminContext();
+  const known = 'contentType' in which ? t(`pages.${pathOf(which.contentType)}`) : null;
+  const [texts, page] = await Promise.all([
+    editorTexts(context.locale),
+    orPage(getPageEditor(context, 'id' in which ? which : { ...which, title: known ?? '' })),
+  ]);
+  const { editor, row, path, contentType } = page;
+  const resource = editorResource(editor);
+  const { specs, labels, titles, plan } = ownForm(texts, editor.name, resource, editor.plan);
+  const audit = row.id === 0 ? [] : await listAudit(context, contentPages, row.id).catch(() => []);
+  const dynamic = 'creacion-de-programa/content-program-dynamic';
+  const crumbs = [
+    { label: t('shell.dashboard'), href: routes.adminDashboard },
+    known
+      ? { label: groupLabel(t, resource.group), href: adminRoutes.group(resource.group) }
+      : { label: t(`pages.${dynamic}`), href: adminRoutes.page(dynamic) },
+    { label: known ?? row.title },
+  ];
+  return (
+    <>
+      <PageHead
+        title={known ?? row.title}
+        sub={texts(path ? 'sub_home' : 'preview_none')}
+        crumbs={crumbs}
+        actions={
+          path && (
+            <ButtonLink variant="outline" href={path} target="_blank" hard>
+              <Ico name="external-link" className="w-4.5! h-4.5!" />
+              {texts('preview')}
+            </ButtonLink>
+          )
+        }
+      />
+      <FormScreen
+        key={`${contentType}-${row.id}`}
+        info={resourceInfo(t, contentPages)}
+        specs={specs}
+        row={row}
+        own={{ endpoint: apiRoutes.contentPage(contentType), plan, titles }}
+        after={<AuditTrail resource={contentPages.name} items={audit} labels={labels} />}
+      />
+    </>
+  );
+}

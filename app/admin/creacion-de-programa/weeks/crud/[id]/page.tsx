@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { resourceSingular } from '@/lib/resources/labels';
+import { resourceContext } from '../../../../context';
+import { editPage } from '../../../../form-page';
+
+type Props = PageProps<'/admin/creacion-de-programa/weeks/crud/[id]'>;
+
+const screenOf = async ({ params }: Props) =>
+  resourceContext(
+    Promise.resolve({ group: 'creacion-de-programa', resource: 'weeks', id: (await params).id }),
+  );
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { t, id, resource } = await screenOf(props);
+  return { title: `${resourceSingular(t, resource.name)} #${id}` };
+}
+
+/** One screen for a week with its data (specification §2 `weeks/crud/{id}`): the form of the resource. */
+export default async function WeekPage(props: Props) {
+  return editPage(await screenOf(props));
+}

@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { addressOf } from '@/components/admin/payments/address';
+import { BANK } from '@/components/admin/payments/bank-screen';
+import { StatementImport } from '@/components/admin/payments/statement-import';
+import { PaymentsTexts } from '@/components/admin/payments/texts';
+import { PageHead } from '@/components/admin/ui/page-head';
+import { MESSAGES } from '@/lib/i18n/messages';
+import { adminContext } from '../../../context';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { context } = await adminContext();
+  return { title: MESSAGES[context.locale].payments.import.title };
+}
+
+export default async function ImportPage() {
+  const { context, t } = await adminContext();
+  const texts = await getTranslations({ locale: context.locale, namespace: 'payments.import' });
+  const crumbs = [
+    { label: t('pages.pedido/bank-movements'), href: addressOf(BANK) },
+    { label: texts('title') },
+  ];
+  return (
+    <PaymentsTexts texts={{ import: MESSAGES[context.locale].payments.import }}>
+      <PageHead title={texts('title')} sub={texts('sub')} crumbs={crumbs} />
+      <StatementImport />
+    </PaymentsTexts>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { BankScreen } from '@/components/admin/payments/bank-screen';
+import { PaymentsTexts } from '@/components/admin/payments/texts';
+import { MESSAGES } from '@/lib/i18n/messages';
+import { BANK_VIEWS, listMovements } from '@/lib/server/bank/list-movements';
+import { adminContext, orPage } from '../../context';
+import { choiceParam, numberParam, textParam } from '../../search-params';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { t } = await adminContext();
+  return { title: t('pages.pedido/bank-movements') };
+}
+
+export default async function BankPage({ searchParams }: PageProps<'/admin/pedido/bank-movements'>) {
+  const [{ context }, params] = await Promise.all([adminContext(), searchParams]);
+  const search = textParam(params, 's');
+  const view = choiceParam(params, 'view', BANK_VIEWS);
+  const page = numberParam(params, 'page') ?? 1;
+  const list = await orPage(listMovements(context, { view, search, page }));
+  const { ui, bank } = MESSAGES[context.locale].payments;
+  return (
+    <PaymentsTexts texts={{ ui, bank }}>
+      <BankScreen list={list} view={view} search={search} />
+    </PaymentsTexts>
+  );
+}

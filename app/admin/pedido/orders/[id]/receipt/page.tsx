@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { idOf } from '@/app/[locale]/(buy)/id-of';
+import { StaffReceipt } from '@/components/receipts/staff-receipt';
+import { translator } from '@/lib/i18n/translate';
+import { findReceipt } from '@/lib/server/receipts/get-receipt';
+import { receiptSheet } from '@/lib/server/receipts/receipt-sheet';
+import { adminContext } from '../../../../context';
+
+type Props = PageProps<'/admin/pedido/orders/[id]/receipt'>;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { context } = await adminContext();
+  return { title: translator(context.locale, 'receipts')('page.heading') };
+}
+
+export default async function StaffReceiptPage({ params, searchParams }: Props) {
+  const { context, t } = await adminContext();
+  const [orderId, { renewal }] = [idOf((await params).id), await searchParams];
+  const renewalId = idOf(renewal);
+  const known = orderId !== null && (renewal === undefined || renewalId !== null);
+  const receipt = known ? await findReceipt(context, orderId, renewalId) : null;
+  if (!receipt) notFound();
+  const sheet = receiptSheet(receipt, context.locale);
+  return <StaffReceipt receipt={receipt} sheet={sheet} orders={t('resources.orders.title')} />;
+}

@@ -1,0 +1,85 @@
+import 'server-only';
+import { getTranslations } from 'next-intl/server';
+import { accessRoute } from '@/components/admin/access/routes';
+import { ImpersonateButton } from '@/components/admin/impersonation/impersonate-button';
+import { adminRoutes } from '@/components/admin/routes';
+import { Can } from '@/components/admin/shell/abilities';
+import { Ico } from '@/components/admin/ui/ico';
+import { ButtonLink } from '@/components/ui/button';
+import type { RequestContext } from '@/lib/domain/actor';
+import { resourceNamed } from '@/lib/resources/registry';
+import { mayImpersonate } from '@/lib/server/impersonation/start';
+import type { ShowExtra, ShowInput } from './show-types';
+
+async function impersonateButton(context: RequestContext, userId: number, name: string) {
+  if (!(await mayImpersonate(context, userId))) return null;
+  const t = await getTranslations({ locale: context.locale, namespace: 'staff.impersonate' });
+  const texts = {
+    button: t('button'),
+    title: t('title', { name }),
+    text: t('text'),
+    reason: t('reason'),
+    hint: t('hint'),
+    start: t('start'),
+    cancel: t('cancel'),
+    close: t('close'),
+    failed: t('failed'),
+  };
+  return <ImpersonateButton userId={userId} texts={texts} />;
+}
+
+/** What an account can do, and the site as it sees it. */
+export async function userExtra({ context, row }: ShowInput): Promise<ShowExtra> {
+  const t = await getTranslations({ locale: context.locale, namespace: 'staff.access' });
+  const button = await impersonateButton(context, row.id, String(row.name));
+  return {
+    head: {
+      actions: (
+        <>
+          <Can ability="role_access">
+            <ButtonLink variant="outline" href={accessRoute({ user: row.id })}>
+              <Ico name="shield-check" className="w-4.5! h-4.5!" />
+              {t('see_access')}
+            </ButtonLink>
+          </Can>
+          {button}
+        </>
+      ),
+    },
+  };
+}
+
+/** Who has a role, and the way to who can do what. */
+export async function roleExtra({ context, row }: ShowInput): Promise<ShowExtra> {
+  const t = await getTranslations({ locale: context.locale, namespace: 'staff.access' });
+  const query = new URLSearchParams({ 'filters[roles]': String(row.id) }).toString();
+  return {
+    head: {
+      actions: (
+        <>
+          <Can ability="user_access">
+            <ButtonLink variant="outline" href={adminRoutes.list(resourceNamed('users'), query)}>
+              <Ico name="users" className="w-4.5! h-4.5!" />
+              {t('see_people')}
+            </ButtonLink>
+          </Can>
+          <Can ability="role_access">
+            <ButtonLink variant="outline" href={accessRoute()}>
+              <Ico name="shield-check" className="w-4.5! h-4.5!" />
+              {t('title')}
+            </ButtonLink>
+          </Can>
+        </>
+      ),
+    },
+  };
+}
+
+/** The site as a customer with an account sees it. */
+export async function customerExtra({ context, row }: ShowInput): Promise<ShowExtra> {
+  const { user_id } = row;
+  if (typeof user_id !== 'number') return {};
+  const name = `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim();
+  const button = await impersonateButton(context, user_id, name);
+  return button ? { head: { actions: button } } : {};
+}

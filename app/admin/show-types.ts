@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import type { WireRow } from '@/components/admin/types';
+import type { RequestContext } from '@/lib/domain/actor';
+import type { Resource } from '@/lib/resources/define';
+
+export type ShowInput = { context: RequestContext; resource: Resource; row: WireRow; trail: ReactNode };
+export type ShowExtra = {
+  head?: { badge?: ReactNode; sub?: ReactNode; actions?: ReactNode };
+  body?: ReactNode;
+  /** Beside the fields, above what changed. */
+  aside?: ReactNode;
+};

@@ -1,0 +1,107 @@
+import 'server-only';
+import { getTranslations } from 'next-intl/server';
+import type { AbilityOptions } from '@/components/admin/access/ability-panel';
+import type { AccessGroup } from '@/components/admin/access/user-panel';
+import type { UserAccess } from '@/lib/server/access/explain-access';
+import { explainAbility, explainUser, findPeople, PAGE_SIZE } from '@/lib/server/access/explain-access';
+import { listPermissions } from '@/lib/server/access/list-permissions';
+import { abilityCatalog, type Catalog, type NamedAbility } from '../../ability-catalog';
+import type { AdminContext } from '../../context';
+
+type Search = Record<string, string | string[] | undefined>;
+const textOf = (value: string | string[] | undefined): string =>
+  (Array.isArray(value) ? (value.at(-1) ?? '') : (value ?? '')).trim().slice(0, 100);
+const numberOf = (value: string | string[] | undefined): number => {
+  const text = textOf(value);
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
+};
+
+/** Abilities to choose from: the product's own by part, then those staff added. */
+function optionsOf({ groups }: Catalog, titles: readonly string[], others: string): AbilityOptions {
+  const known = groups.map(({ title, rows, specials }) => ({
+    title,
+    items: [...rows.flatMap(({ abilities }) => abilities), ...specials],
+  }));
+  const names = new Set(known.flatMap(({ items }) => items.map(({ ability }) => ability)));
+  const rest = titles
+    .filter((title) => !names.has(title))
+    .map((title): NamedAbility => ({ ability: title, label: title }));
+  return rest.length > 0 ? [...known, { title: others, items: rest }] : known;
+}
+
+/** By part and line: deeds that come from the same roles stand together. */
+function groupsOf({ groups, deeds }: Catalog, { abilities }: UserAccess, others: string): AccessGroup[] {
+  const left = new Map(abilities.map(({ ability, roles }) => [ability, roles]));
+  const take = (ability: string) => {
+    const roles = left.get(ability);
+    left.delete(ability);
+    return roles;
+  };
+  const known = groups.map(({ title, rows, specials }) => ({
+    title,
+    rows: [
+      ...rows.flatMap((row) => {
+        const lines = new Map<string, AccessGroup['rows'][number]>();
+        for (const [index, { ability }] of row.abilities.entries()) {
+          const roles = take(ability);
+          if (!roles) continue;
+          const key = `${row.id}-${roles.map(({ id }) => id).join('-')}`;
+          const before = lines.get(key);
+          const deed = deeds[index] ?? '';
+          lines.set(key, {
+            id: key,
+            title: row.title,
+            deeds: before ? `${before.deeds}, ${deed.toLowerCase()}` : deed,
+            roles,
+          });
+        }
+        return [...lines.values()];
+      }),
+      ...specials.flatMap(({ ability, label }) => {
+        const roles = take(ability);
+        return roles ? [{ id: ability, title: label, deeds: '', roles }] : [];
+      }),
+    ],
+  }));
+  const rest = [...left].map(([ability, roles]) => ({ id: ability, title: ability, deeds: '', roles }));
+  return [...known, { title: others, rows: rest }].filter(({ rows }) => rows.length > 0);
+}
+
+/** What the screen shows: a person (`user`), people found (`who`), or who holds an `ability`. */
+export async function loadAccess(admin: AdminContext, search: Search) {
+  const { context } = admin;
+  const t = await getTranslations({ locale: context.locale, namespace: 'staff.access' });
+  const others = t('others');
+  const [user, who, ability, s] = [
+    numberOf(search.user),
+    textOf(search.who),
+    textOf(search.ability),
+    textOf(search.s),
+  ];
+  const page = Math.min(numberOf(search.page) || 1, 50);
+  const [catalog, permissions, access, people, holders] = await Promise.all([
+    abilityCatalog(admin),
+    listPermissions(context),
+    user ? explainUser(context, user) : null,
+    who ? findPeople(context, who) : null,
+    ability ? explainAbility(context, { ability, search: s, page }) : null,
+  ]);
+  const options = optionsOf(
+    catalog,
+    permissions.map(({ title }) => title),
+    others,
+  );
+  const label = options.flatMap(({ items }) => items).find((item) => item.ability === ability)?.label;
+  return {
+    options,
+    access,
+    groups: access ? groupsOf(catalog, access, others) : [],
+    people,
+    who,
+    holders,
+    label: label ?? ability,
+    search: s,
+    page,
+    pages: Math.max(1, Math.ceil((holders?.total ?? 0) / PAGE_SIZE)),
+  };
+}

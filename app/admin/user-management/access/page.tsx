@@ -1,0 +1,16 @@
+import type { Metadata } from 'next';
+import { AccessScreen } from '@/components/admin/access/access-screen';
+import { groupLabel } from '@/lib/resources/labels';
+import { adminContext, orPage } from '../../context';
+import { loadAccess } from './load-access';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { t } = await adminContext();
+  return { title: t('pages.user-management/access') };
+}
+
+export default async function AccessPage({ searchParams }: PageProps<'/admin/user-management/access'>) {
+  const [admin, query] = await Promise.all([adminContext(), searchParams]);
+  const data = await orPage(loadAccess(admin, query));
+  return <AccessScreen group={groupLabel(admin.t, 'user-management')} {...data} />;
+}

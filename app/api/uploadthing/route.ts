@@ -1,0 +1,7 @@
+import { requestContext } from '@/lib/actions/run';
+import { handleUploadThing } from '@/lib/files/upload-handler';
+
+const handle = (request: Request) => handleUploadThing(request, requestContext);
+
+export const GET = handle;
+export const POST = handle;

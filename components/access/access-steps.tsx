@@ -1,0 +1,25 @@
+import { useFormatter } from 'next-intl';
+import type { AccessStep } from '@/lib/server/entitlements/story-steps';
+import { useAccessTexts } from './use-access-texts';
+
+/** What happened to an access, oldest first. */
+export function AccessSteps({ steps }: { steps: readonly AccessStep[] }) {
+  const { t, step } = useAccessTexts();
+  const format = useFormatter();
+  return (
+    <ol className="grid gap-2 py-2">
+      {steps.map((one) => (
+        <li key={one.id} className="grid sm:grid-cols-[8rem_1fr] gap-x-4 text-sm">
+          <time className="text-ink2 num" dateTime={one.at.toISOString()}>
+            {format.dateTime(one.at, { day: 'numeric', month: 'short', year: 'numeric' })}
+          </time>
+          <span>
+            {step(one)}
+            {one.actor && <span className="text-ink2"> {t('by', { name: one.actor })}</span>}
+            {one.note && <span className="block text-ink2">{one.note}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

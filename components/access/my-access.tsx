@@ -1,0 +1,83 @@
+import { completedHref, transferHref } from '@/components/checkout/order-hrefs';
+import { AppLink } from '@/components/ui/app-link';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { STATUS_OF, type VerdictCode } from '@/lib/domain/access-story';
+import { routes } from '@/lib/routes';
+import type { AccessStory } from '@/lib/server/entitlements/explain-access';
+import { AccessSteps } from './access-steps';
+import { useAccessTexts } from './use-access-texts';
+
+const TONES: Partial<Record<VerdictCode, BadgeTone>> = {
+  open: 'done',
+  renews: 'done',
+  grace: 'warning',
+  not_started: 'done',
+  pending_transfer: 'warning',
+  pending_payment: 'warning',
+  review: 'warning',
+  unpaid: 'warning',
+  suspended: 'warning',
+};
+export const toneOfVerdict = (code: VerdictCode): BadgeTone => TONES[code] ?? 'neutral';
+
+/** The one thing that helps: mend the payment, send the proof, go on, buy again. */
+function wayOn({ programId, verdict, fixUrl }: AccessStory) {
+  const { code, order } = verdict;
+  if (fixUrl) return { href: fixUrl, text: 'fix' } as const;
+  if (code === 'pending_transfer' && order) return { href: transferHref(order.id), text: 'proof' } as const;
+  if ((code === 'pending_payment' || code === 'review') && order)
+    return { href: completedHref(order.id), text: 'order' } as const;
+  if (code === 'pending' || code === 'paused' || code === 'suspended') return null;
+  const running = ['VALID', 'NOT_STARTED'].includes(STATUS_OF[code]);
+  return running
+    ? ({ href: routes.planOf(programId), text: 'plan' } as const)
+    : ({ href: routes.checkout(programId), text: 'buy' } as const);
+}
+
+function Story({ story }: { story: AccessStory }) {
+  const { t, verdict } = useAccessTexts();
+  const { code } = story.verdict;
+  const way = wayOn(story);
+  return (
+    <li className="border-b border-line py-5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h3 className="font-bold text-lg leading-snug">{story.program}</h3>
+        <Badge tone={toneOfVerdict(code)}>{t(`badge.${STATUS_OF[code]}`)}</Badge>
+      </div>
+      <p className="mt-1">{verdict(story.verdict, story.fixUrl !== null)}</p>
+      {way && (
+        <AppLink className="enlace inline-flex items-center min-h-11" href={way.href}>
+          {t(`do.${way.text}`)}
+          <span className="vh">, {story.program}</span>
+        </AppLink>
+      )}
+      {story.steps.length > 0 && (
+        <details>
+          <summary className="cursor-pointer w-fit py-2.5 font-semibold text-ink2">
+            {t('why')}
+            <span className="vh"> {story.program}</span>
+          </summary>
+          <AccessSteps steps={story.steps} />
+        </details>
+      )}
+    </li>
+  );
+}
+
+/** «¿Por qué tengo (o no) acceso?»: each program of the customer in plain words, with its whole story behind a press. */
+export function MyAccess({ stories }: { stories: readonly AccessStory[] }) {
+  const { t } = useAccessTexts();
+  if (stories.length === 0) return null;
+  return (
+    <section className="mb-12" aria-labelledby="acceso">
+      <h2 id="acceso" className="seccion">
+        {t('heading')}
+      </h2>
+      <ul className="mt-4 border-t-2 border-ink">
+        {stories.map((story) => (
+          <Story key={story.programId} story={story} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import type { Verdict } from '@/lib/domain/access-story';
+import type { AccessStep } from '@/lib/server/entitlements/story-steps';
+
+/** Steps after which access ends on another day than before. */
+const UNTIL = new Set<AccessStep['kind']>([
+  'bought',
+  'subscribed',
+  'given',
+  'renewed',
+  'bought_more',
+  'extended',
+  'resumed',
+  'shortened',
+]);
+const FROM = new Set<AccessStep['kind']>(['bought', 'subscribed', 'given', 'started', 'paused']);
+
+/** The words of a story of access. They name nobody, so that customer and staff read the same. */
+export function useAccessTexts() {
+  const t = useTranslations('receipts.access');
+  const format = useFormatter();
+  const day = (date: string) =>
+    format.dateTime(new Date(`${date}T12:00:00`), { day: 'numeric', month: 'short', year: 'numeric' });
+
+  const verdict = ({ code, on, order, reason }: Verdict, failing: boolean): string => {
+    const values = { date: on === null ? '' : day(on), number: order?.number ?? '', reason: reason ?? '' };
+    if (code === 'revoked') return t(`verdict.revoked.${(reason ?? 'staff') as 'staff'}`);
+    if (code === 'suspended') return t(failing ? 'verdict.suspended' : 'verdict.suspended_by_staff', values);
+    if (on === null && code === 'open') return t('verdict.open_forever');
+    if (on === null && (code === 'expired' || code === 'unpaid')) return t('verdict.ended');
+    if (on !== null && code === 'pending_transfer') return t('verdict.pending_transfer_until', values);
+    return t(`verdict.${code}`, values);
+  };
+
+  const step = ({ kind, why, order, startsOn, endsOn }: AccessStep): string => {
+    const title =
+      kind === 'revoked'
+        ? t(`step.revoked.${why ?? 'staff'}`)
+        : t(`step.${kind}`, { number: order?.number ?? '' });
+    const parts = [
+      ...(FROM.has(kind) && startsOn ? [t('from', { date: day(startsOn) })] : []),
+      ...(UNTIL.has(kind) ? [endsOn ? t('until', { date: day(endsOn) }) : t('no_end')] : []),
+      ...(kind === 'payment_failed' && endsOn ? [t('grace_until', { date: day(endsOn) })] : []),
+    ];
+    return parts.length > 0 ? `${title}: ${parts.join(', ')}` : title;
+  };
+
+  return { t, verdict, step };
+}

@@ -1,0 +1,130 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { completedCartHref, completedHref, transferHref } from '@/components/checkout/order-hrefs';
+import { AppLink } from '@/components/ui/app-link';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { formatMoney } from '@/lib/domain/money';
+import { isOpen, isPaid } from '@/lib/domain/orders';
+import { routes } from '@/lib/routes';
+import type { Purchase } from '@/lib/server/accounts/list-purchases';
+import type { Download } from '@/lib/server/downloads/order-downloads';
+import type { Renewal } from '@/lib/server/receipts/list-renewals';
+
+type PurchaseRowProps = {
+  purchase: Purchase;
+  renewals: readonly Renewal[];
+  downloads: readonly Download[];
+};
+
+/** An order with its receipt, what it gave to download, and the later charges of its subscription. */
+export function PurchaseRow({ purchase, renewals, downloads }: PurchaseRowProps) {
+  const t = useTranslations('account.purchases');
+  const format = useFormatter();
+  const { id, state, placedAt, receiptNumber, refunded, number } = purchase;
+  const href = hrefOf(purchase);
+  return (
+    <li className="border-b border-line py-5 grid gap-x-6 gap-y-2 sm:grid-cols-[1fr_auto_auto] items-start">
+      <div className="min-w-0">
+        <h3 className="font-bold text-lg leading-snug">{purchase.items.join(', ') || number}</h3>
+        <p className="text-ink2 num">
+          {t('number', { number })}
+          {placedAt && `, ${format.dateTime(placedAt, { day: 'numeric', month: 'short', year: 'numeric' })}`}
+        </p>
+        <NextStep purchase={purchase} />
+        <Downloads downloads={downloads} />
+        <Renewals orderId={id} renewals={renewals} />
+      </div>
+      <Badge tone={toneOf(purchase)} className="justify-self-start">
+        {t(`state.${state}`)}
+      </Badge>
+      <p className="num font-bold sm:text-right sm:min-w-28">
+        {purchase.total}
+        {refunded && (
+          <span className="block text-sm font-medium text-ink2">{t('refunded', { amount: refunded })}</span>
+        )}
+        {href && (
+          <AppLink className="enlace flex sm:justify-end items-center min-h-11" href={href}>
+            {t('see')}
+            <span className="vh"> {number}</span>
+          </AppLink>
+        )}
+        {receiptNumber !== null && (
+          <AppLink className="enlace flex sm:justify-end items-center min-h-11" href={routes.receipt(id)}>
+            {t('receipt_link', { number: receiptNumber })}
+          </AppLink>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** What a purchase that waits for money needs from its buyer. */
+function NextStep({ purchase: { state, expiresAt } }: { purchase: Purchase }) {
+  const t = useTranslations('account.purchases');
+  const format = useFormatter();
+  if (!isOpen(state)) return null;
+  const until = expiresAt && format.dateTime(expiresAt, { day: 'numeric', month: 'long' });
+  return (
+    <p className="mt-1 font-semibold">
+      {t(`next.${state}`)} {until && state === 'pending_transfer' && t('next_until', { date: until })}
+    </p>
+  );
+}
+
+/** Fresh signed links to what was bought as a file. */
+function Downloads({ downloads }: { downloads: readonly Download[] }) {
+  const t = useTranslations('cart.completed');
+  if (downloads.length === 0) return null;
+  return (
+    <ul className="mt-1">
+      {downloads.map(({ productId, product, file }) => (
+        <li key={`${productId}-${file?.id ?? 0}`} className="wrap-break-word">
+          {file ? (
+            <AppLink className="enlace inline-flex items-center min-h-11" href={file.url} hard download>
+              {t('download', { name: product })}
+            </AppLink>
+          ) : (
+            <p className="py-2 text-ink2">{t('download_missing', { name: product })}</p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Renewals({ orderId, renewals }: { orderId: number; renewals: readonly Renewal[] }) {
+  const t = useTranslations('account.purchases');
+  const format = useFormatter();
+  if (renewals.length === 0) return null;
+  return (
+    <details className="mt-1">
+      <summary className="cursor-pointer w-fit py-2.5 font-semibold">
+        {t('renewals', { count: renewals.length })}
+      </summary>
+      <ul className="num">
+        {renewals.map(({ id, paidAt, amount, refunded, receiptNumber }) => (
+          <li key={id} className="flex flex-wrap gap-x-4 items-center">
+            <span>{format.dateTime(paidAt, { day: 'numeric', month: 'short', year: 'numeric' })}</span>
+            <span className="font-semibold">{formatMoney(amount)}</span>
+            {refunded !== null && (
+              <span className="text-ink2">{t('refunded', { amount: formatMoney(refunded) })}</span>
+            )}
+            <AppLink className="enlace inline-flex items-center min-h-11" href={routes.receipt(orderId, id)}>
+              {t('receipt_link', { number: receiptNumber })}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function hrefOf({ id, state, items }: Purchase): string | null {
+  if (state === 'pending_transfer') return transferHref(id);
+  if (!isPaid(state) && !isOpen(state)) return null;
+  return items.length > 1 ? completedCartHref(id) : completedHref(id);
+}
+
+function toneOf({ state }: Purchase): BadgeTone {
+  if (state === 'paid') return 'done';
+  return isOpen(state) ? 'warning' : 'neutral';
+}

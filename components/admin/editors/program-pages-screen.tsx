@@ -1,0 +1,94 @@
+import { AppLink } from '@/components/ui/app-link';
+import { ButtonLink } from '@/components/ui/button';
+import type { Lookup } from '@/lib/resources/labels';
+import { routes } from '@/lib/routes';
+import type { ProgramTypePage } from '@/lib/server/content/list-program-pages';
+import { adminRoutes } from '../routes';
+import { Can } from '../shell/abilities';
+import { AuditTime } from '../show/audit-time';
+import { Ico } from '../ui/ico';
+import { ScrollBox } from '../ui/scroll-box';
+import { CreatePageButton } from './create-page-button';
+
+const editor = (id: number) => adminRoutes.page(`creacion-de-programa/content-programs/${id}/edit`);
+
+function Deed({ row, t }: { row: ProgramTypePage; t: Lookup }) {
+  if (!row.page)
+    return (
+      <Can ability="content_page_create">
+        <CreatePageButton
+          programTypeId={row.id}
+          label={t('types.create')}
+          name={t('types.create_of', { name: row.name })}
+          failed={t('types.failed')}
+        />
+      </Can>
+    );
+  return (
+    <Can ability="content_page_edit">
+      <ButtonLink
+        size="sm"
+        variant="outline"
+        href={editor(row.page.id)}
+        aria-label={t('types.edit_of', { name: row.name })}
+      >
+        <Ico name="pencil" className="w-4! h-4!" />
+        {t('types.edit')}
+      </ButtonLink>
+    </Can>
+  );
+}
+
+function Programs({ row, t }: { row: ProgramTypePage; t: Lookup }) {
+  if (row.programs.length === 0) return <span className="text-tinta-600">{t('types.no_programs')}</span>;
+  return (
+    <ul className="flex flex-wrap gap-x-3">
+      {row.programs.map(({ name, slug }) => (
+        <li key={slug}>
+          <AppLink className="enlace-tabla" href={routes.program(slug)} hard>
+            {name}
+          </AppLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Program types and their pages: the list behind `content-program-dynamic`. */
+export function ProgramPagesScreen({ rows, t }: { rows: readonly ProgramTypePage[]; t: Lookup }) {
+  return (
+    <section className="panel">
+      <ScrollBox label={t('types.title')}>
+        <table className="tabla">
+          <thead>
+            <tr>
+              {(['type', 'page', 'programs', 'updated'] as const).map((column) => (
+                <th key={column} scope="col">
+                  {t(`types.${column}`)}
+                </th>
+              ))}
+              <th scope="col">
+                <span className="vh">{t('types.edit')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id}>
+                <td className="font-semibold">{row.name}</td>
+                <td>{row.page?.contentType ?? <span className="text-tinta-600">{t('types.none')}</span>}</td>
+                <td>
+                  <Programs row={row} t={t} />
+                </td>
+                <td>{row.page && <AuditTime at={row.page.updatedAt} />}</td>
+                <td className="text-right">
+                  <Deed row={row} t={t} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+    </section>
+  );
+}

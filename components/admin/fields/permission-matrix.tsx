@@ -1,0 +1,210 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Ico } from '../ui/ico';
+import type { InputProps } from './input-props';
+import {
+  type Cell,
+  cellsOf,
+  columnOf,
+  filterGrid,
+  type GridGroup,
+  type GridRow,
+  isFixed,
+  type Mark,
+  markOf,
+  toggled,
+} from './permissions';
+import { rowsIn } from './values';
+
+type Cells = readonly (Cell | null)[];
+type Toggle = (cells: Cells) => void;
+type Choose = { toggle: Toggle; noteId: string };
+
+function Box({ label, mark, cells, toggle, noteId }: { label: string; mark: Mark; cells: Cells } & Choose) {
+  const box = useRef<HTMLInputElement>(null);
+  const fixed = isFixed(cells);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = mark === 'some';
+  }, [mark]);
+  return (
+    <label className="check casilla">
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={label}
+        checked={mark === 'all'}
+        disabled={fixed}
+        {...(fixed && { 'aria-describedby': noteId })}
+        onChange={() => toggle(cells)}
+      />
+    </label>
+  );
+}
+
+/** One line per resource. Drawn again only when a mark of its own changes. */
+const MatrixRow = memo(
+  function MatrixRow({
+    row,
+    deeds,
+    chosen,
+    ...choose
+  }: { row: GridRow; deeds: readonly string[]; chosen: ReadonlySet<number> } & Choose) {
+    const t = useTranslations('staff.matrix');
+    return (
+      <div className="matriz-fila">
+        <span className="nombre">{row.title}</span>
+        <Box
+          label={t('all_of', { name: row.title })}
+          mark={markOf(row.cells, chosen)}
+          cells={row.cells}
+          {...choose}
+        />
+        {row.cells.map((cell, index) =>
+          cell ? (
+            <Box key={cell.id} label={cell.label} mark={markOf([cell], chosen)} cells={[cell]} {...choose} />
+          ) : (
+            <span key={deeds[index]} />
+          ),
+        )}
+      </div>
+    );
+  },
+  (before, after) =>
+    before.row === after.row &&
+    before.toggle === after.toggle &&
+    before.row.cells.every((cell) => !cell || before.chosen.has(cell.id) === after.chosen.has(cell.id)),
+);
+
+function Specials({
+  cells,
+  chosen,
+  toggle,
+  noteId,
+}: { cells: readonly Cell[]; chosen: ReadonlySet<number> } & Choose) {
+  return (
+    <div className="matriz-sueltos">
+      {cells.map((cell) => (
+        <label key={cell.id} className="check">
+          <input
+            type="checkbox"
+            checked={chosen.has(cell.id)}
+            disabled={!cell.held}
+            {...(!cell.held && { 'aria-describedby': noteId })}
+            onChange={() => toggle([cell])}
+          />
+          <span>{cell.label}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+type GroupProps = { group: GridGroup; deeds: readonly string[]; chosen: ReadonlySet<number> } & Choose;
+
+function MatrixGroup({ group, deeds, chosen, ...choose }: GroupProps) {
+  const t = useTranslations('staff.matrix');
+  const cells = cellsOf(group);
+  const count = cells.filter(({ id }) => chosen.has(id)).length;
+  return (
+    <section aria-label={group.title}>
+      <div className="matriz-fila matriz-grupo">
+        <h3 className="nombre">
+          {group.title} <span className="num">{t('count', { count, total: cells.length })}</span>
+        </h3>
+        <Box
+          label={t('all_of', { name: group.title })}
+          mark={markOf(cells, chosen)}
+          cells={cells}
+          {...choose}
+        />
+        {group.rows.length > 0 &&
+          deeds.map((deed, index) => {
+            const column = columnOf([group], index);
+            return (
+              <Box
+                key={deed}
+                label={t('column_of', { deed, name: group.title })}
+                mark={markOf(column, chosen)}
+                cells={column}
+                {...choose}
+              />
+            );
+          })}
+      </div>
+      {group.rows.map((row) => (
+        <MatrixRow key={row.id} row={row} deeds={deeds} chosen={chosen} {...choose} />
+      ))}
+      {group.specials.length > 0 && <Specials cells={group.specials} chosen={chosen} {...choose} />}
+    </section>
+  );
+}
+
+/** The permissions of a role by resource and deed. What the reader does not hold is locked (decisions §3). */
+export function PermissionMatrixInput({ spec, id, value, onChange, onBlur }: InputProps) {
+  const t = useTranslations('staff.matrix');
+  const [text, setText] = useState('');
+  const { grid } = spec;
+  const chosen = useMemo(() => new Set(rowsIn(value).map((row) => row.id)), [value]);
+  const latest = useRef({ value, onChange });
+  latest.current = { value, onChange };
+  const toggle = useCallback<Toggle>((cells) => {
+    latest.current.onChange(toggled(cells, rowsIn(latest.current.value)));
+  }, []);
+  const groups = useMemo(() => (grid ? filterGrid(grid, text) : []), [grid, text]);
+  if (!grid) return null;
+  const noteId = `${id}-note`;
+  const choose = { toggle, noteId };
+  const all = groups.flatMap(cellsOf);
+  const locked = grid.groups.some((group) => cellsOf(group).some(({ held }) => !held));
+  return (
+    <div>
+      <div className="flex flex-wrap items-center gap-3 mb-3">
+        <label className="relative flex-1 min-w-52 max-w-sm">
+          <span className="vh">{t('filter')}</span>
+          <Ico name="search" className="lupa" />
+          <input
+            type="search"
+            className="input pl-10!"
+            placeholder={t('filter')}
+            value={text}
+            onBlur={onBlur}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
+        </label>
+        <p className="num text-tinta-600" role="status">
+          {t('chosen', { count: chosen.size })}
+        </p>
+      </div>
+      {locked && (
+        <p id={noteId} className="ayuda mb-3">
+          {t('locked')}
+        </p>
+      )}
+      <div className="matriz">
+        <div className="matriz-fila matriz-titulos">
+          <span className="nombre">{t('everything')}</span>
+          <span className="matriz-titulo">
+            <span aria-hidden="true">{t('all')}</span>
+            <Box label={t('all_shown')} mark={markOf(all, chosen)} cells={all} {...choose} />
+          </span>
+          {grid.deeds.map((deed, index) => {
+            const column = columnOf(groups, index);
+            return (
+              <span key={deed} className="matriz-titulo">
+                <span aria-hidden="true">{deed}</span>
+                <Box label={t('column', { deed })} mark={markOf(column, chosen)} cells={column} {...choose} />
+              </span>
+            );
+          })}
+        </div>
+        {groups.map((group) => (
+          <MatrixGroup key={group.id} group={group} deeds={grid.deeds} chosen={chosen} {...choose} />
+        ))}
+        {groups.length === 0 && <p className="p-4 text-tinta-600">{t('none', { text })}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { type Cell, filterGrid, isFixed, markOf, type PermissionGrid, toggled } from './permissions';
+
+const cell = (id: number, held = true): Cell => ({ id, title: `p_${id}`, label: `P ${id}`, held });
+const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+const rows = (...list: number[]) => list.map((id) => ({ id, title: `p_${id}` }));
+
+describe('a toggle over several permissions', () => {
+  test('gives all of them, and takes all of them once all are given', () => {
+    const cells = [cell(1), null, cell(2)];
+    expect(ids(toggled(cells, rows(2)))).toEqual([1, 2]);
+    expect(ids(toggled(cells, rows(1, 2)))).toEqual([]);
+  });
+
+  test('leaves those alone that the reader does not hold', () => {
+    const cells = [cell(1), cell(2, false), cell(3, false)];
+    expect(ids(toggled(cells, rows(3)))).toEqual([1, 3]);
+    expect(ids(toggled(cells, rows(1, 3)))).toEqual([3]);
+    expect(isFixed(cells)).toBe(false);
+    expect(isFixed([cell(2, false)])).toBe(true);
+  });
+
+  test('there and back again is no change', () => {
+    const before = rows(1, 5, 9);
+    expect(toggled([cell(4)], toggled([cell(4)], before))).toEqual(before);
+  });
+
+  test('is marked by all, some or none of what it is over', () => {
+    const cells = [cell(1), cell(2), null];
+    const marks = [[], [1], [1, 2]].map((chosen) => markOf(cells, new Set(chosen)));
+    expect(marks).toEqual(['none', 'some', 'all']);
+  });
+});
+
+test('the filter finds resources, groups and single permissions, without accents', () => {
+  const grid: PermissionGrid = {
+    deeds: [],
+    groups: [
+      {
+        id: 'a',
+        title: 'Pedidos',
+        rows: [{ id: 'orders', title: 'Órdenes', cells: [] }],
+        specials: [cell(7)],
+      },
+      { id: 'b', title: 'Programas', rows: [{ id: 'weeks', title: 'Semanas', cells: [] }], specials: [] },
+    ],
+  };
+  expect(filterGrid(grid, 'ordenes').map(({ id, specials }) => [id, specials.length])).toEqual([['a', 0]]);
+  expect(filterGrid(grid, 'pedid')[0]?.specials).toHaveLength(1);
+  expect(filterGrid(grid, 'p_7')[0]?.rows).toHaveLength(0);
+  expect(filterGrid(grid, 'nada')).toEqual([]);
+});

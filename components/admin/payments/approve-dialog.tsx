@@ -1,0 +1,63 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { TextField } from '@/components/ui/field';
+import { confirmTransferAction } from '@/lib/actions/admin';
+import { FormDialog } from './form-dialog';
+import type { InboxSubject } from './inbox-subject';
+import { useDeed } from './use-deed';
+
+/** The money arrived. Enter in the field or on the button confirms. */
+export function ApproveDialog({
+  open,
+  subject,
+  onClose,
+  onDone,
+}: {
+  open: boolean;
+  subject: InboxSubject;
+  onClose: () => void;
+  onDone: () => void;
+}) {
+  const t = useTranslations('payments.inbox');
+  const flags = useTranslations('payments.inbox.flags');
+  const { busy, failure, errorOf, run, forget } = useDeed();
+  const [reference, setReference] = useState(subject.reference);
+  const { id, number, name, amount, warnings } = subject;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening begins with the proof's own reference
+  useEffect(() => {
+    setReference(subject.reference);
+    forget();
+  }, [open, id]);
+
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={t('approve_title', { number })}
+      submitLabel={t('approve')}
+      busy={busy}
+      failure={failure && !errorOf('reference') ? failure.message : null}
+      onSubmit={() => run(() => confirmTransferAction({ orderId: id, reference: reference || null }), onDone)}
+    >
+      <p>{t('approve_text', { amount, name })}</p>
+      {warnings.length > 0 && (
+        <Alert tone="warning">
+          <strong>{flags('title')}:</strong> {warnings.map((flag) => flags(flag)).join(', ')}.
+        </Alert>
+      )}
+      <TextField
+        id="bandeja-referencia"
+        label={t('reference_field')}
+        error={errorOf('reference')}
+        maxLength={100}
+        value={reference}
+        onChange={(event) => setReference(event.target.value)}
+      />
+      <p className="text-tinta-700">{t('no_undo')}</p>
+    </FormDialog>
+  );
+}

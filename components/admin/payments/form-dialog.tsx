@@ -1,0 +1,71 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+
+type FormDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  submitLabel: string;
+  closeLabel?: string;
+  danger?: boolean;
+  busy?: boolean;
+  /** A failure of no field in particular. */
+  failure?: string | null;
+  onSubmit: () => void;
+  children: ReactNode;
+};
+
+/** A question with fields: Enter sends, Escape closes, focus begins in the first field or at the answer. */
+export function FormDialog(props: FormDialogProps) {
+  const { open, onClose, busy, failure } = props;
+  const list = useTranslations('admin.list');
+  const shell = useTranslations('admin.shell');
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const answer = useRef<HTMLButtonElement>(null);
+  // A list has one for every row: each is made when it is first asked for.
+  const [made, setMade] = useState(open);
+  if (open && !made) setMade(true);
+
+  useEffect(() => {
+    if (!open) return;
+    const first = form.current?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select');
+    (first ?? answer.current)?.focus();
+  }, [open]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) props.onSubmit();
+  };
+  if (!made) return null;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={props.title}
+      closeLabel={shell('close')}
+      width={520}
+      height={180}
+      actions={
+        <>
+          <Button variant="text" onClick={onClose}>
+            {props.closeLabel ?? list('cancel')}
+          </Button>
+          <Button ref={answer} type="submit" form={id} variant={props.danger ? 'danger' : 'ink'} busy={busy}>
+            {props.submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} ref={form} noValidate className="grid gap-4" onSubmit={submit}>
+        {failure && <Alert tone="error">{failure}</Alert>}
+        {props.children}
+      </form>
+    </Dialog>
+  );
+}

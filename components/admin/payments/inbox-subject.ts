@@ -1,0 +1,19 @@
+import type { Locale } from '@/lib/i18n/locales';
+import type { ProofFlag } from '@/lib/server/orders/proof-review';
+
+export const REJECT_REASONS = ['not_arrived', 'amount', 'unreadable', 'repeated', 'other'] as const;
+export type RejectReason = (typeof REJECT_REASONS)[number];
+
+/** What the two decisions need to know of an order. */
+export type InboxSubject = {
+  id: number;
+  number: string;
+  name: string;
+  amount: string;
+  reference: string;
+  open: boolean;
+  warnings: readonly (ProofFlag | 'expiring')[];
+  /** The buyer's language, and the common reasons in it. */
+  locale: Locale;
+  reasonTexts: Readonly<Partial<Record<RejectReason, string>>>;
+};

@@ -1,0 +1,139 @@
+import Form from 'next/form';
+import { useTranslations } from 'next-intl';
+import { AppLink } from '@/components/ui/app-link';
+import { cx } from '@/components/ui/cx';
+import { pageItems } from '../table/list-state';
+import { Ico } from '../ui/ico';
+import { addressOf } from './address';
+
+type Params = Readonly<Record<string, string | number | null | undefined>>;
+
+/** Parts of a list, each with an address of its own. */
+export function ViewTabs({
+  label,
+  tabs,
+}: {
+  label: string;
+  tabs: readonly { id: string; label: string; href: string; count?: number; current: boolean }[];
+}) {
+  return (
+    <nav className="tabs px-4 gap-5!" aria-label={label}>
+      {tabs.map((tab) => (
+        <AppLink
+          key={tab.id}
+          className="tab min-h-12! py-2! inline-flex items-center gap-1.5"
+          href={tab.href}
+          aria-current={tab.current ? 'page' : undefined}
+        >
+          {tab.label}
+          {tab.count !== undefined && <span className="num font-normal">{tab.count}</span>}
+        </AppLink>
+      ))}
+    </nav>
+  );
+}
+
+/** Searches on the server by the address; works before the page's scripts do. */
+export function SearchForm({
+  path,
+  kept,
+  value,
+  label,
+}: {
+  path: string;
+  /** What the search keeps of the address. */
+  kept: Params;
+  value: string;
+  label: string;
+}) {
+  const t = useTranslations('payments.ui');
+  return (
+    <search className="flex-1 min-w-52 max-w-lg">
+      <Form action={addressOf(path)} className="relative flex gap-2" key={value}>
+        {Object.entries(kept).map(
+          ([name, given]) => given && <input key={name} type="hidden" name={name} value={given} />,
+        )}
+        <span className="relative flex-1">
+          <Ico name="search" className="lupa" />
+          <input
+            type="search"
+            name="s"
+            data-buscar=""
+            className="input pl-10!"
+            aria-label={label}
+            placeholder={label}
+            defaultValue={value}
+          />
+        </span>
+        {value && (
+          <AppLink className="btn btn--texto btn--ico" href={addressOf(path, kept)} aria-label={t('clear')}>
+            <Ico name="x" />
+          </AppLink>
+        )}
+      </Form>
+    </search>
+  );
+}
+
+/** Total and pages; without pages only the total. */
+export function Pager({
+  path,
+  params,
+  page,
+  total,
+  size,
+  name = 'page',
+  label,
+}: {
+  path: string;
+  params: Params;
+  page: number;
+  total: number;
+  size: number;
+  /** Of the parameter, when a screen has two lists. */
+  name?: string;
+  label?: string;
+}) {
+  const t = useTranslations('payments.ui');
+  const count = Math.max(1, Math.ceil(total / size));
+  const to = (wanted: number) => addressOf(path, { ...params, [name]: wanted > 1 ? wanted : null });
+  const step = (wanted: number, icon: 'chevron-left' | 'chevron-right', text: string) =>
+    wanted >= 1 && wanted <= count ? (
+      <AppLink className="btn btn--linea btn--sm btn--ico" href={to(wanted)} aria-label={text}>
+        <Ico name={icon} className="w-4! h-4!" />
+      </AppLink>
+    ) : null;
+  return (
+    <footer className="flex flex-wrap items-center gap-x-5 gap-y-3 px-4 py-3 border-t border-line">
+      <p className="num text-tinta-700">{t('total', { count: total })}</p>
+      {count > 1 && (
+        <nav className="flex flex-wrap items-center gap-1 num sm:ml-auto" aria-label={label ?? t('pages')}>
+          {step(page - 1, 'chevron-left', t('previous'))}
+          {pageItems(page, count).map((item, index) =>
+            item === 'gap' ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: at most two gaps, told apart by their place
+              <span key={`gap${index}`} className="px-1">
+                …
+              </span>
+            ) : (
+              <AppLink
+                key={item}
+                className={cx(
+                  'btn btn--sm min-w-11 lg:min-w-9 px-2!',
+                  item !== page && 'btn--texto',
+                  Math.abs(item - page) > 1 && item !== 1 && item !== count && 'hidden! md:inline-flex!',
+                )}
+                href={to(item)}
+                aria-label={t('page', { page: item })}
+                aria-current={item === page ? 'page' : undefined}
+              >
+                {item}
+              </AppLink>
+            ),
+          )}
+          {step(page + 1, 'chevron-right', t('next'))}
+        </nav>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { MenuButton } from '@/components/site/menu-button';
+import { AppLink } from '@/components/ui/app-link';
+import type { WaitingKind } from '@/lib/server/notifications/count-waiting';
+import { adminRoutes } from '../routes';
+import { Ico } from '../ui/ico';
+import type { IconName } from '../ui/icon-names';
+import { useWaiting } from './use-waiting';
+
+const FAILED = new URLSearchParams({ 'filters[state][in]': 'declined,denied' }).toString();
+const SOLD_OUT = new URLSearchParams({
+  'filters[handle_stock]': '1',
+  'filters[inventory][lte]': '0',
+}).toString();
+
+/** Where each kind is dealt with. */
+const PLACES: Readonly<Record<WaitingKind, { icon: IconName; href: string }>> = {
+  proofs: { icon: 'landmark', href: adminRoutes.page('pedido/transfer-inbox') },
+  failing: {
+    icon: 'circle-alert',
+    href: adminRoutes.list({ group: 'pedido', name: 'payment-attempts' }, FAILED),
+  },
+  past_due: { icon: 'repeat', href: adminRoutes.page('pedido/subscriptions?state=past_due') },
+  drifts: { icon: 'unlink', href: adminRoutes.page('pedido/payment-drifts') },
+  jobs: { icon: 'activity', href: adminRoutes.page('configuracion/jobs') },
+  stock: {
+    icon: 'package-minus',
+    href: adminRoutes.list({ group: 'product-management', name: 'products' }, SOLD_OUT),
+  },
+};
+
+/** What waits for somebody, each line leading to where it is dealt with. */
+export function Bell() {
+  const t = useTranslations('staff.bell');
+  const waiting = useWaiting();
+  const items = waiting ?? [];
+  const total = items.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <MenuButton
+      className="btn btn--texto btn--ico relative"
+      trigger={
+        <>
+          <span className="vh">{waiting ? t('button', { count: total }) : t('title')}</span>
+          <Ico name="bell" />
+          {total > 0 && <span className="campana" aria-hidden="true" />}
+        </>
+      }
+    >
+      {items.map(({ kind, count }) => {
+        const { icon, href } = PLACES[kind];
+        return (
+          <AppLink key={kind} href={href}>
+            <Ico name={icon} />
+            {t(kind, { count })}
+          </AppLink>
+        );
+      })}
+      {waiting && items.length === 0 && <p className="px-3 py-2 text-tinta-600">{t('nothing')}</p>}
+      {!waiting && <p className="px-3 py-2 text-tinta-600">{t('loading')}</p>}
+    </MenuButton>
+  );
+}

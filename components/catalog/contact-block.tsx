@@ -1,0 +1,29 @@
+import { useTranslations } from 'next-intl';
+import { WhatsAppLink } from '@/components/site/contact-links';
+import { buttonClass } from '@/components/ui/button';
+import type { Contact, PageContent } from '@/lib/server/catalog/types';
+
+/** An invitation to write, where the studio wants one; the footer has its own. */
+export function ContactBlock({ words, contact }: { words: PageContent['words']; contact: Contact }) {
+  const t = useTranslations('site.footer');
+  const { contact_title, contact_text } = words;
+  if (!contact_title && !contact_text) return null;
+  return (
+    <section className="bg-bg2">
+      <div className="wrap py-12 lg:py-16 grid gap-6 lg:grid-cols-[1fr_auto] items-end">
+        <div>
+          <h2 className="seccion">{contact_title ?? t('contact_title')}</h2>
+          {contact_text && <p className="mt-2 max-w-[52ch]">{contact_text}</p>}
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <WhatsAppLink contact={contact} label={t('whatsapp')} />
+          {contact.email && (
+            <a className={buttonClass({ variant: 'outline' })} href={`mailto:${contact.email}`}>
+              {contact.email}
+            </a>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

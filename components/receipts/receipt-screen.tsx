@@ -1,0 +1,28 @@
+import type { Route } from 'next';
+import { useTranslations } from 'next-intl';
+import { AppLink } from '@/components/ui/app-link';
+import { ButtonLink } from '@/components/ui/button';
+import type { ReceiptSheet } from '@/lib/server/receipts/receipt-sheet';
+import { PrintButton } from './print-button';
+import { ReceiptPaper } from './receipt-paper';
+
+/** The receipt with what can be done with it. */
+export function ReceiptScreen({ sheet, pdf, back }: { sheet: ReceiptSheet; pdf: Route; back: Route | null }) {
+  const t = useTranslations('receipts.page');
+  return (
+    <div className="wrap pt-8 lg:pt-12 pb-20">
+      <div className="max-w-3xl flex flex-wrap gap-3 items-center mb-6">
+        {back && (
+          <AppLink className="enlace inline-flex items-center min-h-11 mr-auto" href={back}>
+            {t('back')}
+          </AppLink>
+        )}
+        <PrintButton label={t('print')} />
+        <ButtonLink href={pdf} hard>
+          {t('download')}
+        </ButtonLink>
+      </div>
+      <ReceiptPaper sheet={sheet} />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { and, asc, eq, exists, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { permission_role, permissions, role_user, roles, users } from '@/db/schema';
+
+export const findPermissions = (db: Db) =>
+  db
+    .select({ id: permissions.id, title: permissions.title })
+    .from(permissions)
+    .where(isNull(permissions.deleted_at))
+    .orderBy(asc(permissions.id));
+
+export async function hasPermission(db: Db, title: string): Promise<boolean> {
+  const where = and(eq(permissions.title, title), isNull(permissions.deleted_at));
+  return (await db.select({ id: permissions.id }).from(permissions).where(where)).length > 0;
+}
+
+export type RoleName = { id: number; title: string };
+
+/** The live roles that give an ability. */
+export const findRolesGiving = (db: Db, ability: string): Promise<RoleName[]> =>
+  db
+    .select({ id: roles.id, title: roles.title })
+    .from(roles)
+    .innerJoin(permission_role, eq(permission_role.role_id, roles.id))
+    .innerJoin(permissions, eq(permissions.id, permission_role.permission_id))
+    .where(and(eq(permissions.title, ability), isNull(permissions.deleted_at), isNull(roles.deleted_at)))
+    .orderBy(asc(roles.title));
+
+const matches = (text: string): SQL | undefined => {
+  if (!text) return undefined;
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return or(ilike(users.name, pattern), ilike(users.email, pattern));
+};
+
+const PERSON = { id: users.id, name: users.name, email: users.email, status: users.status };
+type Page = { limit: number; offset: number };
+
+const inRoles = (db: Db, roleIds: readonly number[], text: string) =>
+  and(
+    isNull(users.deleted_at),
+    matches(text),
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(role_user)
+        .where(and(eq(role_user.user_id, users.id), inArray(role_user.role_id, [...roleIds]))),
+    ),
+  );
+
+/** Live users, blocked ones too, who have one of the roles; oldest first, found by name or e-mail. */
+export const findUsersInRoles = (db: Db, roleIds: readonly number[], text: string, page: Page) =>
+  db
+    .select(PERSON)
+    .from(users)
+    .where(inRoles(db, roleIds, text))
+    .orderBy(asc(users.id))
+    .limit(page.limit)
+    .offset(page.offset);
+
+/** Exact up to `cap`, `cap + 1` beyond. */
+export async function countUsersInRoles(
+  db: Db,
+  roleIds: readonly number[],
+  text: string,
+  cap: number,
+): Promise<number> {
+  const part = db
+    .select({ one: sql`1` })
+    .from(users)
+    .where(inRoles(db, roleIds, text))
+    .limit(cap + 1)
+    .as('part');
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(part);
+  return row?.count ?? 0;
+}
+
+export const findPeople = (db: Db, text: string, limit: number) =>
+  db
+    .select(PERSON)
+    .from(users)
+    .where(and(isNull(users.deleted_at), matches(text)))
+    .orderBy(asc(users.id))
+    .limit(limit);
+
+/** Live roles of some users. */
+export const findRolesOf = (db: Db, userIds: readonly number[]) =>
+  db
+    .select({ userId: role_user.user_id, id: roles.id, title: roles.title })
+    .from(role_user)
+    .innerJoin(roles, eq(roles.id, role_user.role_id))
+    .where(and(inArray(role_user.user_id, [...userIds]), isNull(roles.deleted_at)))
+    .orderBy(asc(roles.title));
+
+/** What some roles give: a row per role and ability. */
+export const findAbilitiesOfRoles = (db: Db, roleIds: readonly number[]) =>
+  db
+    .select({ roleId: permission_role.role_id, ability: permissions.title })
+    .from(permission_role)
+    .innerJoin(permissions, eq(permissions.id, permission_role.permission_id))
+    .where(and(inArray(permission_role.role_id, [...roleIds]), isNull(permissions.deleted_at)));

@@ -1,0 +1,197 @@
+import {
+  and,
+  count,
+  desc,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { Db, Transaction } from '@/db/client';
+import { bank_movements, orders, payment_attempts, transfer_proofs, users } from '@/db/schema';
+import { normalizeReference } from '@/lib/domain/bank-statement';
+import { normalized } from './proofs';
+import { containing } from './transfer-queue';
+
+export type MovementRow = typeof bank_movements.$inferSelect;
+
+/** Rows of one statement; PostgreSQL takes at most 65,535 parameters at once. */
+const CHUNK = 1_000;
+const chunksOf = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / CHUNK) }, (_, index) =>
+    all.slice(index * CHUNK, (index + 1) * CHUNK),
+  );
+
+/** Each line once by its fingerprint; answers how many were new. */
+export async function insertMovements(
+  tx: Transaction,
+  rows: readonly (typeof bank_movements.$inferInsert)[],
+): Promise<number> {
+  let added = 0;
+  for (const chunk of chunksOf(rows)) {
+    const made = await tx
+      .insert(bank_movements)
+      .values(chunk)
+      .onConflictDoNothing({ target: bank_movements.fingerprint })
+      .returning({ id: bank_movements.id });
+    added += made.length;
+  }
+  return added;
+}
+
+export async function countKnownMovements(db: Db, fingerprints: readonly string[]): Promise<number> {
+  let known = 0;
+  for (const chunk of chunksOf(fingerprints))
+    known += await db.$count(bank_movements, inArray(bank_movements.fingerprint, chunk));
+  return known;
+}
+
+const alive = isNull(bank_movements.deleted_at);
+const VIEWS = {
+  open: and(alive, isNull(bank_movements.order_id), isNull(bank_movements.ignored_at)),
+  linked: and(alive, isNotNull(bank_movements.order_id)),
+  ignored: and(alive, isNull(bank_movements.order_id), isNotNull(bank_movements.ignored_at)),
+} as const;
+export type MovementView = keyof typeof VIEWS;
+
+/** In description, reference however written, amount, and the number of the order it paid. */
+function found(search: string): SQL | undefined {
+  if (search === '') return undefined;
+  const reference = normalizeReference(search);
+  return or(
+    like(sql`lower(${bank_movements.description})`, containing(search.toLowerCase())),
+    like(sql`${bank_movements.amount}::text`, containing(search.replace(/[$₡,\s]/g, ''))),
+    eq(orders.order_number, search),
+    reference === '' ? undefined : like(normalized(bank_movements.reference), containing(reference)),
+  );
+}
+
+/** The newest lines of a view, with the orders they paid and who decided. */
+export const findMovementsIn = (
+  db: Db,
+  view: MovementView,
+  page: { search: string; limit: number; offset: number },
+) =>
+  db
+    .select({ movement: bank_movements, number: orders.order_number, reviewer: users.name })
+    .from(bank_movements)
+    .leftJoin(orders, eq(orders.id, bank_movements.order_id))
+    .leftJoin(users, eq(users.id, bank_movements.reviewed_by))
+    .where(and(VIEWS[view], found(page.search)))
+    .orderBy(desc(bank_movements.moved_on), desc(bank_movements.id))
+    .limit(page.limit)
+    .offset(page.offset);
+
+export async function countMovementsIn(db: Db, view: MovementView, search = ''): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(bank_movements)
+    .leftJoin(orders, eq(orders.id, bank_movements.order_id))
+    .where(and(VIEWS[view], found(search)));
+  return row?.n ?? 0;
+}
+
+/** An order whose proof or confirmation has this normalized reference. */
+const named = (db: Db, reference: string) =>
+  or(
+    exists(
+      db
+        .select({ id: transfer_proofs.id })
+        .from(transfer_proofs)
+        .where(
+          and(eq(transfer_proofs.order_id, orders.id), eq(normalized(transfer_proofs.reference), reference)),
+        ),
+    ),
+    exists(
+      db
+        .select({ id: payment_attempts.id })
+        .from(payment_attempts)
+        .where(
+          and(
+            eq(payment_attempts.order_id, orders.id),
+            eq(normalized(payment_attempts.confirmation_number), reference),
+          ),
+        ),
+    ),
+  );
+
+/**
+ * Orders that a line of the bank may pay: open transfers, and those confirmed by hand since `paidSince`; never one that
+ * has its line; with `reference`, only those that name it. `references` are of its proofs that were not rejected, and what was noted when it was confirmed.
+ */
+export const findMatchCandidates = (
+  db: Db,
+  { paidSince, limit, reference }: { paidSince: Date; limit: number; reference?: string },
+) =>
+  db
+    .select({
+      orderId: orders.id,
+      number: sql<string>`coalesce(${orders.order_number}, ${orders.id}::text)`,
+      total: orders.total_order,
+      currency: orders.currency,
+      buyer: sql<string>`coalesce(${orders.buyer}->>'name', '') || ' ' || coalesce(${orders.buyer}->>'lastname', '')`,
+      paid: sql<boolean>`${orders.state} <> 'pending_transfer'`,
+      // Written out: drizzle leaves the table's name out here, and `id` would be the proof's.
+      references: sql<string[]>`array(
+        select ${transfer_proofs.reference} from ${transfer_proofs}
+        where ${transfer_proofs.order_id} = "orders"."id" and ${transfer_proofs.reference} is not null
+          and ${transfer_proofs.state} <> 'rejected' and ${transfer_proofs.deleted_at} is null
+        union
+        select ${payment_attempts.confirmation_number} from ${payment_attempts}
+        where ${payment_attempts.order_id} = "orders"."id" and ${payment_attempts.confirmation_number} is not null
+          and ${payment_attempts.provider} = 'transfer')`,
+    })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.type, 'T'),
+        isNull(orders.deleted_at),
+        or(
+          eq(orders.state, 'pending_transfer'),
+          and(inArray(orders.state, ['paid', 'partially_refunded']), gte(orders.paid_at, paidSince)),
+        ),
+        reference === undefined ? undefined : named(db, reference),
+        notExists(
+          db
+            .select({ id: bank_movements.id })
+            .from(bank_movements)
+            .where(and(eq(bank_movements.order_id, orders.id), alive)),
+        ),
+      ),
+    )
+    .orderBy(sql`${orders.state} <> 'pending_transfer'`, desc(orders.id))
+    .limit(limit);
+
+/** Lock the order before (see `lockOrder`). */
+export async function lockMovement(tx: Transaction, id: number): Promise<MovementRow | null> {
+  const [row] = await tx
+    .select()
+    .from(bank_movements)
+    .where(and(eq(bank_movements.id, id), alive))
+    .for('update');
+  return row ?? null;
+}
+
+export async function findMovementIdOf(tx: Transaction, orderId: number): Promise<number | null> {
+  const [row] = await tx
+    .select({ id: bank_movements.id })
+    .from(bank_movements)
+    .where(and(eq(bank_movements.order_id, orderId), alive))
+    .limit(1);
+  return row?.id ?? null;
+}
+
+export async function updateMovement(
+  tx: Transaction,
+  id: number,
+  values: Partial<typeof bank_movements.$inferInsert>,
+): Promise<void> {
+  await tx.update(bank_movements).set(values).where(eq(bank_movements.id, id));
+}

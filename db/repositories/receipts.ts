@@ -1,0 +1,98 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import {
+  order_detail_tax,
+  payment_attempts,
+  refunds,
+  subscription_payments,
+  subscriptions,
+  transfer_proofs,
+} from '@/db/schema';
+
+/** The taxes of order lines with the rates of that day. */
+export const findLineRates = (db: Db, lineIds: readonly number[]) =>
+  db
+    .select({
+      lineId: order_detail_tax.order_detail_id,
+      taxId: order_detail_tax.tax_id,
+      percent: order_detail_tax.tax_percent,
+      amount: order_detail_tax.tax_amount,
+    })
+    .from(order_detail_tax)
+    .where(inArray(order_detail_tax.order_detail_id, [...lineIds, 0]))
+    .orderBy(asc(order_detail_tax.order_detail_id), asc(order_detail_tax.tax_id));
+
+/** Which payment a receipt is of: an order's own, or a renewal of its subscription. */
+export async function findRenewal(db: Db, orderId: number, saleId: number) {
+  const [row] = await db
+    .select({ sale: subscription_payments })
+    .from(subscription_payments)
+    .innerJoin(subscriptions, eq(subscriptions.id, subscription_payments.subscription_id))
+    .where(
+      and(
+        eq(subscription_payments.id, saleId),
+        eq(subscriptions.order_id, orderId),
+        isNull(subscription_payments.order_id),
+      ),
+    );
+  return row?.sale ?? null;
+}
+
+/** Receipts of the renewals of an order's subscription, oldest first. */
+export const findRenewals = (db: Db, orderIds: readonly number[]) =>
+  db
+    .select({ orderId: subscriptions.order_id, sale: subscription_payments })
+    .from(subscription_payments)
+    .innerJoin(subscriptions, eq(subscriptions.id, subscription_payments.subscription_id))
+    .where(
+      and(
+        inArray(subscriptions.order_id, [...orderIds, 0]),
+        isNull(subscription_payments.order_id),
+        isNotNull(subscription_payments.receipt_number),
+      ),
+    )
+    .orderBy(asc(subscription_payments.paid_at), asc(subscription_payments.id));
+
+/** The attempt that took the money of an order; the newest when there are several. */
+export async function findPaidAttempt(db: Db, orderId: number) {
+  const [row] = await db
+    .select()
+    .from(payment_attempts)
+    .where(
+      and(
+        eq(payment_attempts.order_id, orderId),
+        inArray(payment_attempts.state, ['completed', 'partially_refunded', 'refunded', 'reversed']),
+        isNull(payment_attempts.deleted_at),
+      ),
+    )
+    .orderBy(desc(payment_attempts.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The newest approved proof: its reference names a transfer that staff confirmed without typing one. */
+export async function findApprovedReference(db: Db, orderId: number): Promise<string | null> {
+  const [row] = await db
+    .select({ reference: transfer_proofs.reference })
+    .from(transfer_proofs)
+    .where(and(eq(transfer_proofs.order_id, orderId), eq(transfer_proofs.state, 'approved')))
+    .orderBy(desc(transfer_proofs.id))
+    .limit(1);
+  return row?.reference ?? null;
+}
+
+/** Money that went back of one payment, oldest first. */
+export const findCompletedRefunds = (db: Db, orderId: number, saleId: number | null) =>
+  db
+    .select()
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.order_id, orderId),
+        saleId === null
+          ? isNull(refunds.subscription_payment_id)
+          : eq(refunds.subscription_payment_id, saleId),
+        eq(refunds.state, 'completed'),
+      ),
+    )
+    .orderBy(asc(refunds.id));

@@ -1,0 +1,12 @@
+import type { Transaction } from '@/db/client';
+import { audit_entries, users_logs } from '@/db/schema';
+
+/** The users log and the audit entry that every deed of the staff leaves (decisions §3). */
+export async function insertStaffAudit(
+  tx: Transaction,
+  entry: typeof audit_entries.$inferInsert,
+): Promise<void> {
+  const { action, model, model_id = null, actor_id = null, ip = null } = entry;
+  await tx.insert(users_logs).values({ action, model, model_id, user_id: actor_id, ip });
+  await tx.insert(audit_entries).values(entry);
+}

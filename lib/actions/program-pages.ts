@@ -1,0 +1,12 @@
+'use server';
+import { redirect } from 'next/navigation';
+import { routes } from '@/lib/routes';
+import { createProgramPage } from '@/lib/server/content/create-program-page';
+import { type ActionResult, runAction } from './run';
+
+/** Makes a program type's page and opens its editor; answers only when that failed. */
+export async function createProgramPageAction(programTypeId: number): Promise<ActionResult<never>> {
+  const made = await runAction((context) => createProgramPage(context, Number(programTypeId)));
+  if (!made.ok) return made;
+  redirect(`${routes.admin}/creacion-de-programa/content-programs/${made.data.id}/edit`);
+}

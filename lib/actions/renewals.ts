@@ -1,0 +1,45 @@
+'use server';
+import { z } from 'zod';
+import { AppError } from '@/lib/domain/errors';
+import { parseMoney } from '@/lib/domain/money';
+import { parseInput } from '@/lib/domain/validation';
+import { refundRenewal } from '@/lib/server/payments/refund-renewal';
+import { type ActionResult, runAction } from './run';
+
+const refund = z.object({
+  id: z.number('reference_invalid').int('reference_invalid').positive('reference_invalid'),
+  /** Dollars as typed; empty for whatever is left. */
+  amount: z
+    .string('required')
+    .trim()
+    .transform((text, context) => {
+      if (text === '') return null;
+      const amount = parseMoney(text.replace(/^\$/, '').replace(',', '.'));
+      if (amount !== null && amount > 0) return amount;
+      context.addIssue({ code: 'custom', message: 'money_invalid' });
+      return z.NEVER;
+    }),
+  reason: z.string('required').trim().min(1, 'required').max(1_000, 'text_too_long|max=1000'),
+  access: z.enum(['keep', 'revoke'], 'choice_invalid'),
+  /** Of one opening of the form: pressing twice, or again after a lost answer, refunds once. */
+  key: z.uuid('invalid_value'),
+});
+
+export type RenewalRefundState = 'initiated' | 'pending' | 'completed' | 'failed' | 'unknown';
+
+/** The money of a monthly charge goes back. `initiated`: PayPal is away, it is sent later by itself. */
+export async function refundRenewalAction(
+  input: unknown,
+): Promise<ActionResult<{ state: RenewalRefundState }>> {
+  return runAction(async (context) => {
+    const { id, key, ...request } = parseInput(refund, input);
+    try {
+      const { refund: done } = await refundRenewal(context, id, { ...request, idempotencyKey: key });
+      return { state: done.state };
+    } catch (error) {
+      if (error instanceof AppError && error.messageKey.key === 'payment_provider')
+        return { state: 'initiated' };
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,47 @@
+'use server';
+import { z } from 'zod';
+import { parseInput } from '@/lib/domain/validation';
+import { changeView } from '@/lib/server/saved-views/change-view';
+import { removeView, restoreView } from '@/lib/server/saved-views/remove-view';
+import { saveView } from '@/lib/server/saved-views/save-view';
+import { type ActionResult, runAction } from './run';
+
+type Done = ActionResult<null>;
+
+const id = z.int('reference_invalid').positive('reference_invalid').max(2_000_000_000, 'reference_invalid');
+const name = z.string('required').trim().min(1, 'required').max(60, 'text_too_long|max=60');
+const flag = z.boolean('invalid_value');
+const viewSchema = z.object({
+  resource: z.string('required').max(60, 'text_too_long|max=60'),
+  name,
+  query: z.string('invalid_value').max(2_000, 'text_too_long|max=2000'),
+  shared: flag,
+  replace: flag,
+});
+const changeSchema = z.object({ id, name: name.optional(), shared: flag.optional() });
+
+export async function saveViewAction(input: unknown): Promise<ActionResult<{ id: number }>> {
+  return runAction((context) => saveView(context, parseInput(viewSchema, input)));
+}
+
+export async function changeViewAction(input: unknown): Promise<Done> {
+  return runAction(async (context) => {
+    const { id: viewId, ...change } = parseInput(changeSchema, input);
+    await changeView(context, viewId, change);
+    return null;
+  });
+}
+
+export async function removeViewAction(viewId: unknown): Promise<Done> {
+  return runAction(async (context) => {
+    await removeView(context, parseInput(id, viewId));
+    return null;
+  });
+}
+
+export async function restoreViewAction(viewId: unknown): Promise<Done> {
+  return runAction(async (context) => {
+    await restoreView(context, parseInput(id, viewId));
+    return null;
+  });
+}

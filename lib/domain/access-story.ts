@@ -1,0 +1,123 @@
+import type { Day } from './clock';
+import { ASSIGNMENT_STATUS, type OrderState, type ProgramStatus } from './codes';
+import { type AssignmentState, isLive } from './entitlement';
+
+/** An order for a program, as far as it tells why there is access or none. */
+export type StoryOrder = {
+  id: number;
+  number: string;
+  state: OrderState;
+  expiresOn: Day | null;
+  rejectReason: string | null;
+};
+export type StorySubscription = {
+  state: string;
+  paidUntil: Day | null;
+  graceUntil: Day | null;
+  failing: boolean;
+};
+
+export type VerdictCode =
+  | 'open'
+  | 'renews'
+  | 'grace'
+  | 'not_started'
+  | 'paused'
+  | 'pending_transfer'
+  | 'pending_payment'
+  | 'review'
+  | 'pending'
+  | 'expired'
+  | 'unpaid'
+  | 'suspended'
+  | 'revoked'
+  | 'rejected'
+  | 'cancelled'
+  | 'lapsed'
+  | 'none';
+
+/** Why somebody has access to a program now, or has not: a code, and the day and the order it speaks of. */
+export type Verdict = { code: VerdictCode; on: Day | null; order: StoryOrder | null; reason: string | null };
+
+export type StoryFacts = {
+  assignment: AssignmentState | null;
+  /** Of this program, newest first. */
+  orders: readonly StoryOrder[];
+  subscription: StorySubscription | null;
+  /** Note of the last revocation in the ledger. */
+  revokedWhy: string | null;
+  today: Day;
+};
+
+const AWAITED = ['pending_transfer', 'pending_payment', 'review'] as const;
+type Awaited = (typeof AWAITED)[number];
+const isAwaited = (state: OrderState): state is Awaited => AWAITED.some((one) => one === state);
+
+function running(assignment: AssignmentState, subscription: StorySubscription | null, today: Day) {
+  const { starts_on, ends_on, grace_until, paused_on } = assignment;
+  if (paused_on !== null && paused_on <= today) return { code: 'paused', on: paused_on } as const;
+  if (starts_on !== null && starts_on > today) return { code: 'not_started', on: starts_on } as const;
+  if (grace_until !== null && (subscription?.failing || (ends_on !== null && ends_on < today)))
+    return { code: 'grace', on: grace_until } as const;
+  if (subscription?.state === 'active' && subscription.paidUntil === ends_on)
+    return { code: 'renews', on: ends_on } as const;
+  return { code: 'open', on: ends_on } as const;
+}
+
+/** No access, and nothing that will bring it by itself. */
+function closed({ assignment, orders, subscription, revokedWhy }: StoryFacts): Verdict {
+  const plain = { on: null, order: null, reason: null };
+  if (assignment === null) {
+    const [last] = orders;
+    if (last?.state === 'cancelled')
+      return {
+        ...plain,
+        code: last.rejectReason ? 'rejected' : 'cancelled',
+        order: last,
+        reason: last.rejectReason,
+      };
+    return last?.state === 'expired' ? { ...plain, code: 'lapsed', order: last } : { ...plain, code: 'none' };
+  }
+  const { status_id, ends_on } = assignment;
+  if (status_id === ASSIGNMENT_STATUS.pending) return { ...plain, code: 'pending' };
+  if (status_id === ASSIGNMENT_STATUS.suspended)
+    return { ...plain, code: 'suspended', on: subscription?.graceUntil ?? ends_on };
+  if (status_id === ASSIGNMENT_STATUS.revoked) return { ...plain, code: 'revoked', reason: revokedWhy };
+  return { ...plain, code: subscription?.failing ? 'unpaid' : 'expired', on: ends_on };
+}
+
+/** Decisions §4 in one answer; it says the same as `programStatus` (see STATUS_OF). */
+export function verdictOf(facts: StoryFacts): Verdict {
+  const { assignment, orders, subscription, today } = facts;
+  if (assignment !== null && isLive(assignment, today))
+    return { ...running(assignment, subscription, today), order: null, reason: null };
+  const order = orders.find(({ state }) => isAwaited(state));
+  if (order && isAwaited(order.state)) return { code: order.state, on: order.expiresOn, order, reason: null };
+  return closed(facts);
+}
+
+export const STATUS_OF: Readonly<Record<VerdictCode, ProgramStatus>> = {
+  open: 'VALID',
+  renews: 'VALID',
+  grace: 'VALID',
+  not_started: 'NOT_STARTED',
+  paused: 'PAUSED',
+  pending_transfer: 'PENDING_PAYMENT',
+  pending_payment: 'PENDING_PAYMENT',
+  review: 'PENDING_PAYMENT',
+  pending: 'PENDING_PAYMENT',
+  expired: 'EXPIRED',
+  unpaid: 'EXPIRED',
+  suspended: 'EXPIRED',
+  revoked: 'NONE',
+  rejected: 'NONE',
+  cancelled: 'NONE',
+  lapsed: 'NONE',
+  none: 'NONE',
+};
+
+/** Notes that the system leaves with a revocation; anything else is a word of the staff. */
+export const REVOKED_WHY = ['refunded', 'reversed', 'partial_refund', 'returned_charge'] as const;
+export type RevokedWhy = (typeof REVOKED_WHY)[number];
+export const revokedBy = (note: string | null): RevokedWhy | 'staff' =>
+  REVOKED_WHY.find((why) => why === note) ?? 'staff';

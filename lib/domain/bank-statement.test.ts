@@ -1,0 +1,245 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type BankMovement, type MatchCandidate, matcherOf } from './bank-match';
+import {
+  decimalMarkOf,
+  guessMapping,
+  normalizeReference,
+  parseStatementAmount,
+  parseStatementDay,
+  readStatement,
+  type StatementRow,
+} from './bank-statement';
+import { type Cents, cents, toDecimalString } from './money';
+
+const rowsOf = (...lines: string[]): StatementRow[] =>
+  lines.map((line, index) => ({ line: index + 1, cells: line.split(';') }));
+const read = (...lines: string[]) => {
+  const rows = rowsOf(...lines);
+  return readStatement(rows, guessMapping(rows));
+};
+
+/** An amount as a bank prints it. */
+const print = (amount: Cents, mark: '.' | ',', grouped: boolean): string => {
+  const [whole = '', decimals = ''] = toDecimalString(amount).split('.');
+  const between = mark === '.' ? ',' : '.';
+  return `${grouped ? whole.replace(/\B(?=(\d{3})+$)/g, between) : whole}${mark}${decimals}`;
+};
+
+describe('amounts', () => {
+  it('any printed amount reads as itself, with point or comma, grouped or not, in and out', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 9_999_999_999 }),
+        fc.constantFrom('.' as const, ',' as const),
+        fc.boolean(),
+        (value, mark, grouped) => {
+          const printed = print(cents(value), mark, grouped);
+          expect(decimalMarkOf([printed])).toBe(mark);
+          for (const [text, sign] of [
+            [printed, 1],
+            [`₡ ${printed}`, 1],
+            [`US$${printed}`, 1],
+            [`-${printed}`, -1],
+            [`(${printed})`, -1],
+            [`${printed}-`, -1],
+          ] as const)
+            expect(parseStatementAmount(text, mark)).toBe(sign * value);
+        },
+      ),
+    );
+  });
+
+  it('a comma amount is never read as a point amount: it is no amount at all', () => {
+    expect(parseStatementAmount('1.234,56', '.')).toBeNull();
+    expect(parseStatementAmount('59.000', '.')).toBeNull();
+    expect(parseStatementAmount('mil', '.')).toBeNull();
+    expect(parseStatementAmount('(59.00', '.')).toBeNull();
+  });
+
+  it('three digits behind a lone mark are thousands', () => {
+    const mark = decimalMarkOf(['30.000', '5.500']);
+    expect(parseStatementAmount('30.000', mark)).toBe(3_000_000);
+  });
+});
+
+describe('days', () => {
+  it('every day reads back from each way banks write it', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('2001-01-01'), max: new Date('2089-12-31'), noInvalidDate: true }),
+        (date) => {
+          const day = date.toISOString().slice(0, 10);
+          const [y = '', m = '', d = ''] = day.split('-');
+          for (const text of [
+            day,
+            `${d}/${m}/${y}`,
+            `${Number(d)}/${Number(m)}/${y}`,
+            `${d}-${m}-${y.slice(2)}`,
+            `${d}.${m}.${y} 10:45`,
+            `${y}${m}${d}`,
+          ])
+            expect(parseStatementDay(text)).toBe(day);
+        },
+      ),
+    );
+  });
+
+  it.each(['31/02/2026', '2026-13-01', '00/01/2026', '0000-01-01', 'ayer', ''])('«%s» is no day', (text) =>
+    expect(parseStatementDay(text)).toBeNull(),
+  );
+});
+
+describe('reading a statement', () => {
+  it('finds the titles under a preamble, whatever their accents and order', () => {
+    const rows = rowsOf(
+      'Banco Ejemplo',
+      'Cuenta en DÓLARES;CR00',
+      'Fecha contable;Documento;Descripción;Débito;Crédito;Saldo',
+    );
+    expect(guessMapping(rows)).toEqual({
+      headerRow: 2,
+      currency: 'USD',
+      columns: { date: 0, reference: 1, description: 2, debit: 3, credit: 4, kind: null, currency: null },
+    });
+    expect(guessMapping(rowsOf('FECHA;REFERENCIA;DETALLE;MONTO (₡)')).currency).toBe('CRC');
+  });
+
+  it('keeps money that came in; money that went out is counted, a remark is passed over', () => {
+    const content = read(
+      'Fecha;Referencia;Detalle;Débito;Crédito;Saldo',
+      '01/07/2026;00123;SINPE MARIA;;59,00;1.059,00',
+      '02/07/2026;00124;COMISION;1,50;;1.057,50',
+      ';;Saldo final;;;1.057,50',
+    );
+    expect(content.lines).toMatchObject([
+      { line: 2, movedOn: '2026-07-01', reference: '00123', amount: 5900, currency: 'USD' },
+    ]);
+    expect(content).toMatchObject({ debits: 1, problems: [] });
+  });
+
+  it('a signed amount and a kind column both tell money that went out', () => {
+    expect(read('Fecha;Monto', '2026-07-01;-10.00', '2026-07-01;10.00')).toMatchObject({ debits: 1 });
+    expect(read('Fecha;Tipo;Monto', '2026-07-01;DB;10.00', '2026-07-01;CR;10.00').lines).toHaveLength(1);
+  });
+
+  it('what can not be read is told with its line and stops no other', () => {
+    const content = read(
+      'Fecha;Referencia;Crédito;Moneda',
+      '31/02/2026;1;10,00;USD',
+      '01/07/2026;2;diez;USD',
+      '01/07/2026;3;10,00;EUR',
+      '01/07/2026;4;10,00;CRC',
+    );
+    expect(content.problems).toEqual([
+      { line: 2, problem: 'date', text: '31/02/2026' },
+      { line: 3, problem: 'amount', text: 'diez' },
+      { line: 4, problem: 'currency', text: 'EUR' },
+    ]);
+    expect(content.lines).toMatchObject([{ line: 5, currency: 'CRC' }]);
+  });
+
+  it('two equal lines of one file are two; the same file again gives the same keys', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({
+            day: fc.constantFrom('01/07/2026', '02/07/2026'),
+            reference: fc.constantFrom('1', '2'),
+            amount: fc.constantFrom('10,00', '20,00'),
+          }),
+          { minLength: 1, maxLength: 30 },
+        ),
+        (given) => {
+          const lines = given.map(({ day, reference, amount }) => `${day};${reference};x;${amount}`);
+          const keys = (some: string[]) =>
+            read('Fecha;Referencia;Detalle;Monto', ...some).lines.map(({ key }) => key);
+          const once = keys(lines);
+          expect(new Set(once).size).toBe(lines.length);
+          expect(keys(lines)).toEqual(once);
+          // A later statement that begins with the same lines knows them again, and its new ones are new.
+          const more = keys([...lines, '02/07/2026;1;x;10,00']);
+          expect(more.slice(0, once.length)).toEqual(once);
+          expect(once).not.toContain(more.at(-1));
+        },
+      ),
+    );
+  });
+});
+
+const movement = (part: Partial<BankMovement> = {}): BankMovement => ({
+  reference: '00123',
+  description: 'SINPE',
+  amount: cents(5900),
+  currency: 'USD',
+  ...part,
+});
+const order = (orderId: number, part: Partial<MatchCandidate> = {}): MatchCandidate => ({
+  orderId,
+  number: String(10_000 + orderId),
+  total: cents(5900),
+  currency: 'USD',
+  references: ['123'],
+  buyer: 'María Solís Mora',
+  paid: false,
+  ...part,
+});
+
+describe('matching', () => {
+  it('exact if and only if reference, amount and currency are those of one order', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('123', '0-0123', '124', null),
+        fc.constantFrom(5900, 5901),
+        fc.constantFrom('USD', 'CRC'),
+        fc.boolean(),
+        (reference, amount, currency, second) => {
+          const orders = [order(1), ...(second ? [order(2)] : [])];
+          const found = matcherOf(orders)(movement({ reference, amount: cents(amount), currency }));
+          const exact =
+            normalizeReference(reference) === '123' && amount === 5900 && currency === 'USD' && !second;
+          expect(found.some(({ kind }) => kind === 'exact')).toBe(exact);
+          if (exact) expect(found[0]).toMatchObject({ score: 100, candidate: { orderId: 1 } });
+          for (const { score } of found) expect(score).toBeGreaterThan(0);
+        },
+      ),
+    );
+  });
+
+  it('one of the two is possible, and says which', () => {
+    const match = matcherOf([order(1)]);
+    expect(match(movement({ amount: cents(5000) }))).toMatchObject([
+      { kind: 'possible', reasons: ['reference', 'other_amount'] },
+    ]);
+    expect(match(movement({ reference: '999' }))).toMatchObject([
+      { kind: 'possible', reasons: ['amount', 'other_reference'] },
+    ]);
+    expect(match(movement({ currency: 'CRC' }))).toMatchObject([
+      { kind: 'possible', reasons: ['reference', 'other_currency'] },
+    ]);
+    expect(match(movement({ reference: '999', amount: cents(1) }))).toEqual([]);
+  });
+
+  it('the order whose buyer or number the line names comes before others of the same amount', () => {
+    const orders = [order(1, { references: [] }), order(2, { references: [], buyer: 'Ana Vega Ruiz' })];
+    const found = matcherOf(orders)(movement({ reference: '7', description: 'TRF VEGA RUIZ ANA' }));
+    expect(found.map(({ candidate }) => candidate.orderId)).toEqual([2, 1]);
+    const named = matcherOf(orders)(movement({ reference: '7', description: 'PAGO ORDEN 10001' }));
+    expect(named[0]).toMatchObject({ candidate: { orderId: 1 }, reasons: ['amount', 'order_number'] });
+  });
+
+  it('an order that was confirmed by hand is found by its reference, never by its amount alone', () => {
+    const match = matcherOf([order(1, { paid: true })]);
+    expect(match(movement())).toMatchObject([
+      { kind: 'exact', reasons: ['reference', 'amount', 'paid_already'] },
+    ]);
+    expect(match(movement({ reference: '999' }))).toEqual([]);
+  });
+
+  it('a line without a reference matches no order by it', () => {
+    const found = matcherOf([order(1, { references: ['---'] })])(
+      movement({ reference: '000', amount: cents(1) }),
+    );
+    expect(found).toEqual([]);
+  });
+});

@@ -1,0 +1,6 @@
+/** Rows of one page on the back office's screens that are no resource. */
+export const QUEUE_PAGE = 20;
+export const MOVEMENTS_PAGE = 20;
+export const DRIFTS_PAGE = 20;
+export const JOBS_PAGE = 20;
+export const SUBSCRIPTIONS_PAGE = 20;

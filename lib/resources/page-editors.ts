@@ -1,0 +1,150 @@
+import { type Fields, file, files, list, longtext, richtext, text } from '../fields/types';
+import { defineResource, type Resource } from './define';
+
+/** Sections of an editor in their order; titles and labels are texts of the area `editors`. */
+type Plan = readonly (readonly [id: string, fields: readonly string[], side?: 'side'])[];
+
+/** What an editor fills of a page: declared once for form, validation, `PUT content-pages/{content_type}` and the page. */
+export type PageEditor = {
+  /** Names its labels (`editors.fields.{name}`). */
+  name: 'home' | 'program';
+  fields: Fields;
+  plan: Plan;
+  /** Messages whose keys are the names of texts: what the page says until the studio writes its own. */
+  words: 'home' | 'program';
+};
+
+const sentence = (max = 120) => text({ max });
+const paragraph = (max = 400) => longtext({ max });
+const titled = () =>
+  list({ title: text({ required: true, max: 80 }), text: longtext({ max: 300 }) }, { max: 8 });
+
+/** Parts that every edited page has. */
+const SHARED = {
+  quotes_title: sentence(),
+  quotes: list(
+    { text: longtext({ required: true, max: 400 }), name: text({ required: true, max: 80 }) },
+    { max: 6 },
+  ),
+  contact_title: sentence(),
+  contact_text: paragraph(),
+  meta_title: text({ max: 70 }),
+  meta_description: longtext({ max: 180 }),
+} satisfies Fields;
+const LAST: Plan = [
+  ['quotes', ['quotes_title', 'quotes']],
+  ['contact', ['contact_title', 'contact_text']],
+  ['search', ['meta_title', 'meta_description'], 'side'],
+];
+
+const HOME: PageEditor = {
+  name: 'home',
+  words: 'home',
+  fields: {
+    title: text({ required: true, max: 120 }),
+    hero_line_1: sentence(40),
+    hero_line_2: sentence(40),
+    hero_text: paragraph(240),
+    hero_action: sentence(40),
+    hero_image: file(),
+    builder_title: sentence(),
+    builder_note: paragraph(240),
+    wall_title: sentence(),
+    day_title: sentence(),
+    day_text: paragraph(),
+    reasons_title: sentence(),
+    reasons: titled(),
+    shop_title: sentence(),
+    pay_title: sentence(),
+    pay_card_title: sentence(60),
+    pay_card_text: sentence(),
+    pay_transfer_title: sentence(60),
+    pay_transfer_text: sentence(),
+    pay_plan_title: sentence(60),
+    pay_plan_text: sentence(),
+    ...SHARED,
+  },
+  plan: [
+    ['hero', ['hero_line_1', 'hero_line_2', 'hero_text', 'hero_action', 'hero_image']],
+    ['builder', ['builder_title', 'builder_note', 'wall_title']],
+    ['day', ['day_title', 'day_text']],
+    ['benefits', ['reasons_title', 'reasons']],
+    [
+      'shop',
+      [
+        'shop_title',
+        'pay_title',
+        'pay_card_title',
+        'pay_card_text',
+        'pay_transfer_title',
+        'pay_transfer_text',
+        'pay_plan_title',
+        'pay_plan_text',
+      ],
+    ],
+    ...LAST,
+    ['page', ['title'], 'side'],
+  ],
+};
+
+const PROGRAM: PageEditor = {
+  name: 'program',
+  words: 'program',
+  fields: {
+    title: text({ required: true, max: 120 }),
+    hero_title: sentence(),
+    hero_image: file(),
+    about: sentence(60),
+    page_text: richtext(),
+    gallery: files({ max: 6 }),
+    benefits: titled(),
+    plan_text: paragraph(),
+    ...SHARED,
+    closing_title: sentence(),
+    closing_action: sentence(60),
+  },
+  plan: [
+    ['hero', ['hero_title', 'hero_image']],
+    ['about', ['about', 'page_text', 'gallery']],
+    ['benefits', ['benefits']],
+    ['plan', ['plan_text']],
+    ...LAST,
+    ['closing', ['closing_title', 'closing_action']],
+    ['page', ['title'], 'side'],
+  ],
+};
+
+/** The page editors of specification §2, with the public address each of them fills. */
+export const PAGE_EDITORS: Readonly<Record<string, { editor: PageEditor; route: string }>> = {
+  content_home: { editor: HOME, route: 'home' },
+  content_flashfit: { editor: PROGRAM, route: 'programs/flashfit' },
+  content_bootycamp: { editor: PROGRAM, route: 'programs/bootycamp' },
+  content_sweatclub: { editor: PROGRAM, route: 'programs/sweatclub' },
+  content_thebasics: { editor: PROGRAM, route: 'programs/thebasics' },
+  content_reset: { editor: PROGRAM, route: 'programs/reset' },
+  content_retocuarenta: { editor: PROGRAM, route: 'programs/reto40' },
+};
+
+type Page = { content_type: string | null; program_type_id: number | null };
+
+/** The editor of a page: one of the seven, or that of a program type's page. Null for pages that are only text. */
+export function editorOf({ content_type, program_type_id }: Page): PageEditor | null {
+  const known = content_type && Object.hasOwn(PAGE_EDITORS, content_type) && PAGE_EDITORS[content_type];
+  return known ? known.editor : program_type_id === null ? null : PROGRAM;
+}
+
+/** An editor as a resource of its fields: rows of `content_pages`, their files and their audit. */
+export const editorResource = (editor: PageEditor): Resource =>
+  defineResource({
+    name: 'content-pages',
+    singular: 'content_page',
+    group: 'content-management',
+    title: 'title',
+    fields: editor.fields,
+    list: { columns: [] },
+  });
+
+/** File fields of the editors, by name: what may be uploaded to `content-pages` besides its own fields. */
+export const EDITOR_FILES: Fields = Object.fromEntries(
+  [HOME, PROGRAM].flatMap(({ fields }) => Object.entries(fields).filter(([, { kind }]) => kind === 'files')),
+);

@@ -1,0 +1,64 @@
+import { choice, email, type Fields, integer, list, longtext, percent, text, url } from '../fields/types';
+import { defineResource } from './define';
+
+const line = () => text({ max: 200 });
+const address = () => url({ max: 300, pattern: { of: 'https://.+', error: 'url_invalid' } });
+const days = (max = 60) => integer({ required: true, min: 1, max });
+
+/** Every managed setting (lib/domain/settings.ts) as `{key}_{part}`: what the screen shows and the save checks. */
+const fields = {
+  transfer_holder: line(),
+  transfer_holder_identification: line(),
+  transfer_accounts: list(
+    {
+      bank: text({ required: true, max: 200 }),
+      iban: text({ required: true, max: 200 }),
+      currency: choice('currency', ['USD', 'CRC'], { required: true, default: 'USD' }),
+    },
+    { max: 10, ordered: false },
+  ),
+  transfer_sinpe_number: text({ max: 20, pattern: { of: '[\\d +-]{8,20}', error: 'phone_numeric' } }),
+  transfer_sinpe_holder: line(),
+  transfer_note: longtext({ max: 1_000 }),
+  business_name: line(),
+  business_identification: line(),
+  business_address: text({ max: 300 }),
+  business_email: email(),
+  contact_whatsapp: text({ max: 15, pattern: { of: '\\d{8,15}', error: 'phone_numeric' } }),
+  contact_phone: text({ max: 30, pattern: { of: '[\\d ()+-]{7,30}', error: 'phone_numeric' } }),
+  contact_email: email(),
+  contact_hours: line(),
+  contact_city: line(),
+  social_instagram: address(),
+  social_facebook: address(),
+  social_youtube: address(),
+  shop_tax_percent: percent({ required: true }),
+  shop_transfer_expiry_business_days: days(),
+  shop_transfer_reminder_days: list({ days: days() }, { max: 5, ordered: false }),
+  shop_grace_days: integer({ required: true, min: 0, max: 60 }),
+  shop_low_stock: integer({ required: true, min: 0, max: 10_000 }),
+  formats_date: choice('date_format', ['dd/MM/yyyy', 'MM/dd/yyyy', 'yyyy-MM-dd'], { required: true }),
+  formats_time: choice('time_format', ['h:mm a', 'HH:mm'], { required: true }),
+} satisfies Fields;
+
+export const settingsForm = defineResource({
+  name: 'settings',
+  singular: 'setting',
+  group: 'configuracion',
+  icon: 'sliders-horizontal',
+  title: 'key',
+  fields,
+  list: { columns: [] },
+});
+
+const startingWith = (key: string) => Object.keys(fields).filter((name) => name.startsWith(`${key}_`));
+
+/** Sections in their order; titles are texts of the area `editors`. */
+export const SETTINGS_PLAN = [
+  ['transfer', startingWith('transfer')],
+  ['business', startingWith('business')],
+  ['contact', startingWith('contact')],
+  ['social', startingWith('social')],
+  ['shop', startingWith('shop')],
+  ['formats', startingWith('formats'), 'side'],
+] as const;

@@ -1,0 +1,20 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { findPermissions } from '@/db/repositories/access';
+import { can, type RequestContext, requireActor } from '@/lib/domain/actor';
+import { AppError } from '@/lib/domain/errors';
+
+export type GivenPermission = { id: number; title: string; held: boolean };
+
+const MAY_READ = ['role_access', 'role_show', 'role_create', 'role_edit'] as const;
+
+/**
+ * Every permission there is, and whether the actor holds it: only those can be given or taken (decisions §3). For who
+ * may see or write roles. Throws 401, 403.
+ */
+export async function listPermissions(context: RequestContext): Promise<GivenPermission[]> {
+  const actor = requireActor(context.actor);
+  if (!MAY_READ.some((ability) => can(actor, ability))) throw new AppError('forbidden');
+  const rows = await findPermissions(db);
+  return rows.map((row) => ({ ...row, held: actor.abilities.has(row.title) }));
+}

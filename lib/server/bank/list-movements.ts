@@ -1,0 +1,163 @@
+import 'server-only';
+import { db } from '@/db/client';
+import {
+  countMovementsIn,
+  findMovementsIn,
+  type MovementRow,
+  type MovementView,
+} from '@/db/repositories/bank-movements';
+import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { type Match, type MatchReason, matcherOf } from '@/lib/domain/bank-match';
+import { formatBankAmount } from '@/lib/domain/bank-statement';
+import type { Day } from '@/lib/domain/clock';
+import { formatMoney } from '@/lib/domain/money';
+import { MOVEMENTS_PAGE } from '@/lib/domain/page-sizes';
+import { matchCandidates } from './candidates';
+
+/** Lines that are compared at once; older ones come into reach as the newer are dealt with. */
+const COMPARED = 5_000;
+/** Accepted by one press. */
+const MOST_EXACT = 500;
+
+export const BANK_VIEWS = ['open', 'exact', 'possible', 'none', 'linked', 'ignored'] as const;
+export type BankView = (typeof BANK_VIEWS)[number];
+
+export type MovementMatch = {
+  orderId: number;
+  number: string;
+  buyer: string;
+  total: string;
+  kind: Match['kind'];
+  score: number;
+  reasons: readonly MatchReason[];
+};
+export type ListedMovement = {
+  id: number;
+  movedOn: Day;
+  reference: string | null;
+  description: string | null;
+  amount: string;
+  matches: readonly MovementMatch[];
+  order: { id: number; number: string } | null;
+  ignored: boolean;
+  reviewer: string | null;
+};
+export type BankList = {
+  rows: readonly ListedMovement[];
+  total: number;
+  page: number;
+  counts: Readonly<Record<BankView, number>>;
+  /** Pairs for "accept all": the server checks each again. */
+  exact: readonly { movementId: number; orderId: number; label: string }[];
+  /** More open lines than are compared at once. */
+  capped: boolean;
+};
+
+type Found = Awaited<ReturnType<typeof findMovementsIn>>[number];
+type Classed = { found: Found; matches: Match[]; view: 'exact' | 'possible' | 'none' };
+
+const toListed = ({ movement, number, reviewer }: Found, matches: readonly Match[] = []): ListedMovement => ({
+  id: movement.id,
+  movedOn: movement.moved_on,
+  reference: movement.reference,
+  description: movement.description,
+  amount: formatBankAmount(movement),
+  matches: matches.map(({ candidate, kind, score, reasons }) => ({
+    orderId: candidate.orderId,
+    number: candidate.number,
+    buyer: candidate.buyer.trim(),
+    total: formatMoney(candidate.total),
+    kind,
+    score,
+    reasons,
+  })),
+  order:
+    movement.order_id === null
+      ? null
+      : { id: movement.order_id, number: number ?? String(movement.order_id) },
+  ignored: movement.ignored_at !== null,
+  reviewer,
+});
+
+const RANK = { exact: 0, possible: 1, none: 2 } as const;
+
+/** One rule, `matcherOf`, for the list, its counts and "accept all". */
+async function classified(search: string): Promise<{ all: Classed[]; capped: boolean }> {
+  const [lines, candidates] = await Promise.all([
+    findMovementsIn(db, 'open', { search, limit: COMPARED + 1, offset: 0 }),
+    matchCandidates(db),
+  ]);
+  const match = matcherOf(candidates);
+  const taken = new Set<number>();
+  const all = lines.slice(0, COMPARED).map((found): Classed => {
+    const matches = match(found.movement);
+    return { found, matches, view: matches[0]?.kind ?? 'none' };
+  });
+  // Two lines for one order: the second is a question for a person.
+  for (const one of all) {
+    const orderId = one.view === 'exact' ? one.matches[0]?.candidate.orderId : undefined;
+    if (orderId === undefined) continue;
+    if (taken.has(orderId)) {
+      one.view = 'possible';
+      one.matches = one.matches.map((match) => ({
+        ...match,
+        kind: 'possible',
+        reasons: [...match.reasons, 'second_line'],
+      }));
+    }
+    taken.add(orderId);
+  }
+  return { all: all.sort((a, b) => RANK[a.view] - RANK[b.view]), capped: lines.length > COMPARED };
+}
+
+const labelOf = (movement: MovementRow): string =>
+  [movement.reference, formatBankAmount(movement)].filter(Boolean).join(' · ');
+
+/**
+ * Lines of the bank with the orders they may belong to (decisions §5 "Transfer"), newest first, exact ones at the top.
+ * `search` looks in description, reference, amount and order number. A page past the last is the last. Ability
+ * `order_confirm_transfer`.
+ */
+export async function listMovements(
+  context: RequestContext,
+  { view, search, page }: { view: BankView; search: string; page: number },
+): Promise<BankList> {
+  requireAbility(context.actor, 'order_confirm_transfer');
+  const [{ all, capped }, linked, ignored] = await Promise.all([
+    classified(search),
+    countMovementsIn(db, 'linked', search),
+    countMovementsIn(db, 'ignored', search),
+  ]);
+  const of = (wanted: Classed['view']) => all.filter((one) => one.view === wanted);
+  const counts = {
+    open: all.length,
+    exact: of('exact').length,
+    possible: of('possible').length,
+    none: of('none').length,
+    linked,
+    ignored,
+  };
+  const total = counts[view];
+  const shown = Math.max(1, Math.min(page, Math.ceil(total / MOVEMENTS_PAGE)));
+  const offset = (shown - 1) * MOVEMENTS_PAGE;
+  const stored: MovementView | null = view === 'linked' || view === 'ignored' ? view : null;
+  const rows = stored
+    ? (await findMovementsIn(db, stored, { search, limit: MOVEMENTS_PAGE, offset })).map((row) =>
+        toListed(row),
+      )
+    : (view === 'open' ? all : all.filter((one) => one.view === view))
+        .slice(offset, offset + MOVEMENTS_PAGE)
+        .map(({ found, matches }) => toListed(found, matches));
+  return {
+    rows,
+    total,
+    page: shown,
+    counts,
+    capped,
+    exact: of('exact')
+      .slice(0, MOST_EXACT)
+      .flatMap(({ found: { movement }, matches: [best] }) =>
+        best ? [{ movementId: movement.id, orderId: best.candidate.orderId, label: labelOf(movement) }] : [],
+      ),
+  };
+}

@@ -1,0 +1,69 @@
+import 'server-only';
+import { db, type Transaction } from '@/db/client';
+import {
+  type ContentPage,
+  findContentSlug,
+  findPageByType,
+  findPageOfType,
+  insertContentSlug,
+  insertPage,
+  lockProgramType,
+  updatePage,
+} from '@/db/repositories/content-pages';
+import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { AppError } from '@/lib/domain/errors';
+import { slugify } from '@/lib/domain/slug';
+import { refreshPublicPages } from '@/lib/server/refresh';
+import { recordAudit } from '@/lib/server/resources/audit';
+
+type Type = { id: number; name: string };
+
+/** The slug of a type's page: the one it has, else a free one made of its name: `content_flashfit`, `content_flashfit_2`. */
+async function slugFor(tx: Transaction, context: RequestContext, type: Type): Promise<string> {
+  const own = await findContentSlug(tx, { programTypeId: type.id });
+  if (own) return own.slug;
+  const stem = `content_${slugify(type.name).replaceAll('-', '_') || 'programa'}`.slice(0, 70);
+  for (let n = 1; ; n++) {
+    const slug = n === 1 ? stem : `${stem}_${n}`;
+    const page = await findPageByType(tx, slug, null);
+    // A page that nobody's type has yet is this one's: an editor saved it before the type existed.
+    const free = page === null || page.program_type_id === null;
+    if (!free || (await findContentSlug(tx, { slug }))) continue;
+    const row = await insertContentSlug(tx, { name: type.name, slug, program_type_id: type.id });
+    const resource = { name: 'program-content-slugs' };
+    await recordAudit(tx, context, { action: 'create', resource, id: row.id, before: null, after: row });
+    return slug;
+  }
+}
+
+async function pageFor(tx: Transaction, context: RequestContext, type: Type): Promise<ContentPage> {
+  const content_type = await slugFor(tx, context, type);
+  const before = await findPageByType(tx, content_type, null);
+  const page = before
+    ? await updatePage(tx, before.id, { program_type_id: type.id })
+    : await insertPage(tx, { title: type.name, content_type, program_type_id: type.id, data: {} });
+  const action = before ? 'update' : 'create';
+  const resource = { name: 'content-pages' };
+  await recordAudit(tx, context, { action, resource, id: page.id, before, after: page });
+  return page;
+}
+
+/**
+ * Gives a program type its content page, with its slug. A type that has one keeps it, so that a second press makes no
+ * second page. Answers the page's id. Throws 401, 403, 404.
+ */
+export async function createProgramPage(
+  context: RequestContext,
+  programTypeId: number,
+): Promise<{ id: number }> {
+  requireAbility(context.actor, 'content_page_create');
+  requireAbility(context.actor, 'program_content_slug_create');
+  const id = await db.transaction(async (tx) => {
+    const type = await lockProgramType(tx, programTypeId);
+    if (!type) throw new AppError('not_found');
+    const page = (await findPageOfType(tx, type.id)) ?? (await pageFor(tx, context, type));
+    return page.id;
+  });
+  refreshPublicPages(['content']);
+  return { id };
+}

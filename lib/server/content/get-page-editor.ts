@@ -1,0 +1,49 @@
+import 'server-only';
+import { db } from '@/db/client';
+import {
+  type ContentPage,
+  findPageById,
+  findPageByType,
+  findProgramSlugOfType,
+} from '@/db/repositories/content-pages';
+import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { AppError } from '@/lib/domain/errors';
+import { editorOf, PAGE_EDITORS, type PageEditor } from '@/lib/resources/page-editors';
+import { routes } from '@/lib/routes';
+import { blankPage, type PageRow, presentPage } from './page-row';
+
+export type EditedPage = {
+  editor: PageEditor;
+  row: PageRow;
+  contentType: string;
+  /** Where the page is seen, or null while no program shows it. */
+  path: string | null;
+};
+
+async function pathOf({ content_type, program_type_id }: ContentPage): Promise<string | null> {
+  const known = content_type !== null && Object.hasOwn(PAGE_EDITORS, content_type);
+  if (known) return `/${PAGE_EDITORS[content_type]?.route ?? ''}`;
+  const slug = program_type_id === null ? null : await findProgramSlugOfType(db, program_type_id);
+  return slug === null ? null : routes.program(slug);
+}
+
+/**
+ * A page with its editor (specification §2 "page editors"): one of the seven by its content type, even before it was
+ * saved for the first time (`id` 0, `updated_at` null), or a program type's page by its id. Throws 401, 403, 404.
+ */
+export async function getPageEditor(
+  context: RequestContext,
+  which: { contentType: string; title: string } | { id: number },
+): Promise<EditedPage> {
+  requireAbility(context.actor, 'content_page_edit');
+  const page =
+    'id' in which
+      ? await findPageById(db, which.id)
+      : Object.hasOwn(PAGE_EDITORS, which.contentType)
+        ? ((await findPageByType(db, which.contentType, null)) ?? blankPage(which.contentType, which.title))
+        : null;
+  const editor = page && editorOf(page);
+  if (!page?.content_type || !editor) throw new AppError('not_found');
+  const [row, path] = await Promise.all([presentPage(db, page), pathOf(page)]);
+  return { editor, row, contentType: page.content_type, path };
+}

@@ -1,0 +1,45 @@
+import type { Field, Fields } from '@/lib/fields/types';
+
+type Part = string | readonly Readonly<Record<string, string>>[];
+export type PageParts = Readonly<Record<string, Part>>;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+function partOf(field: Field, value: unknown): Part | null {
+  if (field.kind === 'files') return null;
+  if (field.kind !== 'rows') return textOf(value) || null;
+  const rows = (Array.isArray(value) ? value : [])
+    .filter(isRecord)
+    .map((row) => Object.fromEntries(Object.keys(field.fields).map((name) => [name, textOf(row[name])])));
+  const named = rows.filter((row) => Object.values(row).some((text) => text !== ''));
+  return named.length > 0 ? named : null;
+}
+
+/** The parts of a page that are written, as texts and lists of texts; anything else in its data is left alone. */
+export function readParts(fields: Fields, data: unknown): PageParts {
+  const given = isRecord(data) ? data : {};
+  const parts: Record<string, Part> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const part = partOf(field, given[name]);
+    if (part) parts[name] = part;
+  }
+  return parts;
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * What is stored of the parts that came: a part that says what the page says by itself is taken out, so that other
+ * languages keep their own words and better ones reach the page.
+ */
+export function ownParts(fields: Fields, sent: Readonly<Record<string, unknown>>, defaults: PageParts) {
+  const stored: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    if (!(name in sent) || field.kind === 'files') continue;
+    const part = partOf(field, sent[name]);
+    stored[name] = part === null || same(part, defaults[name]) ? undefined : part;
+  }
+  return stored;
+}

@@ -1,0 +1,89 @@
+import 'server-only';
+import type { Db } from '@/db/client';
+import type { ContentPage } from '@/db/repositories/content-pages';
+import { findFiles } from '@/db/repositories/files';
+import type { Fields } from '@/lib/fields/types';
+import { fileUrl } from '@/lib/files/urls';
+import { MESSAGES } from '@/lib/i18n/messages';
+import { contentPages } from '@/lib/resources/content-management/content-pages';
+import { editorOf, type PageEditor } from '@/lib/resources/page-editors';
+import { type PageParts, readParts } from './page-parts';
+
+/** Texts that are columns of every page. */
+export const OWN = ['title', 'page_text', 'excerpt'] as const;
+const OWN_FIELDS: Fields = Object.fromEntries(OWN.map((name) => [name, contentPages.fields[name]])) as Fields;
+
+/** What may be saved of a page by name: its own texts, and its editor's parts when it has one. */
+export const fieldsOf = (editor: PageEditor | null): Fields => ({ ...OWN_FIELDS, ...editor?.fields });
+/** The parts that live in the page's data. */
+export const partsOf = (editor: PageEditor | null): Fields =>
+  Object.fromEntries(
+    Object.entries(editor?.fields ?? {}).filter(([name]) => !OWN.some((own) => own === name)),
+  );
+
+const REASONS = [1, 2, 3, 4] as const;
+
+/** What a page says where the studio wrote nothing, in the shop's language. Sentences with counts are left to the page. */
+export function defaultsOf(editor: PageEditor | null): PageParts {
+  if (!editor) return {};
+  const words: Readonly<Record<string, unknown>> = MESSAGES.es.site[editor.words];
+  const texts = Object.entries(editor.fields).flatMap(([name, field]) => {
+    const text = words[name];
+    return field.kind !== 'rows' && typeof text === 'string' && !/[{<]/.test(text) ? [[name, text]] : [];
+  });
+  const reasons = REASONS.map((n) => ({
+    title: String(words[`reason_${n}_title`]),
+    text: String(words[`reason_${n}_text`]),
+  }));
+  return { ...Object.fromEntries(texts), ...(editor.name === 'home' ? { reasons } : {}) };
+}
+
+/** A page that nobody saved yet, as its editor opens it. */
+export const blankPage = (contentType: string, title: string): ContentPage => ({
+  id: 0,
+  created_at: new Date(0),
+  updated_at: new Date(0),
+  deleted_at: null,
+  title,
+  page_text: null,
+  excerpt: null,
+  route: null,
+  content_type: contentType,
+  program_type_id: null,
+  data: {},
+});
+
+/** A page as API and editor read it: its data, its parts with what the page says by itself, its pictures. */
+export async function presentPage(db: Db, page: ContentPage) {
+  const editor = editorOf(page);
+  const fields = partsOf(editor);
+  const collections = Object.entries(fields).filter(([, { kind }]) => kind === 'files');
+  const pictures = await Promise.all(
+    collections.map(async ([name]) => {
+      const found = await findFiles(db, contentPages.name, name, page.id === 0 ? [] : [page.id]);
+      return [name, found.map(({ info }) => ({ ...info, url: fileUrl(info) }))] as const;
+    }),
+  );
+  const parts = { ...defaultsOf(editor), ...readParts(fields, page.data) };
+  const lists = Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'rows' ? [[name, []]] : []));
+  return {
+    ...page.data,
+    ...Object.fromEntries(lists),
+    ...Object.fromEntries(
+      Object.entries(parts).map(([name, part]) => [
+        name,
+        typeof part === 'string' ? part : part.map((row, index) => ({ id: index + 1, ...row })),
+      ]),
+    ),
+    ...Object.fromEntries(pictures),
+    id: page.id,
+    title: page.title,
+    page_text: page.page_text,
+    excerpt: page.excerpt,
+    route: page.route,
+    content_type: page.content_type,
+    program_type_id: page.program_type_id ?? 0,
+    updated_at: page.id === 0 ? null : page.updated_at.toISOString(),
+  };
+}
+export type PageRow = Awaited<ReturnType<typeof presentPage>>;

@@ -1,0 +1,117 @@
+import 'server-only';
+import { db, type Transaction } from '@/db/client';
+import { violatedUnique } from '@/db/errors';
+import { type ContentPage, findPageByType, insertPage, updatePage } from '@/db/repositories/content-pages';
+import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { AppError } from '@/lib/domain/errors';
+import { parseInput } from '@/lib/domain/validation';
+import { updateSchema } from '@/lib/fields/schema';
+import { editorOf, editorResource, PAGE_EDITORS } from '@/lib/resources/page-editors';
+import { refreshPublicPages } from '@/lib/server/refresh';
+import { recordAudit } from '@/lib/server/resources/audit';
+import { saveFiles } from '@/lib/server/resources/files';
+import { toSafeHtml } from '@/lib/server/rich-text';
+import { isContentType } from './get-content-data';
+import { ownParts } from './page-parts';
+import { defaultsOf, fieldsOf, OWN, type PageRow, partsOf, presentPage } from './page-row';
+
+type Input = Readonly<Record<string, unknown>>;
+
+/** Bytes of a page's own data, as JSON. */
+const MAX_DATA = 200_000;
+/** Never taken from a client. */
+const FIXED = new Set(['_method', 'id', 'content_type', 'route', 'program_type_id', 'updated_at']);
+
+/** The page to save, locked; one of the seven editors makes its page with the first save. */
+async function pageToSave(
+  tx: Transaction,
+  contentType: string,
+  input: Input,
+): Promise<{ page: ContentPage; isNew: boolean }> {
+  const typeId = Number(input.program_type_id ?? 0);
+  const page = await findPageByType(tx, contentType, typeId > 0 ? typeId : null, { lock: true });
+  if (page) return { page, isNew: false };
+  const known = Object.hasOwn(PAGE_EDITORS, contentType) ? PAGE_EDITORS[contentType] : undefined;
+  if (!known) throw new AppError('not_found');
+  const { route } = known;
+  const made = await insertPage(tx, { title: route, route, content_type: contentType, data: {} });
+  return { page: made, isNew: true };
+}
+
+/** 409 with the page as it is now, when somebody else saved since `updated_at` (null: since it did not exist). */
+async function requireFresh(tx: Transaction, page: ContentPage, input: Input): Promise<void> {
+  const { updated_at: seen } = input;
+  if (seen !== null && typeof seen !== 'string') return;
+  if (seen !== null && new Date(seen).getTime() === page.updated_at.getTime()) return;
+  const current = await presentPage(tx, page);
+  const changed = Object.keys(fieldsOf(editorOf(page))).filter(
+    (name) =>
+      input[name] !== undefined &&
+      JSON.stringify(input[name]) !== JSON.stringify(current[name as keyof PageRow]),
+  );
+  throw new AppError('conflict', { details: { current, changed } });
+}
+
+function columnsOf(values: Input): Partial<ContentPage> {
+  const sent = OWN.flatMap((name) => (name in values ? [[name, values[name]] as const] : []));
+  return Object.fromEntries(
+    sent.map(([name, value]) => [
+      name,
+      name === 'page_text' && typeof value === 'string' ? toSafeHtml(value) : value,
+    ]),
+  );
+}
+
+/** Audit reads the parts one by one, not as one lump of data. */
+const flat = ({ data, ...columns }: ContentPage) => ({ ...data, ...columns });
+
+/**
+ * `PUT content-pages/{content_type}` with params (specification §7), and what the page editors save. Texts that every
+ * page has go to their columns; the editor's parts are checked as its form checks them; any other param is kept in the
+ * page's data as it came. Throws 401, 403, 404, 409 on a stale save, 413 past 200 kB, 422 with every wrong field.
+ */
+export async function saveContentData(
+  context: RequestContext,
+  contentType: string,
+  input: Input,
+): Promise<{ data: PageRow }> {
+  const actor = requireAbility(context.actor, 'content_page_edit');
+  if (!isContentType(contentType)) throw new AppError('not_found');
+  const saved = await db
+    .transaction(async (tx) => {
+      const { page, isNew } = await pageToSave(tx, contentType, input);
+      if (!isNew) await requireFresh(tx, page, input);
+      const editor = editorOf(page);
+      const fields = fieldsOf(editor);
+      const values = parseInput(updateSchema(fields), input);
+      const parts = partsOf(editor);
+      const free = Object.fromEntries(
+        Object.entries(input).filter(([name]) => !FIXED.has(name) && !Object.hasOwn(fields, name)),
+      );
+      const data = { ...page.data, ...free, ...ownParts(parts, values, defaultsOf(editor)) };
+      if (JSON.stringify(data).length > MAX_DATA) throw new AppError('too_large');
+      const after = await updatePage(tx, page.id, { ...columnsOf(values), data, updated_at: new Date() });
+      if (editor) {
+        const resource = editorResource(editor);
+        for (const [name, field] of Object.entries(parts)) {
+          const items = values[name];
+          if (field.kind === 'files' && Array.isArray(items))
+            await saveFiles(tx, { resource, name, field, actor, row: after }, items);
+        }
+      }
+      await recordAudit(tx, context, {
+        action: isNew ? 'create' : 'update',
+        resource: { name: 'content-pages' },
+        id: page.id,
+        before: isNew ? null : flat(page),
+        after: flat(after),
+      });
+      return presentPage(tx, after);
+    })
+    .catch((error: unknown) => {
+      // Two people opened a page that was not there yet: the second one's first save finds it.
+      throw violatedUnique(error) === null ? error : new AppError('conflict');
+    });
+  refreshPublicPages(['content']);
+  return { data: saved };
+}

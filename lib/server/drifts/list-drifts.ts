@@ -1,0 +1,63 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { countDriftsIn, type DriftState, findDriftsIn } from '@/db/repositories/drifts';
+import { findLastRun } from '@/db/repositories/jobs';
+import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { DRIFTS_PAGE } from '@/lib/domain/page-sizes';
+
+export type ListedDrift = {
+  id: number;
+  kind: string;
+  at: string;
+  order: { id: number; number: string } | null;
+  shop: string | null;
+  provider: string | null;
+  /** `applied`: the shop followed PayPal by itself; `rechecked`: both say the same now; else a person's note. */
+  resolution: string | null;
+  resolvedAt: string | null;
+  resolver: string | null;
+};
+export type DriftList = {
+  rows: readonly ListedDrift[];
+  total: number;
+  page: number;
+  open: number;
+  /** The last reconciliation that ended: when, for how many seconds, and how many things it changed if it said so. */
+  lastRun: { at: string; seconds: number; changed: number | null } | null;
+};
+
+/**
+ * Where shop and PayPal did not say the same (decisions §5 "a screen shows what differed"), newest first. A page past
+ * the last is the last. Ability `payment_attempt_access`.
+ */
+export async function listDrifts(
+  context: RequestContext,
+  { state, page }: { state: DriftState; page: number },
+): Promise<DriftList> {
+  requireAbility(context.actor, 'payment_attempt_access');
+  const [open, total, lastRun] = await Promise.all([
+    countDriftsIn(db, 'open'),
+    countDriftsIn(db, state),
+    findLastRun(db, 'reconcile'),
+  ]);
+  const shown = Math.max(1, Math.min(page, Math.ceil(total / DRIFTS_PAGE)));
+  const rows = await findDriftsIn(db, state, { limit: DRIFTS_PAGE, offset: (shown - 1) * DRIFTS_PAGE });
+  return {
+    total,
+    page: shown,
+    open,
+    lastRun,
+    rows: rows.map(({ drift, number, resolver }) => ({
+      id: drift.id,
+      kind: drift.kind,
+      at: drift.created_at.toISOString(),
+      order:
+        drift.order_id === null ? null : { id: drift.order_id, number: number ?? String(drift.order_id) },
+      shop: drift.shop_value,
+      provider: drift.provider_value,
+      resolution: drift.resolution,
+      resolvedAt: drift.resolved_at?.toISOString() ?? null,
+      resolver,
+    })),
+  };
+}

@@ -1,0 +1,123 @@
+import 'server-only';
+import { db } from '@/db/client';
+import {
+  findAssignments,
+  findLedger,
+  findPaidSubscriptions,
+  findProgramNames,
+  findProgramOrders,
+} from '@/db/repositories/access-story';
+import { findLines, findOrder } from '@/db/repositories/orders';
+import { type StoryOrder, type Verdict, verdictOf } from '@/lib/domain/access-story';
+import { can, type RequestContext, requireAbility, requireActor } from '@/lib/domain/actor';
+import { dayIn } from '@/lib/domain/clock';
+import { AppError } from '@/lib/domain/errors';
+import { env } from '@/lib/env';
+import { fixPaymentUrl } from '@/lib/server/payments/subscription-mails';
+import { type AccessStep, stepsOf } from './story-steps';
+
+/** Why a person has access to a program or has not, and how it came to that. */
+export type AccessStory = {
+  programId: number;
+  program: string;
+  assignmentId: number | null;
+  verdict: Verdict;
+  /** Oldest first. */
+  steps: readonly AccessStep[];
+  /** Where a failing charge is mended; null when none fails. */
+  fixUrl: string | null;
+};
+
+type Asked = { userId: number; programIds: readonly number[] | null; forStaff: boolean };
+
+const isFailing = (row: { payment_failed_at: Date | null; state: string }): boolean =>
+  row.payment_failed_at !== null && row.state !== 'cancelled' && row.state !== 'expired';
+
+async function storiesOf({ userId, programIds, forStaff }: Asked): Promise<AccessStory[]> {
+  const [assignments, orders, subscriptions] = await Promise.all([
+    findAssignments(db, userId, programIds),
+    findProgramOrders(db, userId, programIds),
+    findPaidSubscriptions(db, userId),
+  ]);
+  const ids = [
+    ...new Set([
+      ...assignments.map((row) => row.program_id),
+      ...orders.flatMap((row) => row.programId ?? []),
+    ]),
+  ];
+  const [ledger, names] = await Promise.all([
+    findLedger(
+      db,
+      assignments.map(({ id }) => id),
+    ),
+    findProgramNames(db, programIds ?? ids),
+  ]);
+  const today = dayIn(env.BUSINESS_TIME_ZONE);
+  return (programIds ?? ids).map((programId): AccessStory => {
+    const assignment = assignments.find((row) => row.program_id === programId) ?? null;
+    const paying = subscriptions.find((row) => row.program_id === programId);
+    const steps = stepsOf(
+      ledger.filter(({ event }) => event.program_user_id === assignment?.id),
+      forStaff,
+    );
+    const own = orders.filter((row) => row.programId === programId);
+    const failing = paying !== undefined && isFailing(paying);
+    return {
+      programId,
+      program: names.find(({ id }) => id === programId)?.name ?? '',
+      assignmentId: assignment?.id ?? null,
+      verdict: verdictOf({
+        assignment,
+        orders: own.map(
+          ({ id, number, state, expiresAt, rejectReason }): StoryOrder => ({
+            id,
+            number: number ?? '',
+            state,
+            expiresOn: expiresAt && dayIn(env.BUSINESS_TIME_ZONE, expiresAt),
+            rejectReason,
+          }),
+        ),
+        subscription: paying
+          ? { state: paying.state, paidUntil: paying.paid_until, graceUntil: paying.grace_until, failing }
+          : null,
+        revokedWhy: steps.findLast(({ kind }) => kind === 'revoked')?.why ?? null,
+        today,
+      }),
+      steps,
+      fixUrl: failing ? fixPaymentUrl() : null,
+    };
+  });
+}
+
+/**
+ * «¿Por qué tengo (o no) acceso?» of the caller (decisions §4): every program that was ever given, bought or ordered,
+ * newest first, read from the ledger. Throws 401 for a guest.
+ */
+export async function explainMyAccess(context: RequestContext): Promise<AccessStory[]> {
+  const { userId } = requireActor(context.actor);
+  return storiesOf({ userId, programIds: null, forStaff: false });
+}
+
+/**
+ * The same of a customer, for staff with `order_show` or `program_user_show`: with who did what. `programIds` asks about
+ * these programs, given or not. Throws 401, 403.
+ */
+export async function explainAccess(
+  context: RequestContext,
+  userId: number,
+  programIds: readonly number[],
+): Promise<AccessStory[]> {
+  const actor = requireActor(context.actor);
+  if (!can(actor, 'order_show') && !can(actor, 'program_user_show')) throw new AppError('forbidden');
+  return storiesOf({ userId, programIds: [...new Set(programIds)], forStaff: true });
+}
+
+/** The same for the programs of an order: empty for an order of goods. Throws 401, 403 and 404. */
+export async function explainOrderAccess(context: RequestContext, orderId: number): Promise<AccessStory[]> {
+  requireAbility(context.actor, 'order_show');
+  const order = await findOrder(db, orderId);
+  if (!order) throw new AppError('not_found');
+  const programs = (await findLines(db, orderId)).flatMap(({ program_id }) => program_id ?? []);
+  if (order.user_id === null || programs.length === 0) return [];
+  return explainAccess(context, order.user_id, programs);
+}

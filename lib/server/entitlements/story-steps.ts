@@ -1,0 +1,77 @@
+import 'server-only';
+import type { LedgerRow } from '@/db/repositories/access-story';
+import { type RevokedWhy, revokedBy } from '@/lib/domain/access-story';
+import type { Day } from '@/lib/domain/clock';
+
+export type StepKind =
+  | 'bought'
+  | 'subscribed'
+  | 'given'
+  | 'renewed'
+  | 'bought_more'
+  | 'extended'
+  | 'started'
+  | 'paused'
+  | 'resumed'
+  | 'payment_failed'
+  | 'payment_fixed'
+  | 'suspended'
+  | 'shortened'
+  | 'ended'
+  | 'revoked';
+
+/** One row of the ledger in words that people know. */
+export type AccessStep = {
+  id: number;
+  at: Date;
+  kind: StepKind;
+  startsOn: Day | null;
+  endsOn: Day | null;
+  order: { id: number; number: string } | null;
+  /** Why access was taken. */
+  why: RevokedWhy | 'staff' | null;
+  /** For the staff only: who did it and what they wrote. */
+  actor: string | null;
+  note: string | null;
+};
+
+const GRANTS = { order: 'bought', subscription: 'subscribed', admin: 'given', system: 'given' } as const;
+const EXTENSIONS = {
+  order: 'bought_more',
+  subscription: 'renewed',
+  admin: 'extended',
+  system: 'extended',
+} as const;
+const PLAIN = { start: 'started', pause: 'paused', resume: 'resumed', suspend: 'suspended' } as const;
+
+function kindOf({ kind, cause, ends_on, note }: LedgerRow['event'], had: Day | null): StepKind {
+  if (kind === 'grant') return GRANTS[cause];
+  if (kind === 'extend') return EXTENSIONS[cause];
+  // The end of a grace is written as a grace to the last day itself.
+  if (kind === 'grace')
+    return ends_on !== null && (had === null || ends_on > had) ? 'payment_failed' : 'payment_fixed';
+  if (kind === 'expire') return note === 'returned_charge' ? 'shortened' : 'ended';
+  return kind === 'revoke' ? 'revoked' : PLAIN[kind];
+}
+
+/** The story of one assignment, oldest first. `forStaff` adds who did it. */
+export function stepsOf(rows: readonly LedgerRow[], forStaff: boolean): AccessStep[] {
+  let had: Day | null = null;
+  return rows.map(({ event, orderNumber, actor }): AccessStep => {
+    const kind = kindOf(event, had);
+    if (event.kind !== 'grace' && event.ends_on !== null) had = event.ends_on;
+    const why = kind === 'revoked' ? revokedBy(event.note) : null;
+    const system = why !== null && why !== 'staff';
+    return {
+      id: event.id,
+      at: event.created_at,
+      kind,
+      startsOn: event.starts_on,
+      endsOn: event.ends_on,
+      order: event.order_id && orderNumber ? { id: event.order_id, number: orderNumber } : null,
+      why,
+      actor: forStaff ? actor : null,
+      note: forStaff && !system && kind !== 'shortened' ? event.note : null,
+    };
+  });
+}

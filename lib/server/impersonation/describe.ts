@@ -1,0 +1,24 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { findSession } from '@/db/repositories/sessions';
+import { findUser } from '@/db/repositories/users';
+import { now } from '@/lib/domain/clock';
+import { findStaff } from './end';
+
+/** For the bar over the site: as whom, until when (ISO), and whether it has run out. */
+export type View = { name: string; until: string; over: boolean };
+
+/** The view that a cookie of a member of staff stands for; null when they are no longer signed in themselves. */
+export async function describeView(sessions: {
+  sessionId: string;
+  staffSessionId: string;
+}): Promise<View | null> {
+  const [staff, session] = await Promise.all([findStaff(sessions), findSession(db, sessions.sessionId)]);
+  if (!staff || session?.impersonator_id !== staff.userId) return null;
+  const user = await findUser(db, session.user_id);
+  return {
+    name: user?.name ?? '',
+    until: session.expires_at.toISOString(),
+    over: session.revoked_at !== null || session.expires_at <= now() || !user,
+  };
+}

@@ -1,0 +1,149 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { findEventsWithActor } from '@/db/repositories/order-file';
+import {
+  findAccessEventsOf,
+  findAttemptsOf,
+  findMailsOf,
+  findMovementOf,
+  findRefundsWithActor,
+  findSalesOf,
+  findWebhooksOf,
+} from '@/db/repositories/order-timeline';
+import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { formatBankAmount } from '@/lib/domain/bank-statement';
+import { amount, eventFacts, fact, item, type TimelineItem } from './timeline-item';
+
+const RETURNED = new Set(['partially_refunded', 'refunded', 'reversed']);
+
+/**
+ * Everything that happened to an order in one line of time, newest first: its events, calls to PayPal, PayPal's
+ * messages, mails, access, refunds, charges and its line of the bank, each with the ids that support is asked for.
+ * Ability `order_show`. At most 200 of each kind.
+ */
+export async function getOrderTimeline(context: RequestContext, orderId: number): Promise<TimelineItem[]> {
+  requireAbility(context.actor, 'order_show');
+  const [events, attempts, mails, access, refunds, sales, bank] = await Promise.all([
+    findEventsWithActor(db, orderId),
+    findAttemptsOf(db, orderId),
+    findMailsOf(db, orderId),
+    findAccessEventsOf(db, orderId),
+    findRefundsWithActor(db, orderId),
+    findSalesOf(db, orderId),
+    findMovementOf(db, orderId),
+  ]);
+  const ids = [
+    ...attempts.flatMap((row) => [row.provider_order_id, row.provider_capture_id]),
+    ...sales.map((row) => row.provider_sale_id),
+  ].filter((id) => id !== null);
+  const webhooks = await findWebhooksOf(db, orderId, ids);
+  const items: TimelineItem[] = [
+    ...events.map(({ event, actor }) =>
+      item({
+        id: event.id,
+        at: event.created_at,
+        kind: 'event',
+        code: event.kind,
+        actor,
+        note: event.note,
+        facts: eventFacts(event.data),
+      }),
+    ),
+    ...attempts.map((row) =>
+      item({
+        id: row.id,
+        at: row.captured_at ?? row.created_at,
+        kind: 'attempt',
+        // What went back since has entries of its own.
+        code: RETURNED.has(row.state) ? 'completed' : row.state,
+        facts: [
+          ...amount(row.amount),
+          ...fact('issue', row.issue, false),
+          ...fact('paypal_order', row.provider_order_id),
+          ...fact('capture', row.provider_capture_id),
+          ...fact('reference', row.provider === 'transfer' ? row.confirmation_number : null),
+          ...fact('debug', row.debug_id),
+        ],
+      }),
+    ),
+    ...webhooks.map((row) =>
+      item({
+        id: row.id,
+        at: row.at,
+        kind: 'webhook',
+        code: row.state,
+        values: { type: row.type },
+        note: row.error,
+        facts: [...fact('event', row.eventId), ...fact('resource', row.resource)],
+      }),
+    ),
+    ...mails.map((row) =>
+      item({
+        id: row.id,
+        at: row.sentAt ?? row.at,
+        kind: 'mail',
+        code: row.state,
+        values: { template: row.template },
+        note: row.state === 'failed' ? row.error : null,
+        facts: fact('recipient', row.recipient, false),
+      }),
+    ),
+    ...access.map((row) =>
+      item({
+        id: row.id,
+        at: row.at,
+        kind: 'access',
+        code: row.kind,
+        values: { program: row.program },
+        actor: row.actor,
+        facts: fact('until', row.endsOn, false),
+      }),
+    ),
+    ...refunds.map(({ refund, actor }) =>
+      item({
+        id: refund.id,
+        at: refund.created_at,
+        kind: 'refund',
+        code: refund.kind === 'reversal' && refund.state === 'completed' ? 'reversed' : refund.state,
+        actor,
+        note: refund.reason,
+        facts: [
+          ...amount(refund.amount),
+          ...fact('refund', refund.provider_refund_id),
+          ...fact('debug', refund.debug_id),
+        ],
+      }),
+    ),
+    ...sales.map((row) =>
+      item({
+        id: row.id,
+        at: row.paid_at,
+        kind: 'sale',
+        code: row.state,
+        facts: [
+          ...amount(row.amount),
+          ...fact('sale', row.provider_sale_id),
+          ...fact('until', row.extends_to, false),
+        ],
+      }),
+    ),
+    ...(bank
+      ? [
+          item({
+            id: bank.movement.id,
+            at: bank.movement.updated_at,
+            kind: 'bank',
+            code: 'linked',
+            tone: 'good',
+            actor: bank.reviewer,
+            note: bank.movement.description,
+            facts: [
+              ...fact('amount', formatBankAmount(bank.movement), false),
+              ...fact('reference', bank.movement.reference),
+            ],
+          }),
+        ]
+      : []),
+  ];
+  return items.sort((a, b) => b.at.localeCompare(a.at));
+}

@@ -1,0 +1,53 @@
+import 'server-only';
+import type { Transaction } from '@/db/client';
+import { addToTotalPurchased, insertOrderEvent } from '@/db/repositories/orders';
+import type { RefundRow } from '@/db/repositories/refunds';
+import { type SaleRow, updateSale } from '@/db/repositories/subscriptions';
+import { addMoney, cents, subtractMoney, ZERO } from '@/lib/domain/money';
+import type { Locked } from './recount';
+import { mailRefund } from './refund-mails';
+import { completeRefund, nameRefund, type Return, standingRefund, wishOf } from './refund-rows';
+import { decideAccess } from './revoke-order';
+
+/**
+ * Books money of a renewal that went back, once per refund id and never more than was paid: the charge's state, the
+ * customer's total, the admin's decision, mail. Its days are taken back by `recount`, which comes after. Order and
+ * subscription are locked. Answers the charge as it is then.
+ */
+export async function applySaleReturn(
+  tx: Transaction,
+  { order }: Locked,
+  sale: SaleRow,
+  given: Return,
+  row: RefundRow | null = null,
+): Promise<SaleRow> {
+  const paid = { orderId: order.id, saleId: sale.id };
+  const standing = row ?? (await standingRefund(tx, paid, given));
+  const reversal = given.kind === 'reversal';
+  if (standing?.state === 'completed') {
+    await nameRefund(tx, standing, given);
+    if (!reversal || sale.state === 'reversed') return sale;
+    await updateSale(tx, sale.id, { state: 'reversed' });
+    return { ...sale, state: 'reversed' };
+  }
+  const amount = cents(Math.min(given.amount, subtractMoney(sale.amount, sale.total_refunded)));
+  if (amount <= ZERO) return sale;
+  const refund = await completeRefund(tx, paid, standing, { ...given, amount });
+  const total_refunded = addMoney(sale.total_refunded, amount);
+  const full = total_refunded >= sale.amount;
+  const state = reversal ? 'reversed' : full ? 'refunded' : 'partially_refunded';
+  await updateSale(tx, sale.id, { state, total_refunded });
+  // A charge under review never counted as bought.
+  if (order.customer_id !== null && sale.receipt_number !== null)
+    await addToTotalPurchased(tx, order.customer_id, cents(-amount));
+  await insertOrderEvent(tx, {
+    order_id: order.id,
+    kind: reversal ? 'renewal_reversed' : 'renewal_refunded',
+    note: given.reason ?? refund.reason,
+    data: { amount, refund: given.providerRefundId, sale: sale.provider_sale_id, state },
+  });
+  const wish = await wishOf(tx, refund);
+  if (wish) await decideAccess(tx, order, wish.access, wish.actorId);
+  await mailRefund(tx, order, refund, { full, sale });
+  return { ...sale, state, total_refunded };
+}

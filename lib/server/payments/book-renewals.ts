@@ -1,0 +1,58 @@
+import 'server-only';
+import type { Transaction } from '@/db/client';
+import {
+  addToTotalPurchased,
+  findLines,
+  insertOrderEvent,
+  nextReceiptNumber,
+} from '@/db/repositories/orders';
+import { findLineRates } from '@/db/repositories/receipts';
+import { type SaleRow, updateSale } from '@/db/repositories/subscriptions';
+import { taxOfLine } from '@/lib/domain/pricing';
+import { extend } from '@/lib/server/entitlements/extend';
+import type { Locked } from './recount';
+import { mailRenewal } from './subscription-mails';
+
+/** The order's own payment is no renewal, and a charge that has its receipt was booked. */
+const isNew = ({ order_id, receipt_number }: SaleRow): boolean =>
+  order_id === null && receipt_number === null;
+
+/**
+ * Books each charge after the first, once: access to its paid-through day, the customer's total, the tax part at the
+ * order's rates, a receipt number out of the same gapless counter, the mail with the receipt. `counted` are the charges
+ * that stand, oldest first; order and subscription are locked, and the order was paid.
+ */
+export async function bookRenewals(
+  tx: Transaction,
+  { order, row }: Locked,
+  counted: readonly SaleRow[],
+): Promise<void> {
+  const fresh = counted.filter(isNew);
+  if (fresh.length === 0 || order.user_id === null) return;
+  const [line] = await findLines(tx, order.id);
+  const rates = line ? await findLineRates(tx, [line.id]) : [];
+  for (const sale of fresh) {
+    await extend(tx, {
+      userId: order.user_id,
+      programId: row.program_id,
+      cause: 'subscription',
+      subscriptionId: row.id,
+      orderId: order.id,
+      paidThrough: sale.extends_to,
+      dedupeKey: `sale:${sale.provider_sale_id}:extend`,
+    });
+    if (order.customer_id !== null) await addToTotalPurchased(tx, order.customer_id, sale.amount);
+    const { tax } = taxOfLine(
+      sale.amount,
+      rates.map(({ taxId, percent }) => ({ id: taxId, percent })),
+    );
+    const receipt = await nextReceiptNumber(tx);
+    await updateSale(tx, sale.id, { receipt_number: receipt, tax_amount: tax });
+    await insertOrderEvent(tx, {
+      order_id: order.id,
+      kind: 'subscription_renewed',
+      data: { sale: sale.provider_sale_id, paid_until: sale.extends_to, receipt_number: receipt },
+    });
+    await mailRenewal(tx, order, row, { ...sale, receipt_number: receipt, tax_amount: tax });
+  }
+}

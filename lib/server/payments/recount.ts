@@ -1,0 +1,99 @@
+import 'server-only';
+import { db, type Transaction } from '@/db/client';
+import type { OrderRow } from '@/db/repositories/orders';
+import {
+  findFirstSale,
+  findSales,
+  findSubscriptionOfOrder,
+  lockSubscription,
+  type SaleRow,
+  type SubscriptionRow,
+  updateSale,
+  updateSubscription,
+} from '@/db/repositories/subscriptions';
+import { type Day, dayIn, now } from '@/lib/domain/clock';
+import type { OrderState } from '@/lib/domain/codes';
+import { env } from '@/lib/env';
+import { extend } from '@/lib/server/entitlements/extend';
+import { shorten } from '@/lib/server/entitlements/grace';
+import { revoke } from '@/lib/server/entitlements/revoke';
+import { type Interval, paidThroughOf } from './paid-through';
+import { intervalOf, planOf } from './plans';
+
+/** Order and subscription, both locked. */
+export type Locked = { order: OrderRow; row: SubscriptionRow };
+
+/** Charges whose money, or some of it, is still with the shop: they pay for their days. */
+export const COUNTED_SALES: ReadonlySet<SaleRow['state']> = new Set(['completed', 'partially_refunded']);
+
+/** The order was paid once, whatever went back since: its charges decide about access. */
+const SOLD: ReadonlySet<OrderState> = new Set(['paid', 'partially_refunded', 'refunded', 'reversed']);
+export const isSold = ({ state }: OrderRow): boolean => SOLD.has(state);
+
+export const dayOf = (instant: Date): Day => dayIn(env.BUSINESS_TIME_ZONE, instant);
+
+/** Days of every charge that counts, as the ledger of payments gives them; written back where they changed. */
+export async function countSales(
+  tx: Transaction,
+  row: SubscriptionRow,
+  interval: Interval,
+): Promise<{ counted: SaleRow[]; through: Day | null }> {
+  const counted = (await findSales(tx, row.id)).filter(({ state }) => COUNTED_SALES.has(state));
+  const through = paidThroughOf(
+    counted.map((sale) => ({ id: sale.provider_sale_id, day: dayOf(sale.paid_at) })),
+    interval,
+  );
+  for (const sale of counted) {
+    const extendsTo = through.get(sale.provider_sale_id) ?? sale.extends_to;
+    if (extendsTo === sale.extends_to) continue;
+    await updateSale(tx, sale.id, { extends_to: extendsTo });
+    sale.extends_to = extendsTo;
+  }
+  return { counted, through: [...through.values()].at(-1) ?? null };
+}
+
+/** Access goes with the last paid day: on, or back when a charge was returned (decisions §4). */
+export async function follow(
+  tx: Transaction,
+  { order, row }: Locked,
+  through: Day | null,
+  last: SaleRow | null,
+): Promise<void> {
+  if (through === row.paid_until || order.user_id === null || !isSold(order)) return;
+  const holder = {
+    userId: order.user_id,
+    programId: row.program_id,
+    cause: 'subscription' as const,
+    subscriptionId: row.id,
+    orderId: order.id,
+  };
+  if (through !== null && (row.paid_until === null || through > row.paid_until)) {
+    const dedupeKey = `sale:${last?.provider_sale_id}:extend`;
+    await extend(tx, { ...holder, paidThrough: through, dedupeKey });
+    return;
+  }
+  const dedupeKey = `subscription:${row.id}:returned:${row.paid_until}:${through}`;
+  const back = { ...holder, note: 'returned_charge', dedupeKey };
+  if (through === null || through < dayOf(now())) await revoke(tx, back);
+  else await shorten(tx, { ...back, endsOn: through });
+}
+
+/** After a charge went back: paid-through and access anew, out of the charges that remain. */
+export async function recount(tx: Transaction, locked: Locked, interval: Interval): Promise<void> {
+  const { counted, through } = await countSales(tx, locked.row, interval);
+  await follow(tx, locked, through, counted.at(-1) ?? null);
+  await updateSubscription(tx, locked.row.id, { paid_until: through });
+}
+
+/** The same for a locked order whose own payment went back. Nothing to count while PayPal has listed no charge. */
+export async function recountOrder(tx: Transaction, order: OrderRow, interval: Interval): Promise<void> {
+  const seen = await findSubscriptionOfOrder(tx, order.id);
+  const row = seen && (await lockSubscription(tx, seen.id));
+  if (row && (await findFirstSale(tx, order.id))) await recount(tx, { order, row }, interval);
+}
+
+/** How far a charge of the order's subscription carries; null for every other order. Throws PayPalError. */
+export async function intervalOfOrder(orderId: number): Promise<Interval | null> {
+  const row = await findSubscriptionOfOrder(db, orderId);
+  return row && intervalOf(await planOf(row.plan_id));
+}

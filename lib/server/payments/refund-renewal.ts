@@ -1,0 +1,50 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { lockOrder, type OrderRow } from '@/db/repositories/orders';
+import type { RefundRow } from '@/db/repositories/refunds';
+import { findSaleById, findSubscription, lockSubscription } from '@/db/repositories/subscriptions';
+import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { AppError } from '@/lib/domain/errors';
+import { subtractMoney } from '@/lib/domain/money';
+import { auditRefund, openRefund, type RefundRequest, type RefundResult, reasonOf } from './open-refund';
+import { COUNTED_SALES } from './recount';
+import { sendRefund } from './send-refund';
+import { stopCharging } from './stop-charging';
+
+export type RenewalRefund = Omit<RefundRequest, 'restock'>;
+
+const open = (context: RequestContext, saleId: number, request: RefundRequest) =>
+  db.transaction(async (tx): Promise<{ before: OrderRow; opened: RefundRow }> => {
+    const seen = await findSaleById(tx, saleId);
+    const subscription = seen && (await findSubscription(tx, seen.subscription_id));
+    const before = subscription && (await lockOrder(tx, subscription.order_id));
+    const row = before && (await lockSubscription(tx, subscription.id));
+    const sale = row && (await findSaleById(tx, saleId));
+    // The first charge is the order's own payment: `refundOrder`.
+    if (!before || !sale || sale.order_id !== null) throw new AppError('not_found');
+    const stands = COUNTED_SALES.has(sale.state) && sale.receipt_number !== null;
+    const left = stands ? subtractMoney(sale.amount, sale.total_refunded) : null;
+    const payment = { order: before, saleId, left, attemptId: null };
+    return { before, opened: await openRefund(tx, context, payment, request) };
+  });
+
+/**
+ * Gives the money of a renewal back by PayPal (ability `order_refund`; decisions §4, §10): a full refund takes back the
+ * days it paid for, a partial one keeps them; `access: 'revoke'` ends access and the subscription too. `saleId` is the
+ * id of `subscription_payments`. Idempotent as `refundOrder`. 404 for a first charge, 409 when nothing is left, 422 on
+ * `amount` or `reason`, 502 when PayPal refuses or is away.
+ */
+export async function refundRenewal(
+  context: RequestContext,
+  saleId: number,
+  request: RenewalRefund,
+): Promise<RefundResult> {
+  requireAbility(context.actor, 'order_refund');
+  const asked = { ...request, restock: false, reason: reasonOf({ ...request, restock: false }) };
+  const { before, opened } = await open(context, saleId, asked);
+  const done = await sendRefund(opened);
+  if (opened.state !== done.refund.state)
+    await db.transaction((tx) => auditRefund(tx, context, before, done));
+  await stopCharging(before.id);
+  return done;
+}

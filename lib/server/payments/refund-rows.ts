@@ -1,0 +1,106 @@
+import 'server-only';
+import type { Transaction } from '@/db/client';
+import { findOrderEvents, insertOrderEvent } from '@/db/repositories/orders';
+import {
+  findRefundByProvider,
+  findRefundsOf,
+  insertRefund,
+  OPEN_REFUNDS,
+  type RefundRow,
+  updateRefund,
+} from '@/db/repositories/refunds';
+import { now } from '@/lib/domain/clock';
+import type { Cents } from '@/lib/domain/money';
+
+/** Money that PayPal (or the bank) gave back. */
+export type Return = {
+  /** Null: PayPal says that all is gone, but not by which refund. */
+  providerRefundId: string | null;
+  amount: Cents;
+  kind: RefundRow['kind'];
+  reason?: string | null;
+};
+
+/** The payment that money goes back of: that of the order, or a later charge of its subscription. */
+export type Paid = { orderId: number; saleId: number | null };
+
+export const isWaiting = (refund: RefundRow): boolean => OPEN_REFUNDS.some((state) => state === refund.state);
+
+/** Refunds of one payment, oldest first. */
+export async function refundsOfPayment(tx: Transaction, { orderId, saleId }: Paid): Promise<RefundRow[]> {
+  return (await findRefundsOf(tx, orderId)).filter((row) => row.subscription_payment_id === saleId);
+}
+
+/** The row that stands for this return: by PayPal's id, else the one of ours that still waits for its id. */
+export async function standingRefund(tx: Transaction, paid: Paid, given: Return): Promise<RefundRow | null> {
+  const { providerRefundId: id, amount } = given;
+  const known = id === null ? null : await findRefundByProvider(tx, id);
+  if (known) return known;
+  const nameless = (await refundsOfPayment(tx, paid)).filter(
+    (row) => row.provider_refund_id === null && row.amount === amount,
+  );
+  const done = id === null ? undefined : nameless.find(({ state }) => state === 'completed');
+  return nameless.find(isWaiting) ?? done ?? null;
+}
+
+/** A return that was booked before; PayPal's id and kind are kept when only now they are known. */
+export async function nameRefund(tx: Transaction, row: RefundRow, given: Return): Promise<void> {
+  if (row.provider_refund_id !== null || given.providerRefundId === null) return;
+  await updateRefund(tx, row.id, { provider_refund_id: given.providerRefundId, kind: given.kind });
+}
+
+/** The completed row of a return of `amount`. */
+export function completeRefund(
+  tx: Transaction,
+  paid: Paid,
+  standing: RefundRow | null,
+  given: Return & { attemptId?: number | null },
+): Promise<RefundRow> {
+  const { providerRefundId, amount, kind, reason = null, attemptId = null } = given;
+  const done = {
+    ...(providerRefundId === null ? {} : { provider_refund_id: providerRefundId }),
+    amount,
+    kind,
+    state: 'completed' as const,
+    completed_at: now(),
+  };
+  if (standing) return updateRefund(tx, standing.id, done);
+  return insertRefund(tx, {
+    order_id: paid.orderId,
+    subscription_payment_id: paid.saleId,
+    payment_attempt_id: attemptId,
+    reason,
+    ...done,
+  });
+}
+
+/** What the admin decided with a refund: it counts when the money has gone, however late that is known. */
+export type Wish = { access: 'keep' | 'revoke'; restock: boolean };
+
+export async function keepWish(
+  tx: Transaction,
+  refund: RefundRow,
+  { access, restock }: Wish,
+  actorId: number,
+): Promise<void> {
+  await insertOrderEvent(tx, {
+    order_id: refund.order_id,
+    kind: 'refund_requested',
+    actor_id: actorId,
+    note: refund.reason,
+    data: { refund: refund.id, amount: refund.amount, access, restock },
+  });
+}
+
+/** Null for a refund that nobody of the staff asked for here. */
+export async function wishOf(
+  tx: Transaction,
+  refund: RefundRow,
+): Promise<(Wish & { actorId: number | null }) | null> {
+  const asked = (await findOrderEvents(tx, refund.order_id)).findLast(
+    ({ kind, data }) => kind === 'refund_requested' && data?.refund === refund.id,
+  );
+  if (!asked) return null;
+  const access = asked.data?.access === 'revoke' ? 'revoke' : 'keep';
+  return { access, restock: asked.data?.restock === true, actorId: asked.actor_id };
+}

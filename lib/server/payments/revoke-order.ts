@@ -1,0 +1,52 @@
+import 'server-only';
+import type { Transaction } from '@/db/client';
+import { findLines, insertOrderEvent, type OrderRow } from '@/db/repositories/orders';
+import { findSales, findSubscriptionOfOrder } from '@/db/repositories/subscriptions';
+import { dayIn } from '@/lib/domain/clock';
+import { env } from '@/lib/env';
+import { revoke } from '@/lib/server/entitlements/revoke';
+import { COUNTED_SALES } from './recount';
+
+/** Takes the order's programs away; goods have none. */
+export async function revokeOrder(
+  tx: Transaction,
+  order: OrderRow,
+  { actorId = null, why }: { actorId?: number | null; why: string },
+): Promise<void> {
+  if (order.user_id === null) return;
+  for (const line of await findLines(tx, order.id)) {
+    if (line.program_id === null) continue;
+    await revoke(tx, {
+      userId: order.user_id,
+      programId: line.program_id,
+      cause: actorId === null ? 'order' : 'admin',
+      orderId: order.id,
+      actorId,
+      note: why,
+      dedupeKey: `order:${order.id}:revoke:${line.id}`,
+    });
+  }
+}
+
+/** The admin's word about access after part of the money went back (decisions §4). */
+export async function decideAccess(
+  tx: Transaction,
+  order: OrderRow,
+  access: 'keep' | 'revoke',
+  actorId: number | null,
+): Promise<void> {
+  if (access === 'revoke') await revokeOrder(tx, order, { actorId, why: 'partial_refund' });
+  const note = access === 'revoke' ? 'revoked' : 'kept';
+  await insertOrderEvent(tx, { order_id: order.id, kind: 'access_decided', actor_id: actorId, note });
+}
+
+/** A later charge of the order's subscription, which stays with the shop, pays for this day. */
+export async function isPaidByRenewal(tx: Transaction, order: OrderRow): Promise<boolean> {
+  const subscription = order.kind === 'subscription' ? await findSubscriptionOfOrder(tx, order.id) : null;
+  if (!subscription) return false;
+  const today = dayIn(env.BUSINESS_TIME_ZONE);
+  const sales = await findSales(tx, subscription.id);
+  return sales.some(
+    ({ order_id, state, extends_to }) => order_id === null && COUNTED_SALES.has(state) && extends_to >= today,
+  );
+}

@@ -1,0 +1,37 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { findOrder } from '@/db/repositories/orders';
+import { can, type RequestContext } from '@/lib/domain/actor';
+import { AppError } from '@/lib/domain/errors';
+import { ownerOf, owns } from '@/lib/server/orders/owner';
+import { loadReceipt } from './load-receipt';
+import type { Receipt } from './types';
+
+/**
+ * The receipt of an order, or of one of its renewals (`renewalId`, of `subscription_payments`), for its buyer (session or
+ * checkout cookie) and for staff with `order_show` (decisions §10). Null for anybody else, and while nothing was paid.
+ */
+export async function findReceipt(
+  context: RequestContext,
+  orderId: number,
+  renewalId: number | null = null,
+): Promise<Receipt | null> {
+  const order = await findOrder(db, orderId);
+  const allowed = order && (owns(ownerOf(context), order) || can(context.actor, 'order_show'));
+  return allowed ? loadReceipt(db, order, renewalId) : null;
+}
+
+/** The same, or 404. */
+export async function getReceipt(...asked: Parameters<typeof findReceipt>): Promise<Receipt> {
+  const receipt = await findReceipt(...asked);
+  if (!receipt) throw new AppError('not_found');
+  return receipt;
+}
+
+/** For a mail about the order: its own buyer is who reads it. Throws 404 when the receipt is gone. */
+export async function receiptForMail(orderId: number, renewalId: number | null): Promise<Receipt> {
+  const order = await findOrder(db, orderId);
+  const receipt = order && (await loadReceipt(db, order, renewalId));
+  if (!receipt) throw new AppError('not_found');
+  return receipt;
+}

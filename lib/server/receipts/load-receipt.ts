@@ -1,0 +1,125 @@
+import 'server-only';
+import type { Db } from '@/db/client';
+import { findLines, type OrderRow } from '@/db/repositories/orders';
+import {
+  findApprovedReference,
+  findCompletedRefunds,
+  findLineRates,
+  findPaidAttempt,
+  findRenewal,
+} from '@/db/repositories/receipts';
+import type { SaleRow } from '@/db/repositories/subscriptions';
+import { PAYMENT_TYPE } from '@/lib/domain/codes';
+import { addMoney, type Cents, subtractMoney, ZERO } from '@/lib/domain/money';
+import { taxOfLine } from '@/lib/domain/pricing';
+import { readSetting } from '@/lib/server/checkout/settings';
+import type { Receipt } from './types';
+
+type Rates = Awaited<ReturnType<typeof findLineRates>>;
+
+const stateOf = (refunded: Cents, total: Cents, reversed: boolean): Receipt['state'] => {
+  if (reversed) return 'reversed';
+  if (refunded <= ZERO) return 'paid';
+  return refunded >= total ? 'refunded' : 'partially_refunded';
+};
+
+/** By rate, not by the tax's name: that may have been changed since. */
+function byRate(rates: Rates): Receipt['taxes'] {
+  const sums = new Map<number, Cents>();
+  for (const { percent, amount } of rates) sums.set(percent, addMoney(sums.get(percent) ?? ZERO, amount));
+  return [...sums].flatMap(([percent, amount]) => (amount > ZERO ? [{ percent, amount }] : []));
+}
+
+async function methodOf(db: Db, order: OrderRow, sale: SaleRow | null): Promise<Receipt['method']> {
+  if (order.type === null || order.total_order === ZERO) return null;
+  if (sale) return { type: PAYMENT_TYPE.provider, cardEnd: null, reference: sale.provider_sale_id };
+  const attempt = await findPaidAttempt(db, order.id);
+  const reference = attempt?.provider_capture_id ?? attempt?.confirmation_number ?? null;
+  return {
+    type: order.type,
+    cardEnd: attempt?.credit_card_number || null,
+    reference:
+      reference ?? (order.type === PAYMENT_TYPE.transfer ? await findApprovedReference(db, order.id) : null),
+  };
+}
+
+/** A renewal is the order's one line again, at the price and the rates of the order. */
+function renewed(lines: Receipt['lines'], rates: Rates, sale: SaleRow) {
+  const [line] = lines;
+  const own = rates.filter(({ lineId }) => lineId === line?.id);
+  const { parts } = taxOfLine(
+    sale.amount,
+    own.map(({ taxId, percent }) => ({ id: taxId, percent })),
+  );
+  const amounts = new Map(parts.map(({ taxId, amount }) => [taxId, amount]));
+  return {
+    lines: line ? [{ ...line, quantity: 1, unitPrice: sale.amount, total: sale.amount }] : [],
+    rates: own.map((rate) => ({ ...rate, amount: amounts.get(rate.taxId) ?? ZERO })),
+  };
+}
+
+/**
+ * The receipt of an order that was paid, or of a renewal of its subscription; null when there is none. Who may see it is
+ * the caller's question.
+ */
+export async function loadReceipt(
+  db: Db,
+  order: OrderRow,
+  renewalId: number | null,
+): Promise<Receipt | null> {
+  const sale = renewalId === null ? null : await findRenewal(db, order.id, renewalId);
+  if (renewalId !== null && !sale) return null;
+  const number = sale ? sale.receipt_number : order.receipt_number;
+  const paidAt = sale ? sale.paid_at : order.paid_at;
+  if (number === null || paidAt === null) return null;
+  const bought = await findLines(db, order.id);
+  const taxed = await findLineRates(
+    db,
+    bought.map(({ id }) => id),
+  );
+  const all = bought.map((line) => ({
+    id: line.id,
+    name: line.description ?? '',
+    quantity: line.quantity,
+    unitPrice: line.unit_price,
+    total: line.total,
+    rates: taxed.filter(({ lineId }) => lineId === line.id).map(({ percent }) => percent),
+  }));
+  const { lines, rates } = sale ? renewed(all, taxed, sale) : { lines: all, rates: taxed };
+  const total = sale ? sale.amount : order.total_order;
+  const tax = sale ? sale.tax_amount : order.total_tax;
+  const refunded = sale ? sale.total_refunded : order.total_refunded;
+  const returns = await findCompletedRefunds(db, order.id, sale?.id ?? null);
+  const { buyer } = order;
+  return {
+    number,
+    orderId: order.id,
+    orderNumber: order.order_number ?? String(order.id),
+    renewal: sale && { id: sale.id, paidThrough: sale.extends_to },
+    paidAt,
+    state: stateOf(refunded, total, (sale ?? order).state === 'reversed'),
+    seller: await readSetting(db, 'business'),
+    buyer: {
+      name: `${buyer?.name ?? ''} ${buyer?.lastname ?? ''}`.trim(),
+      identification: buyer?.cardId ?? '',
+      email: buyer?.email ?? '',
+      phone: buyer?.phone ?? '',
+      address: buyer?.address ?? '',
+    },
+    lines,
+    taxes: byRate(rates),
+    net: subtractMoney(total, tax),
+    tax,
+    total,
+    method: await methodOf(db, order, sale),
+    returns: returns.map((refund) => ({
+      id: refund.id,
+      at: refund.completed_at ?? refund.created_at,
+      kind: refund.kind,
+      amount: refund.amount,
+      reason: refund.reason,
+      reference: refund.provider_refund_id,
+    })),
+    refunded,
+  };
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { printable } from './printable';
+
+test.each([
+  ['Ñandú García, ¿sí? ¡Olé!', 'Ñandú García, ¿sí? ¡Olé!'],
+  ['Ana 💪 Núñez', 'Ana  Núñez'],
+  ['Kateřina Ő', 'Katerina O'],
+  ['n\u0303 “comillas” — €5', 'ñ “comillas” — €5'],
+  ['9:14 a.\u00a0m.', '9:14 a. m.'],
+])('%s is drawn as %s', (given, drawn) => {
+  expect(printable(given)).toBe(drawn);
+});

@@ -1,0 +1,136 @@
+import 'server-only';
+import { formatMoney, subtractMoney } from '@/lib/domain/money';
+import { PRODUCT_NAME } from '@/lib/domain/product';
+import { env } from '@/lib/env';
+import { HTML_LANG, type Locale } from '@/lib/i18n/locales';
+import { translator } from '@/lib/i18n/translate';
+import type { Receipt } from './types';
+
+type Pair = { label: string; value: string };
+
+/** A receipt in words, the same on paper and on the screen. */
+export type ReceiptSheet = {
+  locale: Locale;
+  title: string;
+  /** "Devuelto"; null while all the money is with the shop. */
+  stamp: string | null;
+  facts: readonly Pair[];
+  seller: { label: string; name: string; rows: readonly string[] };
+  buyer: { label: string; name: string; rows: readonly string[] };
+  heads: { name: string; quantity: string; price: string; tax: string; total: string };
+  lines: readonly {
+    id: number;
+    name: string;
+    detail: string | null;
+    quantity: string;
+    price: string;
+    tax: string;
+    total: string;
+  }[];
+  sums: readonly Pair[];
+  total: Pair;
+  returns: {
+    label: string;
+    rows: readonly (Pair & { id: number; detail: string | null })[];
+    kept: Pair;
+  } | null;
+  note: string;
+  fileName: string;
+};
+
+const percent = (locale: Locale, value: number): string =>
+  `${new Intl.NumberFormat(HTML_LANG[locale], { maximumFractionDigits: 2 }).format(value)} %`;
+
+function dates(locale: Locale) {
+  const language = HTML_LANG[locale];
+  const instant = new Intl.DateTimeFormat(language, {
+    timeZone: env.BUSINESS_TIME_ZONE,
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+  const day = new Intl.DateTimeFormat(language, {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+  return {
+    instant: (at: Date) => instant.format(at),
+    day: (date: string) => day.format(new Date(`${date}T12:00:00Z`)),
+  };
+}
+
+const filled = (rows: readonly (string | null)[]): string[] => rows.flatMap((row) => row || []);
+
+/** Words and amounts of a receipt in a language. */
+export function receiptSheet(receipt: Receipt, locale: Locale): ReceiptSheet {
+  const t = translator(locale, 'receipts');
+  const date = dates(locale);
+  const { method, seller, buyer, renewal, returns, state } = receipt;
+  const methodText = method && [
+    t(`method.${method.type}`),
+    method.cardEnd && t('card_end', { digits: method.cardEnd }),
+  ];
+  const id = (number: string) => (number ? t('identification', { number }) : null);
+  return {
+    locale,
+    title: t('title', { number: receipt.number }),
+    stamp: state === 'paid' ? null : t(`stamp.${state}`),
+    facts: [
+      { label: t('date'), value: date.instant(receipt.paidAt) },
+      { label: t('order'), value: receipt.orderNumber },
+      { label: t('method_label'), value: methodText ? filled(methodText).join(', ') : t('method.free') },
+      ...(method?.reference ? [{ label: t('reference'), value: method.reference }] : []),
+    ],
+    seller: {
+      label: t('seller'),
+      name: seller.name || PRODUCT_NAME,
+      rows: filled([id(seller.identification), seller.address, seller.email]),
+    },
+    buyer: {
+      label: t('buyer'),
+      name: buyer.name,
+      rows: filled([id(buyer.identification), buyer.address, buyer.phone, buyer.email]),
+    },
+    heads: {
+      name: t('line.name'),
+      quantity: t('line.quantity'),
+      price: t('line.price'),
+      tax: t('line.tax'),
+      total: t('line.total'),
+    },
+    lines: receipt.lines.map((line) => ({
+      id: line.id,
+      name: line.name,
+      detail: renewal ? t('renewal', { date: date.day(renewal.paidThrough) }) : null,
+      quantity: `${line.quantity}x`,
+      price: formatMoney(line.unitPrice),
+      tax: line.rates.map((rate) => percent(locale, rate)).join(' + ') || t('line.untaxed'),
+      total: formatMoney(line.total),
+    })),
+    sums: [
+      { label: t('net'), value: formatMoney(receipt.net) },
+      ...receipt.taxes.map((tax) => ({
+        label: t('tax', { percent: percent(locale, tax.percent) }),
+        value: formatMoney(tax.amount),
+      })),
+    ],
+    total: { label: t('total'), value: formatMoney(receipt.total) },
+    returns:
+      returns.length === 0
+        ? null
+        : {
+            label: t('returns'),
+            rows: returns.map(({ id, at, kind, amount, reason, reference }) => ({
+              id,
+              label: `${t(`return.${kind}`)}, ${date.instant(at)}`,
+              detail: filled([reason, reference && t('return_reference', { reference })]).join('. ') || null,
+              value: `-${formatMoney(amount)}`,
+            })),
+            kept: { label: t('kept'), value: formatMoney(subtractMoney(receipt.total, receipt.refunded)) },
+          },
+    note: t('note'),
+    fileName: t('file', { number: receipt.number }),
+  };
+}

@@ -1,0 +1,40 @@
+import 'server-only';
+import type { RequestContext } from '@/lib/domain/actor';
+import type { Locale } from '@/lib/i18n/locales';
+import { getReceipt } from './get-receipt';
+import { renderReceipt } from './receipt-pdf';
+import { receiptSheet } from './receipt-sheet';
+import type { Receipt } from './types';
+
+/** A receipt as a file, in a language. */
+export async function receiptFile(
+  receipt: Receipt,
+  locale: Locale,
+): Promise<{ filename: string; content: Buffer; contentType: string }> {
+  const sheet = receiptSheet(receipt, locale);
+  return { filename: sheet.fileName, content: await renderReceipt(sheet), contentType: 'application/pdf' };
+}
+
+/** The file as an answer that no cache keeps. */
+export function fileResponse({ filename, content }: { filename: string; content: Buffer }): Response {
+  return new Response(new Uint8Array(content), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Length': String(content.byteLength),
+      'Content-Disposition': `attachment; filename="${filename}"`,
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'private, no-store',
+    },
+  });
+}
+
+/** The PDF of a receipt, for who may see it (see `getReceipt`; 404 for anybody else). */
+export async function serveReceipt(
+  context: RequestContext,
+  orderId: number,
+  renewalId: number | null,
+): Promise<Response> {
+  const receipt = await getReceipt(context, orderId, renewalId);
+  return fileResponse(await receiptFile(receipt, context.locale));
+}

@@ -1,0 +1,23 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { findSavedViews } from '@/db/repositories/saved-views';
+import type { RequestContext } from '@/lib/domain/actor';
+import { requireList } from './own-view';
+
+/** A kept address of a list: `query` is that of the list, without a page. */
+export type SavedView = {
+  id: number;
+  name: string;
+  query: string;
+  shared: boolean;
+  own: boolean;
+  owner: string;
+};
+
+const LIMIT = 100;
+
+/** The views of a list that the reader sees: own and shared. Throws 401, 403, 404. */
+export async function listSavedViews(context: RequestContext, list: string): Promise<SavedView[]> {
+  const { actor, resource } = requireList(context.actor, list);
+  return findSavedViews(db, actor.userId, resource.name, LIMIT);
+}

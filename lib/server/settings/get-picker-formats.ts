@@ -1,0 +1,15 @@
+import 'server-only';
+import { cacheLife, cacheTag } from 'next/cache';
+import { db } from '@/db/client';
+import { findSettingRows } from '@/db/repositories/settings';
+import { parseSetting } from '@/lib/domain/settings';
+
+/** Formats of typed dates as the back office's `<meta>` says them (specification §9). */
+export async function getPickerFormats(): Promise<Record<'date-format' | 'time-format', string>> {
+  'use cache';
+  cacheTag('settings');
+  cacheLife('days');
+  const [row] = await findSettingRows(db, ['formats']);
+  const { date, time } = parseSetting('formats', row?.value);
+  return { 'date-format': date, 'time-format': time };
+}

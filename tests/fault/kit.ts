@@ -1,0 +1,165 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { type PayPalSimulator, startPayPalSimulator } from '@/simulators/paypal/server';
+import { databaseUrl, TEMPLATE } from '../integration/setup/database';
+
+const SECRET = 'fault-tests-secret-of-thirty-two-chars';
+const WEBHOOK_ID = 'WH-FAULT';
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
+
+/** A database of its own, copied from the template. */
+export async function copyDatabase(serverUrl: string): Promise<string> {
+  const name = `fault_${randomBytes(6).toString('hex')}`;
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(`create database ${name} template ${TEMPLATE}`);
+  await client.end();
+  return databaseUrl(serverUrl, name);
+}
+
+export const startSimulator = (webhookUrl?: string): Promise<PayPalSimulator> =>
+  startPayPalSimulator({
+    clientId: 'client',
+    clientSecret: 'secret',
+    webhookId: WEBHOOK_ID,
+    ...(webhookUrl ? { webhookUrl } : {}),
+  });
+
+export type Shop = {
+  url: string;
+  /** Everything the process has written so far. */
+  log: () => string;
+  start: () => Promise<void>;
+  /** kill -9: no chance to finish anything. */
+  kill: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+export const settingsFor = (database: string, simulatorUrl: string, port: number) => ({
+  PORT: String(port),
+  APP_URL: `http://localhost:${port}`,
+  NEXTAUTH_URL: `http://localhost:${port}`,
+  DATABASE_URL: database,
+  AUTH_SECRET: SECRET,
+  // Each buyer of these tests comes from an address of its own.
+  TRUSTED_PROXY: '1',
+  LOG_LEVEL: 'info',
+  PAYPAL_CLIENT_ID: 'client',
+  PAYPAL_CLIENT_SECRET: 'secret',
+  PAYPAL_WEBHOOK_ID: WEBHOOK_ID,
+  PAYPAL_API_BASE_URL: simulatorUrl,
+});
+
+export async function untilReady(url: string, seconds = 60): Promise<void> {
+  for (let i = 0; i < seconds * 20; i++) {
+    const ready = await fetch(`${url}/api/health/ready`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) return;
+    await sleep(50);
+  }
+  throw new Error(`${url} is not ready`);
+}
+
+/** The product as it runs in production, in a process of its own. */
+export async function openShop(database: string, simulatorUrl: string): Promise<Shop> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  let child: ChildProcess | undefined;
+  let log = '';
+  const start = async () => {
+    child = spawn(process.execPath, ['--import', 'tsx', 'server.ts'], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        ...settingsFor(database, simulatorUrl, port),
+        NODE_ENV: 'production',
+        TSX_TSCONFIG_PATH: 'scripts/tsconfig.json',
+      },
+    });
+    child.stdout?.on('data', (data) => (log += data));
+    child.stderr?.on('data', (data) => (log += data));
+    await untilReady(url);
+  };
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  };
+  await start();
+  return { url, log: () => log, start, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+}
+
+export type Answer = { status: number; body: Record<string, unknown> };
+
+/** A visitor's browser: keeps its cookies, comes from an address of its own, marks its calls. */
+export function visitor() {
+  const cookies = new Map<string, string>();
+  const address = `10.${[...randomBytes(3)].join('.')}`;
+  return async function send(
+    url: string,
+    options: { json?: unknown; headers?: Record<string, string>; method?: string } = {},
+  ): Promise<Answer> {
+    const response = await fetch(url, {
+      method: options.method ?? (options.json === undefined ? 'GET' : 'POST'),
+      redirect: 'manual',
+      headers: {
+        'x-requested-with': 'XMLHttpRequest',
+        'x-forwarded-for': address,
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(options.json === undefined ? {} : { 'content-type': 'application/json' }),
+        ...options.headers,
+      },
+      ...(options.json === undefined ? {} : { body: JSON.stringify(options.json) }),
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';');
+      cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
+    }
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json') && text !== '';
+    return { status: response.status, body: isJson ? JSON.parse(text) : { text } };
+  };
+}
+export type Visitor = ReturnType<typeof visitor>;
+
+export const buyer = (overrides: Record<string, unknown> = {}) => ({
+  name: 'Valeria',
+  lastname: 'Rojas Mora',
+  email: `valeria-${randomUUID()}@prueba.example`,
+  cardId: '115870342',
+  phone: '88887777',
+  address: 'San Pedro, 200 m este del parque',
+  agreed_tc: true,
+  ...overrides,
+});
+
+/** At most `width` at a time, in order of their start. */
+export async function inParallel<T, R>(
+  items: readonly T[],
+  width: number,
+  work: (item: T, index: number) => Promise<R>,
+): Promise<R[]> {
+  const results: R[] = new Array(items.length);
+  let next = 0;
+  const worker = async () => {
+    for (let index = next++; index < items.length; index = next++)
+      results[index] = await work(items[index] as T, index);
+  };
+  await Promise.all(Array.from({ length: width }, worker));
+  return results;
+}

@@ -1,0 +1,127 @@
+import { existsSync } from 'node:fs';
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import * as filesRoute from '@/app/api/files/route';
+import * as restoreRoute from '@/app/api/v1/[resource]/[id]/restore/route';
+import * as rowRoute from '@/app/api/v1/[resource]/[id]/route';
+import * as listRoute from '@/app/api/v1/[resource]/route';
+import { db } from '@/db/client';
+import { files, transfer_proofs } from '@/db/schema';
+import { sweep } from '@/lib/jobs/sweep';
+import { placeOrder } from '@/lib/server/checkout/place-order';
+import { guest, makeProgram, orderInput } from '../factories';
+import { call, signedIn } from '../setup/http';
+import type { CookieJar } from '../setup/request-store';
+import { picture } from './samples';
+
+const standIn = await vi.hoisted(async () => {
+  const { mkdtemp } = await import('node:fs/promises');
+  process.env.DATA_DIR = await mkdtemp('/tmp/brio-sweep-');
+  const { startUploadThing } = await import('@/simulators/uploadthing/server');
+  const service = await startUploadThing();
+  process.env.UPLOADTHING_BASE_URL = service.url;
+  return service;
+});
+const { env } = await import('@/lib/env');
+
+const DAY_MS = 86_400_000;
+const pathOf = (key: string) => join(env.DATA_DIR, 'files', key.slice(0, 2), key);
+type Row = { id: number; name: string; photo: { id: number; key: string }[] };
+
+let jar: CookieJar;
+beforeAll(async () => {
+  jar = await signedIn('admin@brio.test');
+});
+// The demo has files that nothing uses either; these tests count their own.
+beforeEach(async () => {
+  await sweep();
+});
+
+async function upload(): Promise<{ id: number; key: string }> {
+  const form = new FormData();
+  form.set('file', await picture());
+  form.set('resource', 'product-categories');
+  form.set('field', 'photo');
+  const { status, body } = await call(filesRoute.POST, { path: '/api/files', form, jar });
+  expect(status, JSON.stringify(body)).toBe(201);
+  return (body as { data: { id: number; key: string } }).data;
+}
+const age = (id: number, days: number) =>
+  db
+    .update(files)
+    .set({ created_at: new Date(Date.now() - days * DAY_MS) })
+    .where(eq(files.id, id));
+const rowOf = async (id: number) => (await db.select().from(files).where(eq(files.id, id)))[0];
+const params = (id?: number) => ({ resource: 'product-categories', ...(id ? { id: String(id) } : {}) });
+
+test('an upload that nothing came to use goes after two days, row and bytes; a fresh one stays', async () => {
+  const [old, fresh] = [await upload(), await upload()];
+  await age(old.id, 2.1);
+  await age(fresh.id, 1.9);
+  expect(existsSync(pathOf(old.key))).toBe(true);
+  expect(await sweep()).toBe(1);
+  expect(await rowOf(old.id)).toBeUndefined();
+  expect(existsSync(pathOf(old.key))).toBe(false);
+  expect(await rowOf(fresh.id)).toBeDefined();
+  expect(existsSync(pathOf(fresh.key))).toBe(true);
+});
+
+test('a used file stays, and also that of a deleted row, which can be restored with it', async () => {
+  const [kept, trashed] = [await upload(), await upload()];
+  const made = await Promise.all(
+    [kept, trashed].map(async ({ id }) => {
+      const json = { name: `Con foto ${id}`, photo: [id] };
+      return ((await call(listRoute.POST, { params: params(), jar, json })).body as { data: Row }).data;
+    }),
+  );
+  const deleted = made[1]?.id ?? 0;
+  const at = { params: params(deleted), jar };
+  expect((await call(rowRoute.DELETE, { ...at, method: 'DELETE' })).status).toBe(204);
+  for (const { id } of [kept, trashed]) await age(id, 400);
+  expect(await sweep()).toBe(0);
+  expect(existsSync(pathOf(kept.key)) && existsSync(pathOf(trashed.key))).toBe(true);
+  expect((await call(restoreRoute.POST, { ...at, method: 'POST' })).status).toBe(200);
+  expect(((await call(rowRoute.GET, at)).body as { data: Row }).data.photo).toMatchObject([
+    { id: trashed.id },
+  ]);
+});
+
+test('a proof of a transfer stays however old', async () => {
+  const proof = await upload();
+  const { program } = await makeProgram();
+  const order = await placeOrder(guest(), orderInput(program.id));
+  await db.insert(transfer_proofs).values({ order_id: order.id, file_id: proof.id });
+  await age(proof.id, 900);
+  expect(await sweep()).toBe(0);
+  expect(existsSync(pathOf(proof.key))).toBe(true);
+});
+
+test('bytes whose save never came to its row go after two days, and those of a save under way stay', async () => {
+  const [lost, writing] = [pathOf('ffaaaaaa-lost'), pathOf('ffaaaaaa-writing')];
+  await mkdir(join(lost, '..'), { recursive: true });
+  for (const path of [lost, `${lost}.part`, `${writing}.part`]) await writeFile(path, 'x');
+  const old = new Date(Date.now() - 3 * DAY_MS);
+  for (const path of [lost, `${lost}.part`]) await utimes(path, old, old);
+  expect(await sweep()).toBe(2);
+  expect([lost, `${lost}.part`, `${writing}.part`].map((path) => existsSync(path))).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});
+
+test('an unused file at UploadThing goes there as well; while that is away its row stays, and goes next time', async () => {
+  // From now on new files go there; the older ones stay where they are.
+  Object.assign(env, { UPLOADTHING_TOKEN: standIn.token });
+  const { id, key } = await upload();
+  await age(id, 3);
+  expect(standIn.files.has(key)).toBe(true);
+  standIn.fail(1);
+  expect(await sweep()).toBe(0);
+  expect(await rowOf(id)).toBeDefined();
+  expect(await sweep()).toBe(1);
+  expect(await rowOf(id)).toBeUndefined();
+  expect(standIn.files.has(key)).toBe(false);
+});

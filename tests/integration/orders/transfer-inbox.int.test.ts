@@ -1,0 +1,218 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { db } from '@/db/client';
+import { bank_movements, orders, transfer_proofs } from '@/db/schema';
+import { confirmTransferAction, rejectTransferAction } from '@/lib/actions/admin';
+import { dayIn, setClock } from '@/lib/domain/clock';
+import { cents } from '@/lib/domain/money';
+import { placeOrder } from '@/lib/server/checkout/place-order';
+import { serveFile } from '@/lib/server/files/serve-file';
+import { confirmTransfer } from '@/lib/server/orders/confirm-transfer';
+import { getOrderFile } from '@/lib/server/orders/get-order-file';
+import { getTransferQueue } from '@/lib/server/orders/get-transfer-queue';
+import { getTransferReview } from '@/lib/server/orders/get-transfer-review';
+import { rejectTransfer } from '@/lib/server/orders/reject-transfer';
+import { uploadProof } from '@/lib/server/orders/upload-proof';
+import { buyer, guest, makeProgram, makeUser, orderInput, sessionOf, signedInAs } from '../factories';
+import { failure, mailsOf, orderOf } from '../payments/kit';
+import { CookieJar, requestStore } from '../setup/request-store';
+
+const staff = async (name = 'Marta') => signedInAs(await makeUser({ name }), 'order_confirm_transfer');
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+let serial = 0;
+const mark = () => `zz${process.pid}x${++serial}`;
+
+async function transfer(lastname: string, reference: string | null, amount = 5900) {
+  const { program } = await makeProgram();
+  const order = await placeOrder(guest(), orderInput(program.id, { buyer: buyer({ lastname }) }));
+  if (reference)
+    await db.insert(transfer_proofs).values({ order_id: order.id, reference, amount: cents(amount) });
+  return order;
+}
+
+beforeEach(() => setClock(null));
+afterAll(() => setClock(null));
+
+describe('queue', () => {
+  test('proofs first, then the longest waiting; found by name, number or reference, however written', async () => {
+    const context = await staff();
+    const name = mark();
+    const bare = await transfer(name, null);
+    const late = await transfer(name, `${name}-00-2`);
+    const early = await transfer(name, `${name}1`);
+    await db
+      .update(orders)
+      .set({ placed_at: new Date(Date.now() - 86_400_000) })
+      .where(eq(orders.id, early.id));
+    const ids = async (search: string) =>
+      (await getTransferQueue(context, { search, page: 1 })).rows.map(({ id }) => id);
+    expect(await ids(name.toUpperCase())).toEqual([early.id, late.id, bare.id]);
+    expect(await ids(bare.order_number ?? '')).toEqual([bare.id]);
+    expect(await ids(`${name.toUpperCase()} 00.2`)).toEqual([late.id]);
+    expect(await ids('100%_')).toEqual([]);
+  });
+
+  test('flags a repeated reference, another amount and an order about to expire', async () => {
+    const context = await staff();
+    const name = mark();
+    await transfer(mark(), `${name}R`);
+    const odd = await transfer(name, `${name}-r`, 5000);
+    await db
+      .update(orders)
+      .set({ expires_at: new Date(Date.now() + 3_600_000) })
+      .where(eq(orders.id, odd.id));
+    const { rows } = await getTransferQueue(context, { search: name, page: 1 });
+    expect(rows.find(({ id }) => id === odd.id)).toMatchObject({
+      hasProof: true,
+      flags: ['repeated_reference', 'different_amount', 'expiring'],
+    });
+  });
+
+  test('a page past the last is the last', async () => {
+    const name = mark();
+    await transfer(name, null);
+    expect(await getTransferQueue(await staff(), { search: name, page: 99 })).toMatchObject({
+      page: 1,
+      total: 1,
+    });
+  });
+
+  test('only with the ability', async () => {
+    const nobody = signedInAs(await makeUser(), 'order_show');
+    expect((await failure(getTransferQueue(nobody, { search: '', page: 1 }))).status).toBe(403);
+    expect((await failure(getTransferQueue(guest(), { search: '', page: 1 }))).status).toBe(401);
+  });
+});
+
+describe('review', () => {
+  test('the order screen and the inbox compare references the same way', async () => {
+    const name = mark();
+    await transfer(mark(), `${name} 7`);
+    const order = await transfer(name, `00${name}-7`);
+    const context = signedInAs(await makeUser(), 'order_confirm_transfer', 'order_show');
+    const review = await getTransferReview(context, order.id);
+    const file = await getOrderFile(context, order.id);
+    expect(review.proofs[0]?.flags).toEqual(['repeated_reference']);
+    expect(file.proofs[0]?.flags).toEqual(review.proofs[0]?.flags);
+    expect(review.lines).toMatchObject([{ quantity: 1, total: 5900 }]);
+  });
+
+  test('a line of the bank in colones is no match, whatever its figure', async () => {
+    const name = mark();
+    const order = await transfer(name, `${name}9`);
+    await db.insert(bank_movements).values({
+      moved_on: dayIn('America/Costa_Rica'),
+      reference: `${name}9`,
+      amount: cents(5900),
+      currency: 'CRC',
+      fingerprint: name,
+      batch: crypto.randomUUID(),
+    });
+    expect((await getTransferReview(await staff(), order.id)).proofs[0]?.flags).toEqual(['bank_currency']);
+  });
+
+  test('who may decide may see the proof, without seeing all orders', async () => {
+    const context = guest();
+    const { program } = await makeProgram();
+    const order = await placeOrder(context, orderInput(program.id));
+    const proof = await uploadProof(context, order.id, {
+      file: new File([PNG], 'sinpe.png', { type: 'image/png' }),
+      reference: mark(),
+      amount: '59.00',
+      date: dayIn('America/Costa_Rica'),
+    });
+    expect((await serveFile(await staff(), proof.file_id ?? 0)).status).toBe(200);
+    const nobody = signedInAs(await makeUser(), 'order_access');
+    expect((await failure(serveFile(nobody, proof.file_id ?? 0))).status).toBe(404);
+  });
+
+  test('a PayPal order and an unknown one are not there', async () => {
+    const { program } = await makeProgram();
+    const card = await placeOrder(guest(), orderInput(program.id, { type: 'P' }));
+    const context = await staff();
+    expect((await failure(getTransferReview(context, card.id))).status).toBe(404);
+    expect((await failure(getTransferReview(context, 999_999))).status).toBe(404);
+  });
+});
+
+describe('two people on one order', () => {
+  const mine = { refuseDecided: true };
+
+  test('the second is told who was faster and how, and nothing happens twice', async () => {
+    const [marta, luis] = [await staff('Marta'), await staff('Luis')];
+    const order = await transfer(mark(), null);
+    await confirmTransfer(marta, order.id, mine);
+    const late = await failure(confirmTransfer(luis, order.id, mine));
+    expect(late).toMatchObject({
+      status: 409,
+      messageKey: { key: 'transfer_confirmed_by', values: { name: 'Marta' } },
+    });
+    const rejected = await failure(rejectTransfer(luis, order.id, { reason: 'x', ...mine }));
+    expect(rejected.messageKey).toEqual({ key: 'transfer_confirmed_by', values: { name: 'Marta' } });
+    expect((await mailsOf(order.id)).filter((mail) => mail === 'payment_received')).toHaveLength(1);
+    expect((await orderOf(order.id)).state).toBe('paid');
+  });
+
+  test('an approval after a rejection is refused, and the other way round', async () => {
+    const [marta, luis] = [await staff('Marta'), await staff('Luis')];
+    const order = await transfer(mark(), null);
+    await rejectTransfer(marta, order.id, { reason: 'No llegó', ...mine });
+    expect((await failure(confirmTransfer(luis, order.id, mine))).messageKey.key).toBe(
+      'transfer_rejected_by',
+    );
+    expect((await orderOf(order.id)).state).toBe('cancelled');
+  });
+
+  test('at the same instant one decides and the other is told', async () => {
+    const order = await transfer(mark(), null);
+    const people = await Promise.all(['Ana', 'Luis', 'Marta', 'Rosa'].map(staff));
+    const results = await Promise.allSettled(people.map((one) => confirmTransfer(one, order.id, mine)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('the same person pressing twice is fine', async () => {
+    const context = await staff();
+    const order = await transfer(mark(), null);
+    await confirmTransfer(context, order.id, mine);
+    expect((await confirmTransfer(context, order.id, mine)).state).toBe('paid');
+    const other = await transfer(mark(), null);
+    await rejectTransfer(context, other.id, { reason: 'No llegó', ...mine });
+    expect((await rejectTransfer(context, other.id, { reason: 'No llegó', ...mine })).state).toBe(
+      'cancelled',
+    );
+  });
+
+  test('an order that expired meanwhile says so', async () => {
+    const order = await transfer(mark(), null);
+    await db.update(orders).set({ state: 'expired' }).where(eq(orders.id, order.id));
+    expect((await failure(confirmTransfer(await staff(), order.id, mine))).messageKey.key).toBe(
+      'transfer_over',
+    );
+  });
+
+  test("the screen's doors say it in the reader's words, and ask for a reason", async () => {
+    const [marta] = [await staff('Marta')];
+    const order = await transfer(mark(), null);
+    const [row] = (
+      await db.execute<{ id: number }>(sql`select u.id from users u where u.email = 'soporte@brio.test'`)
+    ).rows;
+    const { SESSION_COOKIE } = await import('@/lib/auth/cookie');
+    const jar = new CookieJar({ [SESSION_COOKIE]: await sessionOf(row?.id ?? 0) });
+    const asSupport = <T>(work: () => Promise<T>) =>
+      requestStore.run({ cookies: jar, headers: new Headers({ host: 'localhost:3000' }) }, work);
+    expect(await asSupport(() => rejectTransferAction({ orderId: order.id, reason: ' ' }))).toMatchObject({
+      ok: false,
+      errors: { reason: ['Este campo es requerido'] },
+    });
+    await confirmTransfer(marta, order.id);
+    expect(
+      await asSupport(() => confirmTransferAction({ orderId: order.id, reference: null })),
+    ).toMatchObject({
+      ok: false,
+      message: 'Marta ya confirmó esta transferencia.',
+    });
+  });
+});

@@ -1,0 +1,175 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, describe, expect, test } from 'vitest';
+import { db } from '@/db/client';
+import { recordDrift } from '@/db/repositories/drifts';
+import { audit_entries, payment_drifts } from '@/db/schema';
+import { setClock } from '@/lib/domain/clock';
+import { captureForBuyer } from '@/lib/server/checkout/capture-for-buyer';
+import { createPayPalOrder } from '@/lib/server/checkout/create-paypal-order';
+import { listDrifts } from '@/lib/server/drifts/list-drifts';
+import { recheckDrift } from '@/lib/server/drifts/recheck-drift';
+import { resolveDrift } from '@/lib/server/drifts/resolve-drift';
+import { activateSubscription } from '@/lib/server/payments/activate-subscription';
+import { settleSubscription } from '@/lib/server/payments/settle-subscription';
+import { guest, makeUser, signedInAs } from '../factories';
+import {
+  attemptsOf,
+  driftsOf,
+  failure,
+  openedOrder,
+  openedSubscription,
+  salesOf,
+  simulatorForFile,
+  subscriptionOf,
+} from './kit';
+
+const simulator = simulatorForFile();
+const control = () => simulator().control;
+afterAll(() => setClock(null));
+
+const staff = async () =>
+  signedInAs(await makeUser({ name: 'Marta' }), 'order_refund', 'payment_attempt_access');
+
+async function drift(values: Parameters<typeof recordDrift>[1]): Promise<number> {
+  await recordDrift(db, values);
+  const [row] = (await driftsOf(values.order_id ?? 0)).filter(({ kind }) => kind === values.kind);
+  if (!row) throw new Error('no drift');
+  return row.id;
+}
+async function paid() {
+  const made = await openedOrder();
+  const paypalId = await createPayPalOrder(made.context, made.order.id);
+  control().approve({ orderId: paypalId });
+  await captureForBuyer(made.context, paypalId, made.order.id);
+  const [attempt] = await attemptsOf(made.order.id);
+  return { ...made, captureId: attempt?.provider_capture_id ?? '' };
+}
+const stateOf = async (id: number) => {
+  const [row] = await db.select().from(payment_drifts).where(eq(payment_drifts.id, id));
+  return row;
+};
+
+describe('asking again', () => {
+  test('a payment the shop knows by now is resolved, with who asked, once', async () => {
+    const context = await staff();
+    const { order, captureId } = await paid();
+    const id = await drift({
+      order_id: order.id,
+      kind: 'unknown_payment',
+      provider_value: `${captureId}: 59.00`,
+    });
+    const results = await Promise.all([1, 2, 3].map(() => recheckDrift(context, id)));
+    expect(results).toEqual([{ resolved: true }, { resolved: true }, { resolved: true }]);
+    expect(await stateOf(id)).toMatchObject({
+      state: 'resolved',
+      resolution: 'rechecked',
+      resolved_by: context.actor?.userId,
+    });
+  });
+
+  test('a payment the shop still does not know stays open', async () => {
+    const { order } = await paid();
+    const id = await drift({
+      order_id: order.id,
+      kind: 'unknown_payment',
+      provider_value: 'NOBODYKNOWS: 9.00',
+    });
+    expect(await recheckDrift(await staff(), id)).toEqual({ resolved: false });
+    expect(await stateOf(id)).toMatchObject({ state: 'open', resolved_at: null });
+  });
+
+  test('a charge of another amount is resolved once it went back', async () => {
+    const context = await staff();
+    const made = await openedSubscription();
+    control().approve({ subscriptionId: made.subscriptionId });
+    await activateSubscription(made.context, made.subscriptionId);
+    control().billCycle({ subscriptionId: made.subscriptionId, amount: '1.00' });
+    await settleSubscription(made.subscriptionId);
+    const [row] = await driftsOf(made.order.id);
+    const id = row?.id ?? 0;
+    expect(row).toMatchObject({ kind: 'sale_amount', state: 'open' });
+    expect(await recheckDrift(context, id)).toEqual({ resolved: false });
+    const [wrong] = (await salesOf(made.order.id)).filter(({ state }) => state === 'review');
+    control().settle({ captureId: wrong?.provider_sale_id ?? '', status: 'REFUNDED' });
+    expect(await recheckDrift(context, id)).toEqual({ resolved: true });
+  });
+
+  test('a plan that differs stays open until PayPal has the agreed one', async () => {
+    const context = await staff();
+    const made = await openedSubscription();
+    control().approve({ subscriptionId: made.subscriptionId });
+    await activateSubscription(made.context, made.subscriptionId);
+    const id = await drift({
+      order_id: made.order.id,
+      kind: 'mismatch_plan',
+      shop_value: 'a',
+      provider_value: 'b',
+    });
+    const { id: subscription_id } = await subscriptionOf(made.order.id);
+    await db.update(payment_drifts).set({ subscription_id }).where(eq(payment_drifts.id, id));
+    expect(await recheckDrift(context, id)).toEqual({ resolved: true });
+  });
+
+  test('a kind that no rule knows is for a person', async () => {
+    const { order } = await paid();
+    const id = await drift({ order_id: order.id, kind: 'something_new', provider_value: 'x' });
+    expect(await recheckDrift(await staff(), id)).toEqual({ resolved: false });
+  });
+
+  test('PayPal away is 502 and leaves it open', async () => {
+    const { order, captureId } = await paid();
+    const id = await drift({
+      order_id: order.id,
+      kind: 'unknown_payment',
+      provider_value: `${captureId}: 59.00`,
+    });
+    control().addFault({ kind: 'error', path: '/v2/payments/captures', status: 503, times: 20 });
+    expect((await failure(recheckDrift(await staff(), id))).status).toBe(502);
+    expect(await stateOf(id)).toMatchObject({ state: 'open' });
+  });
+});
+
+describe('resolving by hand', () => {
+  test('needs a note, is audited, and happens once', async () => {
+    const context = await staff();
+    const { order } = await paid();
+    const id = await drift({ order_id: order.id, kind: 'unknown_payment', provider_value: 'X: 1.00' });
+    expect((await failure(resolveDrift(context, id, ' '))).fields).toHaveProperty('note');
+    await resolveDrift(context, id, 'Se reembolsó en PayPal');
+    expect((await failure(resolveDrift(context, id, 'Otra vez'))).messageKey.key).toBe('drift_resolved');
+    expect((await failure(resolveDrift(context, 999_999, 'x'))).status).toBe(404);
+    const audits = await db
+      .select()
+      .from(audit_entries)
+      .where(and(eq(audit_entries.model, 'payment-drifts'), eq(audit_entries.model_id, id)));
+    expect(audits).toMatchObject([{ action: 'resolve', after: { resolution: 'Se reembolsó en PayPal' } }]);
+    const { rows } = await listDrifts(context, { state: 'resolved', page: 1 });
+    expect(rows.find((row) => row.id === id)).toMatchObject({
+      resolution: 'Se reembolsó en PayPal',
+      resolver: 'Marta',
+      order: { id: order.id },
+    });
+  });
+
+  test('seeing needs one ability, changing another', async () => {
+    const reader = signedInAs(await makeUser(), 'payment_attempt_access');
+    expect((await listDrifts(reader, { state: 'open', page: 99 })).page).toBeGreaterThan(0);
+    expect((await failure(recheckDrift(reader, 1))).status).toBe(403);
+    expect((await failure(resolveDrift(reader, 1, 'x'))).status).toBe(403);
+    const nobody = signedInAs(await makeUser(), 'order_refund');
+    expect((await failure(listDrifts(nobody, { state: 'open', page: 1 }))).status).toBe(403);
+    expect((await failure(listDrifts(guest(), { state: 'open', page: 1 }))).status).toBe(401);
+  });
+
+  test('every kind that is written down has its words in both languages', async () => {
+    const { MESSAGES } = await import('@/lib/i18n/messages');
+    const { globSync, readFileSync } = await import('node:fs');
+    const sources = globSync('lib/server/**/*.ts').map((file) => readFileSync(file, 'utf8'));
+    const kinds = sources.flatMap((text) =>
+      [...text.matchAll(/recordDrift\([\s\S]{0,300}?kind: '(\w+)'/g)].map(([, kind]) => kind ?? ''),
+    );
+    expect(kinds.length).toBeGreaterThan(3);
+    for (const { payments } of Object.values(MESSAGES))
+      for (const kind of kinds) expect(payments.drifts.kinds).toHaveProperty(kind);
+  });
+});

@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { db } from '@/db/client';
+import { bundle_items, order_events, products } from '@/db/schema';
+import { cents } from '@/lib/domain/money';
+import { captureForBuyer } from '@/lib/server/checkout/capture-for-buyer';
+import { startCheckout } from '@/lib/server/checkout/start-checkout';
+import { confirmTransfer } from '@/lib/server/orders/confirm-transfer';
+import { type RefundRequest, refundOrder } from '@/lib/server/payments/refund-order';
+import { syncReturns } from '@/lib/server/payments/sync-returns';
+import { makeProduct } from '../cart/goods';
+import { buyer, guest, makeUser, signedInAs } from '../factories';
+import { attemptsOf, orderOf, simulatorForFile } from './kit';
+
+const simulator = simulatorForFile();
+const staff = async () => signedInAs(await makeUser(), 'order_refund', 'order_confirm_transfer');
+const request = (amount: number | null, restock: boolean): RefundRequest => ({
+  amount: amount === null ? null : cents(amount),
+  reason: 'Talla equivocada',
+  access: 'keep',
+  restock,
+  idempotencyKey: null,
+});
+const stockOf = async (id: number) => {
+  const [row] = await db.select({ n: products.inventory }).from(products).where(eq(products.id, id));
+  return row?.n;
+};
+
+/** Two pieces kept in stock, one of them inside a bundle, paid by transfer. */
+async function paidGoods() {
+  const mat = await makeProduct({ handle_stock: true, inventory: 5 }, 3_000);
+  const band = await makeProduct({ handle_stock: true, inventory: 5 }, 1_000);
+  const combo = await makeProduct({ is_bundle: true }, 2_000);
+  await db.insert(bundle_items).values({ bundle_id: combo.id, product_id: band.id, quantity: 2 });
+  const context = guest();
+  const { order } = await startCheckout(
+    context,
+    { type: 'T', cart: [{ id: mat.id }, { id: combo.id }], user: buyer() },
+    null,
+  );
+  await confirmTransfer(await staff(), order.id);
+  const stock = async () => [await stockOf(mat.id), await stockOf(band.id)];
+  expect(await stock()).toEqual([4, 3]);
+  return { order, stock, combo };
+}
+
+describe('stock after a refund', () => {
+  test('of everything: each piece is back, also those of a bundle that holds others today', async () => {
+    const { order, stock, combo } = await paidGoods();
+    await db.delete(bundle_items).where(eq(bundle_items.bundle_id, combo.id));
+    await refundOrder(await staff(), order.id, request(null, false));
+    expect(await stock()).toEqual([5, 5]);
+  });
+
+  test('of a part: only when the admin says so, and never twice', async () => {
+    const { order, stock } = await paidGoods();
+    const context = await staff();
+    await refundOrder(context, order.id, request(500, false));
+    expect(await stock()).toEqual([4, 3]);
+    await refundOrder(context, order.id, request(500, true));
+    expect(await stock()).toEqual([5, 5]);
+    await refundOrder(context, order.id, request(500, true));
+    await refundOrder(context, order.id, request(null, true));
+    expect(await stock()).toEqual([5, 5]);
+    const events = await db.select().from(order_events).where(eq(order_events.order_id, order.id));
+    expect(events.filter(({ kind }) => kind === 'restocked')).toHaveLength(1);
+  });
+
+  test('at PayPal’s own site it comes back too; a reversed payment gives nothing: the goods are gone', async () => {
+    for (const [status, left] of [
+      ['REFUNDED', 5],
+      ['REVERSED', 4],
+    ] as const) {
+      const mat = await makeProduct({ handle_stock: true, inventory: 5 }, 3_000);
+      const context = guest();
+      const started = await startCheckout(
+        context,
+        { type: 'P', cart: [{ id: mat.id }], user: buyer() },
+        null,
+      );
+      const paypalId = started.paypal?.orderId ?? '';
+      simulator().control.approve({ orderId: paypalId });
+      await captureForBuyer(context, paypalId, started.order.id);
+      const [attempt] = await attemptsOf(started.order.id);
+      const captureId = attempt?.provider_capture_id ?? '';
+      simulator().control.settle({ captureId, status });
+      await syncReturns(captureId);
+      expect((await orderOf(started.order.id)).state).toBe(status === 'REFUNDED' ? 'refunded' : 'reversed');
+      expect(await stockOf(mat.id)).toBe(left);
+    }
+  });
+});

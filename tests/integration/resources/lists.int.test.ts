@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as rowRoute from '@/app/api/v1/[resource]/[id]/route';
+import * as exportRoute from '@/app/api/v1/[resource]/export/route';
+import * as listRoute from '@/app/api/v1/[resource]/route';
+import { db } from '@/db/client';
+import { users_logs } from '@/db/schema';
+import { contextOf } from '../admin/staff';
+import { call, signedIn } from '../setup/http';
+import type { CookieJar } from '../setup/request-store';
+
+type Row = Record<string, unknown> & { id: number };
+type List = { data: Row[]; total: number };
+let jar: CookieJar;
+beforeAll(async () => {
+  jar = await signedIn('admin@brio.test');
+});
+const list = async (resource: string, query: string) =>
+  (await call(listRoute.GET, { params: { resource }, path: `/?${query}`, jar })).body as List;
+const stateCount = async (state: string): Promise<number> => {
+  const { rows } = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n from orders where state = ${state} and deleted_at is null`,
+  );
+  return rows[0]?.n ?? 0;
+};
+
+describe('carts are no orders yet', () => {
+  test('the list, its total and the search leave them out unless the state is asked for', async () => {
+    const carts = await stateCount('draft');
+    expect(carts).toBeGreaterThan(0);
+    const all = await list('orders', 'limit=100');
+    const { rows } = await db.execute<{ n: number }>(
+      sql`select count(*)::int as n from orders where deleted_at is null`,
+    );
+    expect(all.total).toBe((rows[0]?.n ?? 0) - carts);
+    expect(all.data.some(({ state }) => state === 'draft')).toBe(false);
+    expect((await list('orders', 'filters[state]=draft')).total).toBe(carts);
+    expect((await list('orders', 'filters[state][in]=draft,paid')).total).toBe(
+      carts + (await stateCount('paid')),
+    );
+    const [cart] = (await list('orders', 'filters[state]=draft&limit=1')).data;
+    expect((await list('orders', `s=${cart?.id}`)).data.some(({ id }) => id === cart?.id)).toBe(false);
+  });
+
+  test('the export leaves them out as well', async () => {
+    const csv = async (query: string) =>
+      String((await call(exportRoute.GET, { params: { resource: 'orders' }, path: `/?${query}`, jar })).body);
+    expect(await csv('')).not.toMatch(/,draft,/);
+    expect(await csv('filters[state]=draft')).toMatch(/,draft,/);
+  });
+
+  test('one of them is still shown by its number', async () => {
+    const [cart] = (await list('orders', 'filters[state]=draft&limit=1')).data;
+    const { status } = await call(rowRoute.GET, {
+      params: { resource: 'orders', id: String(cart?.id) },
+      jar,
+    });
+    expect(status).toBe(200);
+  });
+});
+
+test.each(['order_number', 'name', 'lastname', 'email', 'cardId'])(
+  'an order is found by the %s, in capitals too',
+  async (part) => {
+    const { rows } = await db.execute<{ id: number; text: string }>(
+      part === 'order_number'
+        ? sql`select id, order_number as text from orders where state = 'paid' limit 1`
+        : sql`select id, buyer->>${part} as text from orders where state = 'paid' and buyer->>${part} <> '' limit 1`,
+    );
+    const [wanted] = rows;
+    const { data } = await list(
+      'orders',
+      `limit=100&s=${encodeURIComponent(String(wanted?.text).toUpperCase())}`,
+    );
+    expect(data.map(({ id }) => id)).toContain(wanted?.id);
+  },
+);
+
+describe('presets of a list', () => {
+  test('are counted with the search that is on, each as many as it shows', async () => {
+    const { countViews } = await import('@/lib/server/resources/count-views');
+    const { resourceNamed } = await import('@/lib/resources/registry');
+    const orders = resourceNamed('orders');
+    const context = await contextOf('admin@brio.test');
+    for (const search of ['', 'mar']) {
+      for (const { id, count, capped } of await countViews(context, orders, search)) {
+        const query = orders.list.views?.find((view) => view.id === id)?.query ?? '';
+        expect([id, (await list('orders', `${query}&s=${search}`)).total, capped]).toEqual([
+          id,
+          count,
+          false,
+        ]);
+      }
+    }
+  });
+
+  test('are not counted for who may not see the list', async () => {
+    const { countViews } = await import('@/lib/server/resources/count-views');
+    const { resourceNamed } = await import('@/lib/resources/registry');
+    const context = await contextOf('admin@brio.test');
+    const actor = context.actor && { ...context.actor, abilities: new Set(['user_access']) };
+    await expect(countViews({ ...context, actor }, resourceNamed('orders'), '')).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+  });
+});
+
+test('a total is exact up to 100,000 and says so beyond', async () => {
+  const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from users_logs`);
+  const missing = 100_000 - (rows[0]?.n ?? 0);
+  await db.execute(
+    sql`insert into users_logs (action, model) select 'x', 'y' from generate_series(1, ${missing})`,
+  );
+  expect(await list('users-logs', 'limit=1')).toMatchObject({ total: 100_000, capped: false });
+  await db.insert(users_logs).values({ action: 'x', model: 'y' });
+  expect(await list('users-logs', 'limit=1')).toMatchObject({ total: 100_000, capped: true });
+  const beyond = await list('users-logs', 'limit=100&offset=100000');
+  expect(beyond.data).toHaveLength(1);
+});

@@ -1,0 +1,94 @@
+import { globSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+
+type Schema = Readonly<Record<string, unknown>>;
+type Response = { content?: Readonly<Record<string, { schema?: Schema }>> };
+type Operation = { responses: Readonly<Record<string, Response>> };
+export type Document = {
+  paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  components: { schemas: Readonly<Record<string, Schema>> };
+};
+
+const ERROR: Schema = { $ref: '#/components/schemas/Error' };
+
+export type Answer = { method: string; path: string; status: number; type: string; body: unknown };
+
+/** What is not described can only be refused, in the one shape of errors. */
+const REFUSED = new Set([404, 405]);
+const REFUSAL: Operation = {
+  responses: { default: { content: { 'application/json': { schema: ERROR } } } },
+};
+const plain = (path: string): string => path.replace(/\{\w+\}/g, '{}');
+
+/** Compares answers with an OpenAPI description. Throws with path, status and what does not fit. */
+export function contractOf(document: Document): (answer: Answer) => void {
+  const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }));
+  const items = new Map(Object.entries(document.paths).map(([path, item]) => [plain(path), item]));
+  const compiled = new Map<Schema, ValidateFunction>();
+  const validatorOf = (schema: Schema): ValidateFunction => {
+    const known = compiled.get(schema);
+    if (known) return known;
+    const made = ajv.compile({ ...schema, components: document.components });
+    compiled.set(schema, made);
+    return made;
+  };
+  return ({ method, path, status, type, body }) => {
+    const name = `${method} ${path} ${status}`;
+    const operation =
+      items.get(plain(path))?.[method.toLowerCase()] ?? (REFUSED.has(status) ? REFUSAL : null);
+    if (!operation) throw new Error(`${name}: openapi.json has no such operation`);
+    // `default` is for failures only: a success is always described by its own status.
+    const response = operation.responses[status] ?? (status >= 400 ? operation.responses.default : undefined);
+    if (!response) throw new Error(`${name}: openapi.json does not know this status`);
+    if (status === 204) return;
+    const media = response.content?.[type];
+    if (!media?.schema) throw new Error(`${name}: openapi.json does not know the type ${type || 'none'}`);
+    const validate = validatorOf(media.schema);
+    if (!validate(type.endsWith('json') ? body : String(body)))
+      throw new Error(
+        `${name} does not fit openapi.json: ${ajv.errorsText(validate.errors)}\n${JSON.stringify(body)}`,
+      );
+  };
+}
+
+let handlers: Promise<ReadonlyMap<unknown, string>> | undefined;
+
+/** Handler → its address below `/api/v1`: `/[resource]/[id]`. */
+async function loadHandlers(): Promise<ReadonlyMap<unknown, string>> {
+  const known = new Map<unknown, string>();
+  await Promise.all(
+    globSync('app/api/v1/**/route.ts').map(async (file) => {
+      const address = file.replace(/^app\/api\/v1|\/route\.ts$/g, '');
+      const module: Record<string, unknown> = await import(pathToFileURL(file).href);
+      for (const handler of Object.values(module)) known.set(handler, address);
+    }),
+  );
+  return known;
+}
+
+/** The path of the description that a call goes to, or null for handlers outside `/api/v1`. */
+export async function describedPath(
+  handler: unknown,
+  params: Readonly<Record<string, unknown>>,
+): Promise<string | null> {
+  handlers ??= loadHandlers();
+  const address = (await handlers).get(handler);
+  if (address === undefined) return null;
+  const rest = [params.path ?? []].flat().map((_segment, index) => `{path${index}}`);
+  return address
+    .replace('[resource]', String(params.resource))
+    .replace('[...path]', rest.join('/'))
+    .replace(/\[(\w+)\]/g, '{$1}');
+}
+
+let contract: Promise<(answer: Answer) => void> | undefined;
+
+/** The check of this run's own description. */
+export const ownContract = (): Promise<(answer: Answer) => void> => {
+  contract ??= import('@/lib/server/openapi/document').then(({ openApiDocument }) =>
+    contractOf(openApiDocument() as unknown as Document),
+  );
+  return contract;
+};
