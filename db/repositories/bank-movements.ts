@@ -16,8 +16,8 @@ import {
 } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import { bank_movements, orders, payment_attempts, transfer_proofs, users } from '@/db/schema';
+import { normalizedReference } from '@/db/schema/columns';
 import { normalizeReference } from '@/lib/domain/bank-statement';
-import { normalized } from './proofs';
 import { containing } from './transfer-queue';
 
 export type MovementRow = typeof bank_movements.$inferSelect;
@@ -69,7 +69,7 @@ function found(search: string): SQL | undefined {
     like(sql`lower(${bank_movements.description})`, containing(search.toLowerCase())),
     like(sql`${bank_movements.amount}::text`, containing(search.replace(/[$₡,\s]/g, ''))),
     eq(orders.order_number, search),
-    reference === '' ? undefined : like(normalized(bank_movements.reference), containing(reference)),
+    reference === '' ? undefined : like(normalizedReference(bank_movements.reference), containing(reference)),
   );
 }
 
@@ -106,7 +106,10 @@ const named = (db: Db, reference: string) =>
         .select({ id: transfer_proofs.id })
         .from(transfer_proofs)
         .where(
-          and(eq(transfer_proofs.order_id, orders.id), eq(normalized(transfer_proofs.reference), reference)),
+          and(
+            eq(transfer_proofs.order_id, orders.id),
+            eq(normalizedReference(transfer_proofs.reference), reference),
+          ),
         ),
     ),
     exists(
@@ -116,7 +119,7 @@ const named = (db: Db, reference: string) =>
         .where(
           and(
             eq(payment_attempts.order_id, orders.id),
-            eq(normalized(payment_attempts.confirmation_number), reference),
+            eq(normalizedReference(payment_attempts.confirmation_number), reference),
           ),
         ),
     ),

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db, Transaction } from '@/db/client';
 import { bank_movements, file_links, files, mails, orders, transfer_proofs } from '@/db/schema';
+import { normalizedReference } from '@/db/schema/columns';
 
 export type ProofRow = typeof transfer_proofs.$inferSelect;
 
@@ -27,17 +27,13 @@ export const findProofs = (db: Db, orderId: number) =>
     .where(and(eq(transfer_proofs.order_id, orderId), isNull(transfer_proofs.deleted_at)))
     .orderBy(asc(transfer_proofs.id));
 
-/** The same as `normalizeReference` of lib/domain/bank-statement.ts. */
-export const normalized = (column: PgColumn) =>
-  sql<string>`ltrim(lower(regexp_replace(coalesce(${column}, ''), '[^a-zA-Z0-9]', '', 'g')), '0')`;
-
 /** Orders whose proofs name one of these normalized references. */
 export const findOrdersWithReferences = (db: Db, references: readonly string[]) =>
   references.length === 0
     ? Promise.resolve([])
     : db
         .selectDistinct({
-          reference: normalized(transfer_proofs.reference),
+          reference: normalizedReference(transfer_proofs.reference),
           id: orders.id,
           number: orders.order_number,
           state: orders.state,
@@ -46,7 +42,7 @@ export const findOrdersWithReferences = (db: Db, references: readonly string[]) 
         .innerJoin(orders, eq(orders.id, transfer_proofs.order_id))
         .where(
           and(
-            inArray(normalized(transfer_proofs.reference), [...references]),
+            inArray(normalizedReference(transfer_proofs.reference), [...references]),
             isNull(transfer_proofs.deleted_at),
           ),
         )
@@ -58,12 +54,12 @@ export const findMovements = (db: Db, references: readonly string[]) =>
   references.length === 0
     ? Promise.resolve([])
     : db
-        .select({ movement: bank_movements, reference: normalized(bank_movements.reference) })
+        .select({ movement: bank_movements, reference: normalizedReference(bank_movements.reference) })
         .from(bank_movements)
         .where(
           and(
             isNotNull(bank_movements.reference),
-            inArray(normalized(bank_movements.reference), [...references]),
+            inArray(normalizedReference(bank_movements.reference), [...references]),
             isNull(bank_movements.deleted_at),
           ),
         )

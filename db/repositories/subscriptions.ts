@@ -14,6 +14,9 @@ export type SubscriptionRow = typeof subscriptions.$inferSelect;
 export type SubscriptionValues = Partial<typeof subscriptions.$inferInsert>;
 export type SaleRow = typeof subscription_payments.$inferSelect;
 
+/** The event of an admin who took access away with a refund. */
+export const ACCESS_REVOKED = 'access_revoked';
+
 /** Seeded stories that no provider has ever seen. */
 export const DEMO_SUBSCRIPTION = 'I-DEMO%';
 
@@ -157,13 +160,7 @@ export const findSubscriptionsToStop = (db: Db, limit: number, orderId: number |
             db
               .select({ one: sql`1` })
               .from(order_events)
-              .where(
-                and(
-                  eq(order_events.order_id, orders.id),
-                  eq(order_events.kind, 'access_decided'),
-                  eq(order_events.note, 'revoked'),
-                ),
-              ),
+              .where(and(eq(order_events.order_id, orders.id), eq(order_events.kind, ACCESS_REVOKED))),
           ),
         ),
         isNull(subscriptions.deleted_at),

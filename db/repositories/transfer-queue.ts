@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { orders, transfer_proofs } from '@/db/schema';
+import { normalizedReference } from '@/db/schema/columns';
 import { normalizeReference } from '@/lib/domain/bank-statement';
-import { normalized } from './proofs';
 
 /** A text as it stands anywhere in a column, whatever signs it has. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
@@ -34,7 +34,7 @@ function found(search: string): SQL | undefined {
     like(orders.search_text, containing(search.toLowerCase())),
     reference === ''
       ? undefined
-      : sql`exists (select 1 from ${transfer_proofs} where ${transfer_proofs.order_id} = ${orders.id} and ${transfer_proofs.deleted_at} is null and ${like(normalized(transfer_proofs.reference), `${reference}%`)})`,
+      : sql`exists (select 1 from ${transfer_proofs} where ${transfer_proofs.order_id} = ${orders.id} and ${transfer_proofs.deleted_at} is null and ${like(normalizedReference(transfer_proofs.reference), `${reference}%`)})`,
   );
 }
 

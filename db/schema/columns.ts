@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { customType, integer, timestamp } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, customType, integer, timestamp } from 'drizzle-orm/pg-core';
 import { type Cents, parseMoney, toDecimalString } from '@/lib/domain/money';
 
 /** `numeric(12,2)` in the database, integer cents in code (decisions §1). */
@@ -35,3 +35,7 @@ export const base = {
 
 /** Condition of the partial indexes that let a deleted row's unique value be used again. */
 export const alive = sql`deleted_at is null`;
+
+/** The same as `normalizeReference` of lib/domain/bank-statement.ts; indexed where references are looked up. */
+export const normalizedReference = (column: AnyPgColumn) =>
+  sql<string>`ltrim(lower(regexp_replace(coalesce(${column}, ''), '[^a-zA-Z0-9]', '', 'g')), '0')`;

@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { ORDER_STATES, PAYMENT_STATES, SUBSCRIPTION_STATES } from '@/lib/domain/codes';
 import { users } from './access';
-import { alive, base, id, instant, money, percent } from './columns';
+import { alive, base, id, instant, money, normalizedReference, percent } from './columns';
 import { crm_customers } from './crm';
 import { programs } from './programs';
 import { payment_methods, products, ranges, taxes } from './shop';
@@ -217,6 +217,7 @@ export const payment_attempts = pgTable(
   (t) => [
     index().on(t.order_id),
     index().on(t.payment_id),
+    index('payment_attempts_reference_idx').on(normalizedReference(t.confirmation_number)),
     uniqueIndex('payment_attempts_provider_order_key').on(t.provider, t.provider_order_id),
     uniqueIndex('payment_attempts_capture_key').on(t.provider, t.provider_capture_id),
     uniqueIndex('payment_attempts_request_key').on(t.request_id),
@@ -366,7 +367,12 @@ export const transfer_proofs = pgTable(
     reviewed_by: integer().references(() => users.id, { onDelete: 'set null' }),
     reviewed_at: instant(),
   },
-  (t) => [index().on(t.order_id), index().on(t.reference), index().on(t.state)],
+  (t) => [
+    index().on(t.order_id),
+    index().on(t.reference),
+    index().on(t.state),
+    index('transfer_proofs_reference_idx').on(normalizedReference(t.reference)),
+  ],
 );
 
 /** Rows of a bank statement (CSV), matched to orders by reference and amount. */
@@ -386,7 +392,11 @@ export const bank_movements = pgTable(
     ignored_at: instant(),
     reviewed_by: integer().references(() => users.id, { onDelete: 'set null' }),
   },
-  (t) => [index().on(t.reference), index().on(t.order_id)],
+  (t) => [
+    index('bank_movements_reference_idx').on(normalizedReference(t.reference)),
+    // An order is paid by one line.
+    uniqueIndex('bank_movements_order_key').on(t.order_id).where(alive),
+  ],
 );
 
 /** What reconciliation found different between PayPal and the shop (decisions §5). */
