@@ -3,7 +3,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm install --no-save --no-audit --no-fund
 COPY . .
-RUN npx next build
+RUN TSX_TSCONFIG_PATH=/app/scripts/tsconfig.json node --import tsx --eval "import('./scripts/build.ts').then(({ buildIfStale }) => buildIfStale())"
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production
