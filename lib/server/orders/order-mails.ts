@@ -130,8 +130,8 @@ export async function mailReceipt(
       tax: formatMoney(order.total_tax),
       method: method?.gateway ?? '',
       link: `${env.APP_URL}${routes.receipt(order.id)}`,
-      downloads: downloads.flatMap(({ product, file }) =>
-        file ? [{ name: `${product} (${file.name})`, link: `${env.APP_URL}${file.url}` }] : [],
+      downloads: downloads.flatMap(({ file }) =>
+        file ? [{ name: file.name, link: `${env.APP_URL}${file.url}` }] : [],
       ),
       attach: { orderId: order.id, renewalId: null },
     },

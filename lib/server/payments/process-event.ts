@@ -15,6 +15,7 @@ const text = z.string().min(1).max(64).optional().catch(undefined);
 /** The ids that an event may name; everything else in it is hearsay. */
 const payloadSchema = z
   .object({
+    create_time: z.coerce.date().nullable().catch(null),
     resource: z
       .object({
         id: text,
@@ -29,7 +30,7 @@ const payloadSchema = z
       })
       .catch({}),
   })
-  .catch({ resource: {} });
+  .catch({ create_time: null, resource: {} });
 
 /** `order`: the shop's order it was about. Null: nothing of ours. */
 type Applied = { orderId: number | null };
@@ -46,8 +47,8 @@ async function orIgnore(work: Promise<Applied>): Promise<Applied> {
   }
 }
 
-const applyOrder = async (paypalOrderId: string): Promise<Applied> => ({
-  orderId: (await settle(paypalOrderId)).order.id,
+const applyOrder = async (paypalOrderId: string, approvedAt: Date | null = null): Promise<Applied> => ({
+  orderId: (await settle(paypalOrderId, approvedAt)).order.id,
 });
 
 const applySubscription = async (id: string): Promise<Applied> => ({
@@ -93,12 +94,12 @@ async function applySale(event: PaymentEventRow, ids: Ids): Promise<Applied> {
 type Ids = z.infer<typeof payloadSchema>['resource'];
 
 function apply(event: PaymentEventRow): Promise<Applied> {
-  const { resource: ids } = payloadSchema.parse(event.payload);
+  const { resource: ids, create_time: sentAt } = payloadSchema.parse(event.payload);
   const type = event.event_type;
   const id = ids.id ?? event.resource_id;
   if (type.startsWith('CHECKOUT.')) {
     const orderId = type.startsWith('CHECKOUT.PAYMENT-APPROVAL') ? (ids.order_id ?? id) : id;
-    return orderId ? applyOrder(orderId) : Promise.resolve(NOT_OURS);
+    return orderId ? applyOrder(orderId, sentAt) : Promise.resolve(NOT_OURS);
   }
   if (type === 'PAYMENT.CAPTURE.REFUNDED' || type === 'PAYMENT.CAPTURE.REVERSED')
     return applyRefund(event, ids);

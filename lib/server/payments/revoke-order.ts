@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
 import { findLines, insertOrderEvent, type OrderRow } from '@/db/repositories/orders';
-import { findSales, findSubscriptionOfOrder } from '@/db/repositories/subscriptions';
+import { ACCESS_REVOKED, findSales, findSubscriptionOfOrder } from '@/db/repositories/subscriptions';
 import { dayIn } from '@/lib/domain/clock';
 import { env } from '@/lib/env';
 import { revoke } from '@/lib/server/entitlements/revoke';
@@ -36,8 +36,8 @@ export async function decideAccess(
   actorId: number | null,
 ): Promise<void> {
   if (access === 'revoke') await revokeOrder(tx, order, { actorId, why: 'partial_refund' });
-  const note = access === 'revoke' ? 'revoked' : 'kept';
-  await insertOrderEvent(tx, { order_id: order.id, kind: 'access_decided', actor_id: actorId, note });
+  const kind = access === 'revoke' ? ACCESS_REVOKED : 'access_kept';
+  await insertOrderEvent(tx, { order_id: order.id, kind, actor_id: actorId });
 }
 
 /** A later charge of the order's subscription, which stays with the shop, pays for this day. */

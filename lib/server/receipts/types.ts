@@ -40,13 +40,3 @@ export type Receipt = {
   }[];
   refunded: Cents;
 };
-
-/** A receipt's number and where to see it. */
-export type ReceiptLink = {
-  number: number;
-  renewalId: number | null;
-  paidAt: Date;
-  total: Cents;
-  refunded: Cents;
-  state: Receipt['state'];
-};

@@ -159,6 +159,24 @@ describe('what PayPal says now', () => {
     expect(control().state().captures).toHaveLength(1);
   });
 
+  test('a late word of an approval whose capture was declined charges nothing behind the buyer’s back', async () => {
+    const { context, order } = await openedOrder();
+    const paypalId = await createPayPalOrder(context, order.id);
+    control().approve({ orderId: paypalId, outcome: 'decline' });
+    await expect(captureForBuyer(context, paypalId, order.id)).rejects.toMatchObject({
+      code: 'payment_declined',
+    });
+    control().approve({ orderId: paypalId, outcome: 'ok' });
+    const [first, again] = await waitingEvents();
+    expect(again).toBeDefined();
+    await work(() => [first ?? 0]);
+    expect(control().state().captures).toHaveLength(0);
+    expect(await attemptsOf(order.id)).toHaveLength(1);
+    await delivered();
+    expect((await orderOf(order.id)).state).toBe('paid');
+    expect(control().state().captures).toHaveLength(1);
+  });
+
   test.each([
     ['pending-completed', 'COMPLETED', 'paid', 'completed'],
     ['pending-denied', 'DECLINED', 'pending_payment', 'denied'],
