@@ -8,10 +8,11 @@ import {
   updateSubscription,
 } from '@/db/repositories/subscriptions';
 import { addDaysTo, dayIn, now } from '@/lib/domain/clock';
-import { GRACE_DAYS, type SubscriptionState } from '@/lib/domain/codes';
+import type { SubscriptionState } from '@/lib/domain/codes';
 import { canMoveSubscription, isPaid } from '@/lib/domain/orders';
 import { env } from '@/lib/env';
 import type { PayPalSubscription } from '@/lib/paypal/types';
+import { readSetting } from '@/lib/server/checkout/settings';
 import { setGrace } from '@/lib/server/entitlements/grace';
 import { closeOrder } from '@/lib/server/orders/close-order';
 import type { Locked } from './recount';
@@ -81,7 +82,8 @@ async function applyDunning(tx: Transaction, { order, row }: Locked, found: PayP
   if (failing && row.payment_failed_at === null) {
     const today = dayIn(env.BUSINESS_TIME_ZONE);
     const due = row.paid_until !== null && row.paid_until > today ? row.paid_until : today;
-    const graceUntil = addDaysTo(due, GRACE_DAYS);
+    const { grace_days } = await readSetting(tx, 'shop');
+    const graceUntil = addDaysTo(due, grace_days);
     await setGrace(tx, { ...holder, until: graceUntil });
     const failed = await updateSubscription(tx, row.id, {
       payment_failed_at: now(),

@@ -15,8 +15,8 @@ export function addPeriods(day: Day, { unit, count }: Interval, periods: number)
 
 /**
  * The last paid day after each charge (paypal.md "Each sale id extends paid-through once"). A charge goes on where the
- * last one ended, also when it came late within the grace; after a longer gap it counts from its own day. The result
- * depends on the charges alone, never on the order in which the shop heard of them.
+ * last one ended, also when it came up to a week late; after a longer gap it counts from its own day. The result
+ * depends on the charges alone, never on the order in which the shop heard of them nor on a setting of the day.
  */
 export function paidThroughOf(
   sales: readonly { id: string; day: Day }[],

@@ -8,17 +8,17 @@ import { readSetting } from '@/lib/server/checkout/settings';
 import { mailTransferReminder } from '@/lib/server/orders/order-mails';
 
 const DAY_MS = 86_400_000;
-/** The third day first: an order that both are due for gets the later one, and the earlier one is moot. */
-const DAYS = [3, 1] as const;
-
-/** For the background job: reminds of deposits that did not come after 1 and 3 days (decisions §5). Answers how many. */
+/** For the background job: reminds of deposits that did not come, by default after 1 and 3 days (decisions §5). Answers how many. */
 export async function remindTransfers(limit = 100): Promise<number> {
+  const { transfer_reminder_days } = await readSetting(db, 'shop');
+  // The latest first: an order that several are due for gets that one, and the earlier ones are moot.
+  const days = [...new Set(transfer_reminder_days)].sort((a, b) => b - a);
   let reminded = 0;
-  for (const day of DAYS) {
+  for (const [place, day] of days.entries()) {
     const before = new Date(now().getTime() - day * DAY_MS);
     for (const { id } of await findTransfersToRemind(db, before, day, limit)) {
       try {
-        reminded += (await remind(id, day)) ? 1 : 0;
+        reminded += (await remind(id, day, days[place - 1] ?? null)) ? 1 : 0;
       } catch (error) {
         logger.error({ err: error, orderId: id }, 'transfer reminder');
       }
@@ -27,13 +27,12 @@ export async function remindTransfers(limit = 100): Promise<number> {
   return reminded;
 }
 
-const remind = (id: number, day: (typeof DAYS)[number]): Promise<boolean> =>
+const remind = (id: number, day: number, later: number | null): Promise<boolean> =>
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     const placed = order?.placed_at?.getTime() ?? now().getTime();
     if (order?.state !== 'pending_transfer') return false;
-    // Past its third day only the third reminder makes sense.
-    if (day === 1 && now().getTime() - placed > DAYS[0] * DAY_MS) return false;
+    if (later !== null && now().getTime() - placed > later * DAY_MS) return false;
     await mailTransferReminder(tx, order, await readSetting(tx, 'transfer'), day);
     return true;
   });

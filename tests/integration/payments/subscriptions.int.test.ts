@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { db } from '@/db/client';
+import { settings } from '@/db/schema';
 import { addDaysTo, dayIn, setClock } from '@/lib/domain/clock';
 import { addMonthsTo } from '@/lib/domain/entitlement';
 import { payPal, setPayPal } from '@/lib/server/checkout/gateway';
 import { placeOrder } from '@/lib/server/checkout/place-order';
+import { readSetting } from '@/lib/server/checkout/settings';
 import { activateSubscription } from '@/lib/server/payments/activate-subscription';
 import { cancelSubscription } from '@/lib/server/payments/cancel-subscription';
 import { endGrace } from '@/lib/server/payments/end-grace';
@@ -236,6 +240,20 @@ describe('running', () => {
     const access = await accessOf(program.id);
     expect(access).toMatchObject({ status_id: 1, grace_until: null });
     expect((access?.ends_on ?? '') > today()).toBe(true);
+  });
+
+  test('the grace lasts as many days as the settings say', async () => {
+    const { order, subscriptionId } = await active();
+    const value = { ...(await readSetting(db, 'shop')), grace_days: 3 };
+    await db
+      .insert(settings)
+      .values({ key: 'shop', value })
+      .onConflictDoUpdate({ target: settings.key, set: { value } });
+    travel(35);
+    control().billCycle({ subscriptionId, outcome: 'failed' });
+    await settleSubscription(subscriptionId);
+    expect((await subscriptionOf(order.id)).grace_until).toBe(addDaysTo(today(), 3));
+    await db.delete(settings).where(eq(settings.key, 'shop'));
   });
 
   test('an expired subscription keeps its paid days and ends', async () => {

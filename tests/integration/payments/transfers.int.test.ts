@@ -5,13 +5,14 @@ import { POST as confirmRoute } from '@/app/api/v1/[resource]/[id]/confirm-trans
 import { POST as rejectRoute } from '@/app/api/v1/[resource]/[id]/reject-transfer/route';
 import { POST as proofRoute } from '@/app/api/v1/checkout/orders/[id]/proof/route';
 import { db } from '@/db/client';
-import { bank_movements, files, mails, orders, rate_limits } from '@/db/schema';
+import { bank_movements, files, mails, orders, rate_limits, settings } from '@/db/schema';
 import type { RequestContext } from '@/lib/domain/actor';
 import { dayIn, setClock } from '@/lib/domain/clock';
 import { cents } from '@/lib/domain/money';
 import { sweep } from '@/lib/jobs/sweep';
 import { getOrderPage } from '@/lib/server/checkout/get-order-page';
 import { placeOrder } from '@/lib/server/checkout/place-order';
+import { readSetting } from '@/lib/server/checkout/settings';
 import { confirmTransfer } from '@/lib/server/orders/confirm-transfer';
 import { expireOrders } from '@/lib/server/orders/expire-orders';
 import { getTransferReview } from '@/lib/server/orders/get-transfer-review';
@@ -181,6 +182,27 @@ describe('periodic jobs', () => {
     await remindTransfers(1_000);
     expect(await reminders(waiting.order.id)).toBe(2);
     expect(await reminders(proved.order.id)).toBe(0);
+  });
+
+  test('reminders go out on the days that the settings name', async () => {
+    const { order } = await transfer();
+    const value = { ...(await readSetting(db, 'shop')), transfer_reminder_days: [2] };
+    await db
+      .insert(settings)
+      .values({ key: 'shop', value })
+      .onConflictDoUpdate({ target: settings.key, set: { value } });
+    const reminders = async () =>
+      (await mailsOf(order.id)).filter((mail) => mail === 'transfer_reminder').length;
+    setClock(new Date(Date.now() + 1.1 * DAY_MS));
+    await remindTransfers(1_000);
+    expect(await reminders()).toBe(0);
+    setClock(new Date(Date.now() + 2.1 * DAY_MS));
+    await remindTransfers(1_000);
+    setClock(new Date(Date.now() + 3.1 * DAY_MS));
+    await remindTransfers(1_000);
+    expect(await reminders()).toBe(1);
+    setClock(null);
+    await db.delete(settings).where(eq(settings.key, 'shop'));
   });
 
   test('an overdue order expires once', async () => {
