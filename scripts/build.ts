@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { globSync } from 'node:fs';
-import { mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { precompress } from './precompress';
 
@@ -30,29 +30,34 @@ async function hashSources(): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Two starts in one folder build once: the second waits for the first. A lock older than 10 minutes is a crash's. */
-async function withLock(work: () => Promise<void>): Promise<void> {
-  for (;;) {
-    try {
-      const handle = await open(LOCK, 'wx');
-      await handle.close();
-      break;
-    } catch {
-      const age =
-        Date.now() -
-        (await stat(LOCK).then(
-          (s) => s.mtimeMs,
-          () => 0,
-        ));
-      if (age > 600_000) await rm(LOCK, { force: true });
-      else await sleep(300);
-    }
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
+};
+
+/** Two starts in one folder build once: the second waits for the first. The lock of a process that died is nobody's. */
+async function withLock(work: () => Promise<void>): Promise<void> {
+  while (!(await takeLock())) await sleep(300);
   try {
     await work();
   } finally {
     await rm(LOCK, { force: true });
   }
+}
+
+async function takeLock(): Promise<boolean> {
+  const taken = await writeFile(LOCK, String(process.pid), { flag: 'wx' }).then(
+    () => true,
+    () => false,
+  );
+  if (taken) return true;
+  const owner = Number(await readFile(LOCK, 'utf8').catch(() => '0'));
+  if (owner > 0 && !isAlive(owner)) await rm(LOCK, { force: true });
+  return false;
 }
 
 /** Builds for production unless the build in `.next` was made from exactly these sources. */
