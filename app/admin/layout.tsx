@@ -56,8 +56,8 @@ export default async function AdminLayout({ children }: LayoutProps<'/admin'>) {
           <AbilitiesProvider initial={[...actor.abilities]}>
             <Frame
               items={items}
-              navbar={<Navbar name={actor.name} />}
-              overlays={<Overlays items={items} jumps={navigationJumps(t)} />}
+              navbar={<Navbar key="navbar" name={actor.name} />}
+              overlays={<Overlays key="overlays" items={items} jumps={navigationJumps(t)} />}
               look={{
                 background: preferences.sidebar_background ?? 'none',
                 color: preferences.sidebar_color ?? 'none',

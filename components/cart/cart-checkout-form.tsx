@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { CheckoutFrame } from '@/components/checkout/checkout-frame';
 import { useCheckout } from '@/components/checkout/use-checkout';
 import { Alert } from '@/components/ui/alert';
@@ -40,11 +41,18 @@ function Notes({ cart }: { cart: CartView }) {
   );
 }
 
-type CartCheckoutFormProps = { view: CartCheckoutView; cart: CartView; reload: () => Promise<void> };
+type CartCheckoutFormProps = {
+  view: CartCheckoutView;
+  cart: CartView;
+  reload: () => Promise<void>;
+  /** Instead of the form once another tab has paid for the cart or emptied it. */
+  emptied: ReactNode;
+};
 
-export function CartCheckoutForm({ view, cart, reload }: CartCheckoutFormProps) {
+export function CartCheckoutForm({ view, cart, reload, emptied }: CartCheckoutFormProps) {
   const checkout = useCheckout({ ...view, ...NO_PROGRAM }, useCartPurchase(cart, reload));
   const lines = payableOf(cart.lines);
+  if (lines.length === 0 && !checkout.busy) return emptied;
   return (
     <CheckoutFrame
       view={view}

@@ -3,10 +3,10 @@
 import type { Route } from 'next';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { CheckoutHeader } from '@/components/checkout/checkout-header';
 import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { routes } from '@/lib/routes';
 import type { CartCheckoutView } from '@/lib/server/cart/get-cart-checkout';
@@ -15,13 +15,9 @@ import { useCartView } from './use-cart-view';
 
 const BONES = ['w-1/2 h-8', 'h-13', 'h-13', 'h-13', 'w-1/2 h-8', 'h-17', 'h-17'];
 
-function Waiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
-  const t = useTranslations();
-  const retry = (
-    <Button size="sm" variant="outline" className="min-h-11!" onClick={onRetry}>
-      {t('cart.page.retry')}
-    </Button>
-  );
+/** The screen without its form. */
+function Frame({ children }: { children: ReactNode }) {
+  const t = useTranslations('checkout.page');
   return (
     <div className="lg:grid lg:grid-cols-[1fr_minmax(30rem,44%)] lg:min-h-dvh">
       <div className="min-w-0">
@@ -31,26 +27,54 @@ function Waiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }) 
           className="px-[var(--margen)] lg:max-w-[44rem] lg:ml-auto lg:mr-0 lg:pr-16 xl:pr-20 lg:pl-0 pt-6 lg:pt-4 pb-16 min-h-dvh"
         >
           <div className="way-espuma way lg:hidden -mx-[var(--margen)] -mt-6 mb-6 min-h-14" />
-          <h1 className="cartel">{t('checkout.page.heading')}</h1>
-          {failed ? (
-            <Alert tone="error" className="mt-8" action={retry}>
-              {t('cart.page.failed')}
-            </Alert>
-          ) : (
-            <div className="mt-8 grid gap-5">
-              <p className="vh" role="status">
-                {t('cart.checkout.loading')}
-              </p>
-              {BONES.map((bone, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity
-                <Skeleton key={index} className={bone} />
-              ))}
-            </div>
-          )}
+          <h1 className="cartel">{t('heading')}</h1>
+          {children}
         </main>
       </div>
       <div className="way-espuma way hidden lg:block" />
     </div>
+  );
+}
+
+function Emptied() {
+  const t = useTranslations('cart');
+  return (
+    <Frame>
+      <Alert tone="warning" className="mt-8">
+        {t('checkout.emptied')}
+      </Alert>
+      <ButtonLink className="mt-6" variant="outline" size="xl" href={routes.shop}>
+        {t('empty.shop')}
+      </ButtonLink>
+    </Frame>
+  );
+}
+
+function Waiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+  const t = useTranslations('cart');
+  const retry = (
+    <Button size="sm" variant="outline" className="min-h-11!" onClick={onRetry}>
+      {t('page.retry')}
+    </Button>
+  );
+  return (
+    <Frame>
+      {failed ? (
+        <Alert tone="error" className="mt-8" action={retry}>
+          {t('page.failed')}
+        </Alert>
+      ) : (
+        <div className="mt-8 grid gap-5">
+          <p className="vh" role="status">
+            {t('checkout.loading')}
+          </p>
+          {BONES.map((bone, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity
+            <Skeleton key={index} className={bone} />
+          ))}
+        </div>
+      )}
+    </Frame>
   );
 }
 
@@ -65,6 +89,7 @@ export function CartCheckout({ view }: { view: CartCheckoutView }) {
   useEffect(() => {
     if (settled && cart && !ready && !began.current) router.replace(routes.cart as Route);
   }, [settled, cart, ready, router]);
-  if (cart && (ready || began.current)) return <CartCheckoutForm view={view} cart={cart} reload={reload} />;
+  if (cart && (ready || began.current))
+    return <CartCheckoutForm view={view} cart={cart} reload={reload} emptied={<Emptied />} />;
   return <Waiting failed={failed} onRetry={reload} />;
 }

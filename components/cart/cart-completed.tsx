@@ -1,28 +1,20 @@
 import { useTranslations } from 'next-intl';
 import { Art } from '@/components/catalog/art';
-import { OrderWatch } from '@/components/checkout/order-watch';
+import { COMPLETED_HEADING, NotPaid, PaymentStatus } from '@/components/checkout/payment-status';
 import { ReceiptCard } from '@/components/checkout/receipt-card';
 import { AppLink } from '@/components/ui/app-link';
 import { ButtonLink } from '@/components/ui/button';
-import { Tildes } from '@/components/ui/tildes';
-import { isPaid } from '@/lib/domain/orders';
 import { routes } from '@/lib/routes';
 import type { CartOrderPage } from '@/lib/server/cart/get-cart-completed';
 import { ForgetBought } from './forget-bought';
 import { OrderDownloads } from './order-downloads';
-
-const HEADING = {
-  fontSize: 'clamp(3.25rem,9vw,9rem)',
-  fontStretch: '78%',
-  letterSpacing: '-.005em',
-} as const;
 
 function Paid({ page }: { page: CartOrderPage }) {
   const t = useTranslations('cart.completed');
   const { email, needsPassword } = page.order;
   return (
     <>
-      <h1 className="grito mt-3 whitespace-pre-line" style={HEADING}>
+      <h1 className="grito mt-3 whitespace-pre-line" style={COMPLETED_HEADING}>
         {t(page.shipped ? 'heading_shipped' : 'heading_digital')}
       </h1>
       <p className="lede mt-5 font-medium max-w-[40ch] break-words">
@@ -47,39 +39,17 @@ function Paid({ page }: { page: CartOrderPage }) {
   );
 }
 
-function Checking({ page }: { page: CartOrderPage }) {
-  const t = useTranslations('checkout.completed');
-  const { email, state } = page.order;
-  return (
-    <>
-      <h1 className="grito mt-3" style={HEADING}>
-        {t('checking_heading')}
-      </h1>
-      <p className="lede mt-5 font-medium max-w-[40ch] break-words">
-        {t(state === 'review' ? 'review_text' : 'checking_text_goods', { email })}
-      </p>
-    </>
-  );
-}
-
-/** After the payment of a cart: done, or still being confirmed (specification §2 `order_completed_cart`). */
+/** After the payment of a cart: done, still being confirmed, or not made (specification §2 `order_completed_cart`). */
 export function CartCompleted({ page }: { page: CartOrderPage }) {
-  const t = useTranslations();
   const { order, productIds } = page;
-  const paid = isPaid(order.state);
+  const paid = order.progress === 'paid';
   return (
     <section className="way-mar way relative overflow-hidden isolate">
-      {paid ? <ForgetBought ids={productIds} /> : <OrderWatch orderId={order.id} state={order.state} />}
+      {paid && <ForgetBought ids={productIds} />}
       <div className="wrap pt-10 lg:pt-16 pb-[15rem] lg:pb-[21rem] grid lg:grid-cols-12 gap-10">
         <div className="lg:col-span-8 min-w-0">
-          <p className="font-bold text-lg flex items-center gap-3" role="status">
-            <Tildes
-              states={paid ? ['done', 'done', 'done'] : ['done', 'done', 'pending']}
-              className="on-color"
-            />
-            {t(paid ? 'cart.completed.paid' : 'checkout.completed.checking')}
-          </p>
-          {paid ? <Paid page={page} /> : <Checking page={page} />}
+          <PaymentStatus progress={order.progress} />
+          {paid ? <Paid page={page} /> : <NotPaid order={order} />}
         </div>
         <ReceiptCard order={order} />
       </div>

@@ -12,7 +12,11 @@ export function OrderDownloads({ downloads }: { downloads: readonly Download[] }
   const format = useFormatter();
   if (downloads.length === 0) return null;
   const size = (bytes: number) =>
-    format.number(bytes / MEGABYTE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+    bytes < MEGABYTE / 10
+      ? t('download_size_kb', { size: format.number(Math.ceil(bytes / 1_024)) })
+      : t('download_size', {
+          size: format.number(bytes / MEGABYTE, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+        });
   return (
     <section className="mt-7 bg-white text-tinta-950 p-6 max-w-xl" aria-labelledby="downloads">
       <h2 id="downloads" className="font-bold text-lg">
@@ -30,9 +34,7 @@ export function OrderDownloads({ downloads }: { downloads: readonly Download[] }
               >
                 <Icon as={DownloadIcon} />
                 {t('download', { name: product })}
-                <span className="font-normal text-ink2 num">
-                  {t('download_size', { size: size(file.size) })}
-                </span>
+                <span className="font-normal text-ink2 num">{size(file.size)}</span>
               </AppLink>
             ) : (
               <p className="py-2">{t('download_missing', { name: product })}</p>

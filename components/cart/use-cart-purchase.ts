@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { completedCartHref } from '@/components/checkout/order-hrefs';
 import type { Failure, OtherPurchase } from '@/components/checkout/use-checkout';
 import { refreshSession } from '@/components/site/session';
 import { payableOf, removeFromCart } from '@/lib/domain/cart';
 import { formatMoney, parseMoney, toWire } from '@/lib/domain/money';
-import { routes } from '@/lib/routes';
 import type { CartView } from '@/lib/server/cart/types';
 import { readLocalCart, writeLocalCart } from './local-cart';
 
@@ -48,7 +48,7 @@ export function useCartPurchase(view: CartView, reload: () => Promise<void>): Ot
     body: {
       cart: lines.map(({ id, rangeId, price }) => ({ id, ranges_id: rangeId ?? 0, price: toWire(price) })),
     },
-    completed: routes.orderCompletedCart,
+    completedHref: completedCartHref,
     onDone() {
       const bought = lines.map(({ id }) => id);
       writeLocalCart(removeFromCart(readLocalCart(), bought), { count: false });

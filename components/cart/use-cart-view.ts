@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
+import { setCartItems } from '@/components/site/session';
 import { quoteCartAction, readCartAction } from '@/lib/actions/cart';
 import { ZERO } from '@/lib/domain/money';
 import type { CartView } from '@/lib/server/cart/types';
@@ -50,10 +51,22 @@ export function useCartView(initial: CartView | null) {
   useEffect(() => {
     if (signedIn) return;
     const follow = ({ key }: StorageEvent) => {
-      if (key === CART_KEY) void show(quote);
+      if (key !== CART_KEY) return;
+      setCartItems(readLocalCart().totalItems);
+      void show(quote);
     };
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);
+  }, [show, signedIn]);
+
+  useEffect(() => {
+    if (!signedIn) return;
+    // Another tab may have bought or removed what is shown here.
+    const look = () => {
+      if (document.visibilityState === 'visible') void show(readAgain);
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
   }, [show, signedIn]);
 
   return { view, settled, failed, signedIn, reload };

@@ -55,7 +55,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
         </div>
         {summary}
       </div>
-      {checkout.busy && <LoadingOverlay />}
+      {checkout.busy && <LoadingOverlay confirming={checkout.confirming} />}
     </>
   );
 }

@@ -23,7 +23,7 @@ const PayPalPart = dynamic(() => import('./paypal-part').then((part) => part.Pay
 type ConfirmSectionProps = { paypal: PayPalSetup | null; checkout: Checkout; loginHref: string };
 
 function Message({ notice, loginHref }: { notice: Checkout['notice']; loginHref: string }) {
-  const t = useTranslations('checkout.buyer');
+  const t = useTranslations('checkout');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (notice?.tone === 'error' && document.activeElement?.getAttribute('aria-invalid') !== 'true') {
@@ -37,10 +37,15 @@ function Message({ notice, loginHref }: { notice: Checkout['notice']; loginHref:
       {notice.text}{' '}
       {notice.login && (
         <AppLink className="enlace" href={loginHref}>
-          {t('login')}
+          {t('buyer.login')}
         </AppLink>
       )}
-      {notice.login && <span className="block">{t('login_keeps')}</span>}
+      {notice.order && (
+        <AppLink className="enlace" href={notice.order} hard>
+          {t('confirm.see_order')}
+        </AppLink>
+      )}
+      {notice.login && <span className="block">{t('buyer.login_keeps')}</span>}
     </Alert>
   );
 }
@@ -70,13 +75,16 @@ export function ConfirmSection({ paypal, checkout, loginHref }: ConfirmSectionPr
       >
         {t.rich('terms', { link })}
       </Check>
-      <div className="mt-3">
-        {type === PAYMENT_TYPE.transfer ? (
-          <TransferPart checkout={checkout} />
-        ) : (
-          <Provider paypal={paypal} checkout={checkout} />
-        )}
-      </div>
+      {/* Nobody should pay again while it is not known whether they have. */}
+      {!checkout.notice?.order && (
+        <div className="mt-3">
+          {type === PAYMENT_TYPE.transfer ? (
+            <TransferPart checkout={checkout} />
+          ) : (
+            <Provider paypal={paypal} checkout={checkout} />
+          )}
+        </div>
+      )}
       <Message notice={checkout.notice} loginHref={loginHref} />
     </Step>
   );

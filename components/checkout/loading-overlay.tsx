@@ -4,19 +4,20 @@ import { useTranslations } from 'next-intl';
 import { Beat } from '@/components/ui/beat';
 
 /** While an order is sent or a payment is taken (specification §2). */
-export function LoadingOverlay() {
+export function LoadingOverlay({ confirming }: { confirming: boolean }) {
   const t = useTranslations('checkout.page');
   return (
     <div
       className="fixed inset-0 grid place-items-center text-white"
       style={{ zIndex: 'var(--z-loading)', background: 'rgb(19 8 14 / .86)' }}
       role="alert"
-      aria-busy="true"
     >
       <div className="grid justify-items-center gap-5">
         <Beat className="text-rosa-500 text-[3.5rem]" />
         <p className="seccion">{t('loading')}</p>
-        <p className="text-tinta-300">{t('do_not_close')}</p>
+        <p className="text-tinta-300 max-w-[34ch] text-center px-4">
+          {t(confirming ? 'confirming_payment' : 'do_not_close')}
+        </p>
       </div>
     </div>
   );

@@ -3,19 +3,15 @@ import { Art } from '@/components/catalog/art';
 import { AppLink } from '@/components/ui/app-link';
 import { Arrow } from '@/components/ui/arrow';
 import { ButtonLink } from '@/components/ui/button';
-import { Tildes } from '@/components/ui/tildes';
-import { isPaid } from '@/lib/domain/orders';
 import { routes } from '@/lib/routes';
 import type { OrderPage } from '@/lib/server/checkout/get-order-page';
 import { formatDay } from './format-date';
-import { OrderWatch } from './order-watch';
+import { COMPLETED_HEADING, NotPaid, PaymentStatus } from './payment-status';
 import { ReceiptCard } from './receipt-card';
 
 function useLede(order: OrderPage): string {
   const t = useTranslations('checkout.completed');
   const locale = useLocale();
-  if (order.state === 'review') return t('review_text', { email: order.email });
-  if (!isPaid(order.state)) return t('checking_text', { email: order.email });
   const { program } = order;
   if (!program?.access) return '';
   const { startsOn, endsOn, started } = program.access;
@@ -24,6 +20,20 @@ function useLede(order: OrderPage): string {
     : t('active', { program: program.name });
   if (!startsOn) return first;
   return `${first} ${started ? t('starts_today') : t('starts', { day: formatDay(locale, startsOn) })}`;
+}
+
+function Done({ order }: { order: OrderPage }) {
+  const t = useTranslations('checkout.completed');
+  const lede = useLede(order);
+  return (
+    <>
+      <h1 className="grito mt-3" style={COMPLETED_HEADING}>
+        {t('heading')}
+      </h1>
+      {lede && <p className="lede mt-5 font-medium max-w-[40ch] break-words">{lede}</p>}
+      <NextSteps order={order} />
+    </>
+  );
 }
 
 function NextSteps({ order }: { order: OrderPage }) {
@@ -55,35 +65,14 @@ function NextSteps({ order }: { order: OrderPage }) {
   );
 }
 
-/** After an online payment: done, or still being confirmed (specification §2 `order_completed`). */
+/** After an online payment: done, still being confirmed, or not made (specification §2 `order_completed`). */
 export function OrderCompleted({ order }: { order: OrderPage }) {
-  const t = useTranslations('checkout.completed');
-  const paid = isPaid(order.state);
-  const lede = useLede(order);
   return (
     <section className="way-mar way relative overflow-hidden isolate">
-      {!paid && <OrderWatch orderId={order.id} state={order.state} />}
       <div className="wrap pt-10 lg:pt-16 pb-[15rem] lg:pb-[21rem] grid lg:grid-cols-12 gap-10">
         <div className="lg:col-span-8 min-w-0">
-          <p className="font-bold text-lg flex items-center gap-3" role="status">
-            <Tildes
-              states={paid ? ['done', 'done', 'done'] : ['done', 'done', 'pending']}
-              className="on-color"
-            />
-            {t(paid ? 'paid' : 'checking')}
-          </p>
-          <h1
-            className="grito mt-3"
-            style={{
-              fontSize: 'clamp(3.25rem,9vw,9rem)',
-              fontStretch: '78%',
-              letterSpacing: '-.005em',
-            }}
-          >
-            {t(paid ? 'heading' : 'checking_heading')}
-          </h1>
-          {lede && <p className="lede mt-5 font-medium max-w-[40ch] break-words">{lede}</p>}
-          {paid && <NextSteps order={order} />}
+          <PaymentStatus progress={order.progress} />
+          {order.progress === 'paid' ? <Done order={order} /> : <NotPaid order={order} />}
         </div>
         <ReceiptCard order={order} />
       </div>

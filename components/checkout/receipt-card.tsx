@@ -22,7 +22,7 @@ export function ReceiptCard({ order }: { order: OrderPage }) {
   return (
     <aside className="lg:col-span-4 bg-white text-tinta-950 p-6 self-start" aria-labelledby="receipt">
       <h2 id="receipt" className="font-bold">
-        {t('heading')}
+        {t(order.progress === 'paid' ? 'heading' : 'order_heading')}
       </h2>
       <dl className="mt-3 num">
         <Row term={t('order')}>{`#${order.number}`}</Row>

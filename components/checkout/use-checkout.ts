@@ -1,5 +1,6 @@
 'use client';
 
+import type { Route } from 'next';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useState } from 'react';
@@ -13,7 +14,7 @@ import { type Cents, formatMoney, parseMoney, toWire } from '@/lib/domain/money'
 import { fieldErrorsOf } from '@/lib/domain/validation';
 import { routes } from '@/lib/routes';
 import type { CheckoutView } from '@/lib/server/checkout/get-checkout';
-import { alreadyHasHref } from './order-hrefs';
+import { alreadyHasHref, completedHref, transferHref } from './order-hrefs';
 import { forgetDraft, useKeptDraft } from './use-kept-draft';
 import { usePayPalDeeds } from './use-paypal';
 
@@ -21,7 +22,13 @@ import { usePayPalDeeds } from './use-paypal';
 export type SubmitStatus = null | 'ERROR' | 'PENDING' | 'OK' | 'failed';
 const OK_AFTER_MS = 500;
 const FAILED_MS = 3_000;
-export type Notice = { tone: 'error' | 'warning' | 'info'; text: string; login?: boolean };
+export type Notice = {
+  tone: 'error' | 'warning' | 'info';
+  text: string;
+  login?: boolean;
+  /** The page that tells how an order stands. */
+  order?: Route;
+};
 export type Failure = Extract<ActionResult<unknown>, { ok: false }>;
 
 /** What is bought when it is no program: the cart (specification §2 "without it, a cart checkout"). */
@@ -29,7 +36,7 @@ export type OtherPurchase = {
   amount: Cents;
   /** Part of the request that names what is bought. */
   body: Readonly<Record<string, unknown>>;
-  completed: typeof routes.orderCompleted;
+  completedHref: (orderId: number) => Route;
   /** After it was ordered by transfer or paid. */
   onDone: () => void;
   /** Says why in its own words; null leaves it to the checkout. */
@@ -81,7 +88,7 @@ export function useCheckout(view: Facts, other?: OtherPurchase) {
   }));
   const offer = offers.find((one) => one.rangeId === rangeId) ?? offers[0];
   const amount = other?.amount ?? offer?.price;
-  const completed = other?.completed ?? routes.orderCompleted;
+  const hrefOf = other?.completedHref ?? completedHref;
 
   const body = () => {
     const { agreed_tc, ...buyer } = form.getValues();
@@ -121,18 +128,22 @@ export function useCheckout(view: Facts, other?: OtherPurchase) {
     fail(errors.email?.[0] ?? message, { login: details?.code === 'email_has_account' });
   };
 
+  /** One about a payment that is still sought stays. */
+  const clearNotice = () => setNotice((now) => (now?.order ? now : null));
+
   const begin = () => {
     setNotice(null);
     setStatus('PENDING');
     return Date.now();
   };
 
-  const leaveFor = async (since: number, to: typeof routes.orderCompleted, done = true) => {
+  const leaveFor = async (since: number, to: Route) => {
     await sleep(Math.max(0, OK_AFTER_MS - (Date.now() - since)));
     setStatus('OK');
     forgetDraft(view.programId);
-    if (done) other?.onDone();
-    router.push(to);
+    other?.onDone();
+    // In the place of this page: going back must not lead to a form that would pay again.
+    router.replace(to);
   };
 
   const sendTransfer = async () => {
@@ -140,8 +151,8 @@ export function useCheckout(view: Facts, other?: OtherPurchase) {
     try {
       const result = await placeOrderAction(body());
       if (!result.ok) return refuse(result);
-      const paid = result.data.state === 'paid';
-      await leaveFor(since, paid ? completed : routes.transferInProgress);
+      const { id, state } = result.data;
+      await leaveFor(since, state === 'paid' ? hrefOf(id) : transferHref(id));
     } catch {
       fail(t('offline'));
     }
@@ -150,11 +161,15 @@ export function useCheckout(view: Facts, other?: OtherPurchase) {
   const payPal = usePayPalDeeds({
     body,
     begin,
-    clearNotice: () => setNotice(null),
+    clearNotice,
     fail,
     refuse,
     cancelled: () => setNotice({ tone: 'info', text: t('paypal_cancelled') }),
-    leaveFor,
+    unsure(orderId) {
+      setStatus(null);
+      setNotice({ tone: 'warning', text: t('payment_unknown'), order: hrefOf(orderId) });
+    },
+    leaveFor: (since, orderId) => leaveFor(since, hrefOf(orderId)),
   });
 
   return {
@@ -170,11 +185,11 @@ export function useCheckout(view: Facts, other?: OtherPurchase) {
     ready: buyerSchema.safeParse(values).success,
     busy: status === 'PENDING' || status === 'OK',
     chooseType(next: PaymentType) {
-      setNotice(null);
+      clearNotice();
       setType(next);
     },
     chooseRange(next: number | null) {
-      setNotice(null);
+      clearNotice();
       setRangeId(next);
       window.history.replaceState(null, '', routes.checkout(view.programId, next ?? undefined));
     },

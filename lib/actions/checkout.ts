@@ -2,8 +2,9 @@
 import { z } from 'zod';
 import { parseInput } from '@/lib/domain/validation';
 import { captureForBuyer } from '@/lib/server/checkout/capture-for-buyer';
+import { type PaymentProgress, paymentProgress } from '@/lib/server/checkout/payment-progress';
 import { type StartedCheckout, startCheckout } from '@/lib/server/checkout/start-checkout';
-import { orderToWire, settlementToWire, type WireOrder } from '@/lib/server/checkout/wire';
+import { settlementToWire, type WireOrder } from '@/lib/server/checkout/wire';
 import { getOrderStatus } from '@/lib/server/orders/get-order-status';
 import { type ActionResult, runAction } from './run';
 
@@ -33,9 +34,11 @@ export async function capturePayPalOrderAction(
   });
 }
 
-export async function orderStatusAction(orderId: number): Promise<ActionResult<WireOrder>> {
+/** For the page of an order whose payment is still being confirmed. */
+export async function paymentProgressAction(orderId: number): Promise<ActionResult<PaymentProgress>> {
   return runAction(
-    async (context) => orderToWire(await getOrderStatus(context, parseInput(z.int().positive(), orderId))),
+    async (context) =>
+      paymentProgress(await getOrderStatus(context, parseInput(z.int().positive(), orderId))),
     { whileImpersonating: true },
   );
 }

@@ -9,7 +9,7 @@ import {
   scriptValue,
 } from './approval-page';
 import { isLoopback } from './http';
-import type { Money, Order, Outcome, Reply, Route, SimRequest, Subscription } from './model';
+import type { Money, Order, Outcome, Plan, Reply, Route, SimRequest, Subscription } from './model';
 import { approveOrder } from './orders';
 import { findPlan } from './plans';
 import { optionalText } from './replies';
@@ -45,7 +45,17 @@ const isOpen = (subject: Subject): boolean =>
     ? subject.row.status !== 'COMPLETED' && subject.row.status !== 'VOIDED'
     : subject.row.status === 'APPROVAL_PENDING' || subject.row.sim.revisedPlanId !== undefined;
 
-const INTERVALS = { DAY: 'día', WEEK: 'semana', MONTH: 'mes', YEAR: 'año' } as const;
+const INTERVALS = {
+  DAY: ['día', 'días'],
+  WEEK: ['semana', 'semanas'],
+  MONTH: ['mes', 'meses'],
+  YEAR: ['año', 'años'],
+} as const;
+
+function every({ interval_unit, interval_count: count }: Plan): string {
+  const [one, many] = INTERVALS[interval_unit];
+  return count === 1 ? `por ${one}` : `cada ${count} ${many}`;
+}
 
 function summary(world: World, subject: Subject): { title: string; action: string; html: string } {
   if (subject.kind === 'order') {
@@ -55,15 +65,15 @@ function summary(world: World, subject: Subject): { title: string; action: strin
       value: show(item.unit_amount),
     })) ?? [{ label: unit.description ?? 'Compra', value: '' }];
     return {
-      title: 'Revisa tu pago',
+      title: 'Revise su pago',
       action: `Pagar ${show(unit.amount)}`,
       html: linesHtml(lines, { label: 'Total', value: show(unit.amount) }) + outcomesHtml(),
     };
   }
   const plan = findPlan(world, subject.row.sim.revisedPlanId ?? subject.row.plan_id);
-  const price = plan ? `${show(plan.price)} por ${INTERVALS[plan.interval_unit]}` : '';
+  const price = plan ? `${show(plan.price)} ${every(plan)}` : '';
   return {
-    title: 'Revisa tu suscripción',
+    title: 'Revise su suscripción',
     action: 'Aceptar y suscribirse',
     html: linesHtml([{ label: 'Plan', value: plan?.name ?? subject.row.plan_id }], {
       label: 'Se cobra',
@@ -96,7 +106,7 @@ function resultPage(
   return page(
     200,
     titles[decision],
-    `<h1>${titles[decision]}</h1><p>Ya puedes cerrar esta ventana.</p>`,
+    `<h1>${titles[decision]}</h1><p>Ya puede cerrar esta ventana.</p>`,
     script,
   );
 }

@@ -1,31 +1,6 @@
 import type { Page } from 'playwright/test';
+import { fillBuyer, openCheckout } from './checkout-kit';
 import { allowComplaint, expect, expectAccessible, signIn, test } from './fixtures';
-
-const BUYER = {
-  Nombre: 'Lucía',
-  Apellidos: 'Prueba Mora',
-  'Número de cédula': '115870342',
-  Teléfono: '88887777',
-  Dirección: 'San Pedro, 200 m este del parque',
-};
-
-async function fillBuyer(page: Page, email: string | null): Promise<void> {
-  for (const [label, value] of Object.entries(BUYER))
-    await page.getByLabel(label, { exact: true }).fill(value);
-  if (email !== null) await page.getByLabel('Correo electrónico', { exact: true }).fill(email);
-  await page.getByRole('checkbox').check();
-}
-
-/** Buys the program's first range, from its own page. */
-async function openCheckout(page: Page, slug: string): Promise<void> {
-  await page.goto(`/programs/${slug}`);
-  await page
-    .getByRole('link', { name: /^Comprar/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/checkout\/\d+/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Completar\s*la compra/);
-}
 
 test('a guest buys by transfer, the admin approves it, and the guest trains day 1', async ({
   page,

@@ -76,7 +76,14 @@ function Numbers({ data }: { data: Dashboard }) {
           href={links.customers}
         />
       )}
-      {stock && <Kpi title={t('stock')} value={stock.count} detail={t('stock_text')} href={links.stock} />}
+      {stock && (
+        <Kpi
+          title={t('stock')}
+          value={stock.count}
+          detail={t('stock_text', { count: data.lowStockAt })}
+          href={links.stock}
+        />
+      )}
     </section>
   );
 }

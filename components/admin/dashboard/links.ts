@@ -10,10 +10,13 @@ const LOGS = target('user-management', 'users-logs');
 
 const query = (params: Record<string, string>): string => new URLSearchParams(params).toString();
 
+/** What counts as sold: money that went back in full is no sale. */
+const SOLD = { 'filters[state][in]': 'paid,partially_refunded' };
+
 /** The list behind each number. */
 export const dashboardLinks = (data: Dashboard) => ({
-  today: adminRoutes.list(ORDERS, query({ 'filters[paid_at][gte]': data.dayStart })),
-  month: adminRoutes.list(ORDERS, query({ 'filters[paid_at][gte]': data.monthStart })),
+  today: adminRoutes.list(ORDERS, query({ ...SOLD, 'filters[paid_at][gte]': data.dayStart })),
+  month: adminRoutes.list(ORDERS, query({ ...SOLD, 'filters[paid_at][gte]': data.monthStart })),
   transfers: adminRoutes.list(ORDERS, query({ 'filters[state]': 'pending_transfer' })),
   failing: adminRoutes.list(
     ATTEMPTS,

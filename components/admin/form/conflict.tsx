@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { isEmptyValue } from '../fields/details';
@@ -26,8 +27,13 @@ function Value({ spec, row }: { spec: FieldSpec; row: WireRow }) {
 export function Conflict({ specs, opened, current, onKeep, onLoad }: ConflictProps) {
   const t = useTranslations('admin.form');
   const changed = changedBetween(specs, opened, current);
+  const box = useRef<HTMLDivElement>(null);
+  // Whoever saves at the end of a long form is far from here.
+  useEffect(() => {
+    if (current) box.current?.focus();
+  }, [current]);
   return (
-    <Alert tone="warning" className="mb-5">
+    <Alert ref={box} tone="warning" className="mb-5">
       <strong className="block">{t('conflict_title')}</strong>
       <p>{t(changed.length > 0 ? 'conflict_text' : 'conflict_none')}</p>
       {changed.length > 0 && (

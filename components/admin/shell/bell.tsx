@@ -9,18 +9,24 @@ import { Ico } from '../ui/ico';
 import type { IconName } from '../ui/icon-names';
 import { useWaiting } from './use-waiting';
 
-const FAILED = new URLSearchParams({ 'filters[state][in]': 'declined,denied' }).toString();
+const WEEK_MS = 7 * 86_400_000;
+/** Payments that failed within a week: as many as the line says. */
+const failedQuery = (): string =>
+  new URLSearchParams({
+    'filters[state][in]': 'declined,denied',
+    'filters[created_at][gte]': new Date(Date.now() - WEEK_MS).toISOString(),
+  }).toString();
 const SOLD_OUT = new URLSearchParams({
   'filters[handle_stock]': '1',
   'filters[inventory][lte]': '0',
 }).toString();
 
 /** Where each kind is dealt with. */
-const PLACES: Readonly<Record<WaitingKind, { icon: IconName; href: string }>> = {
+const places = (): Readonly<Record<WaitingKind, { icon: IconName; href: string }>> => ({
   proofs: { icon: 'landmark', href: adminRoutes.page('pedido/transfer-inbox') },
   failing: {
     icon: 'circle-alert',
-    href: adminRoutes.list({ group: 'pedido', name: 'payment-attempts' }, FAILED),
+    href: adminRoutes.list({ group: 'pedido', name: 'payment-attempts' }, failedQuery()),
   },
   past_due: { icon: 'repeat', href: adminRoutes.page('pedido/subscriptions?state=past_due') },
   drifts: { icon: 'unlink', href: adminRoutes.page('pedido/payment-drifts') },
@@ -29,7 +35,7 @@ const PLACES: Readonly<Record<WaitingKind, { icon: IconName; href: string }>> = 
     icon: 'package-minus',
     href: adminRoutes.list({ group: 'product-management', name: 'products' }, SOLD_OUT),
   },
-};
+});
 
 /** What waits for somebody, each line leading to where it is dealt with. */
 export function Bell() {
@@ -49,7 +55,7 @@ export function Bell() {
       }
     >
       {items.map(({ kind, count }) => {
-        const { icon, href } = PLACES[kind];
+        const { icon, href } = places()[kind];
         return (
           <AppLink key={kind} href={href}>
             <Ico name={icon} />

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { useAbilities } from './abilities';
 import { COMMANDS, type Command, type Jump, runCommand } from './commands';
+import { mayLeave } from './leave-guard';
 import type { NavItem } from './nav';
 
 // Loaded when first asked for.
@@ -51,7 +52,7 @@ export function Overlays({ items, jumps }: { items: readonly NavItem[]; jumps: r
     const single = (event: KeyboardEvent) => {
       const jump = Date.now() - pendingG.current < SEQUENCE_MS && jumps.find(({ key }) => key === event.key);
       pendingG.current = event.key === 'g' ? Date.now() : 0;
-      if (jump && abilities.has(jump.gate)) router.push(jump.path as never);
+      if (jump && abilities.has(jump.gate)) mayLeave(() => router.push(jump.path as never));
       else if (event.key === '?') runCommand('keys');
       else if (event.key === '/') document.querySelector<HTMLElement>('[data-buscar]')?.focus();
       else return;

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { Ico } from '../ui/ico';
 import { useAbilities } from './abilities';
+import { mayLeave } from './leave-guard';
 import type { NavItem } from './nav';
 import { findScreens, type Hit, type SearchState, useRecordSearch } from './palette-search';
 
@@ -46,7 +47,7 @@ export function Palette({
   const go = (hit: Hit | undefined) => {
     if (!hit) return;
     onClose();
-    router.push(hit.path as never);
+    mayLeave(() => router.push(hit.path as never));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') setAt((active + 1) % Math.max(hits.length, 1));

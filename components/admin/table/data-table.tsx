@@ -11,7 +11,7 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { cx } from '@/components/ui/cx';
 import { FieldCell } from '../fields/registry';
 import type { FieldSpec, WireRow } from '../types';
@@ -35,7 +35,9 @@ export type TableProps = {
   rowName: (row: WireRow) => string;
   /** The name of a row as a link to it. */
   rowLink: (row: WireRow, content: ReactNode) => ReactNode;
-  rowMenu: (row: WireRow) => ReactNode;
+  rowMenu: (row: WireRow, open: boolean) => ReactNode;
+  /** The row whose menu is open. */
+  openRow: number | null;
   linkedColumn: string;
   /** The list's own order, shown when the address names none. */
   ownSort: { sort: string; order: 'asc' | 'desc' };
@@ -88,12 +90,59 @@ export function useListTable({ columns, prefs, rows, selection, onSelect }: Tabl
   });
 }
 
-export function DataTable(props: TableProps & { table: ReturnType<typeof useListTable> }) {
-  const { table, columns, state, sortable, rowName, rowLink, rowMenu, linkedColumn, ownSort } = props;
+export type ListTable = ReturnType<typeof useListTable>;
+export type TableRow = ReturnType<ListTable['getRowModel']>['rows'][number];
+
+/** Columns that are shown, in the person's order. */
+export function useShownSpecs({ columns, prefs }: TableProps, table: ListTable): FieldSpec[] {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is visible follows the columns and the preferences
+  return useMemo(
+    () => table.getVisibleLeafColumns().flatMap(({ id }) => columns.find(({ name }) => name === id) ?? []),
+    [columns, prefs],
+  );
+}
+
+export type BodyRowProps = Pick<TableProps, 'rowName' | 'rowLink' | 'rowMenu'> & {
+  item: TableRow;
+  specs: readonly FieldSpec[];
+  linked: string | undefined;
+  selected: boolean;
+  menuOpen: boolean;
+};
+
+/** Drawn again only when the row itself changes: a hundred of them answer at once. */
+const BodyRow = memo(function BodyRow(props: BodyRowProps) {
+  const { item, specs, linked, selected, menuOpen, rowName, rowLink, rowMenu } = props;
   const t = useTranslations('admin.list');
-  const specs = useMemo(() => new Map(columns.map((spec) => [spec.name, spec])), [columns]);
-  const shown = table.getVisibleLeafColumns();
-  const linked = shown.some(({ id }) => id === linkedColumn) ? linkedColumn : shown[0]?.id;
+  const row = item.original;
+  return (
+    <tr {...(selected && { 'aria-selected': true })}>
+      <td className="pl-4!">
+        <SelectBox
+          label={t('select_row', { name: rowName(row) })}
+          checked={selected}
+          onChange={() => item.toggleSelected()}
+        />
+      </td>
+      {specs.map((spec) => (
+        <td key={spec.name} className={cx(isRight(spec) && 'der')}>
+          {spec.name === linked ? (
+            rowLink(row, titleText(row, spec.name, rowName(row)))
+          ) : (
+            <FieldCell spec={spec} row={row} />
+          )}
+        </td>
+      ))}
+      <td className="der">{rowMenu(row, menuOpen)}</td>
+    </tr>
+  );
+});
+
+export function DataTable(props: TableProps & { table: ListTable }) {
+  const { table, state, sortable, linkedColumn, ownSort, rowName, rowLink, rowMenu } = props;
+  const t = useTranslations('admin.list');
+  const specs = useShownSpecs(props, table);
+  const linked = specs.some(({ name }) => name === linkedColumn) ? linkedColumn : specs[0]?.name;
   const current = state.sort ? { sort: state.sort, order: state.order ?? ownSort.order } : ownSort;
   const some = table.getIsSomeRowsSelected();
   const all = table.getIsAllRowsSelected();
@@ -110,19 +159,17 @@ export function DataTable(props: TableProps & { table: ReturnType<typeof useList
               onChange={() => table.toggleAllRowsSelected(!all)}
             />
           </th>
-          {shown.map(({ id }) => {
-            const spec = specs.get(id);
-            if (!spec) return null;
-            const direction = current.sort === id ? current.order : null;
+          {specs.map((spec) => {
+            const direction = current.sort === spec.name ? current.order : null;
             return (
               <th
-                key={id}
+                key={spec.name}
                 scope="col"
                 className={cx(isRight(spec) && 'der')}
                 {...(direction && { 'aria-sort': direction === 'asc' ? 'ascending' : 'descending' })}
               >
-                {sortable.has(id) ? (
-                  <SortHeader spec={spec} direction={direction} onSort={() => props.onSort(id)} />
+                {sortable.has(spec.name) ? (
+                  <SortHeader spec={spec} direction={direction} onSort={() => props.onSort(spec.name)} />
                 ) : (
                   spec.label
                 )}
@@ -135,34 +182,19 @@ export function DataTable(props: TableProps & { table: ReturnType<typeof useList
         </tr>
       </thead>
       <tbody>
-        {table.getRowModel().rows.map((item) => {
-          const row = item.original;
-          return (
-            <tr key={item.id} {...(item.getIsSelected() && { 'aria-selected': true })}>
-              <td className="pl-4!">
-                <SelectBox
-                  label={t('select_row', { name: rowName(row) })}
-                  checked={item.getIsSelected()}
-                  onChange={() => item.toggleSelected()}
-                />
-              </td>
-              {shown.map(({ id }) => {
-                const spec = specs.get(id);
-                if (!spec) return null;
-                return (
-                  <td key={id} className={cx(isRight(spec) && 'der')}>
-                    {id === linked ? (
-                      rowLink(row, titleText(row, id, rowName(row)))
-                    ) : (
-                      <FieldCell spec={spec} row={row} />
-                    )}
-                  </td>
-                );
-              })}
-              <td className="der">{rowMenu(row)}</td>
-            </tr>
-          );
-        })}
+        {table.getRowModel().rows.map((item) => (
+          <BodyRow
+            key={item.id}
+            item={item}
+            specs={specs}
+            linked={linked}
+            selected={item.getIsSelected()}
+            menuOpen={item.original.id === props.openRow}
+            rowName={rowName}
+            rowLink={rowLink}
+            rowMenu={rowMenu}
+          />
+        ))}
       </tbody>
     </table>
   );

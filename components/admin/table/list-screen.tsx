@@ -73,22 +73,36 @@ export function ListScreen(props: ListScreenProps) {
   const closeMenu = useCallback(() => setMenu(null), []);
   const sortable = useMemo(() => new Set(props.sortable), [props.sortable]);
 
+  // The rows are drawn once: what they are given must stay the same.
+  const rowName = useCallback(
+    (row: WireRow) => rowLabel({ name: info.name, title: info.titleField }, row),
+    [info],
+  );
+  const opens = abilities.has(info.abilities.show)
+    ? 'show'
+    : abilities.has(info.abilities.edit)
+      ? 'edit'
+      : null;
+  const rowLink = useCallback(
+    (row: WireRow, content: ReactNode) => {
+      if (!opens || state.trashed) return <span className="font-semibold">{content}</span>;
+      return (
+        <AppLink className="enlace-fila" href={adminRoutes[opens](info, row.id)}>
+          {content}
+        </AppLink>
+      );
+    },
+    [info, opens, state.trashed],
+  );
+  const rowMenu = useCallback(
+    (row: WireRow, open: boolean) => (
+      <RowMenuTrigger name={rowName(row)} open={open} onOpen={(anchor) => setMenu({ row, anchor })} />
+    ),
+    [rowName],
+  );
+
   if (!result) return <ListFailure info={info} message={props.failure ?? ''} onRetry={refresh} />;
 
-  const rowName = (row: WireRow) => rowLabel({ name: info.name, title: info.titleField }, row);
-  const rowLink = (row: WireRow, content: ReactNode) => {
-    const deed = abilities.has(info.abilities.show)
-      ? 'show'
-      : abilities.has(info.abilities.edit)
-        ? 'edit'
-        : null;
-    if (!deed || state.trashed) return <span className="font-semibold">{content}</span>;
-    return (
-      <AppLink className="enlace-fila" href={adminRoutes[deed](info, row.id)}>
-        {content}
-      </AppLink>
-    );
-  };
   const selected = result.data.filter(({ id }) => selection[String(id)]);
   const { asked, progress, outcome } = deeds;
 
@@ -142,13 +156,8 @@ export function ListScreen(props: ListScreenProps) {
           onSort={(name) => go(nextSort(state, name))}
           rowName={rowName}
           rowLink={rowLink}
-          rowMenu={(row) => (
-            <RowMenuTrigger
-              name={rowName(row)}
-              open={menu?.row.id === row.id}
-              onOpen={(anchor) => setMenu({ row, anchor })}
-            />
-          )}
+          rowMenu={rowMenu}
+          openRow={menu?.row.id ?? null}
           linkedColumn={info.titleField}
           ownSort={props.ownSort}
         />

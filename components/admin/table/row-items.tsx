@@ -1,13 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { memo } from 'react';
 import { cx } from '@/components/ui/cx';
 import type { FieldKind } from '@/lib/fields/types';
 import { TextCell } from '../fields/cells';
 import { isEmptyValue } from '../fields/details';
 import { FieldCell } from '../fields/registry';
 import type { FieldSpec, WireRow } from '../types';
-import type { TableProps, useListTable } from './data-table';
+import { type BodyRowProps, type ListTable, type TableProps, useShownSpecs } from './data-table';
 import { SelectBox } from './select-box';
 
 const LINKS = new Set<FieldKind>(['email', 'url']);
@@ -40,57 +41,65 @@ function pickLines(specs: readonly FieldSpec[], row: WireRow, linked: string, na
   return { second: second.slice(0, 2), end: end.slice(0, 2) };
 }
 
-export function RowItems({
-  table,
-  columns,
-  rowName,
-  rowLink,
-  rowMenu,
-  linkedColumn,
-}: TableProps & { table: ReturnType<typeof useListTable> }) {
+/** Drawn again only when the row itself changes. */
+const RowItem = memo(function RowItem(props: BodyRowProps) {
+  const { item, specs, linked = '', selected, menuOpen, rowName, rowLink, rowMenu } = props;
   const t = useTranslations('admin.list');
-  const shown = table
-    .getVisibleLeafColumns()
-    .flatMap(({ id }) => columns.find((spec) => spec.name === id) ?? []);
-  const linked = shown.some(({ name }) => name === linkedColumn) ? linkedColumn : (shown[0]?.name ?? '');
+  const row = item.original;
+  const { second, end } = pickLines(specs, row, linked, rowName(row));
+  return (
+    <li className={cx('fila-movil', selected && 'bg-rosa-50')}>
+      <SelectBox
+        label={t('select_row', { name: rowName(row) })}
+        checked={selected}
+        onChange={() => item.toggleSelected()}
+      />
+      <div className="leading-snug min-w-0">
+        <span className="font-semibold block truncate">{rowLink(row, rowName(row))}</span>
+        <span className="segunda">
+          {second.map((spec) => (
+            <span key={spec.name}>
+              {/* The whole row is one link here. */}
+              {LINKS.has(spec.field.kind) ? (
+                <TextCell spec={spec} row={row} />
+              ) : (
+                <FieldCell spec={spec} row={row} />
+              )}
+            </span>
+          ))}
+        </span>
+      </div>
+      <span className="grid justify-items-end gap-0.5 num">
+        {end.map((spec) => (
+          <span key={spec.name} className={spec.field.kind === 'money' ? 'font-bold' : ''}>
+            <FieldCell spec={spec} row={row} />
+          </span>
+        ))}
+      </span>
+      {rowMenu(row, menuOpen)}
+    </li>
+  );
+});
+
+export function RowItems(props: TableProps & { table: ListTable }) {
+  const { table, linkedColumn, rowName, rowLink, rowMenu } = props;
+  const specs = useShownSpecs(props, table);
+  const linked = specs.some(({ name }) => name === linkedColumn) ? linkedColumn : specs[0]?.name;
   return (
     <ul className="md:hidden">
-      {table.getRowModel().rows.map((item) => {
-        const row = item.original;
-        const { second, end } = pickLines(shown, row, linked, rowName(row));
-        return (
-          <li key={item.id} className={cx('fila-movil', item.getIsSelected() && 'bg-rosa-50')}>
-            <SelectBox
-              label={t('select_row', { name: rowName(row) })}
-              checked={item.getIsSelected()}
-              onChange={() => item.toggleSelected()}
-            />
-            <div className="leading-snug min-w-0">
-              <span className="font-semibold block truncate">{rowLink(row, rowName(row))}</span>
-              <span className="segunda">
-                {second.map((spec) => (
-                  <span key={spec.name}>
-                    {/* The whole row is one link here. */}
-                    {LINKS.has(spec.field.kind) ? (
-                      <TextCell spec={spec} row={row} />
-                    ) : (
-                      <FieldCell spec={spec} row={row} />
-                    )}
-                  </span>
-                ))}
-              </span>
-            </div>
-            <span className="grid justify-items-end gap-0.5 num">
-              {end.map((spec) => (
-                <span key={spec.name} className={spec.field.kind === 'money' ? 'font-bold' : ''}>
-                  <FieldCell spec={spec} row={row} />
-                </span>
-              ))}
-            </span>
-            {rowMenu(row)}
-          </li>
-        );
-      })}
+      {table.getRowModel().rows.map((item) => (
+        <RowItem
+          key={item.id}
+          item={item}
+          specs={specs}
+          linked={linked}
+          selected={item.getIsSelected()}
+          menuOpen={item.original.id === props.openRow}
+          rowName={rowName}
+          rowLink={rowLink}
+          rowMenu={rowMenu}
+        />
+      ))}
     </ul>
   );
 }

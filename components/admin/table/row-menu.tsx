@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { RowDeed } from '../extras/types';
 import { adminRoutes } from '../routes';
 import { useAbilities } from '../shell/abilities';
+import { mayLeave } from '../shell/leave-guard';
 import type { ResourceInfo, WireRow } from '../types';
 import { FloatingMenu } from '../ui/floating-menu';
 import { Ico } from '../ui/ico';
@@ -72,13 +73,13 @@ function useEntries({ menu, info, trashed, deeds, onRemove, onRestore, onDeed }:
       id: 'show',
       icon: 'eye',
       label: t('show'),
-      run: () => router.push(adminRoutes.show(info, row.id)),
+      run: () => mayLeave(() => router.push(adminRoutes.show(info, row.id))),
     }),
     ...entry(may('edit'), {
       id: 'edit',
       icon: 'pencil',
       label: t('edit'),
-      run: () => router.push(adminRoutes.edit(info, row.id)),
+      run: () => mayLeave(() => router.push(adminRoutes.edit(info, row.id))),
     }),
     ...deeds.flatMap((deed) =>
       entry(abilities.has(deed.ability) && deed.applies(row), {

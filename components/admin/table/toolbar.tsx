@@ -36,21 +36,24 @@ function SearchField({
 }) {
   const t = useTranslations('admin.list');
   const [text, setText] = useState(state.s);
-  const sent = useRef(state.s);
+  /** Searches on their way: their answers must not touch what has been typed since. */
+  const asked = useRef<string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
+    const at = asked.current.indexOf(state.s);
+    asked.current = asked.current.slice(at + 1);
+    if (at >= 0) return;
     // Back and forward change the address without the field.
-    if (state.s === sent.current) return;
-    sent.current = state.s;
+    asked.current = [];
     setText(state.s);
   }, [state.s]);
 
   const search = (value: string) => {
     clearTimeout(timer.current);
     const wanted = value.trim();
-    if (wanted === sent.current) return;
-    sent.current = wanted;
+    if (wanted === (asked.current.at(-1) ?? state.s)) return;
+    asked.current.push(wanted);
     go({ s: wanted }, state.s ? 'replace' : 'push');
   };
   return (

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTransition } from 'react';
 import { adminRoutes } from '../routes';
+import { mayLeave } from '../shell/leave-guard';
 import type { ResourceInfo } from '../types';
 import { type ListState, listQuery } from './list-state';
 
@@ -14,7 +15,10 @@ export function useListNavigation(info: ResourceInfo, state: ListState) {
   const [pending, startTransition] = useTransition();
   const go: Go = (change, how = 'push') => {
     const next = { ...state, page: 1, ...change };
-    startTransition(() => router[how](adminRoutes.list(info, listQuery(next)), { scroll: false }));
+    // Months and levels have a form beside their list.
+    mayLeave(() =>
+      startTransition(() => router[how](adminRoutes.list(info, listQuery(next)), { scroll: false })),
+    );
   };
   const refresh = () => startTransition(() => router.refresh());
   return { go, refresh, pending };

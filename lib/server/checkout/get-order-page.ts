@@ -15,6 +15,7 @@ import type { ContactSetting, TransferSetting } from '@/lib/domain/settings';
 import { env } from '@/lib/env';
 import { ownerOf, owns } from '@/lib/server/orders/owner';
 import { isProofToken } from '@/lib/server/orders/proof-link';
+import { type PaymentProgress, paymentProgress } from './payment-progress';
 import { readSetting } from './settings';
 
 export type OrderProgram = {
@@ -31,6 +32,7 @@ export type OrderPage = {
   kind: OrderRow['kind'];
   number: string;
   state: OrderState;
+  progress: PaymentProgress;
   type: 'T' | 'P' | null;
   receiptNumber: number | null;
   total: Cents;
@@ -69,17 +71,19 @@ async function programOf(order: OrderRow): Promise<OrderProgram | null> {
 }
 
 async function toPage(order: OrderRow): Promise<OrderPage> {
-  const [lines, program, user, proofs] = await Promise.all([
+  const [lines, program, user, proofs, progress] = await Promise.all([
     findLines(db, order.id),
     programOf(order),
     order.user_id === null ? null : findUser(db, order.user_id),
     order.type === PAYMENT_TYPE.transfer ? findProofs(db, order.id) : [],
+    paymentProgress(order),
   ]);
   return {
     id: order.id,
     kind: order.kind,
     number: order.order_number ?? String(order.id),
     state: order.state,
+    progress,
     type: order.type,
     receiptNumber: order.receipt_number,
     total: order.total_order,

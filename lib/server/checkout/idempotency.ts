@@ -4,6 +4,7 @@ import type { Transaction } from '@/db/client';
 import { findOrderByKey, lockKey, type OrderRow, updateOrder } from '@/db/repositories/orders';
 import { hashToken } from '@/lib/auth/guest';
 import type { RequestContext } from '@/lib/domain/actor';
+import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { isOpen } from '@/lib/domain/orders';
 import { DERIVED_KEY } from '@/lib/server/orders/move-order';
@@ -27,6 +28,10 @@ export function idempotencyOf(
   return { hash, key: given ? `key:${owner}:${given}` : `${DERIVED_KEY}${sha256([owner, hash])}` };
 }
 
+/** Two presses of a guest that left before the first answer brought the cookie. */
+const TWIN_MS = 60_000;
+const isTwin = ({ created_at }: OrderRow): boolean => now().getTime() - created_at.getTime() < TWIN_MS;
+
 /**
  * The order that this key has made, or null. Holds the key until the transaction ends, so that two presses meet here.
  * 409 `key_reused` for the same key with other content. A closed order has given a derived key up (`moveOrder`).
@@ -43,7 +48,13 @@ export async function replayOf(
   const order = await findOrderByKey(tx, key);
   if (!order) return null;
   if (order.request_hash !== hash) throw new AppError('conflict', { message: { key: 'key_reused' } });
-  if (key.startsWith(DERIVED_KEY)) return isOpen(order.state) ? order : null;
+  if (key.startsWith(DERIVED_KEY)) {
+    if (!isOpen(order.state)) return null;
+    if (context.actor || owns(ownerOf(context), order) || isTwin(order)) return order;
+    // Of another browser, which keeps it: this one could neither see nor pay it.
+    await updateOrder(tx, order.id, { idempotency_key: `${key}:${order.id}` });
+    return null;
+  }
   if (!context.actor && context.guestToken && isOpen(order.state) && !owns(ownerOf(context), order))
     return updateOrder(tx, order.id, { checkout_token_hash: hashToken(context.guestToken) });
   return order;

@@ -39,12 +39,16 @@ async function providerFailure(error: unknown): Promise<never> {
   });
 }
 
+/** The buyer was told that the capture of this approval was declined, and chooses what comes next. */
+const isSpent = ({ state, checked_at }: AttemptRow, approvedAt: Date | null): boolean =>
+  state === 'declined' && approvedAt !== null && checked_at !== null && approvedAt <= checked_at;
+
 /** Who captures: exactly one caller moves the attempt to `capturing`; others wait for it (paypal.md "State machines"). */
-const claim = (providerOrderId: string, found: PayPalOrder): Promise<Claim> =>
+const claim = (providerOrderId: string, found: PayPalOrder, approvedAt: Date | null): Promise<Claim> =>
   db.transaction(async (tx) => {
     const locked = await lockPayment(tx, providerOrderId);
     const { order } = locked;
-    if (FINAL.includes(locked.attempt.state))
+    if (FINAL.includes(locked.attempt.state) || isSpent(locked.attempt, approvedAt))
       return { do: 'answer', settlement: settlementOf(order, locked.attempt) };
     if (locked.attempt.state === 'capturing') {
       const since = locked.attempt.checked_at?.getTime() ?? 0;
@@ -138,10 +142,11 @@ async function waitForOther(providerOrderId: string): Promise<Settlement> {
 /**
  * Brings the shop to what PayPal says about one of its orders, and takes the money when the buyer has approved it
  * (paypal.md "One-off"): the one door of capture, legacy calls, webhooks and reconciliation. Safe to call any number of
- * times and at once. Knows nothing of who asks: see `captureForBuyer`. Throws 404 for a PayPal order the shop does not
+ * times and at once. Knows nothing of who asks: see `captureForBuyer`. `approvedAt` is when the approval was given that a
+ * message tells of: one whose capture was declined since is not captured again. Throws 404 for a PayPal order the shop does not
  * know, 502 when PayPal can't be asked and nothing was taken.
  */
-export async function settle(providerOrderId: string): Promise<Settlement> {
+export async function settle(providerOrderId: string, approvedAt: Date | null = null): Promise<Settlement> {
   const attempt = await findAttemptByProviderOrder(db, providerOrderId);
   const order = attempt?.order_id ? await findOrder(db, attempt.order_id) : null;
   if (!attempt || !order) throw new AppError('not_found');
@@ -160,7 +165,7 @@ export async function settle(providerOrderId: string): Promise<Settlement> {
   const again = found.status === 'APPROVED' && ['DECLINED', 'FAILED'].includes(found.capture?.status ?? '');
   if (found.capture && !again) return db.transaction((tx) => applyCapture(tx, providerOrderId, found));
   if (found.status !== 'APPROVED') return { outcome: 'not_approved', order, issue: found.status };
-  const claimed = await claim(providerOrderId, found);
+  const claimed = await claim(providerOrderId, found, approvedAt);
   if (claimed.do === 'answer') return claimed.settlement;
   if (claimed.do === 'wait') return waitForOther(providerOrderId);
   const result = await capture(providerOrderId, claimed.key);

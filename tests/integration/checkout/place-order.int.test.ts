@@ -166,6 +166,21 @@ describe('pressing twice', () => {
     expect((await failure(placeOrder(context, other))).status).toBe(409);
   });
 
+  test('the same guest in another browser gets an order of its own, and the first browser keeps its', async () => {
+    const { program } = await makeProgram();
+    const phone = guest();
+    const laptop = guest();
+    const input = orderInput(program.id, { type: 'P' });
+    const first = await placeOrder(phone, input);
+    setClock(new Date(Date.now() + 5 * 60_000));
+    const second = await placeOrder(laptop, input);
+    expect(second.id).not.toBe(first.id);
+    expect((await getOrderStatus(laptop, second.id)).state).toBe('pending_payment');
+    expect((await getOrderStatus(phone, first.id)).state).toBe('pending_payment');
+    expect((await failure(getOrderStatus(laptop, first.id))).status).toBe(404);
+    expect((await placeOrder(laptop, input)).id).toBe(second.id);
+  });
+
   test('a closed order does not block buying the same again', async () => {
     const { program } = await makeProgram();
     const context = signedInAs(await makeUser());

@@ -1,0 +1,22 @@
+import type { OrderState } from '@/lib/domain/codes';
+
+const PATIENCE_MS = 10_000;
+
+/**
+ * How an order of this buyer stands; null when nobody answered. Not by an action: those wait for one another, so one
+ * whose answer never comes would hold this question too.
+ */
+export async function readOrderState(orderId: number): Promise<OrderState | null> {
+  try {
+    const response = await fetch(`/api/v1/checkout/orders/${orderId}`, {
+      headers: { 'X-Requested-With': 'XMLHttpRequest' },
+      cache: 'no-store',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (!response.ok) return null;
+    const { order } = (await response.json()) as { order: { state: OrderState } };
+    return order.state;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import { adminRoutes } from '@/components/admin/routes';
+import { contentTags } from '@/lib/resources/content-management/content-tags';
+import { createRow, expect, newName, open, test, totalShown } from './admin-kit';
+
+test.skip(({ isMobile }) => isMobile, 'these are done at a desk');
+
+const COUNTRIES = { group: 'configuracion', name: 'countries' };
+
+test('a filtered list lives in its address, is saved as a view, and a colleague finds it', async ({
+  page,
+  colleague,
+}) => {
+  const view = newName('Con costa');
+  await open(page, adminRoutes.list(COUNTRIES));
+  const all = await totalShown(page);
+  await page.getByRole('button', { name: 'Filtros', exact: true }).click();
+  await page.locator('#filtro-name').fill('costa');
+  await page.getByRole('button', { name: 'Aplicar' }).click();
+  await expect(page.getByRole('button', { name: /Nombre: contiene «costa»/ })).toBeVisible();
+  await page.getByRole('columnheader', { name: 'Nombre' }).getByRole('button').click();
+  await expect(page).toHaveURL(/sort=name/);
+  const few = await totalShown(page);
+  expect(few).toBeGreaterThan(0);
+  expect(few).toBeLessThan(all);
+
+  const names = () => page.getByRole('row').allTextContents();
+  const before = await names();
+  await page.reload();
+  expect(await names()).toEqual(before);
+  await page.getByRole('link', { name: 'Impuestos' }).click();
+  await expect(page.locator('h1')).toHaveText('Impuestos');
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText('Países');
+  await expect.poll(names).toEqual(before);
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Exportar' }).click(),
+  ]);
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\n');
+  expect(lines).toHaveLength(few + 1);
+  expect(lines.slice(1).every((line) => /costa/i.test(line))).toBe(true);
+
+  await page.getByRole('button', { name: 'Vistas' }).click();
+  await page.getByLabel('Guardar lo que se ve como').fill(view);
+  await page.getByLabel('Compartir con quienes ven esta lista').check();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(page.getByText(`La vista «${view}» quedó guardada.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: view, exact: true })).toHaveAttribute('aria-current', 'true');
+
+  await open(colleague, adminRoutes.list(COUNTRIES));
+  await colleague.getByRole('button', { name: view, exact: true }).click();
+  await expect(colleague).toHaveURL(/sort=name/);
+  await expect.poll(() => totalShown(colleague)).toBe(few);
+  await page.getByRole('button', { name: 'Vistas' }).click();
+  await page.getByRole('button', { name: `Eliminar «${view}»` }).click();
+  await expect(page.getByText(`Se eliminó la vista «${view}».`)).toBeVisible();
+});
+
+test('many rows are deleted with progress and brought back in one press', async ({ page }) => {
+  const name = newName('Etiqueta');
+  for (const part of ['uno', 'dos', 'tres'])
+    await createRow(page, 'content-tags', { name: `${name} ${part}`, slug: `${name}-${part}`.toLowerCase() });
+  await page.route('**/api/v1/content-tags/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await open(page, adminRoutes.list(contentTags, `s=${name}`));
+  await page.getByRole('checkbox', { name: 'Seleccionar todas las filas' }).check();
+  const bar = page.getByRole('region', { name: 'Acciones en grupo' });
+  await expect(bar).toContainText('3 seleccionadas');
+  await bar.getByRole('button', { name: 'Eliminar' }).click();
+  await page
+    .getByRole('dialog', { name: '¿Eliminar 3 registros?' })
+    .getByRole('button', { name: 'Eliminar', exact: true })
+    .click();
+  await expect(page.getByText('Eliminando 2 de 3')).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveAttribute('max', '3');
+  await expect(page.getByText('Se eliminaron 3 registros.')).toBeVisible();
+  await expect(page.getByText(`Nada con «${name}»`)).toBeVisible();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByText('Se restauraron 3 registros.')).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(4);
+});
+
+test('every number of the dashboard leads to a list of as many rows', async ({ page }) => {
+  // The card of the sales says money; its orders are in the line below.
+  const ordersIn = (detail = '') =>
+    /^Sin órdenes/.test(detail) ? 0 : /^Una orden/.test(detail) ? 1 : Number.parseInt(detail, 10);
+  const titles = [
+    'Ventas de hoy',
+    'Transferencias por confirmar',
+    'Pagos con falla',
+    'Suscripciones activas',
+    'Clientes nuevos',
+    'Por agotarse',
+  ];
+  for (const title of titles) {
+    // Others buy meanwhile: both numbers are read again until they are of the same moment.
+    await expect(async () => {
+      await open(page, '/admin/dashboard');
+      const card = page.getByRole('region', { name: 'Hoy' }).getByRole('link').filter({ hasText: title });
+      const [, value, detail] = await card.locator('p').allTextContents();
+      const said = title === 'Ventas de hoy' ? ordersIn(detail) : Number(value);
+      await card.click();
+      await expect(page.locator('h1')).not.toHaveText(/^Buen/);
+      expect(await totalShown(page), title).toBe(said);
+    }).toPass({ timeout: 60_000 });
+  }
+});

@@ -1,0 +1,218 @@
+import {
+  asStaff,
+  CLOSED,
+  choosePayPal,
+  expectCheckout,
+  expectPaid,
+  field,
+  fillBuyer,
+  newEmail,
+  openCheckout,
+  openWindow,
+  orderOf,
+  sendButton,
+  sendTransfer,
+  stateOf,
+} from './checkout-kit';
+import { expect, expectAccessible, test } from './fixtures';
+
+test('a refused payment is told, and the same order is then paid once by another means', async ({ page }) => {
+  await openCheckout(page, 'reto40');
+  await fillBuyer(page, newEmail('rechazo'));
+  await choosePayPal(page);
+  const refused = await openWindow(page);
+  await refused.popup.getByLabel(/el cobro se rechaza/).check();
+  await refused.approve();
+  await expect(page.getByRole('alert').filter({ hasText: 'El pago fue rechazado.' }).first()).toBeVisible();
+  await expect(page.locator('main')).toContainText('El pago fue rechazado. Puede elegir otro medio de pago.');
+  await expect(field(page, 'Nombre')).toHaveValue('Lucía');
+  await expectAccessible(page);
+
+  const accepted = await openWindow(page);
+  await accepted.approve();
+  const orderId = await expectPaid(page);
+  expect(await stateOf(page, orderId)).toBe('paid');
+  const { orders, captures } = await accepted.takenFor(orderId);
+  expect(orders).toContain(refused.id);
+  expect(captures.filter(({ status }) => status === 'COMPLETED')).toHaveLength(1);
+  await expectAccessible(page);
+});
+
+test('who cancels at PayPal is told so, keeps everything, and may open it again or pay by transfer', async ({
+  page,
+}) => {
+  const email = newEmail('cancela');
+  await openCheckout(page, 'reto40');
+  await fillBuyer(page, email);
+  await choosePayPal(page);
+  const first = await openWindow(page);
+  await first.cancel();
+  await expect(page.getByText(CLOSED)).toBeVisible();
+  await expect(field(page, 'Correo electrónico')).toHaveValue(email);
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  await expectAccessible(page);
+  const second = await openWindow(page);
+  expect(second.id).toBe(first.id);
+  await second.cancel();
+  await expect(page.getByText(CLOSED)).toBeVisible();
+  await page.getByRole('radio', { name: /Transferencia/ }).check();
+  await expect(page.getByText(CLOSED)).toBeHidden();
+  await sendTransfer(page);
+});
+
+test('pressing everything twice makes one order by transfer, and one payment at PayPal', async ({
+  page,
+  browser,
+  baseURL,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same code on both');
+  const email = newEmail('doble');
+  await openCheckout(page, 'thebasics');
+  await fillBuyer(page, email);
+  await sendButton(page).dblclick();
+  await expect(page).toHaveURL(/\/transfer_in_progress\?order=\d+/, { timeout: 20_000 });
+
+  const payer = newEmail('doblepaypal');
+  await openCheckout(page, 'reto40');
+  await fillBuyer(page, payer);
+  const button = await choosePayPal(page);
+  const window = await openWindow(page, () => button.dblclick());
+  await window.popup.getByRole('button', { name: /^Pagar/ }).dblclick({ noWaitAfter: true });
+  const orderId = await expectPaid(page);
+  const { orders, captures } = await window.takenFor(orderId);
+  expect([orders.length, captures.length]).toEqual([1, 1]);
+  await asStaff(browser, baseURL, async (staff) => {
+    for (const buyer of [email, payer])
+      expect((await staff.get<{ total: number }>(`orders?s=${buyer}`)).total).toBe(1);
+  });
+});
+
+test('what one tab has paid, the other says is paid, and nothing is charged again', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'the same code on both');
+  const email = newEmail('pestanas');
+  await openCheckout(page, 'reto40');
+  await fillBuyer(page, email);
+  await choosePayPal(page);
+  const other = await page.context().newPage();
+  await openCheckout(other, 'reto40');
+  await fillBuyer(other, email);
+  await choosePayPal(other);
+  const window = await openWindow(page);
+  const late = await openWindow(other);
+  expect(late.id).toBe(window.id);
+  await window.approve();
+  const orderId = await expectPaid(page);
+
+  await late.approve();
+  await expect(late.popup.getByRole('heading', { level: 1 })).toHaveText('Este pago no existe o ya terminó');
+  await late.popup.getByRole('button', { name: 'Volver a la tienda' }).click();
+  await expect(other.getByText('Esta compra ya está pagada.').first()).toBeVisible();
+  expect(await expectPaid(other)).toBe(orderId);
+  expect((await window.takenFor(orderId)).captures).toHaveLength(1);
+  await other.close();
+});
+
+test('going back after paying leads to no form, and buying again says that it is already owned', async ({
+  page,
+}) => {
+  const email = newEmail('atras');
+  await openCheckout(page, 'reto40');
+  await fillBuyer(page, email);
+  await choosePayPal(page);
+  const window = await openWindow(page);
+  await window.approve();
+  const orderId = await expectPaid(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/programs\/reto40/);
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hecho. Ya es suyo.');
+
+  await openCheckout(page, 'reto40');
+  await fillBuyer(page, email);
+  const again = await choosePayPal(page);
+  await again.click();
+  await expect(page).toHaveURL(/\/you_have_a_program/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Usted ya tiene este programa.');
+  expect((await window.takenFor(orderId)).captures).toHaveLength(1);
+});
+
+test('going back after a transfer order and sending it again shows the same order', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same code on both');
+  const email = newEmail('atrastransfer');
+  await openCheckout(page, 'reto40');
+  await fillBuyer(page, email);
+  await sendTransfer(page);
+  const orderId = orderOf(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/programs\/reto40/);
+  await openCheckout(page, 'reto40');
+  await fillBuyer(page, email);
+  await sendTransfer(page);
+  expect(orderOf(page)).toBe(orderId);
+});
+
+test('a payment that PayPal holds gives no access until PayPal releases it', async ({
+  page,
+  browser,
+  baseURL,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'the same code on both');
+  const email = newEmail('pendiente');
+  await openCheckout(page, 'reto40');
+  await fillBuyer(page, email);
+  await choosePayPal(page);
+  const window = await openWindow(page);
+  await window.popup.getByLabel(/el cobro queda pendiente/).check();
+  await window.approve();
+  await expect(page).toHaveURL(/\/order_completed\?order=\d+/, { timeout: 30_000 });
+  await expect(page.getByRole('status').filter({ hasText: 'Confirmando el pago' })).toBeVisible();
+  await expect(page.locator('main')).toContainText('No hace falta pagar otra vez.');
+  await expect(page.getByRole('link', { name: /Ir a mi plan/ })).toHaveCount(0);
+  await expectAccessible(page);
+  const orderId = orderOf(page);
+  expect(await stateOf(page, orderId)).toBe('pending_payment');
+  const granted = async () =>
+    asStaff(browser, baseURL, async (staff) => {
+      const { data } = await staff.get<{ data: { user_id: number } }>(`orders/${orderId}`);
+      const filters = encodeURIComponent(JSON.stringify({ user_id: data.user_id }));
+      return (await staff.get<{ total: number }>(`programusers?filters=${filters}`)).total;
+    });
+  expect(await granted()).toBe(0);
+
+  const [capture] = (await window.takenFor(orderId)).captures;
+  await window.control('settle', { captureId: capture?.id, status: 'COMPLETED' });
+  await expectPaid(page);
+  expect(await granted()).toBe(1);
+});
+
+test('a payment that PayPal holds and then refuses is told, with a way to try again', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same code on both');
+  await openCheckout(page, 'reto40');
+  await fillBuyer(page, newEmail('denegado'));
+  await choosePayPal(page);
+  const window = await openWindow(page);
+  await window.popup.getByLabel(/el cobro queda pendiente/).check();
+  await window.approve();
+  await expect(page.getByRole('status').filter({ hasText: 'Confirmando el pago' })).toBeVisible({
+    timeout: 30_000,
+  });
+  const [capture] = (await window.takenFor(orderOf(page))).captures;
+  await window.control('settle', { captureId: capture?.id, status: 'DECLINED' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('PayPal no hizo el cobro.', {
+    timeout: 30_000,
+  });
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Intentar de nuevo' }).click();
+  await expectCheckout(page);
+});
