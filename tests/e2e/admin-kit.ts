@@ -28,7 +28,7 @@ export const test = base.extend<{ colleague: Page }, { adminState: State }>({
 
 /** A browser that nobody has signed in with. */
 export const NOBODY = { cookies: [], origins: [] };
-export const PASSWORD = 'clave-de-prueba-1';
+const PASSWORD = 'clave-de-prueba-1';
 
 /** A name that no other test and no repetition uses. */
 export const newName = (what: string): string => `${what} ${randomUUID().slice(0, 8)}`;

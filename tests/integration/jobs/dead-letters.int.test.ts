@@ -228,13 +228,13 @@ test('the real worker takes a job that was put back', async () => {
   const stop = await startJobs();
   try {
     expect(await retryQueue(context, 'payment-event')).toBe(1);
-    for (let waited = 0; waited < 50 && (await orderOf(order.id)).state !== 'paid'; waited++)
+    for (let waited = 0; waited < 150 && (await orderOf(order.id)).state !== 'paid'; waited++)
       await sleep(200);
     expect((await orderOf(order.id)).state).toBe('paid');
   } finally {
     await stop();
   }
-});
+}, 60_000);
 
 test('a mail that can not be sent leaves its neighbours in the batch alone', async () => {
   const values = { recipient: 'ana@correo.test', template: 'password_changed', props: { name: 'Ana' } };
@@ -248,7 +248,7 @@ test('a mail that can not be sent leaves its neighbours in the batch alone', asy
   const stop = await startJobs();
   try {
     const dead = async () => (await listJobs(await staff(), pages)).dead.rows;
-    for (let waited = 0; waited < 50 && (await dead()).length === 0; waited++) await sleep(200);
+    for (let waited = 0; waited < 150 && (await dead()).length === 0; waited++) await sleep(200);
     expect(await dead()).toMatchObject([{ queue: 'mail', payload: [{ value: String(rows[1]?.id) }] }]);
     const states = await db.select({ id: mails.id, state: mails.state }).from(mails);
     const sent = rows.map(({ id }) => states.find((mail) => mail.id === id)?.state === 'sent');
@@ -256,4 +256,4 @@ test('a mail that can not be sent leaves its neighbours in the batch alone', asy
   } finally {
     await stop();
   }
-});
+}, 60_000);
