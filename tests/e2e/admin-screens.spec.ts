@@ -55,7 +55,7 @@ for (const resource of RESOURCES) {
 const SUBJECTS: Readonly<Record<string, string>> = {
   'program-users/{id}/edit': 'programusers',
   'pedido/orders/{id}/receipt': 'orders?filters[state]=paid',
-  'creacion-de-programa/content-programs/{id}/edit': 'content-pages',
+  'creacion-de-programa/content-programs/{id}/edit': 'content-pages?filters[route]=programs/flashfit',
   'creacion-de-programa/weeks/crud/{id}': 'weeks',
 };
 
