@@ -3,12 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, openSync } from 'node:fs';
 import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { arch, platform } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type Runner, serviceAccount } from './embedded-account';
+import { freePort, isAlive } from './machine';
 
 /** A running embedded PostgreSQL. `stop` does nothing when another process owns it. */
 export type EmbeddedPostgres = { url: string; owned: boolean; stop: () => Promise<void> };
@@ -57,15 +57,6 @@ export async function startEmbeddedPostgres(
 }
 
 const urlOf = ({ port, password }: State) => `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`;
-
-const isAlive = (pid: number) => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-};
 
 async function takeLock(lock: string): Promise<boolean> {
   for (let attempt = 0; attempt < 5; attempt++) {
@@ -153,16 +144,6 @@ async function ensureCluster(
   if (code !== 0) throw new Error(`initdb failed (${code}):\n${output}`);
   await rename(fresh, cluster);
   return password;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }
 
 async function launch(

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isAlive } from '@/db/machine';
 import { precompress } from './precompress';
 
 const SOURCES = [
@@ -29,15 +30,6 @@ async function hashSources(): Promise<string> {
   }
   return hash.digest('hex');
 }
-
-const isAlive = (pid: number) => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-};
 
 /** Two starts in one folder build once: the second waits for the first. The lock of a process that died is nobody's. */
 async function withLock(work: () => Promise<void>): Promise<void> {

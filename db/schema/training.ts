@@ -13,7 +13,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './access';
 import { alive, base, id, instant } from './columns';
-import { orders, subscriptions } from './orders';
+import { orders } from './orders';
+import { subscriptions } from './payments';
 import { exercises } from './program-lookups';
 import { program_block_exercises, program_blocks, program_days, programs } from './programs';
 

@@ -4,7 +4,8 @@ const NETWORKS =
 /** Digits, alone or in groups parted by one space, dot or dash. */
 const RUNS = /(?<![\d])\d(?:[ .-]?\d){12,18}(?![\d])/g;
 
-function passesLuhn(digits: string): boolean {
+/** The check digit of card numbers (ISO/IEC 7812). */
+export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let place = 0; place < digits.length; place++) {
     const digit = digits.charCodeAt(digits.length - 1 - place) - 48;

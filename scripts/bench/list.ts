@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '@/db/embedded';
+import { freePort } from '@/db/machine';
 import { migrateDatabase } from '@/db/migrate';
 import { seedDatabase } from '@/db/seed/seed';
 import { sortableFields } from '@/lib/resources/define';
@@ -12,7 +13,7 @@ import { orders } from '@/lib/resources/pedido/orders';
 import { users } from '@/lib/resources/user-management/users';
 import { buildIfStale } from '../build';
 import { load } from './load';
-import { endProcess, freePort, waitFor } from './server';
+import { endProcess, waitFor } from './server';
 
 const USERS = Number(process.env.BENCH_USERS ?? 500_000);
 const ORDERS = Number(process.env.BENCH_ORDERS ?? 1_000_000);

@@ -2,8 +2,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { freePort } from '@/db/machine';
 import { load } from './load';
-import { endProcess, freePort, median, waitFor } from './server';
+import { endProcess, median, waitFor } from './server';
 
 const FILES: Readonly<Record<string, string>> = {
   'package.json': '{"name":"minimal","private":true,"type":"module"}',

@@ -1,23 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from '@/db/machine';
 import { type PayPalSimulator, startPayPalSimulator } from '@/simulators/paypal/server';
 import { databaseUrl, TEMPLATE } from '../integration/setup/database';
 
 const SECRET = 'fault-tests-secret-of-thirty-two-chars';
 const WEBHOOK_ID = 'WH-FAULT';
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
-}
 
 /** A database of its own, copied from the template. */
 export async function copyDatabase(serverUrl: string): Promise<string> {

@@ -1,0 +1,56 @@
+import { date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from './access';
+import { alive, base, instant, money, normalizedReference } from './columns';
+import { orders } from './orders';
+import { files } from './system';
+
+/** Proof of a bank transfer, sent by the buyer. The file is private. */
+export const transfer_proofs = pgTable(
+  'transfer_proofs',
+  {
+    ...base,
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id),
+    file_id: integer().references(() => files.id),
+    reference: text(),
+    amount: money(),
+    paid_on: date({ mode: 'string' }),
+    state: text({ enum: ['received', 'approved', 'rejected'] })
+      .notNull()
+      .default('received'),
+    reason: text(),
+    reviewed_by: integer().references(() => users.id, { onDelete: 'set null' }),
+    reviewed_at: instant(),
+  },
+  (t) => [
+    index().on(t.order_id),
+    index().on(t.reference),
+    index().on(t.state),
+    index('transfer_proofs_reference_idx').on(normalizedReference(t.reference)),
+  ],
+);
+
+/** Rows of a bank statement (CSV), matched to orders by reference and amount. */
+export const bank_movements = pgTable(
+  'bank_movements',
+  {
+    ...base,
+    moved_on: date({ mode: 'string' }).notNull(),
+    reference: text(),
+    description: text(),
+    amount: money().notNull(),
+    currency: text().notNull().default('USD'),
+    order_id: integer().references(() => orders.id),
+    fingerprint: text().notNull().unique(),
+    batch: uuid().notNull(),
+    /** Staff said that this line pays no order. */
+    ignored_at: instant(),
+    reviewed_by: integer().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    index('bank_movements_reference_idx').on(normalizedReference(t.reference)),
+    // An order is paid by one line.
+    uniqueIndex('bank_movements_order_key').on(t.order_id).where(alive),
+  ],
+);
