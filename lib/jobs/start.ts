@@ -7,14 +7,23 @@ import { processEvent } from '@/lib/server/payments/process-event';
 import { PERIODIC_JOBS } from './periodic';
 import type { JobData, PeriodicQueue } from './queues';
 
-async function sendOne({ id, data }: Job<JobData['mail']>): Promise<JobResult> {
+/** One job of a batch, settled by itself: one that fails does not send its neighbours again. */
+async function runOne<T>({ id, data }: Job<T>, run: (data: T) => Promise<void>): Promise<JobResult> {
   try {
-    await deliverMail(data.mailId);
+    await run(data);
     return { id, status: 'completed' };
   } catch (error) {
     return { id, status: 'failed', output: { message: error instanceof Error ? error.message : 'error' } };
   }
 }
+
+/** Woken at once by NOTIFY; a wake covers several jobs, so a full batch is followed by the next without a pause. */
+const PROMPT = {
+  pollingIntervalSeconds: 1,
+  notifyPollingIntervalSeconds: 5,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+} as const;
 
 /** Starts the background work of this process; resolves to the function that ends it, finishing what runs. */
 export async function startJobs(): Promise<() => Promise<void>> {
@@ -27,15 +36,19 @@ export async function startJobs(): Promise<() => Promise<void>> {
   // Its text only: a database error carries the whole connection.
   boss.on('error', (error) => logger.warn({ reason: error.message }, 'job queue'));
   await boss.start();
-  // In batches, each mail settled by itself: one bad address does not send its neighbours again.
-  await boss.work(
-    'mail',
-    { pollingIntervalSeconds: 1, batchSize: 20, perJobResults: true },
-    (jobs: Job<JobData['mail']>[]) => Promise.all(jobs.map(sendOne)),
+  await boss.work('mail', { ...PROMPT, batchSize: 20 }, (jobs: Job<JobData['mail']>[]) =>
+    Promise.all(jobs.map((job) => runOne(job, ({ mailId }) => deliverMail(mailId)))),
   );
-  await boss.work<JobData['payment-event']>('payment-event', { pollingIntervalSeconds: 1 }, async (jobs) => {
-    for (const job of jobs) await processEvent(job.data.eventId);
-  });
+  // One after the other: each asks PayPal.
+  await boss.work(
+    'payment-event',
+    { ...PROMPT, batchSize: 10 },
+    async (jobs: Job<JobData['payment-event']>[]) => {
+      const results: JobResult[] = [];
+      for (const job of jobs) results.push(await runOne(job, ({ eventId }) => processEvent(eventId)));
+      return results;
+    },
+  );
   for (const [name, run] of Object.entries(PERIODIC_JOBS) as [PeriodicQueue, () => Promise<number>][]) {
     await boss.work(name, { pollingIntervalSeconds: 15 }, async () => {
       const changed = await run();

@@ -4,6 +4,7 @@ import { findOrder } from '@/db/repositories/orders';
 import { findAttemptByProviderOrder } from '@/db/repositories/payment-attempts';
 import { limit } from '@/lib/auth/rate-limit';
 import { type RequestContext, refuseImpersonated } from '@/lib/domain/actor';
+import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { ownerOf, owns } from '@/lib/server/orders/owner';
 import { settle } from './settle';
@@ -35,7 +36,7 @@ export async function captureForBuyer(
   const order = attempt?.order_id ? await findOrder(db, attempt.order_id) : null;
   if (!order) throw new AppError('not_found');
   if (!owns(owner, order) || (orderId !== null && order.id !== orderId)) throw new AppError('forbidden');
-  const settlement = await settle(providerOrderId);
+  const settlement = await settle(providerOrderId, now());
   const { outcome, issue } = settlement;
   if (outcome === 'declined') throw new AppError('payment_declined', { details: { issue } });
   if (outcome === 'not_approved') {

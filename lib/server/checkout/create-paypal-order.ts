@@ -10,6 +10,7 @@ import {
 } from '@/db/repositories/orders';
 import {
   type AttemptRow,
+  findAttemptsIn,
   findLatestAttempt,
   insertAttempt,
   lockAttempt,
@@ -28,12 +29,22 @@ import { invoiceIdOf } from './compare';
 import { payPal } from './gateway';
 
 /** An attempt in one of these states has money moving or moved: no other one may be opened beside it. */
-const BUSY = ['capturing', 'pending', 'review', 'completed', 'partially_refunded', 'refunded', 'reversed'];
+const BUSY = [
+  'capturing',
+  'unknown',
+  'pending',
+  'review',
+  'completed',
+  'partially_refunded',
+  'refunded',
+  'reversed',
+] as const;
 
 async function openAttempt(tx: Transaction, order: OrderRow): Promise<AttemptRow> {
   const latest = await findLatestAttempt(tx, order.id);
-  const asked = latest?.state === 'unknown' && latest.capture_number > 0;
-  if (latest && (asked || BUSY.includes(latest.state))) {
+  const busy = await findAttemptsIn(tx, order.id, BUSY);
+  // Unknown before any capture was asked for: whether PayPal's order was opened, not whether it took money.
+  if (busy.some(({ state, capture_number }) => state !== 'unknown' || capture_number > 0)) {
     throw new AppError('conflict', { message: { key: 'payment_in_progress' } });
   }
   // One that PayPal may know already is asked for again with its own request id.

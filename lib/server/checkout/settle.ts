@@ -27,7 +27,11 @@ const POLL_MS = 200;
 const FINAL: readonly PaymentState[] = ['completed', 'partially_refunded', 'refunded', 'reversed', 'review'];
 const MOVING: readonly PaymentState[] = ['capturing', 'unknown', 'pending', 'review', 'completed'];
 
-type Claim = { do: 'capture'; key: string } | { do: 'wait' } | { do: 'answer'; settlement: Settlement };
+/** `wait`: for the PayPal order that is being captured, this one or another of the same order. */
+type Claim =
+  | { do: 'capture'; key: string }
+  | { do: 'wait'; providerOrderId: string }
+  | { do: 'answer'; settlement: Settlement };
 
 async function providerFailure(error: unknown): Promise<never> {
   if (!(error instanceof PayPalError)) throw error;
@@ -41,7 +45,8 @@ async function providerFailure(error: unknown): Promise<never> {
 
 /** The buyer was told that the capture of this approval was declined, and chooses what comes next. */
 const isSpent = ({ state, checked_at }: AttemptRow, approvedAt: Date | null): boolean =>
-  state === 'declined' && approvedAt !== null && checked_at !== null && approvedAt <= checked_at;
+  (state === 'declined' || state === 'denied') &&
+  (approvedAt === null || checked_at === null || approvedAt <= checked_at);
 
 /** Who captures: exactly one caller moves the attempt to `capturing`; others wait for it (paypal.md "State machines"). */
 const claim = (providerOrderId: string, found: PayPalOrder, approvedAt: Date | null): Promise<Claim> =>
@@ -52,7 +57,7 @@ const claim = (providerOrderId: string, found: PayPalOrder, approvedAt: Date | n
       return { do: 'answer', settlement: settlementOf(order, locked.attempt) };
     if (locked.attempt.state === 'capturing') {
       const since = locked.attempt.checked_at?.getTime() ?? 0;
-      if (now().getTime() - since < STALE_MS) return { do: 'wait' };
+      if (now().getTime() - since < STALE_MS) return { do: 'wait', providerOrderId };
     }
     const differences = differencesOf(order, locked.attempt, found);
     if (differences.length > 0) {
@@ -64,11 +69,13 @@ const claim = (providerOrderId: string, found: PayPalOrder, approvedAt: Date | n
     if (order.state !== 'pending_payment') {
       return { do: 'answer', settlement: { outcome: 'closed', order, issue: null } };
     }
-    const attempt = await openEnded(tx, locked.attempt);
-    const others = await findAttemptsIn(tx, order.id, MOVING);
-    if (others.some((other) => other.id !== attempt.id)) {
-      return { do: 'answer', settlement: { outcome: 'pending', order, issue: null } };
+    const moving = await findAttemptsIn(tx, order.id, MOVING);
+    const other = moving.find(({ id }) => id !== locked.attempt.id);
+    if (other?.state === 'capturing' && other.provider_order_id !== null) {
+      return { do: 'wait', providerOrderId: other.provider_order_id };
     }
+    if (other) return { do: 'answer', settlement: { outcome: 'pending', order, issue: null } };
+    const attempt = await openEnded(tx, locked.attempt);
     return { do: 'capture', key: await startCapture(tx, attempt, found) };
   });
 
@@ -142,9 +149,9 @@ async function waitForOther(providerOrderId: string): Promise<Settlement> {
 /**
  * Brings the shop to what PayPal says about one of its orders, and takes the money when the buyer has approved it
  * (paypal.md "One-off"): the one door of capture, legacy calls, webhooks and reconciliation. Safe to call any number of
- * times and at once. Knows nothing of who asks: see `captureForBuyer`. `approvedAt` is when the approval was given that a
- * message tells of: one whose capture was declined since is not captured again. Throws 404 for a PayPal order the shop does not
- * know, 502 when PayPal can't be asked and nothing was taken.
+ * times and at once. Knows nothing of who asks: see `captureForBuyer`. `approvedAt` is when the buyer approved, as far as the
+ * caller knows: a declined capture is repeated only for an approval after it. Throws 404 for a PayPal order the shop
+ * does not know, 502 when PayPal can't be asked and nothing was taken.
  */
 export async function settle(providerOrderId: string, approvedAt: Date | null = null): Promise<Settlement> {
   const attempt = await findAttemptByProviderOrder(db, providerOrderId);
@@ -167,7 +174,11 @@ export async function settle(providerOrderId: string, approvedAt: Date | null = 
   if (found.status !== 'APPROVED') return { outcome: 'not_approved', order, issue: found.status };
   const claimed = await claim(providerOrderId, found, approvedAt);
   if (claimed.do === 'answer') return claimed.settlement;
-  if (claimed.do === 'wait') return waitForOther(providerOrderId);
+  if (claimed.do === 'wait') {
+    const settlement = await waitForOther(claimed.providerOrderId);
+    const refused = claimed.providerOrderId !== providerOrderId && settlement.outcome === 'declined';
+    return refused ? settle(providerOrderId, approvedAt) : settlement;
+  }
   const result = await capture(providerOrderId, claimed.key);
   if (!(result instanceof PayPalError)) {
     return db.transaction((tx) => applyCapture(tx, providerOrderId, result));

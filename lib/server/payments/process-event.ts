@@ -15,7 +15,7 @@ const text = z.string().min(1).max(64).optional().catch(undefined);
 /** The ids that an event may name; everything else in it is hearsay. */
 const payloadSchema = z
   .object({
-    create_time: z.coerce.date().nullable().catch(null),
+    createTime: z.coerce.date().nullable().catch(null),
     resource: z
       .object({
         id: text,
@@ -30,7 +30,7 @@ const payloadSchema = z
       })
       .catch({}),
   })
-  .catch({ create_time: null, resource: {} });
+  .catch({ createTime: null, resource: {} });
 
 /** `order`: the shop's order it was about. Null: nothing of ours. */
 type Applied = { orderId: number | null };
@@ -47,7 +47,7 @@ async function orIgnore(work: Promise<Applied>): Promise<Applied> {
   }
 }
 
-const applyOrder = async (paypalOrderId: string, approvedAt: Date | null = null): Promise<Applied> => ({
+const applyOrder = async (paypalOrderId: string, approvedAt?: Date | null): Promise<Applied> => ({
   orderId: (await settle(paypalOrderId, approvedAt)).order.id,
 });
 
@@ -94,7 +94,7 @@ async function applySale(event: PaymentEventRow, ids: Ids): Promise<Applied> {
 type Ids = z.infer<typeof payloadSchema>['resource'];
 
 function apply(event: PaymentEventRow): Promise<Applied> {
-  const { resource: ids, create_time: sentAt } = payloadSchema.parse(event.payload);
+  const { resource: ids, createTime: sentAt } = payloadSchema.parse(event.payload);
   const type = event.event_type;
   const id = ids.id ?? event.resource_id;
   if (type.startsWith('CHECKOUT.')) {

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { db, pool } from '@/db/client';
 import { payment_events } from '@/db/schema';
 import { setClock } from '@/lib/domain/clock';
+import type { AppError } from '@/lib/domain/errors';
 import { captureForBuyer } from '@/lib/server/checkout/capture-for-buyer';
 import { createPayPalOrder } from '@/lib/server/checkout/create-paypal-order';
+import { paymentProgress } from '@/lib/server/checkout/payment-progress';
 import { activateSubscription } from '@/lib/server/payments/activate-subscription';
 import { reconcilePayments } from '@/lib/server/payments/reconcile';
 import { post, startHook, waitingEvents, work } from './hook';
@@ -169,11 +171,50 @@ describe('what PayPal says now', () => {
     control().clock({ advanceMs: 1_000 });
     control().approve({ orderId: paypalId, outcome: 'ok' });
     await control().webhooksSettled();
-    await work((ids) => ids.slice(0, 1));
+    const [first, second, ...others] = (await waitingEvents()).filter(
+      ({ resource_id }) => resource_id === paypalId,
+    );
+    await work(() => [first?.id ?? 0]);
     expect(control().state().captures).toHaveLength(0);
     expect(await attemptsOf(order.id)).toHaveLength(1);
-    await delivered();
+    await work(() => [second?.id ?? 0]);
+    expect(others).toEqual([]);
     expect((await orderOf(order.id)).state).toBe('paid');
+    expect(control().state().captures).toHaveLength(1);
+  });
+
+  test('the word of a declined approval comes while the next one is paid: one payment, and the buyer sees it', async () => {
+    const { context, order } = await openedOrder();
+    const refused = await createPayPalOrder(context, order.id);
+    control().approve({ orderId: refused, outcome: 'decline' });
+    await expect(captureForBuyer(context, refused, order.id)).rejects.toMatchObject({
+      code: 'payment_declined',
+    });
+    const accepted = await createPayPalOrder(context, order.id);
+    control().approve({ orderId: accepted });
+    await control().webhooksSettled();
+    const [paid] = await Promise.all([captureForBuyer(context, accepted, order.id), work()]);
+    expect(paid.outcome).toBe('paid');
+    expect(await paymentProgress(paid.order)).toBe('paid');
+    expect((await attemptsOf(order.id)).map(({ state }) => state)).toEqual(['declined', 'completed']);
+    expect(control().state().captures).toHaveLength(1);
+  });
+
+  test('two approvals of one order at once: the second waits for the first, and is taken when that is declined', async () => {
+    const { context, order } = await openedOrder();
+    const first = await createPayPalOrder(context, order.id);
+    control().approve({ orderId: first, outcome: 'decline' });
+    await expect(captureForBuyer(context, first, order.id)).rejects.toThrow();
+    const second = await createPayPalOrder(context, order.id);
+    control().approve({ orderId: first, outcome: 'decline' });
+    control().approve({ orderId: second });
+    control().addFault({ kind: 'delay', delayMs: 600, path: `/orders/${first}/capture$`, times: 1 });
+    const again = captureForBuyer(context, first, order.id).catch((error: AppError) => error.code);
+    await vi.waitFor(async () =>
+      expect((await attemptsOf(order.id)).map(({ state }) => state)).toContain('capturing'),
+    );
+    expect((await captureForBuyer(context, second, order.id)).outcome).toBe('paid');
+    expect(await again).toBe('payment_declined');
     expect(control().state().captures).toHaveLength(1);
   });
 
