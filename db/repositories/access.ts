@@ -1,5 +1,6 @@
-import { and, asc, eq, exists, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
+import { hasWords } from '@/db/repositories/records';
 import { permission_role, permissions, role_user, roles, users } from '@/db/schema';
 
 export const findPermissions = (db: Db) =>
@@ -26,19 +27,13 @@ export const findRolesGiving = (db: Db, ability: string): Promise<RoleName[]> =>
     .where(and(eq(permissions.title, ability), isNull(permissions.deleted_at), isNull(roles.deleted_at)))
     .orderBy(asc(roles.title));
 
-const matches = (text: string): SQL | undefined => {
-  if (!text) return undefined;
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  return or(ilike(users.name, pattern), ilike(users.email, pattern));
-};
-
 const PERSON = { id: users.id, name: users.name, email: users.email, status: users.status };
 type Page = { limit: number; offset: number };
 
 const inRoles = (db: Db, roleIds: readonly number[], text: string) =>
   and(
     isNull(users.deleted_at),
-    matches(text),
+    hasWords(users, ['search_text'], text),
     exists(
       db
         .select({ one: sql`1` })
@@ -78,7 +73,7 @@ export const findPeople = (db: Db, text: string, limit: number) =>
   db
     .select(PERSON)
     .from(users)
-    .where(and(isNull(users.deleted_at), matches(text)))
+    .where(and(isNull(users.deleted_at), hasWords(users, ['search_text'], text)))
     .orderBy(asc(users.id))
     .limit(limit);
 

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { alive, base, id, instant } from './columns';
+import { alive, base, id, instant, searchText } from './columns';
 
 export const permissions = pgTable('permissions', { ...base, title: text().notNull() }, (t) => [
   uniqueIndex('permissions_title_key').on(t.title).where(alive),
@@ -59,15 +59,16 @@ export const users = pgTable(
     /** 1 blocked, 2 active */
     status: smallint().notNull().default(2),
     preferences: jsonb().$type<UserPreferences>().notNull().default({}),
+    search_text: searchText('name', 'email'),
   },
   (t) => [
     uniqueIndex('users_email_key').on(sql`lower(${t.email})`).where(alive),
+    index('users_list_id').on(t.id).where(alive),
     index('users_created_idx').on(t.created_at, t.id).where(alive),
     ...(
       ['updated_at', 'name', 'email', 'status', 'is_customer', 'last_ip', 'email_verified_at'] as const
     ).map((name) => index(`users_sort_${name}`).on(t[name], t.id).where(alive)),
-    index('users_name_trgm').using('gin', sql`${t.name} gin_trgm_ops`),
-    index('users_email_trgm').using('gin', sql`${t.email} gin_trgm_ops`),
+    index('users_words_trgm').using('gin', sql`${t.search_text} gin_trgm_ops`),
     check('users_status_check', sql`${t.status} in (1, 2)`),
     check('users_email_check', sql`length(${t.email}) <= 254`),
   ],

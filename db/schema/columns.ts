@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, customType, integer, timestamp } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, customType, integer, text, timestamp } from 'drizzle-orm/pg-core';
 import { type Cents, parseMoney, toDecimalString } from '@/lib/domain/money';
 
 /** `numeric(12,2)` in the database, integer cents in code (decisions §1). */
@@ -21,6 +21,15 @@ export const percent = customType<{ data: number; driverData: string }>({
 
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 export const instant = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });
+
+/**
+ * The text that a search looks in: these SQL expressions joined, without capitals and accents (`fold_text` of the
+ * migrations). The database keeps it; index it with `gin_trgm_ops`.
+ */
+export const searchText = (...parts: readonly string[]) =>
+  text().generatedAlwaysAs(
+    sql.raw(`fold_text(${parts.map((part) => `coalesce(${part}, '')`).join(" || ' ' || ")})`),
+  );
 
 /** Every admin entity carries these (specification §3, decisions §1): soft delete, never a real one. */
 export const base = {

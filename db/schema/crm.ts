@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from './access';
-import { alive, base, money } from './columns';
+import { alive, base, money, searchText } from './columns';
 import { counties, countries, districts, neighborhoods, provinces } from './locations';
 
 export const crm_statuses = pgTable('crm_statuses', { ...base, name: text().notNull() });
@@ -46,15 +46,13 @@ export const crm_customers = pgTable(
     neighborhood_id: integer().references(() => neighborhoods.id),
     /** Kept by the order use cases, never taken from a client (decisions §2). */
     total_purchased: money().notNull().default(sql`0`),
+    search_text: searchText('first_name', 'last_name', 'email', 'identification', 'phone'),
   },
   (t) => [
     uniqueIndex('crm_customers_user_key').on(t.user_id).where(alive),
     index().on(t.status_id),
     index('crm_customers_email_idx').on(sql`lower(${t.email})`),
-    index('crm_customers_search_trgm').using(
-      'gin',
-      sql`(coalesce(${t.first_name}, '') || ' ' || coalesce(${t.last_name}, '') || ' ' || coalesce(${t.email}, '') || ' ' || coalesce(${t.identification}, '')) gin_trgm_ops`,
-    ),
+    index('crm_customers_words_trgm').using('gin', sql`${t.search_text} gin_trgm_ops`),
     check('crm_customers_total_check', sql`${t.total_purchased} >= 0`),
   ],
 );

@@ -60,6 +60,6 @@ export const crmCustomers = defineResource({
   },
   list: {
     columns: ['first_name', 'last_name', 'email', 'phone', 'status_id', 'total_purchased'],
-    search: ['first_name', 'last_name', 'email', 'identification', 'phone'],
+    search: ['search_text'],
   },
 });

@@ -18,5 +18,5 @@ export const users = defineResource({
     profile_picture: files(),
     last_ip: text({ readonly: true }),
   },
-  list: { columns: ['name', 'email', 'roles', 'is_customer', 'status'], search: ['name', 'email'] },
+  list: { columns: ['name', 'email', 'roles', 'is_customer', 'status'], search: ['search_text'] },
 });

@@ -17,17 +17,21 @@ import { resourceNamed } from '@/lib/resources/registry';
 
 export type WireRow = Record<string, unknown> & { id: number };
 
-/** A row where it is only named: its id, its title field, and the label lists show (specification §9). */
-export function nameRow(resource: Resource, row: RecordRow): WireRow {
-  if (resource.title === 'id') return { id: row.id };
-  return { id: row.id, [resource.title]: row[resource.title] ?? null, ...labelExtras(resource, row) };
-}
+/** What lists show beside the title where a row is only named (specification §9). */
+const LABELS: Readonly<Record<string, readonly string[]>> = {
+  levels: ['is_level_by_month'],
+  'crm-customers': ['last_name'],
+  users: ['email'],
+};
+const nameColumns = ({ name, title }: Resource): readonly string[] =>
+  title === 'id' ? [] : [title, ...(LABELS[name] ?? [])];
 
-function labelExtras(resource: Resource, row: RecordRow): Record<string, unknown> {
-  if (resource.name === 'levels') return { is_level_by_month: row.is_level_by_month };
-  if (resource.name === 'crm-customers') return { last_name: row.last_name };
-  if (resource.name === 'users') return { email: row.email };
-  return {};
+/** A row where it is only named: its id, its title field, and the label lists show. */
+export function nameRow(resource: Resource, row: RecordRow): WireRow {
+  return {
+    id: row.id,
+    ...Object.fromEntries(nameColumns(resource).map((column) => [column, row[column] ?? null])),
+  };
 }
 
 function encode(field: Field, value: unknown): unknown {
@@ -56,7 +60,8 @@ async function loadNames(
   await Promise.all(
     [...wanted].map(async ([name, ids]) => {
       const resource = resourceNamed(name);
-      for (const row of await findRecords(db, tableNamed(resource.table), [...ids]))
+      const table = tableNamed(resource.table);
+      for (const row of await findRecords(db, table, [...ids], ['id', ...nameColumns(resource)]))
         names.set(`${name}:${row.id}`, nameRow(resource, row));
     }),
   );

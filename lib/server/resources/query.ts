@@ -19,7 +19,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { columnNamed, liveness, tableNamed } from '@/db/repositories/records';
+import { columnNamed, escapeLike, hasWords, liveness, tableNamed } from '@/db/repositories/records';
 import { AppError, type MessageKey } from '@/lib/domain/errors';
 import { decodeFilterValue } from '@/lib/fields/schema';
 import { datetime, type Field, integer, isColumn } from '@/lib/fields/types';
@@ -33,6 +33,8 @@ export type ListQuery = {
   orderBy: SQL[];
   sort: string;
   order: 'asc' | 'desc';
+  /** Something is searched for by words. */
+  searched: boolean;
 };
 
 export const MAX_LIMIT = 100;
@@ -74,8 +76,6 @@ const SYSTEM_FIELDS: Readonly<Record<string, Field>> = {
 
 export const fieldOf = (resource: Resource, name: string): Field | undefined =>
   resource.fields[name] ?? SYSTEM_FIELDS[name];
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** Decodes a filter's value by the field's kind and turns it into SQL, or says what is wrong with it. */
 function condition(
@@ -210,12 +210,13 @@ export function scopeCondition(resource: Resource, named: readonly string[] = []
   const { scope } = resource.list;
   if (!scope || named.includes(scope.field)) return undefined;
   const column = columnNamed(tableNamed(resource.table), scope.field);
-  return or(notInArray(column, [...scope.not]), isNull(column));
+  const wanted = notInArray(column, [...scope.not]);
+  return column.notNull ? wanted : or(wanted, isNull(column));
 }
 
 function searchCondition(resource: Resource, table: PgTable, text: string): SQL | undefined {
   const columns = resource.list.search ?? (resource.title === 'id' ? [] : [resource.title]);
-  const tests = columns.map((name) => ilike(columnNamed(table, name), `%${escapeLike(text)}%`));
+  const tests = columns.length > 0 ? [hasWords(table, columns, text)] : [];
   if (/^\d{1,9}$/.test(text)) tests.push(eq(columnNamed(table, 'id'), Number(text)));
   return tests.length > 0 ? or(...tests) : sql`false`;
 }
@@ -259,6 +260,7 @@ export function parseListQuery(resource: Resource, params: URLSearchParams): Lis
     offset,
     sort,
     order: order === 'asc' ? 'asc' : 'desc',
+    searched: search !== '',
     where: and(
       liveness(table, params.get('trashed') === '1'),
       scopeCondition(resource, Object.keys(filters)),

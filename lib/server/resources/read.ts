@@ -1,9 +1,11 @@
 import 'server-only';
 import { and, eq, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { db } from '@/db/client';
 import {
   cappedCount,
   columnNamed,
+  findHits,
   findPage,
   findRecord,
   findRecords,
@@ -25,7 +27,7 @@ import { findResource, resourceNamed } from '@/lib/resources/registry';
 import { createSharedRuns } from '@/lib/server/shared-runs';
 import { extraMeta } from './extra-meta';
 import { nameRow, presentRows, type WireRow } from './present';
-import { parseListQuery, scopeCondition } from './query';
+import { type ListQuery, parseListQuery, scopeCondition } from './query';
 
 /** Counted exactly up to here; past it the list says "more than". */
 export const COUNT_CAP = 100_000;
@@ -52,10 +54,17 @@ export async function listRows(
   requireAbility(context.actor, abilityFor(resource, 'access'));
   const query = parseListQuery(resource, params);
   const table = tableNamed(resource.table);
-  const { key, run } = cappedCount(db, table, query.where, COUNT_CAP);
-  const [rows, count] = await Promise.all([findPage(db, table, query), shareCount(key, run)]);
+  const { rows, count } = query.searched
+    ? await findHits(db, table, query, COUNT_CAP)
+    : await findAndCount(table, query);
   const total = Math.min(count, COUNT_CAP);
   return { data: await presentRows(db, resource, rows), total, capped: count > COUNT_CAP };
+}
+
+async function findAndCount(table: PgTable, query: ListQuery): Promise<{ rows: RecordRow[]; count: number }> {
+  const { key, run } = cappedCount(db, table, query.where, COUNT_CAP);
+  const [rows, count] = await Promise.all([findPage(db, table, query), shareCount(key, run)]);
+  return { rows, count };
 }
 
 async function requireRow(resource: Resource, id: number): Promise<RecordRow> {

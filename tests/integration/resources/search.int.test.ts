@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as listRoute from '@/app/api/v1/[resource]/route';
+import { db } from '@/db/client';
+import { findHits, findPage, hasWords } from '@/db/repositories/records';
+import { crm_customers, exercises, orders, users } from '@/db/schema';
+import { call, signedIn } from '../setup/http';
+import type { CookieJar } from '../setup/request-store';
+
+type List = { data: { id: number }[]; total: number };
+let jar: CookieJar;
+beforeAll(async () => {
+  jar = await signedIn('admin@brio.test');
+});
+
+async function found(resource: string, text: string, id: number): Promise<boolean> {
+  const path = `/?limit=100&s=${encodeURIComponent(text)}`;
+  const { data } = (await call(listRoute.GET, { params: { resource }, path, jar })).body as List;
+  return data.some((row) => row.id === id);
+}
+
+describe('a row is found by its words in any order, whatever their capitals and accents', () => {
+  test.each(['ÁLVARO PEÑA', 'pena alvaro', 'lvar eñ', 'álvaro buscado@prueba'])(
+    'a user by "%s"',
+    async (text) => {
+      const [user] = await db
+        .insert(users)
+        .values({ name: 'Álvaro Peña', email: `alvaro.buscado@prueba.example` })
+        .returning();
+      expect(await found('users', text, user?.id ?? 0)).toBe(true);
+      expect(await found('users', `${text} zzz`, user?.id ?? 0)).toBe(false);
+      await db.delete(users).where(eq(users.id, user?.id ?? 0));
+    },
+  );
+
+  test.each(['nunez 11587', 'NÚÑEZ', '8888 sofía', '115870342'])('a customer by "%s"', async (text) => {
+    const values = {
+      first_name: 'Sofía',
+      last_name: 'Núñez',
+      identification: '115870342',
+      phone: '88887777',
+    };
+    const [customer] = await db.insert(crm_customers).values(values).returning();
+    expect(await found('crm-customers', text, customer?.id ?? 0)).toBe(true);
+    await db.delete(crm_customers).where(eq(crm_customers.id, customer?.id ?? 0));
+  });
+
+  test('an exercise, whose table keeps no text to search in', async () => {
+    const [exercise] = await db.insert(exercises).values({ nombre: 'Elevación lateral única' }).returning();
+    expect(await found('exercises', 'UNICA elevacion', exercise?.id ?? 0)).toBe(true);
+  });
+
+  test('signs of patterns are letters like others', async () => {
+    for (const text of ['%', '_', '\\', "'", '100%']) expect(await found('users', text, -1)).toBe(false);
+  });
+});
+
+test('any text finds exactly the orders that hold each of its words, page by page and with their number', async () => {
+  const all = await db.select({ id: orders.id, text: orders.search_text }).from(orders);
+  const texts = all.map(({ text }) => text ?? '');
+  const piece = fc
+    .tuple(fc.constantFrom(...texts), fc.nat(), fc.integer({ min: 1, max: 9 }))
+    .map(([text, from, length]) => text.slice(from % text.length, (from % text.length) + length));
+  await fc.assert(
+    fc.asyncProperty(fc.array(piece, { minLength: 1, maxLength: 3 }), fc.nat(3), async (pieces, turn) => {
+      const words = pieces.join(' ').split(/\s+/).filter(Boolean);
+      const wanted = all.filter(({ text }) => words.every((word) => text?.includes(word)));
+      const ids = wanted.map(({ id }) => id).sort((a, b) => a - b);
+      const page = {
+        where: hasWords(orders, ['search_text'], pieces.join(' ')),
+        orderBy: [orders.id as never],
+        limit: 20,
+        offset: turn * 20,
+      };
+      const hits = await findHits(db, orders, page, 100_000);
+      expect(hits.count).toBe(ids.length);
+      expect(hits.rows.map(({ id }) => id)).toEqual(ids.slice(turn * 20, turn * 20 + 20));
+      expect(await findPage(db, orders, page)).toEqual(hits.rows);
+    }),
+    { numRuns: 60 },
+  );
+});
