@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { hasWords } from '@/db/repositories/records';
+import { hasWords } from '@/db/repositories/search';
 import { permission_role, permissions, role_user, roles, users } from '@/db/schema';
 
 export const findPermissions = (db: Db) =>

@@ -59,7 +59,7 @@ export async function findRecords(
     .where(inArray(columnNamed(table, 'id'), [...ids]))) as RecordRow[];
 }
 
-type Page = { where: SQL | undefined; orderBy: SQL[]; limit: number; offset: number };
+export type Page = { where: SQL | undefined; orderBy: SQL[]; limit: number; offset: number };
 
 /** One page. The ids come from an index first, so that a deep page does not read the rows before it. */
 export async function findPage(db: Db, table: PgTable, page: Page): Promise<RecordRow[]> {
@@ -85,61 +85,6 @@ export async function findPage(db: Db, table: PgTable, page: Page): Promise<Reco
     .from(table)
     .innerJoin(ids, eq(ids.id, id))
     .orderBy(...page.orderBy)) as RecordRow[];
-}
-
-/** Past so many hits a page is read along its sort index, where the next hit is near; below, the hits are sorted. */
-const FEW = 5_000;
-
-/**
- * One page and the count for what only a search finds: the hits are looked for once. `count` is exact up to `cap` and
- * `cap + 1` past it.
- */
-export async function findHits(
-  db: Db,
-  table: PgTable,
-  page: Page,
-  cap: number,
-): Promise<{ rows: RecordRow[]; count: number }> {
-  const id = columnNamed(table, 'id');
-  const { rows: found } = await db.execute<{ count: number; ids: number[] | null }>(sql`
-    with hits as materialized (select ${id} from ${table} where ${page.where ?? sql`true`} limit ${cap + 1}),
-         counted as (select count(*)::int as count from hits)
-    select count, case when count <= ${FEW} then array(
-      select ${id} from ${table} where ${id} in (select id from hits)
-      order by ${sql.join(page.orderBy, sql`, `)} limit ${page.limit} offset ${page.offset}) end as ids
-    from counted`);
-  const { count = 0, ids = [] } = found[0] ?? {};
-  if (ids === null) return { rows: await findPage(db, table, page), count };
-  const rows = new Map((await findRecords(db, table, ids)).map((row) => [row.id, row]));
-  return { rows: ids.flatMap((one) => rows.get(one) ?? []), count };
-}
-
-export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-
-/** What is rarest in a text, most likely: its longest run of digits, else of letters. An index finds that fast. */
-function rarest(words: readonly string[]): string {
-  const runs = (pattern: RegExp) =>
-    words.flatMap((word) => word.match(pattern) ?? []).sort((a, b) => b.length - a.length);
-  return runs(/\d{3,}/gu)[0] ?? runs(/[\p{L}\p{N}]+/gu)[0] ?? words[0] ?? '';
-}
-
-/**
- * Rows in which each word of a text is found, in any order, whatever its capitals and accents. A table's `search_text`
- * is indexed by trigrams; of the words only the rarest is looked up there, since common ones make that slow.
- */
-export function hasWords(table: PgTable, columns: readonly string[], text: string): SQL | undefined {
-  const words = text.split(/\s+/).filter(Boolean);
-  if (words.length === 0) return undefined;
-  const indexed = hasColumn(table, 'search_text');
-  const parts = columns.map((name) => columnNamed(table, name));
-  const searched = indexed
-    ? columnNamed(table, 'search_text')
-    : sql`fold_text(concat_ws(' ', ${sql.join(parts, sql`, `)}))`;
-  const key = indexed ? rarest(words) : '';
-  return and(
-    key ? sql`${searched} like '%' || fold_text(${escapeLike(key)}) || '%'` : undefined,
-    ...words.filter((word) => word !== key).map((word) => sql`strpos(${searched}, fold_text(${word})) > 0`),
-  );
 }
 
 /** A count that stops at `cap + 1`, and the text by which two counts are known to be the same. */

@@ -19,7 +19,8 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { columnNamed, escapeLike, hasWords, liveness, tableNamed } from '@/db/repositories/records';
+import { columnNamed, liveness, tableNamed } from '@/db/repositories/records';
+import { escapeLike, hasWords } from '@/db/repositories/search';
 import { AppError, type MessageKey } from '@/lib/domain/errors';
 import { decodeFilterValue } from '@/lib/fields/schema';
 import { datetime, type Field, integer, isColumn } from '@/lib/fields/types';

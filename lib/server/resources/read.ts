@@ -5,7 +5,6 @@ import { db } from '@/db/client';
 import {
   cappedCount,
   columnNamed,
-  findHits,
   findPage,
   findRecord,
   findRecords,
@@ -13,6 +12,7 @@ import {
   type RecordRow,
   tableNamed,
 } from '@/db/repositories/records';
+import { findHits } from '@/db/repositories/search';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import {
