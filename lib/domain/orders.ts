@@ -8,7 +8,8 @@ const ORDER: Readonly<Record<OrderState, readonly OrderState[]>> = {
   review: ['paid', 'cancelled', 'refunded', 'reversed'],
   paid: ['partially_refunded', 'refunded', 'reversed'],
   partially_refunded: ['refunded', 'reversed'],
-  refunded: [],
+  // PayPal says that all went back before it says why: a bank's reversal is booked as a refund until then.
+  refunded: ['reversed'],
   reversed: [],
   cancelled: [],
   expired: [],
@@ -38,7 +39,7 @@ const PAYMENT: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   denied: [],
   cancelled: [],
   expired: [],
-  refunded: [],
+  refunded: ['reversed'],
   reversed: [],
 };
 

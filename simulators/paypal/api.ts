@@ -19,7 +19,7 @@ export function createApi(world: World) {
   const open: Route[] = [...oauthRoutes(world), ...certificateRoutes(world)];
   const guarded: Route[] = [
     ...orderRoutes(world, (request) => outcomes.get(request)),
-    ...paymentRoutes(world),
+    ...paymentRoutes(world, (request) => outcomes.get(request)),
     ...planRoutes(world),
     ...subscriptionRoutes(world),
     ...reportingRoutes(world),

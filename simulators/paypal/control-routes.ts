@@ -31,6 +31,7 @@ export function controlRoutes(control: Control): Route[] {
       control.setSubscription(body as { subscriptionId: string; status: Subscription['status'] }),
     ),
     post('settle', (body) => control.settle(body as SettleInput)),
+    post('settle-refund', (body) => control.settleRefund(body as { refundId: string })),
     post('alter', (body) => control.alter(body as OrderChanges & { orderId: string })),
     post('emit', (body) => control.emit(body as EmitInput)),
     post('webhooks', (body) => control.setWebhookMode(body as { mode: DeliveryMode })),

@@ -1,8 +1,19 @@
 import type { FaultInput, OrderChanges } from './faults';
 import { alterEntity } from './faults';
-import type { Capture, Json, Money, Order, Outcome, Payer, Reply, Subscription, Variant } from './model';
+import type {
+  Capture,
+  Json,
+  Money,
+  Order,
+  Outcome,
+  Payer,
+  Refund,
+  Reply,
+  Subscription,
+  Variant,
+} from './model';
 import { approveOrder, showOrder } from './orders';
-import { returnMoney, settleCapture } from './payments';
+import { returnMoney, settleCapture, settleRefund } from './payments';
 import { type PlanInput, registerPlan } from './plans';
 import { approveSubscription, charge, failCharge, setStatus, showSubscription } from './subscriptions';
 import type { DeliveryMode, EmitOptions } from './webhook-sender';
@@ -149,6 +160,10 @@ export function createControl(world: World) {
       checked(returnMoney(world, capture, money, { reversal: status === 'REVERSED' }));
       return found(store.captures.get(captureId), 'capture');
     },
+
+    /** A pending refund is done. */
+    settleRefund: ({ refundId }: { refundId: string }): Refund =>
+      checked(settleRefund(world, found(store.refunds.get(refundId), 'refund'))),
 
     /** PayPal holds something else than was agreed from now on. */
     alter({ orderId, ...changes }: OrderChanges & { orderId: string }): Order {

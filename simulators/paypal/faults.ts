@@ -6,7 +6,7 @@ import { failure, isObject, newId } from './replies';
  * - error: answer `status` (with `issue`, `retryAfter`)
  * - nonjson: an HTML page with `status` (default 502)
  * - timeout: never answer; reset: cut the connection; delay: answer after `delayMs`
- * - decline: 422 INSTRUMENT_DECLINED that the request id remembers; pending: a capture that stays PENDING
+ * - decline: 422 INSTRUMENT_DECLINED that the request id remembers; pending: a capture or refund that stays PENDING
  * - alter: change what the answer says (`changes`), not what PayPal holds
  */
 export type Fault = {

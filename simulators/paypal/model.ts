@@ -51,7 +51,7 @@ export type Capture = {
 
 export type Refund = {
   id: string;
-  status: 'COMPLETED';
+  status: 'COMPLETED' | 'PENDING';
   amount: Money;
   custom_id?: string;
   invoice_id?: string;

@@ -1,5 +1,5 @@
 import { addMoney, type Cents, parseMoney, subtractMoney, toDecimalString, ZERO } from '@/lib/domain/money';
-import type { Capture, Json, Money, Refund, Reply, Route, SimRequest } from './model';
+import type { Capture, Json, Money, Outcome, Refund, Reply, Route, SimRequest } from './model';
 import { readMoneyJson, showCapture } from './orders';
 import { json, newId, notFound, optionalText, refused, visible } from './replies';
 import type { World } from './world';
@@ -56,6 +56,7 @@ export function returnMoney(
     reversal = false,
     note = undefined as string | undefined,
     invoiceId = undefined as string | undefined,
+    pending = false,
   } = {},
 ): Refund | Reply {
   if (capture.status === 'REFUNDED') return refused('CAPTURE_FULLY_REFUNDED');
@@ -71,7 +72,7 @@ export function returnMoney(
   if (wanted > left) return refused('REFUND_AMOUNT_EXCEEDED');
   const refund = world.store.refunds.put({
     id: newId(),
-    status: 'COMPLETED',
+    status: pending ? 'PENDING' : 'COMPLETED',
     amount: { currency_code: capture.amount.currency_code, value: toDecimalString(wanted) },
     ...(capture.custom_id === undefined ? {} : { custom_id: capture.custom_id }),
     ...((invoiceId ?? capture.invoice_id) === undefined
@@ -82,17 +83,32 @@ export function returnMoney(
     update_time: world.time(),
     sim: { captureId: capture.id, reversal },
   } as Refund);
+  return pending ? refund : completeReturn(world, refund);
+}
+
+/** The money is back: the capture says so, and the shop is told. */
+function completeReturn(world: World, given: Refund): Refund {
+  const refund = world.store.refunds.put({ ...given, status: 'COMPLETED', update_time: world.time() });
+  const capture = world.store.captures.get(refund.sim.captureId);
+  if (!capture) return refund;
+  const done = refundsOf(world, capture.id).filter(({ status }) => status === 'COMPLETED');
+  const returned = addMoney(...done.map(({ amount }) => centsOf(amount)));
   const changed = world.store.captures.put({
     ...capture,
-    status: wanted === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED',
+    status: returned === centsOf(capture.amount) ? 'REFUNDED' : 'PARTIALLY_REFUNDED',
     update_time: world.time(),
-    sim: { ...capture.sim, reversed: reversal || capture.sim.reversed === true },
+    sim: { ...capture.sim, reversed: refund.sim.reversal || capture.sim.reversed === true },
   });
   announceReturn(world, changed, refund);
   return refund;
 }
 
-function refundCapture(world: World, { params, body, base }: SimRequest): Reply {
+/** A refund that took its time is done. */
+export function settleRefund(world: World, refund: Refund): Refund | Reply {
+  return refund.status === 'PENDING' ? completeReturn(world, refund) : refused('REFUND_STATUS_NOT_VALID');
+}
+
+function refundCapture(world: World, { params, body, base }: SimRequest, pending: boolean): Reply {
   const capture = world.store.captures.get(params.id ?? '');
   if (!capture) return notFound();
   const amount = body.amount === undefined ? null : readMoneyJson(body.amount);
@@ -100,6 +116,7 @@ function refundCapture(world: World, { params, body, base }: SimRequest): Reply 
   const result = returnMoney(world, capture, amount, {
     note: optionalText(body.note_to_payer),
     invoiceId: optionalText(body.invoice_id),
+    pending,
   });
   if (!('sim' in result)) return result;
   return json(201, showRefund(result, base));
@@ -119,7 +136,10 @@ export function settleCapture(
 }
 
 /** Subscription charges answer here too: assumed, as v1 sales are missing in the SDK. */
-export function paymentRoutes(world: World): Route[] {
+export function paymentRoutes(
+  world: World,
+  outcomeOf: (request: SimRequest) => Outcome | undefined,
+): Route[] {
   return [
     {
       method: 'GET',
@@ -132,7 +152,7 @@ export function paymentRoutes(world: World): Route[] {
     {
       method: 'POST',
       path: '/v2/payments/captures/:id/refund',
-      handle: (request) => refundCapture(world, request),
+      handle: (request) => refundCapture(world, request, outcomeOf(request) === 'pending'),
     },
     {
       method: 'GET',

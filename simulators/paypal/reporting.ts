@@ -58,7 +58,7 @@ function allLines(world: World): Line[] {
         refund.create_time,
         refund.id,
         refund.sim.reversal ? 'T1106' : 'T1107',
-        'S',
+        refund.status === 'PENDING' ? 'P' : 'S',
         { ...refund.amount, value: `-${refund.amount.value}` },
         { id: refund.sim.captureId, type: 'TXN' },
         refund.invoice_id,

@@ -13,6 +13,11 @@ import { mailRefund } from './refund-mails';
 import { completeRefund, nameRefund, type Return, standingRefund, wishOf } from './refund-rows';
 import { decideAccess, isPaidByRenewal, revokeOrder } from './revoke-order';
 
+async function attemptOf(tx: Transaction, order: OrderRow): Promise<AttemptRow | null> {
+  const latest = await findLatestAttempt(tx, order.id);
+  return latest && (await lockAttempt(tx, latest.id));
+}
+
 async function moveStates(tx: Transaction, order: OrderRow, attempt: AttemptRow | null, given: Return) {
   const total = addMoney(order.total_refunded, given.amount);
   const full = total >= order.total_order;
@@ -70,13 +75,15 @@ export async function applyReturn(
   const standing = row ?? (await standingRefund(tx, paid, given));
   if (standing?.state === 'completed') {
     await nameRefund(tx, standing, given);
-    return order;
+    if (given.kind !== 'reversal' || order.state !== 'refunded') return order;
+    const moved = await moveStates(tx, order, await attemptOf(tx, order), { ...given, amount: ZERO });
+    await followFirstSale(tx, moved);
+    return moved;
   }
   const left = subtractMoney(order.total_order, order.total_refunded);
   const amount = cents(Math.min(given.amount, left));
   if (amount <= ZERO) return order;
-  const latest = await findLatestAttempt(tx, order.id);
-  const attempt = latest && (await lockAttempt(tx, latest.id));
+  const attempt = await attemptOf(tx, order);
   const booked = { ...given, amount, attemptId: attempt?.id ?? null };
   const refund = await completeRefund(tx, paid, standing, booked);
   const moved = await moveStates(tx, order, attempt, { ...given, amount });

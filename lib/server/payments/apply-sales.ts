@@ -17,6 +17,7 @@ import type { PayPalSubscription, PayPalSubscriptionTransaction } from '@/lib/pa
 import { toReview } from '@/lib/server/checkout/settlement';
 import { markOrderPaid } from '@/lib/server/orders/mark-paid';
 import { movePayment } from '@/lib/server/orders/move-payment';
+import { applyReturn } from './apply-return';
 import { applySaleReturn } from './apply-sale-return';
 import { bookRenewals } from './book-renewals';
 import { addPeriods, type Interval } from './paid-through';
@@ -153,16 +154,22 @@ export async function applySales(
 ): Promise<{ order: OrderRow; paidUntil: Day | null }> {
   let order = await keepSales(tx, locked, snapshot);
   const first = await nameFirst(tx, { ...locked, order });
-  const { counted, through } = await countSales(tx, locked.row, snapshot.interval);
-  const paidUntil = through ?? announced({ ...locked, order }, snapshot);
-  const paysNow = order.state === 'pending_payment' && paidUntil !== null;
-  if (paysNow) order = await pay(tx, { ...locked, order }, paidUntil, first, snapshot);
+  const { counted, last } = await countSales(tx, locked.row, snapshot.interval);
+  const paidUntil = last?.extends_to ?? announced({ ...locked, order }, snapshot);
+  // Also by a charge that went back before the shop heard of it: the money came, and the order says where it went.
+  const opens = paidUntil ?? first?.extends_to ?? null;
+  const paysNow = order.state === 'pending_payment' && opens !== null;
+  if (paysNow) order = await pay(tx, { ...locked, order }, opens, first, snapshot);
   // Announced only, and PayPal still lists nothing: what was granted stays.
   else if (snapshot.sales.length === 0 && counted.length === 0)
     return { order, paidUntil: locked.row.paid_until };
   const after = { ...locked, order };
   if (!paysNow) await nameCapture(tx, order, first);
   if (isSold(order)) await bookRenewals(tx, after, counted);
-  if (!paysNow) await follow(tx, after, through, counted.at(-1) ?? null);
+  if (paysNow && first?.state === 'refunded') {
+    const amount = subtractMoney(order.total_order, order.total_refunded);
+    order = await applyReturn(tx, order, { providerRefundId: null, amount, kind: 'refund' });
+  }
+  if (!paysNow) await follow(tx, after, last);
   return { order, paidUntil };
 }

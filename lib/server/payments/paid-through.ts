@@ -13,27 +13,40 @@ export function addPeriods(day: Day, { unit, count }: Interval, periods: number)
   return addDaysTo(day, DAYS[unit] * count * periods);
 }
 
+export type Charge = {
+  id: string;
+  day: Day;
+  /** All its money went back: what it paid for is free again. */
+  returned: boolean;
+};
+
 /**
- * The last paid day after each charge (paypal.md "Each sale id extends paid-through once"). A charge goes on where the
- * last one ended, also when it came up to a week late; after a longer gap it counts from its own day. The result
- * depends on the charges alone, never on the order in which the shop heard of them nor on a setting of the day.
+ * The last paid day of each charge (paypal.md "Each sale id extends paid-through once"; decisions §4). A charge goes on
+ * where the one before it ended, also when it came up to a week late; after a longer gap it counts from its own day. One
+ * that went back takes its own days with it and nobody else's: what came after it paid for the days after it, unless it
+ * came so early that the days given back were still ahead. The result depends on the charges alone, never on the order
+ * in which the shop heard of them nor on a setting of the day.
  */
-export function paidThroughOf(
-  sales: readonly { id: string; day: Day }[],
-  interval: Interval,
-): ReadonlyMap<string, Day> {
+export function paidThroughOf(charges: readonly Charge[], interval: Interval): ReadonlyMap<string, Day> {
   const result = new Map<string, Day>();
   let anchor: Day | null = null;
-  let through: Day | null = null;
-  let periods = 0;
-  for (const { id, day } of sales) {
-    if (anchor === null || through === null || daysBetween(through, day) > GRACE_DAYS) {
+  /** Periods since the anchor that charges took; those of returned ones may be taken again. */
+  let taken = 0;
+  let free: number[] = [];
+  for (const { id, day, returned } of charges) {
+    if (anchor === null || daysBetween(addPeriods(anchor, interval, taken), day) > GRACE_DAYS) {
       anchor = day;
-      periods = 0;
+      taken = 0;
+      free = [];
     }
-    periods += 1;
-    through = addPeriods(anchor, interval, periods);
-    result.set(id, through);
+    const start = anchor;
+    const isAhead = (period: number): boolean =>
+      2 * daysBetween(addPeriods(start, interval, period), day) <
+      daysBetween(addPeriods(start, interval, period), addPeriods(start, interval, period + 1));
+    const period = free.find(isAhead) ?? taken++;
+    free = free.filter((one) => one !== period);
+    if (returned) free.push(period);
+    result.set(id, addPeriods(start, interval, period + 1));
   }
   return result;
 }

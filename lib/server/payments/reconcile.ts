@@ -123,7 +123,8 @@ async function checkReturn(found: PayPalTransaction, captureId: string): Promise
   const { saleId } = payment;
   const read = () => (saleId === null ? findOrder(db, before.id) : findSaleById(db, saleId));
   const paid = await read();
-  if (!paid || paid.state === 'refunded' || paid.state === 'reversed') return false;
+  if (!paid || paid.state === 'reversed') return false;
+  if (paid.state === 'refunded' && returnKind(found) === 'refund') return false;
   await syncReturns(captureId, { refundId: found.id, kind: returnKind(found) });
   const had = paid.total_refunded;
   const has = (await read())?.total_refunded ?? had;

@@ -32,15 +32,20 @@ export const isSold = ({ state }: OrderRow): boolean => SOLD.has(state);
 
 export const dayOf = (instant: Date): Day => dayIn(env.BUSINESS_TIME_ZONE, instant);
 
-/** Days of every charge that counts, as the ledger of payments gives them; written back where they changed. */
+/** Days of every charge that counts, as the ledger of payments gives them; written back where they changed. `last` pays the furthest. */
 export async function countSales(
   tx: Transaction,
   row: SubscriptionRow,
   interval: Interval,
-): Promise<{ counted: SaleRow[]; through: Day | null }> {
-  const counted = (await findSales(tx, row.id)).filter(({ state }) => COUNTED_SALES.has(state));
+): Promise<{ counted: SaleRow[]; last: SaleRow | null }> {
+  const charges = (await findSales(tx, row.id)).filter(({ state }) => state !== 'review');
+  const counted = charges.filter(({ state }) => COUNTED_SALES.has(state));
   const through = paidThroughOf(
-    counted.map((sale) => ({ id: sale.provider_sale_id, day: dayOf(sale.paid_at) })),
+    charges.map(({ provider_sale_id: id, paid_at, state }) => ({
+      id,
+      day: dayOf(paid_at),
+      returned: !COUNTED_SALES.has(state),
+    })),
     interval,
   );
   for (const sale of counted) {
@@ -49,16 +54,16 @@ export async function countSales(
     await updateSale(tx, sale.id, { extends_to: extendsTo });
     sale.extends_to = extendsTo;
   }
-  return { counted, through: [...through.values()].at(-1) ?? null };
+  const last = counted.reduce<SaleRow | null>(
+    (furthest, sale) => (furthest !== null && furthest.extends_to >= sale.extends_to ? furthest : sale),
+    null,
+  );
+  return { counted, last };
 }
 
 /** Access goes with the last paid day: on, or back when a charge was returned (decisions §4). */
-export async function follow(
-  tx: Transaction,
-  { order, row }: Locked,
-  through: Day | null,
-  last: SaleRow | null,
-): Promise<void> {
+export async function follow(tx: Transaction, { order, row }: Locked, last: SaleRow | null): Promise<void> {
+  const through = last?.extends_to ?? null;
   if (through === row.paid_until || order.user_id === null || !isSold(order)) return;
   const holder = {
     userId: order.user_id,
@@ -80,9 +85,9 @@ export async function follow(
 
 /** After a charge went back: paid-through and access anew, out of the charges that remain. */
 export async function recount(tx: Transaction, locked: Locked, interval: Interval): Promise<void> {
-  const { counted, through } = await countSales(tx, locked.row, interval);
-  await follow(tx, locked, through, counted.at(-1) ?? null);
-  await updateSubscription(tx, locked.row.id, { paid_until: through });
+  const { last } = await countSales(tx, locked.row, interval);
+  await follow(tx, locked, last);
+  await updateSubscription(tx, locked.row.id, { paid_until: last?.extends_to ?? null });
 }
 
 /** The same for a locked order whose own payment went back. Nothing to count while PayPal has listed no charge. */

@@ -31,16 +31,20 @@ export async function refundsOfPayment(tx: Transaction, { orderId, saleId }: Pai
   return (await findRefundsOf(tx, orderId)).filter((row) => row.subscription_payment_id === saleId);
 }
 
-/** The row that stands for this return: by PayPal's id, else the one of ours that still waits for its id. */
+/**
+ * The row that stands for this return: by PayPal's id, else the one of ours that still waits for its id. A reversal may be
+ * a part of what was booked when PayPal only said that all went back.
+ */
 export async function standingRefund(tx: Transaction, paid: Paid, given: Return): Promise<RefundRow | null> {
-  const { providerRefundId: id, amount } = given;
+  const { providerRefundId: id, amount, kind } = given;
   const known = id === null ? null : await findRefundByProvider(tx, id);
   if (known) return known;
-  const nameless = (await refundsOfPayment(tx, paid)).filter(
-    (row) => row.provider_refund_id === null && row.amount === amount,
+  const nameless = (await refundsOfPayment(tx, paid)).filter((row) => row.provider_refund_id === null);
+  const same = nameless.filter((row) => row.amount === amount);
+  const booked = (kind === 'reversal' ? [...same, ...nameless] : same).filter(
+    ({ state }) => state === 'completed',
   );
-  const done = id === null ? undefined : nameless.find(({ state }) => state === 'completed');
-  return nameless.find(isWaiting) ?? done ?? null;
+  return same.find(isWaiting) ?? (id === null ? null : booked[0]) ?? null;
 }
 
 /** A return that was booked before; PayPal's id and kind are kept when only now they are known. */

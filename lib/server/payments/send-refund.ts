@@ -28,8 +28,9 @@ async function captureOf(refund: RefundRow): Promise<string> {
   return attempt.provider_capture_id;
 }
 
-/** Asks; a lost answer once more with the same key, which never refunds twice (45 days). */
+/** Asks; a lost answer once more with the same key, which never refunds twice (45 days). One that PayPal named is only read. */
 async function ask(captureId: string, refund: RefundRow): Promise<PayPalRefund> {
+  if (refund.provider_refund_id !== null) return payPal().getRefund(refund.provider_refund_id);
   const input = {
     captureId,
     amount: refund.amount,

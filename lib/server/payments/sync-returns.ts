@@ -77,7 +77,8 @@ async function applyToOrder(
   interval: Interval | null,
 ): Promise<OrderRow | null> {
   let order = await lockOrder(tx, orderId);
-  if (!order || !(isPaid(order.state) || order.state === 'review')) return order;
+  if (!order || !(isPaid(order.state) || order.state === 'review' || order.state === 'refunded'))
+    return order;
   for (const one of found.returns) order = await applyReturn(tx, order, one);
   for (const one of restOf(subtractMoney(order.total_order, order.total_refunded), found))
     order = await applyReturn(tx, order, one);

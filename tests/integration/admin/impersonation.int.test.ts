@@ -1,98 +1,30 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { NextRequest } from 'next/server';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import * as files from '@/app/api/files/route';
+import { afterEach, describe, expect, test } from 'vitest';
 import * as end from '@/app/api/impersonation/end/route';
-import * as begin from '@/app/api/impersonation/route';
 import * as rows from '@/app/api/v1/[resource]/route';
 import * as abilities from '@/app/api/v1/abilities/route';
-import * as addToCart from '@/app/api/v1/add-to-cart/route';
-import * as capture from '@/app/api/v1/checkout/orders/[id]/capture/route';
-import * as proof from '@/app/api/v1/checkout/orders/[id]/proof/route';
-import * as placeOrders from '@/app/api/v1/checkout/orders/route';
-import * as activate from '@/app/api/v1/checkout/subscriptions/[subscriptionId]/activate/route';
-import * as cancel from '@/app/api/v1/checkout/subscriptions/[subscriptionId]/cancel/route';
-import * as subscribe from '@/app/api/v1/checkout/subscriptions/route';
-import * as paypal from '@/app/api/v1/paypal/process/[orderId]/route';
-import * as legacySubscription from '@/app/api/v1/paypal/subscription/process/route';
-import * as paypalShop from '@/app/api/v1/paypal-shop/process/[orderId]/route';
 import * as session from '@/app/api/v1/session/route';
-import * as logs from '@/app/api/v1/training/logs/route';
-import * as transfer from '@/app/api/v1/transfer/process/route';
-import * as transferShop from '@/app/api/v1/transfer-shop/process/route';
 import * as userData from '@/app/api/v1/userData/route';
 import * as logout from '@/app/logout/route';
 import { db } from '@/db/client';
-import {
-  audit_entries,
-  mails,
-  orders,
-  progress_logs,
-  role_user,
-  sessions,
-  users,
-  users_logs,
-} from '@/db/schema';
-import { changePasswordAction, saveProfileAction } from '@/lib/actions/account';
-import { mergeGuestCartAction, readCartAction } from '@/lib/actions/cart';
-import { placeOrderAction } from '@/lib/actions/checkout';
-import { cancelSubscriptionAction, startSubscriptionAction } from '@/lib/actions/payments';
-import { startTodayAction } from '@/lib/actions/start-plan';
-import { logProgressAction } from '@/lib/actions/training';
+import { audit_entries, role_user, sessions, users, users_logs } from '@/db/schema';
 import { actorOfCookie } from '@/lib/auth/actor';
 import { claimsOf, encodeSession, SESSION_COOKIE } from '@/lib/auth/cookie';
 import { pageToken } from '@/lib/auth/csrf';
 import { setClock } from '@/lib/domain/clock';
-import { changePassword } from '@/lib/server/accounts/change-password';
-import { saveProfile } from '@/lib/server/accounts/profile';
-import { captureForBuyer } from '@/lib/server/checkout/capture-for-buyer';
-import { startCheckout } from '@/lib/server/checkout/start-checkout';
 import { startImpersonation } from '@/lib/server/impersonation/start';
-import { uploadProof } from '@/lib/server/orders/upload-proof';
-import { activateSubscription } from '@/lib/server/payments/activate-subscription';
-import { cancelSubscription } from '@/lib/server/payments/cancel-subscription';
-import { startSubscription } from '@/lib/server/payments/start-subscription';
-import { recordAudit } from '@/lib/server/resources/audit';
-import { startToday } from '@/lib/server/training/start-today';
 import { middleware } from '@/middleware';
-import { makeUser, signedInAs } from '../factories';
+import { makeUser } from '../factories';
 import { call, signedIn } from '../setup/http';
-import { CookieJar, requestStore } from '../setup/request-store';
+import { CookieJar } from '../setup/request-store';
+import { actorIn, BACK, REASON, start, viewing } from './impersonation-kit';
 import { contextOf, makeRole, makeStaff } from './staff';
 
-type Answer = { ok: boolean; message?: string };
 type SessionAnswer = { user: { name: string } | null; view: { name: string; over: boolean } | null };
 
-const LOOK_ONLY = 'Está viendo el sitio como cliente: aquí solo se mira.';
-const REASON = 'Pidió ayuda con su plan';
-const BACK = '/admin/user-management/users/4?x=1';
-
-const headers = new Headers({ host: 'localhost:3000' });
-const within = <T>(jar: CookieJar, work: () => Promise<T>): Promise<T> =>
-  requestStore.run({ cookies: jar, headers }, work);
-const actorIn = (jar: CookieJar) => actorOfCookie(jar.get(SESSION_COOKIE)?.value);
-const start = async (jar: CookieJar, userId: number, part: object = {}) => {
-  const json = { userId, reason: REASON, back: BACK, ...part };
-  const { status, body } = await call(begin.POST, { jar, json });
-  return { status, ...(body as { path?: string; errors?: Record<string, string[]> }) };
-};
 const seen = async (jar: CookieJar) => (await call(session.GET, { jar })).body as SessionAnswer;
 
-/** A browser of staff, and the same browser once it looks as a customer. */
-async function viewing(email = 'admin@brio.test') {
-  const jar = await signedIn(email);
-  const own = new CookieJar(jar.toRecord());
-  const staff = await actorIn(jar);
-  const customer = await makeUser();
-  expect(await start(jar, customer.id)).toEqual({ status: 201, path: '/profile/info' });
-  return { jar, own, staff, customer };
-}
-
-let blocked: number;
-beforeAll(async () => {
-  const user = await makeUser({ status: 1 });
-  blocked = user.id;
-});
 afterEach(() => setClock(null));
 
 describe('seeing the site as a customer', () => {
@@ -136,7 +68,8 @@ describe('seeing the site as a customer', () => {
     const to = (id: number) => startImpersonation(admin, id, REASON);
     await expect(to(colleague.id)).rejects.toMatchObject({ messageKey: { key: 'impersonate_staff' } });
     await expect(to(admin.actor?.userId ?? 0)).rejects.toMatchObject({ code: 'forbidden' });
-    await expect(to(blocked)).rejects.toMatchObject({ messageKey: { key: 'impersonate_blocked' } });
+    const blocked = await makeUser({ status: 1 });
+    await expect(to(blocked.id)).rejects.toMatchObject({ messageKey: { key: 'impersonate_blocked' } });
     await expect(to(2_000_000_000)).rejects.toMatchObject({ code: 'not_found' });
   });
 
@@ -157,101 +90,6 @@ describe('seeing the site as a customer', () => {
     const role_id = await makeRole('Recién llegada', ['order_access', 'order_show']);
     await db.insert(role_user).values({ user_id: customer.id, role_id });
     expect((await actorIn(jar))?.abilities.size).toBe(0);
-  });
-});
-
-describe('while seeing the site as a customer nothing changes', () => {
-  const handlers: [name: string, handler: unknown, options: object][] = [
-    ['POST checkout/orders', placeOrders.POST, { json: { type: 'T', programId: 1, user: {} } }],
-    ['POST capture', capture.POST, { params: { id: '1' }, json: { paypalOrderId: 'X' } }],
-    ['POST proof', proof.POST, { params: { id: '1' }, form: new FormData() }],
-    ['POST checkout/subscriptions', subscribe.POST, { json: { programId: 1 } }],
-    ['POST activate', activate.POST, { params: { subscriptionId: 'I-1' }, json: {} }],
-    ['POST cancel', cancel.POST, { params: { subscriptionId: 'I-1' }, json: {} }],
-    ['POST paypal/subscription/process', legacySubscription.POST, { json: { subscription_id: 'I-1' } }],
-    ['GET transfer/process', transfer.GET, { path: '/?programId=1&amount=59' }],
-    ['POST transfer/process', transfer.POST, { json: { programId: 1 } }],
-    ['GET transfer-shop/process', transferShop.GET, {}],
-    ['POST transfer-shop/process', transferShop.POST, { json: {} }],
-    ['GET paypal/process', paypal.GET, { params: { orderId: '1' }, path: '/?programId=1' }],
-    ['POST paypal/process', paypal.POST, { params: { orderId: '1' }, json: {} }],
-    ['GET paypal-shop/process', paypalShop.GET, { params: { orderId: '1' } }],
-    ['POST paypal-shop/process', paypalShop.POST, { params: { orderId: '1' }, json: {} }],
-    ['POST add-to-cart', addToCart.POST, { json: { product: { id: 1 } } }],
-    ['POST training/logs', logs.POST, { json: { entries: [] } }],
-    ['POST files', files.POST, { form: new FormData() }],
-  ];
-
-  test.each(handlers)('%s is refused, also once the view has run out', async (_name, handler, options) => {
-    const { jar } = await viewing();
-    const answer = await call(handler, { ...options, jar });
-    expect([answer.status, (answer.body as Answer).message]).toEqual([
-      403,
-      expect.stringContaining(LOOK_ONLY),
-    ]);
-    setClock(new Date(Date.now() + 31 * 60_000));
-    expect((await call(handler, { ...options, jar })).status).toBe(403);
-  });
-
-  test.each<[string, () => Promise<Answer>]>([
-    ['an order', () => placeOrderAction({ programId: 1 })],
-    ['a subscription', () => startSubscriptionAction({ programId: 1 })],
-    ['the end of a subscription', () => cancelSubscriptionAction({ subscriptionId: 'I-1' })],
-    ['the profile', () => saveProfileAction({ name: 'Otra', lastname: 'Persona' })],
-    ['the password', () => changePasswordAction({})],
-    ['the cart', () => mergeGuestCartAction([])],
-    ['a training log', () => logProgressAction({ entries: [] })],
-    ['the first day', () => startTodayAction(1)],
-  ])('%s is refused by its action', async (_name, action) => {
-    const { jar, customer } = await viewing();
-    const count = async () => ({
-      orders: (await db.select().from(orders).where(eq(orders.user_id, customer.id))).length,
-      logs: (await db.select().from(progress_logs)).length,
-      mails: (await db.select().from(mails)).length,
-      user: (await db.select().from(users).where(eq(users.id, customer.id)))[0],
-    });
-    const before = await count();
-    expect(await within(jar, action)).toMatchObject({
-      ok: false,
-      message: expect.stringContaining(LOOK_ONLY),
-    });
-    expect(await count()).toEqual(before);
-  });
-
-  test('looking goes on: the cart can be read', async () => {
-    const { jar } = await viewing();
-    expect(await within(jar, readCartAction)).toMatchObject({ ok: true });
-  });
-
-  test('the use cases refuse by themselves, whatever door they are called through', async () => {
-    const context = signedInAs(await makeUser());
-    const viewer = { ...context, actor: context.actor && { ...context.actor, impersonatorId: 1 } };
-    const refused = { code: 'forbidden', messageKey: { key: 'impersonating' } };
-    const file = { file: new File(['x'], 'x.png') };
-    const profile = { name: 'A', lastname: 'B', phone: '', identification: '', address: '' };
-    const password = { current_password: 'a', password: 'b', password_confirmation: 'b' };
-    for (const work of [
-      startCheckout(viewer, { programId: 1 }, null),
-      captureForBuyer(viewer, 'X', 1),
-      startSubscription(viewer, { programId: 1 }, null),
-      activateSubscription(viewer, 'I-1'),
-      cancelSubscription(viewer, 'I-1'),
-      uploadProof(viewer, 1, file),
-      saveProfile(viewer, profile),
-      changePassword(viewer, password),
-      startToday(viewer, 1),
-    ])
-      await expect(work).rejects.toMatchObject(refused);
-  });
-
-  test('what the audit keeps names both', async () => {
-    const context = signedInAs(await makeUser());
-    const staff = await makeStaff();
-    const actor = context.actor && { ...context.actor, impersonatorId: staff.id };
-    const change = { action: 'test', resource: { name: 'tests' }, id: 1, before: null, after: null };
-    await recordAudit(db, { ...context, actor }, change);
-    const [entry] = await db.select().from(audit_entries).where(eq(audit_entries.model, 'tests'));
-    expect(entry).toMatchObject({ actor_id: actor?.userId, impersonator_id: staff.id });
   });
 });
 

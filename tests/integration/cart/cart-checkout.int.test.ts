@@ -1,65 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as paypalShop from '@/app/api/v1/paypal-shop/process/[orderId]/route';
 import * as transferShop from '@/app/api/v1/transfer-shop/process/route';
 import { db } from '@/db/client';
-import { bundle_items, mails, order_details, orders, products } from '@/db/schema';
+import { mails, orders, products } from '@/db/schema';
 import type { RequestContext } from '@/lib/domain/actor';
-import type { AppError } from '@/lib/domain/errors';
-import { cents, toWire } from '@/lib/domain/money';
-import { createPayPalGateway } from '@/lib/paypal/gateway';
+import { cents } from '@/lib/domain/money';
 import { addProduct } from '@/lib/server/cart/change-cart';
 import { readCart } from '@/lib/server/cart/read-cart';
-import { setPayPal } from '@/lib/server/checkout/gateway';
-import { startCheckout } from '@/lib/server/checkout/start-checkout';
-import { cancelOrder } from '@/lib/server/orders/cancel-order';
 import { confirmTransfer } from '@/lib/server/orders/confirm-transfer';
-import { type PayPalSimulator, startPayPalSimulator } from '@/simulators/paypal/server';
-import { buyer, guest, makeUser, sessionOf, signedInAs } from '../factories';
+import { buyer, guest, makeUser, signedInAs } from '../factories';
 import { call } from '../setup/http';
-import { CookieJar } from '../setup/request-store';
+import { cartOf, customer, failure, type Named, ordersWith, simulator, start } from './cart-checkout-kit';
 import { makeProduct } from './goods';
-
-let simulator: PayPalSimulator;
-
-beforeAll(async () => {
-  simulator = await startPayPalSimulator({ clientId: 'client', clientSecret: 'secret' });
-  const credentials = { environment: 'sandbox', clientId: 'client', clientSecret: 'secret' } as const;
-  setPayPal(createPayPalGateway({ ...credentials, apiBaseUrl: simulator.url, timeoutMs: 2_000 }));
-});
-afterAll(async () => {
-  setPayPal(null);
-  await simulator.close();
-});
-
-const failure = (promise: Promise<unknown>): Promise<AppError> =>
-  promise.then(
-    () => {
-      throw new Error('it succeeded');
-    },
-    (error: AppError) => error,
-  );
-type Named = { id: number; name: string; price: number };
-const cartOf = (goods: readonly Named[]) => {
-  const items = goods.map(({ id, name, price }) => ({ id, name, price: price / 100 }));
-  const total = goods.reduce((sum, { price }) => sum + price, 0) / 100;
-  return { items, total_order: total, total_items: items.length, user_id: null, order_id: null };
-};
-const start = (context: RequestContext, body: Record<string, unknown>) =>
-  startCheckout(context, { type: 'T', user: buyer(), ...body }, null);
-const inventoryOf = async (id: number) =>
-  (await db.select().from(products).where(eq(products.id, id)))[0]?.inventory;
-const ordersWith = (productId: number) =>
-  db.select().from(order_details).where(eq(order_details.product_id, productId));
-
-async function customer(...goods: { id: number }[]) {
-  const { SESSION_COOKIE } = await import('@/lib/auth/cookie');
-  const user = await makeUser();
-  const context = signedInAs(user);
-  for (const { id } of goods) await addProduct(context, { id });
-  const jar = new CookieJar({ [SESSION_COOKIE]: await sessionOf(user.id) });
-  return { user, context, jar, user_data: buyer({ email: user.email }) };
-}
 
 describe('prices', () => {
   test('price-tamper-refused: prices, totals and amounts that differ are 422 and leave nothing', async () => {
@@ -224,65 +177,5 @@ describe('provider', () => {
     const { paypalId } = await opened(guest(), [product]);
     const answer = await call(paypalShop.POST, { json: {}, params: { orderId: paypalId } });
     expect([403, 404]).toContain(answer.status);
-  });
-});
-
-describe('goods', () => {
-  test('a free product is bought without a payment', async () => {
-    const free = await makeProduct({ is_free: true, virtual: true, downloadable: true }, 900);
-    const { context, user_data } = await customer(free);
-    const { order, paypal } = await start(context, {
-      type: 'P',
-      cart: [{ id: free.id, price: 0 }],
-      user: user_data,
-    });
-    expect(order).toMatchObject({ state: 'paid', amount: 0 });
-    expect(paypal).toBeUndefined();
-    expect((await readCart(context))?.lines).toEqual([]);
-  });
-
-  test('a download sold one per person is not sold twice to the same; goods that are sent are', async () => {
-    const guide = await makeProduct({ is_free: true, sold_individually: true, downloadable: true });
-    const shirt = await makeProduct({ is_free: true, sold_individually: true });
-    const { context, user_data } = await customer();
-    const buy = (id: number) => start(context, { cart: [{ id }], user: user_data });
-    await buy(guide.id);
-    await buy(shirt.id);
-    expect(await failure(buy(guide.id))).toMatchObject({ status: 409, details: { code: 'already_bought' } });
-    expect((await buy(shirt.id)).order.state).toBe('paid');
-  });
-
-  test('a product named twice is one piece', async () => {
-    const { id } = await makeProduct({ handle_stock: true, inventory: 5 });
-    const { order } = await start(guest(), { cart: [{ id }, { id }] });
-    expect(order.amount).toBe(toWire(cents(2_500)));
-    expect(await inventoryOf(id)).toBe(4);
-  });
-
-  test('a bundle takes its parts and gives them back', async () => {
-    const part = await makeProduct({ handle_stock: true, inventory: 5 });
-    const combo = await makeProduct({ is_bundle: true });
-    await db.insert(bundle_items).values({ bundle_id: combo.id, product_id: part.id, quantity: 2 });
-    const context = guest();
-    const { order } = await start(context, { cart: [{ id: combo.id }, { id: part.id }] });
-    expect(await inventoryOf(part.id)).toBe(2);
-    expect((await failure(start(guest(), { cart: [{ id: combo.id }, { id: part.id }] }))).status).toBe(409);
-    expect(await inventoryOf(part.id)).toBe(2);
-    await cancelOrder(context, order.id);
-    expect(await inventoryOf(part.id)).toBe(5);
-  });
-
-  test('60 buyers at once for 3 pieces: exactly 3 orders, nothing below zero', async () => {
-    const { id } = await makeProduct({ handle_stock: true, inventory: 3 });
-    const other = await makeProduct({ handle_stock: true, inventory: 100 });
-    const tries = await Promise.allSettled(
-      Array.from({ length: 60 }, () => start(guest(), { cart: [{ id: other.id }, { id }] })),
-    );
-    const refused = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason as AppError] : []));
-    expect(new Set(refused.map(({ details }) => details.code))).toEqual(new Set(['out_of_stock']));
-    expect(refused).toHaveLength(57);
-    expect(await inventoryOf(id)).toBe(0);
-    expect(await inventoryOf(other.id)).toBe(97);
-    expect(await ordersWith(id)).toHaveLength(3);
   });
 });

@@ -1,77 +1,27 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { db } from '@/db/client';
-import { mails, orders, payment_attempts, program_users } from '@/db/schema';
-import type { RequestContext } from '@/lib/domain/actor';
-import type { AppError } from '@/lib/domain/errors';
-import { createPayPalGateway } from '@/lib/paypal/gateway';
+import { mails } from '@/db/schema';
 import { captureForBuyer } from '@/lib/server/checkout/capture-for-buyer';
 import { createPayPalOrder } from '@/lib/server/checkout/create-paypal-order';
-import { setPayPal } from '@/lib/server/checkout/gateway';
 import { placeOrder } from '@/lib/server/checkout/place-order';
 import { settle } from '@/lib/server/checkout/settle';
 import { cancelOrder } from '@/lib/server/orders/cancel-order';
-import { type PayPalSimulator, startPayPalSimulator } from '@/simulators/paypal/server';
-import { guest, makeProgram, makeUser, orderInput, signedInAs } from '../factories';
-
-let simulator: PayPalSimulator;
-
-beforeAll(async () => {
-  simulator = await startPayPalSimulator({ clientId: 'client', clientSecret: 'secret' });
-  setPayPal(
-    createPayPalGateway({
-      environment: 'sandbox',
-      clientId: 'client',
-      clientSecret: 'secret',
-      apiBaseUrl: simulator.url,
-      timeoutMs: 400,
-    }),
-  );
-});
-afterAll(async () => {
-  setPayPal(null);
-  await simulator.close();
-});
-beforeEach(() => simulator.control.reset());
-
-const failure = (promise: Promise<unknown>): Promise<AppError> =>
-  promise.then(
-    () => {
-      throw new Error('it succeeded');
-    },
-    (error: AppError) => error,
-  );
-
-async function opened(context: RequestContext = guest(), price = 5900) {
-  const { program } = await makeProgram({ price });
-  const order = await placeOrder(context, orderInput(program.id, { type: 'P' }));
-  const paypalId = await createPayPalOrder(context, order.id);
-  return { context, program, order, paypalId };
-}
-
-async function approved(context?: RequestContext) {
-  const made = await opened(context);
-  simulator.control.approve({ orderId: made.paypalId });
-  return made;
-}
-
-const stateOf = async (id: number) => (await db.select().from(orders).where(eq(orders.id, id)))[0];
-const attemptsOf = (orderId: number) =>
-  db
-    .select()
-    .from(payment_attempts)
-    .where(eq(payment_attempts.order_id, orderId))
-    .orderBy(payment_attempts.id);
-const accessOf = (programId: number) =>
-  db.select().from(program_users).where(eq(program_users.program_id, programId));
-const captures = () => (simulator.control.state().captures as unknown[]).length;
-const captureKeys = () =>
-  (simulator.control.state().requests as { path: string; requestId?: string }[])
-    .filter((request) => request.path.endsWith('/capture'))
-    .map((request) => request.requestId);
-const fault = (input: Parameters<typeof simulator.control.addFault>[0]) => simulator.control.addFault(input);
-const CAPTURE = '/capture$';
-const GET_ORDER = '/v2/checkout/orders/[A-Z0-9]+$';
+import { guest, makeProgram, orderInput } from '../factories';
+import {
+  accessOf,
+  approved,
+  attemptsOf,
+  CAPTURE,
+  captureKeys,
+  captures,
+  failure,
+  fault,
+  opened,
+  simulator,
+  stateOf,
+  token,
+} from './paypal-kit';
 
 describe('opening', () => {
   test('no-shipping-sent: order id, invoice, amount of the server and no shipping', async () => {
@@ -252,64 +202,3 @@ describe('capturing', () => {
     expect((await captureForBuyer(context, paypalId, order.id)).outcome).toBe('paid');
   });
 });
-
-describe('what does not fit', () => {
-  test.each([
-    ['amount-mismatch-review', { amount: '1.00' }],
-    ['currency-mismatch-review', { currency: 'CRC' }],
-    ['payee-mismatch', { payeeMerchantId: 'SOMEBODYELSE' }],
-    ['an order id that is not ours', { customId: '999999' }],
-    ['an invoice that is not ours', { invoiceId: 'X-1' }],
-  ])('%s: no capture, no access, a person looks', async (_, changes) => {
-    const { context, program, order, paypalId } = await approved();
-    fault({ kind: 'alter', method: 'GET', path: GET_ORDER, changes });
-    expect((await captureForBuyer(context, paypalId, order.id)).outcome).toBe('review');
-    expect(captures()).toBe(0);
-    expect(await accessOf(program.id)).toEqual([]);
-    expect((await stateOf(order.id))?.state).toBe('review');
-  });
-
-  test('payer-changed and another amount in the capture: taken, but no access until a person has looked', async () => {
-    for (const changes of [{ payerId: 'ANOTHERPAYER' }, { amount: '1.00' }]) {
-      const { context, program, order, paypalId } = await approved();
-      fault({ kind: 'alter', path: CAPTURE, changes });
-      expect((await captureForBuyer(context, paypalId, order.id)).outcome).toBe('review');
-      expect(await accessOf(program.id)).toEqual([]);
-      expect((await stateOf(order.id))?.review_reason).toMatch(/^MISMATCH_/);
-    }
-  });
-
-  test('foreign-user-provider-id-403: a PayPal order of somebody else takes nothing', async () => {
-    const theirs = await approved(signedInAs(await makeUser()));
-    const mine = await approved();
-    expect((await failure(captureForBuyer(mine.context, theirs.paypalId))).status).toBe(403);
-    expect((await failure(captureForBuyer(mine.context, theirs.paypalId, mine.order.id))).status).toBe(403);
-    expect((await failure(captureForBuyer(mine.context, theirs.paypalId, theirs.order.id))).status).toBe(404);
-    expect(captures()).toBe(0);
-  });
-
-  test('unknown-order-404', async () => {
-    expect((await failure(captureForBuyer(guest(), '5O190127TN364715T'))).status).toBe(404);
-    expect((await failure(captureForBuyer(guest(), "' or 1=1 --"))).status).toBe(404);
-  });
-
-  test('pan-never-stored: what an attempt keeps has no card data and no token', async () => {
-    const { context, order, paypalId } = await approved();
-    await captureForBuyer(context, paypalId, order.id);
-    const [attempt] = await attemptsOf(order.id);
-    expect(attempt?.response).not.toMatch(/access_token|Bearer|\d{13,19}/);
-    expect(attempt?.debug_id).toBeTruthy();
-  });
-});
-
-async function token(): Promise<string> {
-  const response = await fetch(`${simulator.url}/v1/oauth2/token`, {
-    method: 'POST',
-    headers: {
-      authorization: `Basic ${btoa('client:secret')}`,
-      'content-type': 'application/x-www-form-urlencoded',
-    },
-    body: 'grant_type=client_credentials',
-  });
-  return ((await response.json()) as { access_token: string }).access_token;
-}

@@ -1,44 +1,16 @@
-import { and, eq } from 'drizzle-orm';
-import { afterEach, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
 import { db } from '@/db/client';
-import {
-  bundle_items,
-  crm_customers,
-  mails,
-  order_detail_tax,
-  order_details,
-  order_events,
-  orders,
-  products,
-  program_users,
-  users,
-} from '@/db/schema';
+import { bundle_items, order_detail_tax, order_events, orders, program_users, users } from '@/db/schema';
 import { setClock } from '@/lib/domain/clock';
 import type { AppError } from '@/lib/domain/errors';
 import { cents } from '@/lib/domain/money';
 import { placeOrder } from '@/lib/server/checkout/place-order';
 import { cancelOrder } from '@/lib/server/orders/cancel-order';
-import { confirmTransfer } from '@/lib/server/orders/confirm-transfer';
 import { expireOrders } from '@/lib/server/orders/expire-orders';
 import { getOrderStatus } from '@/lib/server/orders/get-order-status';
-import { rejectTransfer } from '@/lib/server/orders/reject-transfer';
-import { buyer, customerOf, guest, makeProgram, makeUser, orderInput, signedInAs } from '../factories';
-
-const failure = (promise: Promise<unknown>): Promise<AppError> =>
-  promise.then(
-    () => {
-      throw new Error('it succeeded');
-    },
-    (error: AppError) => error,
-  );
-const linesOf = (orderId: number) =>
-  db.select().from(order_details).where(eq(order_details.order_id, orderId));
-const inventoryOf = async (id: number) =>
-  (await db.select().from(products).where(eq(products.id, id)))[0]?.inventory;
-const mailsTo = async (recipient: string) =>
-  (await db.select().from(mails).where(eq(mails.recipient, recipient))).map((mail) => mail.template);
-
-afterEach(() => setClock(null));
+import { buyer, guest, makeProgram, makeUser, orderInput, signedInAs } from '../factories';
+import { failure, inventoryOf, linesOf } from './place-order-kit';
 
 describe('amounts', () => {
   test('price-tamper-refused: an amount that differs is 422 on amount and leaves nothing', async () => {
@@ -245,140 +217,5 @@ describe('kill-safe', () => {
     expect(await db.select().from(orders).where(eq(orders.program_id, program.id))).toEqual([]);
     expect(await inventoryOf(product.id)).toBe(3);
     expect(await db.select().from(users).where(eq(users.email, input.buyer.email))).toEqual([]);
-  });
-});
-
-describe('accounts of guests', () => {
-  test('a guest gets an account without password, a customer record and the two mails', async () => {
-    const { program } = await makeProgram();
-    const input = orderInput(program.id);
-    const order = await placeOrder(guest(), input);
-    const [user] = await db.select().from(users).where(eq(users.email, input.buyer.email));
-    expect(user).toMatchObject({ id: order.user_id, password: null, is_customer: true });
-    expect(await customerOf(user?.id ?? 0)).toMatchObject({ identification: '115870342', agreed_tc: true });
-    expect((await mailsTo(input.buyer.email)).sort()).toEqual(['order_transfer', 'welcome_set_password']);
-  });
-
-  test('an account with a password is never attached without its login', async () => {
-    const { program } = await makeProgram();
-    const user = await makeUser();
-    const error = await failure(
-      placeOrder(guest(), orderInput(program.id, { buyer: buyer({ email: user.email }) })),
-    );
-    expect(error).toMatchObject({ status: 422, details: { code: 'email_has_account' } });
-    expect(error.fields).toHaveProperty('email');
-    expect(await db.select().from(orders).where(eq(orders.user_id, user.id))).toEqual([]);
-  });
-
-  test('the same browser may go on with the account its own order made, another may not', async () => {
-    const first = await makeProgram();
-    const second = await makeProgram();
-    const context = guest();
-    const mine = buyer();
-    const order = await placeOrder(context, orderInput(first.program.id, { buyer: mine }));
-    const again = await placeOrder(context, orderInput(second.program.id, { buyer: mine }));
-    expect(again.user_id).toBe(order.user_id);
-    const stranger = await failure(
-      placeOrder(guest(), orderInput(second.program.id, { buyer: { ...mine, phone: '22221111' } })),
-    );
-    expect(stranger.details.code).toBe('email_has_account');
-  });
-
-  test('an abandoned checkout on another device does not lock its buyer out', async () => {
-    const { program } = await makeProgram();
-    const mine = buyer();
-    const phone = await placeOrder(guest(), orderInput(program.id, { type: 'P', buyer: mine }));
-    const desktop = await placeOrder(
-      guest(),
-      orderInput(program.id, { buyer: { ...mine, phone: '22221111' } }),
-    );
-    expect(desktop.user_id).toBe(phone.user_id);
-  });
-
-  test("a lead of the staff is linked to the new account and keeps the staff's data", async () => {
-    const { program } = await makeProgram();
-    const mine = buyer();
-    await db
-      .insert(crm_customers)
-      .values({ first_name: 'Vale', email: mine.email.toUpperCase(), phone: '40000000' });
-    const order = await placeOrder(guest(), orderInput(program.id, { buyer: mine }));
-    expect(await customerOf(order.user_id ?? 0)).toMatchObject({
-      first_name: 'Vale',
-      phone: '40000000',
-      address: mine.address,
-    });
-  });
-
-  test('markup, SQL and emoji in a name are plain text', async () => {
-    const { program } = await makeProgram();
-    const name = `<b>Robert'); drop table orders;--</b> 💪`;
-    const order = await placeOrder(guest(), orderInput(program.id, { buyer: buyer({ name }) }));
-    expect(order.buyer?.name).toBe(name);
-  });
-});
-
-describe('transfer', () => {
-  const staff = async () => signedInAs(await makeUser(), 'order_confirm_transfer');
-
-  test('a confirmed transfer is paid once: receipt, access, total, mails', async () => {
-    const { program } = await makeProgram();
-    const user = await makeUser();
-    const context = signedInAs(user);
-    const input = orderInput(program.id);
-    const order = await placeOrder(context, input);
-    const admin = await staff();
-    const [paid] = await Promise.all([confirmTransfer(admin, order.id), confirmTransfer(admin, order.id)]);
-    expect(paid).toMatchObject({ state: 'paid', payment_confirmed: true });
-    expect((await customerOf(user.id)).total_purchased).toBe(5900);
-    const access = and(eq(program_users.user_id, user.id), eq(program_users.program_id, program.id));
-    expect(await db.select().from(program_users).where(access)).toMatchObject([{ status_id: 1 }]);
-    expect((await mailsTo(input.buyer.email)).sort()).toEqual([
-      'access_granted',
-      'order_transfer',
-      'payment_received',
-    ]);
-  });
-
-  test('confirming and rejecting need the ability', async () => {
-    const { program } = await makeProgram();
-    const order = await placeOrder(guest(), orderInput(program.id));
-    const nobody = signedInAs(await makeUser());
-    expect((await failure(confirmTransfer(nobody, order.id))).status).toBe(403);
-    expect((await failure(rejectTransfer(nobody, order.id, { reason: 'x' }))).status).toBe(403);
-    expect((await failure(confirmTransfer(guest(), order.id))).status).toBe(401);
-  });
-
-  test('a rejected transfer is cancelled with its reason, and can no longer be confirmed', async () => {
-    const { program, product } = await makeProgram({ stock: 2 });
-    const input = orderInput(program.id);
-    const order = await placeOrder(guest(), input);
-    const admin = await staff();
-    const rejected = await rejectTransfer(admin, order.id, { reason: 'El depósito no llegó.' });
-    expect(rejected).toMatchObject({ state: 'cancelled', reject_reason: 'El depósito no llegó.' });
-    expect(await inventoryOf(product.id)).toBe(2);
-    expect((await failure(confirmTransfer(admin, order.id))).status).toBe(409);
-    expect(await mailsTo(input.buyer.email)).toContain('transfer_rejected');
-  });
-
-  test('receipt numbers have no gaps, also when payments come at once', async () => {
-    const admin = await staff();
-    const placed = [];
-    for (let i = 0; i < 8; i++) {
-      const { program } = await makeProgram();
-      placed.push(await placeOrder(guest(), orderInput(program.id)));
-    }
-    const paid = await Promise.all(placed.map((order) => confirmTransfer(admin, order.id)));
-    const numbers = paid.map((order) => order.receipt_number ?? 0).sort((a, b) => a - b);
-    expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index));
-  });
-
-  test('only its buyer and holders of order_show see an order', async () => {
-    const { program } = await makeProgram();
-    const context = guest();
-    const order = await placeOrder(context, orderInput(program.id));
-    expect((await getOrderStatus(context, order.id)).id).toBe(order.id);
-    expect((await getOrderStatus(signedInAs(await makeUser(), 'order_show'), order.id)).id).toBe(order.id);
-    expect((await failure(getOrderStatus(guest(), order.id))).status).toBe(404);
-    expect((await failure(getOrderStatus(signedInAs(await makeUser()), order.id))).status).toBe(404);
   });
 });

@@ -1,78 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
-import { PgBoss } from 'pg-boss';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { db } from '@/db/client';
-import { audit_entries, mails, payment_events, users_logs } from '@/db/schema';
-import { enqueue } from '@/lib/jobs/boss';
+import { audit_entries, users_logs } from '@/db/schema';
 import { DEAD_LETTERS } from '@/lib/jobs/queues';
-import { createPayPalOrder } from '@/lib/server/checkout/create-paypal-order';
 import { discardJob } from '@/lib/server/jobs-admin/discard-job';
 import { listJobs } from '@/lib/server/jobs-admin/list-jobs';
 import { resendMail } from '@/lib/server/jobs-admin/resend-mail';
 import { retryJob, retryQueue } from '@/lib/server/jobs-admin/retry-jobs';
-import { processEvent } from '@/lib/server/payments/process-event';
 import { guest, makeUser, signedInAs } from '../factories';
-import { attemptsOf, failure, mailsOf, openedOrder, orderOf, simulatorForFile } from '../payments/kit';
-
-const simulator = simulatorForFile();
-const control = () => simulator().control;
-/** As `npm run worker` has one: another connection than the web process's. */
-const worker = new PgBoss({ connectionString: process.env.DATABASE_URL ?? '', migrate: false, max: 2 });
-worker.on('error', () => {});
-
-const staff = async () => signedInAs(await makeUser({ name: 'Marta' }), 'settings_edit');
-const pages = { dead: 1, mails: 1 };
-
-beforeAll(async () => {
-  await worker.start();
-});
-// Jobs of the demo's mails, and of the test before, are none of this one's.
-beforeEach(async () => {
-  await db.execute(sql`delete from pgboss.job`);
-});
-afterAll(async () => {
-  await worker.stop({ graceful: false });
-});
-
-/** Takes what waits in a queue and does it, as the worker would; a failure is one of the queue's own tries. */
-async function workOff(
-  queue: string,
-  work: (data: Record<string, number>) => Promise<void>,
-): Promise<number> {
-  const jobs = await worker.fetch<Record<string, number>>(queue, { batchSize: 50 });
-  for (const job of jobs) {
-    await work(job.data).then(
-      () => worker.complete(queue, job.id),
-      (error: Error) => worker.fail(queue, job.id, error),
-    );
-  }
-  return jobs.length;
-}
-
-/** An event whose job has used up its tries. */
-async function deadEvent() {
-  control().clearFaults();
-  const made = await openedOrder();
-  const paypalId = await createPayPalOrder(made.context, made.order.id);
-  control().approve({ orderId: paypalId });
-  const [event] = await db
-    .insert(payment_events)
-    .values({
-      event_id: `WH-${paypalId}`,
-      event_type: 'CHECKOUT.ORDER.APPROVED',
-      resource_id: paypalId,
-      payload: { resource: { id: paypalId } },
-    })
-    .returning();
-  if (!event) throw new Error('no event');
-  await enqueue(db, 'payment-event', { eventId: event.id });
-  await db.execute(sql`update pgboss.job set retry_limit = 0 where name = 'payment-event'`);
-  control().addFault({ kind: 'error', path: '/v2/checkout/orders', status: 503, times: 50 });
-  const process = (data: Record<string, number>) => processEvent(data.eventId ?? 0);
-  expect(await workOff('payment-event', process)).toBe(1);
-  return { ...made, event, process };
-}
+import { attemptsOf, failure, mailsOf, orderOf } from '../payments/kit';
+import { control, deadEvent, pages, staff, worker, workOff } from './dead-letters-kit';
 
 describe('dead letters', () => {
   test('a job that always fails lands there, is shown, and done once when the cause is gone', async () => {
@@ -154,58 +92,6 @@ describe('dead letters', () => {
   });
 });
 
-describe('mails that did not leave', () => {
-  async function failedMail() {
-    const [mail] = await db
-      .insert(mails)
-      .values({
-        recipient: 'ana@correo.test',
-        template: 'password_changed',
-        props: { name: 'Ana' },
-        state: 'failed',
-        attempts: 8,
-        error: 'connect ECONNREFUSED',
-      })
-      .returning();
-    if (!mail) throw new Error('no mail');
-    return mail;
-  }
-  const jobsOf = async (id: number) =>
-    (
-      await db.execute<{ name: string; state: string }>(
-        sql`select name, state from pgboss.job where data->>'mailId' = ${String(id)} order by name`,
-      )
-    ).rows;
-
-  test('is listed without its values; sent again once, whatever jobs it left behind', async () => {
-    const context = await staff();
-    const mail = await failedMail();
-    await enqueue(db, 'mail', { mailId: mail.id });
-    const { rows } = (await listJobs(context, pages)).mails;
-    expect(rows[0]).toMatchObject({ id: mail.id, recipient: 'ana@correo.test', attempts: 8 });
-    expect(rows[0]).not.toHaveProperty('props');
-    await resendMail(context, mail.id);
-    expect(await jobsOf(mail.id)).toMatchObject([{ name: 'mail', state: 'created' }]);
-    const { deliverMail } = await import('@/lib/mail/deliver');
-    await workOff('mail', (data) => deliverMail(data.mailId ?? 0));
-    const [after] = await db.select().from(mails).where(eq(mails.id, mail.id));
-    expect(after).toMatchObject({ state: 'sent', attempts: 9 });
-    expect((await failure(resendMail(context, mail.id))).messageKey.key).toBe('mail_sending');
-  });
-
-  test('pressing twice queues it once; one that is being sent right now is left alone', async () => {
-    const context = await staff();
-    const mail = await failedMail();
-    const results = await Promise.allSettled([1, 2].map(() => resendMail(context, mail.id)));
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await jobsOf(mail.id)).toHaveLength(1);
-    await worker.fetch('mail');
-    await db.update(mails).set({ state: 'failed' }).where(eq(mails.id, mail.id));
-    expect((await failure(resendMail(context, mail.id))).status).toBe(409);
-    expect((await failure(resendMail(context, 999_999))).status).toBe(404);
-  });
-});
-
 test('without the ability nobody sees, repeats, discards or resends', async () => {
   const nobody = signedInAs(await makeUser(), 'order_access');
   const id = crypto.randomUUID();
@@ -231,28 +117,6 @@ test('the real worker takes a job that was put back', async () => {
     for (let waited = 0; waited < 150 && (await orderOf(order.id)).state !== 'paid'; waited++)
       await sleep(200);
     expect((await orderOf(order.id)).state).toBe('paid');
-  } finally {
-    await stop();
-  }
-}, 60_000);
-
-test('a mail that can not be sent leaves its neighbours in the batch alone', async () => {
-  const values = { recipient: 'ana@correo.test', template: 'password_changed', props: { name: 'Ana' } };
-  const rows = await db
-    .insert(mails)
-    .values([values, { ...values, template: 'no_such_template' }, values])
-    .returning();
-  for (const { id } of rows) await enqueue(db, 'mail', { mailId: id });
-  await db.execute(sql`update pgboss.job set retry_limit = 0 where name = 'mail'`);
-  const { startJobs } = await import('@/lib/jobs/start');
-  const stop = await startJobs();
-  try {
-    const dead = async () => (await listJobs(await staff(), pages)).dead.rows;
-    for (let waited = 0; waited < 150 && (await dead()).length === 0; waited++) await sleep(200);
-    expect(await dead()).toMatchObject([{ queue: 'mail', payload: [{ value: String(rows[1]?.id) }] }]);
-    const states = await db.select({ id: mails.id, state: mails.state }).from(mails);
-    const sent = rows.map(({ id }) => states.find((mail) => mail.id === id)?.state === 'sent');
-    expect(sent).toEqual([true, false, true]);
   } finally {
     await stop();
   }

@@ -27,7 +27,7 @@ export const PRICE = 2400;
 const WEBHOOK_ID = 'WH-TEST';
 
 /** The simulator of a test file; a getter, since it starts before the first test. */
-export function simulatorForFile(options: { webhookUrl?: () => string } = {}) {
+export function simulatorForFile(options: { webhookUrl?: () => string; timeoutMs?: number } = {}) {
   let simulator: PayPalSimulator;
   let gateway: PayPalGateway;
   beforeAll(async () => {
@@ -44,7 +44,7 @@ export function simulatorForFile(options: { webhookUrl?: () => string } = {}) {
       clientSecret: 'secret',
       webhookId: WEBHOOK_ID,
       apiBaseUrl: simulator.url,
-      timeoutMs: 400,
+      timeoutMs: options.timeoutMs ?? 400,
     });
     setPayPal(gateway);
   });

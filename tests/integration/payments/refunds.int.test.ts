@@ -44,7 +44,8 @@ const request = (amount: number | null, part: Partial<RefundRequest> = {}): Refu
   idempotencyKey: null,
   ...part,
 });
-const atPayPal = () => control().state().refunds as { amount: { value: string } }[];
+const atPayPal = () =>
+  control().state().refunds as { id: string; status: string; amount: { value: string } }[];
 
 describe('refunds', () => {
   test('partial-and-full-refund: partial keeps access, the rest takes it, and no cent more goes back', async () => {
@@ -63,6 +64,33 @@ describe('refunds', () => {
       'refund_nothing',
     );
     expect(atPayPal().map(({ amount }) => amount.value)).toEqual(['10.00', '49.00']);
+  });
+
+  test('one that PayPal takes its time for books nothing until it is done, and asking again only reads it', async () => {
+    const { program, order } = await paid();
+    const context = await staff();
+    const keyed = request(null, { idempotencyKey: 'slow' });
+    control().addFault({ kind: 'pending', path: '/refund$' });
+    const sent = await refundOrder(context, order.id, keyed);
+    expect(sent).toMatchObject({ refund: { state: 'pending' }, order: { state: 'paid', total_refunded: 0 } });
+    setClock(new Date(Date.now() + 10 * 60_000));
+    await reconcilePayments();
+    expect((await refundOrder(context, order.id, keyed)).refund.state).toBe('pending');
+    expect((await orderOf(order.id)).state).toBe('paid');
+    expect(await accessOf(program.id)).toMatchObject({ status_id: 1 });
+    expect((await failure(refundOrder(context, order.id, request(100)))).status).toBe(409);
+    const [refund, ...others] = atPayPal();
+    expect([refund?.status, others]).toEqual(['PENDING', []]);
+
+    control().settleRefund({ refundId: refund?.id ?? '' });
+    expect(await refundOrder(context, order.id, keyed)).toMatchObject({
+      refund: { state: 'completed' },
+      order: { state: 'refunded', total_refunded: 5900 },
+    });
+    await reconcilePayments();
+    expect(await refundsOf(order.id)).toHaveLength(1);
+    expect(await accessOf(program.id)).toMatchObject({ status_id: 5 });
+    expect(atPayPal()).toMatchObject([{ status: 'COMPLETED' }]);
   });
 
   test('a partial refund takes access away when the admin says so', async () => {

@@ -1,22 +1,13 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { db } from '@/db/client';
-import { settings } from '@/db/schema';
-import { addDaysTo, dayIn, setClock } from '@/lib/domain/clock';
 import { addMonthsTo } from '@/lib/domain/entitlement';
-import { payPal, setPayPal } from '@/lib/server/checkout/gateway';
 import { placeOrder } from '@/lib/server/checkout/place-order';
-import { readSetting } from '@/lib/server/checkout/settings';
 import { activateSubscription } from '@/lib/server/payments/activate-subscription';
 import { cancelSubscription } from '@/lib/server/payments/cancel-subscription';
-import { endGrace } from '@/lib/server/payments/end-grace';
 import { openSubscription } from '@/lib/server/payments/open-subscription';
-import { settleSubscription } from '@/lib/server/payments/settle-subscription';
 import { getMySubscriptions } from '@/lib/server/payments/subscription-view';
 import { guest, makeProgram, makeUser, orderInput, signedInAs } from '../factories';
 import {
   accessOf,
-  attemptsOf,
   driftsOf,
   failure,
   mailsOf,
@@ -25,26 +16,8 @@ import {
   PLAN,
   PRICE,
   salesOf,
-  simulatorForFile,
-  subscriptionOf,
 } from './kit';
-
-const simulator = simulatorForFile();
-const control = () => simulator().control;
-const today = () => dayIn('America/Costa_Rica');
-
-async function active() {
-  const made = await openedSubscription();
-  control().approve({ subscriptionId: made.subscriptionId });
-  await activateSubscription(made.context, made.subscriptionId);
-  return made;
-}
-
-/** Both clocks: PayPal's and the shop's. */
-function travel(days: number): void {
-  const { now } = control().clock({ advanceDays: days });
-  setClock(new Date(Date.parse(now) + 1_000));
-}
+import { active, control, revise, today } from './subscriptions-kit';
 
 describe('buying', () => {
   test('active-grants: PayPal confirms, the order is paid, access runs to the paid-through day, mails go out', async () => {
@@ -146,151 +119,3 @@ describe('buying', () => {
     expect((await failure(placeOrder(context, single))).fields).toHaveProperty('type');
   });
 });
-
-describe('running', () => {
-  test('duplicate-sale-extends-once: however often it is read, each charge counts once', async () => {
-    const { order, subscriptionId, program } = await active();
-    travel(30);
-    control().billCycle({ subscriptionId });
-    await Promise.all(Array.from({ length: 5 }, () => settleSubscription(subscriptionId)));
-    await settleSubscription(subscriptionId);
-    const sales = await salesOf(order.id);
-    expect(sales).toHaveLength(2);
-    expect(await subscriptionOf(order.id)).toMatchObject({ paid_until: sales[1]?.extends_to });
-    expect(await accessOf(program.id)).toMatchObject({ ends_on: sales[1]?.extends_to });
-  });
-
-  test('sale-before-activated: a charge that is listed late, or first, leads to the same day', async () => {
-    const { context, order, subscriptionId } = await openedSubscription();
-    control().approve({ subscriptionId });
-    setPayPal({ ...payPal(), listSubscriptionTransactions: async () => [] });
-    const first = await settleSubscription(subscriptionId);
-    expect(first.outcome).toBe('active');
-    expect(await salesOf(order.id)).toEqual([]);
-    setPayPal(simulator.gateway());
-    const again = await activateSubscription(context, subscriptionId);
-    expect(again.subscription.paid_until).toBe(first.subscription.paid_until);
-    const [sale] = await salesOf(order.id);
-    expect(await attemptsOf(order.id)).toMatchObject([{ provider_capture_id: sale?.provider_sale_id }]);
-  });
-
-  test('a charge of another amount extends nothing and is reviewed', async () => {
-    const { order, subscriptionId } = await active();
-    const before = await subscriptionOf(order.id);
-    control().billCycle({ subscriptionId, amount: '1.00' });
-    await settleSubscription(subscriptionId);
-    expect((await subscriptionOf(order.id)).paid_until).toBe(before.paid_until);
-    expect((await salesOf(order.id)).map((sale) => sale.state).sort()).toEqual(['completed', 'review']);
-    expect(await driftsOf(order.id)).toMatchObject([{ kind: 'sale_amount' }]);
-  });
-
-  test('cancel-keeps-paid-until: PayPal charges no more, access goes on to the paid day', async () => {
-    const { context, order, subscriptionId, program } = await active();
-    const cancelled = await cancelSubscription(context, subscriptionId);
-    expect(cancelled).toMatchObject({ state: 'cancelled', paid_until: addMonthsTo(today(), 1) });
-    expect(control().state().subscriptions).toMatchObject([{ status: 'CANCELLED' }]);
-    expect(await accessOf(program.id)).toMatchObject({ status_id: 1, ends_on: cancelled.paid_until });
-    expect((await cancelSubscription(context, subscriptionId)).state).toBe('cancelled');
-    expect((await mailsOf(order.id)).filter((mail) => mail === 'subscription_cancelled')).toHaveLength(1);
-  });
-
-  test('a cancelled subscription never revives: what PayPal says then is a drift', async () => {
-    const { context, order, subscriptionId } = await active();
-    await cancelSubscription(context, subscriptionId);
-    control().setSubscription({ subscriptionId, status: 'ACTIVE' });
-    expect((await settleSubscription(subscriptionId)).subscription.state).toBe('cancelled');
-    expect(await driftsOf(order.id)).toMatchObject([{ kind: 'subscription_revived', state: 'open' }]);
-  });
-
-  test('cancelling one that was never approved closes its order', async () => {
-    const { context, order, subscriptionId } = await openedSubscription();
-    expect((await cancelSubscription(context, subscriptionId)).state).toBe('cancelled');
-    expect((await orderOf(order.id)).state).toBe('cancelled');
-  });
-
-  test('suspend-reactivate: access follows paid-through, and the state goes both ways', async () => {
-    const { order, subscriptionId, program } = await active();
-    control().setSubscription({ subscriptionId, status: 'SUSPENDED' });
-    expect((await settleSubscription(subscriptionId)).outcome).toBe('suspended');
-    expect(await accessOf(program.id)).toMatchObject({ status_id: 1 });
-    control().setSubscription({ subscriptionId, status: 'ACTIVE' });
-    expect((await settleSubscription(subscriptionId)).outcome).toBe('active');
-    expect((await orderOf(order.id)).state).toBe('paid');
-  });
-
-  test('payment-failed-dunning: a mail with the day, seven days of grace, then suspended; a charge mends it', async () => {
-    const { order, subscriptionId, program } = await active();
-    travel(35);
-    control().billCycle({ subscriptionId, outcome: 'failed' });
-    await settleSubscription(subscriptionId);
-    await settleSubscription(subscriptionId);
-    const failing = await subscriptionOf(order.id);
-    expect(failing).toMatchObject({ state: 'active', grace_until: addDaysTo(today(), 7) });
-    expect(await accessOf(program.id)).toMatchObject({ status_id: 1, grace_until: failing.grace_until });
-    expect((await mailsOf(order.id)).filter((mail) => mail === 'payment_failed')).toHaveLength(1);
-    await endGrace();
-    expect(await accessOf(program.id)).toMatchObject({ status_id: 1 });
-    travel(8);
-    expect(await endGrace()).toBeGreaterThan(0);
-    expect(await endGrace()).toBe(0);
-    expect(await accessOf(program.id)).toMatchObject({ status_id: 4 });
-    control().billCycle({ subscriptionId });
-    await settleSubscription(subscriptionId);
-    expect(await subscriptionOf(order.id)).toMatchObject({ payment_failed_at: null, grace_until: null });
-    const access = await accessOf(program.id);
-    expect(access).toMatchObject({ status_id: 1, grace_until: null });
-    expect((access?.ends_on ?? '') > today()).toBe(true);
-  });
-
-  test('the grace lasts as many days as the settings say', async () => {
-    const { order, subscriptionId } = await active();
-    const value = { ...(await readSetting(db, 'shop')), grace_days: 3 };
-    await db
-      .insert(settings)
-      .values({ key: 'shop', value })
-      .onConflictDoUpdate({ target: settings.key, set: { value } });
-    travel(35);
-    control().billCycle({ subscriptionId, outcome: 'failed' });
-    await settleSubscription(subscriptionId);
-    expect((await subscriptionOf(order.id)).grace_until).toBe(addDaysTo(today(), 3));
-    await db.delete(settings).where(eq(settings.key, 'shop'));
-  });
-
-  test('an expired subscription keeps its paid days and ends', async () => {
-    const { order, subscriptionId, program } = await active();
-    control().setSubscription({ subscriptionId, status: 'EXPIRED' });
-    expect((await settleSubscription(subscriptionId)).outcome).toBe('ended');
-    expect((await subscriptionOf(order.id)).state).toBe('expired');
-    expect(await accessOf(program.id)).toMatchObject({ status_id: 1 });
-  });
-
-  test('PayPal away is 502 and changes nothing', async () => {
-    const { context, order, subscriptionId } = await openedSubscription();
-    control().approve({ subscriptionId });
-    control().addFault({ kind: 'error', status: 503, path: '/v1/billing/subscriptions/', times: 10 });
-    expect((await failure(activateSubscription(context, subscriptionId))).code).toBe('payment_provider');
-    expect((await orderOf(order.id)).state).toBe('pending_payment');
-    control().clearFaults();
-    expect((await activateSubscription(context, subscriptionId)).outcome).toBe('active');
-  });
-});
-
-/** Somebody moves the subscription to another plan at PayPal. */
-async function revise(subscriptionId: string): Promise<void> {
-  const headers = {
-    'content-type': 'application/x-www-form-urlencoded',
-    authorization: `Basic ${btoa('client:secret')}`,
-  };
-  const answer = await fetch(`${simulator().url}/v1/oauth2/token`, {
-    method: 'POST',
-    headers,
-    body: 'grant_type=client_credentials',
-  });
-  const { access_token } = (await answer.json()) as { access_token: string };
-  await fetch(`${simulator().url}/v1/billing/subscriptions/${subscriptionId}/revise`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${access_token}` },
-    body: JSON.stringify({ plan_id: 'P-OTHER-2900' }),
-  });
-  control().approve({ subscriptionId });
-}

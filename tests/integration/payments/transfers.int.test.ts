@@ -30,9 +30,11 @@ const PNG = Buffer.from(
 );
 const picture = () => new File([PNG], 'sinpe.png', { type: 'image/png' });
 const today = () => dayIn('America/Costa_Rica');
+let serial = 0;
 const proof = (part: Record<string, unknown> = {}) => ({
   file: picture(),
-  reference: '00123-456',
+  // No two tests name the same deposit.
+  reference: `00124-${++serial}`,
   amount: '59.00',
   date: today(),
   ...part,
@@ -50,7 +52,7 @@ afterAll(() => setClock(null));
 describe('proof of a transfer', () => {
   test('the buyer sends it; staff see it beside the order, the file stays private', async () => {
     const { context, order } = await transfer();
-    const sent = await uploadProof(context, order.id, proof());
+    const sent = await uploadProof(context, order.id, proof({ reference: '00123-456' }));
     expect(sent).toMatchObject({ state: 'received', reference: '00123-456', amount: 5900 });
     expect(await mailsOf(order.id)).toContain('proof_received');
     const review = await getTransferReview(await staff(), order.id);

@@ -1,87 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
 import * as profileData from '@/app/api/v1/profileData/route';
 import * as logs from '@/app/api/v1/training/logs/route';
 import { db } from '@/db/client';
-import {
-  exercises,
-  program_block_exercises,
-  program_blocks,
-  program_days,
-  program_months,
-  program_users,
-  program_weeks,
-  programs,
-  progress_logs,
-} from '@/db/schema';
-import { actorOfCookie } from '@/lib/auth/actor';
-import type { RequestContext } from '@/lib/domain/actor';
-import { addDaysTo, dayIn } from '@/lib/domain/clock';
+import { program_block_exercises, programs, progress_logs } from '@/db/schema';
+import { addDaysTo } from '@/lib/domain/clock';
 import { getDay } from '@/lib/server/training/get-day';
 import { getWeek } from '@/lib/server/training/get-week';
 import { call, signedIn } from '../setup/http';
-import type { CookieJar } from '../setup/request-store';
-
-const EMAIL = 'cliente@brio.test';
-const today = dayIn('America/Costa_Rica');
-let jar: CookieJar;
-let context: RequestContext;
-let userId = 0;
-let bootycamp = 0;
-
-type Profile = {
-  programStatus: string;
-  valid: boolean;
-  program: { id: number; program_months: { id: number; weeks: { days: object[] }[] }[] } | null;
-  accessiblePrograms: { id: number; slug: string }[];
-  globalColor: string;
-};
-type Logged = { data: { status: string; reason?: string }[]; days: { done: number[] }[] };
-
-async function profile(program?: number): Promise<{ status: number; body: Profile }> {
-  const path = program === undefined ? '/' : `/?program=${program}`;
-  const { status, body } = await call(profileData.GET, { jar, path });
-  return { status, body: body as Profile };
-}
-
-async function log(...entries: object[]): Promise<{ status: number; body: Logged }> {
-  const { status, body } = await call(logs.POST, { jar, json: { entries } });
-  return { status, body: body as Logged };
-}
-
-const rowsOf = (uuid: string) => db.select().from(progress_logs).where(eq(progress_logs.uuid, uuid));
-
-/** The exercise rows of a program in plan order, each with its week. */
-const planRows = (programId: number) =>
-  db
-    .select({
-      id: program_block_exercises.id,
-      dayId: program_days.id,
-      exerciseId: program_block_exercises.exercise_id,
-    })
-    .from(program_block_exercises)
-    .innerJoin(program_blocks, eq(program_blocks.id, program_block_exercises.program_block_id))
-    .innerJoin(program_days, eq(program_days.id, program_blocks.program_day_id))
-    .innerJoin(program_weeks, eq(program_weeks.id, program_days.program_week_id))
-    .innerJoin(program_months, eq(program_months.id, program_weeks.program_month_id))
-    .where(and(eq(program_months.program_id, programId), isNull(program_block_exercises.deleted_at)))
-    .orderBy(program_months.id, program_weeks.position, program_days.day_id, program_block_exercises.id);
-
-const assign = (values: Partial<typeof program_users.$inferInsert>) =>
-  db
-    .update(program_users)
-    .set(values)
-    .where(and(eq(program_users.user_id, userId), eq(program_users.program_id, bootycamp)));
-
-beforeAll(async () => {
-  jar = await signedIn(EMAIL);
-  const actor = await actorOfCookie(Object.values(jar.toRecord())[0]);
-  context = { actor, locale: 'es', ip: '127.0.0.1', requestId: 'test', userAgent: 'test', guestToken: null };
-  userId = actor?.userId ?? 0;
-  const [row] = await db.select().from(programs).where(eq(programs.slug, 'bootycamp'));
-  bootycamp = row?.id ?? 0;
-});
+import {
+  assign,
+  bootycamp,
+  context,
+  EMAIL,
+  jar,
+  log,
+  planRows,
+  profile,
+  rowsOf,
+  today,
+  userId,
+} from './training-kit';
 
 describe('marks', () => {
   test('the same UUID twice, even at once, is one row', async () => {
@@ -203,74 +143,6 @@ describe('profileData', () => {
     await assign({ status_id: 5 });
     expect((await profile(bootycamp)).status).toBe(404);
     await assign({ status_id: 1, starts_on: addDaysTo(today, -39), ends_on: addDaysTo(today, 60) });
-  });
-});
-
-describe('locked days', () => {
-  const SECRET = 'https://video.example/secreto.mp4';
-  let names: string[] = [];
-
-  beforeAll(async () => {
-    await db.update(exercises).set({ url_video: SECRET, url_tecnica: SECRET });
-    await db.update(program_days).set({ title: 'Día secreto' });
-    names = (await db.select({ name: exercises.nombre }).from(exercises)).map(({ name }) => name);
-  });
-
-  const seen = async () => {
-    const day = await getDay(context, { month: 3, week: 12, day: 1 }, bootycamp);
-    const week = await getWeek(context, { month: 3, week: 12 }, bootycamp);
-    return {
-      day,
-      text: JSON.stringify([
-        day?.blocks,
-        day?.cell,
-        day?.week,
-        week?.week,
-        (await profile(bootycamp)).body.program?.program_months[2]?.weeks[3],
-      ]),
-    };
-  };
-
-  test('an open day has its videos, so the next tests mean something', async () => {
-    await assign({
-      status_id: 1,
-      starts_on: addDaysTo(today, -39),
-      ends_on: addDaysTo(today, 60),
-      paused_on: null,
-    });
-    expect((await seen()).text).toContain(SECRET);
-  });
-
-  test.each([
-    ['access that ended', { status_id: 3 }, 'expired'],
-    ['a suspended subscription', { status_id: 4 }, 'suspended'],
-    ['a pause', { status_id: 1, paused_on: today }, 'paused'],
-    [
-      'a start in the future',
-      { status_id: 1, paused_on: null, starts_on: addDaysTo(today, 5) },
-      'not_started',
-    ],
-  ])('%s leaks neither text nor address, and marks are refused', async (_, values, reason) => {
-    await db.delete(progress_logs).where(eq(progress_logs.user_id, userId));
-    await assign(values);
-    const { day, text } = await seen();
-    expect(day?.cell.lock?.reason).toBe(reason);
-    expect(text).not.toContain('secreto');
-    expect(names.filter((name) => text.includes(`"${name}"`))).toEqual([]);
-    const [row] = (await planRows(bootycamp)).slice(-1);
-    const answer = await log({ uuid: randomUUID(), program_block_exercise_id: row?.id });
-    expect(answer.body.data[0]).toMatchObject({ status: 'refused', reason: 'locked' });
-  });
-
-  test('a cohort opens its days one by one', async () => {
-    const start = addDaysTo(today, -1);
-    await db.update(programs).set({ launch_date: start }).where(eq(programs.id, bootycamp));
-    await assign({ status_id: 1, paused_on: null, starts_on: start, ends_on: addDaysTo(today, 60) });
-    const open = await getDay(context, { month: 1, week: 1, day: 1 }, bootycamp);
-    expect(open?.cell.lock).toBeNull();
-    const { day, text } = await seen();
-    expect(day?.cell.lock).toEqual({ reason: 'cohort', on: addDaysTo(start, 77) });
-    expect(text).not.toContain('secreto');
   });
 });
 

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDaysTo } from '@/lib/domain/clock';
+import { addPeriods, type Charge, type Interval, paidThroughOf } from './paid-through';
+
+const MONTH: Interval = { unit: 'MONTH', count: 1 };
+const WEEK: Interval = { unit: 'WEEK', count: 1 };
+/** Charges on these days; `!` behind a day: its money went back. */
+const charges = (...days: string[]): Charge[] =>
+  days.map((day, place) => ({ id: String(place), day: day.slice(0, 10), returned: day.endsWith('!') }));
+const through = (interval: Interval, ...days: string[]): string[] => [
+  ...paidThroughOf(charges(...days), interval).values(),
+];
+
+describe('paid-through days', () => {
+  test('go on from the first charge, so that the 31st stays the 31st', () => {
+    expect(through(MONTH, '2026-01-31', '2026-02-28', '2026-03-31')).toEqual([
+      '2026-02-28',
+      '2026-03-31',
+      '2026-04-30',
+    ]);
+  });
+
+  test('a charge up to a week late loses its late days; after a longer gap it counts from its own day', () => {
+    expect(through(MONTH, '2026-07-01', '2026-08-08').at(-1)).toBe('2026-09-01');
+    expect(through(MONTH, '2026-07-01', '2026-08-09').at(-1)).toBe('2026-09-09');
+  });
+});
+
+describe('a charge that went back', () => {
+  test('the first: a later one pays for the same days as before, no more after a late one, no fewer after a short month', () => {
+    expect(through(MONTH, '2026-07-01!', '2026-08-05').at(-1)).toBe('2026-09-01');
+    expect(through(MONTH, '2026-01-31!', '2026-02-28').at(-1)).toBe('2026-03-31');
+    expect(through(MONTH, '2026-07-01!', '2026-07-31').at(-1)).toBe('2026-09-01');
+  });
+
+  test('one in the middle leaves the days of those after it', () => {
+    expect(through(MONTH, '2026-07-01', '2026-08-01!', '2026-09-01').at(-1)).toBe('2026-10-01');
+    expect(through(WEEK, '2026-07-01', '2026-07-08!', '2026-07-15').at(-1)).toBe('2026-07-22');
+  });
+
+  test('charged twice for one month and one of them given back: the next month is the next month', () => {
+    expect(through(MONTH, '2026-07-01', '2026-07-01!', '2026-08-01').at(-1)).toBe('2026-09-01');
+    expect(through(MONTH, '2026-07-01!', '2026-07-02', '2026-08-01').at(-1)).toBe('2026-09-01');
+  });
+});
+
+describe('any row of charges', () => {
+  const interval = fc.record({
+    unit: fc.constantFrom('DAY', 'WEEK', 'MONTH', 'YEAR'),
+    count: fc.integer({ min: 1, max: 3 }),
+  });
+  const rows = fc.array(fc.record({ gap: fc.nat(45), returned: fc.boolean() }), {
+    minLength: 1,
+    maxLength: 12,
+  });
+  const toCharges = (list: readonly { gap: number; returned: boolean }[]): Charge[] => {
+    let day = '2026-01-31';
+    return list.map(({ gap, returned }, place) => {
+      day = addDaysTo(day, place === 0 ? 0 : gap);
+      return { id: String(place), day, returned };
+    });
+  };
+
+  test('no two charges that stand pay for the same days', () => {
+    fc.assert(
+      fc.property(interval, rows, (every, list) => {
+        const given = toCharges(list);
+        const days = paidThroughOf(given, every);
+        const kept = given.filter(({ returned }) => !returned).map(({ id }) => days.get(id));
+        expect(new Set(kept).size).toBe(kept.length);
+      }),
+    );
+  });
+
+  test('giving the last one back changes no other’s days', () => {
+    fc.assert(
+      fc.property(interval, rows, (every, list) => {
+        const given = toCharges(list);
+        const before = paidThroughOf(given, every);
+        const after = paidThroughOf(
+          given.map((one, place) => (place === given.length - 1 ? { ...one, returned: true } : one)),
+          every,
+        );
+        expect(after).toEqual(before);
+      }),
+    );
+  });
+
+  test('giving one back never carries access further than before', () => {
+    fc.assert(
+      fc.property(interval, rows, fc.nat(), (every, list, pick) => {
+        const given = toCharges(list);
+        const furthest = (all: readonly Charge[]) =>
+          all
+            .flatMap(({ id, returned }) => (returned ? [] : [paidThroughOf(all, every).get(id) ?? '']))
+            .sort()
+            .at(-1) ?? '';
+        const gone = given.map((one, place) =>
+          place === pick % given.length ? { ...one, returned: true } : one,
+        );
+        expect(furthest(gone) <= furthest(given)).toBe(true);
+      }),
+    );
+  });
+
+  test('charges on their due days pay one period each', () => {
+    fc.assert(
+      fc.property(interval, fc.integer({ min: 1, max: 24 }), (every, periods) => {
+        const given = Array.from({ length: periods }, (_, place) => ({
+          id: String(place),
+          day: addPeriods('2026-01-31', every, place),
+          returned: false,
+        }));
+        expect(paidThroughOf(given, every).get(String(periods - 1))).toBe(
+          addPeriods('2026-01-31', every, periods),
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { PgBoss } from 'pg-boss';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { db } from '@/db/client';
+import { payment_events } from '@/db/schema';
+import { enqueue } from '@/lib/jobs/boss';
+import { createPayPalOrder } from '@/lib/server/checkout/create-paypal-order';
+import { processEvent } from '@/lib/server/payments/process-event';
+import { makeUser, signedInAs } from '../factories';
+import { openedOrder, simulatorForFile } from '../payments/kit';
+
+const simulator = simulatorForFile();
+export const control = () => simulator().control;
+
+/** As `npm run worker` has one: another connection than the web process's. */
+export const worker = new PgBoss({
+  connectionString: process.env.DATABASE_URL ?? '',
+  migrate: false,
+  max: 2,
+});
+worker.on('error', () => {});
+export const staff = async () => signedInAs(await makeUser({ name: 'Marta' }), 'settings_edit');
+export const pages = { dead: 1, mails: 1 };
+
+beforeAll(async () => {
+  await worker.start();
+});
+// Jobs of the demo's mails, and of the test before, are none of this one's.
+beforeEach(async () => {
+  await db.execute(sql`delete from pgboss.job`);
+});
+afterAll(async () => {
+  await worker.stop({ graceful: false });
+});
+
+/** Takes what waits in a queue and does it, as the worker would; a failure is one of the queue's own tries. */
+export async function workOff(
+  queue: string,
+  work: (data: Record<string, number>) => Promise<void>,
+): Promise<number> {
+  const jobs = await worker.fetch<Record<string, number>>(queue, { batchSize: 50 });
+  for (const job of jobs) {
+    await work(job.data).then(
+      () => worker.complete(queue, job.id),
+      (error: Error) => worker.fail(queue, job.id, error),
+    );
+  }
+  return jobs.length;
+}
+
+/** An event whose job has used up its tries. */
+export async function deadEvent() {
+  control().clearFaults();
+  const made = await openedOrder();
+  const paypalId = await createPayPalOrder(made.context, made.order.id);
+  control().approve({ orderId: paypalId });
+  const [event] = await db
+    .insert(payment_events)
+    .values({
+      event_id: `WH-${paypalId}`,
+      event_type: 'CHECKOUT.ORDER.APPROVED',
+      resource_id: paypalId,
+      payload: { resource: { id: paypalId } },
+    })
+    .returning();
+  if (!event) throw new Error('no event');
+  await enqueue(db, 'payment-event', { eventId: event.id });
+  await db.execute(sql`update pgboss.job set retry_limit = 0 where name = 'payment-event'`);
+  control().addFault({ kind: 'error', path: '/v2/checkout/orders', status: 503, times: 50 });
+  const process = (data: Record<string, number>) => processEvent(data.eventId ?? 0);
+  expect(await workOff('payment-event', process)).toBe(1);
+  return { ...made, event, process };
+}

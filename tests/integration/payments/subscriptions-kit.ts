@@ -1,0 +1,40 @@
+import { dayIn, setClock } from '@/lib/domain/clock';
+import { activateSubscription } from '@/lib/server/payments/activate-subscription';
+import { openedSubscription, simulatorForFile } from './kit';
+
+export const simulator = simulatorForFile();
+export const control = () => simulator().control;
+export const today = () => dayIn('America/Costa_Rica');
+
+export async function active() {
+  const made = await openedSubscription();
+  control().approve({ subscriptionId: made.subscriptionId });
+  await activateSubscription(made.context, made.subscriptionId);
+  return made;
+}
+
+/** Both clocks: PayPal's and the shop's. */
+export function travel(days: number): void {
+  const { now } = control().clock({ advanceDays: days });
+  setClock(new Date(Date.parse(now) + 1_000));
+}
+
+/** Somebody moves the subscription to another plan at PayPal. */
+export async function revise(subscriptionId: string): Promise<void> {
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded',
+    authorization: `Basic ${btoa('client:secret')}`,
+  };
+  const answer = await fetch(`${simulator().url}/v1/oauth2/token`, {
+    method: 'POST',
+    headers,
+    body: 'grant_type=client_credentials',
+  });
+  const { access_token } = (await answer.json()) as { access_token: string };
+  await fetch(`${simulator().url}/v1/billing/subscriptions/${subscriptionId}/revise`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${access_token}` },
+    body: JSON.stringify({ plan_id: 'P-OTHER-2900' }),
+  });
+  control().approve({ subscriptionId });
+}

@@ -1,0 +1,51 @@
+import { eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { db } from '@/db/client';
+import { payment_events } from '@/db/schema';
+import { captureForBuyer } from '@/lib/server/checkout/capture-for-buyer';
+import { createPayPalOrder } from '@/lib/server/checkout/create-paypal-order';
+import { startHook, work } from './hook';
+import { attemptsOf, openedOrder, simulatorForFile } from './kit';
+
+let hook: Awaited<ReturnType<typeof startHook>>;
+
+beforeAll(async () => {
+  hook = await startHook();
+});
+export const simulator = simulatorForFile({ webhookUrl: () => hook.url });
+export const control = () => simulator().control;
+afterAll(() => hook.close());
+// What another test left waiting is none of this one's.
+beforeEach(async () => {
+  await db
+    .update(payment_events)
+    .set({ state: 'ignored' })
+    .where(inArray(payment_events.state, ['received', 'failed']));
+});
+
+/** Everything that PayPal has sent so far is in, and was worked off. */
+export async function delivered(order?: (ids: number[]) => number[]): Promise<void> {
+  await control().webhooksSettled();
+  await work(order);
+}
+
+export async function paid() {
+  const made = await openedOrder();
+  const paypalId = await createPayPalOrder(made.context, made.order.id);
+  control().approve({ orderId: paypalId });
+  await captureForBuyer(made.context, paypalId, made.order.id);
+  const [attempt] = await attemptsOf(made.order.id);
+  return { ...made, paypalId, captureId: attempt?.provider_capture_id ?? '' };
+}
+export const eventBody = (id: string, summary = 'x') =>
+  Buffer.from(
+    JSON.stringify({
+      id,
+      event_type: 'CHECKOUT.ORDER.APPROVED',
+      resource_type: 'order',
+      resource: { id: 'NOBODYKNOWS1' },
+      summary,
+    }),
+  );
+export const eventCount = async (id: string) =>
+  (await db.select().from(payment_events).where(eq(payment_events.event_id, id))).length;

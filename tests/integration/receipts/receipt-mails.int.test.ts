@@ -1,0 +1,76 @@
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, test, vi } from 'vitest';
+import { db } from '@/db/client';
+import { mails, orders } from '@/db/schema';
+import { cents } from '@/lib/domain/money';
+import { env } from '@/lib/env';
+import { deliverMail, setTransport } from '@/lib/mail/deliver';
+import { refundOrder } from '@/lib/server/payments/refund-order';
+import { pdfText } from './pdf-text';
+import { paidOrder, someRefund, staff } from './receipts-kit';
+
+describe('mail', () => {
+  const received = async (orderId: number, template: string) => {
+    const [mail] = await db
+      .select()
+      .from(mails)
+      .where(and(eq(mails.order_id, orderId), eq(mails.template, template)));
+    if (!mail) throw new Error(`no mail ${template}`);
+    return mail;
+  };
+
+  test('is sent with the receipt attached and a link to it; the file is drawn at delivery and stored nowhere', async () => {
+    const { order } = await paidOrder();
+    const mail = await received(order.id, 'payment_received');
+    const sent = vi.fn(async (_message: { attachments: { filename: string; content: Buffer }[] }) => ({}));
+    setTransport({ sendMail: sent });
+    Object.assign(env, { SMTP_URL: 'smtp://localhost:1' });
+    try {
+      await deliverMail(mail.id);
+    } finally {
+      Object.assign(env, { SMTP_URL: undefined });
+      setTransport(null);
+    }
+    const [file] = sent.mock.calls[0]?.[0].attachments ?? [];
+    expect(file?.filename).toMatch(/^recibo-\d+\.pdf$/);
+    expect(pdfText(file?.content ?? Buffer.alloc(0))).toContain('Valeria');
+    const stored = await received(order.id, 'payment_received');
+    expect(stored).toMatchObject({ state: 'sent', props: {} });
+    expect(JSON.stringify(stored)).not.toContain('%PDF');
+  });
+
+  test('whose receipt can not be drawn is not sent without it: the queue tries again', async () => {
+    const { order } = await paidOrder();
+    const mail = await received(order.id, 'payment_received');
+    await db.update(orders).set({ deleted_at: new Date() }).where(eq(orders.id, order.id));
+    await expect(deliverMail(mail.id)).rejects.toThrow('not_found');
+    expect((await received(order.id, 'payment_received')).state).toBe('failed');
+    await db.update(orders).set({ deleted_at: null }).where(eq(orders.id, order.id));
+    await deliverMail(mail.id);
+    expect(await received(order.id, 'payment_received')).toMatchObject({ state: 'sent' });
+  });
+
+  test('tells of a refund in words: part, whole, reversed', async () => {
+    const { order } = await paidOrder();
+    await refundOrder(await staff(), order.id, { ...someRefund, amount: cents(1_000) });
+    await refundOrder(await staff(), order.id, someRefund);
+    const rows = await db
+      .select()
+      .from(mails)
+      .where(and(eq(mails.order_id, order.id), eq(mails.template, 'refund_sent')))
+      .orderBy(mails.id);
+    expect(rows.map(({ props }) => [props.kind, props.amount, props.access])).toEqual([
+      ['partial', '$10.00', 'unchanged'],
+      ['full', '$49.00', 'ended'],
+    ]);
+    for (const { id } of rows) await deliverMail(id);
+    const [part, whole] = await db
+      .select({ subject: mails.subject, text: mails.text })
+      .from(mails)
+      .where(and(eq(mails.order_id, order.id), eq(mails.template, 'refund_sent')))
+      .orderBy(mails.id);
+    expect(part?.subject).toContain('una parte');
+    expect(whole?.text).toContain('ya se cerró');
+    expect(whole?.text).toContain('por transferencia');
+  });
+});
