@@ -1,8 +1,9 @@
 import { prepareBench } from './bench/server';
 
 /**
- * `npm run bench [-- web static lighthouse checkout list]` prints what the pages weigh and how fast they paint, how many requests a static
- * page serves beside a minimal Next page, Lighthouse's scores, what a checkout costs, and how lists do on a million orders. Numbers are compared within one run.
+ * `npm run bench [-- web static lighthouse checkout admin list]` prints what the pages weigh and how fast they paint, how
+ * many requests a static page serves beside a minimal Next page, Lighthouse's scores, what a checkout costs, how soon a
+ * list of the back office answers, and how lists do on a million orders. Numbers are compared within one run.
  */
 const wanted = process.argv.slice(2);
 const runs = (name: string) => wanted.length === 0 || wanted.includes(name);
@@ -18,4 +19,5 @@ if (['web', 'static', 'lighthouse'].some(runs)) {
   }
 }
 if (runs('checkout')) await (await import('./bench/checkout')).benchCheckout();
+if (runs('admin')) await (await import('./bench/admin')).benchAdmin();
 if (runs('list')) await (await import('./bench/list')).benchList();

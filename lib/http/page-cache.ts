@@ -8,6 +8,7 @@ import {
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE } from '@/lib/i18n/locales';
+import { withoutTwin } from './style-twin';
 
 type Page = {
   until: number;
@@ -26,6 +27,8 @@ const MARK = 'x-brio-fill';
 /** They belong to one answer or to one connection. */
 const NOT_KEPT = ['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length', 'x-request-id'];
 
+const CHOSEN_LOCALE = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=([\\w-]+)`);
+
 const gzipped = promisify(gzip);
 const brotlied = promisify(brotliCompress);
 
@@ -40,7 +43,7 @@ function keyOf({ method, url = '', headers }: IncomingMessage): string | null {
   if (headers.rsc || headers['next-action'] || headers[MARK] || headers.range) return null;
   const [path = ''] = url.split('?', 1);
   if (path.includes('.') || /^\/(api|admin|_next)(\/|$)/.test(path)) return null;
-  const chosen = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=([\\w-]+)`).exec(headers.cookie ?? '')?.[1];
+  const chosen = CHOSEN_LOCALE.exec(headers.cookie ?? '')?.[1];
   return `${isLocale(chosen) ? chosen : DEFAULT_LOCALE}${path}`;
 }
 
@@ -113,7 +116,8 @@ export function createPageCache(port: number) {
     if (found === null || emptiedAt >= started) return null;
     const { headers, body, digest } = found;
     const before = pages.get(key);
-    const bodies = before?.digest === digest ? before.bodies : await compress(body);
+    const bodies =
+      before?.digest === digest ? before.bodies : await compress(Buffer.from(withoutTwin(body.toString())));
     if (emptiedAt >= started) return null;
     const page = { until: Date.now() + KEEP_MS, headers, digest, bodies };
     pages.delete(key);

@@ -1,44 +1,14 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '@/db/embedded';
 import { freePort } from '@/db/machine';
-import { migrateDatabase } from '@/db/migrate';
-import { seedDatabase } from '@/db/seed/seed';
 import { sortableFields } from '@/lib/resources/define';
 import { orders } from '@/lib/resources/pedido/orders';
 import { users } from '@/lib/resources/user-management/users';
-import { buildIfStale } from '../build';
+import { startFilled } from './filled';
 import { load } from './load';
-import { endProcess, waitFor } from './server';
 
 const USERS = Number(process.env.BENCH_USERS ?? 500_000);
 const ORDERS = Number(process.env.BENCH_ORDERS ?? 1_000_000);
-
-/** Rows made by the server itself, as fast as COPY and without a file. */
-async function fill(client: pg.Client): Promise<void> {
-  await client.query(
-    `insert into users (name, email, is_customer, created_at)
-     select 'Persona ' || n, 'persona' || n || '@banco.example', true, now() - (n % 900) * interval '1 day'
-     from generate_series(1, $1::int) n`,
-    [USERS],
-  );
-  await client.query(
-    `insert into orders (user_id, order_number, total_items, total_order, total_tax, status_id, payment_method_id, payment_confirmed,
-                         state, type, kind, placed_at, paid_at, created_at, buyer)
-     select 1000 + (n % $2::int), 'B' || n, 1 + n % 5, (20 + n % 300)::numeric, ((20 + n % 300) * 0.11504)::numeric(12,2),
-            (select id from order_statuses where code = 'paid'), 1 + n % 2, true, 'paid', case n % 2 when 0 then 'T' else 'P' end,
-            'program', now() - (n % 900) * interval '1 day', now() - (n % 900) * interval '1 day', now() - n * interval '70 seconds',
-            jsonb_build_object('name', 'Compradora ' || n % $2::int, 'lastname', 'De Prueba', 'email', 'persona' || n % $2::int || '@banco.example')
-     from generate_series(1, $1::int) n`,
-    [ORDERS, USERS - 2_000],
-  );
-  // As the database does by itself soon after so many rows.
-  await client.query('vacuum analyze');
-}
 
 /** The same answer with nothing in between: node:http and pg. */
 function bareServer(databaseUrl: string, port: number): () => void {
@@ -66,27 +36,6 @@ function bareServer(databaseUrl: string, port: number): () => void {
   };
 }
 
-async function signIn(url: string): Promise<string> {
-  const first = await fetch(`${url}/api/auth/csrf`);
-  const { csrfToken } = (await first.json()) as { csrfToken: string };
-  const cookies = first.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
-  const answer = await fetch(`${url}/api/auth/callback/credentials`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { cookie: cookies.join('; '), 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({
-      csrfToken,
-      email: 'admin@brio.test',
-      password: 'brio-demo-2026',
-      json: 'true',
-    }),
-  });
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
-}
-
 const QUERIES: Readonly<Record<string, string>> = {
   'orders, first page': 'orders?limit=20',
   'orders, page 1,000': 'orders?limit=20&page=1000',
@@ -111,31 +60,7 @@ const QUERIES: Readonly<Record<string, string>> = {
 
 /** A million orders and half a million people: p95 at 16 clients, and throughput beside a bare server. */
 export async function benchList(): Promise<void> {
-  await buildIfStale();
-  const dataDir = await mkdtemp(join(tmpdir(), 'brio-list-'));
-  const database = await startEmbeddedPostgres(dataDir, { fsync: false });
-  await migrateDatabase(database.url);
-  await seedDatabase(database.url, { demo: true });
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  await fill(client);
-  await client.end();
-  const [port, barePort] = [await freePort(), await freePort()];
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server.ts'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DATABASE_URL: database.url,
-      AUTH_SECRET: 'bench-secret-of-thirty-two-chars!',
-      LOG_LEVEL: 'error',
-    },
-  });
-  const url = `http://localhost:${port}`;
-  await waitFor(`${url}/api/health/ready`);
-  const headers = { cookie: await signIn(url) };
+  const { url, databaseUrl, headers, stop } = await startFilled({ users: USERS, orders: ORDERS });
   const rows = [];
   for (const [name, query] of Object.entries(QUERIES)) {
     await load(`${url}/api/v1/${query}`, { seconds: 1, headers });
@@ -152,7 +77,8 @@ export async function benchList(): Promise<void> {
     `\nLists over ${ORDERS.toLocaleString('en-US')} orders and ${USERS.toLocaleString('en-US')} users, 16 clients`,
   );
   console.table(rows);
-  const stopBare = bareServer(database.url, barePort);
+  const barePort = await freePort();
+  const stopBare = bareServer(databaseUrl, barePort);
   const ours = await load(`${url}/api/v1/orders?limit=20`, { seconds: 6, headers });
   const bare = await load(`http://127.0.0.1:${barePort}/`, { seconds: 6 });
   console.table([
@@ -163,7 +89,5 @@ export async function benchList(): Promise<void> {
     },
   ]);
   stopBare();
-  await endProcess(child);
-  await database.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await stop();
 }

@@ -22,7 +22,7 @@ async function throttle(page: Page): Promise<void> {
 type Weight = { script: number; font: number; total: number; after: number };
 
 /** Bytes on the wire by type until the page is loaded, and in the three seconds after. */
-async function weigh(page: Page, url: string): Promise<Weight> {
+export async function weigh(page: Page, url: string): Promise<Weight> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   const weight: Weight = { script: 0, font: 0, total: 0, after: 0 };
@@ -69,7 +69,7 @@ async function paint(page: Page, url: string): Promise<Paint> {
   });
 }
 
-const kilobytes = (bytes: number) => Number((bytes / 1_000).toFixed(1));
+export const kilobytes = (bytes: number) => Number((bytes / 1_000).toFixed(1));
 
 export async function benchWeb(url: string): Promise<void> {
   const browser = await chromium.launch({

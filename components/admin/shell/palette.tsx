@@ -28,7 +28,7 @@ export function Palette({
 }) {
   const t = useTranslations('admin.palette');
   const router = useRouter();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const [text, setText] = useState('');
@@ -37,11 +37,11 @@ export function Palette({
   const active = Math.min(at, Math.max(hits.length - 1, 0));
 
   useEffect(() => {
-    if (open && !dialog.current?.open) {
-      dialog.current?.showModal();
+    if (!open) box.current?.hidePopover();
+    else if (!box.current?.matches(':popover-open')) {
+      box.current?.showPopover();
       input.current?.select();
     }
-    if (!open) dialog.current?.close();
   }, [open]);
 
   const go = (hit: Hit | undefined) => {
@@ -53,6 +53,8 @@ export function Palette({
     if (event.key === 'ArrowDown') setAt((active + 1) % Math.max(hits.length, 1));
     else if (event.key === 'ArrowUp') setAt((active - 1 + hits.length) % Math.max(hits.length, 1));
     else if (event.key === 'Enter') go(hits[active]);
+    // The field is all there is to go to, as in any modal window.
+    else if (event.key === 'Tab') input.current?.focus();
     else return;
     event.preventDefault();
   };
@@ -66,61 +68,65 @@ export function Palette({
           : '';
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, native to the dialog
-    <dialog
-      ref={dialog}
-      className="dialogo paleta"
-      aria-label={t('title')}
-      onClose={onClose}
-      onClick={(event) => event.target === dialog.current && onClose()}
+    // No native modal: that makes a whole list of rows inert, which takes longer than the window itself.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, native to the popover
+    // biome-ignore lint/a11y/noStaticElementInteractions: the ground around the window, to close it
+    <div
+      ref={box}
+      popover="auto"
+      className="velo w-full h-full p-0 border-0"
+      onToggle={(event) => event.newState === 'closed' && onClose()}
+      onClick={(event) => event.target === box.current && onClose()}
     >
-      <div className="relative border-b border-line">
-        <Ico
-          name="search"
-          className="absolute left-4 top-1/2 -translate-y-1/2 text-tinta-600 pointer-events-none"
-        />
-        <input
-          ref={input}
-          className="w-full h-14 pl-12 pr-4 bg-transparent text-base outline-none"
-          role="combobox"
-          aria-label={t('title')}
-          aria-expanded="true"
-          aria-controls={`${id}-list`}
-          aria-activedescendant={hits[active] ? `${id}-${active}` : undefined}
-          aria-autocomplete="list"
-          autoComplete="off"
-          placeholder={t('placeholder')}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            setAt(0);
-          }}
-          onKeyDown={onKeyDown}
-        />
+      <div role="dialog" aria-modal="true" className="dialogo paleta" aria-label={t('title')}>
+        <div className="relative border-b border-line">
+          <Ico
+            name="search"
+            className="absolute left-4 top-1/2 -translate-y-1/2 text-tinta-600 pointer-events-none"
+          />
+          <input
+            ref={input}
+            className="w-full h-14 pl-12 pr-4 bg-transparent text-base outline-none"
+            role="combobox"
+            aria-label={t('title')}
+            aria-expanded="true"
+            aria-controls={`${id}-list`}
+            aria-activedescendant={hits[active] ? `${id}-${active}` : undefined}
+            aria-autocomplete="list"
+            autoComplete="off"
+            placeholder={t('placeholder')}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              setAt(0);
+            }}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+        <div id={`${id}-list`} role="listbox" aria-label={t('title')} className="paleta-lista">
+          {hits.map((hit, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: keys live in the combobox above
+            // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the combobox (aria-activedescendant)
+            <div
+              key={`${hit.path}:${hit.label}`}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              className="paleta-item"
+              ref={index === active ? (node) => node?.scrollIntoView({ block: 'nearest' }) : null}
+              onPointerMove={() => setAt(index)}
+              onClick={() => go(hit)}
+            >
+              <Ico name={hit.icon} className="text-tinta-600" />
+              <span className="min-w-0 truncate">{hit.label}</span>
+              <span className="ml-auto text-sm text-tinta-600 shrink-0">{hit.where}</span>
+            </div>
+          ))}
+        </div>
+        <p className="px-4 py-2.5 text-sm text-tinta-600 border-t border-tinta-100" role="status">
+          {status || (hits.length > 0 ? t('results', { count: hits.length }) : t('hint'))}
+        </p>
       </div>
-      <div id={`${id}-list`} role="listbox" aria-label={t('title')} className="paleta-lista">
-        {hits.map((hit, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: keys live in the combobox above
-          // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the combobox (aria-activedescendant)
-          <div
-            key={`${hit.path}:${hit.label}`}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            className="paleta-item"
-            ref={index === active ? (node) => node?.scrollIntoView({ block: 'nearest' }) : null}
-            onPointerMove={() => setAt(index)}
-            onClick={() => go(hit)}
-          >
-            <Ico name={hit.icon} className="text-tinta-600" />
-            <span className="min-w-0 truncate">{hit.label}</span>
-            <span className="ml-auto text-sm text-tinta-600 shrink-0">{hit.where}</span>
-          </div>
-        ))}
-      </div>
-      <p className="px-4 py-2.5 text-sm text-tinta-600 border-t border-tinta-100" role="status">
-        {status || (hits.length > 0 ? t('results', { count: hits.length }) : t('hint'))}
-      </p>
-    </dialog>
+    </div>
   );
 }

@@ -1,44 +1,19 @@
 'use client';
 
-import {
-  type ColumnDef,
-  columnOrderingFeature,
-  columnVisibilityFeature,
-  type RowSelectionState,
-  rowSelectionFeature,
-  tableFeatures,
-  type Updater,
-  useTable,
-} from '@tanstack/react-table';
 import { useTranslations } from 'next-intl';
-import { memo, type ReactNode, useMemo } from 'react';
+import { memo } from 'react';
 import { cx } from '@/components/ui/cx';
 import { FieldCell } from '../fields/registry';
 import type { FieldSpec, WireRow } from '../types';
 import { Ico } from '../ui/ico';
-import type { ColumnPrefs } from './column-prefs';
 import type { ListState } from './list-state';
+import { type RowProps, type RowsProps, useShownSpecs } from './list-table';
 import { SelectBox } from './select-box';
 
-const features = tableFeatures({ columnVisibilityFeature, columnOrderingFeature, rowSelectionFeature });
-export type Selection = RowSelectionState;
-
-export type TableProps = {
-  columns: readonly FieldSpec[];
-  prefs: ColumnPrefs;
-  rows: readonly WireRow[];
+export type TableProps = RowsProps & {
   state: ListState;
   sortable: ReadonlySet<string>;
-  selection: Selection;
-  onSelect: (updater: Updater<Selection>) => void;
   onSort: (name: string) => void;
-  rowName: (row: WireRow) => string;
-  /** The name of a row as a link to it. */
-  rowLink: (row: WireRow, content: ReactNode) => ReactNode;
-  rowMenu: (row: WireRow, open: boolean) => ReactNode;
-  /** The row whose menu is open. */
-  openRow: number | null;
-  linkedColumn: string;
   /** The list's own order, shown when the address names none. */
   ownSort: { sort: string; order: 'asc' | 'desc' };
 };
@@ -70,94 +45,65 @@ function SortHeader({
   );
 }
 
-export function useListTable({ columns, prefs, rows, selection, onSelect }: TableProps) {
-  const definitions = useMemo<ColumnDef<typeof features, WireRow>[]>(
-    () => columns.map(({ name }) => ({ id: name, accessorFn: (row: WireRow) => row[name] })),
-    [columns],
-  );
-  const data = useMemo(() => [...rows], [rows]);
-  const columnVisibility = useMemo(
-    () => Object.fromEntries(prefs.hidden.map((name) => [name, false])),
-    [prefs],
-  );
-  return useTable({
-    features,
-    columns: definitions,
-    data,
-    getRowId: (row) => String(row.id),
-    state: { columnVisibility, columnOrder: prefs.order, rowSelection: selection },
-    onRowSelectionChange: onSelect,
-  });
-}
+/** A column more or less leaves the other cells as they are. */
+const Cell = memo(FieldCell);
 
-export type ListTable = ReturnType<typeof useListTable>;
-export type TableRow = ReturnType<ListTable['getRowModel']>['rows'][number];
-
-/** Columns that are shown, in the person's order. */
-export function useShownSpecs({ columns, prefs }: TableProps, table: ListTable): FieldSpec[] {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is visible follows the columns and the preferences
-  return useMemo(
-    () => table.getVisibleLeafColumns().flatMap(({ id }) => columns.find(({ name }) => name === id) ?? []),
-    [columns, prefs],
-  );
-}
-
-export type BodyRowProps = Pick<TableProps, 'rowName' | 'rowLink' | 'rowMenu'> & {
-  item: TableRow;
-  specs: readonly FieldSpec[];
-  linked: string | undefined;
-  selected: boolean;
-  menuOpen: boolean;
-};
-
-/** Drawn again only when the row itself changes: a hundred of them answer at once. */
-const BodyRow = memo(function BodyRow(props: BodyRowProps) {
-  const { item, specs, linked, selected, menuOpen, rowName, rowLink, rowMenu } = props;
+/** Drawn again only when the row itself changes, its cells not even when it is ticked: a hundred of them answer at once. */
+const BodyRow = memo(function BodyRow(props: RowProps) {
+  const { table, item, specs, linked, rowName, rowLink, rowMenu } = props;
   const t = useTranslations('admin.list');
   const row = item.original;
+  const label = t('select_row', { name: rowName(row) });
+  const cells = specs.map((spec) => (
+    <td key={spec.name} className={cx(isRight(spec) && 'der')}>
+      {spec.name === linked ? (
+        rowLink(row, titleText(row, spec.name, rowName(row)))
+      ) : (
+        <Cell spec={spec} row={row} />
+      )}
+    </td>
+  ));
+  const menu = <td className="der">{rowMenu(row)}</td>;
   return (
-    <tr {...(selected && { 'aria-selected': true })}>
-      <td className="pl-4!">
-        <SelectBox
-          label={t('select_row', { name: rowName(row) })}
-          checked={selected}
-          onChange={() => item.toggleSelected()}
-        />
-      </td>
-      {specs.map((spec) => (
-        <td key={spec.name} className={cx(isRight(spec) && 'der')}>
-          {spec.name === linked ? (
-            rowLink(row, titleText(row, spec.name, rowName(row)))
-          ) : (
-            <FieldCell spec={spec} row={row} />
-          )}
-        </td>
-      ))}
-      <td className="der">{rowMenu(row, menuOpen)}</td>
-    </tr>
+    <table.Subscribe source={table.atoms.rowSelection} selector={(selection) => selection[item.id] === true}>
+      {(selected) => (
+        // A layer of its own: the others are not painted anew with it.
+        <tr className="relative z-0" {...(selected && { 'aria-selected': true })}>
+          <td className="pl-4!">
+            <SelectBox label={label} checked={selected} onChange={() => item.toggleSelected()} />
+          </td>
+          {cells}
+          {menu}
+        </tr>
+      )}
+    </table.Subscribe>
   );
 });
 
-export function DataTable(props: TableProps & { table: ListTable }) {
-  const { table, state, sortable, linkedColumn, ownSort, rowName, rowLink, rowMenu } = props;
+export function DataTable(props: TableProps) {
+  const { table, state, sortable, ownSort, rowName, rowLink, rowMenu } = props;
   const t = useTranslations('admin.list');
-  const specs = useShownSpecs(props, table);
-  const linked = specs.some(({ name }) => name === linkedColumn) ? linkedColumn : specs[0]?.name;
+  const { specs, linked } = useShownSpecs(props);
   const current = state.sort ? { sort: state.sort, order: state.order ?? ownSort.order } : ownSort;
-  const some = table.getIsSomeRowsSelected();
-  const all = table.getIsAllRowsSelected();
 
   return (
     <table className="tabla">
       <thead>
         <tr>
           <th className="w-10 pl-4!">
-            <SelectBox
-              label={t('select_all')}
-              checked={all}
-              indeterminate={some && !all}
-              onChange={() => table.toggleAllRowsSelected(!all)}
-            />
+            <table.Subscribe source={table.atoms.rowSelection}>
+              {() => {
+                const all = table.getIsAllRowsSelected();
+                return (
+                  <SelectBox
+                    label={t('select_all')}
+                    checked={all}
+                    indeterminate={!all && table.getIsSomeRowsSelected()}
+                    onChange={() => table.toggleAllRowsSelected(!all)}
+                  />
+                );
+              }}
+            </table.Subscribe>
           </th>
           {specs.map((spec) => {
             const direction = current.sort === spec.name ? current.order : null;
@@ -185,11 +131,10 @@ export function DataTable(props: TableProps & { table: ListTable }) {
         {table.getRowModel().rows.map((item) => (
           <BodyRow
             key={item.id}
+            table={table}
             item={item}
             specs={specs}
             linked={linked}
-            selected={item.getIsSelected()}
-            menuOpen={item.original.id === props.openRow}
             rowName={rowName}
             rowLink={rowLink}
             rowMenu={rowMenu}

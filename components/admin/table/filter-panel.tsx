@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { dayEdge, dayOf } from '../fields/days';
 import { RemoteSelect } from '../fields/inputs/remote-select';
 import { useFormats } from '../fields/use-formats';
@@ -166,11 +166,13 @@ export function FilterPanel({
   filters,
   names,
   onApply,
+  onClose,
 }: {
   columns: readonly FieldSpec[];
   filters: Filters;
   names: FilterNames;
   onApply: (filters: Filters) => void;
+  onClose: () => void;
 }) {
   const t = useTranslations('admin.filters');
   const [draft, setDraft] = useState<Filters>(filters);
@@ -182,8 +184,12 @@ export function FilterPanel({
     event.preventDefault();
     onApply(draft);
   };
+  // A picker inside that is open takes its own Escape.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+  };
   return (
-    <form className="p-4 bg-tinta-25 border-b border-line" onSubmit={submit}>
+    <form className="p-4 bg-tinta-25 border-b border-line" onSubmit={submit} onKeyDown={onKeyDown}>
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         {columns.filter(isFilterable).map((spec) => (
           <FilterControl

@@ -1,13 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { memo } from 'react';
 import { cx } from '@/components/ui/cx';
 import { useFormats } from '../fields/use-formats';
 import { Ico } from '../ui/ico';
 import { knownPages, type ListState, PAGE_SIZES, pageItems } from './list-state';
 import type { Go } from './use-list';
 
-export function ListFooter({
+export const ListFooter = memo(function ListFooter({
   title,
   state,
   total,
@@ -100,4 +101,4 @@ export function ListFooter({
       )}
     </footer>
   );
-}
+});

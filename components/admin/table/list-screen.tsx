@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { cx } from '@/components/ui/cx';
 import { rowLabel } from '@/lib/resources/labels';
@@ -13,14 +13,14 @@ import type { FieldSpec, ResourceInfo, WireRow } from '../types';
 import { Confirm } from '../ui/confirm';
 import { BulkBar } from './bulk-bar';
 import { useColumnPrefs } from './column-prefs';
-import { DataTable, type Selection, type TableProps, useListTable } from './data-table';
 import type { FilterNames } from './filter-labels';
 import { ListFooter } from './footer';
 import { type ListState, nextSort } from './list-state';
 import { ListEmpty, ListFailure } from './list-states';
+import { useListTable } from './list-table';
 import { BulkProgress, OutcomeNotice } from './notices';
-import { RowItems } from './row-items';
 import { type OpenMenu, RowMenu, RowMenuTrigger } from './row-menu';
+import { Rows } from './rows';
 import { Toolbar } from './toolbar';
 import { useListNavigation } from './use-list';
 import { useRowDeeds } from './use-row-deeds';
@@ -44,17 +44,7 @@ export type ListScreenProps = {
   failure: string | null;
 };
 
-function Rows(props: TableProps) {
-  const table = useListTable(props);
-  return (
-    <>
-      <div className="hidden md:block overflow-x-auto">
-        <DataTable {...props} table={table} />
-      </div>
-      <RowItems {...props} table={table} />
-    </>
-  );
-}
+const NO_ROWS: readonly WireRow[] = [];
 
 /** The list of any resource: its address says what it shows. */
 export function ListScreen(props: ListScreenProps) {
@@ -63,14 +53,17 @@ export function ListScreen(props: ListScreenProps) {
   const abilities = useAbilities();
   const { go, refresh, pending } = useListNavigation(info, state);
   const { prefs, save } = useColumnPrefs(info.name, columns, props.shown);
-  const [selection, setSelection] = useState<Selection>({});
+  // The columns' own panel answers first, the rows follow.
+  const table = useListTable({ columns, prefs: useDeferredValue(prefs), rows: result?.data ?? NO_ROWS });
+  const clear = () => table.resetRowSelection(true);
   const deeds = useRowDeeds(info, () => {
-    setSelection({});
+    clear();
     refresh();
   });
   const extras = useListExtras(info.name);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const closeMenu = useCallback(() => setMenu(null), []);
+  useEffect(() => () => menu?.onClosed(), [menu]);
   const sortable = useMemo(() => new Set(props.sortable), [props.sortable]);
 
   // The rows are drawn once: what they are given must stay the same.
@@ -95,15 +88,14 @@ export function ListScreen(props: ListScreenProps) {
     [info, opens, state.trashed],
   );
   const rowMenu = useCallback(
-    (row: WireRow, open: boolean) => (
-      <RowMenuTrigger name={rowName(row)} open={open} onOpen={(anchor) => setMenu({ row, anchor })} />
-    ),
+    (row: WireRow) => <RowMenuTrigger name={rowName(row)} row={row} onOpen={setMenu} />,
     [rowName],
   );
 
+  const onSort = useCallback((name: string) => go(nextSort(state, name)), [go, state]);
+
   if (!result) return <ListFailure info={info} message={props.failure ?? ''} onRetry={refresh} />;
 
-  const selected = result.data.filter(({ id }) => selection[String(id)]);
   const { asked, progress, outcome } = deeds;
 
   return (
@@ -130,34 +122,36 @@ export function ListScreen(props: ListScreenProps) {
           onDismiss={deeds.dismiss}
         />
       )}
-      {selected.length > 0 && !progress && (
-        <BulkBar
-          info={info}
-          rows={selected}
-          trashed={state.trashed}
-          deeds={extras.deeds}
-          onDeed={(deed, rows) => deeds.ask({ kind: 'deed', deed, rows })}
-          onRemove={() => deeds.ask({ kind: 'remove', rows: selected })}
-          onRestore={() => deeds.restore(selected)}
-          onClear={() => setSelection({})}
-        />
-      )}
+      <table.Subscribe source={table.atoms.rowSelection}>
+        {(selection) => {
+          const selected = result.data.filter(({ id }) => selection[String(id)]);
+          if (selected.length === 0 || progress) return null;
+          return (
+            <BulkBar
+              info={info}
+              rows={selected}
+              trashed={state.trashed}
+              deeds={extras.deeds}
+              onDeed={(deed, rows) => deeds.ask({ kind: 'deed', deed, rows })}
+              onRemove={() => deeds.ask({ kind: 'remove', rows: selected })}
+              onRestore={() => deeds.restore(selected)}
+              onClear={clear}
+            />
+          );
+        }}
+      </table.Subscribe>
       {result.data.length === 0 ? (
         <ListEmpty info={info} state={state} go={go} />
       ) : (
         <Rows
+          table={table}
           columns={columns}
-          prefs={prefs}
-          rows={result.data}
           state={state}
           sortable={sortable}
-          selection={selection}
-          onSelect={setSelection}
-          onSort={(name) => go(nextSort(state, name))}
+          onSort={onSort}
           rowName={rowName}
           rowLink={rowLink}
           rowMenu={rowMenu}
-          openRow={menu?.row.id ?? null}
           linkedColumn={info.titleField}
           ownSort={props.ownSort}
         />

@@ -8,7 +8,7 @@ import { TextCell } from '../fields/cells';
 import { isEmptyValue } from '../fields/details';
 import { FieldCell } from '../fields/registry';
 import type { FieldSpec, WireRow } from '../types';
-import { type BodyRowProps, type ListTable, type TableProps, useShownSpecs } from './data-table';
+import { type RowProps, type RowsProps, useShownSpecs } from './list-table';
 import { SelectBox } from './select-box';
 
 const LINKS = new Set<FieldKind>(['email', 'url']);
@@ -42,59 +42,65 @@ function pickLines(specs: readonly FieldSpec[], row: WireRow, linked: string, na
 }
 
 /** Drawn again only when the row itself changes. */
-const RowItem = memo(function RowItem(props: BodyRowProps) {
-  const { item, specs, linked = '', selected, menuOpen, rowName, rowLink, rowMenu } = props;
+const RowItem = memo(function RowItem(props: RowProps) {
+  const { table, item, specs, linked = '', rowName, rowLink, rowMenu } = props;
   const t = useTranslations('admin.list');
   const row = item.original;
+  const label = t('select_row', { name: rowName(row) });
   const { second, end } = pickLines(specs, row, linked, rowName(row));
-  return (
-    <li className={cx('fila-movil', selected && 'bg-rosa-50')}>
-      <SelectBox
-        label={t('select_row', { name: rowName(row) })}
-        checked={selected}
-        onChange={() => item.toggleSelected()}
-      />
-      <div className="leading-snug min-w-0">
-        <span className="font-semibold block truncate">{rowLink(row, rowName(row))}</span>
-        <span className="segunda">
-          {second.map((spec) => (
-            <span key={spec.name}>
-              {/* The whole row is one link here. */}
-              {LINKS.has(spec.field.kind) ? (
-                <TextCell spec={spec} row={row} />
-              ) : (
-                <FieldCell spec={spec} row={row} />
-              )}
-            </span>
-          ))}
-        </span>
-      </div>
-      <span className="grid justify-items-end gap-0.5 num">
-        {end.map((spec) => (
-          <span key={spec.name} className={spec.field.kind === 'money' ? 'font-bold' : ''}>
-            <FieldCell spec={spec} row={row} />
+  const lines = (
+    <div className="leading-snug min-w-0">
+      <span className="font-semibold block truncate">{rowLink(row, rowName(row))}</span>
+      <span className="segunda">
+        {second.map((spec) => (
+          <span key={spec.name}>
+            {/* The whole row is one link here. */}
+            {LINKS.has(spec.field.kind) ? (
+              <TextCell spec={spec} row={row} />
+            ) : (
+              <FieldCell spec={spec} row={row} />
+            )}
           </span>
         ))}
       </span>
-      {rowMenu(row, menuOpen)}
-    </li>
+    </div>
+  );
+  const amounts = (
+    <span className="grid justify-items-end gap-0.5 num">
+      {end.map((spec) => (
+        <span key={spec.name} className={spec.field.kind === 'money' ? 'font-bold' : ''}>
+          <FieldCell spec={spec} row={row} />
+        </span>
+      ))}
+    </span>
+  );
+  const menu = rowMenu(row);
+  return (
+    <table.Subscribe source={table.atoms.rowSelection} selector={(selection) => selection[item.id] === true}>
+      {(selected) => (
+        <li className={cx('fila-movil isolate', selected && 'bg-rosa-50')}>
+          <SelectBox label={label} checked={selected} onChange={() => item.toggleSelected()} />
+          {lines}
+          {amounts}
+          {menu}
+        </li>
+      )}
+    </table.Subscribe>
   );
 });
 
-export function RowItems(props: TableProps & { table: ListTable }) {
-  const { table, linkedColumn, rowName, rowLink, rowMenu } = props;
-  const specs = useShownSpecs(props, table);
-  const linked = specs.some(({ name }) => name === linkedColumn) ? linkedColumn : specs[0]?.name;
+export function RowItems(props: RowsProps) {
+  const { table, rowName, rowLink, rowMenu } = props;
+  const { specs, linked } = useShownSpecs(props);
   return (
-    <ul className="md:hidden">
+    <ul className="md:hidden contain-content">
       {table.getRowModel().rows.map((item) => (
         <RowItem
           key={item.id}
+          table={table}
           item={item}
           specs={specs}
           linked={linked}
-          selected={item.getIsSelected()}
-          menuOpen={item.original.id === props.openRow}
           rowName={rowName}
           rowLink={rowLink}
           rowMenu={rowMenu}

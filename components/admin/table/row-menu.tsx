@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import type { RowDeed } from '../extras/types';
 import { adminRoutes } from '../routes';
 import { useAbilities } from '../shell/abilities';
@@ -12,18 +13,20 @@ import { Ico } from '../ui/ico';
 import type { IconName } from '../ui/icon-names';
 
 /** The row whose menu is open, and its button. */
-export type OpenMenu = { row: WireRow; anchor: HTMLElement };
+export type OpenMenu = { row: WireRow; anchor: HTMLElement; onClosed: () => void };
 
+/** Knows by itself whether its menu is open: no other row has to be asked. */
 export function RowMenuTrigger({
   name,
-  open,
+  row,
   onOpen,
 }: {
   name: string;
-  open: boolean;
-  onOpen: (anchor: HTMLElement) => void;
+  row: WireRow;
+  onOpen: (menu: OpenMenu) => void;
 }) {
   const t = useTranslations('admin.list');
+  const [open, setOpen] = useState(false);
   return (
     <button
       type="button"
@@ -31,7 +34,10 @@ export function RowMenuTrigger({
       aria-label={t('row_actions', { name })}
       aria-haspopup="menu"
       aria-expanded={open}
-      onClick={(event) => onOpen(event.currentTarget)}
+      onClick={(event) => {
+        setOpen(true);
+        onOpen({ row, anchor: event.currentTarget, onClosed: () => setOpen(false) });
+      }}
     >
       <Ico name="ellipsis" />
     </button>

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { SavedView } from '@/lib/server/saved-views/list-views';
 import type { FieldSpec, ResourceInfo } from '../types';
 import { Dropdown } from '../ui/dropdown';
@@ -15,10 +15,16 @@ import { useSavedViews } from './use-saved-views';
 import { ViewNotice } from './view-notice';
 import { openView, type Preset, shows, ViewTabs } from './view-tabs';
 
-const FilterPanel = dynamic(() => import('./filter-panel').then((module) => module.FilterPanel));
-const ColumnSettings = dynamic(() => import('./column-settings').then((module) => module.ColumnSettings));
-
-const ViewsPanel = dynamic(() => import('./views-panel').then((module) => module.ViewsPanel));
+// Each waits for its code inside a boundary of its own: without one the whole toolbar would, and lose the focus.
+const FilterPanel = dynamic(() => import('./filter-panel').then((module) => module.FilterPanel), {
+  loading: () => null,
+});
+const ColumnSettings = dynamic(() => import('./column-settings').then((module) => module.ColumnSettings), {
+  loading: () => null,
+});
+const ViewsPanel = dynamic(() => import('./views-panel').then((module) => module.ViewsPanel), {
+  loading: () => null,
+});
 
 const SEARCH_WAIT_MS = 350;
 
@@ -99,14 +105,21 @@ type ToolbarProps = {
   searchable: string;
 };
 
-/** Presets, search, filters and columns of a list. */
-export function Toolbar(props: ToolbarProps) {
+/** Presets, search, filters and columns of a list. Not drawn again for what happens in the rows. */
+export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const { info, columns, state, go, prefs, savePrefs, presets, saved, names } = props;
   const t = useTranslations('admin.list');
   const filtersText = useTranslations('admin.filters');
   const columnsText = useTranslations('admin.columns');
   const viewsText = useTranslations('staff.views');
   const [filtering, setFiltering] = useState(false);
+  const filterButton = useRef<HTMLButtonElement>(null);
+  const closeFilters = () => {
+    setFiltering(false);
+    filterButton.current?.focus();
+  };
+  // The button answers first, the many fields follow.
+  const showsFilters = useDeferredValue(filtering);
   const active = useFilterLabels(columns, names)(state.filters);
   const deeds = useSavedViews(info.name, state, props.refresh);
   const hasTabs = presets.length > 0 || saved.length > 0;
@@ -140,6 +153,7 @@ export function Toolbar(props: ToolbarProps) {
           </button>
         ))}
         <button
+          ref={filterButton}
           type="button"
           className="btn btn--texto btn--sm h-10"
           aria-expanded={filtering}
@@ -189,18 +203,19 @@ export function Toolbar(props: ToolbarProps) {
           </Dropdown>
         </div>
       </div>
-      {filtering && (
+      {showsFilters && (
         <FilterPanel
           key={JSON.stringify(state.filters)}
           columns={columns}
           filters={state.filters}
           names={names}
+          onClose={closeFilters}
           onApply={(filters) => {
-            setFiltering(false);
+            closeFilters();
             go({ filters });
           }}
         />
       )}
     </>
   );
-}
+});

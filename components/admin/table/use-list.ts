@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useTransition } from 'react';
+import { useCallback, useTransition } from 'react';
 import { adminRoutes } from '../routes';
 import { mayLeave } from '../shell/leave-guard';
 import type { ResourceInfo } from '../types';
@@ -13,13 +13,16 @@ export type Go = (change: Partial<ListState>, how?: 'push' | 'replace') => void;
 export function useListNavigation(info: ResourceInfo, state: ListState) {
   const router = useRouter();
   const [pending, startTransition] = useTransition();
-  const go: Go = (change, how = 'push') => {
-    const next = { ...state, page: 1, ...change };
-    // Months and levels have a form beside their list.
-    mayLeave(() =>
-      startTransition(() => router[how](adminRoutes.list(info, listQuery(next)), { scroll: false })),
-    );
-  };
-  const refresh = () => startTransition(() => router.refresh());
+  const go = useCallback<Go>(
+    (change, how = 'push') => {
+      const next = { ...state, page: 1, ...change };
+      // Months and levels have a form beside their list.
+      mayLeave(() =>
+        startTransition(() => router[how](adminRoutes.list(info, listQuery(next)), { scroll: false })),
+      );
+    },
+    [info, state, router],
+  );
+  const refresh = useCallback(() => startTransition(() => router.refresh()), [router]);
   return { go, refresh, pending };
 }

@@ -1,0 +1,71 @@
+'use client';
+
+import {
+  type ColumnDef,
+  columnOrderingFeature,
+  columnVisibilityFeature,
+  rowSelectionFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { type ReactNode, useMemo } from 'react';
+import type { FieldSpec, WireRow } from '../types';
+import type { ColumnPrefs } from './column-prefs';
+
+const features = tableFeatures({ columnVisibilityFeature, columnOrderingFeature, rowSelectionFeature });
+
+const getRowId = (row: WireRow): string => String(row.id);
+/** Nothing of its state redraws the list: what shows a selection subscribes to it by itself. */
+const nothing = () => null;
+
+type Source = { columns: readonly FieldSpec[]; prefs: ColumnPrefs; rows: readonly WireRow[] };
+
+/** The same table object until columns, preferences or rows are others. */
+export function useListTable({ columns, prefs, rows }: Source) {
+  const options = useMemo(
+    () => ({
+      features,
+      columns: columns.map(
+        ({ name }): ColumnDef<typeof features, WireRow> => ({ id: name, accessorFn: (row) => row[name] }),
+      ),
+      data: [...rows],
+      getRowId,
+      state: {
+        columnVisibility: Object.fromEntries(prefs.hidden.map((name) => [name, false])),
+        columnOrder: prefs.order,
+      },
+    }),
+    [columns, prefs, rows],
+  );
+  return useTable(options, nothing);
+}
+
+type ListTable = ReturnType<typeof useListTable>;
+
+/** What both looks of the rows are given; it stays the same while nothing about the rows changes. */
+export type RowsProps = {
+  table: ListTable;
+  columns: readonly FieldSpec[];
+  linkedColumn: string;
+  rowName: (row: WireRow) => string;
+  /** The name of a row as a link to it. */
+  rowLink: (row: WireRow, content: ReactNode) => ReactNode;
+  rowMenu: (row: WireRow) => ReactNode;
+};
+
+export type RowProps = Pick<RowsProps, 'table' | 'rowName' | 'rowLink' | 'rowMenu'> & {
+  item: ReturnType<ListTable['getRowModel']>['rows'][number];
+  specs: readonly FieldSpec[];
+  linked: string | undefined;
+};
+
+/** Columns that are shown, in the person's order, and the one whose text is the link. */
+export function useShownSpecs({ table, columns, linkedColumn }: RowsProps) {
+  return useMemo(() => {
+    const specs = table
+      .getVisibleLeafColumns()
+      .flatMap(({ id }) => columns.find(({ name }) => name === id) ?? []);
+    const linked = specs.some(({ name }) => name === linkedColumn) ? linkedColumn : specs[0]?.name;
+    return { specs, linked };
+  }, [table, columns, linkedColumn]);
+}

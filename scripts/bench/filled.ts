@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '@/db/embedded';
+import { freePort } from '@/db/machine';
+import { migrateDatabase } from '@/db/migrate';
+import { seedDatabase } from '@/db/seed/seed';
+import { buildIfStale } from '../build';
+import { endProcess, waitFor } from './server';
+
+/** `users` more than 2,000: the orders are theirs. */
+type Size = { users: number; orders: number };
+
+/** Rows made by the server itself, as fast as COPY and without a file. */
+async function fill(client: pg.Client, { users, orders }: Size): Promise<void> {
+  await client.query(
+    `insert into users (name, email, is_customer, created_at)
+     select 'Persona ' || n, 'persona' || n || '@banco.example', true, now() - (n % 900) * interval '1 day'
+     from generate_series(1, $1::int) n`,
+    [users],
+  );
+  await client.query(
+    `insert into orders (user_id, order_number, total_items, total_order, total_tax, status_id, payment_method_id, payment_confirmed,
+                         state, type, kind, placed_at, paid_at, created_at, buyer)
+     select 1000 + (n % $2::int), 'B' || n, 1 + n % 5, (20 + n % 300)::numeric, ((20 + n % 300) * 0.11504)::numeric(12,2),
+            (select id from order_statuses where code = 'paid'), 1 + n % 2, true, 'paid', case n % 2 when 0 then 'T' else 'P' end,
+            'program', now() - (n % 900) * interval '1 day', now() - (n % 900) * interval '1 day', now() - n * interval '70 seconds',
+            jsonb_build_object('name', 'Compradora ' || n % $2::int, 'lastname', 'De Prueba', 'email', 'persona' || n % $2::int || '@banco.example')
+     from generate_series(1, $1::int) n`,
+    [orders, users - 2_000],
+  );
+  // As the database does by itself soon after so many rows.
+  await client.query('vacuum analyze');
+}
+
+async function signIn(url: string): Promise<string> {
+  const first = await fetch(`${url}/api/auth/csrf`);
+  const { csrfToken } = (await first.json()) as { csrfToken: string };
+  const cookies = first.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  const answer = await fetch(`${url}/api/auth/callback/credentials`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { cookie: cookies.join('; '), 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({
+      csrfToken,
+      email: 'admin@brio.test',
+      password: 'brio-demo-2026',
+      json: 'true',
+    }),
+  });
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+/** The product over a demo with as many rows more; `headers` are those of its admin. */
+export async function startFilled(size: Size): Promise<{
+  url: string;
+  databaseUrl: string;
+  headers: { cookie: string };
+  stop: () => Promise<void>;
+}> {
+  await buildIfStale();
+  const dataDir = await mkdtemp(join(tmpdir(), 'brio-filled-'));
+  const database = await startEmbeddedPostgres(dataDir, { fsync: false });
+  await migrateDatabase(database.url);
+  await seedDatabase(database.url, { demo: true });
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await fill(client, size);
+  await client.end();
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      AUTH_SECRET: 'bench-secret-of-thirty-two-chars!',
+      LOG_LEVEL: 'error',
+    },
+  });
+  const url = `http://localhost:${port}`;
+  await waitFor(`${url}/api/health/ready`);
+  return {
+    url,
+    databaseUrl: database.url,
+    headers: { cookie: await signIn(url) },
+    stop: async () => {
+      await endProcess(child);
+      await database.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
