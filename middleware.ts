@@ -5,7 +5,7 @@ import { adminAbility } from '@/lib/auth/admin-ability';
 import { COOKIE_OPTIONS, encodeSession, SESSION_COOKIE, SESSION_MAX_AGE } from '@/lib/auth/cookie';
 import { GUEST_COOKIE, isGuestToken, newGuestCookie } from '@/lib/auth/guest';
 import { noncePolicy, staticPagePolicy } from '@/lib/http/security-policy';
-import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE } from '@/lib/i18n/locales';
+import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE, type Locale } from '@/lib/i18n/locales';
 import { routes } from '@/lib/routes';
 import { findStaff } from '@/lib/server/impersonation/end';
 
@@ -27,9 +27,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   if (pathname === '/') return NextResponse.redirect(new URL(routes.home, request.url), 307);
   if (ADMIN.test(pathname)) return adminPage(request);
-  const chosen = request.cookies.get(LOCALE_COOKIE)?.value;
   const url = request.nextUrl.clone();
-  url.pathname = `/${isLocale(chosen) ? chosen : DEFAULT_LOCALE}${pathname}`;
+  url.pathname = `/${localeOf(request)}${pathname}`;
   if (BUY.test(pathname)) {
     const response = withNonce(request, { paypal: true }, (init) => NextResponse.rewrite(url, init));
     // Before the order: if the answer to it is lost, the browser can still prove that it was its own.
@@ -70,6 +69,11 @@ async function ownSession(request: NextRequest, staffSessionId: string): Promise
   return response;
 }
 
+function localeOf(request: NextRequest): Locale {
+  const chosen = request.cookies.get(LOCALE_COOKIE)?.value;
+  return isLocale(chosen) ? chosen : DEFAULT_LOCALE;
+}
+
 type Init = { request: { headers: Headers } };
 
 /** Next reads the nonce from the request's policy and puts it on its own scripts. */
@@ -83,6 +87,8 @@ function withNonce(
   const headers = new Headers(request.headers);
   headers.set('Content-Security-Policy', policy);
   headers.set('x-nonce', nonce);
+  // A soft navigation renders the page without the layouts that name its language.
+  headers.set('X-NEXT-INTL-LOCALE', localeOf(request));
   const response = respond({ request: { headers } });
   response.headers.set('Content-Security-Policy', policy);
   response.headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');

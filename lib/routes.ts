@@ -3,7 +3,7 @@ import type { Route } from 'next';
 /** Every address of the product, by name. Links are never handwritten (architecture: "Links come from routes.ts"). */
 export const routes = {
   home: '/home',
-  programs: '/programs',
+  programs: '/programs' as Route,
   program: (slug: string) => `/programs/${encodeURIComponent(slug)}` as Route,
   shop: '/shop' as Route,
   product: (id: number) => `/product/${id}` as Route,

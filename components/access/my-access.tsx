@@ -1,6 +1,8 @@
+import { ChevronDown } from 'lucide-react';
 import { completedHref, transferHref } from '@/components/checkout/order-hrefs';
 import { AppLink } from '@/components/ui/app-link';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { Icon } from '@/components/ui/icon';
 import { STATUS_OF, type VerdictCode } from '@/lib/domain/access-story';
 import { routes } from '@/lib/routes';
 import type { AccessStory } from '@/lib/server/entitlements/explain-access';
@@ -52,10 +54,11 @@ function Story({ story }: { story: AccessStory }) {
         </AppLink>
       )}
       {story.steps.length > 0 && (
-        <details>
-          <summary className="cursor-pointer w-fit py-2.5 font-semibold text-ink2">
+        <details className="group">
+          <summary className="list-none [&::-webkit-details-marker]:hidden inline-flex items-center gap-1.5 min-h-11 font-semibold text-ink2">
             {t('why')}
             <span className="vh"> {story.program}</span>
+            <Icon as={ChevronDown} className="transition-transform group-open:rotate-180" />
           </summary>
           <AccessSteps steps={story.steps} />
         </details>

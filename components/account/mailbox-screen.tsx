@@ -52,9 +52,17 @@ function MailLine({ mail }: { mail: DemoMail }) {
   return (
     <span className="min-w-0">
       <b className="block">{mail.subject}</b>
-      <span className="block text-sm font-medium text-ink2 break-all">
+      <span className="block text-sm font-medium text-ink2 wrap-anywhere">
         {t('to', { recipient: mail.recipient })},{' '}
-        {format.dateTime(mail.sentAt, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' })}
+        <span className="whitespace-nowrap">
+          {format.dateTime(mail.sentAt, {
+            day: 'numeric',
+            month: 'short',
+            hour: 'numeric',
+            minute: '2-digit',
+            hour12: true,
+          })}
+        </span>
       </span>
     </span>
   );

@@ -1,7 +1,9 @@
+import { ChevronDown } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { completedCartHref, completedHref, transferHref } from '@/components/checkout/order-hrefs';
 import { AppLink } from '@/components/ui/app-link';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { Icon } from '@/components/ui/icon';
 import { formatMoney } from '@/lib/domain/money';
 import { isOpen, isPaid } from '@/lib/domain/orders';
 import { routes } from '@/lib/routes';
@@ -36,19 +38,22 @@ export function PurchaseRow({ purchase, renewals, downloads }: PurchaseRowProps)
       <Badge tone={toneOf(purchase)} className="justify-self-start">
         {t(`state.${state}`)}
       </Badge>
-      <p className="num font-bold sm:text-right sm:min-w-28">
+      <p className="num font-bold flex flex-wrap items-center gap-x-5 sm:block sm:text-right sm:min-w-28">
         {purchase.total}
         {refunded && (
           <span className="block text-sm font-medium text-ink2">{t('refunded', { amount: refunded })}</span>
         )}
         {href && (
-          <AppLink className="enlace flex sm:justify-end items-center min-h-11" href={href}>
+          <AppLink className="enlace flex sm:justify-end items-center min-h-11 min-w-11" href={href}>
             {t('see')}
             <span className="vh"> {number}</span>
           </AppLink>
         )}
         {receiptNumber !== null && (
-          <AppLink className="enlace flex sm:justify-end items-center min-h-11" href={routes.receipt(id)}>
+          <AppLink
+            className="enlace flex sm:justify-end items-center min-h-11 min-w-11"
+            href={routes.receipt(id)}
+          >
             {t('receipt_link', { number: receiptNumber })}
           </AppLink>
         )}
@@ -96,9 +101,10 @@ function Renewals({ orderId, renewals }: { orderId: number; renewals: readonly R
   const format = useFormatter();
   if (renewals.length === 0) return null;
   return (
-    <details className="mt-1">
-      <summary className="cursor-pointer w-fit py-2.5 font-semibold">
+    <details className="group mt-1">
+      <summary className="list-none [&::-webkit-details-marker]:hidden inline-flex items-center gap-1.5 min-h-11 font-semibold">
         {t('renewals', { count: renewals.length })}
+        <Icon as={ChevronDown} className="transition-transform group-open:rotate-180" />
       </summary>
       <ul className="num">
         {renewals.map(({ id, paidAt, amount, refunded, receiptNumber }) => (

@@ -1,4 +1,5 @@
 import { Badge } from '@/components/ui/badge';
+import { cx } from '@/components/ui/cx';
 import { Logo } from '@/components/ui/logo';
 import type { ReceiptSheet } from '@/lib/server/receipts/receipt-sheet';
 
@@ -16,6 +17,13 @@ function Party({ label, name, rows }: ReceiptSheet['seller']) {
 
 function Lines({ heads, lines }: ReceiptSheet) {
   const cell = 'py-3 pl-3 text-right align-top whitespace-nowrap';
+  const wide = 'max-sm:hidden print:table-cell';
+  const columns = [
+    { title: heads.quantity, className: wide },
+    { title: heads.price, className: wide },
+    { title: heads.tax },
+    { title: heads.total },
+  ];
   return (
     <table className="w-full mt-8 num">
       <thead>
@@ -23,18 +31,11 @@ function Lines({ heads, lines }: ReceiptSheet) {
           <th className="py-2 text-left font-medium" scope="col">
             {heads.name}
           </th>
-          <th className="py-2 pl-3 text-right font-medium max-sm:hidden print:table-cell" scope="col">
-            {heads.quantity}
-          </th>
-          <th className="py-2 pl-3 text-right font-medium max-sm:hidden print:table-cell" scope="col">
-            {heads.price}
-          </th>
-          <th className="py-2 pl-3 text-right font-medium" scope="col">
-            {heads.tax}
-          </th>
-          <th className="py-2 pl-3 text-right font-medium" scope="col">
-            {heads.total}
-          </th>
+          {columns.map(({ title, className }) => (
+            <th key={title} className={cx('py-2 pl-3 text-right font-medium', className)} scope="col">
+              {title}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -47,8 +48,8 @@ function Lines({ heads, lines }: ReceiptSheet) {
                 {line.quantity} {line.price}
               </span>
             </td>
-            <td className={`${cell} max-sm:hidden print:table-cell`}>{line.quantity}</td>
-            <td className={`${cell} max-sm:hidden print:table-cell`}>{line.price}</td>
+            <td className={`${cell} ${wide}`}>{line.quantity}</td>
+            <td className={`${cell} ${wide}`}>{line.price}</td>
             <td className={cell}>{line.tax}</td>
             <td className={`${cell} font-semibold`}>{line.total}</td>
           </tr>

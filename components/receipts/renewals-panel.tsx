@@ -6,6 +6,7 @@ import { routes } from '@/lib/routes';
 import type { Renewal } from '@/lib/server/receipts/list-renewals';
 import { Can } from '../admin/shell/abilities';
 import { AuditTime } from '../admin/show/audit-time';
+import { Panel } from '../admin/ui/panel';
 import { RenewalRefund, type RenewalRefundTexts } from './renewal-refund';
 
 function useTexts() {
@@ -37,11 +38,7 @@ export function RenewalsPanel({ renewals }: { renewals: readonly Renewal[] }) {
   const textsOf = useTexts();
   if (renewals.length === 0) return null;
   return (
-    <section className="panel">
-      <header>
-        <h2>{t('heading')}</h2>
-        <span className="insignia insignia--lisa num">{renewals.length}</span>
-      </header>
+    <Panel title={t('heading')} count={renewals.length}>
       <ul className="num">
         {renewals.map((one) => (
           <li
@@ -73,6 +70,6 @@ export function RenewalsPanel({ renewals }: { renewals: readonly Renewal[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }

@@ -12,7 +12,6 @@ export const FOOTER_LINKS = {
     { key: 'how_it_works', href: `${routes.home}#como` },
     { key: 'payment', href: `${routes.home}#pagos` },
     { key: 'terms', href: routes.terms },
-    { key: 'contact', href: `${routes.home}#contacto` },
   ],
   mini: [
     { key: 'payment', href: `${routes.home}#pagos` },

@@ -35,6 +35,10 @@ export function SiteFooter({ frame, big }: { frame: SiteFrame; big?: boolean | u
   const programs = frame.programs.map(({ slug, name }) => ({ label: name, href: routes.program(slug) }));
   const named = (keys: (typeof FOOTER_LINKS)[keyof typeof FOOTER_LINKS]) =>
     keys.map(({ key, href }) => ({ label: t(key), href }));
+  const text = (key: 'faqs' | 'privacy') => {
+    const href = frame.texts[key];
+    return href ? [{ label: t(key), href }] : [];
+  };
   return (
     <footer id="contacto" className="bg-tinta-950 text-white overflow-hidden sobre-tinta">
       <div className="wrap pt-16 lg:pt-24 pb-10 grid gap-12 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
@@ -47,7 +51,10 @@ export function SiteFooter({ frame, big }: { frame: SiteFrame; big?: boolean | u
         </div>
         {programs.length > 0 && <FooterColumn title={t('programs')} links={programs} />}
         <FooterColumn title={t('brand')} links={named(FOOTER_LINKS.brand)} />
-        <FooterColumn title={t('help')} links={named(FOOTER_LINKS.help)} />
+        <FooterColumn
+          title={t('help')}
+          links={[...text('faqs'), ...named(FOOTER_LINKS.help), ...text('privacy')]}
+        />
       </div>
       <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-2 pb-8 text-sm text-tinta-300">
         <span>{frame.contact.city ?? t('place')}</span>

@@ -51,7 +51,7 @@ function ExerciseBody({ exercise }: { exercise: ExerciseView }) {
 function Note({ title, text }: { title: string; text: string }) {
   return (
     <div>
-      <h4 className="font-bold">{title}</h4>
+      <h3 className="font-bold">{title}</h3>
       <p className="text-ink2 whitespace-pre-line">{text}</p>
     </div>
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useRef } from 'react';
 import { cx } from '@/components/ui/cx';
 import { useMarks } from './marks';
 
@@ -13,13 +13,20 @@ type MarkButtonProps = {
   uuid: string;
 };
 
+/** Milliseconds in which a second tap is the same tap: shaky hands must not take back what they marked. */
+const ONE_TAP = 500;
+
 /** One press marks an exercise as done, another takes it back. */
 export function MarkButton({ id, name, door, uuid }: MarkButtonProps) {
   const t = useTranslations('training.mark');
   const { isDone, toggle } = useMarks();
   const done = isDone(id);
+  const lastTap = useRef(Number.NEGATIVE_INFINITY);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const again = event.timeStamp - lastTap.current < ONE_TAP;
+    lastTap.current = event.timeStamp;
+    if (again) return;
     const data = new FormData(event.currentTarget);
     const actual = Object.fromEntries(
       ['duration', 'weight'].flatMap((key) => {

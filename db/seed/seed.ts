@@ -15,7 +15,7 @@ const LOCK = 7_246_002;
 
 /**
  * `today`: business day the demo's history ends at. `tries`: how often to try to connect. `dataDir`: where the demo's
- * downloads are kept; without it its products have none.
+ * private files (downloads, proofs of transfers) are kept; without it there are none.
  */
 export type SeedOptions = { demo: boolean; today?: string; tries?: number; dataDir?: string };
 type Marks = { base?: string; demo?: string };

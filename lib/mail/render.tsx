@@ -6,6 +6,14 @@ import { MailLayout } from './layout';
 import { type MailBlock, TEMPLATES } from './templates';
 import type { MailTemplate, MailTemplates } from './types';
 
+/** Mails that somebody else may have caused by typing a wrong address. */
+const UNASKED: ReadonlySet<MailTemplate> = new Set([
+  'verify_email',
+  'reset_password',
+  'account_exists',
+  'welcome_set_password',
+]);
+
 /** A finished mail: subject, HTML and plain text, in the reader's language. */
 export async function renderMail<T extends MailTemplate>(
   template: T,
@@ -19,7 +27,7 @@ export async function renderMail<T extends MailTemplate>(
     { kind: 'text', text: t('greeting', values) },
     { kind: 'text', text: t(`${template}.body`, values) },
     ...blocks,
-    { kind: 'small', text: t('signature') },
+    { kind: 'small', text: t(UNASKED.has(template) ? 'signature_unasked' : 'signature') },
   ];
   const element = <MailLayout locale={locale} title={subject} product={t('product')} blocks={all} />;
   return { subject, html: await render(element), text: await render(element, { plainText: true }) };

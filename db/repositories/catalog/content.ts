@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { content_pages, file_links, files, settings } from '@/db/schema';
 
@@ -48,3 +48,26 @@ export const findPublicFiles = (db: Db, model: string, ids: readonly number[]) =
     )
     .orderBy(asc(file_links.position), asc(file_links.id));
 export type PublicFileRow = Awaited<ReturnType<typeof findPublicFiles>>[number];
+
+/** Pages of text that have an address of their own, by it. */
+export const findContentRoutes = (db: Db) =>
+  db
+    .select({ id: content_pages.id, type: content_pages.content_type, route: content_pages.route })
+    .from(content_pages)
+    .where(
+      and(isNull(content_pages.deleted_at), ne(content_pages.route, ''), ne(content_pages.page_text, '')),
+    )
+    .orderBy(asc(content_pages.route));
+
+export async function findContentPageById(db: Db, id: number) {
+  const [row] = await db
+    .select({
+      title: content_pages.title,
+      text: content_pages.page_text,
+      excerpt: content_pages.excerpt,
+      updatedAt: content_pages.updated_at,
+    })
+    .from(content_pages)
+    .where(and(eq(content_pages.id, id), isNull(content_pages.deleted_at)));
+  return row ?? null;
+}

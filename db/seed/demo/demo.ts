@@ -24,11 +24,11 @@ export async function seedDemo(tx: Tx, today: string, dataDir: string | null): P
   const people = await seedPeople(tx, random, today);
   const goods = await seedProducts(tx, today);
   const { art, ...catalogue } = await seedPrograms(tx, goods, today);
-  if (dataDir !== null) await seedDownloads(tx, goods, dataDir);
+  if (dataDir !== null) await seedDownloads(tx, goods, catalogue.programs, dataDir);
   await linkArt(tx, [...art, ...(await seedContent(tx, catalogue.programTypes))]);
   const world: World = { today, random, goods, catalogue, supportId: people.staff.soporte.userId };
   const orders = await seedOrders(tx, world, planPurchases(world, people));
-  await seedPayments(tx, world, orders);
+  await seedPayments(tx, world, orders, dataDir);
   const stories = await seedSubscriptions(tx, world, orders);
   await seedReceipts(tx);
   const access = await seedAccess(tx, world, orders, stories);

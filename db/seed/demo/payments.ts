@@ -10,7 +10,12 @@ export const demoId = (world: World) => `DEMO${world.random.hex(13).toUpperCase(
 const dayOf = (instant: Date) => later(instant, -360).toISOString().slice(0, 10);
 
 /** Attempts, proofs, refunds and the timeline of every placed order. */
-export async function seedPayments(tx: Tx, world: World, all: readonly PlacedOrder[]): Promise<void> {
+export async function seedPayments(
+  tx: Tx,
+  world: World,
+  all: readonly PlacedOrder[],
+  dataDir: string | null,
+): Promise<void> {
   const placed = all.filter((order) => order.state !== 'draft');
   const methods = await tx
     .select({ id: payment_methods.id, code: payment_methods.code })
@@ -21,10 +26,12 @@ export async function seedPayments(tx: Tx, world: World, all: readonly PlacedOrd
   );
   const attemptIds = await insertIds(tx, payment_attempts, attempts);
   const attemptOf = new Map(attempts.map((row, i) => [row.order_id, need(attemptIds[i], 'attempt')]));
+  const proofs = placed.flatMap((order) => (order.proof ? [proofRow(world, order, order.proof)] : []));
+  const fileOf = dataDir === null ? new Map<number, number>() : await proofFiles(tx, proofs, dataDir);
   await insertRows(
     tx,
     transfer_proofs,
-    placed.flatMap((order) => (order.proof ? [proofRow(world, order, order.proof)] : [])),
+    proofs.map(({ order, ...row }) => ({ ...row, file_id: fileOf.get(order.id) ?? null })),
   );
   await insertRows(
     tx,
@@ -128,6 +135,7 @@ function proofRow(world: World, order: PlacedOrder, proof: NonNullable<PlacedOrd
   const sent = later(order.placed, order.paidAt ? 30 : 90);
   const reviewed = proof.reviewed !== 'received';
   return {
+    order,
     order_id: order.id,
     reference: proof.reference,
     amount: proof.amount,
@@ -139,6 +147,10 @@ function proofRow(world: World, order: PlacedOrder, proof: NonNullable<PlacedOrd
     created_at: sent,
   };
 }
+
+/** Drawing loads with the first demo only. */
+const proofFiles: typeof import('./proofs').seedProofFiles = async (...args) =>
+  (await import('./proofs')).seedProofFiles(...args);
 
 /** Pieces that the order still holds: what a refund gives back to stock. */
 function held(order: PlacedOrder) {

@@ -26,7 +26,7 @@ const VALUES: Partial<Record<SettingKey, unknown>> = {
     whatsapp: '50600000000',
     phone: '0000-0000',
     email: 'hola@brio.example',
-    hours: 'Lunes a viernes, de 8:00 a. m. a 5:00 p. m.',
+    hours: 'Lunes a viernes, de 8:00\u00a0a.\u00a0m. a 5:00\u00a0p.\u00a0m.',
     city: 'San José, Costa Rica',
   },
   social: {

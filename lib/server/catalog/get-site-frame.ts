@@ -6,6 +6,7 @@ import { findProgramsOnSale } from '@/db/repositories/catalog/programs';
 import { dayIn } from '@/lib/domain/clock';
 import { parseSetting } from '@/lib/domain/settings';
 import { env } from '@/lib/env';
+import { getContentRoutes } from './get-content-page';
 import type { Contact, SiteFrame } from './types';
 
 const NETWORKS = ['instagram', 'facebook', 'youtube'] as const;
@@ -13,11 +14,12 @@ const NETWORKS = ['instagram', 'facebook', 'youtube'] as const;
 /** What every page's frame needs: how to reach the studio, and the programs on sale. */
 export async function getSiteFrame(): Promise<SiteFrame> {
   'use cache';
-  cacheTag('settings', 'programs');
+  cacheTag('settings', 'programs', 'content');
   cacheLife('hours');
-  const [rows, programs] = await Promise.all([
+  const [rows, programs, texts] = await Promise.all([
     findSettings(db, ['contact', 'social']),
     findProgramsOnSale(db, dayIn(env.BUSINESS_TIME_ZONE)),
+    getContentRoutes(),
   ]);
   const stored = (key: string) => rows.find((row) => row.key === key)?.value;
   const contact = parseSetting('contact', stored('contact'));
@@ -25,7 +27,9 @@ export async function getSiteFrame(): Promise<SiteFrame> {
   const networks: Contact['social'] = NETWORKS.flatMap((network) =>
     social[network] ? [{ network, url: social[network] }] : [],
   );
+  const textOf = (type: string) => texts.find((text) => text.type === type)?.path ?? null;
   return {
+    texts: { faqs: textOf('faqs'), privacy: textOf('privacy') },
     contact: {
       whatsapp: contact.whatsapp || null,
       email: contact.email || null,

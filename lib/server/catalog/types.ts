@@ -173,6 +173,8 @@ export type LegalPage = { title: string; html: string; updatedOn: string };
 export type SiteFrame = {
   contact: Contact;
   programs: readonly { slug: string; name: string }[];
+  /** Addresses of the texts that the footer names, where the studio has written them. */
+  texts: { faqs: string | null; privacy: string | null };
 };
 
 export type HomeView = {

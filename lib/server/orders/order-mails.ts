@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
 import { findPaymentMethod, type OrderLineRow, type OrderRow } from '@/db/repositories/orders';
+import { findProgramWithProduct } from '@/db/repositories/pricing';
 import { findUser } from '@/db/repositories/users';
 import { dayIn } from '@/lib/domain/clock';
 import { type Cents, formatMoney } from '@/lib/domain/money';
@@ -145,15 +146,17 @@ export async function mailAccess(
   line: OrderLineRow,
   access: Access,
 ): Promise<void> {
+  const found = line.program_id === null ? null : await findProgramWithProduct(tx, line.program_id);
+  const day = (date: string | null) => formatMailDay(localeOf(order), date ?? '');
   await queueMail(tx, {
     template: 'access_granted',
     ...addressed(order),
     props: {
       name: order.buyer?.name ?? '',
-      program: line.description ?? '',
-      startsOn: access.startsOn ?? '',
-      endsOn: access.endsOn,
-      link: `${env.APP_URL}${routes.progress}`,
+      program: found?.program.name ?? line.description ?? '',
+      startsOn: day(access.startsOn),
+      endsOn: access.endsOn && day(access.endsOn),
+      link: `${env.APP_URL}${found ? routes.planOf(found.program.id) : routes.plan}`,
     },
     dedupeKey: `order:${order.id}:access:${line.id}`,
   });

@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AlreadyHasProgram } from '@/components/checkout/already-has-program';
 import { SiteShell } from '@/components/site/site-shell';
 import { requestContext } from '@/lib/actions/run';
+import { routes } from '@/lib/routes';
 import { getHeldProgram } from '@/lib/server/checkout/get-order-page';
 import { idOf } from '../id-of';
 
@@ -13,6 +15,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function AlreadyPage({ searchParams }: PageProps<'/[locale]/you_have_a_program'>) {
   const held = await getHeldProgram(await requestContext(), idOf((await searchParams).program));
+  // Who holds none is told of no program: the shop window helps more.
+  if (!held) redirect(routes.programs);
   return (
     <SiteShell>
       <AlreadyHasProgram held={held} />
