@@ -47,7 +47,11 @@ export const fieldSpecs = (t: Lookup, resource: Resource): FieldSpec[] =>
 
 /** The same for a form or a show screen, with what some fields have to be told besides. */
 export async function screenSpecs(screen: Screen): Promise<FieldSpec[]> {
-  const specs = fieldSpecs(screen.t, screen.resource);
+  const { t, resource } = screen;
+  const specs = fieldSpecs(t, resource).map((spec) => {
+    const key = `hints.${resource.name}.${spec.name}`;
+    return t.has(key) ? { ...spec, hint: t(key) } : spec;
+  });
   if (!specs.some(({ field }) => field.kind === 'references' && field.matrix)) return specs;
   const grid = await permissionGrid(screen);
   return specs.map((spec) =>

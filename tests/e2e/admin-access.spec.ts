@@ -1,14 +1,14 @@
 import { adminRoutes } from '@/components/admin/routes';
+import { countries } from '@/lib/resources/configuracion/countries';
+import { taxes } from '@/lib/resources/configuracion/taxes';
+import { roles } from '@/lib/resources/user-management/roles';
+import { users } from '@/lib/resources/user-management/users';
 import { callApi, createRow, expect, firstRow, makeUser, newName, open, openAs, test } from './admin-kit';
 import { fillBuyer, openCheckout, sendButton } from './checkout-kit';
 import { allowComplaint, expectAccessible } from './fixtures';
 
 test.skip(({ isMobile }) => isMobile, 'these are done at a desk');
 
-const TAXES = { group: 'configuracion', name: 'taxes' };
-const COUNTRIES = { group: 'configuracion', name: 'countries' };
-const ROLES = { group: 'user-management', name: 'roles' };
-const USERS = { group: 'user-management', name: 'users' };
 const ABILITIES =
   'configuracion_access,tax_access,tax_show,tax_create,tax_edit,country_access,dashboard_access';
 
@@ -25,12 +25,12 @@ test('an ability taken from a role is gone from an open session at its next step
   });
   const email = await makeUser(page, [role.id]);
   const holder = await openAs(browser, email);
-  await open(holder, adminRoutes.list(TAXES));
+  await open(holder, adminRoutes.list(taxes));
   const create = holder.getByRole('link', { name: 'Nuevo impuesto' });
   await expect(create).toBeVisible();
   await expect(holder.getByRole('link', { name: 'Papelera' })).toBeHidden();
 
-  await open(page, adminRoutes.edit(ROLES, role.id));
+  await open(page, adminRoutes.edit(roles, role.id));
   const box = page.getByRole('checkbox', { name: 'Impuestos: crear', exact: true });
   await expect(box).toBeChecked();
   await box.uncheck();
@@ -45,21 +45,21 @@ test('an ability taken from a role is gone from an open session at its next step
   await holder.getByRole('link', { name: 'Impuestos' }).first().click();
   await expect(holder.locator('h1')).toHaveText('Impuestos');
   await expect(create).toBeHidden();
-  const answer = await holder.goto(adminRoutes.create(TAXES));
+  const answer = await holder.goto(adminRoutes.create(taxes));
   expect(answer?.status()).toBe(403);
   await expect(holder.locator('h1')).toHaveText('Esta parte no está en su cuenta');
   await expectAccessible(holder);
-  expect((await holder.goto(adminRoutes.list(COUNTRIES)))?.status()).toBe(200);
+  expect((await holder.goto(adminRoutes.list(countries)))?.status()).toBe(200);
   await holder.context().close();
 
   const user = await firstRow(page, `users?s=${email}`);
-  await open(page, adminRoutes.show(USERS, user?.id ?? 0));
+  await open(page, adminRoutes.show(users, user?.id ?? 0));
   await page.getByRole('link', { name: 'Ver qué puede' }).click();
   await expect(page.locator('h1')).toHaveText('Quién puede hacer esto');
-  const taxes = page.locator('dl > div').filter({ hasText: /^Impuestos/ });
-  await expect(taxes).toContainText(/entrar, ver, editar/i);
-  await expect(taxes).not.toContainText(/crear/i);
-  await expect(taxes.getByRole('link', { name: title })).toBeVisible();
+  const line = page.locator('dl > div').filter({ hasText: /^Impuestos/ });
+  await expect(line).toContainText(/entrar, ver, editar/i);
+  await expect(line).not.toContainText(/crear/i);
+  await expect(line.getByRole('link', { name: title })).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Preguntar otra cosa' }).click();
@@ -74,7 +74,7 @@ test('staff see the site as a customer, can spend nothing, and come back to wher
   page,
 }) => {
   const customer = await firstRow(page, 'users?s=nueva@brio.test');
-  const shown = adminRoutes.show(USERS, customer?.id ?? 0);
+  const shown = adminRoutes.show(users, customer?.id ?? 0);
   await open(page, shown);
   await page.getByRole('button', { name: 'Ver el sitio como este cliente' }).click();
   const dialog = page.getByRole('dialog', { name: /^Ver el sitio como/ });
@@ -97,7 +97,7 @@ test('staff see the site as a customer, can spend nothing, and come back to wher
   await expect(page).toHaveURL(/\/checkout\//);
   await expect(banner).toBeVisible();
 
-  const answer = await page.goto(adminRoutes.list(TAXES));
+  const answer = await page.goto(adminRoutes.list(taxes));
   expect(answer?.status()).toBe(403);
   await expect(page.getByText(/que no entra en la administración/)).toBeVisible();
   await page.getByRole('button', { name: 'Terminar' }).click();

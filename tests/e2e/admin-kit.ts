@@ -4,8 +4,17 @@ import { test as base, expect, signIn } from './fixtures';
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
+/** A browser that nobody has signed in with. */
+const NOBODY = { cookies: [], origins: [] };
+
 /** Every test starts signed in as the admin: one login per worker. */
-export const test = base.extend<{ colleague: Page }, { adminState: State }>({
+export const test = base.extend<{ colleague: Page; visitor: Page }, { adminState: State }>({
+  /** Somebody who buys, in a browser of their own. */
+  visitor: async ({ browser }, use) => {
+    const context = await browser.newContext({ storageState: NOBODY });
+    await use(await context.newPage());
+    await context.close();
+  },
   /** Another admin in a browser of their own. */
   colleague: async ({ page, browser }, use) => {
     const admin = await firstRow(page, 'roles?s=Admin');
@@ -26,8 +35,6 @@ export const test = base.extend<{ colleague: Page }, { adminState: State }>({
   storageState: async ({ adminState }, use) => use(adminState),
 });
 
-/** A browser that nobody has signed in with. */
-export const NOBODY = { cookies: [], origins: [] };
 const PASSWORD = 'clave-de-prueba-1';
 
 /** A name that no other test and no repetition uses. */

@@ -1,18 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { adminRoutes } from '@/components/admin/routes';
+import { countries } from '@/lib/resources/configuracion/countries';
 import { contentTags } from '@/lib/resources/content-management/content-tags';
 import { createRow, expect, newName, open, test, totalShown } from './admin-kit';
 
 test.skip(({ isMobile }) => isMobile, 'these are done at a desk');
-
-const COUNTRIES = { group: 'configuracion', name: 'countries' };
 
 test('a filtered list lives in its address, is saved as a view, and a colleague finds it', async ({
   page,
   colleague,
 }) => {
   const view = newName('Con costa');
-  await open(page, adminRoutes.list(COUNTRIES));
+  await open(page, adminRoutes.list(countries));
   const all = await totalShown(page);
   await page.getByRole('button', { name: 'Filtros', exact: true }).click();
   await page.locator('#filtro-name').fill('costa');
@@ -49,7 +48,7 @@ test('a filtered list lives in its address, is saved as a view, and a colleague 
   await expect(page.getByText(`La vista «${view}» quedó guardada.`)).toBeVisible();
   await expect(page.getByRole('button', { name: view, exact: true })).toHaveAttribute('aria-current', 'true');
 
-  await open(colleague, adminRoutes.list(COUNTRIES));
+  await open(colleague, adminRoutes.list(countries));
   await colleague.getByRole('button', { name: view, exact: true }).click();
   await expect(colleague).toHaveURL(/sort=name/);
   await expect.poll(() => totalShown(colleague)).toBe(few);

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { adminRoutes } from '@/components/admin/routes';
-import { callApi, expect, NOBODY, open, spoken, test } from './admin-kit';
+import { callApi, expect, open, spoken, test } from './admin-kit';
 import { newEmail } from './checkout-kit';
 import { allowComplaint, expectAccessible } from './fixtures';
 
@@ -53,14 +53,10 @@ const inbox = ({ id }: Placed) => adminRoutes.page(`pedido/transfer-inbox?order=
 
 test('a transfer is approved and another rejected with its reason, by keys alone', async ({
   page,
-  browser,
+  visitor,
 }) => {
-  const guest = await browser.newContext({ storageState: NOBODY });
-  const [good, bad] = [
-    await placeTransfer(guest.request, serial()),
-    await placeTransfer(guest.request, serial()),
-  ];
-  await guest.close();
+  const good = await placeTransfer(visitor.request, serial());
+  const bad = await placeTransfer(visitor.request, serial());
 
   await open(page, inbox(good));
   await expect(page.getByRole('heading', { name: `Orden #${good.number}` })).toBeVisible();
@@ -91,11 +87,9 @@ test('a transfer is approved and another rejected with its reason, by keys alone
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a bank statement is imported and its exact match pays the order', async ({ page, browser }) => {
-  const guest = await browser.newContext({ storageState: NOBODY });
+test('a bank statement is imported and its exact match pays the order', async ({ page, visitor }) => {
   const reference = serial();
-  const order = await placeTransfer(guest.request, reference);
-  await guest.close();
+  const order = await placeTransfer(visitor.request, reference);
   const line = `01/07/2026;${reference};SINPE LUCIA PRUEBA;;${order.amount.toFixed(2).replace('.', ',')};1,00`;
 
   await open(page, adminRoutes.page('pedido/bank-movements/import'));
@@ -139,9 +133,8 @@ test('a text of the home page is on the site at the next visit', async ({ page }
   await expect(page.getByText(text)).toHaveCount(0);
 });
 
-test('a new SINPE number is what buyers are told to pay to', async ({ page, browser }) => {
-  const buyer = await (await browser.newContext({ storageState: NOBODY })).newPage();
-  const order = await placeTransfer(buyer.request, serial());
+test('a new SINPE number is what buyers are told to pay to', async ({ page, visitor }) => {
+  const order = await placeTransfer(visitor.request, serial());
   const write = async (number: string) => {
     await open(page, adminRoutes.page('configuracion/settings'));
     const field = page.getByRole('textbox', { name: 'Número de SINPE Móvil' });
@@ -155,11 +148,10 @@ test('a new SINPE number is what buyers are told to pay to', async ({ page, brow
   await expect(page.locator('form').getByRole('alert')).toContainText('Error -');
   const before = await write('8712-3456');
   await expect(page.getByText('Cambios guardados.')).toBeVisible();
-  await buyer.goto(`/transfer_in_progress?order=${order.id}`);
-  await expect(buyer.getByText('8712-3456').first()).toBeVisible();
+  await visitor.goto(`/transfer_in_progress?order=${order.id}`);
+  await expect(visitor.getByText('8712-3456').first()).toBeVisible();
   await write(before);
   await expect(page.getByText('Cambios guardados.')).toBeVisible();
-  await buyer.reload();
-  await expect(buyer.getByText(before).first()).toBeVisible();
-  await buyer.context().close();
+  await visitor.reload();
+  await expect(visitor.getByText(before).first()).toBeVisible();
 });

@@ -1,11 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
 import { adminRoutes } from '@/components/admin/routes';
+import { taxes } from '@/lib/resources/configuracion/taxes';
 import { callApi, createRow, expect, newName, open, spoken, test } from './admin-kit';
 import { allowComplaint, expectAccessible } from './fixtures';
 
 test.skip(({ isMobile }) => isMobile, 'these are done at a desk');
-
-const TAXES = { group: 'configuracion', name: 'taxes' };
 
 /** Walks with the Tab key until something has the focus: whoever has no mouse gets there too. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -49,7 +48,7 @@ async function removeByKey(page: Page, name: string): Promise<void> {
 
 test('a tax is made, changed, found, deleted and brought back without a mouse', async ({ page }) => {
   const name = newName('Impuesto');
-  await open(page, adminRoutes.create(TAXES));
+  await open(page, adminRoutes.create(taxes));
   await tabTo(page, field(page, 'Nombre'));
   await page.keyboard.type(name);
   await page.keyboard.press('Control+s');
@@ -63,7 +62,7 @@ test('a tax is made, changed, found, deleted and brought back without a mouse', 
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Cambios guardados.')).toBeVisible();
 
-  await open(page, adminRoutes.list(TAXES));
+  await open(page, adminRoutes.list(taxes));
   await searchByKey(page, name);
   await removeByKey(page, name);
   await enter(page, page.getByRole('button', { name: 'Deshacer' }));
@@ -82,7 +81,7 @@ test('a tax is made, changed, found, deleted and brought back without a mouse', 
 });
 
 test('keys list themselves and jump; nobody leaves a changed form by accident', async ({ page }) => {
-  await open(page, adminRoutes.list(TAXES));
+  await open(page, adminRoutes.list(taxes));
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Atajos de teclado' });
   await expect(keys).toContainText('Guardar el formulario');
@@ -103,7 +102,7 @@ test('keys list themselves and jump; nobody leaves a changed form by accident', 
     await expect(asked).toBeVisible();
     await asked.getByRole('button', { name: 'Seguir editando' }).click();
     await expect(asked).toBeHidden();
-    await expect(page).toHaveURL(adminRoutes.create(TAXES));
+    await expect(page).toHaveURL(adminRoutes.create(taxes));
     await expect(field(page, 'Nombre')).toHaveValue('Sin guardar');
   };
   await page.getByRole('link', { name: 'Impuestos' }).first().click();
@@ -127,7 +126,7 @@ test('two editors of one row: the second is told what changed and keeps what was
   const { id } = await createRow(page, 'taxes', { name, tax_code: 'A' });
   const other = await context.newPage();
   for (const one of [page, other]) {
-    await open(one, adminRoutes.edit(TAXES, id));
+    await open(one, adminRoutes.edit(taxes, id));
     await field(one, 'Nombre').fill(`${name} de ${one === page ? 'Ana' : 'Luis'}`);
   }
   await field(page, 'Código de impuesto').fill('B');

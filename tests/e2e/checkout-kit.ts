@@ -56,7 +56,12 @@ export async function choosePayPal(page: Page): Promise<Locator> {
 
 type Capture = { status: string; sim: { orderId?: string } };
 type SimulatedOrder = { id: string; purchase_units: [{ custom_id?: string }] };
-type SimulatorState = { orders: SimulatedOrder[]; captures: (Capture & { id: string })[] };
+type SimulatedRefund = { id: string; status: string; amount: { value: string }; sim: { captureId: string } };
+type SimulatorState = {
+  orders: SimulatedOrder[];
+  captures: (Capture & { id: string })[];
+  refunds: SimulatedRefund[];
+};
 
 /** PayPal's window for one of its orders, and what its simulator tells. */
 export class PayPalWindow {

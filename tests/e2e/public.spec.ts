@@ -1,4 +1,4 @@
-import { allowComplaint, expect, expectAccessible, test } from './fixtures';
+import { allowComplaint, expect, expectAccessible, signIn, test } from './fixtures';
 
 const PAGES = [
   '/home',
@@ -7,6 +7,8 @@ const PAGES = [
   '/programs/bootycamp',
   '/programs/sweatclub',
   '/terms_and_conditions',
+  '/privacy',
+  '/faqs',
   '/shop',
   '/login',
   '/register',
@@ -78,4 +80,16 @@ test('search engines get title, description, canonical, picture and structured d
   expect(types.flat()).toEqual(expect.arrayContaining(['FAQPage', 'BreadcrumbList']));
   expect(await (await request.get('/sitemap.xml')).text()).toContain('/programs/flashfit');
   expect(await (await request.get('/robots.txt')).text()).toContain('Sitemap');
+});
+
+test('a page reached by a link inside the site keeps the language that was chosen', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, 'cliente@brio.test');
+  await page.context().addCookies([{ name: 'locale', value: 'en-US', url: baseURL ?? '' }]);
+  await page.goto('/profile/info');
+  await page.getByRole('link', { name: 'My purchases' }).first().click();
+  await expect(page).toHaveURL(/\/profile\/purchases/);
+  await expect(page.getByRole('heading', { name: 'My purchases' })).toBeVisible();
 });

@@ -76,7 +76,7 @@ export function AbilityPanel(props: Props) {
       <section className="panel">
         <Form action={accessRoute()} className="p-4 grid gap-3 sm:grid-cols-[1fr_1fr_auto] sm:items-end">
           <label className="campo">
-            <span>{t('ability')}</span>
+            <span className="etq">{t('ability')}</span>
             <select
               key={holders?.ability}
               name="ability"
@@ -97,7 +97,7 @@ export function AbilityPanel(props: Props) {
             </select>
           </label>
           <label className="campo">
-            <span>{t('narrow')}</span>
+            <span className="etq">{t('narrow')}</span>
             <input
               key={search}
               name="s"

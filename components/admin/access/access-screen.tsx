@@ -1,15 +1,13 @@
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
-import { routes } from '@/lib/routes';
+import type { Lookup } from '@/lib/resources/labels';
 import type { UserAccess } from '@/lib/server/access/explain-access';
-import { adminRoutes } from '../routes';
+import { groupCrumbs } from '../ui/crumbs';
 import { PageHead } from '../ui/page-head';
 import { AbilityPanel } from './ability-panel';
 import { type AccessGroup, PeopleFinder, UserPanel } from './user-panel';
 
 export type AccessScreenProps = ComponentProps<typeof AbilityPanel> & {
-  /** Of the part of the back office this screen is in. */
-  group: string;
   access: UserAccess | null;
   groups: readonly AccessGroup[];
   people: ComponentProps<typeof PeopleFinder>['people'];
@@ -17,14 +15,10 @@ export type AccessScreenProps = ComponentProps<typeof AbilityPanel> & {
 };
 
 /** «Quién puede hacer esto y por qué»: about a deed, or about a person. */
-export function AccessScreen({ group, access, groups, people, who, ...ability }: AccessScreenProps) {
+export function AccessScreen({ access, groups, people, who, ...ability }: AccessScreenProps) {
   const t = useTranslations('staff.access');
-  const shell = useTranslations('admin.shell');
-  const crumbs = [
-    { label: shell('dashboard'), href: routes.adminDashboard },
-    { label: group, href: adminRoutes.group('user-management') },
-    { label: t('title') },
-  ];
+  const admin = useTranslations('admin') as unknown as Lookup;
+  const crumbs = groupCrumbs(admin, 'user-management', { label: t('title') });
   return (
     <>
       <PageHead title={t('title')} sub={t('text')} crumbs={crumbs} />

@@ -21,7 +21,7 @@ export function PeopleFinder({ people, search }: { people: readonly Person[] | n
       </header>
       <Form action={accessRoute()} className="p-4 flex flex-wrap items-end gap-3">
         <label className="campo flex-1 basis-56">
-          <span>{t('person')}</span>
+          <span className="etq">{t('person')}</span>
           <input
             key={search}
             name="who"

@@ -1,4 +1,5 @@
 import type { Lookup } from '@/lib/resources/labels';
+import { Panel } from '../ui/panel';
 
 const POINTS = ['session', 'marker', 'encodings', 'lists', 'changes', 'stale'] as const;
 
@@ -6,10 +7,7 @@ const POINTS = ['session', 'marker', 'encodings', 'lists', 'changes', 'stale'] a
 export function StartScreen({ base, failures, t }: { base: string; failures: readonly string[]; t: Lookup }) {
   return (
     <div className="grid gap-5 min-w-0">
-      <section className="panel">
-        <header>
-          <h2>{t('api.how_title')}</h2>
-        </header>
+      <Panel title={t('api.how_title')}>
         <dl className="p-4 lg:p-5 grid gap-3">
           <div>
             <dt className="font-semibold">{t('api.base')}</dt>
@@ -22,11 +20,8 @@ export function StartScreen({ base, failures, t }: { base: string; failures: rea
             </div>
           ))}
         </dl>
-      </section>
-      <section className="panel">
-        <header>
-          <h2>{t('api.errors_title')}</h2>
-        </header>
+      </Panel>
+      <Panel title={t('api.errors_title')}>
         <div className="p-4 lg:p-5 grid gap-3">
           <p className="text-tinta-700">{t('api.errors_text')}</p>
           <dl className="grid gap-2">
@@ -38,7 +33,7 @@ export function StartScreen({ base, failures, t }: { base: string; failures: rea
             ))}
           </dl>
         </div>
-      </section>
+      </Panel>
     </div>
   );
 }

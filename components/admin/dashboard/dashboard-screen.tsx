@@ -1,14 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { Tildes } from '@/components/ui/tildes';
-import { cents, formatMoney, parseMoney } from '@/lib/domain/money';
 import type { Dashboard } from '@/lib/server/dashboard';
+import { money } from '../fields/money';
+import { Panel } from '../ui/panel';
 import { dashboardLinks } from './links';
 import { Kpi, Pulse } from './parts';
 import { SalesChart } from './sales-chart';
 import { ActivityPanel, TopPanel } from './side-panels';
 import { TaskPanel } from './task-panel';
-
-const money = (value: number): string => formatMoney(parseMoney(value) ?? cents(0));
 
 function Numbers({ data }: { data: Dashboard }) {
   const t = useTranslations('admin.dashboard');
@@ -114,15 +113,11 @@ export function DashboardScreen({ data }: { data: Dashboard }) {
         <div className="grid gap-6 min-w-0">
           <TaskPanel data={data} />
           {data.sales && (
-            <section className="panel">
-              <header>
-                <h2>{t('chart')}</h2>
-                <Legend />
-              </header>
+            <Panel title={t('chart')} aside={<Legend />}>
               <div className="p-4">
                 <SalesChart bars={data.sales.chart} />
               </div>
-            </section>
+            </Panel>
           )}
         </div>
         <div className="grid gap-6 min-w-0">

@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
-import { cents, formatMoney, formatPrice, parseMoney } from '@/lib/domain/money';
+import { cents, formatPrice, parseMoney } from '@/lib/domain/money';
 import type { Dashboard } from '@/lib/server/dashboard';
+import { money } from '../fields/money';
 
 type Bar = NonNullable<Dashboard['sales']>['chart'][number];
 
@@ -18,7 +19,6 @@ function scaleOf(tallest: number): number {
   return step * power;
 }
 
-const money = (value: number): string => formatMoney(parseMoney(value.toString()) ?? cents(0));
 const price = (value: number): string => formatPrice(parseMoney(value.toString()) ?? cents(0));
 
 /** A leaning column from one height to another. */

@@ -1,15 +1,15 @@
 import { useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
-import { cents, formatMoney, parseMoney } from '@/lib/domain/money';
+import type { Lookup } from '@/lib/resources/labels';
 import type { Dashboard } from '@/lib/server/dashboard';
 import { TransferButtons } from '../extras/transfer-buttons';
+import { money } from '../fields/money';
 import { adminRoutes } from '../routes';
 import { Can } from '../shell/abilities';
 import { AuditTime } from '../show/audit-time';
+import { Panel } from '../ui/panel';
 import { ATTEMPTS, dashboardLinks, ORDERS, PRODUCTS } from './links';
 import { Task } from './parts';
-
-const money = (value: number): string => formatMoney(parseMoney(value) ?? cents(0));
 
 function TransferTasks({ data }: { data: Dashboard }) {
   const t = useTranslations('admin.dashboard');
@@ -36,13 +36,19 @@ function TransferTasks({ data }: { data: Dashboard }) {
 
 function FailureTasks({ data }: { data: Dashboard }) {
   const t = useTranslations('admin.dashboard');
+  const issues = useTranslations('admin.dashboard.issues') as unknown as Lookup;
+  // PayPal has more codes than words are worth: a rare one is shown as it is.
+  const issueText = (code: string) => (issues.has(code) ? issues(code) : code);
   return data.failing?.first.map((attempt) => (
     <Task
       key={attempt.id}
       icon="credit-card"
       tone="error"
       title={t('failed_payment', { number: attempt.number ?? '' })}
-      detail={[attempt.amount === null ? '' : money(attempt.amount), attempt.issue]
+      detail={[
+        attempt.amount === null ? '' : money(attempt.amount),
+        attempt.issue && issueText(attempt.issue),
+      ]
         .filter(Boolean)
         .join('. ')}
       when={<AuditTime at={attempt.at} />}
@@ -80,28 +86,26 @@ export function TaskPanel({ data }: { data: Dashboard }) {
   const count =
     (data.transfers?.first.length ?? 0) + (data.failing?.first.length ?? 0) + (data.stock?.first.length ?? 0);
   return (
-    <section className="panel">
-      <header>
-        <h2>{t('attention')}</h2>
-        <span className="insignia insignia--lisa num">{count}</span>
-        {data.transfers && (
+    <Panel
+      title={t('attention')}
+      count={count}
+      empty={count === 0 && t('nothing')}
+      aside={
+        data.transfers && (
           <AppLink
             className="enlace ml-auto text-sm inline-flex items-center min-h-11 lg:min-h-9"
             href={dashboardLinks(data).transfers}
           >
             {t('see_all')}
           </AppLink>
-        )}
-      </header>
-      {count === 0 ? (
-        <p className="p-5 text-tinta-600">{t('nothing')}</p>
-      ) : (
-        <ul className="[&>li:first-child]:border-0">
-          <TransferTasks data={data} />
-          <FailureTasks data={data} />
-          <StockTasks data={data} />
-        </ul>
-      )}
-    </section>
+        )
+      }
+    >
+      <ul className="[&>li:first-child]:border-0">
+        <TransferTasks data={data} />
+        <FailureTasks data={data} />
+        <StockTasks data={data} />
+      </ul>
+    </Panel>
   );
 }

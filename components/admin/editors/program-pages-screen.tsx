@@ -8,6 +8,7 @@ import { Can } from '../shell/abilities';
 import { AuditTime } from '../show/audit-time';
 import { Ico } from '../ui/ico';
 import { ScrollBox } from '../ui/scroll-box';
+import { TableHead } from '../ui/table-head';
 import { CreatePageButton } from './create-page-button';
 
 const editor = (id: number) => adminRoutes.page(`creacion-de-programa/content-programs/${id}/edit`);
@@ -60,22 +61,14 @@ export function ProgramPagesScreen({ rows, t }: { rows: readonly ProgramTypePage
     <section className="panel">
       <ScrollBox label={t('types.title')}>
         <table className="tabla">
-          <thead>
-            <tr>
-              {(['type', 'page', 'programs', 'updated'] as const).map((column) => (
-                <th key={column} scope="col">
-                  {t(`types.${column}`)}
-                </th>
-              ))}
-              <th scope="col">
-                <span className="vh">{t('types.edit')}</span>
-              </th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[t('types.type'), t('types.page'), t('types.programs'), t('types.updated')]}
+            deeds={t('types.edit')}
+          />
           <tbody>
             {rows.map((row) => (
               <tr key={row.id}>
-                <td className="font-semibold">{row.name}</td>
+                <td className="pl-5! font-semibold">{row.name}</td>
                 <td>{row.page?.contentType ?? <span className="text-tinta-600">{t('types.none')}</span>}</td>
                 <td>
                   <Programs row={row} t={t} />

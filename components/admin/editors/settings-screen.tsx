@@ -4,6 +4,7 @@ import { apiRoutes } from '../routes';
 import { type AuditItem, AuditTrail } from '../show/audit-trail';
 import type { FieldSpec, ResourceInfo, WireRow } from '../types';
 import { PageHead } from '../ui/page-head';
+import { Panel } from '../ui/panel';
 
 type SettingsScreenProps = {
   head: { title: string; sub: string; dashboard: string };
@@ -41,12 +42,9 @@ export function SettingsScreen({
         own={{ endpoint: apiRoutes.settings, plan, titles }}
         after={
           <>
-            <section className="panel">
-              <header>
-                <h2>{zone.title}</h2>
-              </header>
+            <Panel title={zone.title}>
               <p className="p-4 lg:p-5 text-tinta-700">{zone.text}</p>
-            </section>
+            </Panel>
             <AuditTrail resource={info.name} items={audit} labels={labels} />
           </>
         }

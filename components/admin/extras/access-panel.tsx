@@ -9,6 +9,7 @@ import { routes } from '@/lib/routes';
 import type { AccessStory } from '@/lib/server/entitlements/explain-access';
 import { adminRoutes } from '../routes';
 import { Can } from '../shell/abilities';
+import { Panel } from '../ui/panel';
 
 function Story({ story, current }: { story: AccessStory; current: number | null }) {
   const { t, verdict } = useAccessTexts();
@@ -58,13 +59,10 @@ export function AccessPanel({
   const { t } = useAccessTexts();
   if (stories.length === 0) return null;
   return (
-    <section className="panel">
-      <header>
-        <h2>{t('staff_heading')}</h2>
-      </header>
+    <Panel title={t('staff_heading')}>
       {stories.map((story) => (
         <Story key={story.programId} story={story} current={current} />
       ))}
-    </section>
+    </Panel>
   );
 }

@@ -4,6 +4,7 @@ import { Alert } from '@/components/ui/alert';
 import type { OrderFile } from '@/lib/server/orders/get-order-file';
 import type { TimelineItem } from '@/lib/server/orders/timeline-item';
 import type { WireRow } from '../types';
+import { Panel } from '../ui/panel';
 import { OrderAttempts } from './order-attempts';
 import { OrderLines } from './order-lines';
 import { OrderMoneyPanel } from './order-money';
@@ -24,10 +25,7 @@ function Buyer({ order, row }: { order: OrderFile; row: WireRow }) {
     : [];
   const user = row.user as { name?: string } | null;
   return (
-    <section className="panel">
-      <header>
-        <h2>{t('buyer')}</h2>
-      </header>
+    <Panel title={t('buyer')}>
       <div className="p-5">
         <p className="font-semibold text-base">{buyer?.name ?? user?.name ?? t('no_buyer')}</p>
         <dl className="datos mt-2">
@@ -39,7 +37,7 @@ function Buyer({ order, row }: { order: OrderFile; row: WireRow }) {
           ))}
         </dl>
       </div>
-    </section>
+    </Panel>
   );
 }
 

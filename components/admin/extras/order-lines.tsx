@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { cents, formatMoney, parseMoney } from '@/lib/domain/money';
 import type { OrderFile } from '@/lib/server/orders/get-order-file';
+import { money } from '../fields/money';
+import { Panel } from '../ui/panel';
 import { ScrollBox } from '../ui/scroll-box';
-
-const money = (amount: number): string => formatMoney(parseMoney(amount) ?? cents(0));
+import { TableHead } from '../ui/table-head';
 
 /** What was bought, with the tax of that day. */
 export function OrderLines({ order }: { order: OrderFile }) {
@@ -13,29 +13,18 @@ export function OrderLines({ order }: { order: OrderFile }) {
     { label: t('tax'), amount: order.tax },
   ];
   return (
-    <section className="panel">
-      <header>
-        <h2>{t('lines')}</h2>
-      </header>
+    <Panel title={t('lines')}>
       <ScrollBox label={t('lines')}>
         <table className="tabla">
-          <thead>
-            <tr>
-              <th className="pl-5!" scope="col">
-                {t('product')}
-              </th>
-              <th className="der" scope="col">
-                {t('price')}
-              </th>
-              <th className="der" scope="col">
-                {t('quantity')}
-              </th>
-              <th scope="col">{t('tax')}</th>
-              <th className="der pr-5!" scope="col">
-                {t('total')}
-              </th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              t('product'),
+              { title: t('price'), figures: true, wide: true },
+              { title: t('quantity'), figures: true, wide: true },
+              { title: t('tax'), wide: true },
+              { title: t('total'), figures: true },
+            ]}
+          />
           <tbody>
             {order.lines.map((line) => (
               <tr key={line.id}>
@@ -44,10 +33,14 @@ export function OrderLines({ order }: { order: OrderFile }) {
                   {line.range && (
                     <span className="block text-tinta-600">{t('range', { name: line.range })}</span>
                   )}
+                  <span className="block text-tinta-600 sm:hidden">
+                    {line.quantity} × {money(line.unitPrice)}
+                    {line.taxes.length > 0 && ` · ${line.taxes.join(', ')}`}
+                  </span>
                 </td>
-                <td className="der">{money(line.unitPrice)}</td>
-                <td className="der">{line.quantity}</td>
-                <td>{line.taxes.join(', ')}</td>
+                <td className="der max-sm:hidden">{money(line.unitPrice)}</td>
+                <td className="der max-sm:hidden">{line.quantity}</td>
+                <td className="max-sm:hidden">{line.taxes.join(', ')}</td>
                 <td className="der font-semibold pr-5!">{money(line.total)}</td>
               </tr>
             ))}
@@ -68,6 +61,6 @@ export function OrderLines({ order }: { order: OrderFile }) {
           </div>
         </dl>
       </div>
-    </section>
+    </Panel>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import type { OrderFile } from '@/lib/server/orders/get-order-file';
+import { Panel } from '../ui/panel';
 
 /** What should have come in beside what did, and what went back. */
 export function OrderMoneyPanel({ order }: { order: OrderFile }) {
@@ -18,11 +19,7 @@ export function OrderMoneyPanel({ order }: { order: OrderFile }) {
     ...(money.waiting ? [{ label: t('waiting'), value: money.waiting, note: null }] : []),
   ];
   return (
-    <section className="panel">
-      <header>
-        <h2>{t('money')}</h2>
-        {money.differs && <Badge tone="error">{t('differs')}</Badge>}
-      </header>
+    <Panel title={t('money')} aside={money.differs && <Badge tone="error">{t('differs')}</Badge>}>
       <dl className="grid gap-4 p-5 grid-cols-2 sm:grid-cols-4 num">
         {facts.map(({ label, value, note }) => (
           <div key={label}>
@@ -34,6 +31,6 @@ export function OrderMoneyPanel({ order }: { order: OrderFile }) {
           </div>
         ))}
       </dl>
-    </section>
+    </Panel>
   );
 }

@@ -1,13 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
-import { cents, formatMoney, parseMoney } from '@/lib/domain/money';
 import type { OrderFile } from '@/lib/server/orders/get-order-file';
+import { money } from '../fields/money';
 import { addressOf } from '../payments/address';
 import { FLAG_TONES } from '../payments/flag-tones';
 import { AuditTime } from '../show/audit-time';
-
-const money = (amount: number): string => formatMoney(parseMoney(amount) ?? cents(0));
+import { Panel } from '../ui/panel';
 
 /** What the buyer sent, with what is odd about it; an open one leads to where it is decided. */
 export function OrderProofs({ order }: { order: OrderFile }) {
@@ -17,18 +16,19 @@ export function OrderProofs({ order }: { order: OrderFile }) {
   const inbox = useTranslations('payments.inbox');
   if (order.proofs.length === 0) return null;
   return (
-    <section className="panel">
-      <header>
-        <h2>{t('proofs')}</h2>
-        {order.state === 'pending_transfer' && (
+    <Panel
+      title={t('proofs')}
+      aside={
+        order.state === 'pending_transfer' && (
           <AppLink
             className="enlace ml-auto text-sm inline-flex items-center min-h-11 lg:min-h-9"
             href={addressOf('pedido/transfer-inbox', { order: order.id })}
           >
             {inbox('title')}
           </AppLink>
-        )}
-      </header>
+        )
+      }
+    >
       {order.proofs.map((proof) => (
         <div key={proof.id} className="p-5 border-t border-tinta-100 first-of-type:border-0 grid gap-2">
           <p className="flex flex-wrap gap-3 items-center">
@@ -64,6 +64,6 @@ export function OrderProofs({ order }: { order: OrderFile }) {
           )}
         </div>
       ))}
-    </section>
+    </Panel>
   );
 }

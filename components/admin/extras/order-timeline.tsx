@@ -5,6 +5,7 @@ import { CopyId } from '../payments/copy-id';
 import { AuditTime } from '../show/audit-time';
 import { Ico } from '../ui/ico';
 import type { IconName } from '../ui/icon-names';
+import { Panel } from '../ui/panel';
 
 const TONES = {
   good: 'bg-mar-100 text-mar-800',
@@ -69,10 +70,7 @@ export function OrderTimeline({ items }: { items: readonly TimelineItem[] }) {
   const t = useTranslations('payments.timeline');
   const rest = items.slice(FIRST);
   return (
-    <section className="panel">
-      <header>
-        <h2>{t('title')}</h2>
-      </header>
+    <Panel title={t('title')}>
       <ol className="p-5">
         {items.slice(0, FIRST).map((item) => (
           <Item key={item.key} item={item} />
@@ -90,6 +88,6 @@ export function OrderTimeline({ items }: { items: readonly TimelineItem[] }) {
           </ol>
         </details>
       )}
-    </section>
+    </Panel>
   );
 }

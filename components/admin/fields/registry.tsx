@@ -73,7 +73,7 @@ const PermissionMatrixInput = dynamic(() =>
   import('./permission-matrix').then((module) => module.PermissionMatrixInput),
 );
 const PermissionMatrixDetail = dynamic(() =>
-  import('./permission-list').then((module) => module.PermissionMatrixDetail),
+  import('./permission-table').then((module) => module.PermissionMatrixDetail),
 );
 
 /** A field whose declaration asks for another look than its kind's. */

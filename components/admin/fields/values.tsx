@@ -54,7 +54,7 @@ export function DateValue({ spec, row }: ValueProps) {
   const value = String(row[spec.name] ?? '');
   // Browsers and the server may put other spaces into the same date.
   return (
-    <time dateTime={value} className="num whitespace-nowrap text-tinta-700" suppressHydrationWarning>
+    <time dateTime={value} className="num text-tinta-700" suppressHydrationWarning>
       {spec.field.kind === 'time' ? value.slice(0, 5) : date(value)}
     </time>
   );

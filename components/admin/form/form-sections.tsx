@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import type { FieldSpec } from '../types';
+import { Panel } from '../ui/panel';
 import { type Plan, type Section, sectionsOf } from './layout';
 
 /** Panels of a form or a show screen: the main column, and the narrow one beside it. */
@@ -27,12 +28,9 @@ export function Sections({
   const sections = sectionsOf(resource, specs, plan);
   const side = sections.filter((section) => section.side);
   const panel = (section: Section) => (
-    <section key={section.id} className="panel">
-      <header>
-        <h2>{title(section.id)}</h2>
-      </header>
+    <Panel key={section.id} title={title(section.id)}>
       <div className="p-4 lg:p-5">{render(section)}</div>
-    </section>
+    </Panel>
   );
   const hasSide = side.length > 0 || Boolean(after);
   return (

@@ -1,37 +1,21 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { TextField } from '@/components/ui/field';
 import { confirmTransferAction } from '@/lib/actions/admin';
 import { FormDialog } from './form-dialog';
-import type { InboxSubject } from './inbox-subject';
-import { useDeed } from './use-deed';
+import { type DecisionProps, useDecision } from './use-decision';
 
 /** The money arrived. Enter in the field or on the button confirms. */
-export function ApproveDialog({
-  open,
-  subject,
-  onClose,
-  onDone,
-}: {
-  open: boolean;
-  subject: InboxSubject;
-  onClose: () => void;
-  onDone: () => void;
-}) {
+export function ApproveDialog(props: DecisionProps) {
+  const { open, subject, onClose, onDone } = props;
   const t = useTranslations('payments.inbox');
   const flags = useTranslations('payments.inbox.flags');
-  const { busy, failure, errorOf, run, forget } = useDeed();
   const [reference, setReference] = useState(subject.reference);
+  const { busy, failure, errorOf, run } = useDecision(props, () => setReference(subject.reference));
   const { id, number, name, amount, warnings } = subject;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening begins with the proof's own reference
-  useEffect(() => {
-    setReference(subject.reference);
-    forget();
-  }, [open, id]);
 
   return (
     <FormDialog

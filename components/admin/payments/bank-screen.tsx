@@ -5,14 +5,16 @@ import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { MOVEMENTS_PAGE } from '@/lib/domain/page-sizes';
+import type { Lookup } from '@/lib/resources/labels';
 import { routes } from '@/lib/routes';
 import type { BankList, BankView, ListedMovement, MovementMatch } from '@/lib/server/bank/list-movements';
 import { AuditTime } from '../show/audit-time';
+import { groupCrumbs } from '../ui/crumbs';
 import { Ico } from '../ui/ico';
 import { PageHead } from '../ui/page-head';
 import { AcceptAll } from './accept-all';
 import { addressOf } from './address';
-import { Pager, SearchForm, ViewTabs } from './list-parts';
+import { ListBody, SearchForm, ViewTabs } from './list-parts';
 import { AcceptMatch, IgnoreMovement } from './movement-deeds';
 
 export const BANK = 'pedido/bank-movements';
@@ -91,13 +93,16 @@ function Movement({ row }: { row: ListedMovement }) {
 /** What came into the bank, beside the orders it may pay (decisions §5). */
 export function BankScreen({ list, view, search }: { list: BankList; view: BankView; search: string }) {
   const t = useTranslations('payments.bank');
+  const admin = useTranslations('admin') as unknown as Lookup;
   const views = useTranslations('payments.bank.views');
+  const kept = { view: view === 'open' ? null : view };
   const nothing = Object.values(list.counts).every((count) => count === 0) && search === '';
   return (
     <>
       <PageHead
         title={t('title')}
         sub={t('sub')}
+        crumbs={groupCrumbs(admin, 'pedido', { label: t('title') })}
         actions={
           <ButtonLink href={addressOf(BANK_IMPORT)}>
             <Ico name="upload" className="w-4.5! h-4.5!" />
@@ -107,22 +112,16 @@ export function BankScreen({ list, view, search }: { list: BankList; view: BankV
       />
       <section className="panel" aria-label={t('title')}>
         <ViewTabs
+          path={BANK}
+          kept={{ s: search }}
           label={views('label')}
-          tabs={VIEWS.map((id) => ({
-            id,
-            label: views(id),
-            count: list.counts[id],
-            current: id === view,
-            href: addressOf(BANK, { view: id === 'open' ? null : id, s: search }),
-          }))}
+          views={VIEWS}
+          current={view}
+          name={views}
+          counts={list.counts}
         />
         <div className="p-3 border-y border-line">
-          <SearchForm
-            path={BANK}
-            kept={{ view: view === 'open' ? null : view }}
-            value={search}
-            label={t('search')}
-          />
+          <SearchForm path={BANK} kept={kept} value={search} label={t('search')} />
         </div>
         {list.capped && (
           <div className="p-3">
@@ -130,25 +129,20 @@ export function BankScreen({ list, view, search }: { list: BankList; view: BankV
           </div>
         )}
         <AcceptAll exact={view === 'open' || view === 'exact' ? list.exact : []} />
-        {list.rows.length === 0 ? (
-          <EmptyState
-            title={search ? t('none_found', { text: search }) : t(nothing ? 'empty' : 'none_here')}
-            text={nothing ? t('empty_text') : undefined}
-          />
-        ) : (
-          <ul>
-            {list.rows.map((row) => (
-              <Movement key={row.id} row={row} />
-            ))}
-          </ul>
-        )}
-        <Pager
+        <ListBody
           path={BANK}
-          params={{ view: view === 'open' ? null : view, s: search }}
-          page={list.page}
-          total={list.total}
+          params={{ ...kept, s: search }}
           size={MOVEMENTS_PAGE}
-        />
+          list={list}
+          empty={
+            <EmptyState
+              title={search ? t('none_found', { text: search }) : t(nothing ? 'empty' : 'none_here')}
+              text={nothing && t('empty_text')}
+            />
+          }
+        >
+          {(row) => <Movement key={row.id} row={row} />}
+        </ListBody>
       </section>
     </>
   );

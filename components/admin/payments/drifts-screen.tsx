@@ -7,11 +7,11 @@ import { routes } from '@/lib/routes';
 import type { DriftList, ListedDrift } from '@/lib/server/drifts/list-drifts';
 import { Can } from '../shell/abilities';
 import { AuditTime } from '../show/audit-time';
+import { groupCrumbs } from '../ui/crumbs';
 import { Ico } from '../ui/ico';
 import { PageHead } from '../ui/page-head';
-import { addressOf } from './address';
 import { DriftDeeds } from './drift-deeds';
-import { Pager, ViewTabs } from './list-parts';
+import { ListBody, ViewTabs } from './list-parts';
 
 export const DRIFTS = 'pedido/payment-drifts';
 const VIEWS = ['open', 'resolved'] as const;
@@ -116,44 +116,42 @@ function Drift({ drift, open }: { drift: ListedDrift; open: boolean }) {
 /** Where shop and PayPal did not say the same, and what can be done about it (decisions §5). */
 export function DriftsScreen({ list, view }: { list: DriftList; view: View }) {
   const t = useTranslations('payments.drifts');
+  const admin = useTranslations('admin') as unknown as Lookup;
   const views = useTranslations('payments.drifts.views');
   const open = view === 'open';
   return (
     <>
-      <PageHead title={t('title')} sub={t('sub')} />
+      <PageHead
+        title={t('title')}
+        sub={t('sub')}
+        crumbs={groupCrumbs(admin, 'pedido', { label: t('title') })}
+      />
       <section className="panel" aria-label={t('title')}>
         <ViewTabs
+          path={DRIFTS}
           label={views('label')}
-          tabs={VIEWS.map((id) => ({
-            id,
-            label: views(id),
-            current: id === view,
-            href: addressOf(DRIFTS, { view: id === 'open' ? null : id }),
-            ...(id === 'open' ? { count: list.open } : {}),
-          }))}
+          views={VIEWS}
+          current={view}
+          name={views}
+          counts={{ open: list.open }}
         />
         <div className="border-t border-line">
           <LastRun run={list.lastRun} />
         </div>
-        {list.rows.length === 0 ? (
-          <EmptyState
-            title={t(open ? 'empty_open' : 'empty_resolved')}
-            text={open ? t('empty_open_text') : undefined}
-          />
-        ) : (
-          <ul>
-            {list.rows.map((drift) => (
-              <Drift key={drift.id} drift={drift} open={open} />
-            ))}
-          </ul>
-        )}
-        <Pager
+        <ListBody
           path={DRIFTS}
           params={{ view: open ? null : view }}
-          page={list.page}
-          total={list.total}
           size={DRIFTS_PAGE}
-        />
+          list={list}
+          empty={
+            <EmptyState
+              title={t(open ? 'empty_open' : 'empty_resolved')}
+              text={open && t('empty_open_text')}
+            />
+          }
+        >
+          {(drift) => <Drift key={drift.id} drift={drift} open={open} />}
+        </ListBody>
       </section>
     </>
   );

@@ -7,6 +7,7 @@ import { routes } from '@/lib/routes';
 import type { TransferReview } from '@/lib/server/orders/get-transfer-review';
 import type { ReviewedProof } from '@/lib/server/orders/proof-review';
 import { AuditTime } from '../show/audit-time';
+import { Email } from '../ui/email';
 import { FLAG_TONES } from './flag-tones';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -84,7 +85,9 @@ export function InboxOrder({ review }: { review: TransferReview }) {
       <div>
         <h3 className="font-bold mb-1">{t('buyer')}</h3>
         <p className="font-semibold">{buyer.name}</p>
-        <p className="text-tinta-600 break-all">{buyer.email}</p>
+        <p className="text-tinta-600 break-words">
+          <Email address={buyer.email} />
+        </p>
         <dl className="datos mt-2">
           <Fact label={t('card_id')}>{buyer.identification}</Fact>
           <Fact label={t('phone')}>{buyer.phone}</Fact>

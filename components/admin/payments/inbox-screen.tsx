@@ -7,9 +7,11 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { formatMoney } from '@/lib/domain/money';
 import { QUEUE_PAGE } from '@/lib/domain/page-sizes';
 import type { Messages } from '@/lib/i18n/messages';
+import type { Lookup } from '@/lib/resources/labels';
 import { routes } from '@/lib/routes';
 import type { TransferQueue } from '@/lib/server/orders/get-transfer-queue';
 import type { TransferReview } from '@/lib/server/orders/get-transfer-review';
+import { groupCrumbs } from '../ui/crumbs';
 import { Ico } from '../ui/ico';
 import { PageHead } from '../ui/page-head';
 import { addressOf } from './address';
@@ -115,9 +117,14 @@ function Detail({ queue, search, review, reasonTexts }: InboxScreenProps & { rev
 export function InboxScreen(props: InboxScreenProps) {
   const { queue, search, review, chosen } = props;
   const t = useTranslations('payments.inbox');
+  const admin = useTranslations('admin') as unknown as Lookup;
   return (
     <>
-      <PageHead title={t('title')} sub={t('sub', { count: queue.total })} />
+      <PageHead
+        title={t('title')}
+        sub={t('sub', { count: queue.total })}
+        crumbs={groupCrumbs(admin, 'pedido', { label: t('title') })}
+      />
       <div className="grid gap-5 items-start lg:grid-cols-[19rem_minmax(0,1fr)]">
         <section className={cx('panel', chosen && review && 'hidden lg:block')} aria-label={t('queue')}>
           <InboxQueue queue={queue} search={search} selected={review?.order.id ?? null} />

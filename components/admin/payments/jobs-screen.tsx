@@ -5,10 +5,14 @@ import type { Lookup } from '@/lib/resources/labels';
 import { routes } from '@/lib/routes';
 import type { DeadLetter, FailedMail, JobsOverview } from '@/lib/server/jobs-admin/list-jobs';
 import { AuditTime } from '../show/audit-time';
+import { groupCrumbs } from '../ui/crumbs';
+import { Email } from '../ui/email';
 import { PageHead } from '../ui/page-head';
+import { Panel } from '../ui/panel';
 import { ScrollBox } from '../ui/scroll-box';
+import { TableHead } from '../ui/table-head';
 import { DeadLetterDeeds, ResendMail, RetryQueue } from './job-deeds';
-import { Pager } from './list-parts';
+import { ListBody } from './list-parts';
 
 export const JOBS = 'configuracion/jobs';
 
@@ -24,31 +28,17 @@ function Queues({ queues }: { queues: JobsOverview['queues'] }) {
   const nameOf = useQueueName();
   const counts = ['waiting', 'active', 'failed', 'dead'] as const;
   return (
-    <section className="panel">
-      <header>
-        <h2>{t('queues')}</h2>
-      </header>
+    <Panel title={t('queues')}>
       <ScrollBox label={t('queues')}>
         <table className="tabla">
-          <thead>
-            <tr>
-              <th className="pl-5!" scope="col">
-                {t('queue')}
-              </th>
-              {counts.map((count) => (
-                <th key={count} className="der" scope="col">
-                  {t(count)}
-                </th>
-              ))}
-              <th scope="col">
-                <span className="vh">{t('retry_all')}</span>
-              </th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[t('queue'), ...counts.map((count) => ({ title: t(count), figures: true }))]}
+            deeds={t('retry_all')}
+          />
           <tbody>
             {queues.map((queue) => (
               <tr key={queue.name}>
-                <th scope="row" className="pl-5! font-semibold! text-ink! bg-white! border-tinta-100!">
+                <th scope="row" className="pl-5!">
                   {nameOf(queue.name)}
                 </th>
                 {counts.map((count) => (
@@ -67,7 +57,7 @@ function Queues({ queues }: { queues: JobsOverview['queues'] }) {
           </tbody>
         </table>
       </ScrollBox>
-    </section>
+    </Panel>
   );
 }
 
@@ -111,7 +101,9 @@ function Mail({ mail }: { mail: FailedMail }) {
         <p className="font-semibold first-letter:uppercase">
           {lookup.has(mail.template) ? lookup(mail.template) : mail.template}
         </p>
-        <p className="text-sm break-all">{mail.recipient}</p>
+        <p className="text-sm break-words">
+          <Email address={mail.recipient} />
+        </p>
         <p className="text-sm text-tinta-600 num">
           <AuditTime at={mail.at} /> · {t('tries', { count: mail.attempts })}
           {mail.order && (
@@ -135,61 +127,42 @@ function Mail({ mail }: { mail: FailedMail }) {
 /** What the shop does by itself, and what was left undone. */
 export function JobsScreen({ jobs }: { jobs: JobsOverview }) {
   const t = useTranslations('payments.jobs');
+  const admin = useTranslations('admin') as unknown as Lookup;
   const { dead, mails } = jobs;
   return (
     <>
-      <PageHead title={t('title')} sub={t('sub')} />
+      <PageHead
+        title={t('title')}
+        sub={t('sub')}
+        crumbs={groupCrumbs(admin, 'configuracion', { label: t('title') })}
+      />
       <div className="grid gap-5">
         <Queues queues={jobs.queues} />
-        <section className="panel">
-          <header>
-            <h2>{t('dead_title')}</h2>
-          </header>
-          {dead.rows.length === 0 ? (
-            <p className="p-5 text-tinta-600">{t('dead_empty')}</p>
-          ) : (
-            <>
-              <ul>
-                {dead.rows.map((letter) => (
-                  <Letter key={letter.id} letter={letter} />
-                ))}
-              </ul>
-              <Pager
-                path={JOBS}
-                params={{ mails: mails.page > 1 ? mails.page : null }}
-                page={dead.page}
-                total={dead.total}
-                size={JOBS_PAGE}
-                label={t('dead_pages')}
-              />
-            </>
-          )}
-        </section>
-        <section className="panel">
-          <header>
-            <h2>{t('mails_title')}</h2>
-          </header>
-          {mails.rows.length === 0 ? (
-            <p className="p-5 text-tinta-600">{t('mails_empty')}</p>
-          ) : (
-            <>
-              <ul>
-                {mails.rows.map((mail) => (
-                  <Mail key={mail.id} mail={mail} />
-                ))}
-              </ul>
-              <Pager
-                path={JOBS}
-                params={{ page: dead.page > 1 ? dead.page : null }}
-                page={mails.page}
-                total={mails.total}
-                size={JOBS_PAGE}
-                name="mails"
-                label={t('mail_pages')}
-              />
-            </>
-          )}
-        </section>
+        <Panel title={t('dead_title')} empty={dead.rows.length === 0 && t('dead_empty')}>
+          <ListBody
+            path={JOBS}
+            params={{ mails: mails.page > 1 ? mails.page : null }}
+            size={JOBS_PAGE}
+            label={t('dead_pages')}
+            list={dead}
+            empty={null}
+          >
+            {(letter) => <Letter key={letter.id} letter={letter} />}
+          </ListBody>
+        </Panel>
+        <Panel title={t('mails_title')} empty={mails.rows.length === 0 && t('mails_empty')}>
+          <ListBody
+            path={JOBS}
+            params={{ page: dead.page > 1 ? dead.page : null }}
+            size={JOBS_PAGE}
+            name="mails"
+            label={t('mail_pages')}
+            list={mails}
+            empty={null}
+          >
+            {(mail) => <Mail key={mail.id} mail={mail} />}
+          </ListBody>
+        </Panel>
       </div>
     </>
   );

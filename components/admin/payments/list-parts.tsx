@@ -1,5 +1,6 @@
 import Form from 'next/form';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { cx } from '@/components/ui/cx';
 import { pageItems } from '../table/list-state';
@@ -8,25 +9,34 @@ import { addressOf } from './address';
 
 type Params = Readonly<Record<string, string | number | null | undefined>>;
 
-/** Parts of a list, each with an address of its own. */
-export function ViewTabs({
-  label,
-  tabs,
-}: {
+type ViewTabsProps<View extends string> = {
+  path: string;
+  /** Of the parameter that says the view. */
+  param?: string;
+  /** What the tabs keep of the address. */
+  kept?: Params;
   label: string;
-  tabs: readonly { id: string; label: string; href: string; count?: number; current: boolean }[];
-}) {
+  /** The first is the one without a parameter. */
+  views: readonly View[];
+  current: View;
+  name: (view: View) => string;
+  counts?: Readonly<Partial<Record<View, number>>>;
+};
+
+/** Parts of a list, each with an address of its own. */
+export function ViewTabs<View extends string>(props: ViewTabsProps<View>) {
+  const { path, param = 'view', kept, label, views, current, name, counts } = props;
   return (
     <nav className="tabs px-4 gap-5!" aria-label={label}>
-      {tabs.map((tab) => (
+      {views.map((view, index) => (
         <AppLink
-          key={tab.id}
+          key={view}
           className="tab min-h-12! py-2! inline-flex items-center gap-1.5"
-          href={tab.href}
-          aria-current={tab.current ? 'page' : undefined}
+          href={addressOf(path, { [param]: index > 0 ? view : null, ...kept })}
+          aria-current={view === current ? 'page' : undefined}
         >
-          {tab.label}
-          {tab.count !== undefined && <span className="num font-normal">{tab.count}</span>}
+          {name(view)}
+          {counts?.[view] !== undefined && <span className="num font-normal">{counts[view]}</span>}
         </AppLink>
       ))}
     </nav>
@@ -75,16 +85,7 @@ export function SearchForm({
   );
 }
 
-/** Total and pages; without pages only the total. */
-export function Pager({
-  path,
-  params,
-  page,
-  total,
-  size,
-  name = 'page',
-  label,
-}: {
+type PagerProps = {
   path: string;
   params: Params;
   page: number;
@@ -93,7 +94,10 @@ export function Pager({
   /** Of the parameter, when a screen has two lists. */
   name?: string;
   label?: string;
-}) {
+};
+
+/** Total and pages; without pages only the total. */
+export function Pager({ path, params, page, total, size, name = 'page', label }: PagerProps) {
   const t = useTranslations('payments.ui');
   const count = Math.max(1, Math.ceil(total / size));
   const to = (wanted: number) => addressOf(path, { ...params, [name]: wanted > 1 ? wanted : null });
@@ -135,5 +139,22 @@ export function Pager({
         </nav>
       )}
     </footer>
+  );
+}
+
+type ListBodyProps<Row> = Omit<PagerProps, 'page' | 'total'> & {
+  list: { rows: readonly Row[]; page: number; total: number };
+  /** Said when there is no row. */
+  empty: ReactNode;
+  children: (row: Row) => ReactNode;
+};
+
+/** The rows of a page, or why there are none, and the way to the other pages. */
+export function ListBody<Row>({ list, empty, children, ...pager }: ListBodyProps<Row>) {
+  return (
+    <>
+      {list.rows.length === 0 ? empty : <ul>{list.rows.map(children)}</ul>}
+      <Pager {...pager} page={list.page} total={list.total} />
+    </>
   );
 }

@@ -1,40 +1,27 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Check } from '@/components/ui/check';
 import { TextareaField } from '@/components/ui/field';
 import { rejectTransferAction } from '@/lib/actions/admin';
 import { FormDialog } from './form-dialog';
-import { type InboxSubject, REJECT_REASONS, type RejectReason } from './inbox-subject';
-import { useDeed } from './use-deed';
+import { REJECT_REASONS, type RejectReason } from './inbox-subject';
+import { type DecisionProps, useDecision } from './use-decision';
 
 /** It did not arrive or does not fit: a common reason fills the text that the buyer gets, and it can be changed. */
-export function RejectDialog({
-  open,
-  subject,
-  onClose,
-  onDone,
-}: {
-  open: boolean;
-  subject: InboxSubject;
-  onClose: () => void;
-  onDone: () => void;
-}) {
+export function RejectDialog(props: DecisionProps) {
+  const { open, subject, onClose, onDone } = props;
   const t = useTranslations('payments.inbox');
   const reasons = useTranslations('payments.inbox.reasons');
   const languages = useTranslations('payments.inbox.languages');
-  const { busy, failure, errorOf, run, forget } = useDeed();
   const [chosen, setChosen] = useState<RejectReason>('not_arrived');
   const [text, setText] = useState('');
   const { id, number, reasonTexts, locale } = subject;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening begins anew
-  useEffect(() => {
+  const { busy, failure, errorOf, run } = useDecision(props, () => {
     setChosen('not_arrived');
     setText(reasonTexts.not_arrived ?? '');
-    forget();
-  }, [open, id]);
+  });
 
   const choose = (reason: RejectReason) => {
     // What was typed by hand stays.

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Field } from '@/components/ui/field';
 import { COLUMN_ROLES, STATEMENT_CURRENCIES, type StatementMapping } from '@/lib/domain/bank-statement';
 import type { StatementPreview } from '@/lib/server/bank/preview-statement';
+import { Panel } from '../ui/panel';
 
 /** As a spreadsheet names it: 0 is A, 26 is AA. */
 const letterOf = (column: number): string =>
@@ -25,10 +26,7 @@ export function StatementColumns({
   const titles = rows[mapping.headerRow]?.cells ?? [];
   const needed = (role: string) => role === 'date' || role === 'credit';
   return (
-    <section className="panel">
-      <header>
-        <h2>{t('columns')}</h2>
-      </header>
+    <Panel title={t('columns')}>
       <div className="p-4 lg:p-5 grid gap-4">
         <p className="text-tinta-600">{t('columns_text')}</p>
         <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
@@ -94,6 +92,6 @@ export function StatementColumns({
           ))}
         </div>
       </div>
-    </section>
+    </Panel>
   );
 }

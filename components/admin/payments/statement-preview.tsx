@@ -5,6 +5,7 @@ import { cx } from '@/components/ui/cx';
 import type { StatementPreview } from '@/lib/server/bank/preview-statement';
 import { AuditTime } from '../show/audit-time';
 import { ScrollBox } from '../ui/scroll-box';
+import { TableHead } from '../ui/table-head';
 
 /** What the file says with these columns: the first payments, the counts, and each row that can't be read. */
 export function StatementPreviewPanel({ preview, busy }: { preview: StatementPreview; busy: boolean }) {
@@ -24,19 +25,15 @@ export function StatementPreviewPanel({ preview, busy }: { preview: StatementPre
       {lines.length > 0 && (
         <ScrollBox label={t('preview')}>
           <table className="tabla border-t border-line">
-            <thead>
-              <tr>
-                <th className="pl-5!" scope="col">
-                  {t('line')}
-                </th>
-                <th scope="col">{roles('date')}</th>
-                <th scope="col">{roles('reference')}</th>
-                <th scope="col">{roles('description')}</th>
-                <th className="der pr-5!" scope="col">
-                  {t('amount')}
-                </th>
-              </tr>
-            </thead>
+            <TableHead
+              columns={[
+                t('line'),
+                roles('date'),
+                roles('reference'),
+                roles('description'),
+                { title: t('amount'), figures: true },
+              ]}
+            />
             <tbody>
               {lines.map((row) => (
                 <tr key={row.line}>

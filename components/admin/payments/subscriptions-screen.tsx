@@ -5,15 +5,17 @@ import { EmptyState } from '@/components/ui/empty-state';
 import type { SubscriptionState } from '@/lib/domain/codes';
 import { SUBSCRIPTIONS_PAGE } from '@/lib/domain/page-sizes';
 import { HTML_LANG } from '@/lib/i18n/locales';
+import type { Lookup } from '@/lib/resources/labels';
 import { routes } from '@/lib/routes';
 import type { ListedSubscription, SubscriptionList } from '@/lib/server/orders/list-subscriptions';
 import { Can } from '../shell/abilities';
 import { AuditTime } from '../show/audit-time';
+import { groupCrumbs } from '../ui/crumbs';
+import { Email } from '../ui/email';
 import { PageHead } from '../ui/page-head';
-import { addressOf } from './address';
 import { CancelSubscription } from './cancel-subscription';
 import { CopyId } from './copy-id';
-import { Pager, SearchForm, ViewTabs } from './list-parts';
+import { ListBody, SearchForm, ViewTabs } from './list-parts';
 
 export const SUBSCRIPTIONS = 'pedido/subscriptions';
 const VIEWS = ['all', 'active', 'past_due', 'suspended', 'waiting', 'cancelled', 'expired'] as const;
@@ -39,7 +41,9 @@ function Subscription({ row }: { row: ListedSubscription }) {
     <li className="movimiento movimiento--cuatro">
       <div className="min-w-0">
         <p className="font-semibold">{name}</p>
-        <p className="text-sm text-tinta-600 break-all">{row.buyer.email}</p>
+        <p className="text-sm text-tinta-600 break-words">
+          <Email address={row.buyer.email} />
+        </p>
         <p className="text-sm num">
           <AppLink className="enlace-tabla" href={routes.adminOrder(row.order.id)}>
             {ui('order', { number: row.order.number })}
@@ -114,43 +118,43 @@ export function SubscriptionsScreen({
   search: string;
 }) {
   const t = useTranslations('payments.subscriptions');
+  const admin = useTranslations('admin') as unknown as Lookup;
   const views = useTranslations('payments.subscriptions.views');
   const kept = { state: view === 'all' ? null : view };
   return (
     <>
-      <PageHead title={t('title')} sub={t('sub')} />
+      <PageHead
+        title={t('title')}
+        sub={t('sub')}
+        crumbs={groupCrumbs(admin, 'pedido', { label: t('title') })}
+      />
       <section className="panel" aria-label={t('title')}>
         <ViewTabs
+          path={SUBSCRIPTIONS}
+          param="state"
+          kept={{ s: search }}
           label={views('label')}
-          tabs={VIEWS.map((id) => ({
-            id,
-            label: views(id),
-            current: id === view,
-            href: addressOf(SUBSCRIPTIONS, { state: id === 'all' ? null : id, s: search }),
-          }))}
+          views={VIEWS}
+          current={view}
+          name={views}
         />
         <div className="p-3 border-y border-line">
           <SearchForm path={SUBSCRIPTIONS} kept={kept} value={search} label={t('search')} />
         </div>
-        {list.rows.length === 0 ? (
-          <EmptyState
-            title={search ? t('none_found', { text: search }) : t('empty')}
-            text={search ? undefined : t('empty_text')}
-          />
-        ) : (
-          <ul>
-            {list.rows.map((row) => (
-              <Subscription key={row.id} row={row} />
-            ))}
-          </ul>
-        )}
-        <Pager
+        <ListBody
           path={SUBSCRIPTIONS}
           params={{ ...kept, s: search }}
-          page={list.page}
-          total={list.total}
           size={SUBSCRIPTIONS_PAGE}
-        />
+          list={list}
+          empty={
+            <EmptyState
+              title={search ? t('none_found', { text: search }) : t('empty')}
+              text={!search && t('empty_text')}
+            />
+          }
+        >
+          {(row) => <Subscription key={row.id} row={row} />}
+        </ListBody>
       </section>
     </>
   );

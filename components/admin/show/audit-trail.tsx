@@ -4,8 +4,9 @@ import type { Field } from '@/lib/fields/types';
 import { fieldLabel, type Lookup } from '@/lib/resources/labels';
 import { findResource } from '@/lib/resources/registry';
 import { Ico } from '../ui/ico';
-import type { IconName } from '../ui/icon-names';
+import { Panel } from '../ui/panel';
 import { AuditTime } from './audit-time';
+import { DeedIcon } from './deed-icon';
 
 export type AuditItem = {
   id: number;
@@ -16,17 +17,6 @@ export type AuditItem = {
   after: unknown;
 };
 
-const ICONS: Readonly<Record<string, IconName>> = {
-  create: 'plus',
-  impersonate: 'eye',
-  'impersonate-end': 'eye-off',
-  update: 'pencil',
-  delete: 'trash-2',
-  restore: 'undo',
-  'confirm-transfer': 'circle-check',
-  'reject-transfer': 'circle-x',
-  refund: 'banknote',
-};
 const HIDDEN = new Set(['id', 'deleted_at', 'password']);
 const MAX_TEXT = 80;
 
@@ -89,44 +79,37 @@ export function AuditTrail({
   const action = (name: string) =>
     lookup.has(`audit.actions.${name}`) ? lookup(`audit.actions.${name}`) : name;
   return (
-    <section className="panel">
-      <header>
-        <h2>{t('title')}</h2>
-      </header>
-      {items.length === 0 ? (
-        <p className="p-5 text-tinta-600">{t('none')}</p>
-      ) : (
-        <ol className="p-5">
-          {items.map((item) => (
-            <li
-              key={item.id}
-              className="relative grid grid-cols-[2.25rem_minmax(0,1fr)] gap-3 pb-5 last:pb-0 bit"
-            >
-              <span className="grid place-items-center w-9 h-9 rounded-full relative z-1 bg-tinta-100">
-                <Ico name={ICONS[item.action] ?? 'pencil'} className="w-4.5! h-4.5!" />
-              </span>
-              <div className="leading-snug pt-1">
-                <p className="font-semibold">{action(item.action)}</p>
-                <p className="text-sm text-tinta-600 num">
-                  {item.actor ?? t('system')}, <AuditTime at={item.at} />
-                </p>
-                <div className="mt-1 grid gap-1 text-sm">
-                  {changesOf(lookup, resource, item).map(({ name, from, to }) => (
-                    <p key={name} className="cambio">
-                      <span className="text-tinta-600">
-                        {labels?.[name] ?? fieldLabel(lookup, resource, name)}
-                      </span>
-                      <s className="text-tinta-600">{from}</s>
-                      <Ico name="arrow-right" className="w-3.5! h-3.5!" />
-                      <b className="font-semibold">{to}</b>
-                    </p>
-                  ))}
-                </div>
+    <Panel title={t('title')} empty={items.length === 0 && t('none')}>
+      <ol className="p-5">
+        {items.map((item) => (
+          <li
+            key={item.id}
+            className="relative grid grid-cols-[2.25rem_minmax(0,1fr)] gap-3 pb-5 last:pb-0 bit"
+          >
+            <span className="grid place-items-center w-9 h-9 rounded-full relative z-1 bg-tinta-100">
+              <DeedIcon action={item.action} />
+            </span>
+            <div className="leading-snug pt-1">
+              <p className="font-semibold">{action(item.action)}</p>
+              <p className="text-sm text-tinta-600 num">
+                {item.actor ?? t('system')}, <AuditTime at={item.at} />
+              </p>
+              <div className="mt-1 grid gap-1 text-sm">
+                {changesOf(lookup, resource, item).map(({ name, from, to }) => (
+                  <p key={name} className="cambio">
+                    <span className="text-tinta-600">
+                      {labels?.[name] ?? fieldLabel(lookup, resource, name)}
+                    </span>
+                    <s className="text-tinta-600">{from}</s>
+                    <Ico name="arrow-right" className="w-3.5! h-3.5!" />
+                    <b className="font-semibold">{to}</b>
+                  </p>
+                ))}
               </div>
-            </li>
-          ))}
-        </ol>
-      )}
-    </section>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Panel>
   );
 }

@@ -8,13 +8,14 @@ import { FieldDetail } from '../fields/registry';
 import { Sections, useSectionTitle } from '../form/form-sections';
 import { isWide } from '../form/layout';
 import type { FieldSpec, WireRow } from '../types';
+import { Panel } from '../ui/panel';
 
 /** One field: its label, and its value or the word that there is none. */
 function Detail({ spec, row }: { spec: FieldSpec; row: WireRow }) {
   const t = useTranslations('admin.show');
   return (
-    <div className={cx('dato-fila', isWide(spec) && 'dato-fila--ancha')}>
-      <dt>{spec.label}</dt>
+    <div className={cx('dato-fila', isWide(spec) && 'dato-fila--ancha', spec.grid && 'grid-cols-1!')}>
+      <dt className={cx(spec.grid && 'vh')}>{spec.label}</dt>
       <dd>
         {isEmptyValue({ spec, row }) ? (
           <span className="text-tinta-600 font-normal">{t('empty')}</span>
@@ -58,12 +59,9 @@ export function ShowScreen({
       after={
         <>
           {system.length > 0 && (
-            <section className="panel">
-              <header>
-                <h2>{title('system')}</h2>
-              </header>
+            <Panel title={title('system')}>
               <div className="p-4 lg:p-5">{list(system)}</div>
-            </section>
+            </Panel>
           )}
           {aside}
         </>

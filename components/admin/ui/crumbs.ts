@@ -1,4 +1,6 @@
 import type { Crumb } from '@/components/ui/breadcrumbs';
+import type { Group } from '@/lib/resources/define';
+import { groupLabel, type Lookup } from '@/lib/resources/labels';
 import { routes } from '@/lib/routes';
 import { adminRoutes } from '../routes';
 import type { ResourceInfo } from '../types';
@@ -16,3 +18,10 @@ export function resourceCrumbs(
     ...(last === undefined ? [] : [{ label: last }]),
   ];
 }
+
+/** The same for a screen that is no resource. `t` reads the texts of the back office. */
+export const groupCrumbs = (t: Lookup, group: Group, ...rest: readonly Crumb[]): Crumb[] => [
+  { label: t('shell.dashboard'), href: routes.adminDashboard },
+  { label: groupLabel(t, group), href: adminRoutes.group(group) },
+  ...rest,
+];

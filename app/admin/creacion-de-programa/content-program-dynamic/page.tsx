@@ -1,12 +1,11 @@
 import type { Metadata } from 'next';
 import { ProgramPagesScreen } from '@/components/admin/editors/program-pages-screen';
 import { adminRoutes } from '@/components/admin/routes';
+import { groupCrumbs } from '@/components/admin/ui/crumbs';
 import { PageHead } from '@/components/admin/ui/page-head';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { groupLabel } from '@/lib/resources/labels';
 import { resourceNamed } from '@/lib/resources/registry';
-import { routes } from '@/lib/routes';
 import { listProgramPages } from '@/lib/server/content/list-program-pages';
 import { editorTexts } from '../../content-management/editor-texts';
 import { adminContext, orPage } from '../../context';
@@ -21,11 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ProgramPagesPage() {
   const { context, t } = await adminContext();
   const [texts, rows] = await orPage(Promise.all([editorTexts(context.locale), listProgramPages(context)]));
-  const crumbs = [
-    { label: t('shell.dashboard'), href: routes.adminDashboard },
-    { label: groupLabel(t, GROUP), href: adminRoutes.group(GROUP) },
-    { label: texts('types.title') },
-  ];
+  const crumbs = groupCrumbs(t, GROUP, { label: texts('types.title') });
   const slugs = adminRoutes.list(resourceNamed('program-content-slugs'));
   return (
     <>

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { AccessScreen } from '@/components/admin/access/access-screen';
-import { groupLabel } from '@/lib/resources/labels';
 import { adminContext, orPage } from '../../context';
 import { loadAccess } from './load-access';
 
@@ -12,5 +11,5 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AccessPage({ searchParams }: PageProps<'/admin/user-management/access'>) {
   const [admin, query] = await Promise.all([adminContext(), searchParams]);
   const data = await orPage(loadAccess(admin, query));
-  return <AccessScreen group={groupLabel(admin.t, 'user-management')} {...data} />;
+  return <AccessScreen {...data} />;
 }

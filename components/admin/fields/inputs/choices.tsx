@@ -20,7 +20,7 @@ export function BooleanInput({ spec, id, path, value, onChange, onBlur, aria }: 
   );
 }
 
-/** A radio group; without `required` nothing may be chosen either. */
+/** A radio group, or a list within a table of rows; without `required` nothing may be chosen either. */
 export function ChoiceInput({ spec, id, path, value, onChange, onBlur, aria }: InputProps) {
   const t = useTranslations('admin.choices');
   const form = useTranslations('admin.form');
@@ -28,19 +28,42 @@ export function ChoiceInput({ spec, id, path, value, onChange, onBlur, aria }: I
   const { values, labels, required } = spec.field;
   const label = (item: string | number) => t(`${labels}.${item}` as Parameters<typeof t>[0]);
   const optional = !required && spec.field.default === undefined;
+  const chosen = String(value ?? '');
+  const inRow = path.includes('.');
+  // A list that shows its first choice would say that it is chosen.
+  const items = [...(optional || (inRow && chosen === '') ? [''] : []), ...values];
+  const text = (item: string | number) => (item === '' ? form('unset') : label(item));
+  if (inRow)
+    return (
+      <select
+        id={id}
+        name={path}
+        className="input"
+        value={chosen}
+        onChange={(event) => onChange(items.find((item) => String(item) === event.target.value))}
+        onBlur={onBlur}
+        {...aria}
+      >
+        {items.map((item) => (
+          <option key={item} value={item}>
+            {text(item)}
+          </option>
+        ))}
+      </select>
+    );
   return (
     <div className="opciones" role="radiogroup" aria-labelledby={`${id}-label`} {...aria}>
-      {[...(optional ? [''] : []), ...values].map((item) => (
+      {items.map((item) => (
         <label key={item} className="check" htmlFor={`${id}-${item}`}>
           <input
             id={`${id}-${item}`}
             type="radio"
             name={path}
-            checked={String(value ?? '') === String(item)}
+            checked={chosen === String(item)}
             onChange={() => onChange(item)}
             onBlur={onBlur}
           />
-          <span>{item === '' ? form('unset') : label(item)}</span>
+          <span>{text(item)}</span>
         </label>
       ))}
     </div>

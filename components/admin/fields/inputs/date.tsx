@@ -54,7 +54,10 @@ export function DateInput({ spec, id, path, value, onChange, onBlur, aria }: Inp
         className="input num"
         inputMode="text"
         autoComplete="off"
-        placeholder={codec.hint.toLowerCase()}
+        placeholder={codec.hint
+          .toLowerCase()
+          .replaceAll('y', t('year_letter'))
+          .replace(/ a$/, ` ${t('half_of_day')}`)}
         value={typing ?? codec.show(stored)}
         onChange={(event) => {
           setTyping(event.target.value);

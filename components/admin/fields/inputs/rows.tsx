@@ -74,6 +74,12 @@ const blankOf = (spec: FieldSpec): unknown => {
   return 'default' in spec.field ? String(spec.field.default ?? '') : '';
 };
 
+/** Words need more room than figures and choices. */
+const tracksOf = (children: readonly FieldSpec[]): string =>
+  children
+    .map(({ field }) => `minmax(0, ${['text', 'longtext', 'reference'].includes(field.kind) ? 2 : 1}fr)`)
+    .join(' ');
+
 /** Child rows: a row that is taken away here is deleted with the save. `Child` comes from the registry. */
 export function RowsInput({
   spec,
@@ -93,7 +99,7 @@ export function RowsInput({
       {fields.length > 0 && (
         <div
           className={cx('hijos', ordered && 'hijos--orden')}
-          style={{ '--columnas': children.length } as CSSProperties}
+          style={{ '--columnas': tracksOf(children) } as CSSProperties}
         >
           <div className="hijos-titulos" aria-hidden="true">
             {children.map((child) => (

@@ -4,6 +4,7 @@ import { addressOf } from '@/components/admin/payments/address';
 import { BANK } from '@/components/admin/payments/bank-screen';
 import { StatementImport } from '@/components/admin/payments/statement-import';
 import { PaymentsTexts } from '@/components/admin/payments/texts';
+import { groupCrumbs } from '@/components/admin/ui/crumbs';
 import { PageHead } from '@/components/admin/ui/page-head';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { adminContext } from '../../../context';
@@ -16,10 +17,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ImportPage() {
   const { context, t } = await adminContext();
   const texts = await getTranslations({ locale: context.locale, namespace: 'payments.import' });
-  const crumbs = [
-    { label: t('pages.pedido/bank-movements'), href: addressOf(BANK) },
-    { label: texts('title') },
-  ];
+  const bank = { label: t('pages.pedido/bank-movements'), href: addressOf(BANK) };
+  const crumbs = groupCrumbs(t, 'pedido', bank, { label: texts('title') });
   return (
     <PaymentsTexts texts={{ import: MESSAGES[context.locale].payments.import }}>
       <PageHead title={texts('title')} sub={texts('sub')} crumbs={crumbs} />

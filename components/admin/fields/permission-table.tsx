@@ -1,0 +1,97 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { cx } from '@/components/ui/cx';
+import { Ico } from '../ui/ico';
+import { cellsOf, type GridGroup } from './permissions';
+import { rowsIn, type ValueProps } from './values';
+
+const COLUMNS = 'grid-cols-5! min-[36rem]:grid-cols-[minmax(0,1fr)_repeat(5,4.5rem)]!';
+
+function Given({ given }: { given: boolean }) {
+  const t = useTranslations('admin.show');
+  return (
+    <>
+      {given ? (
+        <Ico name="check" className="w-4.5! h-4.5! text-mar-700" />
+      ) : (
+        <span className="w-4.5 text-center text-tinta-600" aria-hidden="true">
+          –
+        </span>
+      )}
+      <span className="vh">{t(given ? 'yes' : 'no')}</span>
+    </>
+  );
+}
+
+/** A group with nothing given is its heading alone. */
+function Group({ group, chosen }: { group: GridGroup; chosen: ReadonlySet<number> }) {
+  const t = useTranslations('staff.matrix');
+  const cells = cellsOf(group);
+  const count = cells.filter(({ id }) => chosen.has(id)).length;
+  return (
+    <tbody className="block">
+      <tr className="matriz-fila matriz-grupo">
+        <th scope="rowgroup" colSpan={6} className="nombre col-span-full! text-left py-1.5">
+          {group.title} <span className="num">{t('count', { count, total: cells.length })}</span>
+        </th>
+      </tr>
+      {count > 0 &&
+        group.rows.map(({ id, title, cells }) => (
+          <tr key={id} className={cx('matriz-fila', COLUMNS)}>
+            <th scope="row" className="nombre font-normal text-left">
+              {title}
+            </th>
+            {cells.map((cell, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a deed is its place
+              <td key={index} className="grid place-items-center min-h-9">
+                {cell && <Given given={chosen.has(cell.id)} />}
+              </td>
+            ))}
+          </tr>
+        ))}
+      {count > 0 && group.specials.length > 0 && (
+        <tr className="block">
+          <td colSpan={6} className="block p-0">
+            <ul className="matriz-sueltos">
+              {group.specials.map(({ id, label }) => (
+                <li key={id} className="flex items-center gap-2 min-h-9 font-normal">
+                  <Given given={chosen.has(id)} />
+                  {label}
+                </li>
+              ))}
+            </ul>
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}
+
+/** The matrix of permissions, to read: what the role gives and what it does not. */
+export function PermissionMatrixDetail({ spec, row }: ValueProps) {
+  const t = useTranslations('staff.matrix');
+  const { grid } = spec;
+  const chosen = new Set(rowsIn(row[spec.name]).map(({ id }) => id));
+  if (!grid) return null;
+  return (
+    <table className="matriz block">
+      <caption className="vh">{spec.label}</caption>
+      <thead className="block">
+        <tr className={cx('matriz-fila matriz-titulos', COLUMNS)}>
+          <th scope="col" className="nombre text-left">
+            {t('everything')}
+          </th>
+          {grid.deeds.map((deed) => (
+            <th key={deed} scope="col" className="matriz-titulo">
+              {deed}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {grid.groups.map((group) => (
+        <Group key={group.id} group={group} chosen={chosen} />
+      ))}
+    </table>
+  );
+}

@@ -1,0 +1,19 @@
+import { Ico } from '../ui/ico';
+import type { IconName } from '../ui/icon-names';
+
+const ICONS: Readonly<Record<string, IconName>> = {
+  create: 'plus',
+  impersonate: 'eye',
+  'impersonate-end': 'eye-off',
+  update: 'pencil',
+  delete: 'trash-2',
+  restore: 'undo',
+  'confirm-transfer': 'circle-check',
+  'reject-transfer': 'circle-x',
+  refund: 'banknote',
+};
+
+/** What somebody did, as the audit names it. */
+export const DeedIcon = ({ action }: { action: string }) => (
+  <Ico name={ICONS[action] ?? 'pencil'} className="w-4.5! h-4.5!" />
+);

@@ -1,0 +1,38 @@
+import { cx } from '@/components/ui/cx';
+
+/** Above words, or above figures; `wide` has no room on a phone. */
+type Column = string | { title: string; figures?: boolean; wide?: boolean };
+
+/** The titles of a table; `deeds` names the column of its buttons, which only a screen reader is told. */
+export function TableHead({ columns, deeds }: { columns: readonly Column[]; deeds?: string }) {
+  const last = deeds ? -1 : columns.length - 1;
+  return (
+    <thead>
+      <tr>
+        {columns.map((column, index) => {
+          const { title, figures, wide } =
+            typeof column === 'string' ? { title: column, figures: false, wide: false } : column;
+          return (
+            <th
+              key={title}
+              scope="col"
+              className={cx(
+                figures && 'der',
+                wide && 'max-sm:hidden',
+                index === 0 && 'pl-5!',
+                index === last && 'pr-5!',
+              )}
+            >
+              {title}
+            </th>
+          );
+        })}
+        {deeds && (
+          <th scope="col">
+            <span className="vh">{deeds}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
