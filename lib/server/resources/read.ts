@@ -25,7 +25,7 @@ import {
 import { abilityFor, type Resource } from '@/lib/resources/define';
 import { findResource, resourceNamed } from '@/lib/resources/registry';
 import { createSharedRuns } from '@/lib/server/shared-runs';
-import { extraMeta } from './extra-meta';
+import { extraMeta } from './hooks/customer-options';
 import { nameRow, presentRows, type WireRow } from './present';
 import { type ListQuery, parseListQuery, scopeCondition } from './query';
 

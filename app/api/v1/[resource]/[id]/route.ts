@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AppError } from '@/lib/domain/errors';
 import { idParam, route } from '@/lib/http/route';
 import { saveContentData } from '@/lib/server/content/save-content-data';
-import { readPublicly } from '@/lib/server/resources/public-reads';
+import { readPublicly } from '@/lib/server/resources/hooks/public-reads';
 import { requireResource } from '@/lib/server/resources/read';
 import { deleteRow } from '@/lib/server/resources/remove';
 import { updateRow } from '@/lib/server/resources/save';

@@ -2,7 +2,7 @@ import 'server-only';
 import { can, type RequestContext } from '@/lib/domain/actor';
 import { abilityFor, type Resource } from '@/lib/resources/define';
 import { getProgramData } from '@/lib/server/checkout/get-program-data';
-import { getRow } from './read';
+import { getRow } from '../read';
 
 /**
  * `GET {res}/{id}`: the back office's row, and for a program what anybody may read of it, unless the caller holds
