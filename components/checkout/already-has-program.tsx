@@ -1,27 +1,32 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { Art } from '@/components/catalog/art';
 import { ProgramArt } from '@/components/catalog/program-art';
 import { Arrow } from '@/components/ui/arrow';
 import { ButtonLink } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
 import type { ProgramIdentity } from '@/lib/domain/program-identity';
 import { routes } from '@/lib/routes';
 import { formatDay } from './format-date';
 
-type Held = { id: number; name: string; identity: ProgramIdentity; endsOn: string | null };
+type Held = { id: number; name: string; identity: ProgramIdentity; endsOn: string | null } | null;
 
 /** Shown to buyers who hold the program already (specification §2 `you_have_a_program`). */
 export function AlreadyHasProgram({ held }: { held: Held }) {
   const t = useTranslations('checkout.already');
   const locale = useLocale();
+  const art = 'w-full h-full object-cover';
   return (
     <section className="relative overflow-hidden">
       <div className="wrap pt-12 lg:pt-20 pb-16 grid lg:grid-cols-12 gap-8 items-center">
         <div className="lg:col-span-6 min-w-0">
-          <h1 className="cartel break-words">{t('heading', { program: held.name })}</h1>
+          <h1 className="cartel break-words">
+            {held ? t('heading', { program: held.name }) : t('heading_generic')}
+          </h1>
           <p className="lede sub mt-4 max-w-[38ch]">
-            {held.endsOn ? t('until', { day: formatDay(locale, held.endsOn) }) : t('text')}
+            {held?.endsOn ? t('until', { day: formatDay(locale, held.endsOn) }) : t('text')}
           </p>
           <div className="mt-7 flex flex-wrap gap-3">
-            <ButtonLink variant="action" size="xl" href={routes.planOf(held.id)}>
+            <ButtonLink variant="action" size="xl" href={held ? routes.planOf(held.id) : routes.plan}>
               {t('continue')} <Arrow />
             </ButtonLink>
             <ButtonLink variant="outline" size="xl" href={routes.programs}>
@@ -29,8 +34,12 @@ export function AlreadyHasProgram({ held }: { held: Held }) {
             </ButtonLink>
           </div>
         </div>
-        <div className={`lg:col-span-6 arte aspect-[4/3] way-${held.identity.way} way`}>
-          <ProgramArt identity={held.identity} crop="trio" className="w-full h-full object-cover" eager />
+        <div className={cx('lg:col-span-6 arte aspect-[4/3]', held && `way-${held.identity.way} way`)}>
+          {held ? (
+            <ProgramArt identity={held.identity} crop="trio" className={art} eager />
+          ) : (
+            <Art name="tira-sentadilla-rubor" width={640} height={480} className={art} eager />
+          )}
         </div>
       </div>
     </section>

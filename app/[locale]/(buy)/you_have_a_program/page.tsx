@@ -14,9 +14,10 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function AlreadyPage({ searchParams }: PageProps<'/[locale]/you_have_a_program'>) {
-  const held = await getHeldProgram(await requestContext(), idOf((await searchParams).program));
-  // Who holds none is told of no program: the shop window helps more.
-  if (!held) redirect(routes.programs);
+  const programId = idOf((await searchParams).program);
+  const held = await getHeldProgram(await requestContext(), programId);
+  // Sent here by nobody, and no program to speak of: the shop window helps more.
+  if (!held && programId === null) redirect(routes.programs);
   return (
     <SiteShell>
       <AlreadyHasProgram held={held} />
