@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { FieldCell } from '../fields/registry';
 import type { FieldSpec, WireRow } from '../types';
@@ -80,6 +80,36 @@ const BodyRow = memo(function BodyRow(props: RowProps) {
   );
 });
 
+/** Answers at once by itself; the rows, a hundred perhaps, follow after that is painted. */
+function SelectAll({ table }: Pick<TableProps, 'table'>) {
+  const t = useTranslations('admin.list');
+  const [asked, setAsked] = useState<boolean | null>(null);
+  const change = (all: boolean) => {
+    setAsked(all);
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        table.toggleAllRowsSelected(all);
+        setAsked(null);
+      }),
+    );
+  };
+  return (
+    <table.Subscribe source={table.atoms.rowSelection}>
+      {() => {
+        const all = asked ?? table.getIsAllRowsSelected();
+        return (
+          <SelectBox
+            label={t('select_all')}
+            checked={all}
+            indeterminate={!all && asked === null && table.getIsSomeRowsSelected()}
+            onChange={() => change(!all)}
+          />
+        );
+      }}
+    </table.Subscribe>
+  );
+}
+
 export function DataTable(props: TableProps) {
   const { table, state, sortable, ownSort, rowName, rowLink, rowMenu } = props;
   const t = useTranslations('admin.list');
@@ -91,19 +121,7 @@ export function DataTable(props: TableProps) {
       <thead>
         <tr>
           <th className="w-10 pl-4!">
-            <table.Subscribe source={table.atoms.rowSelection}>
-              {() => {
-                const all = table.getIsAllRowsSelected();
-                return (
-                  <SelectBox
-                    label={t('select_all')}
-                    checked={all}
-                    indeterminate={!all && table.getIsSomeRowsSelected()}
-                    onChange={() => table.toggleAllRowsSelected(!all)}
-                  />
-                );
-              }}
-            </table.Subscribe>
+            <SelectAll table={table} />
           </th>
           {specs.map((spec) => {
             const direction = current.sort === spec.name ? current.order : null;
