@@ -44,19 +44,32 @@ export async function findRecord(
   return (row as RecordRow | undefined) ?? null;
 }
 
-/** Rows by id, deleted ones too; with all their columns or some. */
-export async function findRecords(
-  db: Db,
-  table: PgTable,
-  ids: readonly number[],
-  columns: readonly string[] = Object.keys(getTableColumns(table)),
-): Promise<RecordRow[]> {
+export async function findRecords(db: Db, table: PgTable, ids: readonly number[]): Promise<RecordRow[]> {
   if (ids.length === 0) return [];
-  const fields = Object.fromEntries(columns.map((name) => [name, columnNamed(table, name)]));
   return (await db
-    .select(fields)
+    .select()
     .from(table)
     .where(inArray(columnNamed(table, 'id'), [...ids]))) as RecordRow[];
+}
+
+export type Wanted = { name: string; table: PgTable; ids: readonly number[]; columns: readonly string[] };
+
+/** Some columns (texts, booleans) of rows of several tables, deleted ones too, in one query; `name` tells them apart. */
+export async function findParts(
+  db: Db,
+  wanted: readonly Wanted[],
+): Promise<{ name: string; row: RecordRow }[]> {
+  const parts = wanted
+    .filter(({ ids }) => ids.length > 0)
+    .map(({ name, table, ids, columns }) => {
+      const id = columnNamed(table, 'id');
+      const shown = [id, ...columns.map((column) => columnNamed(table, column))];
+      return sql`select ${name} as name, to_jsonb(part) as row
+        from (select ${sql.join(shown, sql`, `)} from ${table} where ${inArray(id, [...ids])}) as part`;
+    });
+  if (parts.length === 0) return [];
+  const { rows } = await db.execute<{ name: string; row: RecordRow }>(sql.join(parts, sql` union all `));
+  return rows;
 }
 
 export type Page = { where: SQL | undefined; orderBy: SQL[]; limit: number; offset: number };

@@ -14,8 +14,15 @@ test('a filtered list lives in its address, is saved as a view, and a colleague 
   await open(page, adminRoutes.list(countries));
   const all = await totalShown(page);
   await page.getByRole('button', { name: 'Filtros', exact: true }).click();
+  await page.locator('#filtro-name').fill('cos');
+  await page.keyboard.press('Escape');
+  const filters = page.getByRole('button', { name: /^Filtros/ });
+  await expect(filters).toBeFocused();
+  await expect(page.locator('#filtro-name')).toBeHidden();
+  await page.keyboard.press('Enter');
   await page.locator('#filtro-name').fill('costa');
   await page.getByRole('button', { name: 'Aplicar' }).click();
+  await expect(filters).toBeFocused();
   await expect(page.getByRole('button', { name: /Nombre: contiene «costa»/ })).toBeVisible();
   await page.getByRole('columnheader', { name: 'Nombre' }).getByRole('button').click();
   await expect(page).toHaveURL(/sort=name/);

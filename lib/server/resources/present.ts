@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Db } from '@/db/client';
 import { findFiles } from '@/db/repositories/files';
-import { findChildren, findLinks, findRecords, type RecordRow, tableNamed } from '@/db/repositories/records';
+import { findChildren, findLinks, findParts, type RecordRow, tableNamed } from '@/db/repositories/records';
 import { type Cents, toWire } from '@/lib/domain/money';
 import {
   embedName,
@@ -51,20 +51,18 @@ function encodeColumns(fields: Fields, row: RecordRow): WireRow {
   return out;
 }
 
-/** Names of the rows that some rows point to, by resource and id: one query per resource, whatever the number of rows. */
+/** Names of the rows that some rows point to, by resource and id: one query, whatever the number of rows. */
 async function loadNames(
   db: Db,
   wanted: Map<string, Set<number>>,
 ): Promise<(resource: string, id: number) => WireRow | null> {
+  const parts = [...wanted].map(([name, ids]) => {
+    const resource = resourceNamed(name);
+    return { name, ids: [...ids], table: tableNamed(resource.table), columns: nameColumns(resource) };
+  });
   const names = new Map<string, WireRow>();
-  await Promise.all(
-    [...wanted].map(async ([name, ids]) => {
-      const resource = resourceNamed(name);
-      const table = tableNamed(resource.table);
-      for (const row of await findRecords(db, table, [...ids], ['id', ...nameColumns(resource)]))
-        names.set(`${name}:${row.id}`, nameRow(resource, row));
-    }),
-  );
+  for (const { name, row } of await findParts(db, parts))
+    names.set(`${name}:${row.id}`, nameRow(resourceNamed(name), row));
   return (resource, id) => names.get(`${resource}:${id}`) ?? null;
 }
 
