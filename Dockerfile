@@ -1,7 +1,9 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm install --no-save --no-audit --no-fund
+# The stamp tells scripts/run.mjs that nothing is left to install.
+RUN npm install --no-save --no-audit --no-fund \
+  && sha256sum package-lock.json | cut -d' ' -f1 | tr -d '\n' > node_modules/.brio-lockfile
 COPY . .
 RUN TSX_TSCONFIG_PATH=/app/scripts/tsconfig.json node --import tsx --eval "import('./scripts/build.ts').then(({ buildIfStale }) => buildIfStale())"
 

@@ -30,12 +30,12 @@ export async function deliverMail(mailId: number): Promise<void> {
   const attempts = mail.attempts + 1;
   try {
     const content = await renderMail(template, mail.props as MailTemplates[typeof template], locale);
-    // Drawn now and kept nowhere; a mail is never sent without it.
-    const attachments = await attachmentsOf(mail.props, locale);
     if (!env.SMTP_URL) {
       await updateMail(db, mailId, { ...content, state: 'sent', sent_at: now(), attempts });
       return;
     }
+    // Drawn now and kept nowhere (the mailbox draws it when it is opened); a mail is never sent without it.
+    const attachments = await attachmentsOf(mail.props, locale);
     transport ??= createTransport({
       url: env.SMTP_URL,
       connectionTimeout: 10_000,

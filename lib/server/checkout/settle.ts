@@ -22,7 +22,8 @@ import { applyCapture, lockPayment, openEnded, type Settlement, settlementOf, to
 /** Milliseconds after which a capture that gave no answer counts as lost with its process. */
 const STALE_MS = 45_000;
 const WAIT_MS = 30_000;
-const POLL_MS = 200;
+/** Looks are this far apart at first, then twice as far each time, up to the second. */
+const POLL_MS = [10, 200] as const;
 /** States in which PayPal has nothing new to say. */
 const FINAL: readonly PaymentState[] = ['completed', 'partially_refunded', 'refunded', 'reversed', 'review'];
 const MOVING: readonly PaymentState[] = ['capturing', 'unknown', 'pending', 'review', 'completed'];
@@ -137,12 +138,13 @@ const applyError = (providerOrderId: string, error: PayPalError): Promise<Settle
 
 async function waitForOther(providerOrderId: string): Promise<Settlement> {
   const deadline = Date.now() + WAIT_MS;
-  for (;;) {
+  const [first, longest] = POLL_MS;
+  for (let pause: number = first; ; pause = Math.min(pause * 2, longest)) {
     const attempt = await findAttemptByProviderOrder(db, providerOrderId);
     const order = attempt?.order_id ? await findOrder(db, attempt.order_id) : null;
     if (!attempt || !order) throw new AppError('not_found');
     if (attempt.state !== 'capturing' || Date.now() > deadline) return settlementOf(order, attempt);
-    await sleep(POLL_MS);
+    await sleep(pause);
   }
 }
 

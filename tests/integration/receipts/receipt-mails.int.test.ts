@@ -19,18 +19,22 @@ describe('mail', () => {
     return mail;
   };
 
-  test('is sent with the receipt attached and a link to it; the file is drawn at delivery and stored nowhere', async () => {
-    const { order } = await paidOrder();
-    const mail = await received(order.id, 'payment_received');
-    const sent = vi.fn(async (_message: { attachments: { filename: string; content: Buffer }[] }) => ({}));
-    setTransport({ sendMail: sent });
+  async function bySmtp(sendMail: (message: never) => Promise<unknown>, work: () => Promise<void>) {
+    setTransport({ sendMail: sendMail as never });
     Object.assign(env, { SMTP_URL: 'smtp://localhost:1' });
     try {
-      await deliverMail(mail.id);
+      await work();
     } finally {
       Object.assign(env, { SMTP_URL: undefined });
       setTransport(null);
     }
+  }
+
+  test('is sent with the receipt attached and a link to it; the file is drawn at delivery and stored nowhere', async () => {
+    const { order } = await paidOrder();
+    const mail = await received(order.id, 'payment_received');
+    const sent = vi.fn(async (_message: { attachments: { filename: string; content: Buffer }[] }) => ({}));
+    await bySmtp(sent, () => deliverMail(mail.id));
     const [file] = sent.mock.calls[0]?.[0].attachments ?? [];
     expect(file?.filename).toMatch(/^recibo-\d+\.pdf$/);
     expect(pdfText(file?.content ?? Buffer.alloc(0))).toContain('Valeria');
@@ -42,11 +46,14 @@ describe('mail', () => {
   test('whose receipt can not be drawn is not sent without it: the queue tries again', async () => {
     const { order } = await paidOrder();
     const mail = await received(order.id, 'payment_received');
+    const sent = vi.fn(async () => ({}));
     await db.update(orders).set({ deleted_at: new Date() }).where(eq(orders.id, order.id));
-    await expect(deliverMail(mail.id)).rejects.toThrow('not_found');
+    await bySmtp(sent, () => expect(deliverMail(mail.id)).rejects.toThrow('not_found'));
+    expect(sent).not.toHaveBeenCalled();
     expect((await received(order.id, 'payment_received')).state).toBe('failed');
     await db.update(orders).set({ deleted_at: null }).where(eq(orders.id, order.id));
-    await deliverMail(mail.id);
+    await bySmtp(sent, () => deliverMail(mail.id));
+    expect(sent).toHaveBeenCalledOnce();
     expect(await received(order.id, 'payment_received')).toMatchObject({ state: 'sent' });
   });
 
