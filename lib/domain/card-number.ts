@@ -1,8 +1,10 @@
 /** Networks by prefix and length, so that a bank reference, an IBAN or an identification is not taken for a card. */
 const NETWORKS =
   /^(?:4(?:\d{12}|\d{15}|\d{18})|(?:5[1-5]|2[2-7])\d{14}|3[47]\d{13}|3(?:0[0-5]|[68]\d)\d{11}|35(?:2[89]|[3-8]\d)\d{12}|6(?:011|4[4-9]\d|5\d\d)\d{12}|62\d{14,17})$/;
-/** Digits, alone or in groups parted by one space, dot or dash. */
-const RUNS = /(?<![\d])\d(?:[ .-]?\d){12,18}(?![\d])/g;
+/** Made by a computer, and by chance as many digits in a row as a card has: one in some thousands. */
+const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/i;
+/** Digits, alone or in groups parted by one space, dot or dash; a UUID is taken whole, so that no part of it is. */
+const RUNS = new RegExp(`${UUID.source}|(?<!\\d)\\d(?:[ .-]?\\d){12,18}(?!\\d)`, 'gi');
 
 /** The check digit of card numbers (ISO/IEC 7812). */
 export function passesLuhn(digits: string): boolean {
@@ -19,7 +21,7 @@ export function passesLuhn(digits: string): boolean {
 export const maskCardNumbers = (text: string): string =>
   text.replace(RUNS, (run) => {
     const digits = run.replace(/\D/g, '');
-    return NETWORKS.test(digits) && passesLuhn(digits) ? `•••• ${digits.slice(-4)}` : run;
+    return !UUID.test(run) && NETWORKS.test(digits) && passesLuhn(digits) ? `•••• ${digits.slice(-4)}` : run;
   });
 
 export const hasCardNumber = (text: string): boolean => maskCardNumbers(text) !== text;
