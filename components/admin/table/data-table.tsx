@@ -7,7 +7,7 @@ import { FieldCell } from '../fields/registry';
 import type { FieldSpec, WireRow } from '../types';
 import { Ico } from '../ui/ico';
 import type { ListState } from './list-state';
-import { type RowProps, type RowsProps, useShownSpecs } from './list-table';
+import { type RowProps, type RowsProps, rowsOf, useShownSpecs } from './list-table';
 import { SelectBox } from './select-box';
 
 export type TableProps = RowsProps & {
@@ -111,9 +111,9 @@ function SelectAll({ table }: Pick<TableProps, 'table'>) {
 }
 
 export function DataTable(props: TableProps) {
-  const { table, state, sortable, ownSort, rowName, rowLink, rowMenu } = props;
+  const { table, state, sortable, ownSort } = props;
   const t = useTranslations('admin.list');
-  const { specs, linked } = useShownSpecs(props);
+  const shown = useShownSpecs(props);
   const current = state.sort ? { sort: state.sort, order: state.order ?? ownSort.order } : ownSort;
 
   return (
@@ -123,7 +123,7 @@ export function DataTable(props: TableProps) {
           <th className="w-10 pl-4!">
             <SelectAll table={table} />
           </th>
-          {specs.map((spec) => {
+          {shown.specs.map((spec) => {
             const direction = current.sort === spec.name ? current.order : null;
             return (
               <th
@@ -146,17 +146,8 @@ export function DataTable(props: TableProps) {
         </tr>
       </thead>
       <tbody>
-        {table.getRowModel().rows.map((item) => (
-          <BodyRow
-            key={item.id}
-            table={table}
-            item={item}
-            specs={specs}
-            linked={linked}
-            rowName={rowName}
-            rowLink={rowLink}
-            rowMenu={rowMenu}
-          />
+        {rowsOf(props, shown).map((row) => (
+          <BodyRow key={row.item.id} {...row} />
         ))}
       </tbody>
     </table>

@@ -69,3 +69,10 @@ export function useShownSpecs({ table, columns, linkedColumn }: RowsProps) {
     return { specs, linked };
   }, [table, columns, linkedColumn]);
 }
+
+/** What each row is drawn from, in order; the same for a row while nothing about it changes. */
+export const rowsOf = (
+  { table, rowName, rowLink, rowMenu }: RowsProps,
+  shown: Pick<RowProps, 'specs' | 'linked'>,
+): RowProps[] =>
+  table.getRowModel().rows.map((item) => ({ table, item, ...shown, rowName, rowLink, rowMenu }));

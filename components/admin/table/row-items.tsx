@@ -8,7 +8,7 @@ import { TextCell } from '../fields/cells';
 import { isEmptyValue } from '../fields/details';
 import { FieldCell } from '../fields/registry';
 import type { FieldSpec, WireRow } from '../types';
-import { type RowProps, type RowsProps, useShownSpecs } from './list-table';
+import { type RowProps, type RowsProps, rowsOf, useShownSpecs } from './list-table';
 import { SelectBox } from './select-box';
 
 const LINKS = new Set<FieldKind>(['email', 'url']);
@@ -90,21 +90,11 @@ const RowItem = memo(function RowItem(props: RowProps) {
 });
 
 export function RowItems(props: RowsProps) {
-  const { table, rowName, rowLink, rowMenu } = props;
-  const { specs, linked } = useShownSpecs(props);
+  const shown = useShownSpecs(props);
   return (
     <ul className="md:hidden contain-content">
-      {table.getRowModel().rows.map((item) => (
-        <RowItem
-          key={item.id}
-          table={table}
-          item={item}
-          specs={specs}
-          linked={linked}
-          rowName={rowName}
-          rowLink={rowLink}
-          rowMenu={rowMenu}
-        />
+      {rowsOf(props, shown).map((row) => (
+        <RowItem key={row.item.id} {...row} />
       ))}
     </ul>
   );

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { db } from '@/db/client';
 import { entitlement_events, order_details, order_events, products } from '@/db/schema';
 import { setClock } from '@/lib/domain/clock';
@@ -16,19 +16,13 @@ import { reconcilePayments } from '@/lib/server/payments/reconcile';
 import { refundOrder } from '@/lib/server/payments/refund-order';
 import { ControlError } from '@/simulators/paypal/control';
 import { makeProgram, makeUser, orderInput, signedInAs } from '../factories';
-import { startHook, work } from './hook';
-import { accessOf, attemptsOf, orderOf, simulatorForFile } from './kit';
+import { simulatorWithHook, work } from './hook';
+import { accessOf, attemptsOf, orderOf } from './kit';
 import { type AtPayPal, truthOf } from './storm-truth';
 
 const PRICE = 5900;
 const STOCK = 2;
-let hook: Awaited<ReturnType<typeof startHook>>;
-beforeAll(async () => {
-  hook = await startHook();
-});
-const simulator = simulatorForFile({ webhookUrl: () => hook.url, timeoutMs: 10_000 });
-const control = () => simulator().control;
-afterAll(() => hook.close());
+const { control } = simulatorWithHook({ timeoutMs: 10_000 });
 
 function advance(ms: number): void {
   setClock(new Date(control().clock({ advanceMs: ms }).now));

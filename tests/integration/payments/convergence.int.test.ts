@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { setClock } from '@/lib/domain/clock';
 import { captureForBuyer } from '@/lib/server/checkout/capture-for-buyer';
 import { createPayPalOrder } from '@/lib/server/checkout/create-paypal-order';
@@ -7,7 +7,7 @@ import { processEvent } from '@/lib/server/payments/process-event';
 import { reconcilePayments } from '@/lib/server/payments/reconcile';
 import { customerOf } from '../factories';
 import { random, shuffled } from '../setup/random';
-import { startHook, waitingEvents } from './hook';
+import { simulatorWithHook, waitingEvents } from './hook';
 import {
   accessOf,
   attemptsOf,
@@ -17,17 +17,10 @@ import {
   orderOf,
   PRICE,
   salesOf,
-  simulatorForFile,
   subscriptionOf,
 } from './kit';
 
-let hook: Awaited<ReturnType<typeof startHook>>;
-beforeAll(async () => {
-  hook = await startHook();
-});
-const simulator = simulatorForFile({ webhookUrl: () => hook.url });
-const control = () => simulator().control;
-afterAll(() => hook.close());
+const { control } = simulatorWithHook();
 
 /** Every event that PayPal wrote arrives: lost (a fifth), doubled, in any order, two at a time. */
 async function badNetwork(seed: number): Promise<void> {

@@ -1,10 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { inArray } from 'drizzle-orm';
+import { afterAll, beforeAll } from 'vitest';
 import { POST } from '@/app/api/webhooks/paypal/route';
 import { db } from '@/db/client';
 import { payment_events } from '@/db/schema';
 import { processEvent } from '@/lib/server/payments/process-event';
+import { simulatorForFile } from './kit';
 
 /** The webhook route over the given bytes and headers. */
 export async function post(headers: Record<string, string>, body: Buffer) {
@@ -17,7 +19,7 @@ export async function post(headers: Record<string, string>, body: Buffer) {
 }
 
 /** The shop's webhook address as PayPal reaches it; statuses are what it answered. */
-export async function startHook() {
+async function startHook() {
   const statuses: number[] = [];
   const server: Server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -49,4 +51,15 @@ export const waitingEvents = () =>
 export async function work(order: (ids: number[]) => number[] = (ids) => ids): Promise<void> {
   const ids = (await waitingEvents()).map((event) => event.id);
   for (const id of order(ids)) await processEvent(id);
+}
+
+/** The simulator of a test file, whose messages reach the shop's webhook address. */
+export function simulatorWithHook(options: { timeoutMs?: number } = {}) {
+  let hook: Awaited<ReturnType<typeof startHook>>;
+  beforeAll(async () => {
+    hook = await startHook();
+  });
+  const simulator = simulatorForFile({ ...options, webhookUrl: () => hook.url });
+  afterAll(() => hook.close());
+  return { simulator, control: () => simulator().control };
 }

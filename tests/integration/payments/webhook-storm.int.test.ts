@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { db } from '@/db/client';
 import { counters, crm_customers, program_users } from '@/db/schema';
 import { setClock } from '@/lib/domain/clock';
 import { processEvent } from '@/lib/server/payments/process-event';
 import { reconcilePayments } from '@/lib/server/payments/reconcile';
 import { random, shuffled, together } from '../setup/random';
-import { startHook, waitingEvents } from './hook';
-import { mailsOf, orderOf, salesOf, simulatorForFile, subscriptionOf } from './kit';
+import { simulatorWithHook, waitingEvents } from './hook';
+import { mailsOf, orderOf, salesOf, subscriptionOf } from './kit';
 import {
   goods,
   ORDER_STORIES,
@@ -26,13 +26,7 @@ const SUBSCRIPTION_ROUNDS = 10;
 const WIDTH = 6;
 const MINUTE_MS = 60_000;
 
-let hook: Awaited<ReturnType<typeof startHook>>;
-beforeAll(async () => {
-  hook = await startHook();
-});
-const simulator = simulatorForFile({ webhookUrl: () => hook.url, timeoutMs: 10_000 });
-const control = () => simulator().control;
-afterAll(() => hook.close());
+const { control } = simulatorWithHook({ timeoutMs: 10_000 });
 
 /** Both clocks, PayPal's and the shop's. */
 function clockTo(instant: Date): void {

@@ -1,20 +1,13 @@
 import { eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
 import { db } from '@/db/client';
 import { payment_events } from '@/db/schema';
 import { captureForBuyer } from '@/lib/server/checkout/capture-for-buyer';
 import { createPayPalOrder } from '@/lib/server/checkout/create-paypal-order';
-import { startHook, work } from './hook';
-import { attemptsOf, openedOrder, simulatorForFile } from './kit';
+import { simulatorWithHook, work } from './hook';
+import { attemptsOf, openedOrder } from './kit';
 
-let hook: Awaited<ReturnType<typeof startHook>>;
-
-beforeAll(async () => {
-  hook = await startHook();
-});
-export const simulator = simulatorForFile({ webhookUrl: () => hook.url });
-export const control = () => simulator().control;
-afterAll(() => hook.close());
+export const { simulator, control } = simulatorWithHook();
 // What another test left waiting is none of this one's.
 beforeEach(async () => {
   await db
