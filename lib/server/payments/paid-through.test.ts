@@ -45,6 +45,11 @@ describe('a charge that went back', () => {
   });
 });
 
+test('what comes after a charge that went back counts as if it stood: its break in the row is no gift', () => {
+  expect(through(MONTH, '2026-01-31', '2026-02-06!', '2026-03-08').at(-1)).toBe('2026-03-31');
+  expect(through(MONTH, '2026-01-31!', '2026-02-06!', '2026-03-08').at(-1)).toBe('2026-03-31');
+});
+
 describe('any row of charges', () => {
   const interval = fc.record({
     unit: fc.constantFrom('DAY', 'WEEK', 'MONTH', 'YEAR'),

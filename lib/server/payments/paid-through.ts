@@ -20,33 +20,45 @@ export type Charge = {
   returned: boolean;
 };
 
+type Period = { start: Day; end: Day };
+
 /**
- * The last paid day of each charge (paypal.md "Each sale id extends paid-through once"; decisions §4). A charge goes on
- * where the one before it ended, also when it came up to a week late; after a longer gap it counts from its own day. One
- * that went back takes its own days with it and nobody else's: what came after it paid for the days after it, unless it
- * came so early that the days given back were still ahead. The result depends on the charges alone, never on the order
- * in which the shop heard of them nor on a setting of the day.
+ * The period of each charge as if all of them stood: a charge goes on where the one before it ended, also when it came
+ * up to a week late; after a longer gap it counts from its own day.
  */
-export function paidThroughOf(charges: readonly Charge[], interval: Interval): ReadonlyMap<string, Day> {
-  const result = new Map<string, Day>();
+function periodsOf(charges: readonly Charge[], interval: Interval): Period[] {
   let anchor: Day | null = null;
-  /** Periods since the anchor that charges took; those of returned ones may be taken again. */
   let taken = 0;
-  let free: number[] = [];
-  for (const { id, day, returned } of charges) {
+  return charges.map(({ day }) => {
     if (anchor === null || daysBetween(addPeriods(anchor, interval, taken), day) > GRACE_DAYS) {
       anchor = day;
       taken = 0;
-      free = [];
     }
-    const start = anchor;
-    const isAhead = (period: number): boolean =>
-      2 * daysBetween(addPeriods(start, interval, period), day) <
-      daysBetween(addPeriods(start, interval, period), addPeriods(start, interval, period + 1));
-    const period = free.find(isAhead) ?? taken++;
-    free = free.filter((one) => one !== period);
-    if (returned) free.push(period);
-    result.set(id, addPeriods(start, interval, period + 1));
-  }
+    return { start: addPeriods(anchor, interval, taken), end: addPeriods(anchor, interval, ++taken) };
+  });
+}
+
+/** Whether most of a period is still to come on a day. */
+const isAhead = ({ start, end }: Period, day: Day): boolean =>
+  2 * daysBetween(start, day) < daysBetween(start, end);
+
+/**
+ * The last paid day of each charge (paypal.md "Each sale id extends paid-through once"; decisions §4). One that went
+ * back takes its own period with it and nobody else's: what came after it paid for the days after it, unless it came so
+ * early that the period given back was still ahead; then it moves there, and leaves its own to those after it. So
+ * giving one back never carries another further. The result depends on the charges alone, never on the order in which
+ * the shop heard of them nor on a setting of the day.
+ */
+export function paidThroughOf(charges: readonly Charge[], interval: Interval): ReadonlyMap<string, Day> {
+  const result = new Map<string, Day>();
+  const own = periodsOf(charges, interval);
+  /** Periods nobody pays for, earliest first. */
+  let free: readonly Period[] = [];
+  charges.forEach(({ id, day, returned }, place) => {
+    const mine = own[place] as Period;
+    const period = free.find((one) => isAhead(one, day)) ?? mine;
+    free = [...free, mine].filter((one) => returned || one !== period);
+    result.set(id, period.end);
+  });
   return result;
 }
