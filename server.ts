@@ -45,9 +45,9 @@ async function main(): Promise<void> {
   const app = next({ dev, port: env.PORT, hostname: 'localhost' });
   const handle = app.getRequestHandler();
   await app.prepare();
-  const { startJobs } = await import('./lib/jobs/start');
+  const { startJobsThread } = await import('./lib/jobs/thread');
   const { listenForRefresh } = await import('./lib/jobs/listen-refresh');
-  const stopJobs = await startJobs();
+  const stopJobs = await startJobsThread();
   const stopListening = await listenForRefresh(env.PORT);
 
   // In development everything comes fresh from Next.

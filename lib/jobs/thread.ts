@@ -1,0 +1,37 @@
+import 'server-only';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { logger } from '@/lib/logger';
+
+const AGAIN_MS = 1_000;
+
+/**
+ * The background work in a thread of this process: drawing a mail or a receipt never holds a visitor's request, and a
+ * thread that dies is replaced while the shop goes on. Resolves once jobs run, to the function that ends it, finishing
+ * what runs.
+ */
+export async function startJobsThread(
+  entry = new URL('./in-thread.ts', import.meta.url),
+): Promise<() => Promise<void>> {
+  let stopping = false;
+  let worker: Worker;
+  let ended: Promise<void>;
+  const start = async (): Promise<void> => {
+    worker = new Worker(entry);
+    worker.on('error', (error: Error) => logger.error({ reason: error.message }, 'jobs thread'));
+    ended = new Promise((resolve) => worker.once('exit', () => resolve()));
+    void ended.then(restart);
+    await once(worker, 'message');
+  };
+  const restart = async (): Promise<void> => {
+    await sleep(AGAIN_MS, undefined, { ref: false });
+    if (!stopping) await start().catch(() => {});
+  };
+  await start();
+  return async () => {
+    stopping = true;
+    worker.postMessage('stop');
+    await ended;
+  };
+}
