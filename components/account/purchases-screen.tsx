@@ -3,30 +3,14 @@ import { MyAccess } from '@/components/access/my-access';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { routes } from '@/lib/routes';
-import type { Purchase } from '@/lib/server/accounts/list-purchases';
-import type { Download } from '@/lib/server/downloads/order-downloads';
-import type { AccessStory } from '@/lib/server/entitlements/explain-access';
-import type { MySubscription } from '@/lib/server/payments/subscription-view';
-import type { Renewal } from '@/lib/server/receipts/list-renewals';
+import type { PurchasesPage } from '@/lib/server/accounts/get-purchases-page';
 import type { AccountFrame } from '@/lib/server/training/get-account-frame';
 import { ProfileHead } from './profile-head';
 import { PurchaseRow } from './purchase-row';
 import { Subscriptions } from './subscriptions';
 
-type PurchasesScreenProps = {
-  frame: AccountFrame;
-  purchases: readonly Purchase[];
-  subscriptions: readonly MySubscription[];
-  access: readonly AccessStory[];
-  /** By order. */
-  renewals: ReadonlyMap<number, readonly Renewal[]>;
-  downloads: ReadonlyMap<number, readonly Download[]>;
-  page: number;
-  more: boolean;
-};
-
 /** «Mis compras»: access and monthly payments first, then the orders with their receipts. */
-export function PurchasesScreen(props: PurchasesScreenProps) {
+export function PurchasesScreen(props: PurchasesPage & { frame: AccountFrame }) {
   const { frame, purchases, subscriptions, access, renewals, downloads, page, more } = props;
   const t = useTranslations('account.purchases');
   return (

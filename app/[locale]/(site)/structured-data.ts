@@ -16,7 +16,7 @@ export const organization = ({ contact }: SiteFrame) => ({
   sameAs: contact.social.map(({ url }) => url),
 });
 
-export const breadcrumbs = (items: readonly { name: string; path: string }[]) => ({
+const breadcrumbs = (items: readonly { name: string; path: string }[]) => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
   itemListElement: items.map(({ name, path }, index) => ({
@@ -27,7 +27,7 @@ export const breadcrumbs = (items: readonly { name: string; path: string }[]) =>
   })),
 });
 
-export function course(program: ProgramDetail) {
+function course(program: ProgramDetail) {
   const prices = program.ranges.map(({ name, price }) => ({ name, price }));
   if (prices.length === 0 && program.singlePrice !== null)
     prices.push({ name: program.name, price: program.singlePrice });
@@ -58,7 +58,7 @@ export function course(program: ProgramDetail) {
   };
 }
 
-export const faqPage = (program: ProgramDetail) => ({
+const faqPage = (program: ProgramDetail) => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
   mainEntity: program.faqs.map(({ title, html }) => ({
@@ -75,7 +75,7 @@ const AVAILABILITY = {
   ended: 'Discontinued',
 } as const;
 
-export const productData = (product: ProductDetail) => ({
+const productData = (product: ProductDetail) => ({
   '@context': 'https://schema.org',
   '@type': 'Product',
   name: product.name,
@@ -92,3 +92,24 @@ export const productData = (product: ProductDetail) => ({
     ...(product.saleEndsAt && { priceValidUntil: product.saleEndsAt.slice(0, 10) }),
   },
 });
+
+type Texts = (key: 'program.home' | 'programs.title' | 'shop.title') => string;
+
+export const programPageData = (program: ProgramDetail, t: Texts) => [
+  course(program),
+  breadcrumbs([
+    { name: t('program.home'), path: routes.home },
+    { name: t('programs.title'), path: routes.programs },
+    { name: program.name, path: routes.program(program.slug) },
+  ]),
+  ...(program.faqs.length > 0 ? [faqPage(program)] : []),
+];
+
+export const productPageData = (product: ProductDetail, t: Texts) => [
+  productData(product),
+  breadcrumbs([
+    { name: t('program.home'), path: routes.home },
+    { name: t('shop.title'), path: routes.shop },
+    { name: product.name, path: routes.product(product.id) },
+  ]),
+];

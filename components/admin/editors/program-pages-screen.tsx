@@ -1,12 +1,16 @@
 import { AppLink } from '@/components/ui/app-link';
+import type { Crumb } from '@/components/ui/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
 import type { Lookup } from '@/lib/resources/labels';
+import { resourceNamed } from '@/lib/resources/registry';
 import { routes } from '@/lib/routes';
 import type { ProgramTypePage } from '@/lib/server/content/list-program-pages';
 import { adminRoutes } from '../routes';
 import { Can } from '../shell/abilities';
 import { AuditTime } from '../show/audit-time';
 import { Ico } from '../ui/ico';
+import { PageHead } from '../ui/page-head';
 import { ScrollBox } from '../ui/scroll-box';
 import { TableHead } from '../ui/table-head';
 import { CreatePageButton } from './create-page-button';
@@ -55,8 +59,7 @@ function Programs({ row, t }: { row: ProgramTypePage; t: Lookup }) {
   );
 }
 
-/** Program types and their pages: the list behind `content-program-dynamic`. */
-export function ProgramPagesScreen({ rows, t }: { rows: readonly ProgramTypePage[]; t: Lookup }) {
+function Pages({ rows, t }: { rows: readonly ProgramTypePage[]; t: Lookup }) {
   return (
     <section className="panel">
       <ScrollBox label={t('types.title')}>
@@ -85,3 +88,33 @@ export function ProgramPagesScreen({ rows, t }: { rows: readonly ProgramTypePage
     </section>
   );
 }
+
+const NoTypes = ({ t }: { t: Lookup }) => (
+  <EmptyState
+    title={t('types.empty')}
+    action={
+      <ButtonLink href={adminRoutes.create(resourceNamed('program-types'))}>
+        {t('types.empty_action')}
+      </ButtonLink>
+    }
+  />
+);
+
+type ProgramPagesProps = { rows: readonly ProgramTypePage[]; t: Lookup; crumbs: readonly Crumb[] };
+
+/** Program types and their pages: the list behind `content-program-dynamic`. */
+export const ProgramPagesScreen = ({ rows, t, crumbs }: ProgramPagesProps) => (
+  <>
+    <PageHead
+      title={t('types.title')}
+      sub={t('types.sub')}
+      crumbs={crumbs}
+      actions={
+        <ButtonLink variant="outline" href={adminRoutes.list(resourceNamed('program-content-slugs'))}>
+          {t('types.slugs')}
+        </ButtonLink>
+      }
+    />
+    {rows.length > 0 ? <Pages rows={rows} t={t} /> : <NoTypes t={t} />}
+  </>
+);

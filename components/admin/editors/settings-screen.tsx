@@ -1,3 +1,5 @@
+import { env } from '@/lib/env';
+import type { Lookup } from '@/lib/resources/labels';
 import { routes } from '@/lib/routes';
 import { FormScreen, type FormScreenProps } from '../form/form-screen';
 import { apiRoutes } from '../routes';
@@ -7,33 +9,34 @@ import { PageHead } from '../ui/page-head';
 import { Panel } from '../ui/panel';
 
 type SettingsScreenProps = {
-  head: { title: string; sub: string; dashboard: string };
+  t: Lookup;
+  /** Name of the dashboard, where the way begins. */
+  home: string;
   info: ResourceInfo;
   specs: FieldSpec[];
   labels: Readonly<Record<string, string>>;
   row: WireRow;
   audit: readonly AuditItem[];
-  zone: { title: string; text: string };
 } & Pick<NonNullable<FormScreenProps['own']>, 'plan' | 'titles'>;
 
 /** All managed settings in one form; what only the installation can change is told beside it. */
 export function SettingsScreen({
-  head,
+  t,
+  home,
   info,
   specs,
   labels,
   row,
   audit,
-  zone,
   plan,
   titles,
 }: SettingsScreenProps) {
   return (
     <>
       <PageHead
-        title={head.title}
-        sub={head.sub}
-        crumbs={[{ label: head.dashboard, href: routes.adminDashboard }, { label: head.title }]}
+        title={t('settings.title')}
+        sub={t('settings.sub')}
+        crumbs={[{ label: home, href: routes.adminDashboard }, { label: t('settings.title') }]}
       />
       <FormScreen
         info={info}
@@ -42,8 +45,10 @@ export function SettingsScreen({
         own={{ endpoint: apiRoutes.settings, plan, titles }}
         after={
           <>
-            <Panel title={zone.title}>
-              <p className="p-4 lg:p-5 text-tinta-700">{zone.text}</p>
+            <Panel title={t('sections.settings.zone')}>
+              <p className="p-4 lg:p-5 text-tinta-700">
+                {t('settings.zone_text', { zone: env.BUSINESS_TIME_ZONE })}
+              </p>
             </Panel>
             <AuditTrail resource={info.name} items={audit} labels={labels} />
           </>

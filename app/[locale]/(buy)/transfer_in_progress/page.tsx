@@ -20,14 +20,10 @@ export default async function TransferPage({ searchParams }: PageProps<'/[locale
   const token = typeof proof === 'string' ? proof : null;
   const order = await getOrderPage(await requestContext(), idOf(id), ['pending_transfer'], token);
   if (order?.state === 'paid') redirect(completedHref(order.id));
-  const deposit = await getDepositData();
+  const transfer = order && { order, deposit: await getDepositData(), proofToken: token };
   return (
     <SiteShell tone={order ? 'rubor' : 'light'}>
-      {order ? (
-        <TransferInProgress order={order} deposit={deposit} proofToken={token} />
-      ) : (
-        <NoOrder path={routes.transferInProgress} />
-      )}
+      {transfer ? <TransferInProgress {...transfer} /> : <NoOrder path={routes.transferInProgress} />}
     </SiteShell>
   );
 }

@@ -13,12 +13,13 @@ import { organization } from '../structured-data';
 export async function generateMetadata({ params }: PageProps<'/[locale]/home'>): Promise<Metadata> {
   const locale = (await params).locale as Locale;
   const t = await getTranslations({ locale, namespace: 'site.home' });
-  const { words } = await getHomeContent();
+  const { meta_title: title, meta_description: description } = (await getHomeContent()).words;
+  const own = { title: t('title'), description: t('description') };
   return pageMetadata({
     locale,
     path: routes.home,
-    title: words.meta_title ?? t('title'),
-    description: words.meta_description ?? t('description'),
+    title: title ?? own.title,
+    description: description ?? own.description,
   });
 }
 

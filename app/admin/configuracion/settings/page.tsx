@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { SettingsScreen } from '@/components/admin/editors/settings-screen';
-import { env } from '@/lib/env';
 import { SETTINGS_PLAN, settingsForm } from '@/lib/resources/settings-form';
 import { listAudit } from '@/lib/server/resources/audit';
 import { getSettings } from '@/lib/server/settings/get-settings';
@@ -18,17 +17,8 @@ export default async function SettingsPage() {
   const [texts, { data }] = await orPage(Promise.all([editorTexts(context.locale), getSettings(context)]));
   const audit = await listAudit(context, settingsForm, data.id).catch(() => []);
   const form = ownForm(texts, 'settings', settingsForm, SETTINGS_PLAN);
+  const info = resourceInfo(t, settingsForm);
   return (
-    <SettingsScreen
-      info={resourceInfo(t, settingsForm)}
-      row={data}
-      audit={audit}
-      {...form}
-      zone={{
-        title: texts('sections.settings.zone'),
-        text: texts('settings.zone_text', { zone: env.BUSINESS_TIME_ZONE }),
-      }}
-      head={{ title: texts('settings.title'), sub: texts('settings.sub'), dashboard: t('shell.dashboard') }}
-    />
+    <SettingsScreen info={info} row={data} audit={audit} t={texts} home={t('shell.dashboard')} {...form} />
   );
 }

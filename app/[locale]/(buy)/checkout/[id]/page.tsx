@@ -1,11 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { CheckoutHead } from '@/components/checkout/checkout-head';
 import { CheckoutScreen } from '@/components/checkout/checkout-screen';
 import { alreadyHasHref } from '@/components/checkout/order-hrefs';
 import { requestContext } from '@/lib/actions/run';
-import { env } from '@/lib/env';
-import { routes } from '@/lib/routes';
 import { getCheckout } from '@/lib/server/checkout/get-checkout';
 import { idOf } from '../../id-of';
 
@@ -24,9 +23,7 @@ export default async function CheckoutPage({ params, searchParams }: Props) {
   if (view === 'already_has_program') redirect(alreadyHasHref(id));
   return (
     <>
-      {/* Search engines may come here, and are sent to the program. */}
-      <link rel="canonical" href={env.APP_URL + routes.program(view.slug)} />
-      {view.paypal && <meta name="paypal-client-id" content={view.paypal.clientId} />}
+      <CheckoutHead view={view} />
       <CheckoutScreen view={view} />
     </>
   );

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import type { Locale } from '@/lib/i18n/locales';
+import { routes } from '@/lib/routes';
+import { getProduct } from '@/lib/server/catalog/get-product';
+import { toPlainText } from '@/lib/server/rich-text';
+import { pageMetadata } from '../../page-metadata';
+
+type Props = PageProps<'/[locale]/product/[id]'>;
+
+/** What the address names; `product` is null where there is none. */
+export async function load({ params }: Props) {
+  const { locale, id } = await params;
+  const product = /^[1-9]\d{0,8}$/.test(id) ? await getProduct(Number(id)) : null;
+  return { locale: locale as Locale, product };
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { locale, product } = await load(props);
+  if (!product) return {};
+  const { id, name, lede, descriptionHtml } = product;
+  const description = toPlainText(lede || descriptionHtml);
+  return pageMetadata({ locale, path: routes.product(id), title: name, description, image: 'shop' });
+}

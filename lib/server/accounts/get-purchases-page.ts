@@ -1,0 +1,22 @@
+import 'server-only';
+import type { RequestContext } from '@/lib/domain/actor';
+import { downloadsOfOrders } from '../downloads/order-downloads';
+import { explainMyAccess } from '../entitlements/explain-access';
+import { getMySubscriptions } from '../payments/subscription-view';
+import { listRenewals } from '../receipts/list-renewals';
+import { listPurchases } from './list-purchases';
+
+/** Everything «Mis compras» shows; access and monthly payments stand on the first page alone. */
+export async function getPurchasesPage(context: RequestContext, page: number) {
+  const list = await listPurchases(context, page);
+  const ids = list.purchases.map(({ id }) => id);
+  const [subscriptions, access, renewals, downloads] = await Promise.all([
+    page === 1 ? getMySubscriptions(context) : [],
+    page === 1 ? explainMyAccess(context) : [],
+    listRenewals(context, ids),
+    downloadsOfOrders(context, ids),
+  ]);
+  return { ...list, page, subscriptions, access, renewals, downloads };
+}
+
+export type PurchasesPage = Awaited<ReturnType<typeof getPurchasesPage>>;
