@@ -1,4 +1,15 @@
-import { and, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import {
+  and,
+  eq,
+  getTableColumns,
+  getTableName,
+  inArray,
+  isNotNull,
+  isNull,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
 import * as schema from '@/db/schema';
@@ -46,31 +57,50 @@ export async function findRecord(
 
 export async function findRecords(db: Db, table: PgTable, ids: readonly number[]): Promise<RecordRow[]> {
   if (ids.length === 0) return [];
-  return (await db
+  const rows = await db
     .select()
     .from(table)
-    .where(inArray(columnNamed(table, 'id'), [...ids]))) as RecordRow[];
+    .where(isOneOf(columnNamed(table, 'id'), ids))
+    .prepare(`rows of ${getTableName(table)}`)
+    .execute();
+  return rows as RecordRow[];
 }
+
+/** The same text however many ids there are, so that a prepared statement serves them all. */
+const isOneOf = (id: AnyPgColumn, ids: readonly number[]): SQL => sql`${id} = any(${sql.param([...ids])})`;
 
 export type Wanted = { name: string; table: PgTable; ids: readonly number[]; columns: readonly string[] };
 
-/** Some columns (texts, booleans) of rows of several tables, deleted ones too, in one query; `name` tells them apart. */
+/**
+ * Some columns (texts, booleans) of rows of several tables, deleted ones too, in one query; `name` tells them apart.
+ * Every list asks it, so the database plans it once a connection and set of tables.
+ */
 export async function findParts(
   db: Db,
   wanted: readonly Wanted[],
 ): Promise<{ name: string; row: RecordRow }[]> {
-  const parts = wanted
-    .filter(({ ids }) => ids.length > 0)
-    .map(({ name, table, ids, columns }) => {
-      const id = columnNamed(table, 'id');
-      const shown = [id, ...columns.map((column) => columnNamed(table, column))];
-      return sql`select ${name} as name, to_jsonb(part) as row
-        from (select ${sql.join(shown, sql`, `)} from ${table} where ${inArray(id, [...ids])}) as part`;
-    });
-  if (parts.length === 0) return [];
-  const { rows } = await db.execute<{ name: string; row: RecordRow }>(sql.join(parts, sql` union all `));
-  return rows;
+  const shown = wanted.filter(({ ids }) => ids.length > 0);
+  const [first, ...rest] = shown.map(({ name, table, ids, columns }) => {
+    const pairs = ['id', ...columns].map((column) => sql`${literal(column)}, ${columnNamed(table, column)}`);
+    return db
+      .select({
+        name: sql<string>`${literal(name)}`.as('name'),
+        row: sql<RecordRow>`json_build_object(${sql.join(pairs, sql`, `)})`.as('row'),
+      })
+      .from(table)
+      .where(isOneOf(columnNamed(table, 'id'), ids))
+      .$dynamic();
+  });
+  if (!first) return [];
+  const statement = `parts ${shown.map(({ name, columns }) => [name, ...columns].join(' ')).join()}`;
+  return rest
+    .reduce((all, part) => all.unionAll(part), first)
+    .prepare(createHash('sha256').update(statement).digest('hex').slice(0, 32))
+    .execute();
 }
+
+/** A name of the schema or the registry as it stands in a statement; never what somebody typed. */
+const literal = (name: string) => sql.raw(`'${name}'`);
 
 export type Page = { where: SQL | undefined; orderBy: SQL[]; limit: number; offset: number };
 

@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
 import { columnNamed, findPage, findRecords, hasColumn, type Page, type RecordRow } from './records';
@@ -13,15 +13,17 @@ const FEW = 5_000;
 export async function findHits(
   db: Db,
   table: PgTable,
-  page: Page,
+  page: Page & { sort: string },
   cap: number,
 ): Promise<{ rows: RecordRow[]; count: number }> {
-  const id = columnNamed(table, 'id');
+  const columns = [...new Set(['id', page.sort])].map((name) => columnNamed(table, name));
+  // The hits under the name of their table: `orderBy` names its columns so.
   const { rows: found } = await db.execute<{ count: number; ids: number[] | null }>(sql`
-    with hits as materialized (select ${id} from ${table} where ${page.where ?? sql`true`} limit ${cap + 1}),
+    with hits as materialized (
+           select ${sql.join(columns, sql`, `)} from ${table} where ${page.where ?? sql`true`} limit ${cap + 1}),
          counted as (select count(*)::int as count from hits)
     select count, case when count <= ${FEW} then array(
-      select ${id} from ${table} where ${id} in (select id from hits)
+      select id from hits as ${sql.identifier(getTableName(table))}
       order by ${sql.join(page.orderBy, sql`, `)} limit ${page.limit} offset ${page.offset}) end as ids
     from counted`);
   const { count = 0, ids = [] } = found[0] ?? {};

@@ -56,13 +56,15 @@ export async function findActor(
       isCustomer: users.is_customer,
       impersonatorId: sessions.impersonator_id,
       abilities: sql<string[]>`coalesce((
-        select array_agg(distinct ${permissions.title})
-        from ${role_user}
-        join ${roles} on ${roles.id} = ${role_user.role_id} and ${roles.deleted_at} is null
-        join ${permission_role} on ${permission_role.role_id} = ${roles.id}
-        join ${permissions} on ${permissions.id} = ${permission_role.permission_id} and ${permissions.deleted_at} is null
-        where ${role_user.user_id} = ${users.id} and ${sessions.impersonator_id} is null
-      ), '{}')`,
+        select json_agg(${permissions.title})
+        from ${permissions}
+        where ${permissions.deleted_at} is null and ${sessions.impersonator_id} is null and ${permissions.id} in (
+          select ${permission_role.permission_id}
+          from ${role_user}
+          join ${roles} on ${roles.id} = ${role_user.role_id} and ${roles.deleted_at} is null
+          join ${permission_role} on ${permission_role.role_id} = ${roles.id}
+          where ${role_user.user_id} = ${users.id})
+      ), '[]')`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))

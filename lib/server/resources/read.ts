@@ -3,7 +3,6 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { db } from '@/db/client';
 import {
-  cappedCount,
   columnNamed,
   findPage,
   findRecord,
@@ -24,16 +23,12 @@ import {
 } from '@/lib/fields/types';
 import { abilityFor, type Resource } from '@/lib/resources/define';
 import { findResource, resourceNamed } from '@/lib/resources/registry';
-import { createSharedRuns } from '@/lib/server/shared-runs';
+import { COUNT_CAP, countRows } from './count';
 import { extraMeta } from './hooks/customer-options';
 import { nameRow, presentRows, type WireRow } from './present';
 import { type ListQuery, parseListQuery, scopeCondition } from './query';
 
-/** Counted exactly up to here; past it the list says "more than". */
-export const COUNT_CAP = 100_000;
 const OPTIONS_LIMIT = 100;
-/** Counting is the dearest part of a list, and many look at the same one. */
-const shareCount = createSharedRuns<number>();
 
 export type ListResult = { data: WireRow[]; total: number; capped: boolean };
 export type Meta = Record<string, unknown>;
@@ -62,8 +57,7 @@ export async function listRows(
 }
 
 async function findAndCount(table: PgTable, query: ListQuery): Promise<{ rows: RecordRow[]; count: number }> {
-  const { key, run } = cappedCount(db, table, query.where, COUNT_CAP);
-  const [rows, count] = await Promise.all([findPage(db, table, query), shareCount(key, run)]);
+  const [rows, count] = await Promise.all([findPage(db, table, query), countRows(table, query.where)]);
   return { rows, count };
 }
 

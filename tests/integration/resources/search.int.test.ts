@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as listRoute from '@/app/api/v1/[resource]/route';
@@ -58,27 +58,35 @@ describe('a row is found by its words in any order, whatever their capitals and 
 });
 
 test('any text finds exactly the orders that hold each of its words, page by page and with their number', async () => {
-  const all = await db.select({ id: orders.id, text: orders.search_text }).from(orders);
-  const texts = all.map(({ text }) => text ?? '');
+  const { id, search_text: text, total_order } = orders;
+  const all = await db.select({ id, text, total_order }).from(orders);
+  const texts = all.map((row) => row.text ?? '');
+  const sorts = fc.constantFrom('id' as const, 'total_order' as const);
   const piece = fc
     .tuple(fc.constantFrom(...texts), fc.nat(), fc.integer({ min: 1, max: 9 }))
     .map(([text, from, length]) => text.slice(from % text.length, (from % text.length) + length));
   await fc.assert(
-    fc.asyncProperty(fc.array(piece, { minLength: 1, maxLength: 3 }), fc.nat(3), async (pieces, turn) => {
-      const words = pieces.join(' ').split(/\s+/).filter(Boolean);
-      const wanted = all.filter(({ text }) => words.every((word) => text?.includes(word)));
-      const ids = wanted.map(({ id }) => id).sort((a, b) => a - b);
-      const page = {
-        where: hasWords(orders, ['search_text'], pieces.join(' ')),
-        orderBy: [orders.id as never],
-        limit: 20,
-        offset: turn * 20,
-      };
-      const hits = await findHits(db, orders, page, 100_000);
-      expect(hits.count).toBe(ids.length);
-      expect(hits.rows.map(({ id }) => id)).toEqual(ids.slice(turn * 20, turn * 20 + 20));
-      expect(await findPage(db, orders, page)).toEqual(hits.rows);
-    }),
+    fc.asyncProperty(
+      fc.array(piece, { minLength: 1, maxLength: 3 }),
+      fc.nat(3),
+      sorts,
+      async (pieces, turn, sort) => {
+        const words = pieces.join(' ').split(/\s+/).filter(Boolean);
+        const wanted = all.filter(({ text }) => words.every((word) => text?.includes(word)));
+        const ids = wanted.sort((a, b) => b[sort] - a[sort] || b.id - a.id).map(({ id }) => id);
+        const page = {
+          where: hasWords(orders, ['search_text'], pieces.join(' ')),
+          sort,
+          orderBy: [desc(orders[sort]), desc(orders.id)],
+          limit: 20,
+          offset: turn * 20,
+        };
+        const hits = await findHits(db, orders, page, 100_000);
+        expect(hits.count).toBe(ids.length);
+        expect(hits.rows.map(({ id }) => id)).toEqual(ids.slice(turn * 20, turn * 20 + 20));
+        expect(await findPage(db, orders, page)).toEqual(hits.rows);
+      },
+    ),
     { numRuns: 60 },
   );
 });
