@@ -3,7 +3,7 @@
 import { type ComponentProps, useCallback, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { TextField } from '@/components/ui/field';
-import type { BuyerDraft, BuyerField as Name } from '@/lib/domain/checkout';
+import type { BuyerDraft, BuyerField as Name } from '@/lib/domain/buyer';
 
 type BuyerFieldProps = Omit<ComponentProps<typeof TextField>, 'id' | 'error' | 'form'> & {
   name: Name;

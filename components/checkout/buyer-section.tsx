@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { UseFormReturn } from 'react-hook-form';
 import { AppLink } from '@/components/ui/app-link';
 import { PrefilledMark } from '@/components/ui/prefilled-mark';
-import type { BuyerDraft } from '@/lib/domain/checkout';
+import type { BuyerDraft } from '@/lib/domain/buyer';
 import { BuyerField } from './buyer-field';
 import { Step } from './step';
 

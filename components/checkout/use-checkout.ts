@@ -4,17 +4,16 @@ import type { Route } from 'next';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useState } from 'react';
-import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { showToast, TOAST_MS } from '@/components/ui/toast';
 import { placeOrderAction } from '@/lib/actions/checkout';
 import type { ActionResult } from '@/lib/actions/run';
-import { BUYER_FIELDS, type BuyerDraft, buyerSchema } from '@/lib/domain/checkout';
+import { BUYER_FIELDS } from '@/lib/domain/buyer';
 import { PAYMENT_TYPE, type PaymentType } from '@/lib/domain/codes';
 import { type Cents, formatMoney, parseMoney, toWire } from '@/lib/domain/money';
-import { fieldErrorsOf } from '@/lib/domain/validation';
 import { routes } from '@/lib/routes';
 import type { CheckoutView } from '@/lib/server/checkout/get-checkout';
 import { alreadyHasHref, completedHref, transferHref } from './order-hrefs';
+import { useBuyerForm } from './use-buyer-form';
 import { forgetDraft, useKeptDraft } from './use-kept-draft';
 import { usePayPalDeeds } from './use-paypal';
 
@@ -46,27 +45,11 @@ type Facts = Pick<CheckoutView, 'programId' | 'offers' | 'initialRangeId' | 'pre
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The form's rules are the server's: the same schema, its message keys as texts. */
-function useBuyerForm(prefill: BuyerDraft) {
-  const t = useTranslations('errors');
-  const resolver: Resolver<BuyerDraft> = (values) => {
-    const parsed = buyerSchema.safeParse(values);
-    if (parsed.success) return { values: parsed.data, errors: {} };
-    const entries = Object.entries(fieldErrorsOf(parsed.error)).map(([field, [first]]) => [
-      field,
-      { type: 'rule', message: first && t(first.key as 'required', first.values as never) },
-    ]);
-    return { values: {}, errors: Object.fromEntries(entries) };
-  };
-  return useForm<BuyerDraft>({ defaultValues: prefill, mode: 'onTouched', resolver });
-}
-
 /** State and deeds of the checkout of one program, or of another purchase (specification §2 "Checkout screen", §4, §8). */
 export function useCheckout(view: Facts, other?: OtherPurchase) {
   const t = useTranslations('checkout.confirm');
   const router = useRouter();
-  const form = useBuyerForm(view.prefill);
-  const values = useWatch({ control: form.control });
+  const { form, ready } = useBuyerForm(view.prefill);
   const [type, setType] = useState<PaymentType>(PAYMENT_TYPE.transfer);
   const [rangeId, setRangeId] = useState(view.initialRangeId);
   const [prices, setPrices] = useState<ReadonlyMap<number | null, Cents>>(new Map());
@@ -182,7 +165,7 @@ export function useCheckout(view: Facts, other?: OtherPurchase) {
     status,
     notice,
     /** Every rule holds and the terms are accepted: only then the provider's buttons appear (specification §4). */
-    ready: buyerSchema.safeParse(values).success,
+    ready,
     busy: status === 'PENDING' || status === 'OK',
     chooseType(next: PaymentType) {
       clearNotice();

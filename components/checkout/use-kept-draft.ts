@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { BUYER_FIELDS, type BuyerDraft } from '@/lib/domain/checkout';
+import { BUYER_FIELDS, type BuyerDraft } from '@/lib/domain/buyer';
 import type { PaymentType } from '@/lib/domain/codes';
 
 type Kept = { owner: number | null; values: Partial<BuyerDraft>; type: PaymentType };

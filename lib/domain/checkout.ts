@@ -3,10 +3,6 @@ import { emailField } from './account';
 import { hasCardNumber } from './card-number';
 import { PAYMENT_TYPE } from './codes';
 
-/** Fields of the buyer in the order in which the form shows them (specification §3, §5). */
-export const BUYER_FIELDS = ['name', 'lastname', 'email', 'cardId', 'phone', 'address'] as const;
-export type BuyerField = (typeof BUYER_FIELDS)[number];
-
 const CONTROL = /[\p{Cc}\p{Cs}]/u;
 /** An empty field says so and nothing else. */
 const required = () =>
@@ -41,18 +37,6 @@ export const buyerSchema = z.object({
 });
 
 export type Buyer = z.output<typeof buyerSchema>;
-export type BuyerDraft = Record<BuyerField, string> & { agreed_tc: boolean };
-
-export const EMPTY_BUYER: BuyerDraft = {
-  name: '',
-  lastname: '',
-  email: '',
-  cardId: '',
-  phone: '',
-  address: '',
-  agreed_tc: false,
-};
-
 export const paymentTypeSchema = z.enum([PAYMENT_TYPE.transfer, PAYMENT_TYPE.provider], 'invalid_value');
 
 /** A key of a client or none: printable ASCII, so that it fits a header and a column (decisions §10). */

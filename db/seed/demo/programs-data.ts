@@ -63,8 +63,8 @@ export const FAQS: Readonly<Record<string, readonly [string, string]>> = {
     'Para empezar, no. Unas minibandas y una silla firme alcanzan las primeras dos semanas. Después conviene tener mancuernas o algo equivalente.',
   ],
   sinEquipo: [
-    '¿Hace falta algún equipo?',
-    'No. Un mat o una alfombra firme es suficiente. Si hay mancuernas livianas en casa, algunos días las aprovechan.',
+    '¿Se puede hacer sin equipo?',
+    'Sí. Un mat o una alfombra firme es suficiente. Si hay mancuernas livianas en casa, algunos días las aprovechan.',
   ],
   pierdo: [
     '¿Qué pasa si pierdo una semana?',

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { RequestContext } from '@/lib/domain/actor';
-import type { BuyerDraft } from '@/lib/domain/checkout';
+import type { BuyerDraft } from '@/lib/domain/buyer';
 import { type PayPalSetup, payPalSetup, prefillOf } from '@/lib/server/checkout/get-checkout';
 import { readCart } from './read-cart';
 import type { CartView } from './types';

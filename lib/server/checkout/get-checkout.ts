@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '@/db/client';
 import { findAssignment } from '@/db/repositories/entitlements';
 import type { RequestContext } from '@/lib/domain/actor';
-import { type BuyerDraft, EMPTY_BUYER } from '@/lib/domain/checkout';
+import { type BuyerDraft, EMPTY_BUYER } from '@/lib/domain/buyer';
 import { dayIn } from '@/lib/domain/clock';
 import { isLive } from '@/lib/domain/entitlement';
 import type { Cents } from '@/lib/domain/money';

@@ -1,0 +1,34 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { type Resolver, useForm, useWatch } from 'react-hook-form';
+import type { BuyerDraft } from '@/lib/domain/buyer';
+
+/** By themselves, after the form answers: checking a form must not make it slower to come. */
+const loadRules = () => import('./buyer-rules');
+
+/**
+ * The buyer's form, its rules the server's with their message keys as texts. `ready`: every rule holds and the terms
+ * are accepted. Where the rules can't be loaded the server says what is wrong.
+ */
+export function useBuyerForm(prefill: BuyerDraft) {
+  const t = useTranslations('errors');
+  const [rules, setRules] = useState<Awaited<ReturnType<typeof loadRules>> | null>(null);
+  useEffect(() => {
+    loadRules().then(setRules, () => {});
+  }, []);
+  const resolver: Resolver<BuyerDraft> = async (values) => {
+    const known = rules ?? (await loadRules().catch(() => null));
+    setRules(known);
+    const broken = Object.entries(known?.brokenRules(values) ?? {}).map(([field, { key, values }]) => [
+      field,
+      { type: 'rule', message: t(key as 'required', values as never) },
+    ]);
+    return broken.length > 0 ? { values: {}, errors: Object.fromEntries(broken) } : { values, errors: {} };
+  };
+  const form = useForm<BuyerDraft>({ defaultValues: prefill, mode: 'onTouched', resolver });
+  const values = useWatch({ control: form.control });
+  const ready = rules !== null && Object.keys(rules.brokenRules(values)).length === 0;
+  return { form, ready };
+}
