@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type ComponentProps, useState } from 'react';
 import { TextField } from '@/components/ui/field';
+import { LineIcon } from '@/components/ui/line-icon';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'adornment'> & {
   autoComplete: 'current-password' | 'new-password';
@@ -35,18 +36,10 @@ export function PasswordField(props: PasswordFieldProps) {
 
 function Eye({ crossed }: { crossed: boolean }) {
   return (
-    <svg
-      className="ico"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <LineIcon>
       <path d="M2 12s3.500-7 10-7 10 7 10 7-3.500 7-10 7-10-7-10-7Z" />
       <circle cx="12" cy="12" r="3" />
       {crossed && <path d="m4 4 16 16" />}
-    </svg>
+    </LineIcon>
   );
 }

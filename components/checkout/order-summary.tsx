@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { ProgramArt } from '@/components/catalog/program-art';
 import { cx } from '@/components/ui/cx';
+import { LineIcon } from '@/components/ui/line-icon';
 import { formatMoney, formatPrice, ZERO } from '@/lib/domain/money';
 import type { CheckoutView } from '@/lib/server/checkout/get-checkout';
 import type { Checkout } from './use-checkout';
@@ -100,16 +101,9 @@ export function SummaryLine({ view, checkout }: SummaryProps) {
     >
       <span className="font-semibold num">{name}</span>
       <span className="num font-extrabold text-lg ml-auto">{formatMoney(checkout.amount ?? ZERO)}</span>
-      <svg
-        className="ico"
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeLinecap="round"
-        aria-hidden="true"
-      >
+      <LineIcon>
         <path d="m6 9 6 6 6-6" />
-      </svg>
+      </LineIcon>
       <span className="vh">{t('see')}</span>
     </a>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useRef, useState } from 'react';
+import { LineIcon } from '@/components/ui/line-icon';
 
 type MobileMenuProps = {
   openLabel: string;
@@ -27,16 +28,9 @@ export function MobileMenu({ openLabel, closeLabel, logo, children }: MobileMenu
         aria-label={openLabel}
         onClick={show}
       >
-        <svg
-          className="ico"
-          viewBox="0 0 24 24"
-          fill="none"
-          stroke="currentColor"
-          strokeLinecap="round"
-          aria-hidden="true"
-        >
+        <LineIcon>
           <path d="M4 9h16M4 15h10" strokeWidth="2.4" />
-        </svg>
+        </LineIcon>
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
       <dialog
@@ -49,16 +43,9 @@ export function MobileMenu({ openLabel, closeLabel, logo, children }: MobileMenu
         <div className="wrap flex items-center min-h-16">
           <span className="marca">{logo}</span>
           <button type="button" className="redondo ml-auto" aria-label={closeLabel} onClick={close}>
-            <svg
-              className="ico"
-              viewBox="0 0 24 24"
-              fill="none"
-              stroke="currentColor"
-              strokeLinecap="round"
-              aria-hidden="true"
-            >
+            <LineIcon>
               <path d="M18 6 6 18M6 6l12 12" strokeWidth="2" />
-            </svg>
+            </LineIcon>
           </button>
         </div>
         {children}

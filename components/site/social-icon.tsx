@@ -1,3 +1,4 @@
+import { LineIcon } from '@/components/ui/line-icon';
 import type { Contact } from '@/lib/server/catalog/types';
 
 type Network = Contact['social'][number]['network'];
@@ -21,17 +22,5 @@ const PATHS: Readonly<Record<Network, React.ReactNode>> = {
 };
 
 export function SocialIcon({ network }: { network: Network }) {
-  return (
-    <svg
-      className="ico"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      {PATHS[network]}
-    </svg>
-  );
+  return <LineIcon>{PATHS[network]}</LineIcon>;
 }

@@ -2,6 +2,7 @@
 
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { cx } from './cx';
+import { LineIcon } from './line-icon';
 
 type DialogProps = {
   open: boolean;
@@ -62,16 +63,9 @@ export function Dialog(props: DialogProps) {
             {title}
           </h2>
           <button type="button" className="redondo -mt-2 -mr-2" aria-label={closeLabel} onClick={onClose}>
-            <svg
-              className="ico"
-              viewBox="0 0 24 24"
-              fill="none"
-              stroke="currentColor"
-              strokeLinecap="round"
-              aria-hidden="true"
-            >
+            <LineIcon>
               <path d="M18 6 6 18M6 6l12 12" />
-            </svg>
+            </LineIcon>
           </button>
         </div>
         <div className="mt-3 flex-1">{children}</div>

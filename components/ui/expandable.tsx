@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { cx } from './cx';
+import { LineIcon } from './line-icon';
 
 /** Collapsed height in pixels (specification §4, "Interface"). */
 const COLLAPSED = 170;
@@ -48,17 +49,9 @@ export function Expandable({ moreLabel, lessLabel, className, children }: Expand
         onClick={() => setOpen(!open)}
       >
         {open ? lessLabel : moreLabel}
-        <svg
-          className={cx('ico transition-[rotate] duration-200', open && 'rotate-180')}
-          viewBox="0 0 24 24"
-          fill="none"
-          stroke="currentColor"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-          aria-hidden="true"
-        >
+        <LineIcon className={cx('transition-[rotate] duration-200', open && 'rotate-180')}>
           <path d="m6 9 6 6 6-6" />
-        </svg>
+        </LineIcon>
       </button>
     </>
   );

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx } from './cx';
 import { Input, Textarea } from './input';
+import { LineIcon } from './line-icon';
 
 type FieldFrame = {
   id: string;
@@ -23,17 +24,10 @@ export function fieldAria({ id, hint, error }: Pick<FieldFrame, 'id' | 'hint' | 
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p className="falla" id={`${id}-error`}>
-      <svg
-        className="ico"
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeLinecap="round"
-        aria-hidden="true"
-      >
+      <LineIcon>
         <circle cx="12" cy="12" r="10" />
         <path d="M12 8v4M12 16h.01" />
-      </svg>
+      </LineIcon>
       <span>{children}</span>
     </p>
   );
