@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/field';
 import { forgotPasswordSchema } from '@/lib/domain/account';
+import { EmailField } from './email-field';
 import { FormAlert } from './form-alert';
 import type { FormDoor } from './form-state';
 import { useAccountForm } from './use-account-form';
@@ -22,14 +22,7 @@ export function ForgotForm({ door, sent }: { door: FormDoor; sent: ReactNode }) 
     <form {...formProps} className="mt-8 grid gap-5">
       <p className="text-ink2">{t('text')}</p>
       <FormAlert ref={alert} text={failure} />
-      <TextField
-        {...field('email')}
-        label={t('email')}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        defaultValue={typed.email}
-      />
+      <EmailField {...field('email')} label={t('email')} defaultValue={typed.email} />
       <Button type="submit" variant="action" size="xl" busy={busy} busyLabel={t('busy')}>
         {t('submit')}
       </Button>

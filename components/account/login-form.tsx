@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/field';
 import { signInSchema } from '@/lib/domain/account';
 import { routes } from '@/lib/routes';
+import { EmailField } from './email-field';
 import { FormAlert } from './form-alert';
 import type { FormDoor } from './form-state';
 import { PasswordField } from './password-field';
@@ -23,14 +23,7 @@ export function LoginForm({ door, next }: { door: FormDoor; next: string | null 
     <form {...formProps} className="mt-8 grid gap-5">
       <FormAlert ref={alert} text={failure} />
       {next && <input type="hidden" name="next" value={next} />}
-      <TextField
-        {...field('email')}
-        label={t('email')}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        defaultValue={typed.email}
-      />
+      <EmailField {...field('email')} label={t('email')} defaultValue={typed.email} />
       <PasswordField {...field('password')} label={t('password')} autoComplete="current-password" />
       <p className="-my-1 text-right">
         <AppLink className="enlace inline-flex items-center min-h-11" href={routes.forgotPassword}>

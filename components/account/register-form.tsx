@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Check } from '@/components/ui/check';
 import { TextField } from '@/components/ui/field';
 import { PASSWORD_MIN, registerSchema } from '@/lib/domain/account';
+import { EmailField } from './email-field';
 import { FormAlert } from './form-alert';
 import type { FormDoor } from './form-state';
 import { PasswordField } from './password-field';
@@ -35,14 +36,7 @@ export function RegisterForm({ door, terms, sent }: RegisterFormProps) {
           defaultValue={typed.lastname}
         />
       </div>
-      <TextField
-        {...field('email')}
-        label={t('email')}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        defaultValue={typed.email}
-      />
+      <EmailField {...field('email')} label={t('email')} defaultValue={typed.email} />
       <PasswordField
         {...field('password')}
         label={t('password')}

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { Art } from '@/components/catalog/art';
-import { COMPLETED_HEADING, NotPaid, PaymentStatus } from '@/components/checkout/payment-status';
-import { ReceiptCard } from '@/components/checkout/receipt-card';
+import { CompletedFrame } from '@/components/checkout/completed-frame';
+import { COMPLETED_HEADING } from '@/components/checkout/payment-status';
 import { AppLink } from '@/components/ui/app-link';
 import { ButtonLink } from '@/components/ui/button';
 import { routes } from '@/lib/routes';
@@ -40,25 +39,9 @@ function Paid({ page }: { page: CartOrderPage }) {
 }
 
 /** After the payment of a cart: done, still being confirmed, or not made (specification §2 `order_completed_cart`). */
-export function CartCompleted({ page }: { page: CartOrderPage }) {
-  const { order, productIds } = page;
-  const paid = order.progress === 'paid';
-  return (
-    <section className="way-mar way relative overflow-hidden isolate">
-      {paid && <ForgetBought ids={productIds} />}
-      <div className="wrap pt-10 lg:pt-16 pb-[15rem] lg:pb-[21rem] grid lg:grid-cols-12 gap-10">
-        <div className="lg:col-span-8 min-w-0">
-          <PaymentStatus progress={order.progress} />
-          {paid ? <Paid page={page} /> : <NotPaid order={order} />}
-        </div>
-        <ReceiptCard order={order} />
-      </div>
-      <Art
-        name="salto-mar"
-        width={1600}
-        height={400}
-        className="absolute inset-x-0 bottom-0 w-full h-52 md:h-auto md:aspect-[4/1] object-cover object-bottom -z-10"
-      />
-    </section>
-  );
-}
+export const CartCompleted = ({ page }: { page: CartOrderPage }) => (
+  <CompletedFrame order={page.order}>
+    <ForgetBought ids={page.productIds} />
+    <Paid page={page} />
+  </CompletedFrame>
+);

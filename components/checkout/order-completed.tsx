@@ -1,13 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { Art } from '@/components/catalog/art';
 import { AppLink } from '@/components/ui/app-link';
 import { Arrow } from '@/components/ui/arrow';
 import { ButtonLink } from '@/components/ui/button';
 import { routes } from '@/lib/routes';
 import type { OrderPage } from '@/lib/server/checkout/get-order-page';
+import { CompletedFrame } from './completed-frame';
 import { formatDay } from './format-date';
-import { COMPLETED_HEADING, NotPaid, PaymentStatus } from './payment-status';
-import { ReceiptCard } from './receipt-card';
+import { COMPLETED_HEADING } from './payment-status';
 
 function useLede(order: OrderPage): string {
   const t = useTranslations('checkout.completed');
@@ -66,22 +65,8 @@ function NextSteps({ order }: { order: OrderPage }) {
 }
 
 /** After an online payment: done, still being confirmed, or not made (specification §2 `order_completed`). */
-export function OrderCompleted({ order }: { order: OrderPage }) {
-  return (
-    <section className="way-mar way relative overflow-hidden isolate">
-      <div className="wrap pt-10 lg:pt-16 pb-[15rem] lg:pb-[21rem] grid lg:grid-cols-12 gap-10">
-        <div className="lg:col-span-8 min-w-0">
-          <PaymentStatus progress={order.progress} />
-          {order.progress === 'paid' ? <Done order={order} /> : <NotPaid order={order} />}
-        </div>
-        <ReceiptCard order={order} />
-      </div>
-      <Art
-        name="salto-mar"
-        width={1600}
-        height={400}
-        className="absolute inset-x-0 bottom-0 w-full h-52 md:h-auto md:aspect-[4/1] object-cover object-bottom -z-10"
-      />
-    </section>
-  );
-}
+export const OrderCompleted = ({ order }: { order: OrderPage }) => (
+  <CompletedFrame order={order}>
+    <Done order={order} />
+  </CompletedFrame>
+);
