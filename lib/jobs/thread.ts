@@ -5,6 +5,8 @@ import { Worker } from 'node:worker_threads';
 import { logger } from '@/lib/logger';
 
 const AGAIN_MS = 1_000;
+/** Longer than the jobs take to finish what runs. */
+const PATIENCE_MS = 9_000;
 
 /**
  * The background work in a thread of this process: drawing a mail or a receipt never holds a visitor's request, and a
@@ -32,6 +34,7 @@ export async function startJobsThread(
   return async () => {
     stopping = true;
     worker.postMessage('stop');
-    await ended;
+    await Promise.race([ended, sleep(PATIENCE_MS, undefined, { ref: false })]);
+    await worker.terminate();
   };
 }
