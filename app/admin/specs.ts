@@ -77,6 +77,7 @@ export function resourceInfo(t: Lookup, resource: Resource): ResourceInfo {
     singular: resourceSingular(t, resource.name),
     newLabel: newLabel(t, resource.name),
     titleField: resource.title,
+    leadField: resource.list.lead ?? resource.title,
     oneScreen: resource.oneScreen === true,
     abilities: abilities as ResourceInfo['abilities'],
   };

@@ -33,6 +33,8 @@ export type ResourceInfo = {
   newLabel: string;
   /** The field that names a row. */
   titleField: string;
+  /** The column a row starts with on a phone. */
+  leadField: string;
   oneScreen: boolean;
   abilities: Deeds;
 };

@@ -1,5 +1,5 @@
-import { and, getTableName, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { and, getTableName, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
 import { columnNamed, findPage, findRecords, hasColumn, type Page, type RecordRow } from './records';
 
@@ -57,5 +57,33 @@ export function hasWords(table: PgTable, columns: readonly string[], text: strin
   return and(
     key ? sql`${searched} like '%' || fold_text(${escapeLike(key)}) || '%'` : undefined,
     ...words.filter((word) => word !== key).map((word) => sql`strpos(${searched}, fold_text(${word})) > 0`),
+  );
+}
+
+/** A column that points to rows of another table, and the columns those are found by. */
+export type Pointer = { from: AnyPgColumn; table: PgTable; columns: readonly string[] };
+
+/**
+ * The same where a word may also stand in a row that is pointed to: «marta reto» finds Marta's Reto 40. Each word's rows
+ * are looked up once, by their own index, and not again for every row here.
+ */
+export function hasWordsNear(
+  table: PgTable,
+  columns: readonly string[],
+  pointers: readonly Pointer[],
+  text: string,
+): SQL | undefined {
+  if (pointers.length === 0) return hasWords(table, columns, text);
+  const words = text.split(/\s+/).filter(Boolean);
+  return and(
+    ...words.map((word) =>
+      or(
+        columns.length > 0 ? hasWords(table, columns, word) : undefined,
+        ...pointers.map((to) => {
+          const found = sql`select ${columnNamed(to.table, 'id')} from ${to.table} where ${hasWords(to.table, to.columns, word)}`;
+          return sql`${to.from} = any(array(${found}))`;
+        }),
+      ),
+    ),
   );
 }

@@ -21,7 +21,8 @@ export type TextField = Common & {
 };
 export type NumberField = Common & { kind: 'integer'; min: number; max: number; default?: number };
 /** In cents once decoded. */
-export type MoneyField = Common & { kind: 'money'; default?: number };
+/** `none` is the amount that means there is none: it is shown as nothing. */
+export type MoneyField = Common & { kind: 'money'; default?: number; none?: 0 };
 export type PercentField = Common & { kind: 'percent'; default?: number };
 export type BooleanField = Common & { kind: 'boolean'; default?: boolean };
 /** Values are fixed codes; their labels are `admin.choices.{labels}.{value}`. */

@@ -28,10 +28,12 @@ export type Resource = {
   fields: Fields;
   list: {
     columns: readonly string[];
+    /** The column a row starts with on a phone; the title unless said. */
+    lead?: string;
     /** Default order is newest first. */
     sort?: string;
     order?: 'asc' | 'desc';
-    /** Text columns that `s` looks in; the title unless said. */
+    /** What `s` looks in, the title unless said: text columns, and references by what their own lists are searched by. */
     search?: readonly string[];
     /** Rows that lists leave out unless a filter names the field: carts among the orders. */
     scope?: { field: string; not: readonly string[] };

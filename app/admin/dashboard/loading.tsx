@@ -1,5 +1,5 @@
-import { ListSkeleton } from '@/components/admin/ui/list-skeleton';
+import { DashboardSkeleton } from '@/components/admin/dashboard/dashboard-skeleton';
 
 export default function DashboardLoading() {
-  return <ListSkeleton />;
+  return <DashboardSkeleton />;
 }

@@ -23,7 +23,7 @@ export function Kpi({
   return (
     <AppLink href={href} className={cx('kpi-celda', className)}>
       <p className="font-semibold text-tinta-200">{title}</p>
-      <p className="voz num text-[2.25rem] xl:text-[2.5rem] leading-none mt-2 ancho-84">{value}</p>
+      <p className="voz num kpi-valor leading-none mt-2 ancho-84">{value}</p>
       <p className="text-sm text-tinta-300 mt-1.5 num">{detail}</p>
       {children}
     </AppLink>

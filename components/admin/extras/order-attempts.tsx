@@ -8,6 +8,15 @@ import { Panel } from '../ui/panel';
 import { ScrollBox } from '../ui/scroll-box';
 import { TableHead } from '../ui/table-head';
 
+function Response({ attempt }: { attempt: OrderFile['attempts'][number] }) {
+  return (
+    <div className="text-tinta-600">
+      {attempt.response}
+      {attempt.debugId && <CopyId value={attempt.debugId} />}
+    </div>
+  );
+}
+
 /** Every call that could move money (decisions §5), with PayPal's debug id for its support. */
 export function OrderAttempts({ order }: { order: OrderFile }) {
   const t = useTranslations('admin.orders');
@@ -20,21 +29,32 @@ export function OrderAttempts({ order }: { order: OrderFile }) {
     >
       <ScrollBox label={t('attempts')}>
         <table className="tabla">
-          <TableHead columns={[t('date'), t('method'), t('confirmation'), t('result'), t('response')]} />
+          <TableHead
+            columns={[
+              t('date'),
+              { title: t('method'), wide: true },
+              { title: t('confirmation'), wide: true },
+              t('result'),
+              { title: t('response'), wide: true },
+            ]}
+          />
           <tbody>
             {order.attempts.map((attempt) => (
               <tr key={attempt.id}>
-                <td className="pl-5! whitespace-nowrap">
+                <td className="pl-5!">
                   <AuditTime at={attempt.at} />
+                  <div className="sm:hidden [overflow-wrap:anywhere]">
+                    <p>{[attempt.method, attempt.confirmation].filter(Boolean).join(', ')}</p>
+                    <Response attempt={attempt} />
+                  </div>
                 </td>
-                <td>{attempt.method}</td>
-                <td>{attempt.confirmation}</td>
-                <td>
+                <td className="max-sm:hidden">{attempt.method}</td>
+                <td className="max-sm:hidden [overflow-wrap:anywhere]">{attempt.confirmation}</td>
+                <td className="max-sm:pr-5! max-sm:align-top">
                   <Badge tone={toneOf('payment_state', attempt.state)}>{states(attempt.state)}</Badge>
                 </td>
-                <td className="text-tinta-600">
-                  <span className="celda-texto">{attempt.response}</span>
-                  {attempt.debugId && <CopyId value={attempt.debugId} />}
+                <td className="max-sm:hidden pr-5!">
+                  <Response attempt={attempt} />
                 </td>
               </tr>
             ))}

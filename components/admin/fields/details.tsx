@@ -109,8 +109,9 @@ export function RowsDetail({ spec, row, Cell }: ValueProps & { Cell: ComponentTy
   );
 }
 
-/** A value that is not there, whatever the kind: an embedded row counts, `0` for "none" does not. */
+/** A value that is not there, whatever the kind: an embedded row counts, what stands for "none" does not. */
 export function isEmptyValue({ spec, row }: ValueProps): boolean {
   if (spec.field.kind === 'reference') return !isRow(row[embedName(spec.name, spec.field)]);
-  return isBlank(row[spec.name]);
+  const value = row[spec.name];
+  return isBlank(value) || (spec.field.kind === 'money' && value === spec.field.none);
 }

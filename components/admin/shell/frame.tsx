@@ -12,6 +12,7 @@ import { Sidebar } from './sidebar';
 export type Look = { background: string; color: string };
 
 const Menu = createContext<{ open: boolean; setOpen: (open: boolean) => void } | null>(null);
+const Items = createContext<readonly NavItem[]>([]);
 const LookContext = createContext<{ look: Look; setLook: (look: Look) => void } | null>(null);
 
 /** Menu beside the page; on narrow screens it slides in over it and the page rests. */
@@ -50,31 +51,33 @@ export function Frame({
   return (
     <LookContext value={{ look, setLook }}>
       <Menu value={{ open, setOpen }}>
-        <div className="lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] min-h-dvh">
-          <aside
-            id="menu-admin"
-            className={cx('lateral lateral--admin', open && 'abierto')}
-            data-bg={look.background}
-            data-color={look.color}
-          >
-            <Sidebar items={items} />
-          </aside>
-          {open && (
-            <button
-              type="button"
-              className="velo fixed inset-0 lg:hidden"
-              style={{ zIndex: 'var(--z-drawer)' }}
-              aria-label={t('close_menu')}
-              onClick={() => setOpen(false)}
-            />
-          )}
-          <div className="min-w-0 flex flex-col" inert={open}>
-            {navbar}
-            {children}
+        <Items value={items}>
+          <div className="lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] min-h-dvh">
+            <aside
+              id="menu-admin"
+              className={cx('lateral lateral--admin', open && 'abierto')}
+              data-bg={look.background}
+              data-color={look.color}
+            >
+              <Sidebar items={items} />
+            </aside>
+            {open && (
+              <button
+                type="button"
+                className="velo fixed inset-0 lg:hidden"
+                style={{ zIndex: 'var(--z-drawer)' }}
+                aria-label={t('close_menu')}
+                onClick={() => setOpen(false)}
+              />
+            )}
+            <div className="min-w-0 flex flex-col" inert={open}>
+              {navbar}
+              {children}
+            </div>
           </div>
-        </div>
-        <NavProgress />
-        {overlays}
+          <NavProgress />
+          {overlays}
+        </Items>
       </Menu>
     </LookContext>
   );
@@ -96,6 +99,9 @@ export function MenuToggle() {
     </button>
   );
 }
+
+/** The whole menu: what a screen is called before it is there. */
+export const useNavItems = () => useContext(Items);
 
 export function useLook() {
   const value = useContext(LookContext);

@@ -6,7 +6,7 @@ import { useFormats } from '../fields/use-formats';
 export function AuditTime({ at }: { at: string }) {
   const { date } = useFormats();
   return (
-    <time dateTime={at} suppressHydrationWarning>
+    <time className="whitespace-nowrap" dateTime={at} suppressHydrationWarning>
       {date(at)}
     </time>
   );

@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl';
 import { memo, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { FieldCell } from '../fields/registry';
-import type { FieldSpec, WireRow } from '../types';
+import type { FieldSpec } from '../types';
 import { Ico } from '../ui/ico';
 import type { ListState } from './list-state';
-import { type RowProps, type RowsProps, rowsOf, useShownSpecs } from './list-table';
+import { linkText, type RowProps, type RowsProps, rowsOf, useShownSpecs } from './list-table';
 import { SelectBox } from './select-box';
 
 export type TableProps = RowsProps & {
@@ -19,13 +19,9 @@ export type TableProps = RowsProps & {
 };
 
 const RIGHT = new Set<string>(['money', 'integer', 'percent']);
+/** Names of people stay in one line. */
+const PEOPLE = new Set<string>(['users', 'crm-customers']);
 const isRight = ({ field, name }: FieldSpec): boolean => RIGHT.has(field.kind) && name !== 'id';
-
-/** Its own text in its own column: what the name adds (a level, a last name) has columns of its own. */
-function titleText(row: WireRow, column: string, name: string): string {
-  const own = row[column];
-  return typeof own === 'string' && own.trim() && !name.startsWith('#') ? own : name;
-}
 
 function SortHeader({
   spec,
@@ -55,9 +51,12 @@ const BodyRow = memo(function BodyRow(props: RowProps) {
   const row = item.original;
   const label = t('select_row', { name: rowName(row) });
   const cells = specs.map((spec) => (
-    <td key={spec.name} className={cx(isRight(spec) && 'der')}>
+    <td
+      key={spec.name}
+      className={cx(isRight(spec) && 'der', PEOPLE.has(spec.target?.name ?? '') && 'persona')}
+    >
       {spec.name === linked ? (
-        rowLink(row, titleText(row, spec.name, rowName(row)))
+        rowLink(row, linkText(spec, row, rowName(row)))
       ) : (
         <Cell spec={spec} row={row} />
       )}
@@ -117,7 +116,7 @@ export function DataTable(props: TableProps) {
   const current = state.sort ? { sort: state.sort, order: state.order ?? ownSort.order } : ownSort;
 
   return (
-    <table className="tabla">
+    <table className="tabla tabla--lista">
       <thead>
         <tr>
           <th className="w-10 pl-4!">

@@ -1,12 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { cx } from '@/components/ui/cx';
 import { useFormats } from '../fields/use-formats';
 import { Ico } from '../ui/ico';
 import { knownPages, type ListState, PAGE_SIZES, pageItems } from './list-state';
 import type { Go } from './use-list';
+
+/** On a phone only the pages around this one, the first and the last have room. */
+const NarrowGap = () => <span className="px-1 md:hidden">…</span>;
 
 export const ListFooter = memo(function ListFooter({
   title,
@@ -30,6 +33,7 @@ export const ListFooter = memo(function ListFooter({
   const { number } = useFormats();
   const count = knownPages({ page: state.page, limit: state.limit, total, capped, full });
   const goTo = (page: number) => go({ page });
+  const items = pageItems(state.page, count, capped);
   return (
     <footer className="flex flex-wrap items-center gap-x-5 gap-y-3 px-4 py-3 border-t border-line">
       <p className="num text-tinta-700" suppressHydrationWarning>
@@ -62,30 +66,36 @@ export const ListFooter = memo(function ListFooter({
           >
             <Ico name="chevron-left" className="w-4! h-4!" />
           </button>
-          {pageItems(state.page, count, capped).map((item, index) =>
+          {items.map((item, index) =>
             item === 'gap' ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: at most three gaps, told apart by their place
-              <span key={`gap${index}`} className="px-1">
+              <span
+                // biome-ignore lint/suspicious/noArrayIndexKey: at most three gaps, told apart by their place
+                key={`gap${index}`}
+                className={cx('px-1', index < items.length - 1 && 'hidden md:inline')}
+              >
                 …
               </span>
             ) : (
-              <button
-                key={item}
-                type="button"
-                className={cx(
-                  'btn btn--sm min-w-11 lg:min-w-9 px-2!',
-                  item !== state.page && 'btn--texto',
-                  Math.abs(item - state.page) > 1 &&
-                    item !== 1 &&
-                    item !== count &&
-                    'hidden! md:inline-flex!',
-                )}
-                aria-label={t('page', { page: item })}
-                aria-current={item === state.page ? 'page' : undefined}
-                onClick={() => goTo(item)}
-              >
-                {item}
-              </button>
+              <Fragment key={item}>
+                {item === count && state.page < count - 2 && <NarrowGap />}
+                <button
+                  type="button"
+                  className={cx(
+                    'btn btn--sm min-w-11 lg:min-w-9 px-2!',
+                    item !== state.page && 'btn--texto',
+                    Math.abs(item - state.page) > 1 &&
+                      item !== 1 &&
+                      item !== count &&
+                      'hidden! md:inline-flex!',
+                  )}
+                  aria-label={t('page', { page: item })}
+                  aria-current={item === state.page ? 'page' : undefined}
+                  onClick={() => goTo(item)}
+                >
+                  {item}
+                </button>
+                {item === 1 && state.page > 3 && <NarrowGap />}
+              </Fragment>
             ),
           )}
           <button

@@ -29,7 +29,7 @@ export function ListHead({ info, state, group }: { info: ResourceInfo; state: Li
           </Can>
           <ButtonLink variant="outline" href={apiRoutes.export(info.name, listQuery(state, false))} hard>
             <Ico name="download" className="w-4.5! h-4.5!" />
-            {t('export')}
+            <span className="vh sm:not-sr-only">{t('export')}</span>
           </ButtonLink>
           {!state.trashed && (
             <Can ability={info.abilities.create}>

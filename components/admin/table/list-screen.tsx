@@ -11,6 +11,7 @@ import { adminRoutes } from '../routes';
 import { useAbilities } from '../shell/abilities';
 import type { FieldSpec, ResourceInfo, WireRow } from '../types';
 import { Confirm } from '../ui/confirm';
+import { useHeldFocus } from '../ui/use-held-focus';
 import { BulkBar } from './bulk-bar';
 import { useColumnPrefs } from './column-prefs';
 import type { FilterNames } from './filter-labels';
@@ -61,6 +62,7 @@ export function ListScreen(props: ListScreenProps) {
     refresh();
   });
   const extras = useListExtras(info.name);
+  const held = useHeldFocus<HTMLElement>();
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const closeMenu = useCallback(() => setMenu(null), []);
   useEffect(() => () => menu?.onClosed(), [menu]);
@@ -94,25 +96,39 @@ export function ListScreen(props: ListScreenProps) {
 
   const onSort = useCallback((name: string) => go(nextSort(state, name)), [go, state]);
 
-  if (!result) return <ListFailure info={info} message={props.failure ?? ''} onRetry={refresh} />;
-
   const { asked, progress, outcome } = deeds;
+  const part = {
+    ref: held,
+    tabIndex: -1,
+    className: cx('panel', pending && 'ocupado'),
+    'aria-busy': pending,
+  };
+  const toolbar = (
+    <Toolbar
+      info={info}
+      columns={columns}
+      state={state}
+      go={go}
+      prefs={prefs}
+      savePrefs={save}
+      presets={props.presets}
+      saved={props.saved}
+      refresh={refresh}
+      names={props.names}
+      searchable={props.searchable}
+    />
+  );
+  if (!result)
+    return (
+      <section {...part}>
+        {toolbar}
+        <ListFailure info={info} message={props.failure ?? ''} onRetry={refresh} />
+      </section>
+    );
 
   return (
-    <section className={cx('panel', pending && 'ocupado')} aria-busy={pending}>
-      <Toolbar
-        info={info}
-        columns={columns}
-        state={state}
-        go={go}
-        prefs={prefs}
-        savePrefs={save}
-        presets={props.presets}
-        saved={props.saved}
-        refresh={refresh}
-        names={props.names}
-        searchable={props.searchable}
-      />
+    <section {...part}>
+      {toolbar}
       {progress && <BulkProgress progress={progress} onStop={deeds.stop} />}
       {outcome && (outcome.failed.length > 0 || outcome.kind !== 'deed') && (
         <OutcomeNotice
@@ -153,17 +169,20 @@ export function ListScreen(props: ListScreenProps) {
           rowLink={rowLink}
           rowMenu={rowMenu}
           linkedColumn={info.titleField}
+          leadColumn={info.leadField}
           ownSort={props.ownSort}
         />
       )}
-      <ListFooter
-        title={info.title.toLowerCase()}
-        state={state}
-        total={result.total}
-        capped={result.capped}
-        full={result.data.length === state.limit}
-        go={go}
-      />
+      {result.total > 0 && (
+        <ListFooter
+          title={info.title.toLowerCase()}
+          state={state}
+          total={result.total}
+          capped={result.capped}
+          full={result.data.length === state.limit}
+          go={go}
+        />
+      )}
       <RowMenu
         menu={menu}
         name={menu ? rowName(menu.row) : ''}

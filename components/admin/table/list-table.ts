@@ -9,6 +9,7 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { type ReactNode, useMemo } from 'react';
+import { embedded, nameOf } from '../fields/values';
 import type { FieldSpec, WireRow } from '../types';
 import type { ColumnPrefs } from './column-prefs';
 
@@ -46,33 +47,53 @@ type ListTable = ReturnType<typeof useListTable>;
 export type RowsProps = {
   table: ListTable;
   columns: readonly FieldSpec[];
+  /** The field that names a row. */
   linkedColumn: string;
+  /** The one that a row starts with on a phone. */
+  leadColumn: string;
   rowName: (row: WireRow) => string;
   /** The name of a row as a link to it. */
   rowLink: (row: WireRow, content: ReactNode) => ReactNode;
   rowMenu: (row: WireRow) => ReactNode;
 };
 
-export type RowProps = Pick<RowsProps, 'table' | 'rowName' | 'rowLink' | 'rowMenu'> & {
+export type RowProps = Pick<RowsProps, 'table' | 'linkedColumn' | 'rowName' | 'rowLink' | 'rowMenu'> & {
   item: ReturnType<ListTable['getRowModel']>['rows'][number];
   specs: readonly FieldSpec[];
   linked: string | undefined;
 };
 
 /** Columns that are shown, in the person's order, and the one whose text is the link. */
-export function useShownSpecs({ table, columns, linkedColumn }: RowsProps) {
+export function useShownSpecs({ table, columns, linkedColumn }: RowsProps, wanted = linkedColumn) {
   return useMemo(() => {
     const specs = table
       .getVisibleLeafColumns()
       .flatMap(({ id }) => columns.find(({ name }) => name === id) ?? []);
-    const linked = specs.some(({ name }) => name === linkedColumn) ? linkedColumn : specs[0]?.name;
-    return { specs, linked };
-  }, [table, columns, linkedColumn]);
+    const linked = [wanted, linkedColumn].find((column) => specs.some(({ name }) => name === column));
+    return { specs, linked: linked ?? specs[0]?.name };
+  }, [table, columns, linkedColumn, wanted]);
 }
 
 /** What each row is drawn from, in order; the same for a row while nothing about it changes. */
 export const rowsOf = (
-  { table, rowName, rowLink, rowMenu }: RowsProps,
+  { table, linkedColumn, rowName, rowLink, rowMenu }: RowsProps,
   shown: Pick<RowProps, 'specs' | 'linked'>,
 ): RowProps[] =>
-  table.getRowModel().rows.map((item) => ({ table, item, ...shown, rowName, rowLink, rowMenu }));
+  table.getRowModel().rows.map((item) => ({
+    table,
+    item,
+    ...shown,
+    linkedColumn,
+    rowName,
+    rowLink,
+    rowMenu,
+  }));
+
+/** The words of a link are those of its own column: what the row's name adds (a level, a last name) has columns of its own. */
+export function linkText(spec: FieldSpec, row: WireRow, name: string): string {
+  if (spec.name === 'id') return String(row.id);
+  const linked = embedded(spec, row);
+  if (linked) return nameOf(spec.target, linked);
+  const own = row[spec.name];
+  return typeof own === 'string' && own.trim() && !name.startsWith('#') ? own : name;
+}

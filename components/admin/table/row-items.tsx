@@ -8,7 +8,7 @@ import { TextCell } from '../fields/cells';
 import { isEmptyValue } from '../fields/details';
 import { FieldCell } from '../fields/registry';
 import type { FieldSpec, WireRow } from '../types';
-import { type RowProps, type RowsProps, rowsOf, useShownSpecs } from './list-table';
+import { linkText, type RowProps, type RowsProps, rowsOf, useShownSpecs } from './list-table';
 import { SelectBox } from './select-box';
 
 const LINKS = new Set<FieldKind>(['email', 'url']);
@@ -24,9 +24,9 @@ const RANK: Readonly<Partial<Record<FieldKind, number>>> = {
 };
 
 /** The two lines of a row on a narrow screen: its name and what tells it apart; the amount or state at the end. */
-function pickLines(specs: readonly FieldSpec[], row: WireRow, linked: string, name: string) {
+function pickLines(specs: readonly FieldSpec[], row: WireRow, linked: string, first: string, title: string) {
   // A last name that the row's name has already said is not said again.
-  const said = ({ field, name: own }: FieldSpec) => field.kind === 'text' && name.includes(String(row[own]));
+  const said = ({ field, name: own }: FieldSpec) => field.kind === 'text' && first.includes(String(row[own]));
   const rest = specs.filter((spec) => spec.name !== linked && !isEmptyValue({ spec, row }) && !said(spec));
   const end = rest.filter(
     ({ field, name: own }) =>
@@ -35,27 +35,31 @@ function pickLines(specs: readonly FieldSpec[], row: WireRow, linked: string, na
       (field.kind === 'choice' && field.labels !== 'payment_type') ||
       (field.kind === 'reference' && own === 'status_id'),
   );
-  const second = rest
-    .filter((spec) => !end.includes(spec))
-    .sort((a, b) => (RANK[a.field.kind] ?? 4) - (RANK[b.field.kind] ?? 4));
+  const rank = (spec: FieldSpec) => (spec.name === title ? -1 : (RANK[spec.field.kind] ?? 4));
+  const second = rest.filter((spec) => !end.includes(spec)).sort((a, b) => rank(a) - rank(b));
   return { second: second.slice(0, 2), end: end.slice(0, 2) };
 }
 
 /** Drawn again only when the row itself changes. */
 const RowItem = memo(function RowItem(props: RowProps) {
-  const { table, item, specs, linked = '', rowName, rowLink, rowMenu } = props;
+  const { table, item, specs, linked = '', linkedColumn, rowName, rowLink, rowMenu } = props;
   const t = useTranslations('admin.list');
   const row = item.original;
-  const label = t('select_row', { name: rowName(row) });
-  const { second, end } = pickLines(specs, row, linked, rowName(row));
+  const name = rowName(row);
+  const label = t('select_row', { name });
+  const lead = specs.find((spec) => spec.name === linked);
+  const first = lead && linked !== linkedColumn ? linkText(lead, row, name) : name;
+  const { second, end } = pickLines(specs, row, linked, first, linkedColumn);
   const lines = (
     <div className="leading-snug min-w-0">
-      <span className="font-semibold block truncate">{rowLink(row, rowName(row))}</span>
+      <span className="font-semibold block truncate">{rowLink(row, first)}</span>
       <span className="segunda">
         {second.map((spec) => (
           <span key={spec.name}>
             {/* The whole row is one link here. */}
-            {LINKS.has(spec.field.kind) ? (
+            {spec.name === linkedColumn ? (
+              name
+            ) : LINKS.has(spec.field.kind) ? (
               <TextCell spec={spec} row={row} />
             ) : (
               <FieldCell spec={spec} row={row} />
@@ -67,8 +71,8 @@ const RowItem = memo(function RowItem(props: RowProps) {
   );
   const amounts = (
     <span className="grid justify-items-end gap-0.5 num">
-      {end.map((spec) => (
-        <span key={spec.name} className={spec.field.kind === 'money' ? 'font-bold' : ''}>
+      {end.map((spec, index) => (
+        <span key={spec.name} className={cx(spec.field.kind === 'money' && index === 0 && 'font-bold')}>
           <FieldCell spec={spec} row={row} />
         </span>
       ))}
@@ -90,7 +94,7 @@ const RowItem = memo(function RowItem(props: RowProps) {
 });
 
 export function RowItems(props: RowsProps) {
-  const shown = useShownSpecs(props);
+  const shown = useShownSpecs(props, props.leadColumn);
   return (
     <ul className="md:hidden contain-content">
       {rowsOf(props, shown).map((row) => (

@@ -63,7 +63,7 @@ function SearchField({
     go({ s: wanted }, state.s ? 'replace' : 'push');
   };
   return (
-    <search className="flex-1 min-w-52 max-w-sm">
+    <search className="flex-1 basis-full sm:basis-0 sm:min-w-52 sm:max-w-sm">
       <form
         className="relative"
         onSubmit={(event) => {

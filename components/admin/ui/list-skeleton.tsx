@@ -1,33 +1,70 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { Skeleton } from '@/components/ui/skeleton';
+import { routes } from '@/lib/routes';
+import { useNavItems } from '../shell/frame';
+import { PageHead } from './page-head';
 
-const WIDTHS = ['w-3/5', 'w-1/2', 'w-2/3', 'w-2/5', 'w-3/5', 'w-1/2', 'w-3/4', 'w-2/5'];
+const WIDTHS = ['w-3/5', 'w-1/2', 'w-2/3', 'w-2/5', 'w-3/5', 'w-1/2', 'w-3/4', 'w-2/5', 'w-1/2', 'w-3/5'];
 
-/** The final geometry of a screen before it is there. */
+/** The heading is known from the menu; only what it can do here is waited for. */
+function Head() {
+  const t = useTranslations('admin.shell');
+  const pathname = usePathname();
+  const group = useNavItems().find(({ children }) => children?.some(({ path }) => path === pathname));
+  const title = group?.children?.find(({ path }) => path === pathname)?.title;
+  if (!group || !title) return <Skeleton className="h-8 w-64 mb-5" />;
+  return (
+    <PageHead
+      title={title}
+      crumbs={[
+        { label: t('dashboard'), href: routes.adminDashboard },
+        ...(group.title === title ? [] : [{ label: group.title, href: group.path }]),
+        { label: title },
+      ]}
+      actions={<Skeleton className="h-10 pointer-coarse:h-11 w-68 sm:w-80 rounded" />}
+    />
+  );
+}
+
+/** The final geometry of a list before its rows are there. */
 export function ListSkeleton() {
   const t = useTranslations('admin.list');
   return (
     <div role="status" aria-busy="true">
       <span className="vh">{t('loading')}</span>
-      <Skeleton className="h-4 w-48 mb-3" />
-      <Skeleton className="h-8 w-64 mb-5" />
+      <Head />
       <div className="panel">
-        <div className="p-3 border-b border-line">
-          <Skeleton className="h-10 max-w-sm" />
+        <div className="flex flex-wrap gap-2 p-3 border-b border-line">
+          <Skeleton className="h-10 pointer-coarse:h-11 flex-1 basis-full sm:basis-0 sm:max-w-sm rounded" />
+          <Skeleton className="h-10 pointer-coarse:h-11 w-48 rounded ml-auto" />
         </div>
+        <div className="hidden md:block h-12 bg-tinta-25 border-b border-line" />
         {WIDTHS.map((width, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity
-          <div key={index} className="flex gap-4 items-center px-5 py-4 border-t border-tinta-100">
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity
+            key={index}
+            className="flex gap-5 items-center px-4 h-[4.0625rem] md:h-[3.5625rem] border-b border-tinta-100"
+          >
             <Skeleton className="w-5 h-5 shrink-0" />
-            <span className="flex-1">
-              <Skeleton className={`h-3.5 ${width}`} />
+            <span className="flex-1 md:flex-2">
+              <Skeleton className={`h-3.5 rounded-full ${width}`} />
             </span>
-            <Skeleton className="h-3.5 w-20 hidden sm:block" />
-            <Skeleton className="h-3.5 w-16" />
+            <span className="hidden md:block flex-1">
+              <Skeleton className="h-3.5 rounded-full w-24" />
+            </span>
+            <span className="hidden md:block flex-1">
+              <Skeleton className="h-3.5 rounded-full w-32" />
+            </span>
+            <Skeleton className="h-3.5 rounded-full w-16" />
           </div>
         ))}
+        <div className="flex items-center gap-5 px-4 h-[4.0625rem]">
+          <Skeleton className="h-3.5 rounded-full w-32" />
+          <Skeleton className="h-9 w-16 rounded" />
+        </div>
       </div>
     </div>
   );

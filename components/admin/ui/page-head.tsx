@@ -28,7 +28,7 @@ export function PageHead({
           </h1>
           {sub && <p className="text-tinta-600 mt-0.5">{sub}</p>}
         </div>
-        {actions && <div className="sm:ml-auto flex flex-wrap gap-2">{actions}</div>}
+        {actions && <div className="ml-auto flex flex-wrap gap-2">{actions}</div>}
       </div>
     </>
   );

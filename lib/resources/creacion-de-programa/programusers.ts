@@ -15,5 +15,9 @@ export const programusers = defineResource({
     starts_on: date({ readonly: true }),
     ends_on: date({ readonly: true }),
   },
-  list: { columns: ['user_id', 'program_id', 'status_id', 'starts_on', 'ends_on'] },
+  list: {
+    columns: ['user_id', 'program_id', 'status_id', 'starts_on', 'ends_on'],
+    lead: 'user_id',
+    search: ['user_id', 'program_id'],
+  },
 });

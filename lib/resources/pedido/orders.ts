@@ -34,6 +34,7 @@ export const orders = defineResource({
       'status_id',
       'payment_confirmed',
     ],
+    lead: 'user_id',
     search: ['search_text'],
     scope: { field: 'state', not: ['draft'] },
     views: [

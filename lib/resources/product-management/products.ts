@@ -44,7 +44,7 @@ export const products = defineResource({
     meta_tags: text(),
     short_description: longtext({ max: 1_000 }),
     long_description: richtext(),
-    sale_price: money({ default: 0 }),
+    sale_price: money({ default: 0, none: 0 }),
     sale_from: datetime(),
     sale_to: datetime(),
     available_from: datetime(),

@@ -2,8 +2,9 @@ import 'server-only';
 import { and, asc, desc, eq, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { columnNamed, liveness, tableNamed } from '@/db/repositories/records';
-import { hasWords } from '@/db/repositories/search';
+import { hasWordsNear, type Pointer } from '@/db/repositories/search';
 import { type Resource, sortableFields } from '@/lib/resources/define';
+import { resourceNamed } from '@/lib/resources/registry';
 import { filterConditions, Problems, readFilters } from './filters';
 
 export type ListQuery = {
@@ -42,9 +43,27 @@ export function scopeCondition(resource: Resource, named: readonly string[] = []
   return column.notNull ? wanted : or(wanted, isNull(column));
 }
 
+const searchedColumns = ({ list, title }: Resource): readonly string[] =>
+  list.search ?? (title === 'id' ? [] : [title]);
+
+/** The references among the searched columns; their rows are found by their own texts, not by what these point to. */
+const pointersOf = (resource: Resource, table: PgTable, columns: readonly string[]): Pointer[] =>
+  columns.flatMap((name) => {
+    const field = resource.fields[name];
+    if (field?.kind !== 'reference') return [];
+    const target = resourceNamed(field.to);
+    return {
+      from: columnNamed(table, name),
+      table: tableNamed(target.table),
+      columns: searchedColumns(target).filter((column) => target.fields[column]?.kind !== 'reference'),
+    };
+  });
+
 function searchCondition(resource: Resource, table: PgTable, text: string): SQL | undefined {
-  const columns = resource.list.search ?? (resource.title === 'id' ? [] : [resource.title]);
-  const tests = columns.length > 0 ? [hasWords(table, columns, text)] : [];
+  const columns = searchedColumns(resource);
+  const own = columns.filter((name) => resource.fields[name]?.kind !== 'reference');
+  const tests =
+    columns.length > 0 ? [hasWordsNear(table, own, pointersOf(resource, table, columns), text)] : [];
   if (/^\d{1,9}$/.test(text)) tests.push(eq(columnNamed(table, 'id'), Number(text)));
   return tests.length > 0 ? or(...tests) : sql`false`;
 }

@@ -5,7 +5,8 @@ import * as listRoute from '@/app/api/v1/[resource]/route';
 import { db } from '@/db/client';
 import { findPage } from '@/db/repositories/records';
 import { findHits, hasWords } from '@/db/repositories/search';
-import { crm_customers, exercises, orders, users } from '@/db/schema';
+import { crm_customers, exercises, orders, program_users, users } from '@/db/schema';
+import { makeProgram, makeUser } from '../factories';
 import { call, signedIn } from '../setup/http';
 import type { CookieJar } from '../setup/request-store';
 
@@ -50,6 +51,24 @@ describe('a row is found by its words in any order, whatever their capitals and 
   test('an exercise, whose table keeps no text to search in', async () => {
     const [exercise] = await db.insert(exercises).values({ nombre: 'Elevación lateral única' }).returning();
     expect(await found('exercises', 'UNICA elevacion', exercise?.id ?? 0)).toBe(true);
+  });
+
+  test('an assignment, by its customer, its program or both', async () => {
+    const rebeca = await makeUser({ name: 'Rebeca Muñoz', email: 'rebeca.unica@prueba.example' });
+    const { program } = await makeProgram({ program: { name: 'Reto único' } });
+    const { program: other } = await makeProgram({ program: { name: 'Pausa' } });
+    const of = async (program_id: number): Promise<number> => {
+      const [row] = await db.insert(program_users).values({ program_id, user_id: rebeca.id }).returning();
+      return row?.id ?? 0;
+    };
+    const [hers, another] = [await of(program.id), await of(other.id)];
+    for (const text of ['muñoz', 'REBECA unica', 'rebeca reto', 'unico munoz', 'unica@prueba', `${hers}`]) {
+      expect([text, await found('programusers', text, hers)]).toEqual([text, true]);
+      expect(await found('programusers', `${text} zzz`, hers)).toBe(false);
+    }
+    expect(await found('programusers', 'munoz', another)).toBe(true);
+    expect(await found('programusers', 'munoz reto', another)).toBe(false);
+    expect(await found('programusers', "100%' _", hers)).toBe(false);
   });
 
   test('signs of patterns are letters like others', async () => {
