@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { cancelSubscriptionAction } from '@/lib/actions/payments';
 
-type Labels = Record<'open' | 'title' | 'text' | 'keep' | 'confirm' | 'busy' | 'close', string>;
+type Labels = Record<'open' | 'title' | 'text' | 'keep' | 'confirm' | 'busy' | 'close' | 'offline', string>;
 
 /** Asks once, then ends the subscription; access stays to the paid-through day. */
 export function CancelSubscription({ id, labels }: { id: string; labels: Labels }) {
@@ -16,9 +16,9 @@ export function CancelSubscription({ id, labels }: { id: string; labels: Labels 
   const [busy, start] = useTransition();
   const cancel = () =>
     start(async () => {
-      const result = await cancelSubscriptionAction({ subscriptionId: id });
-      setFailure(result.ok ? null : result.message);
-      if (!result.ok) return;
+      const result = await cancelSubscriptionAction({ subscriptionId: id }).catch(() => null);
+      setFailure(result?.ok ? null : (result?.message ?? labels.offline));
+      if (!result?.ok) return;
       setAsking(false);
       router.refresh();
     });

@@ -124,10 +124,10 @@ function Renewals({ orderId, renewals }: { orderId: number; renewals: readonly R
   );
 }
 
-function hrefOf({ id, state, items }: Purchase): string | null {
+function hrefOf({ id, state, kind }: Purchase): string | null {
   if (state === 'pending_transfer') return transferHref(id);
   if (!isPaid(state) && !isOpen(state)) return null;
-  return items.length > 1 ? completedCartHref(id) : completedHref(id);
+  return kind === 'cart' ? completedCartHref(id) : completedHref(id);
 }
 
 function toneOf({ state }: Purchase): BadgeTone {

@@ -5,6 +5,12 @@ import { formatMoney } from '@/lib/domain/money';
 import type { MySubscription } from '@/lib/server/payments/subscription-view';
 import { CancelSubscription } from './cancel-subscription';
 
+/** What the day means up to which everything is paid. */
+function untilKey({ state, pastDue }: MySubscription) {
+  if (state === 'active' && !pastDue) return 'next_charge';
+  return state === 'cancelled' ? 'no_more_charges' : 'paid_until';
+}
+
 /** A customer's monthly payments: until when they are paid, what is wrong with them, and how to end them. */
 export function Subscriptions({ subscriptions }: { subscriptions: readonly MySubscription[] }) {
   const t = useTranslations('account.subscriptions');
@@ -24,7 +30,11 @@ export function Subscriptions({ subscriptions }: { subscriptions: readonly MySub
                 {t('amount', { amount: formatMoney(one.amount) })}
               </span>
             </div>
-            {one.paidUntil && <p className="sub text-sm">{t('paid_until', { date: day(one.paidUntil) })}</p>}
+            {one.paidUntil && (
+              <p className="sub text-sm">
+                {t(untilKey(one), { amount: formatMoney(one.amount), date: day(one.paidUntil) })}
+              </p>
+            )}
             {one.pastDue && (
               <Alert tone="warning">
                 {t('past_due', { date: day(one.pastDue.graceUntil) })}{' '}
@@ -44,6 +54,7 @@ export function Subscriptions({ subscriptions }: { subscriptions: readonly MySub
                   confirm: t('confirm'),
                   busy: t('busy'),
                   close: t('close'),
+                  offline: t('cancel_offline'),
                 }}
               />
             )}

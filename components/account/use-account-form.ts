@@ -1,9 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type SubmitEvent, startTransition, useActionState, useEffect, useRef } from 'react';
+import { type SubmitEvent, useActionState, useEffect, useRef, useState, useTransition } from 'react';
 import { type FieldErrors, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
 import { type $ZodType, safeParse } from 'zod/v4/core';
+import { refreshSession } from '@/components/site/session';
 import type { MessageKey } from '@/lib/domain/errors';
 import { fieldErrorsOf } from '@/lib/domain/validation';
 import { type FormDoor, type FormState, SCRIPTED } from './form-state';
@@ -23,7 +24,12 @@ type Options<T extends FieldValues> = {
  */
 export function useAccountForm<T extends FieldValues>({ schema, door, defaults, onDone }: Options<T>) {
   const say = useSay();
-  const [state, post, busy] = useActionState(door, null);
+  const t = useTranslations('account.form');
+  // The state of a form that was sent without JavaScript.
+  const [posted, post] = useActionState(door, null);
+  const [answered, setAnswered] = useState<FormState | null>(null);
+  const [busy, startSending] = useTransition();
+  const state = answered ?? posted;
   const alert = useRef<HTMLDivElement>(null);
   const form = useForm<T>({
     mode: 'onTouched',
@@ -33,6 +39,14 @@ export function useAccountForm<T extends FieldValues>({ schema, door, defaults, 
   const failed = state && !state.ok ? state : null;
   const done = useRef(onDone);
   done.current = onDone;
+  const sent = useRef(false);
+
+  // The answer to a sign-in draws the page anew, which may lead on at once, without a reload: who is here is asked again.
+  useEffect(() => {
+    return () => {
+      if (sent.current) void refreshSession();
+    };
+  }, []);
 
   useEffect(() => {
     if (state?.ok) {
@@ -50,7 +64,11 @@ export function useAccountForm<T extends FieldValues>({ schema, door, defaults, 
   const send = form.handleSubmit((_, event) => {
     const data = new FormData(event?.target as HTMLFormElement);
     data.set(SCRIPTED, '1');
-    startTransition(() => post(data));
+    sent.current = true;
+    startSending(async () => {
+      // An answer that never came takes nothing away of what was typed.
+      setAnswered(await door(null, data).catch(() => unanswered(t('offline'))));
+    });
   });
 
   /** Everything an input of the form needs but its label. */
@@ -74,6 +92,8 @@ export function useAccountForm<T extends FieldValues>({ schema, door, defaults, 
     typed: failed?.values ?? {},
   };
 }
+
+const unanswered = (message: string): FormState => ({ ok: false, message, errors: {}, values: {} });
 
 function useSay() {
   const t = useTranslations('errors');

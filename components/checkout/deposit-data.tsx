@@ -41,12 +41,13 @@ function useProofLink(order: OrderPage, { contact }: Deposit) {
   const message = t('proof_message', { number: order.number, amount: formatMoney(order.total) });
   if (contact.whatsapp) {
     const href = `https://wa.me/${contact.whatsapp}?text=${encodeURIComponent(message)}`;
-    return { href, hint: t('proof_whatsapp') };
+    return { href, means: 'whatsapp', hint: t('proof_whatsapp') };
   }
   if (!contact.email) return null;
   const subject = encodeURIComponent(t('proof_subject', { number: order.number }));
   return {
     href: `mailto:${contact.email}?subject=${subject}&body=${encodeURIComponent(message)}`,
+    means: 'email',
     hint: t('proof_email'),
   };
 }
@@ -111,7 +112,7 @@ export function DepositData({ order, deposit, proofToken }: DepositDataProps) {
             target="_blank"
             rel="noopener"
           >
-            <Icon as={MessageCircle} /> {t('or_contact')}
+            <Icon as={MessageCircle} /> {t('or_contact', { means: proof.means })}
           </a>{' '}
           <span className="ayuda block">{proof.hint}</span>
         </p>

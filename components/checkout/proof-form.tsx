@@ -1,5 +1,6 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { type FormEvent, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -7,9 +8,15 @@ import { TextField } from '@/components/ui/field';
 import type { ProofTexts } from './proof-texts';
 
 type Failure = { message: string; errors: Readonly<Record<string, readonly string[]>> };
+/** What the server takes (`lib/files`): more is told before it travels. */
+const MAX_FILE_BYTES = 16 * 1_024 * 1_024;
 type Outcome = { ok: true } | ({ ok: false } & Failure);
 
-async function send(action: string, form: FormData, offline: string): Promise<Outcome> {
+async function send(action: string, form: FormData, texts: ProofTexts): Promise<Outcome> {
+  const { proof_offline: offline, proof_file_too_large: large } = texts;
+  const file = form.get('file');
+  if (file instanceof File && file.size > MAX_FILE_BYTES)
+    return { ok: false, message: large, errors: { file: [large] } };
   try {
     const response = await fetch(action, {
       method: 'POST',
@@ -37,15 +44,17 @@ export function ProofForm({ action, amount, received, texts }: ProofFormProps) {
   const [state, setState] = useState<'form' | 'busy' | 'done'>(received.length > 0 ? 'done' : 'form');
   const [failure, setFailure] = useState<Failure | null>(null);
   const form = useRef<HTMLFormElement>(null);
+  const router = useRouter();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (state === 'busy') return;
     setState('busy');
     setFailure(null);
-    const outcome = await send(action, new FormData(event.currentTarget), texts.proof_offline);
+    const outcome = await send(action, new FormData(event.currentTarget), texts);
     setState(outcome.ok ? 'done' : 'form');
-    if (outcome.ok) return;
+    // The page says what comes next.
+    if (outcome.ok) return router.refresh();
     setFailure(outcome);
     const [field] = Object.keys(outcome.errors);
     const input = field ? form.current?.elements.namedItem(field) : null;

@@ -4,6 +4,7 @@ const KEYS = [
   'proof_text',
   'proof_file',
   'proof_file_hint',
+  'proof_file_too_large',
   'proof_reference',
   'proof_amount',
   'proof_date',

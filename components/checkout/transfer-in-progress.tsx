@@ -72,20 +72,22 @@ function Waiting({ order }: { order: OrderPage }) {
   const t = useTranslations('checkout.transfer');
   const locale = useLocale();
   const zone = useTimeZone() ?? 'UTC';
+  const sent = order.proofs.length > 0;
+  const deadline = order.expiresAt
+    ? t('until', { day: formatWeekday(locale, zone, order.expiresAt) })
+    : t('no_limit');
   return (
     <div className="lg:col-span-6 min-w-0">
       <p className="font-bold text-lg num">{t('order', { number: order.number })}</p>
       <h1 className="grito mt-3" style={HEADING}>
-        {t('heading')}
+        {t(sent ? 'sent_heading' : 'heading')}
       </h1>
-      <p className="lede mt-5 font-medium max-w-[38ch]">
-        {order.expiresAt ? t('until', { day: formatWeekday(locale, zone, order.expiresAt) }) : t('no_limit')}
-      </p>
+      <p className="lede mt-5 font-medium max-w-[38ch]">{sent ? t('sent_text') : deadline}</p>
       <ol className="mt-8 max-w-md">
         <Step state="hecho" title={t('step_sent')} text={formatInstant(locale, zone, order.placedAt)} />
-        <Step state="hoy" title={t('step_deposit')} text={t('step_deposit_text')} />
+        <Step state={sent ? 'hecho' : 'hoy'} title={t('step_deposit')} text={t('step_deposit_text')} />
         <Step
-          state="pendiente"
+          state={sent ? 'hoy' : 'pendiente'}
           title={t('step_confirm')}
           text={t(order.kind === 'cart' ? 'step_confirm_text_goods' : 'step_confirm_text')}
         />

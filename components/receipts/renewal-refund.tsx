@@ -18,6 +18,7 @@ export type RenewalRefundTexts = {
   amount: string;
   hint: string;
   reason: string;
+  reasonHint: string;
   access: string;
   keep: string;
   revoke: string;
@@ -109,6 +110,7 @@ export function RenewalRefund({ id, texts }: { id: number; texts: RenewalRefundT
           <TextareaField
             id={`cobro-motivo-${id}`}
             label={texts.reason}
+            hint={texts.reasonHint}
             rows={2}
             maxLength={1000}
             error={errorOf('reason')}

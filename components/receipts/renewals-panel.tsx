@@ -18,6 +18,7 @@ function useTexts() {
     amount: t('amount'),
     hint: t('amount_hint'),
     reason: t('reason'),
+    reasonHint: t('reason_hint'),
     access: t('access'),
     keep: t('keep'),
     revoke: t('revoke'),

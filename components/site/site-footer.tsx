@@ -18,7 +18,7 @@ function FooterColumn({ title, links }: Column) {
       <h3 className="font-bold mb-2">{title}</h3>
       <ul>
         {links.map((link) => (
-          <li key={link.label}>
+          <li key={link.label} className={link.href === routes.login ? 'solo-visita' : undefined}>
             <AppLink className={LINK} href={link.href}>
               {link.label}
             </AppLink>

@@ -29,7 +29,12 @@ export function AccessNotice({ frame }: { frame: PlanFrame }) {
     <div className="mt-6 border-2 border-ink p-5 flex flex-wrap items-center gap-4" role="status">
       <p className="font-semibold max-w-[52ch]">{text}</p>
       {frame.mayStartToday && (
-        <StartToday programId={frame.program.id} label={start('action')} busyLabel={start('busy')} />
+        <StartToday
+          programId={frame.program.id}
+          label={start('action')}
+          busyLabel={start('busy')}
+          offline={start('offline')}
+        />
       )}
       {action && (
         <ButtonLink className="ml-auto" variant="action" href={action.href}>

@@ -25,7 +25,12 @@ export function DayLocked({ view, lock }: { view: DayView; lock: Lock }) {
       <p className="lede mt-4 max-w-[44ch]">{text}</p>
       <div className="mt-7 flex flex-wrap gap-3">
         {view.frame.mayStartToday && (
-          <StartToday programId={view.frame.program.id} label={start('action')} busyLabel={start('busy')} />
+          <StartToday
+            programId={view.frame.program.id}
+            label={start('action')}
+            busyLabel={start('busy')}
+            offline={start('offline')}
+          />
         )}
         {action && (
           <ButtonLink variant="action" size="xl" href={action.href}>

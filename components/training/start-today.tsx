@@ -9,17 +9,19 @@ export function StartToday({
   programId,
   label,
   busyLabel,
+  offline,
 }: {
   programId: number;
   label: string;
   busyLabel: string;
+  offline: string;
 }) {
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, start] = useTransition();
   const begin = () =>
     start(async () => {
-      const result = await startTodayAction(programId);
-      setFailure(result.ok ? null : result.message);
+      const result = await startTodayAction(programId).catch(() => null);
+      setFailure(result?.ok ? null : (result?.message ?? offline));
     });
   return (
     <>

@@ -60,7 +60,7 @@ export const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
     ],
   }),
   subscription_cancelled: ({ name, program, paidUntil, link }, t) => ({
-    values: { name, program, paidUntil },
+    values: { name, program, paid: paidUntil ? 'yes' : 'no' },
     blocks: [
       ...(paidUntil ? [{ kind: 'rows', rows: [[t('ends_on'), paidUntil]] } as MailBlock] : []),
       { kind: 'button', text: t('subscription_cancelled.button'), href: link },
@@ -110,7 +110,7 @@ export const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
     values: props,
     blocks: [
       { kind: 'rows', rows: [...lineRows(lines), [t('total'), props.total]] },
-      { kind: 'text', text: t('order_transfer.how') },
+      { kind: 'text', text: t('order_transfer.how', { orderNumber: props.orderNumber }) },
       { kind: 'rows', rows: instructionRows(instructions, t) },
       { kind: 'button', text: t('order_transfer.button'), href: props.link },
     ],

@@ -54,6 +54,26 @@ export async function choosePayPal(page: Page): Promise<Locator> {
   return button;
 }
 
+/** At the program's checkout with every field filled in and PayPal chosen; its button. */
+export async function readyForPayPal(page: Page, slug: string, email: string | null): Promise<Locator> {
+  await openCheckout(page, slug);
+  await fillBuyer(page, email);
+  return choosePayPal(page);
+}
+
+/** The same, with PayPal's window open. */
+export async function openPayPal(page: Page, slug: string, email: string | null): Promise<PayPalWindow> {
+  await readyForPayPal(page, slug, email);
+  return openWindow(page);
+}
+
+/** An order by transfer for the program. */
+export async function orderByTransfer(page: Page, slug: string, email: string): Promise<void> {
+  await openCheckout(page, slug);
+  await fillBuyer(page, email);
+  await sendTransfer(page);
+}
+
 type Capture = { status: string; sim: { orderId?: string } };
 type SimulatedOrder = { id: string; purchase_units: [{ custom_id?: string }] };
 type SimulatedRefund = { id: string; status: string; amount: { value: string }; sim: { captureId: string } };

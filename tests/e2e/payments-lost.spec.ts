@@ -1,11 +1,12 @@
 import {
-  choosePayPal,
   expectPaid,
   field,
   fillBuyer,
   newEmail,
   openCheckout,
+  openPayPal,
   openWindow,
+  readyForPayPal,
   sendTransfer,
 } from './checkout-kit';
 import { allowComplaint, expect, expectAccessible, test } from './fixtures';
@@ -44,9 +45,7 @@ test('on a slow network an answer that gets lost is looked for, and the payment 
 }) => {
   test.skip(isMobile, 'the network of one of them is enough');
   allowComplaint(page, /ERR_(CONNECTION_RESET|FAILED)/);
-  await openCheckout(page, 'reto40');
-  await fillBuyer(page, newEmail('lento'));
-  await choosePayPal(page);
+  await readyForPayPal(page, 'reto40', newEmail('lento'));
   const session = await page.context().newCDPSession(page);
   const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
   await session.send('Network.emulateNetworkConditions', slow);
@@ -73,10 +72,7 @@ test('whose connection goes after approving is told not to pay again, and sees i
 }) => {
   test.skip(!isMobile, 'the network of one of them is enough');
   allowComplaint(page, /ERR_(INTERNET_DISCONNECTED|FAILED)/);
-  await openCheckout(page, 'reto40');
-  await fillBuyer(page, newEmail('sinred'));
-  await choosePayPal(page);
-  const window = await openWindow(page);
+  const window = await openPayPal(page, 'reto40', newEmail('sinred'));
   let away = true;
   await page.route(/\/(checkout|api\/v1\/checkout)\//, (route) =>
     away ? route.abort('internetdisconnected') : route.fallback(),
@@ -98,10 +94,7 @@ test('a capture whose answer PayPal loses is asked for under the same key, and t
   isMobile,
 }) => {
   test.skip(!isMobile, 'what the server does is the same for both');
-  await openCheckout(page, 'reto40');
-  await fillBuyer(page, newEmail('corte'));
-  await choosePayPal(page);
-  const window = await openWindow(page);
+  const window = await openPayPal(page, 'reto40', newEmail('corte'));
   const path = `/orders/${window.id}/capture$`;
   await window.control('faults', { kind: 'reset', method: 'POST', path, effect: 'after' });
   await window.approve();

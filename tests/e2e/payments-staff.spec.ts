@@ -1,15 +1,7 @@
 import type { Page } from 'playwright/test';
 import { adminRoutes } from '@/components/admin/routes';
 import { callApi, expect, open, spoken, test } from './admin-kit';
-import {
-  choosePayPal,
-  expectPaid,
-  fillBuyer,
-  newEmail,
-  openCheckout,
-  openWindow,
-  type PayPalWindow,
-} from './checkout-kit';
+import { expectPaid, newEmail, openPayPal, type PayPalWindow } from './checkout-kit';
 import { expectAccessible } from './fixtures';
 
 test.skip(({ isMobile }) => isMobile, 'these are done at a desk');
@@ -21,10 +13,7 @@ const PENDING = 'PayPal lo está procesando. La orden se actualizará sola.';
 type Paid = { orderId: number; captureId: string; paypal: PayPalWindow };
 
 async function buy(visitor: Page): Promise<Paid> {
-  await openCheckout(visitor, 'reto40');
-  await fillBuyer(visitor, newEmail('reembolso'));
-  await choosePayPal(visitor);
-  const paypal = await openWindow(visitor);
+  const paypal = await openPayPal(visitor, 'reto40', newEmail('reembolso'));
   await paypal.approve();
   const orderId = await expectPaid(visitor);
   const [capture] = (await paypal.takenFor(orderId)).captures;

@@ -1,15 +1,17 @@
 import {
   asStaff,
   CLOSED,
-  choosePayPal,
   expectCheckout,
   expectPaid,
   field,
   fillBuyer,
   newEmail,
   openCheckout,
+  openPayPal,
   openWindow,
+  orderByTransfer,
   orderOf,
+  readyForPayPal,
   sendButton,
   sendTransfer,
   stateOf,
@@ -17,10 +19,7 @@ import {
 import { expect, expectAccessible, test } from './fixtures';
 
 test('a refused payment is told, and the same order is then paid once by another means', async ({ page }) => {
-  await openCheckout(page, 'reto40');
-  await fillBuyer(page, newEmail('rechazo'));
-  await choosePayPal(page);
-  const refused = await openWindow(page);
+  const refused = await openPayPal(page, 'reto40', newEmail('rechazo'));
   await refused.popup.getByLabel(/el cobro se rechaza/).check();
   await refused.approve();
   await expect(page.getByRole('alert').filter({ hasText: 'El pago fue rechazado.' }).first()).toBeVisible();
@@ -42,10 +41,7 @@ test('who cancels at PayPal is told so, keeps everything, and may open it again 
   page,
 }) => {
   const email = newEmail('cancela');
-  await openCheckout(page, 'reto40');
-  await fillBuyer(page, email);
-  await choosePayPal(page);
-  const first = await openWindow(page);
+  const first = await openPayPal(page, 'reto40', email);
   await first.cancel();
   await expect(page.getByText(CLOSED)).toBeVisible();
   await expect(field(page, 'Correo electrónico')).toHaveValue(email);
@@ -74,9 +70,7 @@ test('pressing everything twice makes one order by transfer, and one payment at 
   await expect(page).toHaveURL(/\/transfer_in_progress\?order=\d+/, { timeout: 20_000 });
 
   const payer = newEmail('doblepaypal');
-  await openCheckout(page, 'reto40');
-  await fillBuyer(page, payer);
-  const button = await choosePayPal(page);
+  const button = await readyForPayPal(page, 'reto40', payer);
   const window = await openWindow(page, () => button.dblclick());
   await window.popup.getByRole('button', { name: /^Pagar/ }).dblclick({ noWaitAfter: true });
   const orderId = await expectPaid(page);
@@ -94,13 +88,9 @@ test('what one tab has paid, the other says is paid, and nothing is charged agai
 }) => {
   test.skip(!isMobile, 'the same code on both');
   const email = newEmail('pestanas');
-  await openCheckout(page, 'reto40');
-  await fillBuyer(page, email);
-  await choosePayPal(page);
+  await readyForPayPal(page, 'reto40', email);
   const other = await page.context().newPage();
-  await openCheckout(other, 'reto40');
-  await fillBuyer(other, email);
-  await choosePayPal(other);
+  await readyForPayPal(other, 'reto40', email);
   const window = await openWindow(page);
   const late = await openWindow(other);
   expect(late.id).toBe(window.id);
@@ -120,10 +110,7 @@ test('going back after paying leads to no form, and buying again says that it is
   page,
 }) => {
   const email = newEmail('atras');
-  await openCheckout(page, 'reto40');
-  await fillBuyer(page, email);
-  await choosePayPal(page);
-  const window = await openWindow(page);
+  const window = await openPayPal(page, 'reto40', email);
   await window.approve();
   const orderId = await expectPaid(page);
   await page.goBack();
@@ -131,9 +118,7 @@ test('going back after paying leads to no form, and buying again says that it is
   await page.goForward();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hecho. Ya es suyo.');
 
-  await openCheckout(page, 'reto40');
-  await fillBuyer(page, email);
-  const again = await choosePayPal(page);
+  const again = await readyForPayPal(page, 'reto40', email);
   await again.click();
   await expect(page).toHaveURL(/\/you_have_a_program/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Usted ya tiene este programa.');
@@ -146,15 +131,11 @@ test('going back after a transfer order and sending it again shows the same orde
 }) => {
   test.skip(isMobile, 'the same code on both');
   const email = newEmail('atrastransfer');
-  await openCheckout(page, 'reto40');
-  await fillBuyer(page, email);
-  await sendTransfer(page);
+  await orderByTransfer(page, 'reto40', email);
   const orderId = orderOf(page);
   await page.goBack();
   await expect(page).toHaveURL(/\/programs\/reto40/);
-  await openCheckout(page, 'reto40');
-  await fillBuyer(page, email);
-  await sendTransfer(page);
+  await orderByTransfer(page, 'reto40', email);
   expect(orderOf(page)).toBe(orderId);
 });
 
@@ -166,10 +147,7 @@ test('a payment that PayPal holds gives no access until PayPal releases it', asy
 }) => {
   test.skip(!isMobile, 'the same code on both');
   const email = newEmail('pendiente');
-  await openCheckout(page, 'reto40');
-  await fillBuyer(page, email);
-  await choosePayPal(page);
-  const window = await openWindow(page);
+  const window = await openPayPal(page, 'reto40', email);
   await window.popup.getByLabel(/el cobro queda pendiente/).check();
   await window.approve();
   await expect(page).toHaveURL(/\/order_completed\?order=\d+/, { timeout: 30_000 });
@@ -198,10 +176,7 @@ test('a payment that PayPal holds and then refuses is told, with a way to try ag
   isMobile,
 }) => {
   test.skip(isMobile, 'the same code on both');
-  await openCheckout(page, 'reto40');
-  await fillBuyer(page, newEmail('denegado'));
-  await choosePayPal(page);
-  const window = await openWindow(page);
+  const window = await openPayPal(page, 'reto40', newEmail('denegado'));
   await window.popup.getByLabel(/el cobro queda pendiente/).check();
   await window.approve();
   await expect(page.getByRole('status').filter({ hasText: 'Confirmando el pago' })).toBeVisible({

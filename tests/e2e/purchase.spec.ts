@@ -1,21 +1,28 @@
 import type { Page } from 'playwright/test';
-import { fillBuyer, openCheckout } from './checkout-kit';
+import {
+  CLOSED,
+  expectPaid,
+  field,
+  fillBuyer,
+  newEmail,
+  openCheckout,
+  openPayPal,
+  sendButton,
+  sendTransfer,
+} from './checkout-kit';
 import { allowComplaint, expect, expectAccessible, signIn, test } from './fixtures';
 
 test('a guest buys by transfer, the admin approves it, and the guest trains day 1', async ({
   page,
   browser,
-  isMobile,
 }) => {
-  const email = `transferencia-${isMobile ? 'movil' : 'escritorio'}@prueba.example`;
+  const email = newEmail('transferencia');
   await openCheckout(page, 'flashfit');
-  await page.getByRole('button', { name: /Enviar la orden/ }).click();
+  await sendButton(page).click();
   await expect(page.getByText('Este campo es requerido').first()).toBeVisible();
   await expectAccessible(page);
   await fillBuyer(page, email);
-  await page.getByRole('button', { name: /Enviar la orden/ }).click();
-  await expect(page).toHaveURL(/\/transfer_in_progress/, { timeout: 20_000 });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Falta un paso: el depósito.');
+  await sendTransfer(page);
   await expectAccessible(page);
   const number = /#(\d+)/.exec((await page.locator('main').textContent()) ?? '')?.[1] ?? '';
   expect(number).not.toBe('');
@@ -88,15 +95,9 @@ async function trainDayOne(page: Page, programId: number): Promise<void> {
 
 test('a customer pays with PayPal in its window and trains at once', async ({ page, isMobile }) => {
   await signIn(page, 'nueva@brio.test');
-  await openCheckout(page, isMobile ? 'thebasics' : 'flashfit');
-  await fillBuyer(page, null);
-  await page.getByRole('radio', { name: /PayPal/ }).check();
-  const button = page.locator('paypal-button').first();
-  await expect(button).toBeVisible({ timeout: 20_000 });
-  const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
-  await popup.getByRole('button', { name: /Aprobar|Pagar/ }).click();
-  await expect(page).toHaveURL(/\/order_completed/, { timeout: 30_000 });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hecho. Ya es suyo.');
+  const paypal = await openPayPal(page, isMobile ? 'thebasics' : 'flashfit', null);
+  await paypal.approve();
+  await expectPaid(page);
   await expectAccessible(page);
   await page.goto('/home');
   await openCheckoutAgain(page, isMobile ? 4 : 1);
@@ -109,22 +110,11 @@ async function openCheckoutAgain(page: Page, programId: number): Promise<void> {
   await expectAccessible(page);
 }
 
-test('the buyer who closes the window or declines keeps everything that was typed', async ({
-  page,
-  isMobile,
-}) => {
-  await openCheckout(page, 'reto40');
-  await fillBuyer(page, `cierra-${isMobile ? 'm' : 'e'}@prueba.example`);
-  await page.getByRole('radio', { name: /PayPal/ }).check();
-  const button = page.locator('paypal-button').first();
-  await expect(button).toBeVisible({ timeout: 20_000 });
-  const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
-  await popup.waitForLoadState();
+test('the buyer who closes the window or declines keeps everything that was typed', async ({ page }) => {
+  const { popup } = await openPayPal(page, 'reto40', newEmail('cierra'));
   await popup.close();
-  await expect(page.getByText('Cerró la ventana de PayPal sin pagar. Sus datos siguen aquí.')).toBeVisible({
-    timeout: 15_000,
-  });
-  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Lucía');
+  await expect(page.getByText(CLOSED)).toBeVisible();
+  await expect(field(page, 'Nombre')).toHaveValue('Lucía');
 });
 
 test('without terms or with a wrong field the provider buttons do not appear, and the hint does', async ({
@@ -136,8 +126,8 @@ test('without terms or with a wrong field the provider buttons do not appear, an
   await expect(page.getByText(hint)).toBeVisible();
   await fillBuyer(page, 'pista@prueba.example');
   await expect(page.getByText(hint)).toBeHidden();
-  await page.getByLabel('Número de cédula', { exact: true }).fill('1234');
-  await page.getByLabel('Número de cédula', { exact: true }).blur();
+  await field(page, 'Número de cédula').fill('1234');
+  await field(page, 'Número de cédula').blur();
   await expect(page.getByText('El número de cédula debe ser de mínimo 9 digitos')).toBeVisible();
   await expect(page.getByText(hint)).toBeVisible();
   await expect(page.locator('paypal-button')).toHaveCount(0);
@@ -153,9 +143,9 @@ test('what is wrong is said beside its field', async ({ page }) => {
     ['Teléfono', 'ochocho8', 'Ingrese un número de teléfono válido'],
   ];
   for (const [label, value, message] of wrong) {
-    const field = page.getByLabel(label, { exact: true });
-    await field.fill(value);
-    await field.blur();
+    const input = field(page, label);
+    await input.fill(value);
+    await input.blur();
     await expect(page.getByText(message).first()).toBeVisible();
   }
 });

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { HTML_LANG, type Locale } from '@/lib/i18n/locales';
 
 type PageFacts = {
@@ -30,4 +31,10 @@ export function pageMetadata({ locale, path, title, description, image = 'site' 
     },
     twitter: { card: 'summary_large_image', title, description, images: [url] },
   };
+}
+
+/** Of an address that names nothing. */
+export async function notFoundMetadata(locale: Locale): Promise<Metadata> {
+  const t = await getTranslations({ locale, namespace: 'site.not_found' });
+  return { title: t('title'), robots: { index: false } };
 }

@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/i18n/locales';
 import { getContentPage } from '@/lib/server/catalog/get-content-page';
-import { pageMetadata } from '../(site)/page-metadata';
+import { notFoundMetadata, pageMetadata } from '../(site)/page-metadata';
 
 type Props = PageProps<'/[locale]/[...rest]'>;
 
@@ -15,7 +14,5 @@ export async function load({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { locale, path, page } = await load(props);
-  if (page) return pageMetadata({ locale, path, ...page });
-  const t = await getTranslations({ locale, namespace: 'site.not_found' });
-  return { title: t('title'), robots: { index: false } };
+  return page ? pageMetadata({ locale, path, ...page }) : notFoundMetadata(locale);
 }

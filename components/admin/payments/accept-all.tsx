@@ -6,8 +6,8 @@ import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { acceptMatchAction } from '@/lib/actions/payments-admin';
 import type { BankList } from '@/lib/server/bank/list-movements';
-import { Confirm } from '../ui/confirm';
 import { Ico } from '../ui/ico';
+import { FormDialog } from './form-dialog';
 
 type Outcome = { done: number; failed: { id: number; label: string; message: string }[] };
 
@@ -101,16 +101,16 @@ export function AcceptAll({ exact }: { exact: BankList['exact'] }) {
           </Button>
         </div>
       )}
-      <Confirm
+      <FormDialog
         open={asking}
         title={t('accept_all_title', { count })}
-        confirmLabel={t('accept_all', { count })}
-        onConfirm={work}
+        submitLabel={t('accept_all', { count })}
+        onSubmit={work}
         onClose={() => setAsking(false)}
       >
         <p>{t('accept_all_text')}</p>
-        <p className="mt-2 text-tinta-700">{t('no_undo')}</p>
-      </Confirm>
+        <p className="text-tinta-700">{t('no_undo')}</p>
+      </FormDialog>
     </>
   );
 }

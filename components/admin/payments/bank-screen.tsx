@@ -76,7 +76,7 @@ function Movement({ row }: { row: ListedMovement }) {
           </ul>
         ) : (
           <p className="flex flex-wrap gap-2 items-center text-tinta-600">
-            <Badge>{kinds('none')}</Badge>
+            <Badge>{kinds(row.ignored ? 'ignored' : 'none')}</Badge>
             {row.ignored && row.reviewer && t('by', { name: row.reviewer })}
           </p>
         )}

@@ -12,7 +12,7 @@ export function CancelSubscription({ id, name, until }: { id: number; name: stri
       look={{ size: 'sm', variant: 'outline', 'aria-label': t('cancel_for', { name }) }}
       label={t('cancel')}
       title={t('cancel_title')}
-      submitLabel={t('cancel')}
+      submitLabel={t('cancel_submit')}
       closeLabel={t('keep')}
       danger
       work={() => endSubscriptionAction({ id })}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
 import { EmptyState } from '@/components/ui/empty-state';
+import { formatMoney, parseMoney } from '@/lib/domain/money';
 import { DRIFTS_PAGE } from '@/lib/domain/page-sizes';
 import type { Lookup } from '@/lib/resources/labels';
 import { routes } from '@/lib/routes';
@@ -44,6 +45,8 @@ function useValueText() {
   return (value: string | null, ofSubscription: boolean): string => {
     const [first, second] = ofSubscription ? [states, orders] : [orders, states];
     const word = (token: string): string => {
+      const amount = /^\d+\.\d\d$/.test(token) ? parseMoney(token) : null;
+      if (amount !== null) return formatMoney(amount);
       const key = token.toLowerCase();
       if (!/^[a-z_]+$/.test(key)) return token;
       return first.has(key) ? first(key) : second.has(key) ? second(key) : token;

@@ -50,6 +50,7 @@ export function FormDialog(props: FormDialogProps) {
       title={props.title}
       closeLabel={shell('close')}
       width={520}
+      className="text-left"
       height={180}
       actions={
         <>

@@ -56,7 +56,7 @@ function Picture({ url, title }: { url: string; title: string }) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (WCAG 2.1.1) */}
-      <section className="comprobante-marco" tabIndex={0} aria-label={title}>
+      <section className="comprobante-marco pb-14" tabIndex={0} aria-label={title}>
         {/* biome-ignore lint/performance/noImgElement: a private file, never optimized or cached */}
         <img src={url} alt={title} data-zoom={percent} />
       </section>
@@ -98,7 +98,7 @@ export function ProofViewer({
         <Picture key={file.url} url={file.url} title={title} />
       )}
       <AppLink
-        className="btn btn--linea btn--sm comprobante-abrir"
+        className="btn btn--linea btn--sm comprobante-abrir top-auto! bottom-3"
         href={file.url}
         hard
         target="_blank"

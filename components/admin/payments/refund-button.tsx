@@ -154,6 +154,7 @@ export function RefundButton({ order }: { order: Refundable }) {
           <TextareaField
             id="reembolso-motivo"
             label={t('reason')}
+            hint={t('reason_hint')}
             rows={2}
             maxLength={1000}
             error={errorOf('reason')}

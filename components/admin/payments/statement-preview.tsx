@@ -29,9 +29,9 @@ export function StatementPreviewPanel({ preview, busy }: { preview: StatementPre
               columns={[
                 t('line'),
                 roles('date'),
+                { title: t('amount'), figures: true },
                 roles('reference'),
                 roles('description'),
-                { title: t('amount'), figures: true },
               ]}
             />
             <tbody>
@@ -41,9 +41,9 @@ export function StatementPreviewPanel({ preview, busy }: { preview: StatementPre
                   <td className="whitespace-nowrap">
                     <AuditTime at={row.movedOn} />
                   </td>
+                  <td className="der font-semibold whitespace-nowrap">{row.amount}</td>
                   <td>{row.reference}</td>
                   <td>{row.description}</td>
-                  <td className="der pr-5! font-semibold whitespace-nowrap">{row.amount}</td>
                 </tr>
               ))}
             </tbody>
@@ -55,7 +55,9 @@ export function StatementPreviewPanel({ preview, busy }: { preview: StatementPre
           <p className="font-semibold text-error">{t('problems', { count: problemCount })}</p>
           <ul className="text-sm num grid gap-1">
             {problems.map(({ line, problem: kind, text }) => (
-              <li key={`${line}-${kind}`}>{problem(kind, { line, text })}</li>
+              <li key={`${line}-${kind}`}>
+                {problem(kind, { line, text, given: text === '' ? 'no' : 'yes' })}
+              </li>
             ))}
           </ul>
           {problemCount > problems.length && (

@@ -85,8 +85,8 @@ function Subscription({ row }: { row: ListedSubscription }) {
         ) : (
           <ul className="num">
             {row.sales.map((sale) => (
-              <li key={sale.id} className={sale.state === 'completed' ? '' : 'line-through text-tinta-600'}>
-                <AuditTime at={sale.day} /> · {sale.amount}
+              <li key={sale.id} className={sale.state === 'completed' ? '' : 'text-tinta-600'}>
+                <AuditTime at={sale.day} /> · {sale.amount} {t('sale_state', { state: sale.state })}
               </li>
             ))}
           </ul>

@@ -12,6 +12,7 @@ export type Purchase = {
   number: string;
   receiptNumber: number | null;
   state: OrderState;
+  kind: OrderKind;
   transfer: boolean;
   /** "$59.00" */
   total: string;
@@ -39,6 +40,7 @@ export async function listPurchases(
       number: row.number ?? '',
       receiptNumber: row.receiptNumber,
       state: row.state,
+      kind: row.kind,
       transfer: row.type === 'T',
       total: formatMoney(row.total),
       refunded: row.refunded > 0 ? formatMoney(row.refunded) : null,

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { routes } from '@/lib/routes';
 import { getProduct } from '@/lib/server/catalog/get-product';
 import { toPlainText } from '@/lib/server/rich-text';
-import { pageMetadata } from '../../page-metadata';
+import { notFoundMetadata, pageMetadata } from '../../page-metadata';
 
 type Props = PageProps<'/[locale]/product/[id]'>;
 
@@ -16,7 +16,7 @@ export async function load({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { locale, product } = await load(props);
-  if (!product) return {};
+  if (!product) return notFoundMetadata(locale);
   const { id, name, lede, descriptionHtml } = product;
   const description = toPlainText(lede || descriptionHtml);
   return pageMetadata({ locale, path: routes.product(id), title: name, description, image: 'shop' });

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/i18n/locales';
 import { routes } from '@/lib/routes';
 import { getProgram } from '@/lib/server/catalog/get-program';
-import { pageMetadata } from '../../page-metadata';
+import { notFoundMetadata, pageMetadata } from '../../page-metadata';
 
 type Props = PageProps<'/[locale]/programs/[slug]'>;
 
@@ -15,7 +15,7 @@ export async function load({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { locale, program } = await load(props);
-  if (!program) return {};
+  if (!program) return notFoundMetadata(locale);
   const t = await getTranslations({ locale, namespace: 'site.program' });
   const { name, caption, weeks, daysPerWeek: days, minutesPerDay: minutes } = program;
   return pageMetadata({

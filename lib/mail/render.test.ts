@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { LOCALES } from '@/lib/i18n/locales';
+import { renderMail } from './render';
+import type { MailTemplate, MailTemplates } from './types';
+
+const link = 'https://brio.example/donde-dice';
+const instructions = {
+  holder: 'Brío S. A.',
+  accounts: [{ bank: 'Banco', iban: 'CR05015202001026284066', currency: 'USD' }],
+  sinpe: { number: '8888-8888', holder: 'Brío S. A.' },
+};
+const order = { name: 'Lucía', orderNumber: '10261', link };
+const lines = [{ name: 'Reto 40', quantity: 2, total: '$90.00' }];
+const program = { name: 'Lucía', program: 'Reto 40', link };
+
+const MAILS: MailTemplates = {
+  verify_email: { name: 'Lucía', link },
+  reset_password: { name: 'Lucía', link },
+  account_exists: { name: 'Lucía', link },
+  password_changed: { name: 'Lucía' },
+  welcome_set_password: { name: 'Lucía', link },
+  order_transfer: { ...order, kind: 'program', lines, total: '$90.00', instructions },
+  transfer_rejected: { ...order, reason: 'No llegó.' },
+  payment_received: {
+    ...order,
+    receiptNumber: 339,
+    lines,
+    total: '$90.00',
+    tax: '$10.35',
+    method: 'PayPal',
+    downloads: [{ name: 'Guía.pdf', link }],
+    attach: { orderId: 1, renewalId: null },
+  },
+  renewal_received: {
+    ...program,
+    receiptNumber: 340,
+    total: '$24.00',
+    tax: '$2.76',
+    paidUntil: '21 de enero de 2027',
+    attach: { orderId: 1, renewalId: 2 },
+  },
+  refund_sent: { ...order, kind: 'partial', amount: '$10.50', access: 'ended', method: 'P' },
+  payment_failed: {
+    ...program,
+    amount: '$24.00',
+    failedOn: '21 de noviembre de 2026',
+    graceUntil: '28 de noviembre de 2026',
+  },
+  subscription_cancelled: { ...program, paidUntil: '21 de enero de 2027' },
+  transfer_reminder: {
+    ...order,
+    kind: 'goods',
+    total: '$90.00',
+    until: '27 de noviembre de 2026',
+    instructions,
+  },
+  proof_received: { ...order, reference: '77001234', amount: '$90.00' },
+  access_granted: { ...program, startsOn: '23 de noviembre de 2026', endsOn: null },
+};
+
+const all = LOCALES.flatMap((locale) =>
+  (Object.keys(MAILS) as MailTemplate[]).map((template) => [template, locale] as const),
+);
+
+describe('a mail', () => {
+  test.each(all)('%s in %s says everything it was given and nothing unfinished', async (template, locale) => {
+    const { subject, html, text } = await renderMail(template, MAILS[template], locale);
+    const { orderNumber, amount, total, link: leads } = MAILS[template] as Record<string, string | undefined>;
+    for (const given of [orderNumber, amount, total, leads])
+      if (given !== undefined) expect(`${subject} ${text}`).toContain(given);
+    expect(`${subject} ${html} ${text}`).not.toMatch(/undefined|\[object|\bmail\.[a-z_]|\{\w/);
+    expect(html).toContain(`lang="${locale}"`);
+  });
+
+  test.each(['order_transfer', 'transfer_reminder'] as const)(
+    '%s asks for the order number in the deposit’s detail, as the page of the order does',
+    async (template) => {
+      const { text } = await renderMail(template, MAILS[template], 'es');
+      expect(text).toContain('con 10261 y su número de cédula en el detalle');
+    },
+  );
+
+  test('of a rejected transfer, whose order is closed, leads to a new order and says so', async () => {
+    const { text } = await renderMail('transfer_rejected', MAILS.transfer_rejected, 'es');
+    expect(text).toContain(`Hacer una orden nueva ${link}`);
+  });
+
+  test('of a subscription that was never paid promises no access', async () => {
+    const paid = await renderMail('subscription_cancelled', MAILS.subscription_cancelled, 'es');
+    expect(paid.text).toContain('su acceso sigue');
+    const unpaid = await renderMail('subscription_cancelled', { ...program, paidUntil: '' }, 'es');
+    expect(unpaid.text).not.toMatch(/acceso/i);
+  });
+});
