@@ -1,7 +1,7 @@
 'use server';
 import { z } from 'zod';
 import { AppError } from '@/lib/domain/errors';
-import { parseMoney } from '@/lib/domain/money';
+import { parseTypedMoney } from '@/lib/domain/money';
 import { parseInput } from '@/lib/domain/validation';
 import { type AcceptedMatch, acceptMatch } from '@/lib/server/bank/accept-match';
 import { ignoreMovement } from '@/lib/server/bank/ignore-movement';
@@ -65,7 +65,7 @@ const refund = z.object({
     .string('required')
     .trim()
     .transform((text, context) => {
-      const amount = parseMoney(text.replace(/^\$/, '').replace(',', '.'));
+      const amount = parseTypedMoney(text);
       if (amount !== null && amount > 0) return amount;
       context.addIssue({ code: 'custom', message: text === '' ? 'required' : 'money_invalid' });
       return z.NEVER;

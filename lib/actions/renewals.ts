@@ -1,7 +1,7 @@
 'use server';
 import { z } from 'zod';
 import { AppError } from '@/lib/domain/errors';
-import { parseMoney } from '@/lib/domain/money';
+import { parseTypedMoney } from '@/lib/domain/money';
 import { parseInput } from '@/lib/domain/validation';
 import { refundRenewal } from '@/lib/server/payments/refund-renewal';
 import { type ActionResult, runAction } from './run';
@@ -14,7 +14,7 @@ const refund = z.object({
     .trim()
     .transform((text, context) => {
       if (text === '') return null;
-      const amount = parseMoney(text.replace(/^\$/, '').replace(',', '.'));
+      const amount = parseTypedMoney(text);
       if (amount !== null && amount > 0) return amount;
       context.addIssue({ code: 'custom', message: 'money_invalid' });
       return z.NEVER;

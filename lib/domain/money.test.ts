@@ -7,6 +7,7 @@ import {
   formatPrice,
   multiplyMoney,
   parseMoney,
+  parseTypedMoney,
   percentOff,
   splitTax,
   toDecimalString,
@@ -15,6 +16,12 @@ import {
 
 const amount = fc.integer({ min: -999_999_999_999, max: 999_999_999_999 }).map(cents);
 const price = fc.integer({ min: 0, max: 99_999_999 }).map(cents);
+
+test('an amount is read as people type it, and what could mean two things is refused', () => {
+  for (const text of ['29,00', '29.00', '$29', ' 29,0 ']) expect(parseTypedMoney(text)).toBe(2_900);
+  for (const text of ['1.045,00', '1,045.00', '1,045', '29,00,0', 'veintinueve', ''])
+    expect(parseTypedMoney(text)).toBeNull();
+});
 
 describe('an amount', () => {
   test('comes back from every way it is written', () => {

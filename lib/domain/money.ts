@@ -29,6 +29,10 @@ export function parseMoney(value: string | number): Cents | null {
   return cents(sign ? -amount : amount);
 }
 
+/** As people type it, with a dollar sign or a decimal comma: "$29,00", "29.5". Null as in `parseMoney`. */
+export const parseTypedMoney = (text: string): Cents | null =>
+  parseMoney(text.trim().replace(/^\$/, '').replace(',', '.'));
+
 /** As PayPal and PostgreSQL read it: 4990 → "49.90". */
 export function toDecimalString(amount: Cents): string {
   const digits = String(Math.abs(amount)).padStart(3, '0');

@@ -29,9 +29,12 @@ function Item({ item }: { item: TimelineItem }) {
   const t = useTranslations('payments.timeline');
   const lookup = useTranslations('payments') as unknown as Lookup;
   const key = `timeline.${item.kind}.${item.code}`;
-  const template = item.values.template ?? '';
-  const mail = lookup.has(`mails.${template}`) ? lookup(`mails.${template}`) : template;
-  const text = lookup(lookup.has(key) ? key : `timeline.${item.kind}.other`, { ...item.values, mail });
+  const word = (area: 'mails' | 'webhooks', name = '') => {
+    const named = `${area}.${name.replaceAll('.', '_')}`;
+    return lookup.has(named) ? lookup(named) : name;
+  };
+  const words = { mail: word('mails', item.values.template), type: word('webhooks', item.values.type) };
+  const text = lookup(lookup.has(key) ? key : `timeline.${item.kind}.other`, { ...item.values, ...words });
   const note =
     item.note && lookup.has(`timeline.notes.${item.note}`)
       ? lookup(`timeline.notes.${item.note}`)

@@ -98,7 +98,7 @@ export function ProofViewer({
         <Picture key={file.url} url={file.url} title={title} />
       )}
       <AppLink
-        className="btn btn--linea btn--sm comprobante-abrir top-auto! bottom-3"
+        className="btn btn--linea btn--sm comprobante-abrir"
         href={file.url}
         hard
         target="_blank"

@@ -12,7 +12,7 @@ export type Purchase = {
   number: string;
   receiptNumber: number | null;
   state: OrderState;
-  kind: OrderKind;
+  kind: 'program' | 'cart' | 'subscription';
   transfer: boolean;
   /** "$59.00" */
   total: string;

@@ -43,9 +43,15 @@ const isText = (bytes: Uint8Array): boolean =>
 const startsLikePdf = (bytes: Uint8Array): boolean =>
   new TextDecoder('latin1').decode(bytes.subarray(0, 4)) === '%PDF';
 
+const holdsLine = (cell: string, delimiter: string): boolean =>
+  cell
+    .split(/\r?\n/)
+    .slice(1)
+    .some((line) => line.includes(delimiter));
+
 /**
  * The rows of a bank's CSV: encoding and separator found out, rows of any width. Throws 422 at `file` when it is too
- * large, too long, empty or no CSV at all.
+ * large, too long, empty, no CSV at all, or holds a quote that is never closed.
  */
 export async function readStatementFile(file: File): Promise<StatementRow[]> {
   if (file.size > MAX_STATEMENT_SIZE)
@@ -53,10 +59,11 @@ export async function readStatementFile(file: File): Promise<StatementRow[]> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!isText(bytes)) throw invalidField('file', 'statement_type');
   const text = decode(bytes).replace(/^\uFEFF/, '');
+  const delimiter = delimiterOf(text);
   let rows: { record: string[]; info: { lines: number } }[];
   try {
     rows = parse(text, {
-      delimiter: delimiterOf(text),
+      delimiter,
       info: true,
       relax_column_count: true,
       relax_quotes: true,
@@ -66,6 +73,9 @@ export async function readStatementFile(file: File): Promise<StatementRow[]> {
   } catch {
     throw invalidField('file', 'statement_type');
   }
+  // A quote that nobody closed takes the next lines, and the payments in them, into one cell.
+  const swallowed = rows.find(({ record }) => record.some((cell) => holdsLine(cell, delimiter)));
+  if (swallowed) throw invalidField('file', 'statement_quote', { line: swallowed.info.lines });
   if (rows.length > MAX_STATEMENT_LINES)
     throw invalidField('file', 'statement_too_long', { max: MAX_STATEMENT_LINES });
   const filled = rows.filter(({ record }) => record.some((cell) => cell.trim() !== ''));

@@ -123,7 +123,7 @@ export async function getOrderTimeline(context: RequestContext, orderId: number)
         facts: [
           ...amount(row.amount),
           ...fact('sale', row.provider_sale_id),
-          ...fact('until', row.extends_to, false),
+          ...fact('until', row.state === 'review' ? null : row.extends_to, false),
         ],
       }),
     ),

@@ -8,7 +8,7 @@ import { limit } from '@/lib/auth/rate-limit';
 import { type RequestContext, refuseImpersonated } from '@/lib/domain/actor';
 import { dayIn } from '@/lib/domain/clock';
 import { AppError, invalidField } from '@/lib/domain/errors';
-import { type Cents, parseMoney, ZERO } from '@/lib/domain/money';
+import { type Cents, parseMoney, parseTypedMoney, ZERO } from '@/lib/domain/money';
 import { parseInput } from '@/lib/domain/validation';
 import { env } from '@/lib/env';
 import { storeUpload } from '@/lib/files/store';
@@ -18,7 +18,7 @@ import { isProofToken } from './proof-link';
 
 const required = () => z.string({ error: 'required' }).trim().min(1, { error: 'required', abort: true });
 const amount = z.union([z.number(), z.string().trim()], 'required').transform((value, context): Cents => {
-  const parsed = parseMoney(value);
+  const parsed = typeof value === 'string' ? parseTypedMoney(value) : parseMoney(value);
   if (parsed !== null && parsed > ZERO) return parsed;
   context.addIssue({ code: 'custom', message: value === '' ? 'required' : 'money_invalid' });
   return z.NEVER;

@@ -98,6 +98,9 @@ describe('importing a statement', () => {
     expect(await refused('%PDF-1.7 x')).toBe('statement_type');
     expect(await refused(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0]))).toBe('statement_type');
     expect(await refused('\n \n;;\n')).toBe('statement_empty');
+    expect(await refused(`${HEAD}\n01/07/2026;1;"X;;10,00;1\n02/07/2026;2;Y";;20,00;1`)).toBe(
+      'statement_quote',
+    );
     expect(await refused('x'.repeat(2 * 1_048_576 + 1))).toBe('file_too_large');
     expect(await refused('a;b\n'.repeat(20_001))).toBe('statement_too_long');
   });

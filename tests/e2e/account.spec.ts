@@ -1,0 +1,22 @@
+import { allowComplaint, expect, signIn, test } from './fixtures';
+
+test('who signs in is greeted by the header at once, without a reload', async ({ page }) => {
+  await signIn(page, 'cliente@brio.test');
+  await expect(page.getByRole('button', { name: /Mi cuenta/ })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Ingresar' })).toBeHidden();
+});
+
+test('a form sent without a connection says so beside itself and keeps what was typed', async ({ page }) => {
+  allowComplaint(page, /ERR_(INTERNET_DISCONNECTED|FAILED)/);
+  await page.goto('/login');
+  const email = page.getByLabel('Correo electrónico');
+  await email.fill('nueva@brio.test');
+  await page.getByLabel('Contraseña', { exact: true }).fill('brio-demo-2026');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'conexión' })).toBeVisible();
+  await expect(email).toHaveValue('nueva@brio.test');
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+});
