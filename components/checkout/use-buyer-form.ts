@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import type { BuyerDraft } from '@/lib/domain/buyer';
 
-/** By themselves, after the form answers: checking a form must not make it slower to come. */
+/** By themselves, once somebody turns to the form: checking it must not make it slower to come. */
 const loadRules = () => import('./buyer-rules');
 
 /**
@@ -16,7 +16,9 @@ export function useBuyerForm(prefill: BuyerDraft) {
   const t = useTranslations('errors');
   const [rules, setRules] = useState<Awaited<ReturnType<typeof loadRules>> | null>(null);
   useEffect(() => {
-    loadRules().then(setRules, () => {});
+    const load = () => void loadRules().then(setRules, () => {});
+    addEventListener('focusin', load, { once: true });
+    return () => removeEventListener('focusin', load);
   }, []);
   const resolver: Resolver<BuyerDraft> = async (values) => {
     const known = rules ?? (await loadRules().catch(() => null));
@@ -29,6 +31,11 @@ export function useBuyerForm(prefill: BuyerDraft) {
   };
   const form = useForm<BuyerDraft>({ defaultValues: prefill, mode: 'onTouched', resolver });
   const values = useWatch({ control: form.control });
+  const { agreed_tc: agreed } = values;
+  // A draft that was kept is complete before anybody turns to it.
+  useEffect(() => {
+    if (agreed) loadRules().then(setRules, () => {});
+  }, [agreed]);
   const ready = rules !== null && Object.keys(rules.brokenRules(values)).length === 0;
   return { form, ready };
 }
