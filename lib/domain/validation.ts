@@ -3,7 +3,7 @@ import { withoutCardNumbers } from './card-number';
 import { AppError, type FieldErrors, type MessageKey } from './errors';
 
 /** A message as schemas write it: `required`, or `text_too_long|max=254` with its values. */
-function toMessageKey(message: string): MessageKey {
+export function toMessageKey(message: string): MessageKey {
   const [key = 'invalid', ...pairs] = message.split('|');
   if (!/^[a-z][a-z0-9_]*$/.test(key)) return { key: 'invalid_value' };
   const values = Object.fromEntries(pairs.map((pair) => pair.split('=') as [string, string]));

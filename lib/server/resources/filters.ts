@@ -4,6 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { columnNamed, tableNamed } from '@/db/repositories/records';
 import { escapeLike } from '@/db/repositories/search';
 import { AppError, type MessageKey } from '@/lib/domain/errors';
+import { toMessageKey } from '@/lib/domain/validation';
 import { decodeFilterValue } from '@/lib/fields/schema';
 import { datetime, type Field, integer, isColumn } from '@/lib/fields/types';
 import { decodeBracketKeys } from '@/lib/http/bracket-keys';
@@ -149,16 +150,11 @@ export function filterConditions(
       const result = isOperator(operator)
         ? condition(table, name, field, operator, raw)
         : { error: 'operator_unknown' };
-      if ('error' in result) problems.add(`filters.${name}`, ...splitMessage(result.error));
-      else conditions.push(result);
+      if ('error' in result) {
+        const { key, values } = toMessageKey(result.error);
+        problems.add(`filters.${name}`, key, values);
+      } else conditions.push(result);
     }
   }
   return conditions;
 }
-
-const splitMessage = (message: string): [key: string, values?: MessageKey['values']] => {
-  const [key = 'invalid', ...pairs] = message.split('|');
-  return pairs.length === 0
-    ? [key]
-    : [key, Object.fromEntries(pairs.map((pair) => pair.split('=') as [string, string]))];
-};

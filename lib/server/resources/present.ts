@@ -1,7 +1,8 @@
 import 'server-only';
 import type { Db } from '@/db/client';
 import { findFiles } from '@/db/repositories/files';
-import { findChildren, findLinks, findParts, type RecordRow, tableNamed } from '@/db/repositories/records';
+import { findLinks } from '@/db/repositories/links';
+import { findChildren, findParts, type RecordRow, tableNamed } from '@/db/repositories/records';
 import { type Cents, toWire } from '@/lib/domain/money';
 import {
   embedName,

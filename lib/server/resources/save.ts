@@ -1,13 +1,13 @@
 import 'server-only';
 import { db, type Transaction } from '@/db/client';
 import { isCheckViolation, violatedUnique } from '@/db/errors';
+import { replaceLinks } from '@/db/repositories/links';
 import {
   findChildren,
   findRecord,
   findRecords,
   insertRecord,
   type RecordRow,
-  replaceLinks,
   tableNamed,
   updateRecord,
 } from '@/db/repositories/records';
@@ -31,19 +31,13 @@ type Input = Record<string, unknown>;
 /** 422 at each reference that names no live row. */
 async function requireReferences(tx: Transaction, fields: Fields, values: Input, prefix = ''): Promise<void> {
   const errors: Record<string, FieldErrors[string]> = {};
-  await Promise.all(
-    Object.entries(fields).map(async ([name, field]) => {
-      if (field.kind !== 'reference' && field.kind !== 'references') return;
-      const value = values[name];
-      const ids = (Array.isArray(value) ? value : [value]).filter(
-        (id): id is number => typeof id === 'number',
-      );
-      if (ids.length === 0) return;
-      const found = await findRecords(tx, tableNamed(resourceNamed(field.to).table), ids);
-      const live = found.filter((row) => row.deleted_at === null || row.deleted_at === undefined);
-      if (live.length < new Set(ids).size) errors[`${prefix}${name}`] = [{ key: 'reference_invalid' }];
-    }),
-  );
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind !== 'reference' && field.kind !== 'references') continue;
+    const ids = [values[name]].flat().filter((id): id is number => typeof id === 'number');
+    const found = await findRecords(tx, tableNamed(resourceNamed(field.to).table), ids);
+    const live = found.filter((row) => row.deleted_at === null || row.deleted_at === undefined);
+    if (live.length < new Set(ids).size) errors[`${prefix}${name}`] = [{ key: 'reference_invalid' }];
+  }
   if (Object.keys(errors).length > 0) throw new AppError('invalid', { fields: errors });
 }
 

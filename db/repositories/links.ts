@@ -1,0 +1,50 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { columnNamed, tableNamed } from './records';
+
+type Join = { table: string; own: string; other: string };
+
+/** owner id → ids on the other side of a join table, in the order of the other side's ids. */
+export async function findLinks(
+  db: Db,
+  join: Join,
+  owners: readonly number[],
+): Promise<Map<number, number[]>> {
+  const links = new Map<number, number[]>();
+  if (owners.length === 0) return links;
+  const table = tableNamed(join.table);
+  const [own, other] = [columnNamed(table, join.own), columnNamed(table, join.other)];
+  const found = await db
+    .select({ own, other })
+    .from(table)
+    .where(inArray(own, [...owners]))
+    .orderBy(other);
+  for (const row of found) {
+    const list = links.get(row.own as number) ?? [];
+    list.push(row.other as number);
+    links.set(row.own as number, list);
+  }
+  return links;
+}
+
+/** Makes a join table hold exactly these pairs for an owner; `extra` are further columns of a new pair. */
+export async function replaceLinks(
+  db: Db,
+  join: Join,
+  owner: number,
+  others: readonly number[],
+  extra: (other: number) => Record<string, unknown> = () => ({}),
+): Promise<void> {
+  const table = tableNamed(join.table);
+  const before = (await findLinks(db, join, [owner])).get(owner) ?? [];
+  const gone = before.filter((id) => !others.includes(id));
+  const added = others.filter((id) => !before.includes(id));
+  if (gone.length > 0)
+    await db
+      .delete(table)
+      .where(and(eq(columnNamed(table, join.own), owner), inArray(columnNamed(table, join.other), gone)));
+  if (added.length > 0)
+    await db
+      .insert(table)
+      .values(added.map((id) => ({ [join.own]: owner, [join.other]: id, ...extra(id) })) as never);
+}
