@@ -48,7 +48,9 @@ export async function signIn(page: Page, email: string, password = 'brio-demo-20
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+  // The page may lead on twice, softly and by a reload: only where it ends counts.
+  await expect(page).not.toHaveURL(/\/login/);
+  await page.waitForLoadState();
 }
 
 export { expect };
