@@ -50,7 +50,6 @@ export function useAccountForm<T extends FieldValues>({ schema, door, defaults, 
 
   useEffect(() => {
     if (state?.ok) {
-      if (state.to) location.assign(state.to);
       done.current?.(state);
     } else if (state) {
       const wrong = Object.entries(state.errors).filter(([, texts]) => texts[0] !== state.message);
@@ -67,7 +66,10 @@ export function useAccountForm<T extends FieldValues>({ schema, door, defaults, 
     sent.current = true;
     startSending(async () => {
       // An answer that never came takes nothing away of what was typed.
-      setAnswered(await door(null, data).catch(() => unanswered(t('offline'))));
+      const answer = await door(null, data).catch(() => unanswered(t('offline')));
+      // Before the page is drawn anew: that may lead on softly, and this reload is then under way already.
+      if (answer.ok && answer.to) location.assign(answer.to);
+      setAnswered(answer);
     });
   });
 
