@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { Skeleton } from '@/components/ui/skeleton';
 
-const NUMBERS = ['chart', 'plain', 'chart', 'chart', 'plain', 'plain', 'plain'] as const;
+const NUMBERS = ['today', 'transfers', 'month', 'subscriptions', 'failing', 'customers', 'stock'];
+const CHARTS = new Set(['today', 'month', 'subscriptions']);
 const TASKS = ['w-3/5', 'w-1/2', 'w-2/3', 'w-2/5', 'w-1/2'];
 
 /** The final geometry of the dashboard before its numbers are there. */
@@ -17,22 +18,20 @@ export function DashboardSkeleton() {
       <Skeleton className="h-8 w-64 max-w-full rounded-full" />
       <Skeleton className="h-4 w-48 rounded-full mt-2 mb-5" />
       <div className="kpis" data-theme="noche">
-        {NUMBERS.map((look, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity
-          <div key={index} className="kpi-celda">
+        {NUMBERS.map((name) => (
+          <div key={name} className="kpi-celda">
             <Skeleton className="h-4 w-28 max-w-full rounded-full" />
             <Skeleton className="h-9 w-24 mt-3 rounded" />
             <Skeleton className="h-3.5 w-32 max-w-full rounded-full mt-3" />
-            {look === 'chart' && <Skeleton className="h-8 w-32 max-w-full mt-4 rounded" />}
+            {CHARTS.has(name) && <Skeleton className="h-8 w-32 max-w-full mt-4 rounded" />}
           </div>
         ))}
       </div>
       <div className="grid gap-6 mt-6 xl:grid-cols-[minmax(0,1fr)_21rem] items-start">
         <div className="panel">
-          {TASKS.map((width, index) => (
+          {TASKS.map((width) => (
             <div
-              // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity
-              key={index}
+              key={width}
               className="flex gap-4 items-center px-4 h-17 border-b border-tinta-100 last:border-0"
             >
               <Skeleton className="w-9 h-9 rounded-full shrink-0" />

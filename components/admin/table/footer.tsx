@@ -69,8 +69,7 @@ export const ListFooter = memo(function ListFooter({
           {items.map((item, index) =>
             item === 'gap' ? (
               <span
-                // biome-ignore lint/suspicious/noArrayIndexKey: at most three gaps, told apart by their place
-                key={`gap${index}`}
+                key={`after ${items[index - 1] ?? ''}`}
                 className={cx('px-1', index < items.length - 1 && 'hidden md:inline')}
               >
                 …

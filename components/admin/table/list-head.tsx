@@ -7,6 +7,7 @@ import { resourceCrumbs } from '../ui/crumbs';
 import { Ico } from '../ui/ico';
 import { PageHead } from '../ui/page-head';
 import { type ListState, listQuery } from './list-state';
+import { NewButton } from './new-button';
 
 /** Heading of a list, with export, trash and create by ability. */
 export function ListHead({ info, state, group }: { info: ResourceInfo; state: ListState; group: string }) {
@@ -31,14 +32,7 @@ export function ListHead({ info, state, group }: { info: ResourceInfo; state: Li
             <Ico name="download" className="w-4.5! h-4.5!" />
             <span className="vh sm:not-sr-only">{t('export')}</span>
           </ButtonLink>
-          {!state.trashed && (
-            <Can ability={info.abilities.create}>
-              <ButtonLink href={adminRoutes.create(info)}>
-                <Ico name="plus" className="w-4.5! h-4.5!" />
-                {info.newLabel}
-              </ButtonLink>
-            </Can>
-          )}
+          {!state.trashed && <NewButton info={info} />}
         </>
       }
     />

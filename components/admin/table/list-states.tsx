@@ -2,26 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Tildes } from '@/components/ui/tildes';
 import { adminRoutes } from '../routes';
-import { Can } from '../shell/abilities';
 import type { ResourceInfo } from '../types';
 import { Ico } from '../ui/ico';
 import type { ListState } from './list-state';
+import { NewButton } from './new-button';
 import type { Go } from './use-list';
-
-function NewButton({ info }: { info: ResourceInfo }) {
-  return (
-    <Can ability={info.abilities.create}>
-      <ButtonLink href={adminRoutes.create(info)}>
-        <Ico name="plus" className="w-4.5! h-4.5!" />
-        {info.newLabel}
-      </ButtonLink>
-    </Can>
-  );
-}
 
 export function ListEmpty({ info, state, go }: { info: ResourceInfo; state: ListState; go: Go }) {
   const t = useTranslations('admin.list');

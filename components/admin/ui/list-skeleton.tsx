@@ -7,7 +7,7 @@ import { routes } from '@/lib/routes';
 import { useNavItems } from '../shell/frame';
 import { PageHead } from './page-head';
 
-const WIDTHS = ['w-3/5', 'w-1/2', 'w-2/3', 'w-2/5', 'w-3/5', 'w-1/2', 'w-3/4', 'w-2/5', 'w-1/2', 'w-3/5'];
+const WIDTHS = ['w-3/5', 'w-1/2', 'w-2/3', 'w-2/5', 'w-7/12', 'w-5/12', 'w-3/4', 'w-1/3', 'w-4/5', 'w-4/7'];
 
 /** The heading is known from the menu; only what it can do here is waited for. */
 function Head() {
@@ -42,10 +42,9 @@ export function ListSkeleton() {
           <Skeleton className="h-10 pointer-coarse:h-11 w-48 rounded ml-auto" />
         </div>
         <div className="hidden md:block h-12 bg-tinta-25 border-b border-line" />
-        {WIDTHS.map((width, index) => (
+        {WIDTHS.map((width) => (
           <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity
-            key={index}
+            key={width}
             className="flex gap-5 items-center px-4 h-[4.0625rem] md:h-[3.5625rem] border-b border-tinta-100"
           >
             <Skeleton className="w-5 h-5 shrink-0" />
