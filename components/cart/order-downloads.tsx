@@ -2,9 +2,8 @@ import { Download as DownloadIcon } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
 import { Icon } from '@/components/ui/icon';
+import { MEGABYTE } from '@/lib/domain/file-size';
 import type { Download } from '@/lib/server/downloads/order-downloads';
-
-const MEGABYTE = 1_048_576;
 
 /** Signed links to what was bought as a download. */
 export function OrderDownloads({ downloads }: { downloads: readonly Download[] }) {

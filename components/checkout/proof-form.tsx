@@ -5,17 +5,17 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
+import { MAX_FILE_SIZE } from '@/lib/domain/file-size';
 import type { ProofTexts } from './proof-texts';
 
 type Failure = { message: string; errors: Readonly<Record<string, readonly string[]>> };
-/** What the server takes (`lib/files`): more is told before it travels. */
-const MAX_FILE_BYTES = 16 * 1_024 * 1_024;
 type Outcome = { ok: true } | ({ ok: false } & Failure);
 
 async function send(action: string, form: FormData, texts: ProofTexts): Promise<Outcome> {
   const { proof_offline: offline, proof_file_too_large: large } = texts;
   const file = form.get('file');
-  if (file instanceof File && file.size > MAX_FILE_BYTES)
+  // Told before it travels.
+  if (file instanceof File && file.size > MAX_FILE_SIZE)
     return { ok: false, message: large, errors: { file: [large] } };
   try {
     const response = await fetch(action, {

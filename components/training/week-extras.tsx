@@ -1,9 +1,8 @@
 import { FileText, ShoppingBasket } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
+import { MEGABYTE } from '@/lib/domain/file-size';
 import type { DocumentLink } from '@/lib/server/training/types';
-
-const MEGABYTE = 1_048_576;
 
 /** The note of the week and the private documents of the program. */
 export function WeekExtras({

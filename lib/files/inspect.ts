@@ -2,9 +2,8 @@ import 'server-only';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { invalidField } from '@/lib/domain/errors';
+import { MAX_FILE_SIZE, MEGABYTE } from '@/lib/domain/file-size';
 
-/** Bytes of one file. */
-export const MAX_FILE_SIZE = 16 * 1_048_576;
 /** Longest side of a stored picture, in pixels. */
 const MAX_SIDE = 2_400;
 
@@ -41,7 +40,8 @@ async function reencode(bytes: Buffer, field: string): Promise<Inspected> {
  * `field` for a wrong type or more than 16 MB.
  */
 export async function inspectFile(file: File, field: string, rules: Rules): Promise<Inspected> {
-  if (file.size > MAX_FILE_SIZE) throw invalidField(field, 'file_too_large', { max: 16 });
+  if (file.size > MAX_FILE_SIZE)
+    throw invalidField(field, 'file_too_large', { max: MAX_FILE_SIZE / MEGABYTE });
   if (file.size === 0) throw invalidField(field, 'file_type');
   const bytes = Buffer.from(await file.arrayBuffer());
   const mime = (await fileTypeFromBuffer(bytes))?.mime ?? '';

@@ -1,9 +1,10 @@
 import { AppError } from '@/lib/domain/errors';
+import { MEGABYTE } from '@/lib/domain/file-size';
 import { decodeBracketKeys } from './bracket-keys';
 
 /** Bytes a body may have; uploads get the larger one (issue "Files": 16 MB a file). */
-export const BODY_LIMIT = 1_048_576;
-export const UPLOAD_LIMIT = 17 * 1_048_576;
+export const BODY_LIMIT = MEGABYTE;
+export const UPLOAD_LIMIT = 17 * MEGABYTE;
 
 /** The bytes of a body as they came. Throws 413 past the limit, however it is sent. */
 export async function readCapped(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {

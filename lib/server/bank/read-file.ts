@@ -2,9 +2,10 @@ import 'server-only';
 import { parse } from 'csv-parse/sync';
 import type { StatementRow } from '@/lib/domain/bank-statement';
 import { invalidField } from '@/lib/domain/errors';
+import { MEGABYTE } from '@/lib/domain/file-size';
 
 /** Bytes and lines of one statement. */
-export const MAX_STATEMENT_SIZE = 2 * 1_048_576;
+export const MAX_STATEMENT_SIZE = 2 * MEGABYTE;
 export const MAX_STATEMENT_LINES = 20_000;
 
 /** UTF-8 when the bytes are UTF-8, with or without its mark; UTF-16 by its mark; else what Windows writes in Spanish. */
@@ -55,7 +56,7 @@ const holdsLine = (cell: string, delimiter: string): boolean =>
  */
 export async function readStatementFile(file: File): Promise<StatementRow[]> {
   if (file.size > MAX_STATEMENT_SIZE)
-    throw invalidField('file', 'file_too_large', { max: MAX_STATEMENT_SIZE / 1_048_576 });
+    throw invalidField('file', 'file_too_large', { max: MAX_STATEMENT_SIZE / MEGABYTE });
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!isText(bytes)) throw invalidField('file', 'statement_type');
   const text = decode(bytes).replace(/^\uFEFF/, '');
