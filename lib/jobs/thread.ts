@@ -14,7 +14,7 @@ const PATIENCE_MS = 9_000;
  * what runs.
  */
 export async function startJobsThread(
-  entry = new URL('./in-thread.ts', import.meta.url),
+  entry = new URL('./thread-entry.ts', import.meta.url),
 ): Promise<() => Promise<void>> {
   let stopping = false;
   let worker: Worker;
