@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Art } from '@/components/catalog/art';
+import { Leap } from '@/components/catalog/leap';
 import type { OrderPage } from '@/lib/server/checkout/get-order-page';
 import { NotPaid, PaymentStatus } from './payment-status';
 import { ReceiptCard } from './receipt-card';
@@ -14,11 +14,6 @@ export const CompletedFrame = ({ order, children }: { order: OrderPage; children
       </div>
       <ReceiptCard order={order} />
     </div>
-    <Art
-      name="salto-mar"
-      width={1600}
-      height={400}
-      className="absolute inset-x-0 bottom-0 w-full h-52 md:h-auto md:aspect-[4/1] object-cover object-bottom -z-10"
-    />
+    <Leap />
   </section>
 );

@@ -15,11 +15,6 @@ const loadRules = () => import('./buyer-rules');
 export function useBuyerForm(prefill: BuyerDraft) {
   const t = useTranslations('errors');
   const [rules, setRules] = useState<Awaited<ReturnType<typeof loadRules>> | null>(null);
-  useEffect(() => {
-    const load = () => void loadRules().then(setRules, () => {});
-    addEventListener('focusin', load, { once: true });
-    return () => removeEventListener('focusin', load);
-  }, []);
   const resolver: Resolver<BuyerDraft> = async (values) => {
     const known = rules ?? (await loadRules().catch(() => null));
     setRules(known);
@@ -32,9 +27,12 @@ export function useBuyerForm(prefill: BuyerDraft) {
   const form = useForm<BuyerDraft>({ defaultValues: prefill, mode: 'onTouched', resolver });
   const values = useWatch({ control: form.control });
   const { agreed_tc: agreed } = values;
-  // A draft that was kept is complete before anybody turns to it.
   useEffect(() => {
-    if (agreed) loadRules().then(setRules, () => {});
+    const load = () => void loadRules().then(setRules, () => {});
+    // A draft that was kept is complete before anybody turns to it.
+    if (agreed) return load();
+    addEventListener('focusin', load, { once: true });
+    return () => removeEventListener('focusin', load);
   }, [agreed]);
   const ready = rules !== null && Object.keys(rules.brokenRules(values)).length === 0;
   return { form, ready };

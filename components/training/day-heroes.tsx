@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Art } from '@/components/catalog/art';
+import { Leap } from '@/components/catalog/leap';
 import { ProgramArt } from '@/components/catalog/program-art';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button';
@@ -118,12 +119,7 @@ export function FinishedHero({ view }: { view: DayView }) {
           </ButtonLink>
         </div>
       </div>
-      <Art
-        name="salto-mar"
-        width={1600}
-        height={400}
-        className="absolute inset-x-0 bottom-0 w-full h-52 md:h-auto md:aspect-[4/1] object-cover object-bottom -z-10"
-      />
+      <Leap />
     </section>
   );
 }

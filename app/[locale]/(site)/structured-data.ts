@@ -94,22 +94,27 @@ const productData = (product: ProductDetail) => ({
 });
 
 type Texts = (key: 'program.home' | 'programs.title' | 'shop.title') => string;
+type Place = { name: string; path: string };
+
+/** Home, the list, and what is shown. */
+const trail = (t: Texts, list: Place, shown: Place) =>
+  breadcrumbs([{ name: t('program.home'), path: routes.home }, list, shown]);
 
 export const programPageData = (program: ProgramDetail, t: Texts) => [
   course(program),
-  breadcrumbs([
-    { name: t('program.home'), path: routes.home },
+  trail(
+    t,
     { name: t('programs.title'), path: routes.programs },
     { name: program.name, path: routes.program(program.slug) },
-  ]),
+  ),
   ...(program.faqs.length > 0 ? [faqPage(program)] : []),
 ];
 
 export const productPageData = (product: ProductDetail, t: Texts) => [
   productData(product),
-  breadcrumbs([
-    { name: t('program.home'), path: routes.home },
+  trail(
+    t,
     { name: t('shop.title'), path: routes.shop },
     { name: product.name, path: routes.product(product.id) },
-  ]),
+  ),
 ];

@@ -1,5 +1,6 @@
 import 'server-only';
 import { db } from '@/db/client';
+import type { OrderRow } from '@/db/repositories/orders';
 import { findLinesOf, findOrdersOf } from '@/db/repositories/purchases';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import type { OrderState } from '@/lib/domain/codes';
@@ -12,7 +13,7 @@ export type Purchase = {
   number: string;
   receiptNumber: number | null;
   state: OrderState;
-  kind: 'program' | 'cart' | 'subscription';
+  kind: OrderRow['kind'];
   transfer: boolean;
   /** "$59.00" */
   total: string;

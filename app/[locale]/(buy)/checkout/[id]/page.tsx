@@ -8,17 +8,15 @@ import { requestContext } from '@/lib/actions/run';
 import { getCheckout } from '@/lib/server/checkout/get-checkout';
 import { idOf } from '../../id-of';
 
-type Props = PageProps<'/[locale]/checkout/[id]'>;
-
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('checkout.page');
   return { title: t('title'), description: t('description') };
 }
 
-export default async function CheckoutPage({ params, searchParams }: Props) {
-  const id = idOf((await params).id);
+export default async function CheckoutPage(props: PageProps<'/[locale]/checkout/[id]'>) {
+  const id = idOf((await props.params).id);
   if (id === null) notFound();
-  const view = await getCheckout(await requestContext(), id, idOf((await searchParams).range));
+  const view = await getCheckout(await requestContext(), id, idOf((await props.searchParams).range));
   if (view === null) notFound();
   if (view === 'already_has_program') redirect(alreadyHasHref(id));
   return (
