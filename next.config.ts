@@ -6,6 +6,8 @@ const nextConfig: NextConfig = {
   // Tests and a second server of one checkout build elsewhere.
   distDir: process.env.BRIO_DIST_DIR || '.next',
   poweredByHeader: false,
+  // server.ts does it, with Brotli too (lib/http/page-writer.ts).
+  compress: false,
   reactStrictMode: true,
   // `npm test` checks types on their own; a start need not wait for it.
   typescript: { ignoreBuildErrors: true },
@@ -50,4 +52,10 @@ const nextConfig: NextConfig = {
   ],
 };
 
-export default createNextIntlPlugin('./lib/i18n/request.ts')(nextConfig);
+const withTexts = createNextIntlPlugin({
+  requestConfig: './lib/i18n/request.ts',
+  // Texts are parsed when the product is built: the browser only fills in their gaps.
+  experimental: { messages: { path: './messages', locales: 'infer', format: 'json', precompile: true } },
+});
+
+export default withTexts(nextConfig);

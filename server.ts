@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import next from 'next';
 import { serveBuiltFiles } from './lib/http/built-files';
 import { createPageCache } from './lib/http/page-cache';
+import { preparePageWriter } from './lib/http/page-writer';
 import { prepareSurroundings } from './scripts/bootstrap';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -57,6 +58,7 @@ async function main(): Promise<void> {
     const answer = async () => {
       settleHeaders(request, response, env.TRUSTED_PROXY);
       if (refuse(request, response) || (await servePage?.(request, response))) return;
+      if (!dev) preparePageWriter(request, response);
       await handle(request, response);
     };
     if (serveFile) serveFile(request, response, () => void answer());

@@ -1,6 +1,6 @@
 'use client';
 
-import { fatal } from '@/messages/es/common.json';
+import fatal from '@/messages/es/fatal.json';
 
 // No stylesheet: with `inlineCss` every page would carry a second copy of it for this one.
 const CSS = `body{margin:0;padding:12vh 8vw;font:1.125rem/1.5 system-ui,sans-serif;color:#13080E}

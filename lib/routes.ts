@@ -27,6 +27,7 @@ export const routes = {
   progress: '/profile/progress' as Route,
   progressDay: '/profile/progressday' as Route,
   purchases: '/profile/purchases' as Route,
+  purchasesPage: (page: number) => `/profile/purchases${page > 1 ? `?page=${page}` : ''}` as Route,
   /** Of an order's own payment, or of a renewal of its subscription. */
   receipt: (orderId: number, renewalId?: number) =>
     `/profile/purchases/${orderId}/receipt${renewalId ? `?renewal=${renewalId}` : ''}` as Route,

@@ -50,7 +50,7 @@ export default async function SiteLayout({ children, params }: LayoutProps<'/[lo
     text: t('site.error.text'),
     retry: t('site.error.retry'),
     home: t('site.error.home'),
-    code: t.raw('site.error.code'),
+    code: t('site.error.code', { code: '{code}' }),
   };
   return (
     <html lang={HTML_LANG[locale]} className={`${anybody.variable} ${figtree.variable}`}>
@@ -65,7 +65,7 @@ export default async function SiteLayout({ children, params }: LayoutProps<'/[lo
         <ViewingBanner
           texts={{
             label: t('staff.viewing.label'),
-            viewing: t.raw('staff.viewing.viewing'),
+            viewing: t('staff.viewing.viewing', { name: '{name}' }),
             over: t('staff.viewing.over'),
             end: t('staff.viewing.end'),
             back: t('staff.viewing.back'),

@@ -34,6 +34,7 @@ export function navigationItems(t: Lookup): NavItem[] {
         icon: isIconName(resource.icon) ? resource.icon : null,
         path: adminRoutes.list(resource),
         gate: abilityFor(resource, 'access'),
+        tabs: (resource.list.views ?? []).length > 0,
       })),
       ...adminPagesOf(group).map(({ path, icon, ability }) => ({
         title: t(`pages.${path}`),

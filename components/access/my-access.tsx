@@ -26,7 +26,8 @@ export const toneOfVerdict = (code: VerdictCode): BadgeTone => TONES[code] ?? 'n
 function wayOn({ programId, verdict, fixUrl }: AccessStory) {
   const { code, order } = verdict;
   if (fixUrl) return { href: fixUrl, text: 'fix' } as const;
-  if (code === 'pending_transfer' && order) return { href: transferHref(order.id), text: 'proof' } as const;
+  if (code === 'pending_transfer' && order)
+    return { href: transferHref(order.id), text: order.proofSent ? 'proof_again' : 'proof' } as const;
   if ((code === 'pending_payment' || code === 'review') && order)
     return { href: completedHref(order.id), text: 'order' } as const;
   if (code === 'pending' || code === 'paused' || code === 'suspended') return null;

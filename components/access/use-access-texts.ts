@@ -22,14 +22,21 @@ export function useAccessTexts() {
   const day = (date: string) =>
     format.dateTime(new Date(`${date}T12:00:00`), { day: 'numeric', month: 'short', year: 'numeric' });
 
-  const verdict = ({ code, on, order, reason }: Verdict, failing: boolean): string => {
+  const plain = ({ code, on, order, reason }: Verdict, failing: boolean): string => {
     const values = { date: on === null ? '' : day(on), number: order?.number ?? '', reason: reason ?? '' };
     if (code === 'revoked') return t(`verdict.revoked.${(reason ?? 'staff') as 'staff'}`);
     if (code === 'suspended') return t(failing ? 'verdict.suspended' : 'verdict.suspended_by_staff', values);
     if (on === null && code === 'open') return t('verdict.open_forever');
     if (on === null && (code === 'expired' || code === 'unpaid')) return t('verdict.ended');
+    if (code === 'pending_transfer' && order?.proofSent) return t('verdict.pending_transfer_proof', values);
     if (on !== null && code === 'pending_transfer') return t('verdict.pending_transfer_until', values);
     return t(`verdict.${code}`, values);
+  };
+
+  /** `failing`: a charge did not go through. Its reason and last day are said before the way to mend it. */
+  const verdict = (told: Verdict, failing: boolean): string => {
+    const text = plain(told, failing);
+    return told.graceUntil === null ? text : `${text} ${t('verdict.grace', { date: day(told.graceUntil) })}`;
   };
 
   const step = ({ kind, why, order, startsOn, endsOn }: AccessStep): string => {

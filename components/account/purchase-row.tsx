@@ -21,7 +21,7 @@ type PurchaseRowProps = {
 export function PurchaseRow({ purchase, renewals, downloads }: PurchaseRowProps) {
   const t = useTranslations('account.purchases');
   const format = useFormatter();
-  const { id, state, placedAt, receiptNumber, refunded, number } = purchase;
+  const { id, state, placedAt, receiptNumber, refunded, number, proofAt } = purchase;
   const href = hrefOf(purchase);
   return (
     <li className="border-b border-line py-5 grid gap-x-6 gap-y-2 sm:grid-cols-[1fr_auto_auto] items-start">
@@ -36,7 +36,7 @@ export function PurchaseRow({ purchase, renewals, downloads }: PurchaseRowProps)
         <Renewals orderId={id} renewals={renewals} />
       </div>
       <Badge tone={toneOf(purchase)} className="justify-self-start">
-        {t(`state.${state}`)}
+        {t(proofAt ? 'proof.state' : `state.${state}`)}
       </Badge>
       <p className="num font-bold flex flex-wrap items-center gap-x-5 sm:block sm:text-right sm:min-w-28">
         {purchase.total}
@@ -63,10 +63,18 @@ export function PurchaseRow({ purchase, renewals, downloads }: PurchaseRowProps)
 }
 
 /** What a purchase that waits for money needs from its buyer. */
-function NextStep({ purchase: { state, expiresAt } }: { purchase: Purchase }) {
+function NextStep({ purchase: { state, expiresAt, proofAt } }: { purchase: Purchase }) {
   const t = useTranslations('account.purchases');
   const format = useFormatter();
   if (!isOpen(state)) return null;
+  if (proofAt) {
+    const time = format.dateTime(proofAt, { dateStyle: 'medium', timeStyle: 'short' });
+    return (
+      <p className="mt-1">
+        <b className="font-semibold num">{t('proof.received', { time })}</b> {t('proof.again')}
+      </p>
+    );
+  }
   const until = expiresAt && format.dateTime(expiresAt, { day: 'numeric', month: 'long' });
   return (
     <p className="mt-1 font-semibold">

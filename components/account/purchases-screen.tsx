@@ -39,12 +39,12 @@ export function PurchasesScreen(props: PurchasesPage & { frame: AccountFrame }) 
         </ul>
         <nav className="mt-6 flex gap-3" aria-label={t('pages')}>
           {page > 1 && (
-            <ButtonLink variant="outline" href={`${routes.purchases}?page=${page - 1}`}>
+            <ButtonLink variant="outline" href={routes.purchasesPage(page - 1)}>
               {t('newer')}
             </ButtonLink>
           )}
           {more && (
-            <ButtonLink variant="outline" href={`${routes.purchases}?page=${page + 1}`}>
+            <ButtonLink variant="outline" href={routes.purchasesPage(page + 1)}>
               {t('older')}
             </ButtonLink>
           )}

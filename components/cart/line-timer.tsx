@@ -14,7 +14,11 @@ export function LineTimer({ line }: { line: CartLine }) {
   if (!until) return null;
   const kind = line.opensAt ? 'opens' : line.saleEndsAt ? 'sale_ends' : 'closes';
   const date = format.dateTime(new Date(until), { day: 'numeric', month: 'long' });
-  const units = { days: t.raw('days'), hours: t.raw('hours'), minutes: t.raw('minutes') };
+  const units = {
+    days: t('days', { count: '{count}' }),
+    hours: t('hours', { count: '{count}' }),
+    minutes: t('minutes', { count: '{count}' }),
+  };
   return (
     <p className="mt-1 flex items-center gap-2 text-sm font-semibold num">
       <Icon as={Timer} />

@@ -9,9 +9,9 @@ export function ShopCountdown({ until, kind }: ShopCountdownProps) {
   const format = useFormatter();
   const date = format.dateTime(new Date(until), { day: 'numeric', month: 'long' });
   const units = {
-    days: t.raw('countdown.days'),
-    hours: t.raw('countdown.hours'),
-    minutes: t.raw('countdown.minutes'),
+    days: t('countdown.days', { count: '{count}' }),
+    hours: t('countdown.hours', { count: '{count}' }),
+    minutes: t('countdown.minutes', { count: '{count}' }),
   };
   return (
     <Countdown until={until} prefix={t(`product.${kind}_in`)} units={units}>

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
 import { Arrow } from '@/components/ui/arrow';
 import { ButtonLink } from '@/components/ui/button';
+import { formatMoney } from '@/lib/domain/money';
 import { routes } from '@/lib/routes';
 import type { OrderPage } from '@/lib/server/checkout/get-order-page';
 import { CompletedFrame } from './completed-frame';
@@ -30,8 +31,28 @@ function Done({ order }: { order: OrderPage }) {
         {t('heading')}
       </h1>
       {lede && <p className="lede mt-5 font-medium max-w-[40ch] break-words">{lede}</p>}
+      {order.renewal && <Renewal renewal={order.renewal} />}
       <NextSteps order={order} />
     </>
+  );
+}
+
+/** What a subscription will cost, when, and where it is ended. */
+function Renewal({ renewal }: { renewal: NonNullable<OrderPage['renewal']> }) {
+  const t = useTranslations('checkout.completed');
+  const locale = useLocale();
+  return (
+    <p className="mt-4 max-w-[52ch]">
+      {t.rich('renews', {
+        amount: formatMoney(renewal.amount),
+        day: formatDay(locale, renewal.on),
+        link: (text) => (
+          <AppLink className="enlace" href={routes.purchases}>
+            {text}
+          </AppLink>
+        ),
+      })}
+    </p>
   );
 }
 

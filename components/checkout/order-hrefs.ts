@@ -5,8 +5,10 @@ import { routes } from '@/lib/routes';
 export const alreadyHasHref = (programId: number) =>
   `${routes.alreadyHasProgram}?program=${programId}` as Route;
 
-/** The pages after the checkout, about one order. */
-export const completedHref = (orderId: number) => `${routes.orderCompleted}?order=${orderId}` as Route;
-export const completedCartHref = (orderId: number) =>
-  `${routes.orderCompletedCart}?order=${orderId}` as Route;
-export const transferHref = (orderId: number) => `${routes.transferInProgress}?order=${orderId}` as Route;
+const about = (page: Route, orderId: number | null) =>
+  (orderId === null ? page : `${page}?order=${orderId}`) as Route;
+
+/** The pages after the checkout, about one order; about the newest without an id. */
+export const completedHref = (orderId: number | null) => about(routes.orderCompleted, orderId);
+export const completedCartHref = (orderId: number | null) => about(routes.orderCompletedCart, orderId);
+export const transferHref = (orderId: number | null) => about(routes.transferInProgress, orderId);

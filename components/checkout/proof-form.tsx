@@ -1,35 +1,12 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type FormEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
-import { MAX_FILE_SIZE } from '@/lib/domain/file-size';
 import type { ProofTexts } from './proof-texts';
-
-type Failure = { message: string; errors: Readonly<Record<string, readonly string[]>> };
-type Outcome = { ok: true } | ({ ok: false } & Failure);
-
-async function send(action: string, form: FormData, texts: ProofTexts): Promise<Outcome> {
-  const { proof_offline: offline, proof_file_too_large: large } = texts;
-  const file = form.get('file');
-  // Told before it travels.
-  if (file instanceof File && file.size > MAX_FILE_SIZE)
-    return { ok: false, message: large, errors: { file: [large] } };
-  try {
-    const response = await fetch(action, {
-      method: 'POST',
-      headers: { 'X-Requested-With': 'XMLHttpRequest' },
-      body: form,
-    });
-    if (response.ok) return { ok: true };
-    const body = (await response.json()) as Partial<Failure>;
-    return { ok: false, message: body.message ?? offline, errors: body.errors ?? {} };
-  } catch {
-    return { ok: false, message: offline, errors: {} };
-  }
-}
+import { type Failure, fileError, sendProof } from './send-proof';
 
 type ProofFormProps = {
   action: string;
@@ -43,19 +20,24 @@ type ProofFormProps = {
 export function ProofForm({ action, amount, received, texts }: ProofFormProps) {
   const [state, setState] = useState<'form' | 'busy' | 'done'>(received.length > 0 ? 'done' : 'form');
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [wrongFile, setWrongFile] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const router = useRouter();
+
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) =>
+    setWrongFile(fileError(target.files?.[0], texts));
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (state === 'busy') return;
     setState('busy');
     setFailure(null);
-    const outcome = await send(action, new FormData(event.currentTarget), texts);
+    const outcome = await sendProof(action, new FormData(event.currentTarget), texts);
     setState(outcome.ok ? 'done' : 'form');
     // The page says what comes next.
     if (outcome.ok) return router.refresh();
     setFailure(outcome);
+    if (outcome.errors.file) setWrongFile(outcome.errors.file[0] ?? null);
     const [field] = Object.keys(outcome.errors);
     const input = field ? form.current?.elements.namedItem(field) : null;
     if (input instanceof HTMLElement) input.focus();
@@ -87,7 +69,8 @@ export function ProofForm({ action, amount, received, texts }: ProofFormProps) {
         required
         label={texts.proof_file}
         hint={texts.proof_file_hint}
-        error={error('file')}
+        error={wrongFile ?? undefined}
+        onChange={choose}
       />
       <TextField
         id="reference"

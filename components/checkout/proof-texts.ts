@@ -5,6 +5,7 @@ const KEYS = [
   'proof_file',
   'proof_file_hint',
   'proof_file_too_large',
+  'proof_file_type',
   'proof_reference',
   'proof_amount',
   'proof_date',

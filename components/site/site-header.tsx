@@ -66,8 +66,8 @@ export function SiteHeader({
             <span className="vh">{t('cart')} </span>
             <Icon as={ShoppingBag} />
             <CartCount
-              one={t.raw('cart_one')}
-              many={t.raw('cart_many')}
+              one={t('cart_one', { count: '{count}' })}
+              many={t('cart_many', { count: '{count}' })}
               className={cx('cuenta', tone === 'rosa' && 'bg-tinta-950! text-white!')}
             />
           </AppLink>

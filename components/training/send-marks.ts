@@ -43,7 +43,7 @@ async function sendBatch(userId: number, batch: readonly Mark[]): Promise<Outcom
   if (!response || LATER.has(response.status)) return 'offline';
   if (response.status === 401 || response.status === 419) {
     // The marks stay for after signing in (specification §8: 401 and 419 lead to the login page).
-    location.assign(routes.loginFor(location.pathname));
+    location.assign(routes.loginFor(`${location.pathname}${location.search}`));
     return 'offline';
   }
   dropMarks(userId, uuids);

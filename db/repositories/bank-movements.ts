@@ -9,7 +9,6 @@ import {
   isNotNull,
   isNull,
   like,
-  notExists,
   or,
   type SQL,
   sql,
@@ -17,6 +16,7 @@ import {
 import type { Db, Transaction } from '@/db/client';
 import { bank_movements, orders, payment_attempts, transfer_proofs, users } from '@/db/schema';
 import { normalizedReference } from '@/db/schema/columns';
+import type { Standing } from '@/lib/domain/bank-match';
 import { normalizeReference } from '@/lib/domain/bank-statement';
 import { containing } from './transfer-queue';
 
@@ -125,13 +125,23 @@ const named = (db: Db, reference: string) =>
     ),
   );
 
+const closed = inArray(orders.state, ['cancelled', 'expired', 'refunded', 'reversed']);
+const hasLine = (db: Db) =>
+  exists(
+    db
+      .select({ id: bank_movements.id })
+      .from(bank_movements)
+      .where(and(eq(bank_movements.order_id, orders.id), alive)),
+  );
+
 /**
- * Orders that a line of the bank may pay: open transfers, and those confirmed by hand since `paidSince`; never one that
- * has its line; with `reference`, only those that name it. `references` are of its proofs that were not rejected, and what was noted when it was confirmed.
+ * Orders that a line of the bank may be meant for: open transfers, and those paid or closed since `since`, with how they
+ * stand; with `reference`, only those that name it. `references` are of its proofs, of an open order those that were not
+ * rejected, and what was noted when it was confirmed.
  */
 export const findMatchCandidates = (
   db: Db,
-  { paidSince, limit, reference }: { paidSince: Date; limit: number; reference?: string },
+  { since, limit, reference }: { since: Date; limit: number; reference?: string },
 ) =>
   db
     .select({
@@ -140,12 +150,15 @@ export const findMatchCandidates = (
       total: orders.total_order,
       currency: orders.currency,
       buyer: sql<string>`coalesce(${orders.buyer}->>'name', '') || ' ' || coalesce(${orders.buyer}->>'lastname', '')`,
-      paid: sql<boolean>`${orders.state} <> 'pending_transfer'`,
+      standing: sql<Standing>`case
+        when ${closed} then 'closed'
+        when ${hasLine(db)} then 'has_line'
+        when ${orders.state} = 'pending_transfer' then 'open' else 'paid' end`,
       // Written out: drizzle leaves the table's name out here, and `id` would be the proof's.
       references: sql<string[]>`array(
         select ${transfer_proofs.reference} from ${transfer_proofs}
         where ${transfer_proofs.order_id} = "orders"."id" and ${transfer_proofs.reference} is not null
-          and ${transfer_proofs.state} <> 'rejected' and ${transfer_proofs.deleted_at} is null
+          and (${transfer_proofs.state} <> 'rejected' or ${closed}) and ${transfer_proofs.deleted_at} is null
         union
         select ${payment_attempts.confirmation_number} from ${payment_attempts}
         where ${payment_attempts.order_id} = "orders"."id" and ${payment_attempts.confirmation_number} is not null
@@ -158,15 +171,10 @@ export const findMatchCandidates = (
         isNull(orders.deleted_at),
         or(
           eq(orders.state, 'pending_transfer'),
-          and(inArray(orders.state, ['paid', 'partially_refunded']), gte(orders.paid_at, paidSince)),
+          and(inArray(orders.state, ['paid', 'partially_refunded']), gte(orders.paid_at, since)),
+          and(closed, gte(orders.placed_at, since)),
         ),
         reference === undefined ? undefined : named(db, reference),
-        notExists(
-          db
-            .select({ id: bank_movements.id })
-            .from(bank_movements)
-            .where(and(eq(bank_movements.order_id, orders.id), alive)),
-        ),
       ),
     )
     .orderBy(sql`${orders.state} <> 'pending_transfer'`, desc(orders.id))

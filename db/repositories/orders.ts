@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import {
   type audit_entries,
@@ -88,7 +88,24 @@ export const findOverdueOrderIds = (db: Db, at: Date, limit: number): Promise<{ 
   db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(inArray(orders.state, ['pending_payment', 'pending_transfer']), lt(orders.expires_at, at)))
+    .where(
+      and(
+        inArray(orders.state, ['pending_payment', 'pending_transfer']),
+        lt(orders.expires_at, at),
+        notExists(
+          db
+            .select({ id: transfer_proofs.id })
+            .from(transfer_proofs)
+            .where(
+              and(
+                eq(transfer_proofs.order_id, orders.id),
+                eq(transfer_proofs.state, 'received'),
+                isNull(transfer_proofs.deleted_at),
+              ),
+            ),
+        ),
+      ),
+    )
     .orderBy(asc(orders.expires_at))
     .limit(limit);
 

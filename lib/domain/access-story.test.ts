@@ -19,6 +19,7 @@ const order = (state: OrderState, part: Partial<StoryOrder> = {}): StoryOrder =>
   state,
   expiresOn: null,
   rejectReason: null,
+  proofSent: false,
   ...part,
 });
 const paying = { state: 'active', paidUntil: '2026-10-20', graceUntil: null, failing: false };
@@ -102,6 +103,19 @@ describe('why', () => {
     ['nothing at all', {}, 'none', null],
   ])('%s', (_, part, code, on) => {
     expect(verdictOf(facts(part))).toMatchObject({ code, on });
+  });
+
+  test.each([
+    ['not begun', { starts_on: '2026-08-10' }, 'not_started'],
+    ['paused', { paused_on: '2026-07-30' }, 'paused'],
+  ])('%s, a failed charge keeps its last day beside that', (_, part, code) => {
+    const assignment = { ...held, ...part, ends_on: '2026-07-28', grace_until: '2026-08-04' };
+    expect(verdictOf(facts({ assignment, subscription: failing }))).toMatchObject({
+      code,
+      graceUntil: '2026-08-04',
+    });
+    const mended = verdictOf(facts({ assignment: { ...held, ...part }, subscription: paying }));
+    expect(mended).toMatchObject({ code, graceUntil: null });
   });
 
   test('it never contradicts the status that opens or closes the program', () => {

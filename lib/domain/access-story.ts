@@ -9,6 +9,8 @@ export type StoryOrder = {
   state: OrderState;
   expiresOn: Day | null;
   rejectReason: string | null;
+  /** A proof of its deposit came and waits to be reviewed. */
+  proofSent: boolean;
 };
 export type StorySubscription = {
   state: string;
@@ -37,7 +39,14 @@ export type VerdictCode =
   | 'none';
 
 /** Why somebody has access to a program now, or has not: a code, and the day and the order it speaks of. */
-export type Verdict = { code: VerdictCode; on: Day | null; order: StoryOrder | null; reason: string | null };
+export type Verdict = {
+  code: VerdictCode;
+  on: Day | null;
+  order: StoryOrder | null;
+  reason: string | null;
+  /** While a charge fails and the code speaks of something else: the last day of access. */
+  graceUntil: Day | null;
+};
 
 export type StoryFacts = {
   assignment: AssignmentState | null;
@@ -66,7 +75,7 @@ function running(assignment: AssignmentState, subscription: StorySubscription | 
 
 /** No access, and nothing that will bring it by itself. */
 function closed({ assignment, orders, subscription, revokedWhy }: StoryFacts): Verdict {
-  const plain = { on: null, order: null, reason: null };
+  const plain = { on: null, order: null, reason: null, graceUntil: null };
   if (assignment === null) {
     const [last] = orders;
     if (last?.state === 'cancelled')
@@ -89,10 +98,14 @@ function closed({ assignment, orders, subscription, revokedWhy }: StoryFacts): V
 /** Decisions §4 in one answer; it says the same as `programStatus` (see STATUS_OF). */
 export function verdictOf(facts: StoryFacts): Verdict {
   const { assignment, orders, subscription, today } = facts;
-  if (assignment !== null && isLive(assignment, today))
-    return { ...running(assignment, subscription, today), order: null, reason: null };
+  if (assignment !== null && isLive(assignment, today)) {
+    const state = running(assignment, subscription, today);
+    const graceUntil = subscription?.failing && state.code !== 'grace' ? assignment.grace_until : null;
+    return { ...state, order: null, reason: null, graceUntil };
+  }
   const order = orders.find(({ state }) => isAwaited(state));
-  if (order && isAwaited(order.state)) return { code: order.state, on: order.expiresOn, order, reason: null };
+  if (order && isAwaited(order.state))
+    return { code: order.state, on: order.expiresOn, order, reason: null, graceUntil: null };
   return closed(facts);
 }
 

@@ -13,7 +13,10 @@ export type MatchReason =
   | 'shared_reference'
   /** Another line is the same order's exact match already. */
   | 'second_line'
-  | 'paid_already';
+  | 'paid_already'
+  /** The order needs no more money: what came may have to go back. */
+  | 'has_line'
+  | 'closed';
 
 export type BankMovement = {
   reference: string | null;
@@ -22,7 +25,14 @@ export type BankMovement = {
   currency: string;
 };
 
-/** An order that a line may pay: an open transfer, or one that was confirmed by hand and has no line yet. */
+/**
+ * How an order stands to the bank's lines: an open transfer, one that was confirmed by hand and has no line yet, one
+ * that has its line, one that was cancelled, expired or refunded. The last two take no line.
+ */
+export type Standing = 'open' | 'paid' | 'has_line' | 'closed';
+const takesLine = ({ standing }: MatchCandidate): boolean => standing === 'open' || standing === 'paid';
+
+/** An order that a line may be meant for. */
 export type MatchCandidate = {
   orderId: number;
   number: string;
@@ -31,13 +41,13 @@ export type MatchCandidate = {
   /** Of its proofs. */
   references: readonly string[];
   buyer: string;
-  paid: boolean;
+  standing: Standing;
 };
 
 export type Match<C extends MatchCandidate = MatchCandidate> = {
   candidate: C;
-  /** Exact: the reference and the amount are those of this order and of no other. */
-  kind: 'exact' | 'possible';
+  /** Exact: the reference and the amount are those of this order and of no other. Surplus: the order takes no line. */
+  kind: 'exact' | 'possible' | 'surplus';
   /** 0 to 100. */
   score: number;
   reasons: readonly MatchReason[];
@@ -77,7 +87,8 @@ function reasonsOf(movement: BankMovement, order: MatchCandidate, shared: boolea
     ...(!same && reference !== '' && order.references.length > 0 ? (['other_reference'] as const) : []),
     ...(foreign ? (['other_currency'] as const) : amount ? [] : (['other_amount'] as const)),
     ...(same && shared ? (['shared_reference'] as const) : []),
-    ...(order.paid ? (['paid_already'] as const) : []),
+    ...(order.standing === 'paid' ? (['paid_already'] as const) : []),
+    ...(order.standing === 'has_line' || order.standing === 'closed' ? [order.standing] : []),
   ];
 }
 
@@ -92,8 +103,8 @@ export function matcherOf<C extends MatchCandidate>(
   const add = (key: string, order: C) => byKey.set(key, (byKey.get(key) ?? new Set()).add(order));
   for (const order of candidates) {
     for (const reference of order.references) add(`r:${normalizeReference(reference)}`, order);
-    // Of those that are paid, the amount alone says nothing.
-    if (!order.paid) add(`a:${order.currency}:${order.total}`, order);
+    // Of those that are decided, the amount alone says nothing.
+    if (order.standing === 'open') add(`a:${order.currency}:${order.total}`, order);
     add(`n:${order.number}`, order);
   }
   const of = (key: string): readonly C[] => [...(byKey.get(key) ?? [])];
@@ -109,15 +120,16 @@ export function matcherOf<C extends MatchCandidate>(
     ]);
     const matches = [...found]
       .map((candidate): Match<C> => {
-        const reasons = reasonsOf(movement, candidate, sameReference.length > 1);
+        const reasons = reasonsOf(movement, candidate, sameReference.filter(takesLine).length > 1);
         const exact =
+          takesLine(candidate) &&
           reasons.includes('reference') &&
           reasons.includes('amount') &&
           !reasons.includes('shared_reference');
         const points = reasons.reduce((sum, reason) => sum + (POINTS[reason] ?? 0), 0);
         return {
           candidate,
-          kind: exact ? 'exact' : 'possible',
+          kind: exact ? 'exact' : takesLine(candidate) ? 'possible' : 'surplus',
           score: exact ? 100 : Math.min(points, 95),
           reasons,
         };

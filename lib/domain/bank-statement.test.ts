@@ -181,7 +181,7 @@ const order = (orderId: number, part: Partial<MatchCandidate> = {}): MatchCandid
   currency: 'USD',
   references: ['123'],
   buyer: 'María Solís Mora',
-  paid: false,
+  standing: 'open',
   ...part,
 });
 
@@ -229,11 +229,23 @@ describe('matching', () => {
   });
 
   it('an order that was confirmed by hand is found by its reference, never by its amount alone', () => {
-    const match = matcherOf([order(1, { paid: true })]);
+    const match = matcherOf([order(1, { standing: 'paid' })]);
     expect(match(movement())).toMatchObject([
       { kind: 'exact', reasons: ['reference', 'amount', 'paid_already'] },
     ]);
     expect(match(movement({ reference: '999' }))).toEqual([]);
+  });
+
+  it('an order that needs no more money is named by what was meant for it, and is never exact', () => {
+    for (const standing of ['has_line', 'closed'] as const) {
+      const match = matcherOf([order(1, { standing })]);
+      expect(match(movement())).toMatchObject([
+        { kind: 'surplus', reasons: ['reference', 'amount', standing] },
+      ]);
+      expect(match(movement({ reference: '999' }))).toEqual([]);
+      const both = matcherOf([order(1, { standing }), order(2)])(movement());
+      expect(both).toMatchObject([{ kind: 'exact', candidate: { orderId: 2 } }]);
+    }
   });
 
   it('a line without a reference matches no order by it', () => {

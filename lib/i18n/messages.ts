@@ -5,6 +5,7 @@ import enCheckout from '@/messages/en-US/checkout.json';
 import enCommon from '@/messages/en-US/common.json';
 import enEditors from '@/messages/en-US/editors.json';
 import enErrors from '@/messages/en-US/errors.json';
+import enFatal from '@/messages/en-US/fatal.json';
 import enMail from '@/messages/en-US/mail.json';
 import enPayments from '@/messages/en-US/payments.json';
 import enReceipts from '@/messages/en-US/receipts.json';
@@ -18,6 +19,7 @@ import esCheckout from '@/messages/es/checkout.json';
 import esCommon from '@/messages/es/common.json';
 import esEditors from '@/messages/es/editors.json';
 import esErrors from '@/messages/es/errors.json';
+import esFatal from '@/messages/es/fatal.json';
 import esMail from '@/messages/es/mail.json';
 import esPayments from '@/messages/es/payments.json';
 import esReceipts from '@/messages/es/receipts.json';
@@ -33,6 +35,7 @@ const es = {
   checkout: esCheckout,
   common: esCommon,
   errors: esErrors,
+  fatal: esFatal,
   mail: esMail,
   staff: esStaff,
   editors: esEditors,
@@ -51,6 +54,7 @@ const enUS: Messages = {
   checkout: enCheckout,
   common: enCommon,
   errors: enErrors,
+  fatal: enFatal,
   mail: enMail,
   staff: enStaff,
   editors: enEditors,

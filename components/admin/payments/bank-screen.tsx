@@ -40,7 +40,7 @@ function MatchLine({ row, match }: { row: ListedMovement; match: MovementMatch }
           {match.reasons.map((reason) => reasons(reason)).join(', ')} · {t('score', { score: match.score })}
         </span>
       </span>
-      <AcceptMatch movementId={row.id} amount={row.amount} match={match} />
+      {match.kind !== 'surplus' && <AcceptMatch movementId={row.id} amount={row.amount} match={match} />}
     </li>
   );
 }

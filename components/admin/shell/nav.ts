@@ -6,6 +6,8 @@ export type NavItem = {
   icon: IconName | null;
   path: string;
   gate: string | null;
+  /** Its list has tabs of views above it: its bones leave their place. */
+  tabs?: boolean;
   children?: readonly NavItem[];
 };
 

@@ -10,10 +10,12 @@ const ICONS: Readonly<Record<string, IconName>> = {
   restore: 'undo',
   'confirm-transfer': 'circle-check',
   'reject-transfer': 'circle-x',
-  refund: 'banknote',
 };
 
 /** What somebody did, as the audit names it. */
 export const DeedIcon = ({ action }: { action: string }) => (
-  <Ico name={ICONS[action] ?? 'pencil'} className="w-4.5! h-4.5!" />
+  <Ico
+    name={ICONS[action] ?? (action.startsWith('refund') ? 'banknote' : 'pencil')}
+    className="w-4.5! h-4.5!"
+  />
 );

@@ -5,24 +5,29 @@ import { useTranslations } from 'next-intl';
 import { Skeleton } from '@/components/ui/skeleton';
 import { routes } from '@/lib/routes';
 import { useNavItems } from '../shell/frame';
+import type { NavItem } from '../shell/nav';
 import { PageHead } from './page-head';
 
 const WIDTHS = ['w-3/5', 'w-1/2', 'w-2/3', 'w-2/5', 'w-7/12', 'w-5/12', 'w-3/4', 'w-1/3', 'w-4/5', 'w-4/7'];
 
-/** The heading is known from the menu; only what it can do here is waited for. */
-function Head() {
-  const t = useTranslations('admin.shell');
+/** What the menu knows of the list that is waited for. */
+function useAwaited() {
   const pathname = usePathname();
   const group = useNavItems().find(({ children }) => children?.some(({ path }) => path === pathname));
-  const title = group?.children?.find(({ path }) => path === pathname)?.title;
-  if (!group || !title) return <Skeleton className="h-8 w-64 mb-5" />;
+  const item = group?.children?.find(({ path }) => path === pathname);
+  return group && item ? { group, item } : null;
+}
+
+/** The heading is known; only what it can do here is waited for. */
+function Head({ group, item }: { group: NavItem; item: NavItem }) {
+  const t = useTranslations('admin.shell');
   return (
     <PageHead
-      title={title}
+      title={item.title}
       crumbs={[
         { label: t('dashboard'), href: routes.adminDashboard },
-        ...(group.title === title ? [] : [{ label: group.title, href: group.path }]),
-        { label: title },
+        ...(group.title === item.title ? [] : [{ label: group.title, href: group.path }]),
+        { label: item.title },
       ]}
       actions={<Skeleton className="h-10 pointer-coarse:h-11 w-68 sm:w-80 rounded" />}
     />
@@ -32,11 +37,22 @@ function Head() {
 /** The final geometry of a list before its rows are there. */
 export function ListSkeleton() {
   const t = useTranslations('admin.list');
+  const awaited = useAwaited();
   return (
     <div role="status" aria-busy="true">
       <span className="vh">{t('loading')}</span>
-      <Head />
+      {awaited ? <Head {...awaited} /> : <Skeleton className="h-8 w-64 mb-5" />}
       <div className="panel">
+        {awaited?.item.tabs && (
+          <div className="tabs px-4 gap-5!">
+            <span className="tab min-h-12! grid items-center">
+              <Skeleton className="h-3.5 rounded-full w-20" />
+            </span>
+            <span className="tab min-h-12! grid items-center">
+              <Skeleton className="h-3.5 rounded-full w-32" />
+            </span>
+          </div>
+        )}
         <div className="flex flex-wrap gap-2 p-3 border-b border-line">
           <Skeleton className="h-10 pointer-coarse:h-11 flex-1 basis-full sm:basis-0 sm:max-w-sm rounded" />
           <Skeleton className="h-10 pointer-coarse:h-11 w-48 rounded ml-auto" />

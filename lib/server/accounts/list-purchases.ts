@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
 import type { OrderRow } from '@/db/repositories/orders';
-import { findLinesOf, findOrdersOf } from '@/db/repositories/purchases';
+import { findLinesOf, findOrdersOf, findProofTimes } from '@/db/repositories/purchases';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import type { OrderState } from '@/lib/domain/codes';
 import { formatMoney } from '@/lib/domain/money';
@@ -20,6 +20,8 @@ export type Purchase = {
   refunded: string | null;
   placedAt: Date | null;
   expiresAt: Date | null;
+  /** When the last proof came of a deposit that is not confirmed yet. */
+  proofAt: Date | null;
   items: readonly string[];
 };
 
@@ -31,10 +33,8 @@ export async function listPurchases(
   const { userId } = requireActor(context.actor);
   const rows = await findOrdersOf(db, userId, PURCHASES_PER_PAGE + 1, (page - 1) * PURCHASES_PER_PAGE);
   const shown = rows.slice(0, PURCHASES_PER_PAGE);
-  const lines = await findLinesOf(
-    db,
-    shown.map(({ id }) => id),
-  );
+  const ids = shown.map(({ id }) => id);
+  const [lines, proofs] = await Promise.all([findLinesOf(db, ids), findProofTimes(db, ids)]);
   const purchases = shown.map(
     (row): Purchase => ({
       id: row.id,
@@ -47,6 +47,7 @@ export async function listPurchases(
       refunded: row.refunded > 0 ? formatMoney(row.refunded) : null,
       placedAt: row.placedAt,
       expiresAt: row.expiresAt,
+      proofAt: (row.state === 'pending_transfer' && proofs.get(row.id)) || null,
       items: lines.flatMap(({ orderId, name, quantity }) =>
         orderId === row.id && name ? [quantity > 1 ? `${quantity} × ${name}` : name] : [],
       ),

@@ -3,14 +3,14 @@ import type { Db } from '@/db/client';
 import { findMatchCandidates } from '@/db/repositories/bank-movements';
 import { now } from '@/lib/domain/clock';
 
-/** How long ago an order may have been confirmed by hand and still find its line in a later statement. */
-const PAID_DAYS = 60;
+/** How long ago an order may have been decided and still find its line in a later statement. */
+const DECIDED_DAYS = 60;
 const MOST = 5_000;
 
 /** The orders that lines are compared with; only those with this normalized reference, when it is given. */
 export const matchCandidates = (db: Db, reference?: string) =>
   findMatchCandidates(db, {
-    paidSince: new Date(now().getTime() - PAID_DAYS * 86_400_000),
+    since: new Date(now().getTime() - DECIDED_DAYS * 86_400_000),
     limit: MOST,
     ...(reference === undefined ? {} : { reference }),
   });

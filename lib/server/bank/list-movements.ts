@@ -91,7 +91,8 @@ async function classified(search: string): Promise<{ all: Classed[]; capped: boo
   const taken = new Set<number>();
   const all = lines.slice(0, COMPARED).map((found): Classed => {
     const matches = match(found.movement);
-    return { found, matches, view: matches[0]?.kind ?? 'none' };
+    const kind = matches[0]?.kind ?? 'none';
+    return { found, matches, view: kind === 'surplus' ? 'possible' : kind };
   });
   // Two lines for one order: the second is a question for a person.
   for (const one of all) {

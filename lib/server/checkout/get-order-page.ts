@@ -4,6 +4,7 @@ import { findAssignment, findAssignmentsOf } from '@/db/repositories/entitlement
 import { findLatestOrder, findLines, findOrder, type OrderRow } from '@/db/repositories/orders';
 import { findProgramWithProduct } from '@/db/repositories/pricing';
 import { findProofs } from '@/db/repositories/proofs';
+import { findSubscriptionOfOrder } from '@/db/repositories/subscriptions';
 import { findUser } from '@/db/repositories/users';
 import type { RequestContext } from '@/lib/domain/actor';
 import { type Day, dayIn } from '@/lib/domain/clock';
@@ -45,6 +46,8 @@ export type OrderPage = {
   email: string;
   identification: string;
   program: OrderProgram | null;
+  /** The next charge of a subscription that runs; null when nothing more will be charged. */
+  renewal: { amount: Cents; on: Day } | null;
   /** Proofs of the transfer that were sent, oldest first. */
   proofs: readonly { id: number; reference: string }[];
   /** The account of this order has no password yet. */
@@ -70,13 +73,20 @@ async function programOf(order: OrderRow): Promise<OrderProgram | null> {
   };
 }
 
+async function renewalOf(order: OrderRow): Promise<OrderPage['renewal']> {
+  const row = order.kind === 'subscription' ? await findSubscriptionOfOrder(db, order.id) : null;
+  if (row?.state !== 'active' || row.payment_failed_at || !row.paid_until) return null;
+  return { amount: row.amount, on: row.paid_until };
+}
+
 async function toPage(order: OrderRow): Promise<OrderPage> {
-  const [lines, program, user, proofs, progress] = await Promise.all([
+  const [lines, program, user, proofs, progress, renewal] = await Promise.all([
     findLines(db, order.id),
     programOf(order),
     order.user_id === null ? null : findUser(db, order.user_id),
     order.type === PAYMENT_TYPE.transfer ? findProofs(db, order.id) : [],
     paymentProgress(order),
+    renewalOf(order),
   ]);
   return {
     id: order.id,
@@ -101,6 +111,7 @@ async function toPage(order: OrderRow): Promise<OrderPage> {
     email: order.buyer?.email ?? '',
     identification: order.buyer?.cardId ?? '',
     program,
+    renewal,
     proofs: proofs.map(({ proof }) => ({ id: proof.id, reference: proof.reference ?? '' })),
     needsPassword: user?.password === null,
   };

@@ -8,6 +8,7 @@ import {
   findProgramOrders,
 } from '@/db/repositories/access-story';
 import { findLines, findOrder } from '@/db/repositories/orders';
+import { findProofTimes } from '@/db/repositories/purchases';
 import { type StoryOrder, type Verdict, verdictOf } from '@/lib/domain/access-story';
 import { can, type RequestContext, requireAbility, requireActor } from '@/lib/domain/actor';
 import { dayIn } from '@/lib/domain/clock';
@@ -45,12 +46,16 @@ async function storiesOf({ userId, programIds, forStaff }: Asked): Promise<Acces
       ...orders.flatMap((row) => row.programId ?? []),
     ]),
   ];
-  const [ledger, names] = await Promise.all([
+  const [ledger, names, proofs] = await Promise.all([
     findLedger(
       db,
       assignments.map(({ id }) => id),
     ),
     findProgramNames(db, programIds ?? ids),
+    findProofTimes(
+      db,
+      orders.flatMap(({ id, state }) => (state === 'pending_transfer' ? id : [])),
+    ),
   ]);
   const today = dayIn(env.BUSINESS_TIME_ZONE);
   return (programIds ?? ids).map((programId): AccessStory => {
@@ -75,6 +80,7 @@ async function storiesOf({ userId, programIds, forStaff }: Asked): Promise<Acces
             state,
             expiresOn: expiresAt && dayIn(env.BUSINESS_TIME_ZONE, expiresAt),
             rejectReason,
+            proofSent: proofs.has(id),
           }),
         ),
         subscription: paying

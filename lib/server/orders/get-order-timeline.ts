@@ -38,6 +38,22 @@ export async function getOrderTimeline(context: RequestContext, orderId: number)
   ].filter((id) => id !== null);
   const webhooks = await findWebhooksOf(db, orderId, ids);
   const items: TimelineItem[] = [
+    // Before its events: asked and answered at one instant, the answer is the newer.
+    ...refunds.map(({ refund, actor }) =>
+      item({
+        id: refund.id,
+        at: refund.completed_at ?? refund.created_at,
+        kind: 'refund',
+        code: refund.kind === 'reversal' && refund.state === 'completed' ? 'reversed' : refund.state,
+        actor,
+        note: refund.reason,
+        facts: [
+          ...amount(refund.amount),
+          ...fact('refund', refund.provider_refund_id),
+          ...fact('debug', refund.debug_id),
+        ],
+      }),
+    ),
     ...events.map(({ event, actor }) =>
       item({
         id: event.id,
@@ -97,21 +113,6 @@ export async function getOrderTimeline(context: RequestContext, orderId: number)
         values: { program: row.program },
         actor: row.actor,
         facts: fact('until', row.endsOn, false),
-      }),
-    ),
-    ...refunds.map(({ refund, actor }) =>
-      item({
-        id: refund.id,
-        at: refund.created_at,
-        kind: 'refund',
-        code: refund.kind === 'reversal' && refund.state === 'completed' ? 'reversed' : refund.state,
-        actor,
-        note: refund.reason,
-        facts: [
-          ...amount(refund.amount),
-          ...fact('refund', refund.provider_refund_id),
-          ...fact('debug', refund.debug_id),
-        ],
       }),
     ),
     ...sales.map((row) =>

@@ -7,8 +7,10 @@ import { insertProof, type ProofRow } from '@/db/repositories/proofs';
 import { limit } from '@/lib/auth/rate-limit';
 import { type RequestContext, refuseImpersonated } from '@/lib/domain/actor';
 import { dayIn } from '@/lib/domain/clock';
-import { AppError, invalidField } from '@/lib/domain/errors';
+import { AppError } from '@/lib/domain/errors';
+import { MAX_FILE_SIZE, MEGABYTE } from '@/lib/domain/file-size';
 import { type Cents, parseMoney, parseTypedMoney, ZERO } from '@/lib/domain/money';
+import { proofFileProblem } from '@/lib/domain/proof-file';
 import { parseInput } from '@/lib/domain/validation';
 import { env } from '@/lib/env';
 import { storeUpload } from '@/lib/files/store';
@@ -34,15 +36,26 @@ const date = required()
   })
   .refine((day) => day <= dayIn(env.BUSINESS_TIME_ZONE), 'date_future');
 
-const proofSchema = z.object({
-  // A form without a chosen file sends an empty one.
-  file: z.instanceof(File, { error: 'required' }).refine((file) => file.size > 0, 'required'),
-  reference: required()
-    .max(60, 'text_too_long|max=60')
-    .regex(/^[\p{L}\p{N} ._/#-]+$/u, 'invalid_value'),
-  amount,
-  date,
-});
+const FILE_MESSAGES = {
+  required: 'required',
+  file_too_large: `file_too_large|max=${MAX_FILE_SIZE / MEGABYTE}`,
+  proof_file_type: 'proof_file_type',
+};
+
+/** `type` is the file's by its content, not by its name. The store accepts other documents elsewhere. */
+const proofSchema = (type: string) =>
+  z.object({
+    file: z.instanceof(File, { error: 'required' }).superRefine((file, context) => {
+      // A form without a chosen file sends an empty one.
+      const problem = file.size > 0 ? proofFileProblem(file.size, type) : 'required';
+      if (problem) context.addIssue({ code: 'custom', message: FILE_MESSAGES[problem] });
+    }),
+    reference: required()
+      .max(60, 'text_too_long|max=60')
+      .regex(/^[\p{L}\p{N} ._/#-]+$/u, 'invalid_value'),
+    amount,
+    date,
+  });
 
 /** Order of a proof, for its buyer: session, checkout cookie or a mailed link. 404 for anybody else. */
 async function ownOrder(context: RequestContext, orderId: number, token: string | null): Promise<OrderRow> {
@@ -52,11 +65,12 @@ async function ownOrder(context: RequestContext, orderId: number, token: string 
   return order;
 }
 
-/** By content, not by name: a picture or a PDF. The store accepts other documents elsewhere. */
-async function refuseOthers(file: File): Promise<void> {
-  const type =
-    (await fileTypeFromBuffer(new Uint8Array(await file.slice(0, 4_100).arrayBuffer())))?.mime ?? '';
-  if (type !== 'application/pdf' && !type.startsWith('image/')) throw invalidField('file', 'proof_file_type');
+const UNKNOWN = 'application/octet-stream';
+
+async function contentType(file: unknown): Promise<string> {
+  if (!(file instanceof File)) return UNKNOWN;
+  const head = new Uint8Array(await file.slice(0, 4_100).arrayBuffer());
+  return (await fileTypeFromBuffer(head))?.mime ?? UNKNOWN;
 }
 
 /**
@@ -76,8 +90,8 @@ export async function uploadProof(
   if (order.state !== 'pending_transfer') {
     throw new AppError('conflict', { message: { key: 'order_state' }, details: { state: order.state } });
   }
-  const { file, reference, amount, date } = parseInput(proofSchema, input);
-  await refuseOthers(file);
+  const schema = proofSchema(await contentType(input.file));
+  const { file, reference, amount, date } = parseInput(schema, input);
   const uploadedBy = context.actor?.userId ?? null;
   const rules = { accept: 'document', private: true } as const;
   const stored = await storeUpload(db, { file, field: 'file', rules, uploadedBy });

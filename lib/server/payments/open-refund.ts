@@ -1,7 +1,7 @@
 import 'server-only';
-import type { Transaction } from '@/db/client';
-import { insertOrderAudit, type OrderRow } from '@/db/repositories/orders';
-import { findRefundByRequest, insertRefund, type RefundRow } from '@/db/repositories/refunds';
+import { db, type Transaction } from '@/db/client';
+import { insertOrderAudit, lockOrder, type OrderRow } from '@/db/repositories/orders';
+import { findRefund, findRefundByRequest, insertRefund, type RefundRow } from '@/db/repositories/refunds';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { addMoney, type Cents, formatMoney, subtractMoney, ZERO } from '@/lib/domain/money';
@@ -75,15 +75,15 @@ export async function openRefund(
   return row;
 }
 
-/** The trace that every deed of the staff leaves (decisions §3). */
-export async function auditRefund(
+/** The trace that every deed of the staff leaves (decisions §3): the asking, and each answer, by the refund's state. */
+async function auditRefund(
   tx: Transaction,
   context: RequestContext,
   before: OrderRow,
   { order, refund }: RefundResult,
 ): Promise<void> {
   await insertOrderAudit(tx, {
-    action: 'refund',
+    action: `refund-${refund.state}`,
     model_id: order.id,
     actor_id: context.actor?.userId ?? null,
     impersonator_id: context.actor?.impersonatorId ?? null,
@@ -98,4 +98,24 @@ export async function auditRefund(
     ip: context.ip,
     request_id: context.requestId,
   });
+}
+
+/** Runs what gives an opened refund back; its answer leaves a trace of its own, also when PayPal refuses. */
+export async function answerRefund(
+  context: RequestContext,
+  before: OrderRow,
+  opened: RefundRow,
+  giveBack: () => Promise<RefundResult>,
+): Promise<RefundResult> {
+  try {
+    return await giveBack();
+  } finally {
+    await db.transaction(async (tx) => {
+      const order = await lockOrder(tx, before.id);
+      const refund = await findRefund(tx, opened.id);
+      // Back at `initiated` PayPal was only away: nothing was answered.
+      if (order && refund && refund.state !== opened.state && refund.state !== 'initiated')
+        await auditRefund(tx, context, before, { order, refund });
+    });
+  }
 }

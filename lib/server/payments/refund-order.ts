@@ -9,7 +9,7 @@ import { AppError } from '@/lib/domain/errors';
 import { subtractMoney } from '@/lib/domain/money';
 import { isPaid } from '@/lib/domain/orders';
 import { applyReturn } from './apply-return';
-import { auditRefund, openRefund, type RefundRequest, type RefundResult, reasonOf } from './open-refund';
+import { answerRefund, openRefund, type RefundRequest, type RefundResult, reasonOf } from './open-refund';
 import { sendRefund } from './send-refund';
 import { stopCharging } from './stop-charging';
 
@@ -57,9 +57,8 @@ export async function refundOrder(
   requireAbility(context.actor, 'order_refund');
   const reason = reasonOf(request);
   const { before, opened } = await open(context, orderId, { ...request, reason });
-  const done = before.type === PAYMENT_TYPE.transfer ? await bookTransfer(opened) : await sendRefund(opened);
-  if (opened.state !== done.refund.state)
-    await db.transaction((tx) => auditRefund(tx, context, before, done));
+  const giveBack = before.type === PAYMENT_TYPE.transfer ? bookTransfer : sendRefund;
+  const done = await answerRefund(context, before, opened, () => giveBack(opened));
   if (before.kind === 'subscription') await stopCharging(orderId);
   return done;
 }

@@ -6,12 +6,14 @@ import type { RequestContext } from '@/lib/domain/actor';
 import { addDaysTo, dayIn, setClock } from '@/lib/domain/clock';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
 import { programusers } from '@/lib/resources/creacion-de-programa/programusers';
+import { listPurchases } from '@/lib/server/accounts/list-purchases';
 import { placeOrder } from '@/lib/server/checkout/place-order';
 import { explainAccess, explainMyAccess, explainOrderAccess } from '@/lib/server/entitlements/explain-access';
 import { cancelOrder } from '@/lib/server/orders/cancel-order';
 import { confirmTransfer } from '@/lib/server/orders/confirm-transfer';
 import { expireOrders } from '@/lib/server/orders/expire-orders';
 import { rejectTransfer } from '@/lib/server/orders/reject-transfer';
+import { uploadProof } from '@/lib/server/orders/upload-proof';
 import { activateSubscription } from '@/lib/server/payments/activate-subscription';
 import { endGrace } from '@/lib/server/payments/end-grace';
 import { refundOrder } from '@/lib/server/payments/refund-order';
@@ -66,6 +68,24 @@ describe('why there is no access yet', () => {
     expect(story.verdict).toMatchObject({ code: 'pending_transfer', order: { number: order.order_number } });
     expect((story.verdict.on ?? '') > today()).toBe(true);
     expect(story.steps).toEqual([]);
+  });
+
+  test('a transfer whose proof came: the story and the purchases say so, until it is reviewed', async () => {
+    const { context, order } = await ordered();
+    expect((await only(context)).verdict.order?.proofSent).toBe(false);
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    const file = new File([png], 'sinpe.png');
+    const input = { file, reference: '778', amount: '59.00', date: today() };
+    await uploadProof(context, order.id, input);
+    const { created_at } = await uploadProof(context, order.id, input);
+    expect((await only(context)).verdict.order?.proofSent).toBe(true);
+    const purchases = async () => (await listPurchases(context, 1)).purchases;
+    expect(await purchases()).toMatchObject([{ id: order.id, proofAt: created_at }]);
+    await confirmTransfer(await staff(), order.id);
+    expect(await purchases()).toMatchObject([{ state: 'paid', proofAt: null }]);
   });
 
   test('the deposit was rejected, with the reason', async () => {

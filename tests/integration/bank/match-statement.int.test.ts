@@ -9,6 +9,7 @@ import { listMovements } from '@/lib/server/bank/list-movements';
 import { previewStatement } from '@/lib/server/bank/preview-statement';
 import { placeOrder } from '@/lib/server/checkout/place-order';
 import { confirmTransfer } from '@/lib/server/orders/confirm-transfer';
+import { rejectTransfer } from '@/lib/server/orders/reject-transfer';
 import { guest, makeProgram, makeUser, orderInput, signedInAs } from '../factories';
 import { accessOf, failure, mailsOf, orderOf } from '../payments/kit';
 import { HEAD, imported, input, reference, staff, transfer } from './statement-kit';
@@ -114,6 +115,32 @@ describe('matching and accepting', () => {
       await acceptMatch(context, { movementId: line.id, orderId: order.id, exactOnly: true }),
     ).toMatchObject({ confirmed: false });
     expect(await db.$count(payment_attempts, eq(payment_attempts.order_id, order.id))).toBe(1);
+  });
+
+  test('money for an order that has its line, or that was rejected, is shown as possibly owed back', async () => {
+    const context = await staff();
+    const ref = reference();
+    const { order } = await transfer(ref);
+    const line = await imported(context, ref);
+    await acceptMatch(context, { movementId: line.id, orderId: order.id, exactOnly: true });
+    await imported(context, ref, '59,00', '02/07/2026');
+    const late = reference();
+    const rejected = await transfer(late);
+    await rejectTransfer(context, rejected.order.id, { reason: 'No encontramos el depósito.' });
+    await imported(context, late);
+    for (const [search, orderId, standing] of [
+      [ref, order.id, 'has_line'],
+      [late, rejected.order.id, 'closed'],
+    ] as const) {
+      const list = await listMovements(context, { view: 'possible', search, page: 1 });
+      expect(list.rows).toHaveLength(1);
+      expect(list.rows[0]?.matches[0]).toMatchObject({
+        orderId,
+        kind: 'surplus',
+        reasons: ['reference', 'amount', standing],
+      });
+      expect(list.exact).toEqual([]);
+    }
   });
 
   test('a cancelled order, a PayPal order and an unknown one take no line', async () => {

@@ -26,8 +26,8 @@ export async function transfer(ref: string | null, price = 5900) {
   return { order, program };
 }
 
-export async function imported(context: RequestContext, ref: string, amount = '59,00') {
-  await importStatement(context, input(`${HEAD}\n01/07/2026;${ref};SINPE;;${amount};1,00`));
+export async function imported(context: RequestContext, ref: string, amount = '59,00', day = '01/07/2026') {
+  await importStatement(context, input(`${HEAD}\n${day};${ref};SINPE;;${amount};1,00`));
   const [row] = await db.select().from(bank_movements).where(eq(bank_movements.reference, ref));
   if (!row) throw new Error('the line was not imported');
   return row;

@@ -122,6 +122,18 @@ describe('timeline', () => {
     expect(JSON.stringify(items)).not.toMatch(/http/);
   });
 
+  test('a refund is asked for, then answered: the answer is the newer, also a refusal', async () => {
+    const context = await staff();
+    const { order } = await paid();
+    control().addFault({ kind: 'error', status: 422, issue: 'REFUND_NOT_PERMITTED', path: '/refund$' });
+    await failure(refundOrder(context, order.id, refund(null)));
+    const told = (await getOrderTimeline(context, order.id)).map(({ kind, code }) => `${kind}.${code}`);
+    expect(told.slice(0, 2)).toEqual(['refund.failed', 'event.refund_requested']);
+    await refundOrder(context, order.id, refund(null));
+    const codes = (await getOrderTimeline(context, order.id)).map(({ kind, code }) => `${kind}.${code}`);
+    expect(codes.indexOf('refund.completed')).toBeLessThan(codes.indexOf('event.refund_requested'));
+  });
+
   test('every kind and code that happens has its words in both languages', async () => {
     const context = await staff();
     const { order } = await paid();

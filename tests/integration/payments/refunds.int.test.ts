@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { POST as refundRoute } from '@/app/api/v1/[resource]/[id]/refund/route';
+import { db } from '@/db/client';
+import { audit_entries, users_logs } from '@/db/schema';
 import { setClock } from '@/lib/domain/clock';
 import { cents } from '@/lib/domain/money';
 import { captureForBuyer } from '@/lib/server/checkout/capture-for-buyer';
@@ -9,6 +12,8 @@ import { confirmTransfer } from '@/lib/server/orders/confirm-transfer';
 import { activateSubscription } from '@/lib/server/payments/activate-subscription';
 import { reconcilePayments } from '@/lib/server/payments/reconcile';
 import { type RefundRequest, refundOrder } from '@/lib/server/payments/refund-order';
+import enAdmin from '@/messages/en-US/admin.json' with { type: 'json' };
+import esAdmin from '@/messages/es/admin.json' with { type: 'json' };
 import { customerOf, guest, makeProgram, makeUser, orderInput, signedInAs } from '../factories';
 import { call, signedIn } from '../setup/http';
 import {
@@ -138,6 +143,30 @@ describe('refunds', () => {
     });
     expect((await refundsOf(order.id)).map(({ state }) => state)).toEqual(['failed']);
     expect((await refundOrder(context, order.id, request(null))).order.state).toBe('refunded');
+  });
+
+  test('asking and answer leave traces of different names, and so does a refusal; both languages have the words', async () => {
+    const { order } = await paid();
+    const context = await staff();
+    control().addFault({ kind: 'error', status: 422, issue: 'REFUND_NOT_PERMITTED', path: '/refund$' });
+    await failure(refundOrder(context, order.id, request(null)));
+    await refundOrder(context, order.id, request(null));
+    const traces = [];
+    for (const table of [audit_entries, users_logs])
+      traces.push(await db.select().from(table).where(eq(table.model_id, order.id)).orderBy(table.id));
+    const expected = ['refund-initiated', 'refund-failed', 'refund-initiated', 'refund-completed'];
+    for (const rows of traces) expect(rows.map(({ action }) => action)).toEqual(expected);
+    for (const admin of [esAdmin, enAdmin])
+      for (const area of [admin.audit.actions, admin.dashboard.did])
+        expect(new Set(expected.map((action) => area[action as 'refund-failed'])).size).toBe(3);
+  });
+
+  test('PayPal asking to wait is no answer: only the asking leaves a trace', async () => {
+    const { order } = await paid();
+    control().addFault({ kind: 'error', status: 429, path: '/refund$', times: 9 });
+    await failure(refundOrder(await staff(), order.id, request(null)));
+    const rows = await db.select().from(audit_entries).where(eq(audit_entries.model_id, order.id));
+    expect(rows.map(({ action }) => action)).toEqual(['refund-initiated']);
   });
 
   test('a transfer is refunded by hand: booked, access taken, PayPal not asked', async () => {

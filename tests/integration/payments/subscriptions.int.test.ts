@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addMonthsTo } from '@/lib/domain/entitlement';
+import { getOrderPage } from '@/lib/server/checkout/get-order-page';
 import { placeOrder } from '@/lib/server/checkout/place-order';
 import { activateSubscription } from '@/lib/server/payments/activate-subscription';
 import { cancelSubscription } from '@/lib/server/payments/cancel-subscription';
@@ -37,6 +38,17 @@ describe('buying', () => {
       { amount: PRICE, state: 'completed', extends_to: paidUntil },
     ]);
     expect(await getMySubscriptions(context)).toMatchObject([{ id: subscriptionId, canCancel: true }]);
+  });
+
+  test('the page after paying knows the next charge, until the subscription is cancelled', async () => {
+    const { context, order, subscriptionId } = await openedSubscription();
+    expect(await getOrderPage(context, order.id, [])).toMatchObject({ renewal: null });
+    control().approve({ subscriptionId });
+    await activateSubscription(context, subscriptionId);
+    const renewal = { amount: PRICE, on: addMonthsTo(today(), 1) };
+    expect(await getOrderPage(context, order.id, [])).toMatchObject({ progress: 'paid', renewal });
+    await cancelSubscription(context, subscriptionId);
+    expect(await getOrderPage(context, order.id, [])).toMatchObject({ progress: 'paid', renewal: null });
   });
 
   test('plan and order id are sent, never an address; pressing again opens no second subscription', async () => {

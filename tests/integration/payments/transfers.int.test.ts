@@ -5,9 +5,10 @@ import { POST as confirmRoute } from '@/app/api/v1/[resource]/[id]/confirm-trans
 import { POST as rejectRoute } from '@/app/api/v1/[resource]/[id]/reject-transfer/route';
 import { POST as proofRoute } from '@/app/api/v1/checkout/orders/[id]/proof/route';
 import { db } from '@/db/client';
-import { bank_movements, files, mails, orders, rate_limits, settings } from '@/db/schema';
+import { bank_movements, files, mails, orders, rate_limits, settings, transfer_proofs } from '@/db/schema';
 import type { RequestContext } from '@/lib/domain/actor';
 import { dayIn, setClock } from '@/lib/domain/clock';
+import { MAX_FILE_SIZE } from '@/lib/domain/file-size';
 import { cents } from '@/lib/domain/money';
 import { sweep } from '@/lib/jobs/sweep';
 import { getOrderPage } from '@/lib/server/checkout/get-order-page';
@@ -78,9 +79,11 @@ describe('proof of a transfer', () => {
       { key: 'required' },
     ]);
     const html = new File(['<html><script>alert(1)</script></html>'], 'foto.png', { type: 'image/png' });
-    expect((await failure(uploadProof(context, order.id, proof({ file: html })))).fields).toHaveProperty(
-      'file',
-    );
+    const large = new File([new Uint8Array(MAX_FILE_SIZE + 1)], 'foto.png', { type: 'image/png' });
+    for (const [file, key] of [[html, 'proof_file_type'] as const, [large, 'file_too_large'] as const]) {
+      const { fields } = await failure(uploadProof(context, order.id, proof({ file, reference: '' })));
+      expect(fields).toMatchObject({ file: [{ key }], reference: [{ key: 'required' }] });
+    }
     expect(
       (await failure(uploadProof(context, order.id, proof({ date: '2026-02-31' })))).fields,
     ).toHaveProperty('date');
@@ -214,6 +217,18 @@ describe('periodic jobs', () => {
       .set({ expires_at: new Date(Date.now() - 1_000) })
       .where(eq(orders.id, order.id));
     expect(await expireOrders(1_000)).toBeGreaterThan(0);
+    expect((await orderOf(order.id)).state).toBe('expired');
+  });
+
+  test('an order whose proof waits to be reviewed does not expire; without it, it does', async () => {
+    const { context, order } = await transfer();
+    await uploadProof(context, order.id, proof());
+    const past = { expires_at: new Date(Date.now() - 1_000) };
+    await db.update(orders).set(past).where(eq(orders.id, order.id));
+    await expireOrders(1_000);
+    expect((await orderOf(order.id)).state).toBe('pending_transfer');
+    await db.update(transfer_proofs).set({ state: 'rejected' }).where(eq(transfer_proofs.order_id, order.id));
+    await expireOrders(1_000);
     expect((await orderOf(order.id)).state).toBe('expired');
   });
 

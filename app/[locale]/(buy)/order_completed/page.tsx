@@ -3,10 +3,9 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { NoOrder } from '@/components/checkout/no-order';
 import { OrderCompleted } from '@/components/checkout/order-completed';
-import { completedCartHref, transferHref } from '@/components/checkout/order-hrefs';
+import { completedCartHref, completedHref, transferHref } from '@/components/checkout/order-hrefs';
 import { SiteShell } from '@/components/site/site-shell';
 import { requestContext } from '@/lib/actions/run';
-import { routes } from '@/lib/routes';
 import { getOrderPage } from '@/lib/server/checkout/get-order-page';
 import { idOf } from '../id-of';
 
@@ -16,13 +15,14 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function OrderCompletedPage({ searchParams }: PageProps<'/[locale]/order_completed'>) {
+  const id = idOf((await searchParams).order);
   const states = ['paid', 'partially_refunded', 'pending_payment', 'review'] as const;
-  const order = await getOrderPage(await requestContext(), idOf((await searchParams).order), states);
+  const order = await getOrderPage(await requestContext(), id, states);
   if (order?.kind === 'cart') redirect(completedCartHref(order.id));
   if (order?.state === 'pending_transfer') redirect(transferHref(order.id));
   return (
     <SiteShell tone={order ? 'mar' : 'light'}>
-      {order ? <OrderCompleted order={order} /> : <NoOrder path={routes.orderCompleted} />}
+      {order ? <OrderCompleted order={order} /> : <NoOrder path={completedHref(id)} />}
     </SiteShell>
   );
 }

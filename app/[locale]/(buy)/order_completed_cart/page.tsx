@@ -3,10 +3,9 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { CartCompleted } from '@/components/cart/cart-completed';
 import { NoOrder } from '@/components/checkout/no-order';
-import { transferHref } from '@/components/checkout/order-hrefs';
+import { completedCartHref, transferHref } from '@/components/checkout/order-hrefs';
 import { SiteShell } from '@/components/site/site-shell';
 import { requestContext } from '@/lib/actions/run';
-import { routes } from '@/lib/routes';
 import { getCartCompleted } from '@/lib/server/cart/get-cart-completed';
 import { idOf } from '../id-of';
 
@@ -18,11 +17,12 @@ export async function generateMetadata(): Promise<Metadata> {
 type Props = PageProps<'/[locale]/order_completed_cart'>;
 
 export default async function OrderCompletedCartPage({ searchParams }: Props) {
-  const page = await getCartCompleted(await requestContext(), idOf((await searchParams).order));
+  const id = idOf((await searchParams).order);
+  const page = await getCartCompleted(await requestContext(), id);
   if (page?.order.state === 'pending_transfer') redirect(transferHref(page.order.id));
   return (
     <SiteShell tone={page ? 'mar' : 'light'}>
-      {page ? <CartCompleted page={page} /> : <NoOrder path={routes.orderCompletedCart} />}
+      {page ? <CartCompleted page={page} /> : <NoOrder path={completedCartHref(id)} />}
     </SiteShell>
   );
 }

@@ -2,11 +2,10 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { NoOrder } from '@/components/checkout/no-order';
-import { completedHref } from '@/components/checkout/order-hrefs';
+import { completedHref, transferHref } from '@/components/checkout/order-hrefs';
 import { TransferInProgress } from '@/components/checkout/transfer-in-progress';
 import { SiteShell } from '@/components/site/site-shell';
 import { requestContext } from '@/lib/actions/run';
-import { routes } from '@/lib/routes';
 import { getDepositData, getOrderPage } from '@/lib/server/checkout/get-order-page';
 import { idOf } from '../id-of';
 
@@ -16,14 +15,15 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function TransferPage({ searchParams }: PageProps<'/[locale]/transfer_in_progress'>) {
-  const { order: id, proof } = await searchParams;
+  const { order: asked, proof } = await searchParams;
+  const id = idOf(asked);
   const token = typeof proof === 'string' ? proof : null;
-  const order = await getOrderPage(await requestContext(), idOf(id), ['pending_transfer'], token);
+  const order = await getOrderPage(await requestContext(), id, ['pending_transfer'], token);
   if (order?.state === 'paid') redirect(completedHref(order.id));
   const transfer = order && { order, deposit: await getDepositData(), proofToken: token };
   return (
     <SiteShell tone={order ? 'rubor' : 'light'}>
-      {transfer ? <TransferInProgress {...transfer} /> : <NoOrder path={routes.transferInProgress} />}
+      {transfer ? <TransferInProgress {...transfer} /> : <NoOrder path={transferHref(id)} />}
     </SiteShell>
   );
 }

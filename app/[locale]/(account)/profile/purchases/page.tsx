@@ -15,7 +15,7 @@ export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
 
 export default async function PurchasesPage({ searchParams }: Props) {
   const page = ordinal(String((await searchParams).page ?? 1));
-  const context = await memberContext(routes.purchases);
+  const context = await memberContext(routes.purchasesPage(page));
   const frame = await getAccountFrame(context, await rememberedProgram());
   const purchases = await getPurchasesPage(context, page);
   return (

@@ -1,0 +1,46 @@
+import { NextIntlClientProvider } from 'next-intl';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { cents } from '@/lib/domain/money';
+import type { OrderPage } from '@/lib/server/checkout/get-order-page';
+import checkout from '@/messages/es/checkout.json' with { type: 'json' };
+import { OrderCompleted } from './order-completed';
+
+const order: OrderPage = {
+  id: 12,
+  kind: 'subscription',
+  number: '10012',
+  state: 'paid',
+  progress: 'paid',
+  type: 'P',
+  receiptNumber: 4,
+  total: cents(1_900),
+  tax: cents(219),
+  lines: [],
+  placedAt: new Date('2026-07-23T15:00:00Z'),
+  paidAt: new Date('2026-07-23T15:00:00Z'),
+  expiresAt: null,
+  rejectReason: null,
+  email: 'ana@brio.test',
+  identification: '123456789',
+  program: null,
+  renewal: { amount: cents(1_900), on: '2026-08-23' },
+  proofs: [],
+  needsPassword: false,
+};
+const drawn = (page: OrderPage): string =>
+  renderToStaticMarkup(
+    <NextIntlClientProvider locale="es" timeZone="America/Costa_Rica" messages={{ checkout }}>
+      <OrderCompleted order={page} />
+    </NextIntlClientProvider>,
+  );
+
+test('a subscription says that it renews, how much, on which day, and where it is ended', () => {
+  const html = drawn(order);
+  expect(html).toContain('se renueva sola: el 23 de agosto de 2026 PayPal cobra $19.00.');
+  expect(html).toMatch(/Puede cancelarla cuando quiera en <a[^>]*href="\/profile\/purchases"/);
+});
+
+test('what is charged once says nothing of the kind', () => {
+  expect(drawn({ ...order, kind: 'program', renewal: null })).not.toContain('renueva');
+});

@@ -1,0 +1,34 @@
+import { proofFileProblem } from '@/lib/domain/proof-file';
+import type { ProofTexts } from './proof-texts';
+
+export type Failure = { message: string; errors: Readonly<Record<string, readonly string[]>> };
+type Outcome = { ok: true } | ({ ok: false } & Failure);
+
+/** What is wrong with the chosen file, before it travels. */
+export function fileError(file: unknown, texts: ProofTexts): string | null {
+  const problem = file instanceof File ? proofFileProblem(file.size, file.type) : null;
+  if (!problem) return null;
+  return problem === 'file_too_large' ? texts.proof_file_too_large : texts.proof_file_type;
+}
+
+/** A file that will not do stays here: the form goes without it, to be refused with every other wrong field. */
+export async function sendProof(action: string, form: FormData, texts: ProofTexts): Promise<Outcome> {
+  const wrong = fileError(form.get('file'), texts);
+  if (wrong) form.delete('file');
+  try {
+    const response = await fetch(action, {
+      method: 'POST',
+      headers: { 'X-Requested-With': 'XMLHttpRequest' },
+      body: form,
+    });
+    if (response.ok) return { ok: true };
+    const { message, errors } = (await response.json()) as Partial<Failure>;
+    return {
+      ok: false,
+      message: message ?? texts.proof_offline,
+      errors: { ...errors, ...(wrong && errors ? { file: [wrong] } : {}) },
+    };
+  } catch {
+    return { ok: false, message: texts.proof_offline, errors: {} };
+  }
+}

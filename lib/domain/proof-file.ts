@@ -1,0 +1,13 @@
+import { MAX_FILE_SIZE } from './file-size';
+
+/** Types of a transfer's proof, as contents say them and as browsers name them. */
+const PROOF_TYPES = /^(image\/(p?jpe?g|png|webp|gif|avif)|application\/(x-)?pdf)$/;
+
+/**
+ * What is wrong with the file of a proof, as a key of `errors`; null when it will do. An empty type is a browser that
+ * doesn't know: the content tells later.
+ */
+export function proofFileProblem(size: number, type: string): 'file_too_large' | 'proof_file_type' | null {
+  if (size > MAX_FILE_SIZE) return 'file_too_large';
+  return type === '' || PROOF_TYPES.test(type) ? null : 'proof_file_type';
+}

@@ -1,0 +1,56 @@
+import type { ReactElement } from 'react';
+import { describe, expect, test } from 'vitest';
+import ProgressDayPage from '@/app/[locale]/(account)/profile/progressday/page';
+import ReceiptPage from '@/app/[locale]/(account)/profile/purchases/[order]/receipt/page';
+import PurchasesPage from '@/app/[locale]/(account)/profile/purchases/page';
+import { returnPath } from '@/app/[locale]/(account)/return-path';
+import OrderCompletedPage from '@/app/[locale]/(buy)/order_completed/page';
+import OrderCompletedCartPage from '@/app/[locale]/(buy)/order_completed_cart/page';
+import TransferPage from '@/app/[locale]/(buy)/transfer_in_progress/page';
+
+const props = (query: Record<string, string> = {}) => ({
+  params: Promise.resolve({ locale: 'es', order: '77' }),
+  searchParams: Promise.resolve(query),
+});
+
+/** Where a guest comes back to: the login page's `next`, as that page reads it. */
+async function backFrom(page: Promise<unknown>): Promise<string | null> {
+  const { digest = '' } = (await page.then(
+    () => ({}),
+    (error: unknown) => error,
+  )) as { digest?: string };
+  const login = new URL(digest.split(';')[2] ?? '', 'http://localhost');
+  expect(login.pathname).toBe('/login');
+  return returnPath(login.searchParams.get('next'));
+}
+
+type NoOrderPage = ReactElement<{ children: ReactElement<{ path?: string }> }>;
+const offered = async (page: Promise<ReactElement>) =>
+  ((await page) as NoOrderPage).props.children.props.path;
+
+describe('a guest comes back from login to the address that was asked for', () => {
+  test('a page of the purchases', async () => {
+    expect(await backFrom(PurchasesPage(props({ page: '3' })))).toBe('/profile/purchases?page=3');
+    expect(await backFrom(PurchasesPage(props()))).toBe('/profile/purchases');
+  });
+
+  test('a day of the progress, and a receipt of a renewal', async () => {
+    const day = '2026-07-23';
+    expect(await backFrom(ProgressDayPage(props({ day })))).toBe(`/profile/progressday?day=${day}`);
+    expect(await backFrom(ReceiptPage(props({ renewal: '4' })))).toBe(
+      '/profile/purchases/77/receipt?renewal=4',
+    );
+  });
+
+  test('an order that a stranger may not see, on each page after the checkout', async () => {
+    expect(await offered(OrderCompletedPage(props({ order: '77' })))).toBe('/order_completed?order=77');
+    expect(await offered(OrderCompletedCartPage(props({ order: '77' })))).toBe(
+      '/order_completed_cart?order=77',
+    );
+    // Never the secret of a mailed link: it is no longer needed after signing in.
+    expect(await offered(TransferPage(props({ order: '77', proof: 'old' })))).toBe(
+      '/transfer_in_progress?order=77',
+    );
+    expect(await offered(TransferPage(props()))).toBe('/transfer_in_progress');
+  });
+});
