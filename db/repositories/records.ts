@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   and,
   eq,
@@ -13,6 +12,7 @@ import {
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
 import * as schema from '@/db/schema';
+import { keepStatement } from '@/db/statements';
 
 /** A row of any table, as drizzle reads it: cents, Dates, calendar days, numbers, booleans, texts. */
 export type RecordRow = Record<string, unknown> & { id: number };
@@ -55,19 +55,30 @@ export async function findRecord(
   return (row as RecordRow | undefined) ?? null;
 }
 
-export async function findRecords(db: Db, table: PgTable, ids: readonly number[]): Promise<RecordRow[]> {
+/** The columns of these names, or all. */
+const columnsOf = (table: PgTable, names?: readonly string[]) =>
+  names ? Object.fromEntries(names.map((name) => [name, columnNamed(table, name)])) : getTableColumns(table);
+
+export async function findRecords(
+  db: Db,
+  table: PgTable,
+  ids: readonly number[],
+  columns?: readonly string[],
+): Promise<RecordRow[]> {
   if (ids.length === 0) return [];
-  const rows = await db
-    .select()
-    .from(table)
-    .where(isOneOf(columnNamed(table, 'id'), ids))
-    .prepare(`rows of ${getTableName(table)}`)
-    .execute();
-  return rows as RecordRow[];
+  const statement = keepStatement(db, `rows of ${getTableName(table)} ${columns?.join() ?? ''}`, (name) =>
+    db
+      .select(columnsOf(table, columns))
+      .from(table)
+      .where(isOneOf(columnNamed(table, 'id'), 'ids'))
+      .prepare(name),
+  );
+  return (await statement.execute({ ids })) as RecordRow[];
 }
 
 /** The same text however many ids there are, so that a prepared statement serves them all. */
-const isOneOf = (id: AnyPgColumn, ids: readonly number[]): SQL => sql`${id} = any(${sql.param([...ids])})`;
+const isOneOf = (id: AnyPgColumn, placeholder: string): SQL =>
+  sql`${id} = any(${sql.placeholder(placeholder)})`;
 
 export type Wanted = { name: string; table: PgTable; ids: readonly number[]; columns: readonly string[] };
 
@@ -80,7 +91,14 @@ export async function findParts(
   wanted: readonly Wanted[],
 ): Promise<{ name: string; row: RecordRow }[]> {
   const shown = wanted.filter(({ ids }) => ids.length > 0);
-  const [first, ...rest] = shown.map(({ name, table, ids, columns }) => {
+  if (shown.length === 0) return [];
+  const key = `parts ${shown.map(({ name, columns }) => [name, ...columns].join(' ')).join()}`;
+  const statement = keepStatement(db, key, (name) => partsQuery(db, shown).prepare(name));
+  return statement.execute(Object.fromEntries(shown.map(({ name, ids }) => [name, ids])));
+}
+
+function partsQuery(db: Db, shown: readonly Wanted[]) {
+  const [first, ...rest] = shown.map(({ name, table, columns }) => {
     const pairs = ['id', ...columns].map((column) => sql`${literal(column)}, ${columnNamed(table, column)}`);
     return db
       .select({
@@ -88,27 +106,30 @@ export async function findParts(
         row: sql<RecordRow>`json_build_object(${sql.join(pairs, sql`, `)})`.as('row'),
       })
       .from(table)
-      .where(isOneOf(columnNamed(table, 'id'), ids))
+      .where(isOneOf(columnNamed(table, 'id'), name))
       .$dynamic();
   });
-  if (!first) return [];
-  const statement = `parts ${shown.map(({ name, columns }) => [name, ...columns].join(' ')).join()}`;
-  return rest
-    .reduce((all, part) => all.unionAll(part), first)
-    .prepare(createHash('sha256').update(statement).digest('hex').slice(0, 32))
-    .execute();
+  if (!first) throw new Error('no parts are wanted');
+  return rest.reduce((all, part) => all.unionAll(part), first);
 }
 
 /** A name of the schema or the registry as it stands in a statement; never what somebody typed. */
 const literal = (name: string) => sql.raw(`'${name}'`);
 
-export type Page = { where: SQL | undefined; orderBy: SQL[]; limit: number; offset: number };
+export type Page = {
+  where: SQL | undefined;
+  orderBy: SQL[];
+  limit: number;
+  offset: number;
+  /** All, when not given. */
+  columns?: readonly string[];
+};
 
 /** One page. The ids come from an index first, so that a deep page does not read the rows before it. */
 export async function findPage(db: Db, table: PgTable, page: Page): Promise<RecordRow[]> {
   const id = columnNamed(table, 'id');
   if (page.offset < 1_000) {
-    const query = db.select().from(table).where(page.where);
+    const query = db.select(columnsOf(table, page.columns)).from(table).where(page.where);
     return (await query
       .orderBy(...page.orderBy)
       .limit(page.limit)
@@ -122,9 +143,8 @@ export async function findPage(db: Db, table: PgTable, page: Page): Promise<Reco
     .limit(page.limit)
     .offset(page.offset)
     .as('ids');
-  const columns = getTableColumns(table);
   return (await db
-    .select(columns)
+    .select(columnsOf(table, page.columns))
     .from(table)
     .innerJoin(ids, eq(ids.id, id))
     .orderBy(...page.orderBy)) as RecordRow[];

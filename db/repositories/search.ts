@@ -28,7 +28,7 @@ export async function findHits(
     from counted`);
   const { count = 0, ids = [] } = found[0] ?? {};
   if (ids === null) return { rows: await findPage(db, table, page), count };
-  const rows = new Map((await findRecords(db, table, ids)).map((row) => [row.id, row]));
+  const rows = new Map((await findRecords(db, table, ids, page.columns)).map((row) => [row.id, row]));
   return { rows: ids.flatMap((one) => rows.get(one) ?? []), count };
 }
 

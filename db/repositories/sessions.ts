@@ -2,6 +2,7 @@ import { and, eq, exists, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
 import { permission_role, permissions, role_user, roles, sessions, users } from '@/db/schema';
+import { keepStatement } from '@/db/statements';
 import type { Ability } from '@/lib/domain/abilities';
 import type { Actor } from '@/lib/domain/actor';
 import { USER_STATUS } from '@/lib/domain/codes';
@@ -10,7 +11,7 @@ const staffSession = alias(sessions, 'staff_session');
 const staff = alias(users, 'staff');
 
 /** The member of staff behind an impersonated session is still signed in and may still do this. */
-const staffIsThere = (db: Db, staffSessionId: string, at: Date) =>
+const staffIsThere = (db: Db) =>
   exists(
     db
       .select({ one: sql`1` })
@@ -22,11 +23,11 @@ const staffIsThere = (db: Db, staffSessionId: string, at: Date) =>
       .innerJoin(permissions, eq(permissions.id, permission_role.permission_id))
       .where(
         and(
-          eq(staffSession.id, staffSessionId),
+          eq(staffSession.id, sql.placeholder('staffSessionId')),
           eq(staffSession.user_id, sessions.impersonator_id),
           isNull(staffSession.impersonator_id),
           isNull(staffSession.revoked_at),
-          gt(staffSession.expires_at, at),
+          gt(staffSession.expires_at, sql.placeholder('at')),
           isNull(staff.deleted_at),
           eq(staff.status, USER_STATUS.active),
           eq(permissions.title, IMPERSONATE),
@@ -47,7 +48,17 @@ export async function findActor(
   at: Date,
   staffSessionId: string | null,
 ): Promise<Actor | null> {
-  const [row] = await db
+  const statement = keepStatement(db, staffSessionId ? 'session or view' : 'session', (name) =>
+    actorQuery(db, staffSessionId !== null).prepare(name),
+  );
+  const [row] = await statement.execute({ sessionId, at: at.toISOString(), staffSessionId });
+  if (!row) return null;
+  const { abilities, emailVerifiedAt, ...rest } = row;
+  return { ...rest, sessionId, emailVerified: emailVerifiedAt !== null, abilities: new Set(abilities) };
+}
+
+const actorQuery = (db: Db, mayBeViewed: boolean) =>
+  db
     .select({
       userId: users.id,
       name: users.name,
@@ -70,23 +81,16 @@ export async function findActor(
     .innerJoin(users, eq(users.id, sessions.user_id))
     .where(
       and(
-        eq(sessions.id, sessionId),
+        eq(sessions.id, sql.placeholder('sessionId')),
         isNull(sessions.revoked_at),
-        gt(sessions.expires_at, at),
+        gt(sessions.expires_at, sql.placeholder('at')),
         isNull(users.deleted_at),
         eq(users.status, USER_STATUS.active),
-        staffSessionId
-          ? or(isNull(sessions.impersonator_id), staffIsThere(db, staffSessionId, at))
+        mayBeViewed
+          ? or(isNull(sessions.impersonator_id), staffIsThere(db))
           : isNull(sessions.impersonator_id),
       ),
-    )
-    // Asked by every request: by name, so that the database plans it once a connection.
-    .prepare(staffSessionId ? 'session_or_view' : 'session')
-    .execute();
-  if (!row) return null;
-  const { abilities, emailVerifiedAt, ...rest } = row;
-  return { ...rest, sessionId, emailVerified: emailVerifiedAt !== null, abilities: new Set(abilities) };
-}
+    );
 
 export async function insertSession(db: Db, session: typeof sessions.$inferInsert): Promise<void> {
   await db.insert(sessions).values(session);

@@ -1,8 +1,9 @@
 import 'server-only';
 import { and, asc, desc, eq, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { columnNamed, liveness, tableNamed } from '@/db/repositories/records';
+import { columnNamed, hasColumn, liveness, tableNamed } from '@/db/repositories/records';
 import { hasWordsNear, type Pointer } from '@/db/repositories/search';
+import { isColumn } from '@/lib/fields/types';
 import { type Resource, sortableFields } from '@/lib/resources/define';
 import { resourceNamed } from '@/lib/resources/registry';
 import { filterConditions, Problems, readFilters } from './filters';
@@ -16,6 +17,7 @@ export type ListQuery = {
   order: 'asc' | 'desc';
   /** Something is searched for by words. */
   searched: boolean;
+  columns: readonly string[];
 };
 
 export const MAX_LIMIT = 100;
@@ -42,6 +44,15 @@ export function scopeCondition(resource: Resource, named: readonly string[] = []
   const wanted = notInArray(column, [...scope.not]);
   return column.notNull ? wanted : or(wanted, isNull(column));
 }
+
+/** What the API shows of a row: a table may have much more. */
+const shownColumns = ({ fields }: Resource, table: PgTable): string[] => {
+  const declared = Object.entries(fields).flatMap(([name, field]) =>
+    isColumn(field) && field.kind !== 'password' ? name : [],
+  );
+  const stamps = ['created_at', 'updated_at', 'deleted_at'].filter((name) => hasColumn(table, name));
+  return [...new Set(['id', ...declared, ...stamps])];
+};
 
 const searchedColumns = ({ list, title }: Resource): readonly string[] =>
   list.search ?? (title === 'id' ? [] : [title]);
@@ -108,6 +119,7 @@ export function parseListQuery(resource: Resource, params: URLSearchParams): Lis
     sort,
     order: order === 'asc' ? 'asc' : 'desc',
     searched: search !== '',
+    columns: shownColumns(resource, table),
     where: and(
       liveness(table, params.get('trashed') === '1'),
       scopeCondition(resource, Object.keys(filters)),

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import type { Db } from './client';
+
+const kept = new WeakMap<Db, Map<string, unknown>>();
+
+/**
+ * A query that most requests ask: its text is written once for a database, and planned by it once a connection, under
+ * `name`. `key` says everything that the text depends on; values come by placeholders.
+ */
+export function keepStatement<S>(db: Db, key: string, write: (name: string) => S): S {
+  const own = kept.get(db) ?? new Map<string, unknown>();
+  kept.set(db, own);
+  const known = own.get(key) as S | undefined;
+  if (known) return known;
+  const made = write(createHash('sha256').update(key).digest('hex').slice(0, 32));
+  own.set(key, made);
+  return made;
+}
