@@ -1,12 +1,9 @@
-import type { Transaction } from '@/db/client';
+import type { Db } from '@/db/client';
 import { audit_entries, users_logs } from '@/db/schema';
 
 /** The users log and the audit entry that every deed of the staff leaves (decisions §3). */
-export async function insertStaffAudit(
-  tx: Transaction,
-  entry: typeof audit_entries.$inferInsert,
-): Promise<void> {
+export async function insertStaffAudit(db: Db, entry: typeof audit_entries.$inferInsert): Promise<void> {
   const { action, model, model_id = null, actor_id = null, ip = null } = entry;
-  await tx.insert(users_logs).values({ action, model, model_id, user_id: actor_id, ip });
-  await tx.insert(audit_entries).values(entry);
+  await db.insert(users_logs).values({ action, model, model_id, user_id: actor_id, ip });
+  await db.insert(audit_entries).values(entry);
 }

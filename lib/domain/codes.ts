@@ -62,7 +62,6 @@ export const PROGRAM_STATUSES = [
 ] as const;
 export type ProgramStatus = (typeof PROGRAM_STATUSES)[number];
 
-export const LOG_RESULT = { success: 'S', failure: 'F' } as const;
 export const DEFAULT_TAX_PERCENT = 13;
 export const GRACE_DAYS = 7;
 /** Weeks of access past the program's own weeks for a one-off purchase (decisions §4). */

@@ -1,10 +1,11 @@
 import 'server-only';
 import { and, desc, eq } from 'drizzle-orm';
 import { type Db, db } from '@/db/client';
-import { audit_entries, users, users_logs } from '@/db/schema';
+import { insertStaffAudit } from '@/db/repositories/staff-audit';
+import { audit_entries, users } from '@/db/schema';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { LOG_RESULT } from '@/lib/domain/codes';
 import { abilityFor, type Resource } from '@/lib/resources/define';
+import { traceOf } from '@/lib/server/trace';
 
 type Change = {
   action: string;
@@ -33,26 +34,9 @@ function difference({ before, after }: Change) {
 
 /** A users-log row and an audit entry, in the transaction of the write they tell of (decisions §3). */
 export async function recordAudit(tx: Db, context: RequestContext, change: Change): Promise<void> {
-  const actor_id = context.actor?.userId ?? null;
   const { action, resource, id } = change;
-  await tx.insert(users_logs).values({
-    action,
-    model: resource.name,
-    model_id: id,
-    user_id: actor_id,
-    ip: context.ip,
-    result: LOG_RESULT.success,
-  });
-  await tx.insert(audit_entries).values({
-    actor_id,
-    impersonator_id: context.actor?.impersonatorId ?? null,
-    action,
-    model: resource.name,
-    model_id: id,
-    ...difference(change),
-    ip: context.ip,
-    request_id: context.requestId,
-  });
+  const entry = { action, model: resource.name, model_id: id, ...difference(change) };
+  await insertStaffAudit(tx, { ...traceOf(context), ...entry });
 }
 
 export type AuditEntry = {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { eq, gt, gte, ilike, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { columnNamed, tableNamed } from '@/db/repositories/records';
 import { escapeLike } from '@/db/repositories/search';
 import { AppError, type MessageKey } from '@/lib/domain/errors';
@@ -10,9 +10,29 @@ import { datetime, type Field, integer, isColumn } from '@/lib/fields/types';
 import { decodeBracketKeys } from '@/lib/http/bracket-keys';
 import type { Resource } from '@/lib/resources/define';
 
-const OPERATORS = ['eq', 'ne', 'contains', 'gt', 'gte', 'lt', 'lte', 'in', 'null'] as const;
-type Operator = (typeof OPERATORS)[number];
-const isOperator = (name: string): name is Operator => OPERATORS.some((operator) => operator === name);
+type Comparison = (column: AnyPgColumn, value: unknown) => SQL | undefined;
+const COMPARISONS: Readonly<Record<string, Comparison>> = {
+  eq,
+  ne: (column, value) => or(ne(column, value), isNull(column)),
+  gt,
+  gte,
+  lt,
+  lte,
+};
+
+/** A list as an array or with commas. */
+const listOf = (raw: unknown): unknown[] => (Array.isArray(raw) ? raw : String(raw).split(','));
+
+/** Values by their field's kind, or what is wrong with the first that is none. */
+function decodeAll(field: Field, raw: readonly unknown[]): { values: unknown[] } | { error: string } {
+  const values: unknown[] = [];
+  for (const item of raw) {
+    const decoded = decodeFilterValue(field, item);
+    if ('error' in decoded) return decoded;
+    values.push(decoded.value);
+  }
+  return { values };
+}
 
 /** What is wrong with a query, all of it at once, by parameter. */
 export class Problems {
@@ -40,10 +60,12 @@ function condition(
   table: PgTable,
   name: string,
   field: Field,
-  operator: Operator,
+  operator: string,
   raw: unknown,
-): SQL | { error: string } {
+): SQL | undefined | { error: string } {
   if (field.kind === 'references') return linked(table, field, operator, raw);
+  const compare = COMPARISONS[operator];
+  if (!compare && !['null', 'contains', 'in'].includes(operator)) return { error: 'operator_unknown' };
   if (!isColumn(field) || field.kind === 'password') return { error: 'filter_unknown' };
   const column = columnNamed(table, name);
   if (operator === 'null')
@@ -52,62 +74,30 @@ function condition(
     if (typeof raw !== 'string' && typeof raw !== 'number') return { error: 'invalid_value' };
     return ilike(sql`${column}::text`, `%${escapeLike(String(raw))}%`);
   }
-  const decode = (value: unknown) => decodeFilterValue(field, value);
-  if (operator === 'in') {
-    const list = Array.isArray(raw) ? raw : String(raw).split(',');
-    const decoded = list.map(decode);
-    const failed = decoded.find((item) => 'error' in item);
-    if (failed && 'error' in failed) return failed;
-    return list.length === 0 || list.length > 500
-      ? { error: 'invalid_value' }
-      : inArray(
-          column,
-          decoded.map((item) => ('value' in item ? item.value : null)),
-        );
-  }
-  const decoded = raw === null ? { value: null } : decode(raw);
+  const decoded = decodeAll(field, compare ? [raw].filter((value) => value !== null) : listOf(raw));
   if ('error' in decoded) return decoded;
-  const { value } = decoded;
-  if (value === null)
-    return operator === 'eq'
-      ? isNull(column)
-      : operator === 'ne'
-        ? isNotNull(column)
-        : { error: 'invalid_value' };
-  switch (operator) {
-    case 'eq':
-      return eq(column, value);
-    case 'ne':
-      return or(ne(column, value), isNull(column)) ?? sql`true`;
-    case 'gt':
-      return gt(column, value);
-    case 'gte':
-      return gte(column, value);
-    case 'lt':
-      return lt(column, value);
-    case 'lte':
-      return lte(column, value);
-  }
+  const { values } = decoded;
+  if (!compare)
+    return values.length === 0 || values.length > 500 ? { error: 'invalid_value' } : inArray(column, values);
+  const [value = null] = values;
+  if (value !== null) return compare(column, value);
+  if (operator === 'eq') return isNull(column);
+  return operator === 'ne' ? isNotNull(column) : { error: 'invalid_value' };
 }
 
 /** Rows linked to one (`eq`) or any (`in`) of some rows of another resource. */
 function linked(
   table: PgTable,
   field: Extract<Field, { kind: 'references' }>,
-  operator: Operator,
+  operator: string,
   raw: unknown,
 ): SQL | { error: string } {
   if (operator !== 'eq' && operator !== 'in') return { error: 'operator_unknown' };
-  const list = operator === 'in' ? (Array.isArray(raw) ? raw : String(raw).split(',')) : [raw];
-  const ids: number[] = [];
-  for (const item of list) {
-    const decoded = decodeFilterValue(field, item);
-    if ('error' in decoded) return decoded;
-    ids.push(decoded.value as number);
-  }
+  const decoded = decodeAll(field, operator === 'in' ? listOf(raw) : [raw]);
+  if ('error' in decoded) return decoded;
   const join = tableNamed(field.through.table);
   const [own, other] = [columnNamed(join, field.through.own), columnNamed(join, field.through.other)];
-  return sql`exists (select 1 from ${join} where ${own} = ${columnNamed(table, 'id')} and ${inArray(other, ids)})`;
+  return sql`exists (select 1 from ${join} where ${own} = ${columnNamed(table, 'id')} and ${inArray(other, decoded.values)})`;
 }
 
 /** `filters` as JSON or bracketed keys: field → value, or field → operator → value. */
@@ -136,8 +126,8 @@ export function filterConditions(
   table: PgTable,
   filters: Record<string, unknown>,
   problems: Problems,
-): SQL[] {
-  const conditions: SQL[] = [];
+): (SQL | undefined)[] {
+  const conditions: (SQL | undefined)[] = [];
   for (const [name, value] of Object.entries(filters)) {
     const field = fieldOf(resource, name);
     if (!field) {
@@ -147,10 +137,8 @@ export function filterConditions(
     const isTests = typeof value === 'object' && value !== null && !Array.isArray(value);
     const tests = isTests ? Object.entries(value) : [[Array.isArray(value) ? 'in' : 'eq', value] as const];
     for (const [operator, raw] of tests) {
-      const result = isOperator(operator)
-        ? condition(table, name, field, operator, raw)
-        : { error: 'operator_unknown' };
-      if ('error' in result) {
+      const result = condition(table, name, field, operator, raw);
+      if (result && 'error' in result) {
         const { key, values } = toMessageKey(result.error);
         problems.add(`filters.${name}`, key, values);
       } else conditions.push(result);
