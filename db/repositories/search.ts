@@ -1,4 +1,4 @@
-import { and, getTableName, or, type SQL, sql } from 'drizzle-orm';
+import { and, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
 import { columnNamed, findPage, findRecords, hasColumn, type Page, type RecordRow } from './records';
@@ -64,8 +64,9 @@ export function hasWords(table: PgTable, columns: readonly string[], text: strin
 export type Pointer = { from: AnyPgColumn; table: PgTable; columns: readonly string[] };
 
 /**
- * The same where a word may also stand in a row that is pointed to: «marta reto» finds Marta's Reto 40. Each word's rows
- * are looked up once, by their own index, and not again for every row here.
+ * The same where a word may also stand in a row that is pointed to: «marta reto» finds Marta's Reto 40. The rows of each
+ * word are looked up once, by their own index, and joined: however many people are called Marta, no row here is compared
+ * with all of them.
  */
 export function hasWordsNear(
   table: PgTable,
@@ -74,16 +75,17 @@ export function hasWordsNear(
   text: string,
 ): SQL | undefined {
   if (pointers.length === 0) return hasWords(table, columns, text);
+  const id = columnNamed(table, 'id');
   const words = text.split(/\s+/).filter(Boolean);
   return and(
-    ...words.map((word) =>
-      or(
-        columns.length > 0 ? hasWords(table, columns, word) : undefined,
-        ...pointers.map((to) => {
-          const found = sql`select ${columnNamed(to.table, 'id')} from ${to.table} where ${hasWords(to.table, to.columns, word)}`;
-          return sql`${to.from} = any(array(${found}))`;
-        }),
-      ),
-    ),
+    ...words.map((word) => {
+      const own =
+        columns.length > 0 ? [sql`select ${id} from ${table} where ${hasWords(table, columns, word)}`] : [];
+      const near = pointers.map(
+        (to) => sql`select ${id} from ${table} join ${to.table} on ${columnNamed(to.table, 'id')} = ${to.from}
+          where ${hasWords(to.table, to.columns, word)}`,
+      );
+      return sql`${id} in (${sql.join([...own, ...near], sql` union all `)})`;
+    }),
   );
 }

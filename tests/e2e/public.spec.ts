@@ -93,3 +93,11 @@ test('a page reached by a link inside the site keeps the language that was chose
   await expect(page).toHaveURL(/\/profile\/purchases/);
   await expect(page.getByRole('heading', { name: 'My purchases' })).toBeVisible();
 });
+
+test('clients of the API get texts as they are written, gaps and all', async ({ request }) => {
+  const answer = await request.get('/api/v1/locales/messages', { headers: { 'Accept-Language': 'es' } });
+  expect(await answer.json()).toMatchObject({
+    cart: { timer: { days: '{count} d' } },
+    site: { error: { code: 'Código: {code}' } },
+  });
+});

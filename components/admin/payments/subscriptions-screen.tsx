@@ -86,7 +86,7 @@ function Subscription({ row }: { row: ListedSubscription }) {
           <ul className="num">
             {row.sales.map((sale) => (
               <li key={sale.id} className={sale.state === 'completed' ? '' : 'text-tinta-600'}>
-                <AuditTime at={sale.day} /> · {sale.amount} {t('sale_state', { state: sale.state })}
+                <AuditTime at={sale.day} /> · {t('sale', { amount: sale.amount, state: sale.state })}
               </li>
             ))}
           </ul>
