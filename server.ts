@@ -6,6 +6,7 @@ import next from 'next';
 import { serveBuiltFiles } from './lib/http/built-files';
 import { createPageCache } from './lib/http/page-cache';
 import { preparePageWriter } from './lib/http/page-writer';
+import { refuseRequest, wordRefusals } from './lib/http/refusals';
 import { prepareSurroundings } from './scripts/bootstrap';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -28,16 +29,16 @@ function settleHeaders(request: IncomingMessage, response: ServerResponse, trust
 /** Answers itself what Next would turn into a 500: unknown methods and addresses that can't be decoded. */
 function refuse(request: IncomingMessage, response: ServerResponse): boolean {
   if (!METHODS.has(request.method ?? '')) {
-    response.writeHead(405, { Allow: [...METHODS].join(', ') }).end();
+    response.setHeader('Allow', [...METHODS].join(', '));
+    refuseRequest(request, response, 405);
     return true;
   }
   try {
-    decodeURIComponent(request.url ?? '/');
-    return false;
-  } catch {
-    response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Bad Request');
-    return true;
-  }
+    // No text of ours has a NUL, and the database can't look for one.
+    if (!decodeURIComponent(request.url ?? '/').includes('\0')) return false;
+  } catch {}
+  refuseRequest(request, response, 400);
+  return true;
 }
 
 async function main(): Promise<void> {
@@ -59,6 +60,7 @@ async function main(): Promise<void> {
       settleHeaders(request, response, env.TRUSTED_PROXY);
       if (refuse(request, response) || (await servePage?.(request, response))) return;
       if (!dev) preparePageWriter(request, response);
+      wordRefusals(request, response);
       await handle(request, response);
     };
     if (serveFile) serveFile(request, response, () => void answer());

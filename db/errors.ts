@@ -44,3 +44,9 @@ export function isCheckViolation(error: unknown): boolean {
   for (const { code } of causes(error)) if (code === '23514') return true;
   return false;
 }
+
+/** True when a text has characters that the database can't keep: NUL, halves of a pair. */
+export function isUnstorableText(error: unknown): boolean {
+  for (const { code } of causes(error)) if (code === '22021' || code === '22P05') return true;
+  return false;
+}

@@ -10,6 +10,8 @@ test.each([
   ['6011.1111.1111.1117', '•••• 1117'],
   ['30569309025904', '•••• 5904'],
   ['a4111111111111111b', 'a•••• 1111b'],
+  ['{"cvv":"123","cvc2": 4567}', '{"cvv":"•••","cvc2": •••}'],
+  ['CVV 123, security_code=999', 'CVV •••, security_code=•••'],
 ])('%s is kept as %s', (text, kept) => {
   expect(maskCardNumbers(text)).toBe(kept);
 });
@@ -23,6 +25,7 @@ test.each([
   '9999999999999995',
   'Documento 20261120000123456789',
   '2026-11-20T23:15:19.000Z',
+  'cid:12345',
 ])('%s is no card and stays', (text) => {
   expect(maskCardNumbers(text)).toBe(text);
 });

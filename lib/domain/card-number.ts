@@ -6,6 +6,9 @@ const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/i;
 /** Digits, alone or in groups parted by one space, dot or dash; a UUID is taken whole, so that no part of it is. */
 const RUNS = new RegExp(`${UUID.source}|(?<!\\d)\\d(?:[ .-]?\\d){12,18}(?!\\d)`, 'gi');
 
+/** `"cvv": "123"`, `CVC 123`: a code is known by its name only. */
+const SECURITY_CODE = /\b(c(?:vv|vc|id|sc)2?|security[ _-]?code)(["']?\s*[:=]?\s*["']?)\d{3,4}(?!\d)/gi;
+
 /** The check digit of card numbers (ISO/IEC 7812). */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
@@ -17,12 +20,16 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** The text with the digits of payment cards but their last four hidden (decisions §2). */
+/** The text with the digits of payment cards but their last four hidden, and their security codes (decisions §2). */
 export const maskCardNumbers = (text: string): string =>
-  text.replace(RUNS, (run) => {
-    const digits = run.replace(/\D/g, '');
-    return !UUID.test(run) && NETWORKS.test(digits) && passesLuhn(digits) ? `•••• ${digits.slice(-4)}` : run;
-  });
+  text
+    .replace(RUNS, (run) => {
+      const digits = run.replace(/\D/g, '');
+      return !UUID.test(run) && NETWORKS.test(digits) && passesLuhn(digits)
+        ? `•••• ${digits.slice(-4)}`
+        : run;
+    })
+    .replace(SECURITY_CODE, '$1$2•••');
 
 export const hasCardNumber = (text: string): boolean => maskCardNumbers(text) !== text;
 

@@ -159,10 +159,16 @@ const isList = (field: Field): boolean =>
 /** The schema of one field: any encoding of decisions §2 in, the value as code uses it out. Messages are keys. */
 function fieldSchema(field: Field): z.ZodType {
   if (field.kind === 'rows') {
-    const row = z.object({
-      id: fieldSchema({ kind: 'reference', to: '', none: null }).optional(),
-      ...shapeOf(field.fields),
-    });
+    const isNew = ({ id }: Record<string, unknown>) => field.table === '' || blank(id) || Number(id) === 0;
+    const unsent = Object.fromEntries(
+      writable(field.fields).map(([name, inner]) => [name, defaultOf(inner) ?? null]),
+    );
+    const shape = { id: ID, ...shapeOf(field.fields) };
+    // A new row has its defaults; of one that is there already, what was not sent stays (decisions §2).
+    const row = z.preprocess(
+      (value) => (isRecord(value) && isNew(value) ? { ...unsent, ...value } : value),
+      z.object(Object.fromEntries(Object.entries(shape).map(([name, inner]) => [name, inner.optional()]))),
+    );
     return z.preprocess(
       (value) => (blank(value) ? [] : value),
       z.array(row, 'invalid_value').max(field.max ?? 200, `rows_too_many|max=${field.max ?? 200}`),
@@ -183,6 +189,8 @@ function fieldSchema(field: Field): z.ZodType {
     return 'value' in result ? result.value : null;
   });
 }
+
+const ID = fieldSchema({ kind: 'reference', to: '', none: null });
 
 const writable = (fields: Fields) => Object.entries(fields).filter(([, field]) => !field.readonly);
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { cookies } from 'next/headers';
 import { NextResponse } from 'next/server';
 import type { ZodType } from 'zod';
-import { isDatabaseDown } from '@/db/errors';
+import { isDatabaseDown, isUnstorableText } from '@/db/errors';
 import { type Caller, callerOfCookie } from '@/lib/auth/actor';
 import { SESSION_COOKIE } from '@/lib/auth/cookie';
 import { GUEST_COOKIE } from '@/lib/auth/guest';
@@ -60,7 +60,8 @@ async function contextOf(request: Request, { actor }: Caller): Promise<RequestCo
 
 /** The one shape of errors (decisions §2). A 5xx never says more than that something failed. */
 export function errorResponse(error: unknown, locale: Locale, requestId: string): NextResponse {
-  let known = error instanceof AppError ? error : null;
+  let known =
+    error instanceof AppError ? error : isUnstorableText(error) ? new AppError('bad_request') : null;
   if (!known) {
     known = new AppError(isDatabaseDown(error) ? 'unavailable' : 'internal', {
       retryAfter: isDatabaseDown(error) ? 5 : 0,

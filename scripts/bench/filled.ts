@@ -10,7 +10,7 @@ import { seedDatabase } from '@/db/seed/seed';
 import { buildIfStale } from '../build';
 import { endProcess, waitFor } from './server';
 
-/** `users` more than 2,000: the orders are theirs. */
+/** `users` more than 2,000: the orders are theirs, and each has a program. */
 type Size = { users: number; orders: number };
 
 /** Rows made by the server itself, as fast as COPY and without a file. */
@@ -30,6 +30,10 @@ async function fill(client: pg.Client, { users, orders }: Size): Promise<void> {
             jsonb_build_object('name', 'Compradora ' || n % $2::int, 'lastname', 'De Prueba', 'email', 'persona' || n % $2::int || '@banco.example')
      from generate_series(1, $1::int) n`,
     [orders, users - 2_000],
+  );
+  await client.query(
+    `insert into program_users (program_id, user_id, status_id)
+     select 1 + id % 3, id, 1 from users where email like '%@banco.example'`,
   );
   // As the database does by itself soon after so many rows; not while the lists are timed.
   await client.query('vacuum analyze');

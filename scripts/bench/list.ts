@@ -48,6 +48,8 @@ const QUERIES: Readonly<Record<string, string>> = {
   'users, page 1,000': 'users?limit=20&page=1000',
   'users, search': 'users?limit=20&s=persona4242',
   'users, filter': 'users?limit=20&filters[is_customer]=1',
+  'assignments, first page': 'programusers?limit=20',
+  'assignments, search by customer': 'programusers?limit=20&s=persona4242',
   ...Object.fromEntries(
     [orders, users].flatMap((resource) =>
       sortableFields(resource).map((column) => [

@@ -19,10 +19,13 @@ const body = z.object({
  * Puts the customer's view into this browser, with the way back to the member of staff's own session. No server
  * action: one that sets a cookie draws its page again, and the back office is not for the customer.
  */
-export const POST = route({ body, status: 201 }, async ({ context, body: { userId, reason, back } }) => {
-  const view = await startImpersonation(context, userId, reason);
-  const staff = { sessionId: view.staffSessionId, back };
-  const value = await encodeSession(view.sessionId, view.userId, staff);
-  (await cookies()).set(SESSION_COOKIE, value, { ...COOKIE_OPTIONS, maxAge: SESSION_MAX_AGE });
-  return { path: routes.profile };
-});
+export const POST = route(
+  { body, status: 201, allow: { ability: 'user_impersonate' } },
+  async ({ context, body: { userId, reason, back } }) => {
+    const view = await startImpersonation(context, userId, reason);
+    const staff = { sessionId: view.staffSessionId, back };
+    const value = await encodeSession(view.sessionId, view.userId, staff);
+    (await cookies()).set(SESSION_COOKIE, value, { ...COOKIE_OPTIONS, maxAge: SESSION_MAX_AGE });
+    return { path: routes.profile };
+  },
+);

@@ -75,6 +75,7 @@ const NOT_ADDED = { isUser: false, productIsAdded: false, addItemSuccess: false,
  * is in it since now. The client's own cart is not read; a named price that differs is 422. Guests keep theirs.
  */
 export async function addToUserCart(context: RequestContext, input: Readonly<Record<string, unknown>>) {
+  if (input.product === undefined || input.product === null) throw invalidField('product', 'required');
   const [claim] = parseCartClaim([input.product]).items ?? [];
   if (!claim) throw invalidField('product', 'required');
   if (!context.actor) return NOT_ADDED;

@@ -3,6 +3,7 @@ import { type RequestContext, refuseImpersonated } from '@/lib/domain/actor';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { isCartInput, parseCartOrderInput } from '@/lib/server/cart/order-input';
 import { placeCartOrder } from '@/lib/server/cart/place-cart-order';
+import { checkUserId } from './check-user-id';
 import { createPayPalOrder } from './create-paypal-order';
 import { asBuyer } from './guest-context';
 import { parseOrderInput } from './order-input';
@@ -37,6 +38,7 @@ export async function startCheckout(
 ): Promise<StartedCheckout> {
   refuseImpersonated(request.actor);
   const place = placing(input, idempotencyKey);
+  checkUserId(request, input);
   const context = await asBuyer(request);
   const order = await place(context);
   const answer = { success: true, message: TRANSACTION_OK, order: orderToWire(order) } as const;

@@ -2,6 +2,7 @@ import 'server-only';
 import { type RequestContext, refuseImpersonated } from '@/lib/domain/actor';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
+import { checkUserId } from '@/lib/server/checkout/check-user-id';
 import { asBuyer } from '@/lib/server/checkout/guest-context';
 import { parseOrderInput } from '@/lib/server/checkout/order-input';
 import { placeOrder } from '@/lib/server/checkout/place-order';
@@ -26,6 +27,7 @@ export async function startSubscription(
 ): Promise<StartedSubscription> {
   refuseImpersonated(request.actor);
   const parsed = parseOrderInput({ ...input, type: PAYMENT_TYPE.provider }, idempotencyKey);
+  checkUserId(request, input);
   const context = await asBuyer(request);
   const order = await placeOrder(context, { ...parsed, kind: 'subscription' });
   if (order.kind !== 'subscription') throw new AppError('conflict', { message: { key: 'key_reused' } });

@@ -68,22 +68,29 @@ describe('POST checkout/orders', () => {
     });
   });
 
-  test('amounts, user ids and states of a client are never used', async () => {
+  test('states and totals of a client are never used', async () => {
     const { program } = await makeProgram();
-    const other = await makeUser();
-    const json = {
-      type: 'T',
-      programId: program.id,
-      user: buyer(),
-      user_id: other.id,
-      state: 'paid',
-      total_order: 1,
-    };
+    const json = { type: 'T', programId: program.id, user: buyer(), state: 'paid', total_order: 1 };
     const { body } = await send(place.POST, { json });
     const [row] = await ordersOf(program.id);
     expect(body.order?.state).toBe('pending_transfer');
-    expect(row?.user_id).not.toBe(other.id);
     expect(row?.total_order).toBe(5900);
+  });
+
+  test('the user id of somebody else is refused, wherever it stands; 0 is nobody', async () => {
+    const { program } = await makeProgram();
+    const other = await makeUser();
+    const json = { type: 'T', programId: program.id, user: buyer() };
+    for (const said of [
+      { user_id: other.id },
+      { user: { ...json.user, id: String(other.id) } },
+      { user: { ...json.user, user_id: other.id } },
+    ]) {
+      const { status, body } = await send(place.POST, { json: { ...json, ...said } });
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['user_id']]);
+    }
+    expect(await ordersOf(program.id)).toEqual([]);
+    expect((await send(place.POST, { json: { ...json, user_id: 0 } })).status).toBe(201);
   });
 
   test('the header Idempotency-Key: same body same order, other body 409', async () => {

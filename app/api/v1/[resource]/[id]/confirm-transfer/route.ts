@@ -7,8 +7,11 @@ import { confirmTransfer } from '@/lib/server/orders/confirm-transfer';
 const body = z.object({ reference: z.string().trim().max(60, 'text_too_long|max=60').nullish() });
 
 /** Of orders only (decisions §10): a folder `orders` would hide the standard routes from everything under it. */
-export const POST = route({ body }, async ({ context, params, body }) => {
-  if (params.resource !== 'orders') throw new AppError('not_found');
-  const order = await confirmTransfer(context, idParam(params.id), { reference: body.reference ?? null });
-  return { success: true, order: orderToWire(order) };
-});
+export const POST = route(
+  { body, allow: { ability: 'order_confirm_transfer' } },
+  async ({ context, params, body }) => {
+    if (params.resource !== 'orders') throw new AppError('not_found');
+    const order = await confirmTransfer(context, idParam(params.id), { reference: body.reference ?? null });
+    return { success: true, order: orderToWire(order) };
+  },
+);

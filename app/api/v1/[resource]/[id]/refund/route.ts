@@ -21,23 +21,32 @@ const body = z.object({
 });
 
 /** Of orders only: see `confirm-transfer`. 202 while PayPal has not confirmed it yet. */
-export const POST = route({ body }, async ({ request, context, params, body }) => {
-  if (params.resource !== 'orders') throw new AppError('not_found');
-  const key = idempotencyKeySchema.safeParse(request.headers.get('idempotency-key'));
-  if (!key.success) throw invalidField('Idempotency-Key', 'invalid_value');
-  const { amount, reason, revoke, restock } = body;
-  const { order, refund } = await refundOrder(context, idParam(params.id), {
-    amount,
-    reason,
-    access: revoke ? 'revoke' : 'keep',
-    restock,
-    idempotencyKey: key.data,
-  });
-  const success = refund.state === 'completed';
-  const answer = {
-    success,
-    order: { ...orderToWire(order), refunded: toWire(order.total_refunded) },
-    refund: { id: refund.id, state: refund.state, amount: toWire(refund.amount) },
-  };
-  return NextResponse.json(answer, { status: success ? 200 : 202, headers: { 'Cache-Control': 'no-store' } });
-});
+export const POST = route(
+  { body, allow: { ability: 'order_refund' } },
+  async ({ request, context, params, body }) => {
+    if (params.resource !== 'orders') throw new AppError('not_found');
+    const key = idempotencyKeySchema.safeParse(request.headers.get('idempotency-key'));
+    if (!key.success) throw invalidField('Idempotency-Key', 'invalid_value');
+    const { amount, reason, revoke, restock } = body;
+    const { order, refund } = await refundOrder(context, idParam(params.id), {
+      amount,
+      reason,
+      access: revoke ? 'revoke' : 'keep',
+      restock,
+      idempotencyKey: key.data,
+    });
+    // The same request again, after PayPal has said no for good.
+    if (refund.state === 'failed')
+      throw new AppError('payment_provider', { message: { key: 'refund_refused' } });
+    const success = refund.state === 'completed';
+    const answer = {
+      success,
+      order: { ...orderToWire(order), refunded: toWire(order.total_refunded) },
+      refund: { id: refund.id, state: refund.state, amount: toWire(refund.amount) },
+    };
+    return NextResponse.json(answer, {
+      status: success ? 200 : 202,
+      headers: { 'Cache-Control': 'no-store' },
+    });
+  },
+);
