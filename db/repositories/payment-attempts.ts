@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, notLike, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, notLike, or, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import { payment_attempts } from '@/db/schema';
 import type { PaymentState } from '@/lib/domain/codes';
@@ -27,18 +27,36 @@ export async function lockAttempt(tx: Transaction, id: number): Promise<AttemptR
   return row ?? null;
 }
 
-export async function findAttemptByProviderOrder(
-  db: Db,
-  providerOrderId: string,
-): Promise<AttemptRow | null> {
-  const [row] = await db
+const byProviderOrder = (db: Db, providerOrderId: string) =>
+  db
     .select()
     .from(payment_attempts)
     .where(
       and(eq(payment_attempts.provider, 'paypal'), eq(payment_attempts.provider_order_id, providerOrderId)),
     );
+
+export async function findAttemptByProviderOrder(
+  db: Db,
+  providerOrderId: string,
+): Promise<AttemptRow | null> {
+  const [row] = await byProviderOrder(db, providerOrderId);
   return row ?? null;
 }
+
+/** Lock its order before (see `lockOrder`). */
+export async function lockAttemptByProviderOrder(
+  tx: Transaction,
+  providerOrderId: string,
+): Promise<AttemptRow | null> {
+  const [row] = await byProviderOrder(tx, providerOrderId).for('update');
+  return row ?? null;
+}
+
+/**
+ * The transaction's commit does not wait for the disk. Only for what may be forgotten when the database itself crashes
+ * within the second: it is then as if the step had not begun, and reconciliation finds what PayPal did.
+ */
+export const commitWithoutWaiting = (tx: Transaction) => tx.execute(sql`set local synchronous_commit to off`);
 
 export async function findLatestAttempt(db: Db, orderId: number): Promise<AttemptRow | null> {
   const [row] = await db
@@ -76,6 +94,13 @@ export const findAttemptsToCheck = (db: Db, before: Date, limit: number): Promis
     )
     .orderBy(asc(payment_attempts.checked_at))
     .limit(limit);
+
+export const findAttempts = (db: Db, orderId: number): Promise<AttemptRow[]> =>
+  db
+    .select()
+    .from(payment_attempts)
+    .where(eq(payment_attempts.order_id, orderId))
+    .orderBy(payment_attempts.id);
 
 export const findAttemptsIn = (
   db: Db,

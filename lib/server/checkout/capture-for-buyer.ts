@@ -27,13 +27,12 @@ export async function captureForBuyer(
   refuseImpersonated(context.actor);
   await limit('checkout_ip', context.ip);
   const owner = ownerOf(context);
-  if (orderId !== null) {
-    const named = await findOrder(db, orderId);
-    if (!named || !owns(owner, named)) throw new AppError('not_found');
-  }
+  const named = orderId === null ? null : await findOrder(db, orderId);
+  if (orderId !== null && (!named || !owns(owner, named))) throw new AppError('not_found');
   if (!PROVIDER_ID.test(providerOrderId)) throw new AppError('not_found');
   const attempt = await findAttemptByProviderOrder(db, providerOrderId);
-  const order = attempt?.order_id ? await findOrder(db, attempt.order_id) : null;
+  if (!attempt?.order_id) throw new AppError('not_found');
+  const order = attempt.order_id === named?.id ? named : await findOrder(db, attempt.order_id);
   if (!order) throw new AppError('not_found');
   if (!owns(owner, order) || (orderId !== null && order.id !== orderId)) throw new AppError('forbidden');
   const settlement = await settle(providerOrderId, now());

@@ -1,15 +1,10 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { db, type Transaction } from '@/db/client';
-import {
-  findLines,
-  findPaymentMethod,
-  lockOrder,
-  type OrderLineRow,
-  type OrderRow,
-} from '@/db/repositories/orders';
+import { findLines, findOrder, lockOrder, type OrderLineRow, type OrderRow } from '@/db/repositories/orders';
 import {
   type AttemptRow,
+  findAttempts,
   findAttemptsIn,
   findLatestAttempt,
   insertAttempt,
@@ -50,16 +45,43 @@ async function openAttempt(tx: Transaction, order: OrderRow): Promise<AttemptRow
   // One that PayPal may know already is asked for again with its own request id.
   const reusable = ['initiated', 'created', 'approved', 'unknown'];
   if (latest && reusable.includes(latest.state)) return latest;
-  const method = await findPaymentMethod(tx, PAYMENT_TYPE.provider);
-  return insertAttempt(tx, {
+  return newAttempt(tx, order);
+}
+
+/** The row that stands for a payment before PayPal knows of it. */
+export const newAttempt = (tx: Transaction, order: OrderRow): Promise<AttemptRow> =>
+  insertAttempt(tx, {
     order_id: order.id,
-    payment_id: method?.id ?? null,
+    payment_id: order.payment_method_id,
     provider: 'paypal',
     amount: order.total_order,
     currency: order.currency,
     request_id: `order:${randomUUID()}`,
   });
+
+type Opened = { order: OrderRow; attempt: AttemptRow; lines: OrderLineRow[] };
+
+const requireOpen = (context: RequestContext, order: OrderRow | null): OrderRow => {
+  if (!order || !owns(ownerOf(context), order)) throw new AppError('not_found');
+  if (order.state !== 'pending_payment' || order.type !== PAYMENT_TYPE.provider) {
+    throw new AppError('conflict', { message: { key: 'order_state' }, details: { state: order.state } });
+  }
+  return order;
+};
+
+/** The attempt that came with its order and is not asked for yet: there is nothing to decide, so nothing to lock. */
+async function firstAttempt(context: RequestContext, orderId: number): Promise<Opened | null> {
+  const [order, attempts] = await Promise.all([findOrder(db, orderId), findAttempts(db, orderId)]);
+  const [attempt, another] = attempts;
+  if (attempt?.state !== 'initiated' || another) return null;
+  return { order: requireOpen(context, order), attempt, lines: await findLines(db, orderId) };
 }
+
+const lockedAttempt = (context: RequestContext, orderId: number): Promise<Opened> =>
+  db.transaction(async (tx) => {
+    const order = requireOpen(context, await lockOrder(tx, orderId));
+    return { order, attempt: await openAttempt(tx, order), lines: await findLines(tx, order.id) };
+  });
 
 async function ask(
   order: OrderRow,
@@ -109,14 +131,8 @@ async function keepFailure(attempt: AttemptRow, error: PayPalError): Promise<nev
  * 404 for an order that is not the caller's, 409 when it is not open, 502 when PayPal does not answer.
  */
 export async function createPayPalOrder(context: RequestContext, orderId: number): Promise<string> {
-  const { order, attempt, lines } = await db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (!order || !owns(ownerOf(context), order)) throw new AppError('not_found');
-    if (order.state !== 'pending_payment' || order.type !== PAYMENT_TYPE.provider) {
-      throw new AppError('conflict', { message: { key: 'order_state' }, details: { state: order.state } });
-    }
-    return { order, attempt: await openAttempt(tx, order), lines: await findLines(tx, order.id) };
-  });
+  const { order, attempt, lines } =
+    (await firstAttempt(context, orderId)) ?? (await lockedAttempt(context, orderId));
   if (attempt.provider_order_id !== null) return attempt.provider_order_id;
   let created: PayPalOrder;
   try {

@@ -4,6 +4,7 @@ import { db } from '@/db/client';
 import { findOrder } from '@/db/repositories/orders';
 import {
   type AttemptRow,
+  commitWithoutWaiting,
   findAttemptByProviderOrder,
   findAttemptsIn,
   updateAttempt,
@@ -77,6 +78,7 @@ const claim = (providerOrderId: string, found: PayPalOrder, approvedAt: Date | n
     }
     if (other) return { do: 'answer', settlement: { outcome: 'pending', order, issue: null } };
     const attempt = await openEnded(tx, locked.attempt);
+    await commitWithoutWaiting(tx);
     return { do: 'capture', key: await startCapture(tx, attempt, found) };
   });
 
@@ -88,9 +90,8 @@ async function startCapture(
 ): Promise<string> {
   const asked = (attempt.state === 'capturing' || attempt.state === 'unknown') && attempt.capture_number > 0;
   const n = asked ? attempt.capture_number : attempt.capture_number + 1;
-  const approved = attempt.state === 'created' ? await movePayment(tx, attempt, 'approved') : attempt;
   const payer = found.payer?.id ? { payer_id: found.payer.id } : {};
-  await movePayment(tx, approved, 'capturing', {
+  await movePayment(tx, attempt, 'capturing', {
     ...logged(attempt, 'getOrder', found),
     ...payer,
     capture_number: n,

@@ -5,7 +5,7 @@ import {
   type AttemptRow,
   findAttemptByProviderOrder,
   insertAttempt,
-  lockAttempt,
+  lockAttemptByProviderOrder,
   updateAttempt,
 } from '@/db/repositories/payment-attempts';
 import { now } from '@/lib/domain/clock';
@@ -56,8 +56,7 @@ export async function lockPayment(
   const seen = await findAttemptByProviderOrder(tx, providerOrderId);
   const order = seen?.order_id ? await lockOrder(tx, seen.order_id) : null;
   // Read again under the lock: a decline may have handed PayPal's order to a newer attempt.
-  const current = order ? await findAttemptByProviderOrder(tx, providerOrderId) : null;
-  const attempt = current ? await lockAttempt(tx, current.id) : null;
+  const attempt = order ? await lockAttemptByProviderOrder(tx, providerOrderId) : null;
   if (!order || !attempt) throw new AppError('not_found');
   return { order, attempt };
 }

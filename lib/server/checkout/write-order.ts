@@ -15,13 +15,14 @@ import type { RequestContext } from '@/lib/domain/actor';
 import type { Buyer } from '@/lib/domain/checkout';
 import { dayIn, now } from '@/lib/domain/clock';
 import { type OrderState, PAYMENT_TYPE, type PaymentType } from '@/lib/domain/codes';
-import { addMoney, type Cents, multiplyMoney } from '@/lib/domain/money';
+import { addMoney, type Cents, multiplyMoney, ZERO } from '@/lib/domain/money';
 import { transferDeadline } from '@/lib/domain/transfer-deadline';
 import { env } from '@/lib/env';
 import { monthsOfLines } from '@/lib/server/orders/bought-months';
 import { ownerOf } from '@/lib/server/orders/owner';
 import { reserveStock } from '@/lib/server/orders/stock';
 import type { BuyerAccount } from './buyer-account';
+import { newAttempt } from './create-paypal-order';
 import { taxForLine } from './line-tax';
 import { readSetting } from './settings';
 
@@ -132,6 +133,9 @@ export async function writeOrder(
     await insertLineTaxes(tx, taxes);
     lines.push(row);
   }
+  // A subscription's first payment is PayPal's own to make.
+  if (draft.type === PAYMENT_TYPE.provider && draft.kind !== 'subscription' && order.total_order !== ZERO)
+    await newAttempt(tx, order);
   await insertOrderEvent(tx, {
     order_id: order.id,
     kind: 'placed',
