@@ -6,9 +6,16 @@ const url = (protocols: readonly string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     message: `must be an address starting with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   });
-const timeZone = z.string().refine((value) => Intl.supportedValuesOf('timeZone').includes(value), {
-  message: 'must be a time zone such as America/Costa_Rica',
-});
+/** By name: a list of names lacks UTC, and PostgreSQL reads an offset the other way round. */
+const isTimeZone = (value: string): boolean => {
+  try {
+    return /^[a-z]/i.test(value) && new Intl.DateTimeFormat('en', { timeZone: value }) !== null;
+  } catch {
+    return false;
+  }
+};
+const timeZone = z.string().refine(isTimeZone, { message: 'must be a time zone such as America/Costa_Rica' });
+const PORT_RANGE = 'must be a whole number from 1 to 65535';
 
 const tokenParts = z.object({
   apiKey: z.string().startsWith('sk_'),
@@ -30,7 +37,12 @@ const uploadThingToken = z.string().refine(
 const schema = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-    PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+    PORT: z.coerce
+      .number(PORT_RANGE)
+      .int(PORT_RANGE)
+      .min(1, PORT_RANGE)
+      .max(65_535, PORT_RANGE)
+      .default(3000),
     APP_URL: url(['http:', 'https:']).optional(),
     AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),

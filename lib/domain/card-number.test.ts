@@ -25,7 +25,7 @@ test.each([
   '9999999999999995',
   'Documento 20261120000123456789',
   '2026-11-20T23:15:19.000Z',
-  'cid:12345',
+  'cvc:12345',
 ])('%s is no card and stays', (text) => {
   expect(maskCardNumbers(text)).toBe(text);
 });

@@ -7,7 +7,7 @@ const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/i;
 const RUNS = new RegExp(`${UUID.source}|(?<!\\d)\\d(?:[ .-]?\\d){12,18}(?!\\d)`, 'gi');
 
 /** `"cvv": "123"`, `CVC 123`: a code is known by its name only. */
-const SECURITY_CODE = /\b(c(?:vv|vc|id|sc)2?|security[ _-]?code)(["']?\s*[:=]?\s*["']?)\d{3,4}(?!\d)/gi;
+const SECURITY_CODE = /\b(c(?:vv|vc)2?|security[ _-]?code)(["']?\s*[:=]?\s*["']?)\d{3,4}(?!\d)/gi;
 
 /** The check digit of card numbers (ISO/IEC 7812). */
 export function passesLuhn(digits: string): boolean {

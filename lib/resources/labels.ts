@@ -20,6 +20,9 @@ export const resourceTitle = (t: Lookup, resource: string): string =>
   firstKnown(t, [`resources.${resource}.title`], resource);
 export const resourceSingular = (t: Lookup, resource: string): string =>
   firstKnown(t, [`resources.${resource}.singular`], resource);
+/** What a total counts; the title, but for a list whose title is no plural. */
+export const resourceCounted = (t: Lookup, resource: string): string =>
+  firstKnown(t, [`resources.${resource}.counted`, `resources.${resource}.title`], resource);
 /** What its create button says, with the right gender: «Nueva orden». */
 export const newLabel = (t: Lookup, resource: string): string =>
   firstKnown(t, [`resources.${resource}.new`], resource);

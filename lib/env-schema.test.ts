@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { parseEnv } from './env-schema';
+
+test('with no settings at all the demo runs; an empty one counts as none', () => {
+  expect(parseEnv({})).toMatchObject({ PORT: 3000, APP_URL: 'http://localhost:3000', LOG_LEVEL: 'info' });
+  expect(parseEnv({ PORT: '', BUSINESS_TIME_ZONE: '' })).toEqual(parseEnv({}));
+});
+
+test.each([
+  ['PORT', 'abc', 'must be a whole number from 1 to 65535'],
+  ['PORT', '0', 'must be a whole number from 1 to 65535'],
+  ['PORT', '70000', 'must be a whole number from 1 to 65535'],
+  ['APP_URL', 'brio.test', 'must be an address starting with http:// or https://'],
+  ['AUTH_SECRET', 'short', 'must have at least 32 characters'],
+  ['DATABASE_URL', 'mysql://x', 'must be an address starting with postgres:// or postgresql://'],
+  ['SMTP_URL', 'http://x', 'must be an address starting with smtp:// or smtps://'],
+  ['UPLOADTHING_TOKEN', 'x', "must be the token that UploadThing's dashboard shows"],
+  ['PAYPAL_ENV', 'live', '"sandbox"|"production"'],
+  ['PAYPAL_API_BASE_URL', 'https://api-m.paypal.com', 'must be a loopback address'],
+  ['BUSINESS_TIME_ZONE', 'Costa Rica', 'must be a time zone such as America/Costa_Rica'],
+  ['BUSINESS_TIME_ZONE', '-06:00', 'must be a time zone such as America/Costa_Rica'],
+  ['TRUSTED_PROXY', 'yes', '"0"|"1"|"true"|"false"'],
+  ['LOG_LEVEL', 'loud', '"debug"|"info"'],
+  ['REDIS_URL', 'x', 'must be an address starting with redis:// or rediss://'],
+])('%s=%s stops the start with its name and what it should be', (name, value, reason) => {
+  expect(() => parseEnv({ [name]: value })).toThrow(`  ${name} `);
+  expect(() => parseEnv({ [name]: value })).toThrow(reason);
+});
+
+test('every wrong setting is named at once', () => {
+  expect(() => parseEnv({ PORT: 'x', LOG_LEVEL: 'x' })).toThrow(/PORT .*\n {2}LOG_LEVEL /);
+});
+
+test.each(['UTC', 'Etc/UTC', 'America/Costa_Rica', 'America/Mexico_City'])('%s is a time zone', (zone) => {
+  expect(parseEnv({ BUSINESS_TIME_ZONE: zone }).BUSINESS_TIME_ZONE).toBe(zone);
+});

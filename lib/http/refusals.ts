@@ -1,0 +1,36 @@
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import { isLocale, LOCALE_COOKIE, matchLocale } from '@/lib/i18n/locales';
+import en from '@/messages/en-US/errors.json';
+import es from '@/messages/es/errors.json';
+
+const TEXTS = { es, 'en-US': en };
+const REASONS = { 400: 'bad_request', 405: 'method_not_allowed' } as const;
+type Status = keyof typeof REASONS;
+
+/** A refusal before any route: of the API in its one shape of errors (decisions §2), elsewhere its bare name. */
+export function refuseRequest(request: IncomingMessage, response: ServerResponse, status: Status): void {
+  response.statusCode = status;
+  if (!request.url?.startsWith('/api/')) {
+    response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+    response.end(STATUS_CODES[status]);
+    return;
+  }
+  const chosen = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=([\\w-]+)`).exec(request.headers.cookie ?? '')?.[1];
+  const locale = isLocale(chosen) ? chosen : matchLocale(request.headers['accept-language']);
+  response.setHeader('Content-Type', 'application/json');
+  response.setHeader('Cache-Control', 'no-store');
+  const requestId = String(response.getHeader('X-Request-Id') ?? '');
+  response.end(JSON.stringify({ message: TEXTS[locale][REASONS[status]], requestId }));
+}
+
+/** Next refuses a method that a route has not with an empty 405: it says so in words. */
+export function wordRefusals(request: IncomingMessage, response: ServerResponse): void {
+  const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse;
+  response.end = ((...args: unknown[]) => {
+    response.end = end as ServerResponse['end'];
+    if (response.statusCode !== 405 || response.headersSent || response.hasHeader('content-type'))
+      return end(...args);
+    refuseRequest(request, response, 405);
+    return response;
+  }) as ServerResponse['end'];
+}

@@ -1,0 +1,92 @@
+import { beforeAll, expect, test } from 'vitest';
+import * as missing from '@/app/api/[[...path]]/route';
+import * as impersonation from '@/app/api/impersonation/route';
+import * as rejectRoute from '@/app/api/v1/[resource]/[id]/reject-transfer/route';
+import * as rowRoute from '@/app/api/v1/[resource]/[id]/route';
+import * as listRoute from '@/app/api/v1/[resource]/route';
+import * as addToCart from '@/app/api/v1/add-to-cart/route';
+import { call, signedIn } from '../setup/http';
+import type { CookieJar } from '../setup/request-store';
+
+type Range = { id: number; range_id: number; price: number; paypal_subscription_id: string | null };
+const dataOf = (body: unknown) => (body as { data: { id: number; ranges: Range[] } }).data;
+const products = { resource: 'products' };
+
+let jar: CookieJar;
+beforeAll(async () => {
+  jar = await signedIn('admin@brio.test');
+});
+
+test('child rows need not name every field: new ones have defaults, saved ones keep what is not sent', async () => {
+  const form = new FormData();
+  for (const [key, value] of Object.entries({
+    name: 'Con plazos',
+    price: '49.90',
+    'ranges[0][range_id]': '1',
+    'ranges[0][price]': '19',
+    'ranges[1][range_id]': '2',
+    'ranges[1][price]': '50.50',
+    'ranges[1][paypal_subscription_id]': 'P-KEEP',
+  }))
+    form.set(key, value);
+  const created = await call(listRoute.POST, { params: products, form, jar });
+  expect(created.status, JSON.stringify(created.body)).toBe(201);
+  const row = dataOf(created.body);
+  expect(row.ranges).toMatchObject([
+    { range_id: 1, price: 19, paypal_subscription_id: null },
+    { range_id: 2, price: 50.5, paypal_subscription_id: 'P-KEEP' },
+  ]);
+
+  const at = { params: { ...products, id: String(row.id) }, method: 'PUT', jar };
+  const ranges = row.ranges.map(({ id }, index) => ({ id, price: 60 + index }));
+  const changed = await call(rowRoute.PUT, {
+    ...at,
+    json: { ranges: [...ranges, { range_id: 3, price: 9 }] },
+  });
+  expect(changed.status, JSON.stringify(changed.body)).toBe(202);
+  expect(dataOf(changed.body).ranges).toMatchObject([
+    { id: row.ranges[0]?.id, range_id: 1, price: 60, paypal_subscription_id: null },
+    { id: row.ranges[1]?.id, range_id: 2, price: 61, paypal_subscription_id: 'P-KEEP' },
+    { range_id: 3, price: 9, paypal_subscription_id: null },
+  ]);
+
+  const incomplete = await call(rowRoute.PUT, { ...at, json: { ranges: [{ range_id: 1 }] } });
+  expect(incomplete).toMatchObject({
+    status: 422,
+    body: { errors: { 'ranges.0.price': expect.any(Array) } },
+  });
+  const emptied = await call(rowRoute.PUT, { ...at, json: { ranges: [{ ...ranges[0], price: '' }] } });
+  expect(emptied).toMatchObject({ status: 422, body: { errors: { 'ranges.0.price': expect.any(Array) } } });
+});
+
+test('a text that the database can not keep is the sender’s mistake, never a 500', async () => {
+  const listed = await call(listRoute.GET, { params: { resource: 'taxes' }, path: '/?s=%00', jar });
+  expect(listed.status).toBe(400);
+  const params = { resource: 'orders', id: '999999' };
+  const reject = await call(rejectRoute.POST, { params, json: { reason: 'a\u0000b' }, jar });
+  expect(reject.status).toBeLessThan(500);
+});
+
+test('an address that no route has is 404 in the shape of errors, by any method', async () => {
+  for (const [method, handler] of Object.entries(missing)) {
+    const answer = await call(handler, { method, path: '/api/v1/taxes/1/nope', jar });
+    expect(answer).toMatchObject({
+      status: 404,
+      body: { message: 'No se encontró lo que busca.', requestId: expect.any(String) },
+    });
+  }
+});
+
+test('who may not do a deed learns nothing of what it needs: 401 and 403 come before 422', async () => {
+  const params = { resource: 'orders', id: '1' };
+  const customer = await signedIn('cliente@brio.test');
+  expect((await call(rejectRoute.POST, { params, json: {} })).status).toBe(401);
+  expect((await call(rejectRoute.POST, { params, json: {}, jar: customer })).status).toBe(403);
+  expect((await call(impersonation.POST, { json: {} })).status).toBe(401);
+  expect((await call(impersonation.POST, { json: {}, jar: customer })).status).toBe(403);
+});
+
+test('add-to-cart without a product is 422 at product', async () => {
+  const answer = await call(addToCart.POST, { json: {}, jar });
+  expect(answer).toMatchObject({ status: 422, body: { errors: { product: [expect.any(String)] } } });
+});
