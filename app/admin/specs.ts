@@ -2,7 +2,14 @@ import 'server-only';
 import type { FieldSpec, LinkTarget, ResourceInfo } from '@/components/admin/types';
 import { datetime, type Field, integer } from '@/lib/fields/types';
 import { abilityFor, DEEDS, type Resource } from '@/lib/resources/define';
-import { fieldLabel, type Lookup, newLabel, resourceSingular, resourceTitle } from '@/lib/resources/labels';
+import {
+  fieldLabel,
+  type Lookup,
+  newLabel,
+  resourceCounted,
+  resourceSingular,
+  resourceTitle,
+} from '@/lib/resources/labels';
 import { resourceNamed } from '@/lib/resources/registry';
 import { permissionGrid } from './ability-catalog';
 import type { Screen } from './context';
@@ -75,6 +82,7 @@ export function resourceInfo(t: Lookup, resource: Resource): ResourceInfo {
     group: resource.group,
     title: resourceTitle(t, resource.name),
     singular: resourceSingular(t, resource.name),
+    counted: resourceCounted(t, resource.name),
     newLabel: newLabel(t, resource.name),
     titleField: resource.title,
     leadField: resource.list.lead ?? resource.title,

@@ -24,7 +24,9 @@ describe.each(LOCALES)('labels in %s', (locale) => {
   test('name every group, resource, field and choice', () => {
     const keys = [
       ...GROUPS.map((group) => [`groups.${group}`]),
-      ...RESOURCES.flatMap(({ name, fields }) => [
+      ...RESOURCES.flatMap(({ name, fields, list }) => [
+        // What the search says it looks in may be no field: an indexed column.
+        ...(list.search ?? []).map((field) => [`fields.${name}.${field}`, `fields.common.${field}`]),
         [`resources.${name}.title`],
         [`resources.${name}.singular`],
         [`resources.${name}.new`],

@@ -30,6 +30,8 @@ export type ResourceInfo = {
   group: string;
   title: string;
   singular: string;
+  /** What a total counts, in the plural: «órdenes». */
+  counted: string;
   newLabel: string;
   /** The field that names a row. */
   titleField: string;

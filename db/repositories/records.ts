@@ -224,9 +224,15 @@ export async function findChildren(
     .orderBy(columnNamed(table, 'id'))) as RecordRow[];
 }
 
-/** How many live rows of a table point to a row through a column; stops at one. */
-export async function isReferenced(db: Db, name: string, column: string, id: number): Promise<boolean> {
-  const table = tableNamed(name);
-  const where = and(eq(columnNamed(table, column), id), liveness(table));
-  return (await db.select({ one: sql`1` }).from(table).where(where).limit(1)).length > 0;
+/** A column that points to rows; in a join table, the rows that it joins them to. */
+export type ReferencePath = { table: string; column: string; owner?: { table: string; column: string } };
+
+/** Whether a live row points to a row. */
+export async function isReferenced(db: Db, path: ReferencePath, id: number): Promise<boolean> {
+  const table = tableNamed(path.table);
+  const owner = path.owner ? tableNamed(path.owner.table) : table;
+  const query = db.select({ one: sql`1` }).from(table).$dynamic();
+  if (path.owner) query.innerJoin(owner, eq(columnNamed(owner, 'id'), columnNamed(table, path.owner.column)));
+  const where = and(eq(columnNamed(table, path.column), id), liveness(owner));
+  return (await query.where(where).limit(1)).length > 0;
 }

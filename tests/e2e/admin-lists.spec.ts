@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { adminRoutes } from '@/components/admin/routes';
 import { countries } from '@/lib/resources/configuracion/countries';
 import { contentTags } from '@/lib/resources/content-management/content-tags';
+import { orders } from '@/lib/resources/pedido/orders';
 import { createRow, expect, newName, open, test, totalShown } from './admin-kit';
+import { allowComplaint } from './fixtures';
 
 test.skip(({ isMobile }) => isMobile, 'these are done at a desk');
 
@@ -62,6 +64,31 @@ test('a filtered list lives in its address, is saved as a view, and a colleague 
   await page.getByRole('button', { name: 'Vistas' }).click();
   await page.getByRole('button', { name: `Eliminar «${view}»` }).click();
   await expect(page.getByText(`Se eliminó la vista «${view}».`)).toBeVisible();
+});
+
+test('without a connection a list and its links stay where they are, and follow when it is back', async ({
+  page,
+}) => {
+  allowComplaint(page, /ERR_INTERNET_DISCONNECTED/);
+  await open(page, adminRoutes.list(countries));
+  const address = page.url();
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Impuestos' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'No hay conexión.' });
+  await expect(notice).toHaveCount(1);
+  await page.getByRole('columnheader', { name: 'Nombre' }).getByRole('button').click();
+  await expect(page.getByRole('row')).not.toHaveCount(0);
+  expect(page.url()).toBe(address);
+  await page.context().setOffline(false);
+  await expect(page).toHaveURL(/countries\?sort=name/);
+});
+
+test('every column of the orders is in sight on a laptop', async ({ page }) => {
+  await page.setViewportSize({ width: 1265, height: 800 });
+  await open(page, adminRoutes.list(orders));
+  const excess = () =>
+    page.getByRole('table').evaluate(({ parentElement: box }) => box && box.scrollWidth - box.clientWidth);
+  await expect.poll(excess).toBe(0);
 });
 
 test('many rows are deleted with progress and brought back in one press', async ({ page }) => {

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { FileInfo } from '@/lib/files/urls';
+import { Email } from '../ui/email';
 import { Ico } from '../ui/ico';
 import { nameOf, rowsIn, type ValueProps } from './values';
 
@@ -37,7 +38,7 @@ export function EmailCell({ spec, row }: ValueProps) {
   const email = String(row[spec.name]);
   return (
     <a className="enlace-tabla celda-texto" href={`mailto:${email}`}>
-      {email}
+      <Email address={email} />
     </a>
   );
 }

@@ -22,6 +22,7 @@ import {
   NumberValue,
   Percent,
   ReferenceText,
+  rowsIn,
   type ValueProps,
   YesNo,
 } from './values';
@@ -82,6 +83,7 @@ const isMatrix = ({ field }: FieldSpec): boolean => field.kind === 'references' 
 /** A field's value in a table; a dash of silence when there is none. */
 export function FieldCell(props: ValueProps) {
   if (isEmptyValue(props)) return null;
+  if (isMatrix(props.spec)) return <span className="num">{rowsIn(props.row[props.spec.name]).length}</span>;
   const { Cell } = FIELD_KINDS[props.spec.field.kind];
   return <Cell {...props} />;
 }

@@ -19,7 +19,8 @@ function makeFormats(language: string, timeZone: string) {
   const date = (value: string): string => {
     const at = new Date(isDay(value) ? `${value}T00:00:00Z` : value);
     if (Number.isNaN(at.getTime())) return value;
-    return (isDay(value) ? days : instants).format(at);
+    // Where there is no room, it breaks between the day and the hour only.
+    return (isDay(value) ? days : instants).format(at).replace(/(?<!,) /g, '\u00a0');
   };
   const money = (value: unknown): string => {
     const amount = typeof value === 'number' || typeof value === 'string' ? parseMoney(value) : null;

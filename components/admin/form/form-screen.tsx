@@ -18,7 +18,7 @@ import { type Plan, placeFields } from './layout';
 import { SaveButton, SaveLine } from './save-button';
 import { useLeaveGuard } from './use-leave-guard';
 import { useResolver } from './use-resolver';
-import { useSave } from './use-save';
+import { flattenErrors, useSave } from './use-save';
 import { type FormValues, toForm } from './values';
 
 export type FormScreenProps = {
@@ -84,7 +84,7 @@ export function FormScreen({ info, specs, row, inPanel, own, after }: FormScreen
     setCurrent(null);
     saving.rest();
   };
-  const count = isSubmitted ? Object.keys(errors).length : 0;
+  const count = isSubmitted ? flattenErrors(errors).length : 0;
 
   return (
     <FormProvider {...form}>

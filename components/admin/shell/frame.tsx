@@ -7,6 +7,7 @@ import { cx } from '@/components/ui/cx';
 import { Ico } from '../ui/ico';
 import type { NavItem } from './nav';
 import { NavProgress } from './nav-progress';
+import { OfflineGuard } from './offline-guard';
 import { Sidebar } from './sidebar';
 
 export type Look = { background: string; color: string };
@@ -75,6 +76,7 @@ export function Frame({
               {children}
             </div>
           </div>
+          <OfflineGuard />
           <NavProgress />
           {overlays}
         </Items>

@@ -8,7 +8,20 @@ export function setLeaveGuard(next: Guard | null): void {
   guard = next;
 }
 
+let offlineGuard: Guard | null = null;
+
+/** The shell takes over what asks for a screen while there is no connection. */
+export function setOfflineGuard(next: Guard | null): void {
+  offlineGuard = next;
+}
+
+/** Now, or once the connection is back: the router would end on the browser's own error page. */
+export function whenOnline(go: () => void): void {
+  if (!offlineGuard?.(go)) go();
+}
+
 /** Leaves now, or once the person has said so. */
 export function mayLeave(leave: () => void): void {
-  if (!guard?.(leave)) leave();
+  const go = () => whenOnline(leave);
+  if (!guard?.(go)) go();
 }

@@ -7,17 +7,14 @@ import { routes } from '@/lib/routes';
 const DELAY_MS = 150;
 const LIMIT_MS = 15_000;
 
-/** Same window, another address of the back office. */
-function leadsElsewhere(event: MouseEvent): boolean {
+/** Where a click leads: same window, another address of the back office; else null. */
+export function leadsElsewhere(event: MouseEvent): string | null {
   const link = (event.target as Element).closest('a[href]');
-  if (!(link instanceof HTMLAnchorElement) || link.target === '_blank' || event.defaultPrevented)
-    return false;
-  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return false;
-  return (
-    link.origin === location.origin &&
-    link.pathname.startsWith(routes.admin) &&
-    `${link.pathname}${link.search}` !== `${location.pathname}${location.search}`
-  );
+  if (!(link instanceof HTMLAnchorElement) || link.target === '_blank' || event.defaultPrevented) return null;
+  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return null;
+  const path = `${link.pathname}${link.search}`;
+  const leads = link.origin === location.origin && link.pathname.startsWith(routes.admin);
+  return leads && path !== `${location.pathname}${location.search}` ? path : null;
 }
 
 /** A line under the bar while the next screen is on its way; screens that may not exist have no skeleton. */

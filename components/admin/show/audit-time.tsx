@@ -6,7 +6,7 @@ import { useFormats } from '../fields/use-formats';
 export function AuditTime({ at }: { at: string }) {
   const { date } = useFormats();
   return (
-    <time className="whitespace-nowrap" dateTime={at} suppressHydrationWarning>
+    <time dateTime={at} suppressHydrationWarning>
       {date(at)}
     </time>
   );

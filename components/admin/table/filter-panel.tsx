@@ -190,7 +190,7 @@ export function FilterPanel({
   };
   return (
     <form className="p-4 bg-tinta-25 border-b border-line" onSubmit={submit} onKeyDown={onKeyDown}>
-      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
         {columns.filter(isFilterable).map((spec) => (
           <FilterControl
             key={spec.name}

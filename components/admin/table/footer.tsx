@@ -19,7 +19,7 @@ export const ListFooter = memo(function ListFooter({
   full,
   go,
 }: {
-  /** What is counted, in the plural: «órdenes». */
+  /** What is counted: «órdenes», or «orden» of a single one. */
   title: string;
   state: ListState;
   total: number;

@@ -175,7 +175,7 @@ export function ListScreen(props: ListScreenProps) {
       )}
       {result.total > 0 && (
         <ListFooter
-          title={info.title.toLowerCase()}
+          title={(result.total === 1 ? info.singular : info.counted).toLowerCase()}
           state={state}
           total={result.total}
           capped={result.capped}

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useCallback, useTransition } from 'react';
 import { adminRoutes } from '../routes';
-import { mayLeave } from '../shell/leave-guard';
+import { mayLeave, whenOnline } from '../shell/leave-guard';
 import type { ResourceInfo } from '../types';
 import { type ListState, listQuery } from './list-state';
 
@@ -23,6 +23,6 @@ export function useListNavigation(info: ResourceInfo, state: ListState) {
     },
     [info, state, router],
   );
-  const refresh = useCallback(() => startTransition(() => router.refresh()), [router]);
+  const refresh = useCallback(() => whenOnline(() => startTransition(() => router.refresh())), [router]);
   return { go, refresh, pending };
 }

@@ -6,19 +6,19 @@ import { escapeLike } from '@/db/repositories/search';
 import { AppError, type MessageKey } from '@/lib/domain/errors';
 import { toMessageKey } from '@/lib/domain/validation';
 import { decodeFilterValue } from '@/lib/fields/schema';
-import { datetime, type Field, integer, isColumn } from '@/lib/fields/types';
+import { datetime, type Field, type Fields, integer, isColumn } from '@/lib/fields/types';
 import { decodeBracketKeys } from '@/lib/http/bracket-keys';
 import type { Resource } from '@/lib/resources/define';
 
 type Comparison = (column: AnyPgColumn, value: unknown) => SQL | undefined;
-const COMPARISONS: Readonly<Record<string, Comparison>> = {
-  eq,
-  ne: (column, value) => or(ne(column, value), isNull(column)),
-  gt,
-  gte,
-  lt,
-  lte,
-};
+const COMPARISONS = new Map<string, Comparison>([
+  ['eq', eq],
+  ['ne', (column, value) => or(ne(column, value), isNull(column))],
+  ['gt', gt],
+  ['gte', gte],
+  ['lt', lt],
+  ['lte', lte],
+]);
 
 /** A list as an array or with commas. */
 const listOf = (raw: unknown): unknown[] => (Array.isArray(raw) ? raw : String(raw).split(','));
@@ -52,8 +52,12 @@ const SYSTEM_FIELDS: Readonly<Record<string, Field>> = {
   updated_at: datetime(),
 };
 
+/** Names come from the address: `constructor` is nobody's field. */
+const ownOf = (fields: Fields, name: string): Field | undefined =>
+  Object.hasOwn(fields, name) ? fields[name] : undefined;
+
 export const fieldOf = (resource: Resource, name: string): Field | undefined =>
-  resource.fields[name] ?? SYSTEM_FIELDS[name];
+  ownOf(resource.fields, name) ?? ownOf(SYSTEM_FIELDS, name);
 
 /** Decodes a filter's value by the field's kind and turns it into SQL, or says what is wrong with it. */
 function condition(
@@ -64,7 +68,7 @@ function condition(
   raw: unknown,
 ): SQL | undefined | { error: string } {
   if (field.kind === 'references') return linked(table, field, operator, raw);
-  const compare = COMPARISONS[operator];
+  const compare = COMPARISONS.get(operator);
   if (!compare && !['null', 'contains', 'in'].includes(operator)) return { error: 'operator_unknown' };
   if (!isColumn(field) || field.kind === 'password') return { error: 'filter_unknown' };
   const column = columnNamed(table, name);
@@ -103,7 +107,10 @@ function linked(
 /** `filters` as JSON or bracketed keys: field → value, or field → operator → value. */
 export function readFilters(params: URLSearchParams, problems: Problems): Record<string, unknown> {
   const raw = params.get('filters');
-  const bracketed = decodeBracketKeys([...params].filter(([key]) => key.startsWith('filters['))).filters;
+  const keyed = [...params].filter(([key]) => key.startsWith('filters['));
+  const bracketed = decodeBracketKeys(keyed).filters;
+  if (keyed.some((pair) => decodeBracketKeys([pair]).filters === undefined))
+    problems.add('filters', 'filter_unreadable');
   if (raw) {
     try {
       const value: unknown = JSON.parse(raw);

@@ -1,7 +1,13 @@
 import 'server-only';
 import { db, type Transaction } from '@/db/client';
 import { violatedUnique } from '@/db/errors';
-import { findRecord, isReferenced, tableNamed, updateRecord } from '@/db/repositories/records';
+import {
+  findRecord,
+  isReferenced,
+  type ReferencePath,
+  tableNamed,
+  updateRecord,
+} from '@/db/repositories/records';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import type { Fields } from '@/lib/fields/types';
@@ -12,25 +18,26 @@ import { recordAudit } from './audit';
 import { hooksOf } from './hooks';
 import { tagsOf } from './tags';
 
-type Pointer = { table: string; column: string };
-
 /** Columns anywhere in the registry that point to a resource. A log keeps its actor's name; it holds nobody. */
-function pointersTo(resource: Resource): Pointer[] {
-  const pointers: Pointer[] = [];
+function pathsTo(resource: Resource): ReferencePath[] {
+  const paths: ReferencePath[] = [];
   const collect = (table: string, fields: Fields) => {
     for (const [name, field] of Object.entries(fields)) {
-      if (field.kind === 'reference' && field.to === resource.name) pointers.push({ table, column: name });
+      if (field.kind === 'reference' && field.to === resource.name) paths.push({ table, column: name });
+      if (field.kind === 'references' && field.to === resource.name) {
+        const { own, other } = field.through;
+        paths.push({ table: field.through.table, column: other, owner: { table, column: own } });
+      }
       if (field.kind === 'rows') collect(field.table, field.fields);
     }
   };
   for (const other of RESOURCES) if (other.name !== 'users-logs') collect(other.table, other.fields);
-  return pointers;
+  return paths;
 }
 
 async function requireUnused(tx: Transaction, resource: Resource, id: number): Promise<void> {
-  for (const { table, column } of pointersTo(resource)) {
-    if (await isReferenced(tx, table, column, id))
-      throw new AppError('conflict', { message: { key: 'row_in_use' } });
+  for (const path of pathsTo(resource)) {
+    if (await isReferenced(tx, path, id)) throw new AppError('conflict', { message: { key: 'row_in_use' } });
   }
 }
 

@@ -12,7 +12,7 @@ import {
   updateRecord,
 } from '@/db/repositories/records';
 import { type Actor, type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { AppError, type FieldErrors } from '@/lib/domain/errors';
+import { AppError, type FieldErrors, invalidField } from '@/lib/domain/errors';
 import { parseInput } from '@/lib/domain/validation';
 import { createSchema, updateSchema } from '@/lib/fields/schema';
 import { type Field, type Fields, isColumn, type RowsField } from '@/lib/fields/types';
@@ -170,9 +170,10 @@ export async function createRow(
 
 /** 409 with the row as it is now and the names of what differs, when somebody else saved since `updated_at`. */
 async function requireFresh(resource: Resource, row: RecordRow, input: Input): Promise<void> {
-  if (typeof input.updated_at !== 'string' || !(row.updated_at instanceof Date)) return;
+  if (typeof input.updated_at !== 'string' || !input.updated_at || !(row.updated_at instanceof Date)) return;
   const seen = new Date(input.updated_at).getTime();
-  if (Number.isNaN(seen) || seen === row.updated_at.getTime()) return;
+  if (Number.isNaN(seen)) throw invalidField('updated_at', 'invalid_value');
+  if (seen === row.updated_at.getTime()) return;
   const current = await present(resource, row);
   const changed = Object.keys(resource.fields).filter(
     (name) => input[name] !== undefined && JSON.stringify(input[name]) !== JSON.stringify(current[name]),

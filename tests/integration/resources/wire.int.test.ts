@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import * as missing from '@/app/api/[[...path]]/route';
 import * as impersonation from '@/app/api/impersonation/route';
@@ -5,6 +6,9 @@ import * as rejectRoute from '@/app/api/v1/[resource]/[id]/reject-transfer/route
 import * as rowRoute from '@/app/api/v1/[resource]/[id]/route';
 import * as listRoute from '@/app/api/v1/[resource]/route';
 import * as addToCart from '@/app/api/v1/add-to-cart/route';
+import { db } from '@/db/client';
+import { role_user, roles, users } from '@/db/schema';
+import { makeUser } from '../factories';
 import { call, signedIn } from '../setup/http';
 import type { CookieJar } from '../setup/request-store';
 
@@ -89,4 +93,37 @@ test('who may not do a deed learns nothing of what it needs: 401 and 403 come be
 test('add-to-cart without a product is 422 at product', async () => {
   const answer = await call(addToCart.POST, { json: {}, jar });
   expect(answer).toMatchObject({ status: 422, body: { errors: { product: [expect.any(String)] } } });
+});
+
+test('a filter by a name that every object has is unknown like any other', async () => {
+  for (const path of [
+    '/?filters[toString]=1',
+    '/?filters[name][constructor]=1',
+    `/?filters=${encodeURIComponent('{"__proto__":{"eq":1},"hasOwnProperty":1}')}`,
+  ])
+    expect((await call(listRoute.GET, { params: { resource: 'taxes' }, path, jar })).status, path).toBe(422);
+});
+
+test('what live rows are joined to stays: a role that somebody has, a tax that a product pays', async () => {
+  const user = await makeUser();
+  const [made] = await db.insert(roles).values({ title: 'De paso' }).returning();
+  const role = made?.id ?? 0;
+  await db.insert(role_user).values({ role_id: role, user_id: user.id });
+  const remove = (resource: string, id: number) =>
+    call(rowRoute.DELETE, { params: { resource, id: String(id) }, method: 'DELETE', jar });
+  expect((await remove('roles', role)).status).toBe(409);
+  expect((await remove('taxes', 1)).status).toBe(409);
+  await db.update(users).set({ deleted_at: new Date() }).where(eq(users.id, user.id));
+  expect((await remove('roles', role)).status).toBe(204);
+});
+
+test('an unreadable updated_at is said, not taken for a fresh one', async () => {
+  const params = { resource: 'taxes', id: '1' };
+  const answer = await call(rowRoute.PUT, {
+    params,
+    method: 'PUT',
+    json: { name: 'IVA', updated_at: 'ayer' },
+    jar,
+  });
+  expect(answer).toMatchObject({ status: 422, body: { errors: { updated_at: [expect.any(String)] } } });
 });

@@ -43,7 +43,7 @@ const orders: Hooks = {
       const open = from === 'draft' || from === 'pending_payment' || from === 'pending_transfer';
       const touched = AMOUNTS.find((name) => values[name] !== undefined && !same(values[name], before[name]));
       if (touched && !open) throw invalidField(touched, 'order_paid_fixed');
-      if (values.payment_confirmed === true && before.payment_confirmed !== true)
+      if (values.payment_confirmed !== undefined && values.payment_confirmed !== before.payment_confirmed)
         throw invalidField('payment_confirmed', 'order_state_guarded');
       if (values.order_number === null) delete values.order_number;
       return;

@@ -1,0 +1,54 @@
+'use client';
+
+import { usePathname, useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { showToast, TOAST_MS } from '@/components/ui/toast';
+import { setOfflineGuard } from './leave-guard';
+import { leadsElsewhere } from './nav-progress';
+
+/** What the browser believes may be wrong (the demo on a machine without a network): the server itself is asked. */
+const isReachable = () =>
+  fetch('/api/health/live', { cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
+
+/** Without a connection the screen stays and says so; the last thing asked for follows when it is back. */
+export function OfflineGuard() {
+  const t = useTranslations('admin.shell');
+  const router = useRouter();
+  const pathname = usePathname();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked for on another screen is forgotten
+  useEffect(() => {
+    let waiting: (() => void) | null = null;
+    const resume = () => {
+      waiting?.();
+      waiting = null;
+    };
+    const wait = (go: () => void) => {
+      if (navigator.onLine) return false;
+      waiting = go;
+      void isReachable().then((reachable) => {
+        if (reachable) resume();
+        else if (waiting === go) showToast(t('offline'), 'error', TOAST_MS.failure);
+      });
+      return true;
+    };
+    const onClick = (event: MouseEvent) => {
+      const path = leadsElsewhere(event);
+      if (path && wait(() => router.push(path as never))) event.preventDefault();
+    };
+    setOfflineGuard(wait);
+    document.addEventListener('click', onClick, true);
+    window.addEventListener('online', resume);
+    return () => {
+      setOfflineGuard(null);
+      document.removeEventListener('click', onClick, true);
+      window.removeEventListener('online', resume);
+    };
+  }, [pathname, router, t]);
+
+  return null;
+}
