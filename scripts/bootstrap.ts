@@ -78,6 +78,14 @@ async function registerPlans(register: Control['registerPlan']): Promise<void> {
   }
 }
 
+/** What the demo's customers paid: PayPal's stand-in never saw it, and should give it back when asked. */
+async function registerHistory(register: Control['registerCapture']): Promise<void> {
+  const { findDemoCaptures } = await import('@/db/repositories/payment-attempts');
+  const { db } = await import('@/db/client');
+  for (const { id, amount, orderId, takenAt } of await findDemoCaptures(db))
+    register({ id, value: toDecimalString(amount), customId: String(orderId), takenAt });
+}
+
 /** PayPal's stand-in: never beside real credentials, never beside a real database in production (decisions §9). */
 async function startSimulators(env: Env, embedded: boolean): Promise<() => Promise<void>> {
   if (env.PAYPAL_CLIENT_ID || (!embedded && env.NODE_ENV === 'production')) return async () => {};
@@ -100,5 +108,6 @@ async function startSimulators(env: Env, embedded: boolean): Promise<() => Promi
     PAYPAL_API_BASE_URL: simulator.url,
   });
   await registerPlans(simulator.control.registerPlan);
+  await registerHistory(simulator.control.registerCapture);
   return () => simulator.close();
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, notLike, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, like, lt, notLike, or, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import { payment_attempts } from '@/db/schema';
 import type { PaymentState } from '@/lib/domain/codes';
@@ -75,6 +75,28 @@ export async function findAttemptByCapture(db: Db, captureId: string): Promise<A
     .from(payment_attempts)
     .where(and(eq(payment_attempts.provider, 'paypal'), eq(payment_attempts.provider_capture_id, captureId)));
   return row ?? null;
+}
+
+/** Payments that the demo's history invented, none of it given back yet. */
+export async function findDemoCaptures(db: Db) {
+  const rows = await db
+    .select({
+      id: payment_attempts.provider_capture_id,
+      amount: payment_attempts.amount,
+      orderId: payment_attempts.order_id,
+      takenAt: payment_attempts.captured_at,
+    })
+    .from(payment_attempts)
+    .where(
+      and(
+        eq(payment_attempts.provider, 'paypal'),
+        eq(payment_attempts.state, 'completed'),
+        like(payment_attempts.provider_capture_id, 'DEMO%'),
+      ),
+    );
+  return rows.flatMap(({ id, amount, orderId, takenAt }) =>
+    id && amount && takenAt ? [{ id, amount, orderId, takenAt }] : [],
+  );
 }
 
 /** Open PayPal orders that nobody asked about since an instant; the demo's invented ones are left out. */

@@ -13,7 +13,7 @@ import type {
   Variant,
 } from './model';
 import { approveOrder, showOrder } from './orders';
-import { returnMoney, settleCapture, settleRefund } from './payments';
+import { type CaptureInput, registerCapture, returnMoney, settleCapture, settleRefund } from './payments';
 import { type PlanInput, registerPlan } from './plans';
 import { approveSubscription, charge, failCharge, setStatus, showSubscription } from './subscriptions';
 import type { DeliveryMode, EmitOptions } from './webhook-sender';
@@ -201,6 +201,7 @@ export function createControl(world: World) {
     clearFaults: (): void => world.faults.clear(),
     revokeTokens: (): void => world.tokens.clear(),
     registerPlan: (plan: PlanInput) => registerPlan(world, plan),
+    registerCapture: (capture: CaptureInput) => registerCapture(world, capture),
   };
 }
 

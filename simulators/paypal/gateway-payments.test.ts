@@ -215,3 +215,14 @@ test('refund-replay: the same key gives the same refund, also after a lost answe
   expect(first.id).toBe(second.id);
   expect(pair.control.state().refunds).toHaveLength(1);
 });
+
+test('money that was taken before the simulator began can be given back, once', async () => {
+  const taken = { id: 'DEMO0001', value: '44.00', customId: '7', takenAt: new Date('2026-07-01') };
+  pair.control.registerCapture(taken);
+  const part = { captureId: taken.id, amount: cents(1400), requestId: 'before:1', note: '' };
+  expect(await pair.gateway.refundCapture(part)).toMatchObject({ status: 'COMPLETED', amount: 1400 });
+  pair.control.registerCapture(taken);
+  await expect(
+    pair.gateway.refundCapture({ ...part, amount: cents(4400), requestId: 'before:2' }),
+  ).rejects.toMatchObject({ issue: 'REFUND_AMOUNT_EXCEEDED' });
+});

@@ -2,7 +2,7 @@ import { addMoney, type Cents, parseMoney, subtractMoney, toDecimalString, ZERO 
 import type { Capture, Json, Money, Outcome, Refund, Reply, Route, SimRequest } from './model';
 import { readMoneyJson, showCapture } from './orders';
 import { json, newId, notFound, optionalText, refused, visible } from './replies';
-import type { World } from './world';
+import { DEFAULT_PAYER, type World } from './world';
 
 const centsOf = (money: Money): Cents => parseMoney(money.value) ?? ZERO;
 
@@ -44,6 +44,23 @@ function announceReturn(world: World, capture: Capture, refund: Refund): void {
     id: refund.id,
     sale_id: capture.id,
     amount: { total: refund.amount.value, currency: refund.amount.currency_code },
+  });
+}
+
+export type CaptureInput = { id: string; value: string; customId: string; takenAt: Date };
+
+/** Money that was taken before this stand-in began, so that it can be given back. A known one stays as it is. */
+export function registerCapture(world: World, { id, value, customId, takenAt }: CaptureInput): void {
+  if (world.store.captures.get(id)) return;
+  world.store.captures.put({
+    id,
+    status: 'COMPLETED',
+    amount: { currency_code: 'USD', value },
+    custom_id: customId,
+    create_time: takenAt.toISOString(),
+    update_time: takenAt.toISOString(),
+    payee: world.payee,
+    sim: { payer: DEFAULT_PAYER },
   });
 }
 
