@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Alert } from '@/components/ui/alert';
 import { AppLink } from '@/components/ui/app-link';
+import { ButtonLink } from '@/components/ui/button';
 import { routes } from '@/lib/routes';
 import { AccountTexts } from './account-texts';
 import { ForgotForm } from './forgot-form';
@@ -31,6 +32,11 @@ export function ResetScreen({ door, token }: LinkScreenProps) {
       <AccountTexts areas={['reset']}>
         {token ? <ResetForm door={door} token={token} /> : <Broken text={t('missing')} />}
       </AccountTexts>
+      {!token && (
+        <ButtonLink variant="action" size="xl" className="mt-6" href={routes.forgotPassword}>
+          {t('again')}
+        </ButtonLink>
+      )}
       <BackToLogin />
     </SplitScreen>
   );

@@ -28,7 +28,7 @@ const drawn = (purchase: Purchase): string =>
 
 test('a deposit whose proof came says when, asks for nothing, and keeps the way to send another', () => {
   const html = drawn({ ...waiting, proofAt: new Date('2026-07-21T16:05:00Z') });
-  expect(html).toMatch(/Comprobante recibido el 21 jul 2026, 10:05\D*\. Lo estamos revisando\./);
+  expect(html).toMatch(/Recibimos su comprobante el 21 jul 2026, 10:05\sa\.\sm\. y lo estamos revisando\./);
   expect(html).not.toContain('Falta confirmar el depósito');
   expect(html).not.toContain('Esperando el depósito');
   expect(html).toContain('/transfer_in_progress?order=12');

@@ -68,7 +68,14 @@ function NextStep({ purchase: { state, expiresAt, proofAt } }: { purchase: Purch
   const format = useFormatter();
   if (!isOpen(state)) return null;
   if (proofAt) {
-    const time = format.dateTime(proofAt, { dateStyle: 'medium', timeStyle: 'short' });
+    const time = format.dateTime(proofAt, {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      hour12: true,
+    });
     return (
       <p className="mt-1">
         <b className="font-semibold num">{t('proof.received', { time })}</b> {t('proof.again')}

@@ -20,35 +20,38 @@ export function PurchasesScreen(props: PurchasesPage & { frame: AccountFrame }) 
         <MyAccess stories={access} />
         <Subscriptions subscriptions={subscriptions} />
         <h2 className="seccion">{t('heading')}</h2>
-        {purchases.length === 0 && (
+        {purchases.length === 0 ? (
           <EmptyState
             as="h3"
             title={t('none')}
             action={<ButtonLink href={routes.programs}>{t('choose')}</ButtonLink>}
           />
+        ) : (
+          <ul className="mt-4 border-t-2 border-ink">
+            {purchases.map((purchase) => (
+              <PurchaseRow
+                key={purchase.id}
+                purchase={purchase}
+                renewals={renewals.get(purchase.id) ?? []}
+                downloads={downloads.get(purchase.id) ?? []}
+              />
+            ))}
+          </ul>
         )}
-        <ul className="mt-4 border-t-2 border-ink">
-          {purchases.map((purchase) => (
-            <PurchaseRow
-              key={purchase.id}
-              purchase={purchase}
-              renewals={renewals.get(purchase.id) ?? []}
-              downloads={downloads.get(purchase.id) ?? []}
-            />
-          ))}
-        </ul>
-        <nav className="mt-6 flex gap-3" aria-label={t('pages')}>
-          {page > 1 && (
-            <ButtonLink variant="outline" href={routes.purchasesPage(page - 1)}>
-              {t('newer')}
-            </ButtonLink>
-          )}
-          {more && (
-            <ButtonLink variant="outline" href={routes.purchasesPage(page + 1)}>
-              {t('older')}
-            </ButtonLink>
-          )}
-        </nav>
+        {(page > 1 || more) && (
+          <nav className="mt-6 flex gap-3" aria-label={t('pages')}>
+            {page > 1 && (
+              <ButtonLink variant="outline" href={routes.purchasesPage(page - 1)}>
+                {t('newer')}
+              </ButtonLink>
+            )}
+            {more && (
+              <ButtonLink variant="outline" href={routes.purchasesPage(page + 1)}>
+                {t('older')}
+              </ButtonLink>
+            )}
+          </nav>
+        )}
       </section>
     </>
   );

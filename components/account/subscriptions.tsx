@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Alert } from '@/components/ui/alert';
-import { Badge } from '@/components/ui/badge';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { formatMoney } from '@/lib/domain/money';
 import type { MySubscription } from '@/lib/server/payments/subscription-view';
 import { CancelSubscription } from './cancel-subscription';
@@ -9,6 +9,11 @@ import { CancelSubscription } from './cancel-subscription';
 function untilKey({ state, pastDue }: MySubscription) {
   if (state === 'active' && !pastDue) return 'next_charge';
   return state === 'cancelled' ? 'no_more_charges' : 'paid_until';
+}
+
+function toneOf({ state, pastDue }: MySubscription): BadgeTone {
+  if (pastDue) return 'warning';
+  return state === 'active' ? 'done' : 'neutral';
 }
 
 /** A customer's monthly payments: until when they are paid, what is wrong with them, and how to end them. */
@@ -25,7 +30,7 @@ export function Subscriptions({ subscriptions }: { subscriptions: readonly MySub
           <li key={one.id} className="border-b border-line py-5 grid gap-3">
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <b className="text-lg">{one.programName}</b>
-              <Badge tone={one.state === 'active' ? 'done' : 'neutral'}>{t(`state.${one.state}`)}</Badge>
+              <Badge tone={toneOf(one)}>{t(`state.${one.state}`)}</Badge>
               <span className="num ml-auto font-bold">
                 {t('amount', { amount: formatMoney(one.amount) })}
               </span>

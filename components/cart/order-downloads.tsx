@@ -33,7 +33,7 @@ export function OrderDownloads({ downloads }: { downloads: readonly Download[] }
               >
                 <Icon as={DownloadIcon} />
                 {t('download', { name: product })}
-                <span className="font-normal text-ink2 num">{size(file.size)}</span>
+                <span className="font-normal text-ink2 num whitespace-nowrap">{size(file.size)}</span>
               </AppLink>
             ) : (
               <p className="py-2">{t('download_missing', { name: product })}</p>

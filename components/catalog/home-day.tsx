@@ -23,6 +23,8 @@ const barColour = (index: number, count: number) => {
 function DayStrip({ day }: { day: SampleDay }) {
   const t = useTranslations('site');
   const name = t(`program.day_${day.day as DayNumber}`);
+  // A short block has room for its name too, as long as all of them fit.
+  const least = `min(3.75rem, ${100 / day.blocks.length}% - .375rem)`;
   return (
     <>
       <div className="mt-5 flex items-baseline gap-3 flex-wrap">
@@ -37,7 +39,7 @@ function DayStrip({ day }: { day: SampleDay }) {
         className="mt-3 grid gap-1.5"
         style={{
           gridTemplateColumns: day.blocks
-            .map(({ minutes }) => `minmax(0, ${Math.max(3, minutes)}fr)`)
+            .map(({ minutes }) => `minmax(${least}, ${Math.max(3, minutes)}fr)`)
             .join(' '),
         }}
         aria-hidden="true"

@@ -49,6 +49,7 @@ export function ProgramTile({ program, span }: { program: ProgramCard; span: Wal
     column: (span / 12) * 100,
     capVw: shape.capVw,
     capRem: shape.capRem,
+    takenRem: 7,
   });
   return (
     <AppLink

@@ -2,8 +2,11 @@ import type { ProgramIdentity } from '@/lib/domain/program-identity';
 
 /** Mean advance of a letter at width 100, in em. */
 const LETTER = 0.62;
+/** The same of the widest letters in the heavy weights. */
+const HEAVY_LETTER = 0.72;
+const HEAVY = 700;
 /** Room for a name at 320 px, in rem. */
-const NARROW_REM = 16.6;
+const NARROW_REM = 17.5;
 
 type Room = {
   /** Share of the viewport that the name may take, in vw. */
@@ -11,12 +14,26 @@ type Room = {
   capVw: number;
   capRem: number;
   floorRem?: number;
+  /** What margins and neighbours take of the column, in rem. */
+  takenRem?: number;
 };
 
 /** A font size with which a name in its voice fits its column from 320 px up. */
-export function voiceSize(name: string, { width }: Pick<ProgramIdentity, 'width'>, room: Room): string {
-  const em = name.length * LETTER * (width / 100);
+export function voiceSize(
+  name: string,
+  { width, weight }: Pick<ProgramIdentity, 'width' | 'weight'>,
+  room: Room,
+): string {
+  const letters = name.length * (width / 100);
+  const em = letters * LETTER;
+  const widest = letters * (weight < HEAVY ? LETTER : HEAVY_LETTER);
   const vw = Math.min(room.capVw, (room.column * 0.8) / em);
-  const rem = Math.min(room.floorRem ?? 3, NARROW_REM / em);
-  return `clamp(${rem.toFixed(2)}rem, ${vw.toFixed(2)}vw, ${Math.max(room.capRem, rem).toFixed(2)}rem)`;
+  const rem = Math.min(room.floorRem ?? 3, NARROW_REM / widest);
+  const within = (size: string, column: number) =>
+    room.takenRem
+      ? `min(${size}, (${column.toFixed(2)}vw - ${room.takenRem}rem) / ${widest.toFixed(2)})`
+      : size;
+  const least = within(`${rem.toFixed(2)}rem`, 100);
+  const wished = within(`${vw.toFixed(2)}vw`, room.column);
+  return `clamp(${least}, ${wished}, ${Math.max(room.capRem, rem).toFixed(2)}rem)`;
 }

@@ -58,7 +58,6 @@ export async function seedPrograms(
       factors_title: 'Lo que más pesa',
       factors_footer: 'El entreno es una parte. Estos cuatro factores completan el resultado.',
       faq_title: 'Preguntas frecuentes',
-      faq_footer: '¿Otra pregunta? Escríbanos y respondemos el mismo día.',
       interests_title: 'También le puede interesar',
       interests_footer: 'Los programas se combinan: uno de fuerza y uno suave se llevan bien.',
       footer_c_2_a: p.call,

@@ -59,8 +59,8 @@ export async function openRefund(
   const free = subtractMoney(left, addMoney(...running.map((row) => row.amount)));
   if (free <= ZERO) throw new AppError('conflict', { message: { key: 'refund_nothing' } });
   const amount = request.amount ?? free;
-  if (amount <= ZERO || amount > free)
-    throw invalidField('amount', 'refund_too_much', { max: formatMoney(free) });
+  if (amount <= ZERO) throw invalidField('amount', 'refund_too_small');
+  if (amount > free) throw invalidField('amount', 'refund_too_much', { max: formatMoney(free) });
   const row = await insertRefund(tx, {
     order_id: orderId,
     subscription_payment_id: saleId,

@@ -49,7 +49,8 @@ export async function getDay(
     finished: {
       minutes: cell.minutes,
       exercises: cell.exercises,
-      streak: history.streakWith(loaded.today),
+      // A day that is done already makes today no day longer.
+      streak: wasDone ? history.streak.current : history.streakWith(loaded.today),
       tally: { done: doneDays, total: frame.tally.total, percent: percentOf(doneDays, frame.tally.total) },
     },
     felt: { effort: felt?.effort ?? null, note: felt?.note ?? null },
