@@ -166,7 +166,7 @@ test('another range brings its price, its plan and its button; a subscription is
   await expect(page.getByText(CLOSED)).toBeHidden();
   const subscribe = page.locator('paypal-button');
   await expect(subscribe).toHaveAttribute('type', 'subscribe', { timeout: 20_000 });
-  await expect(page.getByText(/Se renueva solo cada período/)).toBeVisible();
+  await expect(page.getByText(/Se renueva solo cada periodo/)).toBeVisible();
   await expectAccessible(page);
   const left = await openWindow(page);
   await expect(left.popup.locator('main')).toContainText('$24.00 USD por mes');
