@@ -55,7 +55,9 @@ const claim = (providerOrderId: string, found: PayPalOrder, approvedAt: Date | n
   db.transaction(async (tx) => {
     const locked = await lockPayment(tx, providerOrderId);
     const { order } = locked;
-    if (FINAL.includes(locked.attempt.state) || isSpent(locked.attempt, approvedAt))
+    // Another caller (the event, say) captured between this look at PayPal and the lock, and PayPal holds the money.
+    const held = locked.attempt.state === 'pending' && !found.capture;
+    if (held || FINAL.includes(locked.attempt.state) || isSpent(locked.attempt, approvedAt))
       return { do: 'answer', settlement: settlementOf(order, locked.attempt) };
     if (locked.attempt.state === 'capturing') {
       const since = locked.attempt.checked_at?.getTime() ?? 0;

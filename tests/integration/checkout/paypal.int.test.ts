@@ -158,6 +158,15 @@ describe('capturing', () => {
     expect(captures()).toBe(1);
   });
 
+  test('a payment that PayPal holds is pending for everybody who asks at once, none is sent away', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { paypalId } = await opened();
+      simulator.control.approve({ orderId: paypalId, outcome: 'pending' });
+      const asked = Array.from({ length: 6 }, () => settle(paypalId));
+      expect((await Promise.all(asked)).map(({ outcome }) => outcome)).toEqual(Array(6).fill('pending'));
+    }
+  });
+
   test('pending-no-access, then pending-completed', async () => {
     const { context, program, order, paypalId } = await opened();
     simulator.control.approve({ orderId: paypalId, outcome: 'pending' });
