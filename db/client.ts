@@ -1,4 +1,5 @@
 import 'server-only';
+import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import * as schema from './schema';
@@ -28,3 +29,9 @@ store.brioPool ??= createPool(process.env.DATABASE_URL);
 
 export const pool = store.brioPool;
 export const db = createDatabase(pool);
+
+/**
+ * The transaction's commit does not wait for the disk. Only for what may be forgotten when the database itself crashes
+ * within the second: it is then as if the step had not begun, and reconciliation finds what PayPal did.
+ */
+export const commitWithoutWaiting = (tx: Transaction) => tx.execute(sql`set local synchronous_commit to off`);

@@ -27,6 +27,13 @@ test.each([
   expect(() => parseEnv({ [name]: value })).toThrow(reason);
 });
 
+test('a database of one’s own needs a secret of one’s own; the embedded one makes its own', () => {
+  const DATABASE_URL = 'postgresql://brio@db/brio';
+  expect(() => parseEnv({ DATABASE_URL })).toThrow('  AUTH_SECRET is required when DATABASE_URL is set');
+  expect(parseEnv({ DATABASE_URL, AUTH_SECRET: 'x'.repeat(32) })).toMatchObject({ DATABASE_URL });
+  expect(parseEnv({}).AUTH_SECRET).toBeUndefined();
+});
+
 test('every wrong setting is named at once', () => {
   expect(() => parseEnv({ PORT: 'x', LOG_LEVEL: 'x' })).toThrow(/PORT .*\n {2}LOG_LEVEL /);
 });

@@ -79,6 +79,8 @@ const schema = z
       context.addIssue({ code: 'custom', path: [path], message });
     if (value.PAYPAL_API_BASE_URL && value.PAYPAL_ENV === 'production')
       issue('PAYPAL_API_BASE_URL', 'must not be set when PAYPAL_ENV is production');
+    if (value.DATABASE_URL && !value.AUTH_SECRET)
+      issue('AUTH_SECRET', 'is required when DATABASE_URL is set');
     if (value.PAYPAL_CLIENT_ID && !value.PAYPAL_CLIENT_SECRET)
       issue('PAYPAL_CLIENT_SECRET', 'is required when PAYPAL_CLIENT_ID is set');
   })

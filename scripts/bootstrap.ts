@@ -31,8 +31,6 @@ export async function prepareSurroundings(options: Options = {}): Promise<Surrou
     process.env.DATABASE_URL = embedded.url;
     process.env.BRIO_EMBEDDED = '1';
     process.env.AUTH_SECRET ||= await keptSecret(env.DATA_DIR);
-  } else if (!env.AUTH_SECRET) {
-    throw new Error('Settings are wrong:\n  AUTH_SECRET is required when DATABASE_URL is set');
   }
   const stop = async () => {
     for (const close of closing.reverse()) await close();

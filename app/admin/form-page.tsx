@@ -2,7 +2,7 @@ import 'server-only';
 import { FormScreen } from '@/components/admin/form/form-screen';
 import { resourceCrumbs } from '@/components/admin/ui/crumbs';
 import { PageHead } from '@/components/admin/ui/page-head';
-import { groupLabel, rowLabel } from '@/lib/resources/labels';
+import { groupLabel, rowName } from '@/lib/resources/labels';
 import { getCreateMeta, getEdit } from '@/lib/server/resources/read';
 import { orPage, type Screen } from './context';
 import { resourceInfo, screenSpecs } from './specs';
@@ -37,7 +37,7 @@ export async function editPage(screen: Screen) {
   const { context, resource, t, id } = screen;
   const { data } = await orPage(getEdit(context, resource, id));
   const info = resourceInfo(t, resource);
-  const name = rowLabel(resource, data);
+  const name = rowName(t, resource, data);
   return (
     <>
       {formHead(screen, t('form.edit', { name: info.singular.toLowerCase() }), name)}

@@ -2,7 +2,7 @@ import 'server-only';
 import { AuditTrail } from '@/components/admin/show/audit-trail';
 import { ShowHead } from '@/components/admin/show/show-head';
 import { ShowScreen } from '@/components/admin/show/show-screen';
-import { groupLabel, rowLabel } from '@/lib/resources/labels';
+import { groupLabel, rowName } from '@/lib/resources/labels';
 import { listAudit } from '@/lib/server/resources/audit';
 import { getRow } from '@/lib/server/resources/read';
 import { orPage, type Screen } from './context';
@@ -15,7 +15,7 @@ export async function showPage(screen: Screen) {
     Promise.all([getRow(context, resource, id), listAudit(context, resource, id)]),
   );
   const info = resourceInfo(t, resource);
-  const name = rowLabel(resource, data);
+  const name = rowName(t, resource, data);
   const trail = <AuditTrail resource={resource.name} items={audit} />;
   const extra = await showExtra({ context, resource, row: data, trail });
   return (

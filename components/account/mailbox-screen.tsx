@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { formatInstant } from '@/components/checkout/format-date';
 import { Accordion } from '@/components/ui/accordion';
 import { Alert } from '@/components/ui/alert';
 import type { DemoMail } from '@/lib/server/training/list-demo-mails';
@@ -48,21 +49,14 @@ const forFrame = (html: string) => {
 
 function MailLine({ mail }: { mail: DemoMail }) {
   const t = useTranslations('account.mailbox');
-  const format = useFormatter();
+  const locale = useLocale();
+  const zone = useTimeZone() ?? 'UTC';
   return (
     <span className="min-w-0">
       <b className="block">{mail.subject}</b>
       <span className="block text-sm font-medium text-ink2 wrap-anywhere">
         {t('to', { recipient: mail.recipient })},{' '}
-        <span className="whitespace-nowrap">
-          {format.dateTime(mail.sentAt, {
-            day: 'numeric',
-            month: 'short',
-            hour: 'numeric',
-            minute: '2-digit',
-            hour12: true,
-          })}
-        </span>
+        <span className="whitespace-nowrap">{formatInstant(locale, zone, mail.sentAt)}</span>
       </span>
     </span>
   );

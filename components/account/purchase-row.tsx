@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useFormatter, useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { formatInstant } from '@/components/checkout/format-date';
 import { completedCartHref, completedHref, transferHref } from '@/components/checkout/order-hrefs';
 import { AppLink } from '@/components/ui/app-link';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
@@ -66,16 +67,11 @@ export function PurchaseRow({ purchase, renewals, downloads }: PurchaseRowProps)
 function NextStep({ purchase: { state, expiresAt, proofAt } }: { purchase: Purchase }) {
   const t = useTranslations('account.purchases');
   const format = useFormatter();
+  const locale = useLocale();
+  const zone = useTimeZone() ?? 'UTC';
   if (!isOpen(state)) return null;
   if (proofAt) {
-    const time = format.dateTime(proofAt, {
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      hour12: true,
-    });
+    const time = formatInstant(locale, zone, proofAt);
     return (
       <p className="mt-1">
         <b className="font-semibold num">{t('proof.received', { time })}</b> {t('proof.again')}

@@ -4,8 +4,9 @@ import type { Fields } from '@/lib/fields/types';
 import { LOCALES } from '@/lib/i18n/locales';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { GROUPS } from '@/lib/resources/define';
-import { menuLetters, rowLabel } from '@/lib/resources/labels';
+import { codeText, isCoded, type Lookup, menuLetters, rowLabel, rowName } from '@/lib/resources/labels';
 import { RESOURCES } from '@/lib/resources/registry';
+import { usersLogs } from '@/lib/resources/user-management/users-logs';
 
 type Has = { has(key: string): boolean };
 
@@ -14,6 +15,7 @@ function wanted(resource: string, fields: Fields): string[][] {
   return Object.entries(fields).flatMap(([name, field]) => [
     [`fields.${resource}.${name}`, `fields.common.${name}`],
     ...(field.kind === 'choice' ? field.values.map((value) => [`choices.${field.labels}.${value}`]) : []),
+    ...(isCoded(field) ? field.codes.values.map((code) => [field.codes.words.replace('{code}', code)]) : []),
     ...(field.kind === 'rows' ? wanted('common', field.fields) : []),
   ]);
 }
@@ -53,6 +55,26 @@ describe('names of rows', () => {
   test('fall back to the number of a row without a title', () => {
     expect(rowLabel({ name: 'orders', title: 'order_number' }, { id: 7, order_number: null })).toBe('#7');
   });
+});
+
+test('codes are read in words and every other text as it is, also in the name of a row', () => {
+  const t = createTranslator({
+    locale: 'es',
+    messages: MESSAGES.es,
+    namespace: 'admin',
+  }) as unknown as Lookup;
+  const { action, model, ip } = usersLogs.fields;
+  expect(codeText(t, action, 'refund-failed')).toBe('Reembolso rechazado por PayPal');
+  expect(codeText(t, model, 'crm-notes')).toBe(MESSAGES.es.admin.resources['crm-notes'].singular);
+  for (const [field, text] of [
+    [action, 'algo.propio'],
+    [model, 'x'],
+    [ip, 'create'],
+    [undefined, 'create'],
+  ] as const)
+    expect(codeText(t, field, text)).toBe(text);
+  expect(rowName(t, usersLogs, { id: 3, action: 'create' })).toBe('Creado');
+  expect(rowName(t, usersLogs, { id: 3, action: 'otra' })).toBe('otra');
 });
 
 test('a menu title without an icon shows the first letters of its words, up to 3', () => {

@@ -1,26 +1,22 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { UseFormReturn } from 'react-hook-form';
 import { AppLink } from '@/components/ui/app-link';
 import { PrefilledMark } from '@/components/ui/prefilled-mark';
-import type { BuyerDraft } from '@/lib/domain/buyer';
 import { BuyerField } from './buyer-field';
 import { Step } from './step';
+import type { BuyerForm } from './use-buyer-form';
 
-type Marked = 'name' | 'lastname' | 'email';
 type BuyerSectionProps = {
-  form: UseFormReturn<BuyerDraft>;
-  prefill: BuyerDraft;
+  form: BuyerForm['form'];
   /** For guests only. */
   loginHref: string | null;
 };
 
 /** Billing details (specification §2, §5). A value that was filled for the buyer carries the sparkle. */
-export function BuyerSection({ form, prefill, loginHref }: BuyerSectionProps) {
+export function BuyerSection({ form, loginHref }: BuyerSectionProps) {
   const t = useTranslations('checkout.buyer');
-  const sparkle = (field: Marked) =>
-    prefill[field] && !form.formState.errors[field] ? <PrefilledMark label={t('prefilled')} /> : null;
+  const sparkle = <PrefilledMark label={t('prefilled')} />;
   return (
     <Step number={1} title={t('heading')} className="mt-8">
       <p className="text-ink2 mt-1">{t('text')}</p>
@@ -39,7 +35,7 @@ export function BuyerSection({ form, prefill, loginHref }: BuyerSectionProps) {
           label={t('name')}
           autoComplete="given-name"
           maxLength={80}
-          adornment={sparkle('name')}
+          sparkle={sparkle}
         />
         <BuyerField
           form={form}
@@ -47,7 +43,7 @@ export function BuyerSection({ form, prefill, loginHref }: BuyerSectionProps) {
           label={t('lastname')}
           autoComplete="family-name"
           maxLength={80}
-          adornment={sparkle('lastname')}
+          sparkle={sparkle}
         />
         <BuyerField
           form={form}
@@ -56,7 +52,7 @@ export function BuyerSection({ form, prefill, loginHref }: BuyerSectionProps) {
           type="email"
           autoComplete="email"
           className="sm:col-span-2"
-          adornment={sparkle('email')}
+          sparkle={sparkle}
         />
         <BuyerField
           form={form}

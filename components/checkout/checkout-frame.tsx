@@ -1,8 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { CheckoutView } from '@/lib/server/checkout/get-checkout';
+import { BuyerFormState } from './buyer-form-state';
 import { BuyerSection } from './buyer-section';
 import { CheckoutHeader } from './checkout-header';
 import { ConfirmSection } from './confirm-section';
@@ -11,7 +12,7 @@ import { PaymentSection } from './payment-section';
 import type { Checkout } from './use-checkout';
 
 type CheckoutFrameProps = {
-  view: Pick<CheckoutView, 'prefill' | 'userId' | 'paypal'>;
+  view: Pick<CheckoutView, 'userId' | 'paypal'>;
   checkout: Checkout;
   backHref: string;
   loginHref: string;
@@ -22,7 +23,10 @@ type CheckoutFrameProps = {
   note?: ReactNode;
 };
 
-/** The checkout screen around whatever is bought: a program or a cart (specification §2). */
+/**
+ * Parts within Suspense wait for nothing: the browser takes them over in tasks of their own, so that no task is long.
+ *
+ * The checkout screen around whatever is bought: a program or a cart (specification §2). */
 export function CheckoutFrame(props: CheckoutFrameProps) {
   const { view, checkout, backHref, loginHref, line, summary, note } = props;
   const t = useTranslations('checkout.page');
@@ -43,17 +47,16 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
               {line}
               <h1 className="cartel">{t('heading')}</h1>
               {note}
-              <BuyerSection
-                form={checkout.form}
-                prefill={view.prefill}
-                loginHref={view.userId === null ? loginHref : null}
-              />
+              <Suspense>
+                <BuyerFormState draft={checkout.draft} options={checkout.buyer.options} />
+              </Suspense>
+              <BuyerSection form={checkout.buyer.form} loginHref={view.userId === null ? loginHref : null} />
               <PaymentSection type={checkout.type} onChoose={checkout.chooseType} />
               <ConfirmSection paypal={view.paypal} checkout={checkout} loginHref={loginHref} />
             </form>
           </main>
         </div>
-        {summary}
+        <Suspense>{summary}</Suspense>
       </div>
       {checkout.busy && <LoadingOverlay confirming={checkout.confirming} />}
     </>

@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useFormState } from 'react-hook-form';
 import { Alert } from '@/components/ui/alert';
 import { AppLink } from '@/components/ui/app-link';
 import { Check } from '@/components/ui/check';
@@ -12,6 +13,7 @@ import type { PayPalSetup } from '@/lib/server/checkout/get-checkout';
 import { PayPalLoading } from './paypal-loading';
 import { Step } from './step';
 import { TransferPart } from './transfer-part';
+import { type BuyerForm, useReady } from './use-buyer-form';
 import type { Checkout } from './use-checkout';
 
 /** Asked for only when P is chosen and everything is filled in (DESIGN §9). */
@@ -52,33 +54,36 @@ function Message({ notice, loginHref }: { notice: Checkout['notice']; loginHref:
 
 function Provider({ paypal, checkout }: Pick<ConfirmSectionProps, 'paypal' | 'checkout'>) {
   const t = useTranslations('checkout');
+  const ready = useReady(checkout.buyer);
   if (!paypal) return <Alert tone="warning">{t('payment.provider_off')}</Alert>;
-  if (!checkout.ready) return <Alert>{t('confirm.hint')}</Alert>;
+  if (!ready) return <Alert>{t('confirm.hint')}</Alert>;
   return <PayPalPart key={checkout.rangeId} setup={paypal} checkout={checkout} />;
 }
 
-export function ConfirmSection({ paypal, checkout, loginHref }: ConfirmSectionProps) {
+function Terms({ form }: Pick<BuyerForm, 'form'>) {
   const t = useTranslations('checkout.confirm');
-  const { form, type } = checkout;
+  const { errors } = useFormState({ control: form.control, name: 'agreed_tc' });
   const link = (children: ReactNode) => (
     <AppLink className="enlace" href={routes.terms} target="_blank" hard>
       {children}
     </AppLink>
   );
   return (
+    <Check {...form.register('agreed_tc')} id="agreed_tc" className="mt-3" error={errors.agreed_tc?.message}>
+      {t.rich('terms', { link })}
+    </Check>
+  );
+}
+
+export function ConfirmSection({ paypal, checkout, loginHref }: ConfirmSectionProps) {
+  const t = useTranslations('checkout.confirm');
+  return (
     <Step number={3} title={t('heading')}>
-      <Check
-        {...form.register('agreed_tc')}
-        id="agreed_tc"
-        className="mt-3"
-        error={form.formState.errors.agreed_tc?.message}
-      >
-        {t.rich('terms', { link })}
-      </Check>
+      <Terms form={checkout.buyer.form} />
       {/* Nobody should pay again while it is not known whether they have. */}
       {!checkout.notice?.order && (
         <div className="mt-3">
-          {type === PAYMENT_TYPE.transfer ? (
+          {checkout.type === PAYMENT_TYPE.transfer ? (
             <TransferPart checkout={checkout} />
           ) : (
             <Provider paypal={paypal} checkout={checkout} />

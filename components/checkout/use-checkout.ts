@@ -3,7 +3,7 @@
 import type { Route } from 'next';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { showToast, TOAST_MS } from '@/components/ui/toast';
 import { placeOrderAction } from '@/lib/actions/checkout';
 import type { ActionResult } from '@/lib/actions/run';
@@ -14,7 +14,7 @@ import { routes } from '@/lib/routes';
 import type { CheckoutView } from '@/lib/server/checkout/get-checkout';
 import { alreadyHasHref, completedHref, transferHref } from './order-hrefs';
 import { useBuyerForm } from './use-buyer-form';
-import { forgetDraft, useKeptDraft } from './use-kept-draft';
+import { type DraftOptions, forgetDraft } from './use-kept-draft';
 import { usePayPalDeeds } from './use-paypal';
 
 /** Submit status (specification §4): null → ERROR | PENDING → OK, or failed for three seconds. */
@@ -49,15 +49,21 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 export function useCheckout(view: Facts, other?: OtherPurchase) {
   const t = useTranslations('checkout.confirm');
   const router = useRouter();
-  const { form, ready } = useBuyerForm(view.prefill);
+  const buyer = useBuyerForm(view.prefill);
+  const { form } = buyer;
   const [type, setType] = useState<PaymentType>(PAYMENT_TYPE.transfer);
   const [rangeId, setRangeId] = useState(view.initialRangeId);
   const [prices, setPrices] = useState<ReadonlyMap<number | null, Cents>>(new Map());
   const [status, setStatus] = useState<SubmitStatus>(null);
   const [notice, setNotice] = useState<Notice | null>(null);
 
-  const restoreType = useCallback((kept: PaymentType) => setType(kept), []);
-  useKeptDraft({ programId: view.programId, owner: view.userId, form, type, onRestore: restoreType });
+  const draft: DraftOptions = {
+    programId: view.programId,
+    owner: view.userId,
+    form,
+    type,
+    onRestore: setType,
+  };
 
   useEffect(() => {
     if (status !== 'failed') return;
@@ -156,7 +162,8 @@ export function useCheckout(view: Facts, other?: OtherPurchase) {
   });
 
   return {
-    form,
+    buyer,
+    draft,
     type,
     offers,
     offer,
@@ -164,8 +171,6 @@ export function useCheckout(view: Facts, other?: OtherPurchase) {
     rangeId,
     status,
     notice,
-    /** Every rule holds and the terms are accepted: only then the provider's buttons appear (specification §4). */
-    ready,
     busy: status === 'PENDING' || status === 'OK',
     chooseType(next: PaymentType) {
       clearNotice();

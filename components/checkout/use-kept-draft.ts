@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { BUYER_FIELDS, type BuyerDraft } from '@/lib/domain/buyer';
 import type { PaymentType } from '@/lib/domain/codes';
+import type { BuyerForm } from './use-buyer-form';
 
 type Kept = { owner: number | null; values: Partial<BuyerDraft>; type: PaymentType };
 const keyOf = (programId: number) => `brio:checkout:${programId}`;
@@ -34,17 +34,20 @@ function keep(programId: number, kept: Kept): void {
   }
 }
 
-type Options = {
+export type DraftOptions = {
   programId: number;
   /** What another account typed in this tab is not shown to this one. */
   owner: number | null;
-  form: UseFormReturn<BuyerDraft>;
+  form: BuyerForm['form'];
   type: PaymentType;
   onRestore: (type: PaymentType) => void;
 };
 
 /** Keeps what was typed over a reload or a detour to the login, in this tab only. */
-export function useKeptDraft({ programId, owner, form, type, onRestore }: Options): void {
+export function useKeptDraft(
+  { programId, owner, form, type, onRestore }: DraftOptions,
+  isDirty: boolean,
+): void {
   const restored = useRef(false);
 
   useEffect(() => {
@@ -62,8 +65,8 @@ export function useKeptDraft({ programId, owner, form, type, onRestore }: Option
 
   useEffect(() => {
     const save = () => keep(programId, { owner, type, values: form.getValues() });
-    if (form.formState.isDirty || type === 'P') save();
+    if (isDirty || type === 'P') save();
     const subscription = form.watch(save);
     return () => subscription.unsubscribe();
-  }, [programId, owner, form, type]);
+  }, [programId, owner, form, type, isDirty]);
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, gte, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import {
   audit_entries,
@@ -13,6 +13,7 @@ import {
   users,
 } from '@/db/schema';
 import { type Cents, cents, parseMoney } from '@/lib/domain/money';
+import { hasReceivedProof } from './proofs';
 
 const SOLD = ['paid', 'partially_refunded'] as const;
 const FAILED = ['declined', 'denied'] as const;
@@ -61,19 +62,8 @@ export async function sumPendingTransfers(db: Db): Promise<{ count: number; amou
 }
 
 /** Open transfers whose proof has arrived and waits for a decision. */
-export const countProofsWaiting = (db: Db): Promise<number> => {
-  const received = db
-    .select({ one: sql`1` })
-    .from(transfer_proofs)
-    .where(
-      and(
-        eq(transfer_proofs.order_id, orders.id),
-        eq(transfer_proofs.state, 'received'),
-        isNull(transfer_proofs.deleted_at),
-      ),
-    );
-  return db.$count(orders, and(pending, exists(received)));
-};
+export const countProofsWaiting = (db: Db): Promise<number> =>
+  db.$count(orders, and(pending, hasReceivedProof(db)));
 
 /** Those with a proof first, then the oldest. */
 export const findPendingTransfers = (db: Db, limit: number) => {

@@ -1,7 +1,6 @@
-import { and, asc, desc, eq, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, not, or, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import {
-  type audit_entries,
   counters,
   crm_customers,
   order_detail_tax,
@@ -10,11 +9,11 @@ import {
   order_statuses,
   orders,
   payment_methods,
-  transfer_proofs,
 } from '@/db/schema';
 import type { OrderState, PaymentType } from '@/lib/domain/codes';
 import type { Cents } from '@/lib/domain/money';
-import { insertStaffAudit } from './staff-audit';
+import { hasReceivedProof } from './proofs';
+import { insertStaffAudit, type StaffAudit } from './staff-audit';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof order_details.$inferSelect;
@@ -92,18 +91,7 @@ export const findOverdueOrderIds = (db: Db, at: Date, limit: number): Promise<{ 
       and(
         inArray(orders.state, ['pending_payment', 'pending_transfer']),
         lt(orders.expires_at, at),
-        notExists(
-          db
-            .select({ id: transfer_proofs.id })
-            .from(transfer_proofs)
-            .where(
-              and(
-                eq(transfer_proofs.order_id, orders.id),
-                eq(transfer_proofs.state, 'received'),
-                isNull(transfer_proofs.deleted_at),
-              ),
-            ),
-        ),
+        not(hasReceivedProof(db)),
       ),
     )
     .orderBy(asc(orders.expires_at))
@@ -197,21 +185,10 @@ export async function lockKey(tx: Transaction, key: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 7246003))`);
 }
 
-export async function reviewProofs(
-  tx: Transaction,
-  orderId: number,
-  review: Pick<typeof transfer_proofs.$inferInsert, 'state' | 'reason' | 'reviewed_by' | 'reviewed_at'>,
-): Promise<void> {
-  await tx
-    .update(transfer_proofs)
-    .set(review)
-    .where(and(eq(transfer_proofs.order_id, orderId), eq(transfer_proofs.state, 'received')));
-}
-
 /** Who of the staff did what to an order. */
 export async function insertOrderAudit(
   tx: Transaction,
-  entry: Omit<typeof audit_entries.$inferInsert, 'model'> & { model_id: number },
+  entry: Omit<StaffAudit, 'model'> & { model_id: number },
 ): Promise<void> {
   await insertStaffAudit(tx, { ...entry, model: 'orders' });
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, like, lt, notLike, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, like, lt, notLike, or } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import { payment_attempts } from '@/db/schema';
 import type { PaymentState } from '@/lib/domain/codes';
@@ -51,12 +51,6 @@ export async function lockAttemptByProviderOrder(
   const [row] = await byProviderOrder(tx, providerOrderId).for('update');
   return row ?? null;
 }
-
-/**
- * The transaction's commit does not wait for the disk. Only for what may be forgotten when the database itself crashes
- * within the second: it is then as if the step had not begun, and reconciliation finds what PayPal did.
- */
-export const commitWithoutWaiting = (tx: Transaction) => tx.execute(sql`set local synchronous_commit to off`);
 
 export async function findLatestAttempt(db: Db, orderId: number): Promise<AttemptRow | null> {
   const [row] = await db

@@ -1,9 +1,19 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, max, notExists, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import { bank_movements, file_links, files, mails, orders, transfer_proofs } from '@/db/schema';
 import { normalizedReference } from '@/db/schema/columns';
 
 export type ProofRow = typeof transfer_proofs.$inferSelect;
+
+/** It waits for the staff. */
+const isReceived = and(eq(transfer_proofs.state, 'received'), isNull(transfer_proofs.deleted_at));
+
+/** A proof that waits, of the order in the query around. */
+export const isReceivedOfOrder = and(eq(transfer_proofs.order_id, orders.id), isReceived);
+
+/** Of the order in the query around. */
+export const hasReceivedProof = (db: Db) =>
+  exists(db.select({ id: transfer_proofs.id }).from(transfer_proofs).where(isReceivedOfOrder));
 
 /** Keeps a proof and ties its file to the order, so that staff who may see the order may see the file. */
 export async function insertProof(
@@ -26,6 +36,27 @@ export const findProofs = (db: Db, orderId: number) =>
     .leftJoin(files, eq(files.id, transfer_proofs.file_id))
     .where(and(eq(transfer_proofs.order_id, orderId), isNull(transfer_proofs.deleted_at)))
     .orderBy(asc(transfer_proofs.id));
+
+/** When the last proof came of each order that has one to review. */
+export async function findProofTimes(db: Db, orderIds: readonly number[]): Promise<Map<number, Date>> {
+  const rows = await db
+    .select({ orderId: transfer_proofs.order_id, at: max(transfer_proofs.created_at) })
+    .from(transfer_proofs)
+    .where(and(inArray(transfer_proofs.order_id, [...orderIds, 0]), isReceived))
+    .groupBy(transfer_proofs.order_id);
+  return new Map(rows.flatMap(({ orderId, at }) => (at ? [[orderId, at] as const] : [])));
+}
+
+export async function reviewProofs(
+  tx: Transaction,
+  orderId: number,
+  review: Pick<typeof transfer_proofs.$inferInsert, 'state' | 'reason' | 'reviewed_by' | 'reviewed_at'>,
+): Promise<void> {
+  await tx
+    .update(transfer_proofs)
+    .set(review)
+    .where(and(eq(transfer_proofs.order_id, orderId), eq(transfer_proofs.state, 'received')));
+}
 
 /** Orders whose proofs name one of these normalized references. */
 export const findOrdersWithReferences = (db: Db, references: readonly string[]) =>

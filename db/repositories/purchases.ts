@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, isNull, max, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { order_details, orders, subscriptions, transfer_proofs } from '@/db/schema';
+import { order_details, orders, subscriptions } from '@/db/schema';
 
 /** A customer's placed orders, newest first; the cart (a draft) is no order yet. */
 export const findOrdersOf = (db: Db, userId: number, limit: number, offset: number) =>
@@ -34,22 +34,6 @@ export const findLinesOf = (db: Db, orderIds: readonly number[]) =>
     .from(order_details)
     .where(and(inArray(order_details.order_id, [...orderIds, 0]), isNull(order_details.deleted_at)))
     .orderBy(order_details.id);
-
-/** When the last proof came of each order that has one to review. */
-export async function findProofTimes(db: Db, orderIds: readonly number[]): Promise<Map<number, Date>> {
-  const rows = await db
-    .select({ orderId: transfer_proofs.order_id, at: max(transfer_proofs.created_at) })
-    .from(transfer_proofs)
-    .where(
-      and(
-        inArray(transfer_proofs.order_id, [...orderIds, 0]),
-        eq(transfer_proofs.state, 'received'),
-        isNull(transfer_proofs.deleted_at),
-      ),
-    )
-    .groupBy(transfer_proofs.order_id);
-  return new Map(rows.flatMap(({ orderId, at }) => (at ? [[orderId, at] as const] : [])));
-}
 
 /** Subscriptions that pay for a program now: for «next charge» and the payment that failed. */
 export const findSubscriptionsOf = (db: Db, userId: number) =>

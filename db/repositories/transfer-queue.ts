@@ -3,6 +3,7 @@ import type { Db } from '@/db/client';
 import { orders, transfer_proofs } from '@/db/schema';
 import { normalizedReference } from '@/db/schema/columns';
 import { normalizeReference } from '@/lib/domain/bank-statement';
+import { isReceivedOfOrder } from './proofs';
 
 /** A text as it stands anywhere in a column, whatever signs it has. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
@@ -15,13 +16,7 @@ const latestProof = (db: Db) =>
       amount: transfer_proofs.amount,
     })
     .from(transfer_proofs)
-    .where(
-      and(
-        eq(transfer_proofs.order_id, orders.id),
-        eq(transfer_proofs.state, 'received'),
-        isNull(transfer_proofs.deleted_at),
-      ),
-    )
+    .where(isReceivedOfOrder)
     .orderBy(desc(transfer_proofs.id))
     .limit(1)
     .as('proof');

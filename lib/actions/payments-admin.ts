@@ -1,6 +1,5 @@
 'use server';
 import { z } from 'zod';
-import { AppError } from '@/lib/domain/errors';
 import { parseTypedMoney } from '@/lib/domain/money';
 import { parseInput } from '@/lib/domain/validation';
 import { type AcceptedMatch, acceptMatch } from '@/lib/server/bank/accept-match';
@@ -13,6 +12,7 @@ import { retryJob, retryQueue } from '@/lib/server/jobs-admin/retry-jobs';
 import { endCustomerSubscription } from '@/lib/server/orders/end-customer-subscription';
 import { type Recheck, recheckOrder } from '@/lib/server/orders/recheck-order';
 import { refundOrder } from '@/lib/server/payments/refund-order';
+import { type RefundState, refundAnswer } from './refund-answer';
 import { type ActionResult, runAction } from './run';
 
 type Done = ActionResult<null>;
@@ -78,20 +78,12 @@ const refund = z.object({
   key: z.uuid('invalid_value'),
 });
 
-export type RefundAnswer = { state: 'initiated' | 'pending' | 'completed' | 'failed' | 'unknown' };
+export type RefundAnswer = { state: RefundState };
 
 export async function refundOrderAction(input: unknown): Promise<ActionResult<RefundAnswer>> {
   return runAction(async (context) => {
     const { id, key, ...request } = parseInput(refund, input);
-    try {
-      const done = await refundOrder(context, id, { ...request, idempotencyKey: key });
-      return { state: done.refund.state };
-    } catch (error) {
-      // PayPal is away: the refund stands and is sent later, so that asking for another would be a second one.
-      if (error instanceof AppError && error.messageKey.key === 'payment_provider')
-        return { state: 'initiated' };
-      throw error;
-    }
+    return refundAnswer(refundOrder(context, id, { ...request, idempotencyKey: key }));
   });
 }
 

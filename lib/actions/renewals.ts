@@ -1,9 +1,9 @@
 'use server';
 import { z } from 'zod';
-import { AppError } from '@/lib/domain/errors';
 import { parseTypedMoney } from '@/lib/domain/money';
 import { parseInput } from '@/lib/domain/validation';
 import { refundRenewal } from '@/lib/server/payments/refund-renewal';
+import { type RefundState, refundAnswer } from './refund-answer';
 import { type ActionResult, runAction } from './run';
 
 const refund = z.object({
@@ -25,7 +25,7 @@ const refund = z.object({
   key: z.uuid('invalid_value'),
 });
 
-export type RenewalRefundState = 'initiated' | 'pending' | 'completed' | 'failed' | 'unknown';
+export type RenewalRefundState = RefundState;
 
 /** The money of a monthly charge goes back. `initiated`: PayPal is away, it is sent later by itself. */
 export async function refundRenewalAction(
@@ -33,13 +33,6 @@ export async function refundRenewalAction(
 ): Promise<ActionResult<{ state: RenewalRefundState }>> {
   return runAction(async (context) => {
     const { id, key, ...request } = parseInput(refund, input);
-    try {
-      const { refund: done } = await refundRenewal(context, id, { ...request, idempotencyKey: key });
-      return { state: done.state };
-    } catch (error) {
-      if (error instanceof AppError && error.messageKey.key === 'payment_provider')
-        return { state: 'initiated' };
-      throw error;
-    }
+    return refundAnswer(refundRenewal(context, id, { ...request, idempotencyKey: key }));
   });
 }

@@ -159,6 +159,7 @@ const isList = (field: Field): boolean =>
 /** The schema of one field: any encoding of decisions §2 in, the value as code uses it out. Messages are keys. */
 function fieldSchema(field: Field): z.ZodType {
   if (field.kind === 'rows') {
+    // A page editor's rows have no table, so nothing is there already: the whole list is sent and replaces the stored one.
     const isNew = ({ id }: Record<string, unknown>) => field.table === '' || blank(id) || Number(id) === 0;
     const unsent = Object.fromEntries(
       writable(field.fields).map(([name, inner]) => [name, defaultOf(inner) ?? null]),

@@ -18,6 +18,8 @@ export type TextField = Common & {
   default?: string;
   /** What the whole text must match, as a regular expression, and the message when it does not. */
   pattern?: { readonly of: string; readonly error: string };
+  /** Its usual values are codes, read as `admin.{words}` with the code for `{code}`; any other text is shown as it is. */
+  codes?: { readonly values: readonly string[]; readonly words: string };
 };
 export type NumberField = Common & { kind: 'integer'; min: number; max: number; default?: number };
 /** In cents once decoded. */

@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE } from '@/lib/i18n/locales';
+import { chosenLocale, DEFAULT_LOCALE, LOCALE_COOKIE } from '@/lib/i18n/locales';
 import { withoutTwin } from './style-twin';
 
 type Page = {
@@ -27,8 +27,6 @@ const MARK = 'x-brio-fill';
 /** They belong to one answer or to one connection. */
 const NOT_KEPT = ['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length', 'x-request-id'];
 
-const CHOSEN_LOCALE = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=([\\w-]+)`);
-
 const gzipped = promisify(gzip);
 const brotlied = promisify(brotliCompress);
 
@@ -43,8 +41,7 @@ function keyOf({ method, url = '', headers }: IncomingMessage): string | null {
   if (headers.rsc || headers['next-action'] || headers[MARK] || headers.range) return null;
   const [path = ''] = url.split('?', 1);
   if (path.includes('.') || /^\/(api|admin|_next)(\/|$)/.test(path)) return null;
-  const chosen = CHOSEN_LOCALE.exec(headers.cookie ?? '')?.[1];
-  return `${isLocale(chosen) ? chosen : DEFAULT_LOCALE}${path}`;
+  return `${chosenLocale(headers.cookie) ?? DEFAULT_LOCALE}${path}`;
 }
 
 async function compress(body: Buffer): Promise<Page['bodies']> {

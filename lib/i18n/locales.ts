@@ -12,6 +12,14 @@ export function isLocale(value: unknown): value is Locale {
   return LOCALES.some((locale) => locale === value);
 }
 
+const CHOICE = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=([\\w-]+)`);
+
+/** The choice that a `Cookie` header carries, or null. */
+export function chosenLocale(cookies: string | undefined): Locale | null {
+  const chosen = CHOICE.exec(cookies ?? '')?.[1];
+  return isLocale(chosen) ? chosen : null;
+}
+
 /** Best shipped language for an `Accept-Language` header, Spanish when nothing matches. */
 export function matchLocale(acceptLanguage: string | null | undefined): Locale {
   const wanted = (acceptLanguage ?? '')

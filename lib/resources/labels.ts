@@ -1,3 +1,4 @@
+import type { Field, TextField } from '../fields/types';
 import type { Resource } from './define';
 
 /** A translator of the `admin` namespace whose keys are made from names in declarations. */
@@ -62,6 +63,23 @@ export function rowLabel(resource: Pick<Resource, 'name' | 'title'>, row: NamedR
       return title.length > 80 ? `${title.slice(0, 79)}…` : title || `#${row.id}`;
   }
 }
+
+type CodedField = TextField & { codes: NonNullable<TextField['codes']> };
+export const isCoded = (field: Field | undefined): field is CodedField =>
+  field !== undefined && 'codes' in field && field.codes !== undefined;
+
+/** A value of a field in words, when it is a code that has some. */
+export function codeText(t: Lookup, field: Field | undefined, value: string): string {
+  const key = isCoded(field) ? field.codes.words.replace('{code}', value) : '';
+  return key && t.has(key) ? t(key) : value;
+}
+
+/** The name of a row to people, whose title may be a code. */
+export const rowName = (
+  t: Lookup,
+  resource: Pick<Resource, 'name' | 'title' | 'fields'>,
+  row: NamedRow,
+): string => codeText(t, resource.fields[resource.title], rowLabel(resource, row));
 
 /** The letters of a menu title without an icon: first letters of its words, up to 3 (specification §9). */
 export const menuLetters = (title: string): string =>

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { FileInfo } from '@/lib/files/urls';
+import { codeText, type Lookup } from '@/lib/resources/labels';
 import { Email } from '../ui/email';
 import { Ico } from '../ui/ico';
 import { nameOf, rowsIn, type ValueProps } from './values';
@@ -17,6 +18,11 @@ const plain = (html: string): string =>
 
 export function TextCell({ spec, row }: ValueProps) {
   return <span className="celda-texto">{String(row[spec.name])}</span>;
+}
+
+export function CodeCell({ spec, row }: ValueProps) {
+  const t = useTranslations('admin') as unknown as Lookup;
+  return <span className="celda-texto">{codeText(t, spec.field, String(row[spec.name]))}</span>;
 }
 
 export function RichTextCell({ spec, row }: ValueProps) {

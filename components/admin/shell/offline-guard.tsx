@@ -14,13 +14,16 @@ const isReachable = () =>
     () => false,
   );
 
-/** Without a connection the screen stays and says so; the last thing asked for follows when it is back. */
+/** What was asked for on another screen is forgotten. */
 export function OfflineGuard() {
+  return <ScreenGuard key={usePathname()} />;
+}
+
+/** Without a connection the screen stays and says so; the last thing asked for follows when it is back. */
+function ScreenGuard() {
   const t = useTranslations('admin.shell');
   const router = useRouter();
-  const pathname = usePathname();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked for on another screen is forgotten
   useEffect(() => {
     let waiting: (() => void) | null = null;
     const resume = () => {
@@ -48,7 +51,7 @@ export function OfflineGuard() {
       document.removeEventListener('click', onClick, true);
       window.removeEventListener('online', resume);
     };
-  }, [pathname, router, t]);
+  }, [router, t]);
 
   return null;
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { codeText, type Lookup } from '@/lib/resources/labels';
 import { useFormats } from '../fields/use-formats';
 import type { FieldSpec } from '../types';
 import type { Filters, Tests } from './list-state';
@@ -13,6 +14,7 @@ export function useFilterLabels(columns: readonly FieldSpec[], names: FilterName
   const t = useTranslations('admin.filters');
   const list = useTranslations('admin.list');
   const choices = useTranslations('admin.choices');
+  const admin = useTranslations('admin') as unknown as Lookup;
   const { money, date } = useFormats();
 
   const one = (spec: FieldSpec, value: string): string => {
@@ -27,7 +29,7 @@ export function useFilterLabels(columns: readonly FieldSpec[], names: FilterName
     }
     if (field.kind === 'reference' || field.kind === 'references')
       return names[`${spec.name}:${value}`] ?? `#${value}`;
-    return value;
+    return codeText(admin, field, value);
   };
   const say = (spec: FieldSpec, tests: Tests): string => {
     const value = (raw: string) =>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { codeText, isCoded, type Lookup } from '@/lib/resources/labels';
 import { dayEdge, dayOf } from '../fields/days';
 import { RemoteSelect } from '../fields/inputs/remote-select';
 import { useFormats } from '../fields/use-formats';
@@ -113,7 +114,15 @@ function FilterControl(props: ControlProps) {
   const t = useTranslations('admin.filters');
   const list = useTranslations('admin.list');
   const choices = useTranslations('admin.choices');
+  const admin = useTranslations('admin') as unknown as Lookup;
   const { field } = spec;
+  if (isCoded(field))
+    return (
+      <SelectControl
+        {...props}
+        options={field.codes.values.map((code): [string, string] => [code, codeText(admin, field, code)])}
+      />
+    );
   switch (field.kind) {
     case 'integer':
     case 'money':

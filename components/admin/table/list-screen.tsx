@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { cx } from '@/components/ui/cx';
-import { rowLabel } from '@/lib/resources/labels';
+import { codeText, type Lookup, rowLabel } from '@/lib/resources/labels';
 import type { SavedView } from '@/lib/server/saved-views/list-views';
 import { useListExtras } from '../extras/list-extras';
 import { adminRoutes } from '../routes';
@@ -51,6 +51,7 @@ const NO_ROWS: readonly WireRow[] = [];
 export function ListScreen(props: ListScreenProps) {
   const { info, columns, state, result } = props;
   const t = useTranslations('admin.list');
+  const admin = useTranslations('admin') as unknown as Lookup;
   const abilities = useAbilities();
   const { go, refresh, pending } = useListNavigation(info, state);
   const { prefs, save } = useColumnPrefs(info.name, columns, props.shown);
@@ -70,8 +71,11 @@ export function ListScreen(props: ListScreenProps) {
 
   // The rows are drawn once: what they are given must stay the same.
   const rowName = useCallback(
-    (row: WireRow) => rowLabel({ name: info.name, title: info.titleField }, row),
-    [info],
+    (row: WireRow) => {
+      const { field } = columns.find(({ name }) => name === info.titleField) ?? {};
+      return codeText(admin, field, rowLabel({ name: info.name, title: info.titleField }, row));
+    },
+    [info, columns, admin],
   );
   const opens = abilities.has(info.abilities.show)
     ? 'show'

@@ -9,6 +9,7 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { type ReactNode, useMemo } from 'react';
+import { isCoded } from '@/lib/resources/labels';
 import { embedded, nameOf } from '../fields/values';
 import type { FieldSpec, WireRow } from '../types';
 import type { ColumnPrefs } from './column-prefs';
@@ -95,5 +96,6 @@ export function linkText(spec: FieldSpec, row: WireRow, name: string): string {
   const linked = embedded(spec, row);
   if (linked) return nameOf(spec.target, linked);
   const own = row[spec.name];
-  return typeof own === 'string' && own.trim() && !name.startsWith('#') ? own : name;
+  const isOwn = typeof own === 'string' && own.trim() && !name.startsWith('#') && !isCoded(spec.field);
+  return isOwn ? own : name;
 }

@@ -45,12 +45,11 @@ export function ListSkeleton() {
       <div className="panel">
         {awaited?.item.tabs && (
           <div className="tabs px-4 gap-5!">
-            <span className="tab min-h-12! grid items-center">
-              <Skeleton className="h-3.5 rounded-full w-20" />
-            </span>
-            <span className="tab min-h-12! grid items-center">
-              <Skeleton className="h-3.5 rounded-full w-32" />
-            </span>
+            {['w-20', 'w-32'].map((width) => (
+              <span key={width} className="tab min-h-12! grid items-center">
+                <Skeleton className={`h-3.5 rounded-full ${width}`} />
+              </span>
+            ))}
           </div>
         )}
         <div className="flex flex-wrap gap-2 p-3 border-b border-line">

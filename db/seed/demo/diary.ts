@@ -70,7 +70,7 @@ export async function seedDiary(
   }
   for (const order of orders.filter((o) => o.type === 'T' && o.paidAt).slice(-40))
     logs.push({
-      action: 'confirm_transfer',
+      action: 'confirm-transfer',
       model: 'orders',
       model_id: order.id,
       user_id: soporte.userId,

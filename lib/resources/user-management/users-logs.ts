@@ -1,3 +1,4 @@
+import { LOG_ACTIONS, LOG_MODELS } from '../../domain/log-codes';
 import { choice, integer, reference, text } from '../../fields/types';
 import { defineResource } from '../define';
 
@@ -8,9 +9,9 @@ export const usersLogs = defineResource({
   icon: 'scroll-text',
   title: 'action',
   fields: {
-    action: text({ required: true }),
+    action: text({ required: true, codes: { values: LOG_ACTIONS, words: 'audit.actions.{code}' } }),
     result: choice('log_result', ['S', 'F'], { default: 'S' }),
-    model: text({ required: true }),
+    model: text({ required: true, codes: { values: LOG_MODELS, words: 'resources.{code}.singular' } }),
     model_id: integer(),
     user_id: reference('users'),
     ip: text({ readonly: true }),

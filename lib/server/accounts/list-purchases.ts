@@ -1,7 +1,8 @@
 import 'server-only';
 import { db } from '@/db/client';
 import type { OrderRow } from '@/db/repositories/orders';
-import { findLinesOf, findOrdersOf, findProofTimes } from '@/db/repositories/purchases';
+import { findProofTimes } from '@/db/repositories/proofs';
+import { findLinesOf, findOrdersOf } from '@/db/repositories/purchases';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import type { OrderState } from '@/lib/domain/codes';
 import { formatMoney } from '@/lib/domain/money';

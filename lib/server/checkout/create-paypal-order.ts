@@ -1,13 +1,9 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
-import { db, type Transaction } from '@/db/client';
+import { db } from '@/db/client';
 import { findLines, findOrder, lockOrder, type OrderLineRow, type OrderRow } from '@/db/repositories/orders';
 import {
   type AttemptRow,
   findAttempts,
-  findAttemptsIn,
-  findLatestAttempt,
-  insertAttempt,
   lockAttempt,
   updateAttempt,
 } from '@/db/repositories/payment-attempts';
@@ -22,42 +18,7 @@ import { ownerOf, owns } from '@/lib/server/orders/owner';
 import { loggedCreation, loggedError } from './attempt-log';
 import { invoiceIdOf } from './compare';
 import { payPal } from './gateway';
-
-/** An attempt in one of these states has money moving or moved: no other one may be opened beside it. */
-const BUSY = [
-  'capturing',
-  'unknown',
-  'pending',
-  'review',
-  'completed',
-  'partially_refunded',
-  'refunded',
-  'reversed',
-] as const;
-
-async function openAttempt(tx: Transaction, order: OrderRow): Promise<AttemptRow> {
-  const latest = await findLatestAttempt(tx, order.id);
-  const busy = await findAttemptsIn(tx, order.id, BUSY);
-  // Unknown before any capture was asked for: whether PayPal's order was opened, not whether it took money.
-  if (busy.some(({ state, capture_number }) => state !== 'unknown' || capture_number > 0)) {
-    throw new AppError('conflict', { message: { key: 'payment_in_progress' } });
-  }
-  // One that PayPal may know already is asked for again with its own request id.
-  const reusable = ['initiated', 'created', 'approved', 'unknown'];
-  if (latest && reusable.includes(latest.state)) return latest;
-  return newAttempt(tx, order);
-}
-
-/** The row that stands for a payment before PayPal knows of it. */
-export const newAttempt = (tx: Transaction, order: OrderRow): Promise<AttemptRow> =>
-  insertAttempt(tx, {
-    order_id: order.id,
-    payment_id: order.payment_method_id,
-    provider: 'paypal',
-    amount: order.total_order,
-    currency: order.currency,
-    request_id: `order:${randomUUID()}`,
-  });
+import { openAttempt } from './open-attempt';
 
 type Opened = { order: OrderRow; attempt: AttemptRow; lines: OrderLineRow[] };
 

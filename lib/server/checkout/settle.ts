@@ -1,10 +1,9 @@
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { db } from '@/db/client';
+import { commitWithoutWaiting, db } from '@/db/client';
 import { findOrder } from '@/db/repositories/orders';
 import {
   type AttemptRow,
-  commitWithoutWaiting,
   findAttemptByProviderOrder,
   findAttemptsIn,
   updateAttempt,

@@ -22,8 +22,8 @@ import { monthsOfLines } from '@/lib/server/orders/bought-months';
 import { ownerOf } from '@/lib/server/orders/owner';
 import { reserveStock } from '@/lib/server/orders/stock';
 import type { BuyerAccount } from './buyer-account';
-import { newAttempt } from './create-paypal-order';
 import { taxForLine } from './line-tax';
+import { newAttempt } from './open-attempt';
 import { readSetting } from './settings';
 
 export type LineDraft = {

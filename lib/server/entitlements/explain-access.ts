@@ -8,7 +8,7 @@ import {
   findProgramOrders,
 } from '@/db/repositories/access-story';
 import { findLines, findOrder } from '@/db/repositories/orders';
-import { findProofTimes } from '@/db/repositories/purchases';
+import { findProofTimes } from '@/db/repositories/proofs';
 import { type StoryOrder, type Verdict, verdictOf } from '@/lib/domain/access-story';
 import { can, type RequestContext, requireAbility, requireActor } from '@/lib/domain/actor';
 import { dayIn } from '@/lib/domain/clock';

@@ -22,7 +22,7 @@ export async function endImpersonation(context: RequestContext, sessions: Sessio
   await db.transaction(async (tx) => {
     const session = await findSession(tx, sessions.sessionId);
     if (!session || !(await revokeImpersonation(tx, session.id, staff.userId, now()))) return;
-    const change = { action: 'impersonate-end', resource: USERS, id: session.user_id };
+    const change = { action: 'impersonate-end' as const, resource: USERS, id: session.user_id };
     const before = { since: session.created_at.toISOString() };
     await recordAudit(tx, { ...context, actor: staff }, { ...change, before, after: null });
   });

@@ -1,13 +1,8 @@
 import 'server-only';
 import { db, type Transaction } from '@/db/client';
-import {
-  findPaymentMethod,
-  insertOrderAudit,
-  lockOrder,
-  type OrderRow,
-  reviewProofs,
-} from '@/db/repositories/orders';
+import { findPaymentMethod, insertOrderAudit, lockOrder, type OrderRow } from '@/db/repositories/orders';
 import { insertAttempt } from '@/db/repositories/payment-attempts';
+import { reviewProofs } from '@/db/repositories/proofs';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
 import { findOverdueOrderIds, lockOrder } from '@/db/repositories/orders';
-import { findProofTimes } from '@/db/repositories/purchases';
+import { findProofTimes } from '@/db/repositories/proofs';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { logger } from '@/lib/logger';

@@ -1,12 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
-import {
-  insertOrderAudit,
-  lockOrder,
-  type OrderRow,
-  reviewProofs,
-  updateOrder,
-} from '@/db/repositories/orders';
+import { insertOrderAudit, lockOrder, type OrderRow, updateOrder } from '@/db/repositories/orders';
+import { reviewProofs } from '@/db/repositories/proofs';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';

@@ -9,6 +9,7 @@ import { canMoveOrder, canMovePayment } from '@/lib/domain/orders';
 import { moveOrder } from '@/lib/server/orders/move-order';
 import { movePayment } from '@/lib/server/orders/move-payment';
 import { restock } from '@/lib/server/orders/stock';
+import { auditRefund } from './refund-audit';
 import { mailRefund } from './refund-mails';
 import { completeRefund, nameRefund, type Return, standingRefund, wishOf } from './refund-rows';
 import { decideAccess, isPaidByRenewal, revokeOrder } from './revoke-order';
@@ -89,6 +90,8 @@ export async function applyReturn(
   const moved = await moveStates(tx, order, attempt, { ...given, amount });
   if (order.customer_id !== null) await addToTotalPurchased(tx, order.customer_id, cents(-amount));
   await followFirstSale(tx, moved);
+  // One that was made at PayPal itself is no deed of the staff.
+  if (standing) await auditRefund(tx, given.trace ?? null, order, { order: moved, refund });
   await settleRest(tx, moved, refund);
   await mailRefund(tx, moved, refund, { full: moved.state === 'refunded' });
   return moved;

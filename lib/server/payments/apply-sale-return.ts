@@ -5,6 +5,7 @@ import type { RefundRow } from '@/db/repositories/refunds';
 import { type SaleRow, updateSale } from '@/db/repositories/subscriptions';
 import { addMoney, cents, subtractMoney, ZERO } from '@/lib/domain/money';
 import type { Locked } from './recount';
+import { auditRefund } from './refund-audit';
 import { mailRefund } from './refund-mails';
 import { completeRefund, nameRefund, type Return, standingRefund, wishOf } from './refund-rows';
 import { decideAccess } from './revoke-order';
@@ -46,6 +47,8 @@ export async function applySaleReturn(
     note: given.reason ?? refund.reason,
     data: { amount, refund: given.providerRefundId, sale: sale.provider_sale_id, state },
   });
+  // One that was made at PayPal itself is no deed of the staff.
+  if (standing) await auditRefund(tx, given.trace ?? null, order, { order, refund });
   const wish = await wishOf(tx, refund);
   if (wish) await decideAccess(tx, order, wish.access, wish.actorId);
   await mailRefund(tx, order, refund, { full, sale });

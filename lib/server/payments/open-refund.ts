@@ -1,10 +1,12 @@
 import 'server-only';
-import { db, type Transaction } from '@/db/client';
-import { insertOrderAudit, lockOrder, type OrderRow } from '@/db/repositories/orders';
-import { findRefund, findRefundByRequest, insertRefund, type RefundRow } from '@/db/repositories/refunds';
+import type { Transaction } from '@/db/client';
+import type { OrderRow } from '@/db/repositories/orders';
+import { findRefundByRequest, insertRefund, type RefundRow } from '@/db/repositories/refunds';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { addMoney, type Cents, formatMoney, subtractMoney, ZERO } from '@/lib/domain/money';
+import { traceOf } from '@/lib/server/trace';
+import { auditRefund } from './refund-audit';
 import { isWaiting, keepWish, refundsOfPayment, type Wish } from './refund-rows';
 
 export type RefundRequest = Wish & {
@@ -71,51 +73,12 @@ export async function openRefund(
     actor_id: actorId,
   });
   await keepWish(tx, row, request, actorId);
-  await auditRefund(tx, context, order, { order, refund: row });
+  await auditRefund(tx, traceOf(context), order, { order, refund: row });
   return row;
 }
 
-/** The trace that every deed of the staff leaves (decisions §3): the asking, and each answer, by the refund's state. */
-async function auditRefund(
-  tx: Transaction,
-  context: RequestContext,
-  before: OrderRow,
-  { order, refund }: RefundResult,
-): Promise<void> {
-  await insertOrderAudit(tx, {
-    action: `refund-${refund.state}`,
-    model_id: order.id,
-    actor_id: context.actor?.userId ?? null,
-    impersonator_id: context.actor?.impersonatorId ?? null,
-    before: { state: before.state, total_refunded: before.total_refunded },
-    after: {
-      state: order.state,
-      amount: refund.amount,
-      refund_state: refund.state,
-      reason: refund.reason,
-      ...(refund.subscription_payment_id === null ? {} : { renewal: refund.subscription_payment_id }),
-    },
-    ip: context.ip,
-    request_id: context.requestId,
-  });
-}
-
-/** Runs what gives an opened refund back; its answer leaves a trace of its own, also when PayPal refuses. */
-export async function answerRefund(
-  context: RequestContext,
-  before: OrderRow,
-  opened: RefundRow,
-  giveBack: () => Promise<RefundResult>,
-): Promise<RefundResult> {
-  try {
-    return await giveBack();
-  } finally {
-    await db.transaction(async (tx) => {
-      const order = await lockOrder(tx, before.id);
-      const refund = await findRefund(tx, opened.id);
-      // Back at `initiated` PayPal was only away: nothing was answered.
-      if (order && refund && refund.state !== opened.state && refund.state !== 'initiated')
-        await auditRefund(tx, context, before, { order, refund });
-    });
-  }
+/** 502 for a refund that PayPal refused for good, also when it refused it to an earlier press of the same request. */
+export function requireAccepted(answered: RefundResult): RefundResult {
+  if (answered.refund.state !== 'failed') return answered;
+  throw new AppError('payment_provider', { message: { key: 'refund_refused' } });
 }

@@ -8,14 +8,16 @@ import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
 import { subtractMoney } from '@/lib/domain/money';
 import { isPaid } from '@/lib/domain/orders';
+import { traceOf } from '@/lib/server/trace';
 import { applyReturn } from './apply-return';
-import { answerRefund, openRefund, type RefundRequest, type RefundResult, reasonOf } from './open-refund';
+import { openRefund, type RefundRequest, type RefundResult, reasonOf, requireAccepted } from './open-refund';
+import type { RefundTrace } from './refund-audit';
 import { sendRefund } from './send-refund';
 import { stopCharging } from './stop-charging';
 
 export type { RefundRequest, RefundResult } from './open-refund';
 
-const bookTransfer = (refund: RefundRow): Promise<RefundResult> =>
+const bookTransfer = (refund: RefundRow, trace: RefundTrace): Promise<RefundResult> =>
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, refund.order_id);
     if (!order) throw new AppError('not_found');
@@ -24,6 +26,7 @@ const bookTransfer = (refund: RefundRow): Promise<RefundResult> =>
       amount: refund.amount,
       kind: 'refund',
       reason: refund.reason,
+      trace,
     } as const;
     const current = (await findRefund(tx, refund.id)) ?? refund;
     const moved = await applyReturn(tx, order, given, current);
@@ -58,7 +61,7 @@ export async function refundOrder(
   const reason = reasonOf(request);
   const { before, opened } = await open(context, orderId, { ...request, reason });
   const giveBack = before.type === PAYMENT_TYPE.transfer ? bookTransfer : sendRefund;
-  const done = await answerRefund(context, before, opened, () => giveBack(opened));
+  const done = await giveBack(opened, traceOf(context));
   if (before.kind === 'subscription') await stopCharging(orderId);
-  return done;
+  return requireAccepted(done);
 }

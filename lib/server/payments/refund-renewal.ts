@@ -6,7 +6,8 @@ import { findSaleById, findSubscription, lockSubscription } from '@/db/repositor
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import { subtractMoney } from '@/lib/domain/money';
-import { answerRefund, openRefund, type RefundRequest, type RefundResult, reasonOf } from './open-refund';
+import { traceOf } from '@/lib/server/trace';
+import { openRefund, type RefundRequest, type RefundResult, reasonOf, requireAccepted } from './open-refund';
 import { COUNTED_SALES } from './recount';
 import { sendRefund } from './send-refund';
 import { stopCharging } from './stop-charging';
@@ -42,7 +43,7 @@ export async function refundRenewal(
   requireAbility(context.actor, 'order_refund');
   const asked = { ...request, restock: false, reason: reasonOf({ ...request, restock: false }) };
   const { before, opened } = await open(context, saleId, asked);
-  const done = await answerRefund(context, before, opened, () => sendRefund(opened));
+  const done = await sendRefund(opened, traceOf(context));
   await stopCharging(before.id);
-  return done;
+  return requireAccepted(done);
 }

@@ -11,6 +11,7 @@ import {
 } from '@/db/repositories/refunds';
 import { now } from '@/lib/domain/clock';
 import type { Cents } from '@/lib/domain/money';
+import type { RefundTrace } from './refund-audit';
 
 /** Money that PayPal (or the bank) gave back. */
 export type Return = {
@@ -19,6 +20,7 @@ export type Return = {
   amount: Cents;
   kind: RefundRow['kind'];
   reason?: string | null;
+  trace?: RefundTrace;
 };
 
 /** The payment that money goes back of: that of the order, or a later charge of its subscription. */

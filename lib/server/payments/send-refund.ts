@@ -12,6 +12,7 @@ import { applyReturn } from './apply-return';
 import { applySaleReturn } from './apply-sale-return';
 import type { Interval } from './paid-through';
 import { intervalOfOrder, recount, recountOrder } from './recount';
+import { auditRefund, type RefundTrace } from './refund-audit';
 import { syncReturns } from './sync-returns';
 
 type Sent = { order: OrderRow; refund: RefundRow };
@@ -45,17 +46,28 @@ async function ask(captureId: string, refund: RefundRow): Promise<PayPalRefund> 
   }
 }
 
-const note = (refund: RefundRow, values: Parameters<typeof updateRefund>[2]): Promise<Sent> =>
+type Values = Parameters<typeof updateRefund>[2] & Pick<RefundRow, 'state'>;
+
+const note = (refund: RefundRow, values: Values, trace: RefundTrace): Promise<Sent> =>
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, refund.order_id);
     const current = await findRefund(tx, refund.id);
     if (!order || !current) throw new AppError('not_found');
     // An event was faster.
     if (current.state === 'completed') return { order, refund: current };
-    return { order, refund: await updateRefund(tx, refund.id, values) };
+    const noted = { order, refund: await updateRefund(tx, refund.id, values) };
+    // Back at `initiated` PayPal was only away: nothing was answered.
+    if (values.state !== current.state && values.state !== 'initiated')
+      await auditRefund(tx, trace, order, noted);
+    return noted;
   });
 
-const book = (refund: RefundRow, answer: PayPalRefund, interval: Interval | null): Promise<Sent> =>
+const book = (
+  refund: RefundRow,
+  answer: PayPalRefund,
+  interval: Interval | null,
+  trace: RefundTrace,
+): Promise<Sent> =>
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, refund.order_id);
     const current = await findRefund(tx, refund.id);
@@ -65,6 +77,7 @@ const book = (refund: RefundRow, answer: PayPalRefund, interval: Interval | null
       amount: answer.amount ?? refund.amount,
       kind: 'refund',
       reason: refund.reason,
+      trace,
     } as const;
     await updateRefund(tx, refund.id, { debug_id: answer.trace.debugId });
     const sale =
@@ -82,14 +95,17 @@ const book = (refund: RefundRow, answer: PayPalRefund, interval: Interval | null
   });
 
 /** PayPal did not do it now: kept for another try, or failed for good. */
-async function refused(captureId: string, refund: RefundRow, error: PayPalError): Promise<Sent> {
-  if (error.effectUnknown) return note(refund, { state: 'unknown', debug_id: error.debugId });
+async function refused(
+  captureId: string,
+  refund: RefundRow,
+  error: PayPalError,
+  trace: RefundTrace,
+): Promise<Sent> {
+  if (error.effectUnknown) return note(refund, { state: 'unknown', debug_id: error.debugId }, trace);
   if (error.kind === 'already_refunded') await syncReturns(captureId);
   const retry = error.kind === 'rate_limited' || error.kind === 'auth' || error.kind === 'unavailable';
-  const { order, refund: row } = await note(refund, {
-    state: retry ? 'initiated' : 'failed',
-    debug_id: error.debugId,
-  });
+  const state = retry ? 'initiated' : 'failed';
+  const { order, refund: row } = await note(refund, { state, debug_id: error.debugId }, trace);
   if (row.state === 'completed') return { order, refund: row };
   throw new AppError('payment_provider', {
     ...(retry ? {} : { message: { key: 'refund_refused' } }),
@@ -101,11 +117,12 @@ async function refused(captureId: string, refund: RefundRow, error: PayPalError)
 
 /**
  * Sends a refund row, of an order's payment or of a renewal, to PayPal and books the answer; safe to repeat with the same
- * row, which keeps its key. `unknown` when no answer came, `pending` when PayPal takes its time. Throws 502 when PayPal
- * refuses it or can't be asked.
+ * row, which keeps its key. `unknown` when no answer came, `pending` when PayPal takes its time. What it comes to is traced
+ * to `trace`. Throws 502 when PayPal refuses it or can't be asked.
  */
-export async function sendRefund(refund: RefundRow): Promise<Sent> {
-  if (refund.state === 'completed' || refund.state === 'failed') return note(refund, { state: refund.state });
+export async function sendRefund(refund: RefundRow, trace: RefundTrace = null): Promise<Sent> {
+  if (refund.state === 'completed' || refund.state === 'failed')
+    return note(refund, { state: refund.state }, trace);
   const captureId = await captureOf(refund);
   let interval: Interval | null;
   let answer: PayPalRefund;
@@ -114,9 +131,10 @@ export async function sendRefund(refund: RefundRow): Promise<Sent> {
     answer = await ask(captureId, refund);
   } catch (error) {
     if (!(error instanceof PayPalError)) throw error;
-    return refused(captureId, refund, error);
+    return refused(captureId, refund, error, trace);
   }
-  if (answer.status === 'COMPLETED') return book(refund, answer, interval);
+  if (answer.status === 'COMPLETED') return book(refund, answer, interval, trace);
   const state = answer.status === 'PENDING' ? 'pending' : 'failed';
-  return note(refund, { state, provider_refund_id: answer.id, debug_id: answer.trace.debugId });
+  const values = { state, provider_refund_id: answer.id, debug_id: answer.trace.debugId } as const;
+  return note(refund, values, trace);
 }

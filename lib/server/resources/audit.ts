@@ -4,11 +4,12 @@ import { type Db, db } from '@/db/client';
 import { insertStaffAudit } from '@/db/repositories/staff-audit';
 import { audit_entries, users } from '@/db/schema';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import type { LogAction } from '@/lib/domain/log-codes';
 import { abilityFor, type Resource } from '@/lib/resources/define';
 import { traceOf } from '@/lib/server/trace';
 
 type Change = {
-  action: string;
+  action: LogAction;
   /** By name only: what is no resource (a saved view) leaves its trace as well. */
   resource: Pick<Resource, 'name'>;
   id: number;

@@ -137,7 +137,13 @@ describe('while seeing the site as a customer nothing changes', () => {
     const context = signedInAs(await makeUser());
     const staff = await makeStaff();
     const actor = context.actor && { ...context.actor, impersonatorId: staff.id };
-    const change = { action: 'test', resource: { name: 'tests' }, id: 1, before: null, after: null };
+    const change = {
+      action: 'update' as const,
+      resource: { name: 'tests' },
+      id: 1,
+      before: null,
+      after: null,
+    };
     await recordAudit(db, { ...context, actor }, change);
     const [entry] = await db.select().from(audit_entries).where(eq(audit_entries.model, 'tests'));
     expect(entry).toMatchObject({ actor_id: actor?.userId, impersonator_id: staff.id });

@@ -57,6 +57,11 @@ describe('refundRenewal', () => {
     expect(await accessOf(program.id)).toMatchObject({ status_id: 5 });
     expect(control().state().refunds).toHaveLength(1);
     expect(control().state().subscriptions).toMatchObject([{ status: 'CANCELLED' }]);
+    const [last] = await db
+      .select()
+      .from(audit_entries)
+      .where(and(eq(audit_entries.action, 'refund-completed'), eq(audit_entries.model_id, order.id)));
+    expect(last).toMatchObject({ actor_id: null, after: { renewal: sale.id, amount: PRICE } });
   });
 
   test('only with the ability, a reason and an amount that is left; the first charge is the order’s', async () => {

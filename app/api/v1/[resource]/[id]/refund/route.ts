@@ -35,9 +35,6 @@ export const POST = route(
       restock,
       idempotencyKey: key.data,
     });
-    // The same request again, after PayPal has said no for good.
-    if (refund.state === 'failed')
-      throw new AppError('payment_provider', { message: { key: 'refund_refused' } });
     const success = refund.state === 'completed';
     const answer = {
       success,

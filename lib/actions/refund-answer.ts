@@ -1,0 +1,17 @@
+import { AppError } from '@/lib/domain/errors';
+import type { RefundResult } from '@/lib/server/payments/refund-order';
+
+export type RefundState = RefundResult['refund']['state'];
+
+/** What the form of a refund shows: the state it came to, also when PayPal did not do it. */
+export async function refundAnswer(asked: Promise<RefundResult>): Promise<{ state: RefundState }> {
+  try {
+    return { state: (await asked).refund.state };
+  } catch (error) {
+    const key = error instanceof AppError ? error.messageKey.key : null;
+    // PayPal is away: the refund stands and is sent later, so that asking for another would be a second one.
+    if (key === 'payment_provider') return { state: 'initiated' };
+    if (key === 'refund_refused') return { state: 'failed' };
+    throw error;
+  }
+}
