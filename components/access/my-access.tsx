@@ -49,7 +49,11 @@ function Story({ story }: { story: AccessStory }) {
       </div>
       <p className="mt-1">{verdict(story.verdict, story.fixUrl !== null)}</p>
       {way && (
-        <AppLink className="enlace inline-flex items-center min-h-11" href={way.href}>
+        <AppLink
+          className="enlace inline-flex items-center min-h-11"
+          href={way.href}
+          hard={way.text === 'buy'}
+        >
           {t(`do.${way.text}`)}
           <span className="vh">, {story.program}</span>
         </AppLink>

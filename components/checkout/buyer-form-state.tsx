@@ -10,7 +10,7 @@ import { type DraftOptions, useKeptDraft } from './use-kept-draft';
  * with the first drawing: here that is for nothing, in the screen it was the whole checkout.
  */
 export function BuyerFormState({ draft, options }: { draft: DraftOptions; options: BuyerFormOptions }) {
-  const { formState } = useForm<BuyerDraft>({ formControl: draft.form.formControl, ...options });
-  useKeptDraft(draft, formState.isDirty);
+  useForm<BuyerDraft>({ formControl: draft.form.formControl, ...options });
+  useKeptDraft(draft);
   return null;
 }

@@ -15,6 +15,7 @@ import { Step } from './step';
 import { TransferPart } from './transfer-part';
 import { type BuyerForm, useReady } from './use-buyer-form';
 import type { Checkout } from './use-checkout';
+import { useRegistered } from './use-registered';
 
 /** Asked for only when P is chosen and everything is filled in (DESIGN §9). */
 const PayPalPart = dynamic(() => import('./paypal-part').then((part) => part.PayPalPart), {
@@ -63,13 +64,14 @@ function Provider({ paypal, checkout }: Pick<ConfirmSectionProps, 'paypal' | 'ch
 function Terms({ form }: Pick<BuyerForm, 'form'>) {
   const t = useTranslations('checkout.confirm');
   const { errors } = useFormState({ control: form.control, name: 'agreed_tc' });
+  const registered = useRegistered(form, 'agreed_tc');
   const link = (children: ReactNode) => (
     <AppLink className="enlace" href={routes.terms} target="_blank" hard>
       {children}
     </AppLink>
   );
   return (
-    <Check {...form.register('agreed_tc')} id="agreed_tc" className="mt-3" error={errors.agreed_tc?.message}>
+    <Check {...registered} id="agreed_tc" className="mt-3" error={errors.agreed_tc?.message}>
       {t.rich('terms', { link })}
     </Check>
   );

@@ -61,6 +61,7 @@ export function useCheckout(view: Facts, other?: OtherPurchase) {
     programId: view.programId,
     owner: view.userId,
     form,
+    prefill: view.prefill,
     type,
     onRestore: setType,
   };

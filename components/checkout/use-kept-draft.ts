@@ -39,15 +39,13 @@ export type DraftOptions = {
   /** What another account typed in this tab is not shown to this one. */
   owner: number | null;
   form: BuyerForm['form'];
+  prefill: BuyerDraft;
   type: PaymentType;
   onRestore: (type: PaymentType) => void;
 };
 
 /** Keeps what was typed over a reload or a detour to the login, in this tab only. */
-export function useKeptDraft(
-  { programId, owner, form, type, onRestore }: DraftOptions,
-  isDirty: boolean,
-): void {
+export function useKeptDraft({ programId, owner, form, prefill, type, onRestore }: DraftOptions): void {
   const restored = useRef(false);
 
   useEffect(() => {
@@ -57,16 +55,21 @@ export function useKeptDraft(
     if (!kept || (kept.owner !== null && kept.owner !== owner)) return;
     for (const field of BUYER_FIELDS) {
       const value = kept.values[field];
-      if (typeof value === 'string' && value !== '') form.setValue(field, value);
+      // What is being typed already is newer.
+      if (typeof value === 'string' && value !== '' && form.getValues(field) === prefill[field])
+        form.setValue(field, value);
     }
     if (kept.values.agreed_tc === true) form.setValue('agreed_tc', true);
     if (kept.type === 'P') onRestore('P');
-  }, [programId, owner, form, onRestore]);
+  }, [programId, owner, form, prefill, onRestore]);
 
   useEffect(() => {
     const save = () => keep(programId, { owner, type, values: form.getValues() });
-    if (isDirty || type === 'P') save();
+    const changed = [...BUYER_FIELDS, 'agreed_tc' as const].some(
+      (field) => form.getValues(field) !== prefill[field],
+    );
+    if (changed || type === 'P') save();
     const subscription = form.watch(save);
     return () => subscription.unsubscribe();
-  }, [programId, owner, form, type, isDirty]);
+  }, [programId, owner, form, prefill, type]);
 }

@@ -54,6 +54,38 @@ test('each wrong value is told beside its field when it is sent, takes the focus
   await sendTransfer(page);
 });
 
+test('what is typed and ticked before the scripts run is kept, and stays over a reload unless newer is typed', async ({
+  page,
+}) => {
+  let run = () => {};
+  const running = new Promise<void>((resolve) => {
+    run = resolve;
+  });
+  const chunks = '**/_next/static/chunks/**';
+  await page.route(chunks, (route) => running.then(() => route.fallback()));
+  await page.goto('/checkout/4', { waitUntil: 'commit' });
+  await fillBuyer(page, 'antes@prueba.example');
+  run();
+  await page.waitForLoadState();
+  await page.getByRole('radio', { name: /PayPal/ }).check();
+  await expect(page.locator('paypal-button').first()).toBeVisible();
+  await expect(field(page, 'Nombre')).toHaveValue(BUYER.Nombre);
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  await page.unroute(chunks);
+
+  let again = () => {};
+  const late = new Promise<void>((resolve) => {
+    again = resolve;
+  });
+  await page.route(chunks, (route) => late.then(() => route.fallback()));
+  await page.reload({ waitUntil: 'commit' });
+  await field(page, 'Nombre').fill('Otra');
+  again();
+  await expect(field(page, 'Apellidos')).toHaveValue(BUYER.Apellidos);
+  await expect(field(page, 'Nombre')).toHaveValue('Otra');
+  await expect(page.getByRole('radio', { name: /PayPal/ })).toBeChecked();
+});
+
 test('a price that changed since the page was opened is told, nothing is charged, and the new one is confirmed', async ({
   page,
   browser,
