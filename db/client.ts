@@ -2,6 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { planOnce } from './planned';
 import * as schema from './schema';
 
 export type Database = NodePgDatabase<typeof schema>;
@@ -18,6 +19,7 @@ export function createPool(connectionString: string | undefined, max = 10): pg.P
     idleTimeoutMillis: 30_000,
   });
   pool.on('error', () => {});
+  pool.on('connect', planOnce);
   return pool;
 }
 
