@@ -1,6 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { columnNamed, tableNamed } from './records';
+import { columnNamed, liveness, tableNamed } from './records';
 
 type Join = { table: string; own: string; other: string };
 
@@ -47,4 +47,17 @@ export async function replaceLinks(
     await db
       .insert(table)
       .values(added.map((id) => ({ [join.own]: owner, [join.other]: id, ...extra(id) })) as never);
+}
+
+/** A column that points to rows; in a join table, the rows that it joins them to. */
+export type ReferencePath = { table: string; column: string; owner?: { table: string; column: string } };
+
+/** Whether a live row points to a row. */
+export async function isReferenced(db: Db, path: ReferencePath, id: number): Promise<boolean> {
+  const table = tableNamed(path.table);
+  const owner = path.owner ? tableNamed(path.owner.table) : table;
+  const query = db.select({ one: sql`1` }).from(table).$dynamic();
+  if (path.owner) query.innerJoin(owner, eq(columnNamed(owner, 'id'), columnNamed(table, path.owner.column)));
+  const where = and(eq(columnNamed(table, path.column), id), liveness(owner));
+  return (await query.where(where).limit(1)).length > 0;
 }

@@ -150,6 +150,21 @@ export async function findPage(db: Db, table: PgTable, page: Page): Promise<Reco
     .orderBy(...page.orderBy)) as RecordRow[];
 }
 
+/** The ids of a whole list in its order, as one value: a million of them are a few megabytes. */
+export async function findIds(
+  db: Db,
+  table: PgTable,
+  { where, orderBy }: Pick<Page, 'where' | 'orderBy'>,
+): Promise<number[]> {
+  const ids = db
+    .select({ id: columnNamed(table, 'id') })
+    .from(table)
+    .where(where)
+    .orderBy(...orderBy);
+  const { rows } = await db.execute<{ ids: number[] }>(sql`select array(${ids}) as ids`);
+  return rows[0]?.ids ?? [];
+}
+
 /** A count that stops at `cap + 1`, and the text by which two counts are known to be the same. */
 export function cappedCount(db: Db, table: PgTable, where: SQL | undefined, cap: number) {
   const some = db
@@ -222,17 +237,4 @@ export async function findChildren(
     .from(table)
     .where(and(inArray(columnNamed(table, own), [...owners]), liveness(table)))
     .orderBy(columnNamed(table, 'id'))) as RecordRow[];
-}
-
-/** A column that points to rows; in a join table, the rows that it joins them to. */
-export type ReferencePath = { table: string; column: string; owner?: { table: string; column: string } };
-
-/** Whether a live row points to a row. */
-export async function isReferenced(db: Db, path: ReferencePath, id: number): Promise<boolean> {
-  const table = tableNamed(path.table);
-  const owner = path.owner ? tableNamed(path.owner.table) : table;
-  const query = db.select({ one: sql`1` }).from(table).$dynamic();
-  if (path.owner) query.innerJoin(owner, eq(columnNamed(owner, 'id'), columnNamed(table, path.owner.column)));
-  const where = and(eq(columnNamed(table, path.column), id), liveness(owner));
-  return (await query.where(where).limit(1)).length > 0;
 }

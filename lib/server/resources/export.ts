@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findPage, tableNamed } from '@/db/repositories/records';
+import { findIds, findRecords, tableNamed } from '@/db/repositories/records';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { isColumn } from '@/lib/fields/types';
 import { abilityFor, type Resource } from '@/lib/resources/define';
@@ -23,7 +23,10 @@ function flatten(value: unknown): unknown {
   return Object.values(rest)[0] ?? id;
 }
 
-/** The current view as CSV, streamed: filters, search and sort as in the list, every row. Throws like the list does. */
+/**
+ * The current view as CSV, streamed: filters, search and sort as in the list. Every row that was there when it began,
+ * once, whatever is added meanwhile. Throws like the list does.
+ */
 export async function exportRows(
   context: RequestContext,
   resource: Resource,
@@ -39,12 +42,13 @@ export async function exportRows(
   const lines = async function* () {
     // A byte order mark: spreadsheets then read accents right.
     yield `\uFEFF${columns.join(',')}\r\n`;
-    for (let offset = 0; ; offset += CHUNK) {
-      const rows = await findPage(db, table, { ...query, limit: CHUNK, offset });
+    const ids = await findIds(db, table, query);
+    for (let at = 0; at < ids.length; at += CHUNK) {
+      const chunk = ids.slice(at, at + CHUNK);
+      const found = new Map((await findRecords(db, table, chunk)).map((row) => [row.id, row]));
+      const rows = chunk.flatMap((id) => found.get(id) ?? []);
       const wire = await presentRows(db, resource, rows, new Set(columns));
-      if (wire.length > 0)
-        yield `${wire.map((row) => columns.map((name) => csvCell(cellOf(row, name))).join(',')).join('\r\n')}\r\n`;
-      if (rows.length < CHUNK) return;
+      yield wire.map((row) => `${columns.map((name) => csvCell(cellOf(row, name))).join(',')}\r\n`).join('');
     }
   };
   const encoder = new TextEncoder();

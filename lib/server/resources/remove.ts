@@ -1,13 +1,8 @@
 import 'server-only';
 import { db, type Transaction } from '@/db/client';
 import { violatedUnique } from '@/db/errors';
-import {
-  findRecord,
-  isReferenced,
-  type ReferencePath,
-  tableNamed,
-  updateRecord,
-} from '@/db/repositories/records';
+import { isReferenced, type ReferencePath } from '@/db/repositories/links';
+import { findRecord, tableNamed, updateRecord } from '@/db/repositories/records';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import type { Fields } from '@/lib/fields/types';
