@@ -22,10 +22,16 @@ const BUY =
 const ACCOUNT =
   /^\/(login|register|forgot_password|reset_password|verify_email|change_password|profile|month_progress|dev)(\/|$)/;
 const ADMIN = /^\/admin(\/|$)/;
+/** Addresses without a page of their own. */
+const FIRST_PAGES: ReadonlyMap<string, string> = new Map([
+  ['/', routes.home],
+  ['/profile', routes.profile],
+]);
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
-  if (pathname === '/') return NextResponse.redirect(new URL(routes.home, request.url), 307);
+  const first = FIRST_PAGES.get(pathname);
+  if (first) return NextResponse.redirect(new URL(first, request.url), 307);
   if (ADMIN.test(pathname)) return adminPage(request);
   const url = request.nextUrl.clone();
   url.pathname = `/${localeOf(request)}${pathname}`;

@@ -31,9 +31,13 @@ for (const path of PAGES) {
   });
 }
 
-test('the root leads home, and an unknown address to a page that helps', async ({ page }) => {
+test('the root leads home, the profile to its first page, and an unknown address to a page that helps', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/home$/);
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/\/login\?next=%2Fprofile%2Finfo/);
   allowComplaint(page, /404/);
   const response = await page.goto('/programs/no-existe');
   expect(response?.status()).toBe(404);

@@ -10,7 +10,7 @@ import {
 import { now } from '@/lib/domain/clock';
 import type { PaymentState } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
-import { canMoveSubscription } from '@/lib/domain/orders';
+import { canMoveSubscription, isPaid } from '@/lib/domain/orders';
 import { moveOrder } from './move-order';
 import { movePayment } from './move-payment';
 import { releaseStock } from './stock';
@@ -42,9 +42,10 @@ async function closeSubscription(tx: Transaction, order: OrderRow, to: Closing['
 
 /**
  * Ends a locked order that was not paid: stock back, open payment attempts closed, an event (decisions §5).
- * Throws 409 `payment_in_progress` while a payment may still arrive.
+ * Throws 409 `order_is_paid`, and `payment_in_progress` while a payment may still arrive.
  */
 export async function closeOrder(tx: Transaction, order: OrderRow, closing: Closing): Promise<OrderRow> {
+  if (isPaid(order.state)) throw new AppError('conflict', { message: { key: 'order_is_paid' } });
   const flying = await findAttemptsIn(tx, order.id, IN_FLIGHT);
   if (flying.length > 0) throw new AppError('conflict', { message: { key: 'payment_in_progress' } });
   for (const { id } of await findAttemptsIn(tx, order.id, IDLE)) {

@@ -185,6 +185,14 @@ describe('two people on one order', () => {
     );
   });
 
+  test('who rejects an order that is paid is told just that', async () => {
+    const context = await staff();
+    const order = await transfer(mark(), null);
+    await confirmTransfer(context, order.id, mine);
+    const refused = await failure(rejectTransfer(context, order.id, { reason: 'No llegó' }));
+    expect([refused.status, refused.messageKey.key]).toEqual([409, 'order_is_paid']);
+  });
+
   test('an order that expired meanwhile says so', async () => {
     const order = await transfer(mark(), null);
     await db.update(orders).set({ state: 'expired' }).where(eq(orders.id, order.id));
