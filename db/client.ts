@@ -2,7 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { planOnce } from './planned';
+import { planOnce } from './plan-once';
 import * as schema from './schema';
 
 export type Database = NodePgDatabase<typeof schema>;

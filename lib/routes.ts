@@ -47,3 +47,9 @@ export const routes = {
   adminReceipt: (orderId: number, renewalId?: number) =>
     `/admin/pedido/orders/${orderId}/receipt${renewalId ? `?renewal=${renewalId}` : ''}` as Route,
 } as const;
+
+/**
+ * The checkouts are documents of their own: the provider's scripts need their content policy, and a document keeps the
+ * one it came with.
+ */
+export const isOwnDocument = (href: string): boolean => /^\/(cart\/)?checkout([/?]|$)/.test(href);

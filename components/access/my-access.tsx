@@ -49,11 +49,7 @@ function Story({ story }: { story: AccessStory }) {
       </div>
       <p className="mt-1">{verdict(story.verdict, story.fixUrl !== null)}</p>
       {way && (
-        <AppLink
-          className="enlace inline-flex items-center min-h-11"
-          href={way.href}
-          hard={way.text === 'buy'}
-        >
+        <AppLink className="enlace inline-flex items-center min-h-11" href={way.href}>
           {t(`do.${way.text}`)}
           <span className="vh">, {story.program}</span>
         </AppLink>

@@ -1,7 +1,7 @@
-import { useLocale, useTimeZone, useTranslations } from 'next-intl';
-import { formatInstant } from '@/components/checkout/format-date';
+import { useTranslations } from 'next-intl';
 import { Accordion } from '@/components/ui/accordion';
 import { Alert } from '@/components/ui/alert';
+import { useInstants } from '@/components/ui/use-instants';
 import type { DemoMail } from '@/lib/server/training/list-demo-mails';
 
 /** Mails of the demo. Their links open in this window; nothing in them can run or reach the page. */
@@ -49,14 +49,13 @@ const forFrame = (html: string) => {
 
 function MailLine({ mail }: { mail: DemoMail }) {
   const t = useTranslations('account.mailbox');
-  const locale = useLocale();
-  const zone = useTimeZone() ?? 'UTC';
+  const instants = useInstants();
   return (
     <span className="min-w-0">
       <b className="block">{mail.subject}</b>
       <span className="block text-sm font-medium text-ink2 wrap-anywhere">
         {t('to', { recipient: mail.recipient })},{' '}
-        <span className="whitespace-nowrap">{formatInstant(locale, zone, mail.sentAt)}</span>
+        <span className="whitespace-nowrap">{instants.full(mail.sentAt)}</span>
       </span>
     </span>
   );

@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
-import { useFormatter, useLocale, useTimeZone, useTranslations } from 'next-intl';
-import { formatInstant } from '@/components/checkout/format-date';
+import { useFormatter, useTranslations } from 'next-intl';
 import { completedCartHref, completedHref, transferHref } from '@/components/checkout/order-hrefs';
 import { AppLink } from '@/components/ui/app-link';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
+import { useInstants } from '@/components/ui/use-instants';
 import { formatMoney } from '@/lib/domain/money';
 import { isOpen, isPaid } from '@/lib/domain/orders';
 import { routes } from '@/lib/routes';
@@ -67,11 +67,10 @@ export function PurchaseRow({ purchase, renewals, downloads }: PurchaseRowProps)
 function NextStep({ purchase: { state, expiresAt, proofAt } }: { purchase: Purchase }) {
   const t = useTranslations('account.purchases');
   const format = useFormatter();
-  const locale = useLocale();
-  const zone = useTimeZone() ?? 'UTC';
+  const instants = useInstants();
   if (!isOpen(state)) return null;
   if (proofAt) {
-    const time = formatInstant(locale, zone, proofAt);
+    const time = instants.full(proofAt);
     return (
       <p className="mt-1">
         <b className="font-semibold num">{t('proof.received', { time })}</b> {t('proof.again')}

@@ -47,10 +47,9 @@ export function RangeOptions({ choices }: { choices: readonly RangeChoice[] }) {
 export const ChosenPrice = () => useChosen().choice.price;
 export const ChosenName = () => useChosen().choice.name;
 
-/** Hard: the provider's buttons need the checkout's own content policy, and a document keeps the one it came with. */
 export function BuyLink({ className, children }: { className: string; children: ReactNode }) {
   return (
-    <AppLink className={className} href={useChosen().choice.href} rel="nofollow" hard>
+    <AppLink className={className} href={useChosen().choice.href} rel="nofollow">
       {children}
     </AppLink>
   );

@@ -24,9 +24,9 @@ type CheckoutFrameProps = {
 };
 
 /**
- * Parts within Suspense wait for nothing: the browser takes them over in tasks of their own, so that no task is long.
- *
- * The checkout screen around whatever is bought: a program or a cart (specification §2). */
+ * The checkout screen around whatever is bought: a program or a cart (specification §2). What stands in `Suspense` waits
+ * for nothing: React takes such a part over in a task of its own, so that none is long.
+ */
 export function CheckoutFrame(props: CheckoutFrameProps) {
   const { view, checkout, backHref, loginHref, line, summary, note } = props;
   const t = useTranslations('checkout.page');

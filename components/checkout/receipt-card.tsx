@@ -1,10 +1,10 @@
-import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
+import { useInstants } from '@/components/ui/use-instants';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { formatMoney } from '@/lib/domain/money';
 import { routes } from '@/lib/routes';
 import type { OrderPage } from '@/lib/server/checkout/get-order-page';
-import { formatInstant } from './format-date';
 
 function Row({ term, children }: { term: string; children: string }) {
   return (
@@ -17,8 +17,7 @@ function Row({ term, children }: { term: string; children: string }) {
 
 export function ReceiptCard({ order }: { order: OrderPage }) {
   const t = useTranslations('checkout.receipt');
-  const locale = useLocale();
-  const zone = useTimeZone() ?? 'UTC';
+  const instants = useInstants();
   return (
     <aside className="lg:col-span-4 bg-white text-tinta-950 p-6 self-start" aria-labelledby="receipt">
       <h2 id="receipt" className="font-bold">
@@ -27,7 +26,7 @@ export function ReceiptCard({ order }: { order: OrderPage }) {
       <dl className="mt-3 num">
         <Row term={t('order')}>{`#${order.number}`}</Row>
         {order.receiptNumber !== null && <Row term={t('receipt')}>{String(order.receiptNumber)}</Row>}
-        <Row term={t('date')}>{formatInstant(locale, zone, order.paidAt ?? order.placedAt)}</Row>
+        <Row term={t('date')}>{instants.full(order.paidAt ?? order.placedAt)}</Row>
         <Row term={t('method')}>{t(order.type === PAYMENT_TYPE.provider ? 'provider' : 'transfer')}</Row>
         {order.lines.map((line) => (
           <Row key={line.id} term={line.name}>

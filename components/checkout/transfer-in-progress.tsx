@@ -1,9 +1,9 @@
-import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
+import { useInstants } from '@/components/ui/use-instants';
 import { routes } from '@/lib/routes';
 import type { DepositData as Deposit, OrderPage } from '@/lib/server/checkout/get-order-page';
 import { DepositData } from './deposit-data';
-import { formatInstant, formatWeekday } from './format-date';
 
 const HEADING = { fontSize: 'clamp(3rem,7.2vw,7rem)', fontStretch: '72%', letterSpacing: 0 } as const;
 type StepState = 'hecho' | 'hoy' | 'pendiente';
@@ -53,7 +53,6 @@ function Closed({ order }: { order: OrderPage }) {
           className="mt-7"
           variant="action"
           size="xl"
-          hard
           href={routes.checkout(order.program.id, order.program.rangeId ?? undefined)}
         >
           {t('order_again')}
@@ -70,12 +69,9 @@ function Closed({ order }: { order: OrderPage }) {
 
 function Waiting({ order }: { order: OrderPage }) {
   const t = useTranslations('checkout.transfer');
-  const locale = useLocale();
-  const zone = useTimeZone() ?? 'UTC';
+  const instants = useInstants();
   const sent = order.proofs.length > 0;
-  const deadline = order.expiresAt
-    ? t('until', { day: formatWeekday(locale, zone, order.expiresAt) })
-    : t('no_limit');
+  const deadline = order.expiresAt ? t('until', { day: instants.weekday(order.expiresAt) }) : t('no_limit');
   return (
     <div className="lg:col-span-6 min-w-0">
       <p className="font-bold text-lg num">{t('order', { number: order.number })}</p>
@@ -84,7 +80,7 @@ function Waiting({ order }: { order: OrderPage }) {
       </h1>
       <p className="lede mt-5 font-medium max-w-[38ch]">{sent ? t('sent_text') : deadline}</p>
       <ol className="mt-8 max-w-md">
-        <Step state="hecho" title={t('step_sent')} text={formatInstant(locale, zone, order.placedAt)} />
+        <Step state="hecho" title={t('step_sent')} text={instants.full(order.placedAt)} />
         <Step state={sent ? 'hecho' : 'hoy'} title={t('step_deposit')} text={t('step_deposit_text')} />
         <Step
           state={sent ? 'hoy' : 'pendiente'}

@@ -6,7 +6,8 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Check } from '@/components/ui/check';
 import { TextareaField, TextField } from '@/components/ui/field';
-import { type RenewalRefundState, refundRenewalAction } from '@/lib/actions/renewals';
+import type { RefundState } from '@/lib/actions/refund-answer';
+import { refundRenewalAction } from '@/lib/actions/renewals';
 import { FormDialog } from '../admin/payments/form-dialog';
 import { useDeed } from '../admin/payments/use-deed';
 
@@ -23,7 +24,7 @@ export type RenewalRefundTexts = {
   keep: string;
   revoke: string;
   again: string;
-  states: Readonly<Record<RenewalRefundState, string>>;
+  states: Readonly<Record<RefundState, string>>;
 };
 
 const EMPTY = { amount: '', reason: '', access: 'keep' as 'keep' | 'revoke' };
@@ -34,7 +35,7 @@ export function RenewalRefund({ id, texts }: { id: number; texts: RenewalRefundT
   const [open, setOpen] = useState(false);
   const [wish, setWish] = useState(EMPTY);
   const [key, setKey] = useState('');
-  const [state, setState] = useState<RenewalRefundState | null>(null);
+  const [state, setState] = useState<RefundState | null>(null);
   const { busy, failure, errorOf, run, forget } = useDeed();
   const sent = state !== null && state !== 'failed';
 

@@ -3,6 +3,7 @@
 import type { Route } from 'next';
 import Link from 'next/link';
 import { type ComponentProps, type ComponentPropsWithRef, useState } from 'react';
+import { isOwnDocument } from '@/lib/routes';
 
 export type AppLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
   href: string;
@@ -17,7 +18,7 @@ export type AppLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
  */
 export function AppLink({ href, hard, ...rest }: AppLinkProps) {
   const [interested, setInterested] = useState(false);
-  if (hard || /^[a-z]+:/i.test(href)) return <a href={href} {...rest} />;
+  if (hard || isOwnDocument(href) || /^[a-z]+:/i.test(href)) return <a href={href} {...rest} />;
   const warm = () => setInterested(true);
   const props = { ...rest, href: href as Route, prefetch: interested ? null : false } as ComponentProps<
     typeof Link

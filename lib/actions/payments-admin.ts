@@ -12,7 +12,7 @@ import { retryJob, retryQueue } from '@/lib/server/jobs-admin/retry-jobs';
 import { endCustomerSubscription } from '@/lib/server/orders/end-customer-subscription';
 import { type Recheck, recheckOrder } from '@/lib/server/orders/recheck-order';
 import { refundOrder } from '@/lib/server/payments/refund-order';
-import { type RefundState, refundAnswer } from './refund-answer';
+import { type RefundAnswer, refundAnswer } from './refund-answer';
 import { type ActionResult, runAction } from './run';
 
 type Done = ActionResult<null>;
@@ -77,8 +77,6 @@ const refund = z.object({
   /** Of one opening of the form: pressing twice, or again after a lost answer, refunds once. */
   key: z.uuid('invalid_value'),
 });
-
-export type RefundAnswer = { state: RefundState };
 
 export async function refundOrderAction(input: unknown): Promise<ActionResult<RefundAnswer>> {
   return runAction(async (context) => {

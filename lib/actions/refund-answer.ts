@@ -2,9 +2,10 @@ import { AppError } from '@/lib/domain/errors';
 import type { RefundResult } from '@/lib/server/payments/refund-order';
 
 export type RefundState = RefundResult['refund']['state'];
+export type RefundAnswer = { state: RefundState };
 
 /** What the form of a refund shows: the state it came to, also when PayPal did not do it. */
-export async function refundAnswer(asked: Promise<RefundResult>): Promise<{ state: RefundState }> {
+export async function refundAnswer(asked: Promise<RefundResult>): Promise<RefundAnswer> {
   try {
     return { state: (await asked).refund.state };
   } catch (error) {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { parseTypedMoney } from '@/lib/domain/money';
 import { parseInput } from '@/lib/domain/validation';
 import { refundRenewal } from '@/lib/server/payments/refund-renewal';
-import { type RefundState, refundAnswer } from './refund-answer';
+import { type RefundAnswer, refundAnswer } from './refund-answer';
 import { type ActionResult, runAction } from './run';
 
 const refund = z.object({
@@ -25,12 +25,8 @@ const refund = z.object({
   key: z.uuid('invalid_value'),
 });
 
-export type RenewalRefundState = RefundState;
-
 /** The money of a monthly charge goes back. `initiated`: PayPal is away, it is sent later by itself. */
-export async function refundRenewalAction(
-  input: unknown,
-): Promise<ActionResult<{ state: RenewalRefundState }>> {
+export async function refundRenewalAction(input: unknown): Promise<ActionResult<RefundAnswer>> {
   return runAction(async (context) => {
     const { id, key, ...request } = parseInput(refund, input);
     return refundAnswer(refundRenewal(context, id, { ...request, idempotencyKey: key }));

@@ -27,6 +27,10 @@ export async function fillBuyer(page: Page, email: string | null): Promise<void>
 export async function expectCheckout(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/checkout/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Completar\s*la compra/);
+  // Loaded, not moved to: only then PayPal's scripts may run in it.
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toMatch(
+    /\/checkout/,
+  );
 }
 
 /** Buys the program's first range, from its own page. */

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
-import type { Lookup } from '@/lib/resources/labels';
 import type { UserAccess } from '@/lib/server/access/explain-access';
 import { groupCrumbs } from '../ui/crumbs';
 import { PageHead } from '../ui/page-head';
+import { useLookup } from '../use-lookup';
 import { AbilityPanel } from './ability-panel';
 import { type AccessGroup, PeopleFinder, UserPanel } from './user-panel';
 
@@ -17,7 +17,7 @@ export type AccessScreenProps = ComponentProps<typeof AbilityPanel> & {
 /** «Quién puede hacer esto y por qué»: about a deed, or about a person. */
 export function AccessScreen({ access, groups, people, who, ...ability }: AccessScreenProps) {
   const t = useTranslations('staff.access');
-  const admin = useTranslations('admin') as unknown as Lookup;
+  const admin = useLookup('admin');
   const crumbs = groupCrumbs(admin, 'user-management', { label: t('title') });
   return (
     <>

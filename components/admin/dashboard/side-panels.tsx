@@ -1,14 +1,15 @@
 import { useTranslations } from 'next-intl';
-import { type Lookup, resourceSingular } from '@/lib/resources/labels';
+import { resourceSingular } from '@/lib/resources/labels';
 import type { Dashboard } from '@/lib/server/dashboard';
 import { money } from '../fields/money';
 import { AuditTime } from '../show/audit-time';
 import { DeedIcon } from '../show/deed-icon';
 import { Panel } from '../ui/panel';
+import { useLookup } from '../use-lookup';
 
 export function ActivityPanel({ items }: { items: NonNullable<Dashboard['activity']> }) {
   const t = useTranslations('admin.dashboard');
-  const lookup = useTranslations('admin') as unknown as Lookup;
+  const lookup = useLookup('admin');
   const did = (action: string) =>
     lookup(lookup.has(`dashboard.did.${action}`) ? `dashboard.did.${action}` : 'dashboard.did.other');
   return (

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
-import type { Lookup } from '@/lib/resources/labels';
 import type { Dashboard } from '@/lib/server/dashboard';
 import { TransferButtons } from '../extras/transfer-buttons';
 import { money } from '../fields/money';
@@ -8,6 +7,7 @@ import { adminRoutes } from '../routes';
 import { Can } from '../shell/abilities';
 import { AuditTime } from '../show/audit-time';
 import { Panel } from '../ui/panel';
+import { useLookup } from '../use-lookup';
 import { ATTEMPTS, dashboardLinks, ORDERS, PRODUCTS } from './links';
 import { Task } from './parts';
 
@@ -36,7 +36,7 @@ function TransferTasks({ data }: { data: Dashboard }) {
 
 function FailureTasks({ data }: { data: Dashboard }) {
   const t = useTranslations('admin.dashboard');
-  const issues = useTranslations('admin.dashboard.issues') as unknown as Lookup;
+  const issues = useLookup('admin.dashboard.issues');
   // PayPal has more codes than words are worth: a rare one is shown as it is.
   const issueText = (code: string) => (issues.has(code) ? issues(code) : code);
   return data.failing?.first.map((attempt) => (

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
-import type { Lookup } from '@/lib/resources/labels';
 import type { TimelineItem } from '@/lib/server/orders/timeline-item';
 import { CopyId } from '../payments/copy-id';
 import { AuditTime } from '../show/audit-time';
 import { Ico } from '../ui/ico';
 import type { IconName } from '../ui/icon-names';
 import { Panel } from '../ui/panel';
+import { useLookup } from '../use-lookup';
 
 const TONES = {
   good: 'bg-mar-100 text-mar-800',
@@ -27,7 +27,7 @@ const FIRST = 12;
 
 function Item({ item }: { item: TimelineItem }) {
   const t = useTranslations('payments.timeline');
-  const lookup = useTranslations('payments') as unknown as Lookup;
+  const lookup = useLookup('payments');
   const key = `timeline.${item.kind}.${item.code}`;
   const word = (area: 'mails' | 'webhooks', name = '') => {
     const named = `${area}.${name.replaceAll('.', '_')}`;

@@ -3,9 +3,10 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { FileInfo } from '@/lib/files/urls';
-import { codeText, type Lookup } from '@/lib/resources/labels';
+import { codeText, isCoded } from '@/lib/resources/labels';
 import { Email } from '../ui/email';
 import { Ico } from '../ui/ico';
+import { useLookup } from '../use-lookup';
 import { nameOf, rowsIn, type ValueProps } from './values';
 
 /** Markup out, so that a list shows words and not tags. */
@@ -16,12 +17,15 @@ const plain = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-export function TextCell({ spec, row }: ValueProps) {
+export function TextCell(props: ValueProps) {
+  const { spec, row } = props;
+  if (isCoded(spec.field)) return <CodeCell {...props} />;
   return <span className="celda-texto">{String(row[spec.name])}</span>;
 }
 
-export function CodeCell({ spec, row }: ValueProps) {
-  const t = useTranslations('admin') as unknown as Lookup;
+/** By itself: a list draws hundreds of texts, and few of them need any words of ours. */
+function CodeCell({ spec, row }: ValueProps) {
+  const t = useLookup('admin');
   return <span className="celda-texto">{codeText(t, spec.field, String(row[spec.name]))}</span>;
 }
 

@@ -3,9 +3,8 @@
 import dynamic from 'next/dynamic';
 import type { ComponentType } from 'react';
 import type { FieldKind } from '@/lib/fields/types';
-import { isCoded } from '@/lib/resources/labels';
 import type { FieldSpec } from '../types';
-import { CodeCell, EmailCell, FilesCell, ReferencesCell, RichTextCell, TextCell, UrlCell } from './cells';
+import { EmailCell, FilesCell, ReferencesCell, RichTextCell, TextCell, UrlCell } from './cells';
 import {
   FilesDetail,
   isEmptyValue,
@@ -85,14 +84,12 @@ const isMatrix = ({ field }: FieldSpec): boolean => field.kind === 'references' 
 export function FieldCell(props: ValueProps) {
   if (isEmptyValue(props)) return null;
   if (isMatrix(props.spec)) return <span className="num">{rowsIn(props.row[props.spec.name]).length}</span>;
-  if (isCoded(props.spec.field)) return <CodeCell {...props} />;
   const { Cell } = FIELD_KINDS[props.spec.field.kind];
   return <Cell {...props} />;
 }
 
 export function FieldDetail(props: ValueProps) {
   if (isMatrix(props.spec)) return <PermissionMatrixDetail {...props} />;
-  if (isCoded(props.spec.field) && !isEmptyValue(props)) return <CodeCell {...props} />;
   const { Detail } = FIELD_KINDS[props.spec.field.kind];
   return <Detail {...props} />;
 }

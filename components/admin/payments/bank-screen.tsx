@@ -5,13 +5,13 @@ import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { MOVEMENTS_PAGE } from '@/lib/domain/page-sizes';
-import type { Lookup } from '@/lib/resources/labels';
 import { routes } from '@/lib/routes';
 import type { BankList, BankView, ListedMovement, MovementMatch } from '@/lib/server/bank/list-movements';
 import { AuditTime } from '../show/audit-time';
 import { groupCrumbs } from '../ui/crumbs';
 import { Ico } from '../ui/ico';
 import { PageHead } from '../ui/page-head';
+import { useLookup } from '../use-lookup';
 import { AcceptAll } from './accept-all';
 import { addressOf } from './address';
 import { ListBody, SearchForm, ViewTabs } from './list-parts';
@@ -93,7 +93,7 @@ function Movement({ row }: { row: ListedMovement }) {
 /** What came into the bank, beside the orders it may pay (decisions §5). */
 export function BankScreen({ list, view, search }: { list: BankList; view: BankView; search: string }) {
   const t = useTranslations('payments.bank');
-  const admin = useTranslations('admin') as unknown as Lookup;
+  const admin = useLookup('admin');
   const views = useTranslations('payments.bank.views');
   const kept = { view: view === 'open' ? null : view };
   const nothing = Object.values(list.counts).every((count) => count === 0) && search === '';

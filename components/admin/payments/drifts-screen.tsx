@@ -3,7 +3,6 @@ import { AppLink } from '@/components/ui/app-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { formatMoney, parseMoney } from '@/lib/domain/money';
 import { DRIFTS_PAGE } from '@/lib/domain/page-sizes';
-import type { Lookup } from '@/lib/resources/labels';
 import { routes } from '@/lib/routes';
 import type { DriftList, ListedDrift } from '@/lib/server/drifts/list-drifts';
 import { Can } from '../shell/abilities';
@@ -11,6 +10,7 @@ import { AuditTime } from '../show/audit-time';
 import { groupCrumbs } from '../ui/crumbs';
 import { Ico } from '../ui/ico';
 import { PageHead } from '../ui/page-head';
+import { useLookup } from '../use-lookup';
 import { DriftDeeds } from './drift-deeds';
 import { ListBody, ViewTabs } from './list-parts';
 
@@ -40,8 +40,8 @@ function LastRun({ run }: { run: DriftList['lastRun'] }) {
 
 /** States in words, ids and amounts as they are: `cancelled 2026-07-01` → «Cancelada 2026-07-01». */
 function useValueText() {
-  const states = useTranslations('payments.subscriptions.states') as unknown as Lookup;
-  const orders = useTranslations('admin.choices.order_state') as unknown as Lookup;
+  const states = useLookup('payments.subscriptions.states');
+  const orders = useLookup('admin.choices.order_state');
   return (value: string | null, ofSubscription: boolean): string => {
     const [first, second] = ofSubscription ? [states, orders] : [orders, states];
     const word = (token: string): string => {
@@ -58,7 +58,7 @@ function useValueText() {
 function Drift({ drift, open }: { drift: ListedDrift; open: boolean }) {
   const t = useTranslations('payments.drifts');
   const ui = useTranslations('payments.ui');
-  const lookup = useTranslations('payments.drifts') as unknown as Lookup;
+  const lookup = useLookup('payments.drifts');
   const kind = lookup.has(`kinds.${drift.kind}`) ? drift.kind : 'other';
   const resolution = drift.resolution ?? '';
   const valueText = useValueText();
@@ -119,7 +119,7 @@ function Drift({ drift, open }: { drift: ListedDrift; open: boolean }) {
 /** Where shop and PayPal did not say the same, and what can be done about it (decisions §5). */
 export function DriftsScreen({ list, view }: { list: DriftList; view: View }) {
   const t = useTranslations('payments.drifts');
-  const admin = useTranslations('admin') as unknown as Lookup;
+  const admin = useLookup('admin');
   const views = useTranslations('payments.drifts.views');
   const open = view === 'open';
   return (

@@ -7,13 +7,13 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { formatMoney } from '@/lib/domain/money';
 import { QUEUE_PAGE } from '@/lib/domain/page-sizes';
 import type { Messages } from '@/lib/i18n/messages';
-import type { Lookup } from '@/lib/resources/labels';
 import { routes } from '@/lib/routes';
 import type { TransferQueue } from '@/lib/server/orders/get-transfer-queue';
 import type { TransferReview } from '@/lib/server/orders/get-transfer-review';
 import { groupCrumbs } from '../ui/crumbs';
 import { Ico } from '../ui/ico';
 import { PageHead } from '../ui/page-head';
+import { useLookup } from '../use-lookup';
 import { addressOf } from './address';
 import { InboxActions } from './inbox-actions';
 import { InboxOrder } from './inbox-order';
@@ -117,7 +117,7 @@ function Detail({ queue, search, review, reasonTexts }: InboxScreenProps & { rev
 export function InboxScreen(props: InboxScreenProps) {
   const { queue, search, review, chosen } = props;
   const t = useTranslations('payments.inbox');
-  const admin = useTranslations('admin') as unknown as Lookup;
+  const admin = useLookup('admin');
   return (
     <>
       <PageHead

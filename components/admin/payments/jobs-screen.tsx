@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
 import { JOBS_PAGE } from '@/lib/domain/page-sizes';
-import type { Lookup } from '@/lib/resources/labels';
 import { routes } from '@/lib/routes';
 import type { DeadLetter, FailedMail, JobsOverview } from '@/lib/server/jobs-admin/list-jobs';
 import { AuditTime } from '../show/audit-time';
@@ -11,6 +10,7 @@ import { PageHead } from '../ui/page-head';
 import { Panel } from '../ui/panel';
 import { ScrollBox } from '../ui/scroll-box';
 import { TableHead } from '../ui/table-head';
+import { useLookup } from '../use-lookup';
 import { DeadLetterDeeds, ResendMail, RetryQueue } from './job-deeds';
 import { ListBody } from './list-parts';
 
@@ -18,7 +18,7 @@ export const JOBS = 'configuracion/jobs';
 
 function useQueueName() {
   const t = useTranslations('payments.jobs');
-  const lookup = useTranslations('payments.jobs') as unknown as Lookup;
+  const lookup = useLookup('payments.jobs');
   return (queue: string | null): string =>
     queue === null ? t('unknown_queue') : lookup.has(`names.${queue}`) ? lookup(`names.${queue}`) : queue;
 }
@@ -94,7 +94,7 @@ function Letter({ letter }: { letter: DeadLetter }) {
 function Mail({ mail }: { mail: FailedMail }) {
   const t = useTranslations('payments.jobs');
   const ui = useTranslations('payments.ui');
-  const lookup = useTranslations('payments.mails') as unknown as Lookup;
+  const lookup = useLookup('payments.mails');
   return (
     <li className="movimiento movimiento--acciones">
       <div className="min-w-0">
@@ -127,7 +127,7 @@ function Mail({ mail }: { mail: FailedMail }) {
 /** What the shop does by itself, and what was left undone. */
 export function JobsScreen({ jobs }: { jobs: JobsOverview }) {
   const t = useTranslations('payments.jobs');
-  const admin = useTranslations('admin') as unknown as Lookup;
+  const admin = useLookup('admin');
   const { dead, mails } = jobs;
   return (
     <>

@@ -8,7 +8,8 @@ import { Button } from '@/components/ui/button';
 import { Check } from '@/components/ui/check';
 import { TextareaField, TextField } from '@/components/ui/field';
 import { showToast } from '@/components/ui/toast';
-import { type RefundAnswer, refundOrderAction } from '@/lib/actions/payments-admin';
+import { refundOrderAction } from '@/lib/actions/payments-admin';
+import type { RefundState } from '@/lib/actions/refund-answer';
 import { cents, formatMoney, parseMoney } from '@/lib/domain/money';
 import { Ico } from '../ui/ico';
 import { FormDialog } from './form-dialog';
@@ -18,7 +19,7 @@ type Refundable = { id: number; number: string; transfer: boolean; refundable: n
 type Wish = { part: boolean; amount: string; reason: string; access: 'keep' | 'revoke'; restock: boolean };
 
 const EMPTY: Wish = { part: false, amount: '', reason: '', access: 'keep', restock: false };
-const TONES: Readonly<Record<RefundAnswer['state'], AlertTone>> = {
+const TONES: Readonly<Record<RefundState, AlertTone>> = {
   completed: 'done',
   pending: 'info',
   initiated: 'warning',
@@ -35,7 +36,7 @@ export function RefundButton({ order }: { order: Refundable }) {
   const [wish, setWish] = useState(EMPTY);
   /** Names this wish at the server: the same one again is the same refund. A changed wish is another. */
   const [key, setKey] = useState('');
-  const [answer, setAnswer] = useState<RefundAnswer['state'] | null>(null);
+  const [answer, setAnswer] = useState<RefundState | null>(null);
   const { busy, failure, errorOf, run, forget } = useDeed();
   const left = formatMoney(parseMoney(order.refundable) ?? cents(0));
   const sent = answer !== null && answer !== 'failed';

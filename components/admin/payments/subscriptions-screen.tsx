@@ -5,7 +5,6 @@ import { EmptyState } from '@/components/ui/empty-state';
 import type { SubscriptionState } from '@/lib/domain/codes';
 import { SUBSCRIPTIONS_PAGE } from '@/lib/domain/page-sizes';
 import { HTML_LANG } from '@/lib/i18n/locales';
-import type { Lookup } from '@/lib/resources/labels';
 import { routes } from '@/lib/routes';
 import type { ListedSubscription, SubscriptionList } from '@/lib/server/orders/list-subscriptions';
 import { Can } from '../shell/abilities';
@@ -13,6 +12,7 @@ import { AuditTime } from '../show/audit-time';
 import { groupCrumbs } from '../ui/crumbs';
 import { Email } from '../ui/email';
 import { PageHead } from '../ui/page-head';
+import { useLookup } from '../use-lookup';
 import { CancelSubscription } from './cancel-subscription';
 import { CopyId } from './copy-id';
 import { ListBody, SearchForm, ViewTabs } from './list-parts';
@@ -118,7 +118,7 @@ export function SubscriptionsScreen({
   search: string;
 }) {
   const t = useTranslations('payments.subscriptions');
-  const admin = useTranslations('admin') as unknown as Lookup;
+  const admin = useLookup('admin');
   const views = useTranslations('payments.subscriptions.views');
   const kept = { state: view === 'all' ? null : view };
   return (

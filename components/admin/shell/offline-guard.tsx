@@ -14,12 +14,14 @@ const isReachable = () =>
     () => false,
   );
 
-/** What was asked for on another screen is forgotten. */
+/**
+ * Without a connection the screen stays and says so; the last thing asked for follows when it is back. What was asked
+ * for on another screen is forgotten: hence the key.
+ */
 export function OfflineGuard() {
   return <ScreenGuard key={usePathname()} />;
 }
 
-/** Without a connection the screen stays and says so; the last thing asked for follows when it is back. */
 function ScreenGuard() {
   const t = useTranslations('admin.shell');
   const router = useRouter();

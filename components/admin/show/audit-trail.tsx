@@ -5,6 +5,7 @@ import { fieldLabel, type Lookup } from '@/lib/resources/labels';
 import { findResource } from '@/lib/resources/registry';
 import { Ico } from '../ui/ico';
 import { Panel } from '../ui/panel';
+import { useLookup } from '../use-lookup';
 import { AuditTime } from './audit-time';
 import { DeedIcon } from './deed-icon';
 
@@ -75,7 +76,7 @@ export function AuditTrail({
   labels?: Readonly<Record<string, string>>;
 }) {
   const t = useTranslations('admin.audit');
-  const lookup = useTranslations('admin') as unknown as Lookup;
+  const lookup = useLookup('admin');
   const action = (name: string) =>
     lookup.has(`audit.actions.${name}`) ? lookup(`audit.actions.${name}`) : name;
   return (

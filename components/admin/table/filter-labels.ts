@@ -1,9 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { codeText, type Lookup } from '@/lib/resources/labels';
+import { codeText } from '@/lib/resources/labels';
 import { useFormats } from '../fields/use-formats';
 import type { FieldSpec } from '../types';
+import { useLookup } from '../use-lookup';
 import type { Filters, Tests } from './list-state';
 
 /** Names of the rows that filters point to, by `field:id`; looked up on the server. */
@@ -14,7 +15,7 @@ export function useFilterLabels(columns: readonly FieldSpec[], names: FilterName
   const t = useTranslations('admin.filters');
   const list = useTranslations('admin.list');
   const choices = useTranslations('admin.choices');
-  const admin = useTranslations('admin') as unknown as Lookup;
+  const admin = useLookup('admin');
   const { money, date } = useFormats();
 
   const one = (spec: FieldSpec, value: string): string => {

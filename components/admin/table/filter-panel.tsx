@@ -2,11 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { codeText, isCoded, type Lookup } from '@/lib/resources/labels';
+import { codeText, isCoded } from '@/lib/resources/labels';
 import { dayEdge, dayOf } from '../fields/days';
 import { RemoteSelect } from '../fields/inputs/remote-select';
 import { useFormats } from '../fields/use-formats';
 import type { FieldSpec } from '../types';
+import { useLookup } from '../use-lookup';
 import type { FilterNames } from './filter-labels';
 import type { Filters, Operator, Tests } from './list-state';
 
@@ -114,7 +115,7 @@ function FilterControl(props: ControlProps) {
   const t = useTranslations('admin.filters');
   const list = useTranslations('admin.list');
   const choices = useTranslations('admin.choices');
-  const admin = useTranslations('admin') as unknown as Lookup;
+  const admin = useLookup('admin');
   const { field } = spec;
   if (isCoded(field))
     return (
