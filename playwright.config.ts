@@ -14,12 +14,14 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   fullyParallel: false,
   workers: 2,
+  // One more try for each; the run names what needed it, and that is a fault to be mended.
+  retries: 1,
   outputDir: 'test-results',
   use: {
     baseURL: url,
     locale: 'es-CR',
     timezoneId: 'America/Costa_Rica',
-    trace: 'retain-on-failure',
+    trace: 'retain-on-first-failure',
     launchOptions: {
       ...(process.env.BROWSER_PATH ? { executablePath: process.env.BROWSER_PATH } : {}),
       args: [

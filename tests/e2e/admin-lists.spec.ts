@@ -4,7 +4,7 @@ import { countries } from '@/lib/resources/configuracion/countries';
 import { contentTags } from '@/lib/resources/content-management/content-tags';
 import { orders } from '@/lib/resources/pedido/orders';
 import { createRow, expect, newName, open, test, totalShown } from './admin-kit';
-import { allowComplaint } from './fixtures';
+import { allowComplaint, hold } from './fixtures';
 
 test.skip(({ isMobile }) => isMobile, 'these are done at a desk');
 
@@ -93,12 +93,12 @@ test('every column of the orders is in sight on a laptop', async ({ page }) => {
 
 test('many rows are deleted with progress and brought back in one press', async ({ page }) => {
   const name = newName('Etiqueta');
-  for (const part of ['uno', 'dos', 'tres'])
-    await createRow(page, 'content-tags', { name: `${name} ${part}`, slug: `${name}-${part}`.toLowerCase() });
-  await page.route('**/api/v1/content-tags/*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    await route.continue();
-  });
+  const create = (part: string) =>
+    createRow(page, 'content-tags', { name: `${name} ${part}`, slug: `${name}-${part}`.toLowerCase() });
+  await create('uno');
+  const second = await create('dos');
+  await create('tres');
+  const release = await hold(page, `**/api/v1/content-tags/${second.id}`);
   await open(page, adminRoutes.list(contentTags, `s=${name}`));
   await page.getByRole('checkbox', { name: 'Seleccionar todas las filas' }).check();
   const bar = page.getByRole('region', { name: 'Acciones en grupo' });
@@ -110,6 +110,7 @@ test('many rows are deleted with progress and brought back in one press', async 
     .click();
   await expect(page.getByText('Eliminando 2 de 3')).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveAttribute('max', '3');
+  await release();
   await expect(page.getByText('Se eliminaron 3 registros.')).toBeVisible();
   await expect(page.getByText(`Nada con «${name}»`)).toBeVisible();
   await page.getByRole('button', { name: 'Deshacer' }).click();

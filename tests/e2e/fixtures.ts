@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from 'playwright/test';
+import { test as base, expect, type Page, type Route } from 'playwright/test';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -40,6 +40,23 @@ export async function expectAccessible(page: Page): Promise<void> {
     ({ id, help, nodes }) => `${id}: ${help} → ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
   );
   expect(found).toEqual([]);
+}
+
+/**
+ * Keeps what is asked of these addresses waiting until the answer is called: what shows meanwhile can be looked
+ * at for as long as it takes.
+ */
+export async function hold(page: Page, addresses: string | RegExp): Promise<() => Promise<void>> {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const wait = (route: Route) => opened.then(() => route.fallback());
+  await page.route(addresses, wait);
+  return async () => {
+    open();
+    await page.unroute(addresses, wait);
+  };
 }
 
 /** Signs in through the site's own form. */

@@ -15,7 +15,7 @@ import {
   stateOf,
   withProduct,
 } from './checkout-kit';
-import { expect, expectAccessible, test } from './fixtures';
+import { expect, expectAccessible, hold, test } from './fixtures';
 
 const WRONG: readonly [label: string, value: string, message: string][] = [
   ['Correo electrónico', `${'a'.repeat(288)}@correo.test`, 'Use como máximo 254 caracteres.'],
@@ -57,30 +57,21 @@ test('each wrong value is told beside its field when it is sent, takes the focus
 test('what is typed and ticked before the scripts run is kept, and stays over a reload unless newer is typed', async ({
   page,
 }) => {
-  let run = () => {};
-  const running = new Promise<void>((resolve) => {
-    run = resolve;
-  });
   const chunks = '**/_next/static/chunks/**';
-  await page.route(chunks, (route) => running.then(() => route.fallback()));
+  const run = await hold(page, chunks);
   await page.goto('/checkout/4', { waitUntil: 'commit' });
   await fillBuyer(page, 'antes@prueba.example');
-  run();
+  await run();
   await page.waitForLoadState();
   await page.getByRole('radio', { name: /PayPal/ }).check();
   await expect(page.locator('paypal-button').first()).toBeVisible();
   await expect(field(page, 'Nombre')).toHaveValue(BUYER.Nombre);
   await expect(page.getByRole('checkbox')).toBeChecked();
-  await page.unroute(chunks);
 
-  let again = () => {};
-  const late = new Promise<void>((resolve) => {
-    again = resolve;
-  });
-  await page.route(chunks, (route) => late.then(() => route.fallback()));
+  const again = await hold(page, chunks);
   await page.reload({ waitUntil: 'commit' });
   await field(page, 'Nombre').fill('Otra');
-  again();
+  await again();
   await expect(field(page, 'Apellidos')).toHaveValue(BUYER.Apellidos);
   await expect(field(page, 'Nombre')).toHaveValue('Otra');
   await expect(page.getByRole('radio', { name: /PayPal/ })).toBeChecked();
@@ -171,8 +162,10 @@ test('the transfer is done with the keyboard alone: the focus goes to what is wr
   await expect(field(page, 'Número de cédula')).toBeFocused();
   await expect(at()).toHaveAccessibleDescription('El número de cédula debe ser de mínimo 9 digitos');
   await keyboard.type('70342');
+  const answer = await hold(page, '**/checkout/**');
   await keyboard.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'Loading...' })).toBeVisible();
+  await answer();
   await expect(page).toHaveURL(/\/transfer_in_progress/, { timeout: 20_000 });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Falta un paso: el depósito.');
 });

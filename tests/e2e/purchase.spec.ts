@@ -83,9 +83,10 @@ async function trainDayOne(page: Page, programId: number): Promise<void> {
   // Bought on a Monday the plan is open already.
   if (await today.isVisible()) await today.click();
   // A double tap is one tap: it does not take the mark back.
+  const saved = page.waitForResponse((response) => response.request().method() === 'POST');
   await mark.dblclick();
   await expect(mark).toHaveAttribute('aria-pressed', 'true');
-  await page.waitForTimeout(800);
+  await saved;
   await page.reload();
   await expect(mark).toHaveAttribute('aria-pressed', 'true');
   await expectAccessible(page);
