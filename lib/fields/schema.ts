@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isRecord } from '../domain/is-record';
 import { parseMoney } from '../domain/money';
 import type { Field, Fields, TextField } from './types';
 
@@ -10,8 +11,6 @@ const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 
 const blank = (value: unknown): boolean => value === null || value === undefined || value === '';
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A decoder for one kind: the value, or the key of what is wrong with it. Blank values never get here. */
 type Decode = (value: unknown) => { value: unknown } | { error: string };

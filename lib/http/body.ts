@@ -1,5 +1,6 @@
 import { AppError } from '@/lib/domain/errors';
 import { MEGABYTE } from '@/lib/domain/file-size';
+import { isRecord } from '@/lib/domain/is-record';
 import { decodeBracketKeys } from './bracket-keys';
 
 /** Bytes a body may have; uploads get the larger one (issue "Files": 16 MB a file). */
@@ -36,9 +37,8 @@ export async function readBody(request: Request): Promise<Record<string, unknown
   try {
     if (/^application\/(?:[\w.+-]+\+)?json\b/.test(type)) {
       const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-      if (typeof value !== 'object' || value === null || Array.isArray(value))
-        throw new AppError('bad_request');
-      return value as Record<string, unknown>;
+      if (!isRecord(value)) throw new AppError('bad_request');
+      return value;
     }
     if (type.startsWith('multipart/form-data') || type.startsWith('application/x-www-form-urlencoded')) {
       const form = await new Response(bytes, {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { withoutCardNumbers } from '@/lib/domain/card-number';
 import { buyerSchema, idempotencyKeySchema, paymentTypeSchema } from '@/lib/domain/checkout';
 import { AppError, type FieldErrors } from '@/lib/domain/errors';
+import { isRecord } from '@/lib/domain/is-record';
 import { parseMoney } from '@/lib/domain/money';
 import { fieldErrorsOf } from '@/lib/domain/validation';
 import type { PlaceOrderInput } from './place-order';
@@ -48,7 +49,7 @@ export function toBuyer(value: unknown): Record<string, unknown> {
       throw new AppError('bad_request');
     }
   }
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return {};
+  if (!isRecord(given)) return {};
   const entries = Object.entries(given).map(([key, entry]) =>
     key === 'agreed_tc'
       ? [key, TRUE.has(entry)]

@@ -1,10 +1,9 @@
+import { isRecord } from '@/lib/domain/is-record';
 import type { Field, Fields } from '@/lib/fields/types';
 
 type Part = string | readonly Readonly<Record<string, string>>[];
 export type PageParts = Readonly<Record<string, Part>>;
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 function partOf(field: Field, value: unknown): Part | null {

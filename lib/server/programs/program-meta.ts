@@ -2,7 +2,7 @@ import 'server-only';
 import { can, type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import { resourceNamed } from '@/lib/resources/registry';
-import { type Meta, metaFor, optionsOf } from '@/lib/server/resources/read';
+import { type Meta, metaOf, optionsOf } from '@/lib/server/resources/read';
 
 const LISTS = {
   months: 'months',
@@ -22,7 +22,7 @@ export async function getProgramMeta(context: RequestContext): Promise<{ meta: M
   );
   return {
     meta: {
-      ...(await metaFor(resourceNamed('programs'))),
+      ...(await metaOf(resourceNamed('programs'))),
       ...Object.fromEntries(lists),
       days: DAYS.map((name, index) => ({ id: index + 1, name })),
     },

@@ -40,35 +40,16 @@ export async function recordAudit(tx: Db, context: RequestContext, change: Chang
   await insertStaffAudit(tx, { ...traceOf(context), ...entry });
 }
 
-export type AuditEntry = {
-  id: number;
-  action: string;
-  at: string;
-  actor: string | null;
-  before: unknown;
-  after: unknown;
-};
-
 /** The latest changes of a row, newest first. */
-export async function listAudit(
-  context: RequestContext,
-  resource: Resource,
-  id: number,
-): Promise<AuditEntry[]> {
+export async function listAudit(context: RequestContext, resource: Resource, id: number) {
   requireAbility(context.actor, abilityFor(resource, 'show'));
+  const { id: key, action, created_at: at, before, after } = audit_entries;
   const rows = await db
-    .select({ entry: audit_entries, actor: users.name })
+    .select({ id: key, action, at, actor: users.name, before, after })
     .from(audit_entries)
     .leftJoin(users, eq(users.id, audit_entries.actor_id))
     .where(and(eq(audit_entries.model, resource.name), eq(audit_entries.model_id, id)))
-    .orderBy(desc(audit_entries.id))
+    .orderBy(desc(key))
     .limit(50);
-  return rows.map(({ entry, actor }) => ({
-    id: entry.id,
-    action: entry.action,
-    at: entry.created_at.toISOString(),
-    actor,
-    before: entry.before,
-    after: entry.after,
-  }));
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }

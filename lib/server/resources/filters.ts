@@ -4,6 +4,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { columnNamed, tableNamed } from '@/db/repositories/records';
 import { escapeLike } from '@/db/repositories/search';
 import { AppError, type MessageKey } from '@/lib/domain/errors';
+import { isRecord } from '@/lib/domain/is-record';
 import { toMessageKey } from '@/lib/domain/validation';
 import { decodeFilterValue } from '@/lib/fields/schema';
 import { datetime, type Field, type Fields, integer, isColumn } from '@/lib/fields/types';
@@ -114,18 +115,12 @@ export function readFilters(params: URLSearchParams, problems: Problems): Record
   if (raw) {
     try {
       const value: unknown = JSON.parse(raw);
-      if (typeof value === 'object' && value !== null && !Array.isArray(value))
-        return value as Record<string, unknown>;
+      if (isRecord(value)) return value;
       if (Array.isArray(value) && value.length === 0) return {};
     } catch {}
     problems.add('filters', 'filter_unreadable');
   }
-  return typeof bracketed === 'object' &&
-    bracketed !== null &&
-    !Array.isArray(bracketed) &&
-    !(bracketed instanceof File)
-    ? bracketed
-    : {};
+  return isRecord(bracketed) ? bracketed : {};
 }
 
 export function filterConditions(
@@ -141,8 +136,9 @@ export function filterConditions(
       problems.add(`filters.${name}`, 'filter_unknown');
       continue;
     }
-    const isTests = typeof value === 'object' && value !== null && !Array.isArray(value);
-    const tests = isTests ? Object.entries(value) : [[Array.isArray(value) ? 'in' : 'eq', value] as const];
+    const tests = isRecord(value)
+      ? Object.entries(value)
+      : [[Array.isArray(value) ? 'in' : 'eq', value] as const];
     for (const [operator, raw] of tests) {
       const result = condition(table, name, field, operator, raw);
       if (result && 'error' in result) {

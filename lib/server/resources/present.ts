@@ -3,6 +3,7 @@ import type { Db } from '@/db/client';
 import { findFiles } from '@/db/repositories/files';
 import { findLinks } from '@/db/repositories/links';
 import { findChildren, findParts, type RecordRow, tableNamed } from '@/db/repositories/records';
+import { AppError } from '@/lib/domain/errors';
 import { type Cents, toWire } from '@/lib/domain/money';
 import {
   embedName,
@@ -52,11 +53,10 @@ function encodeColumns(fields: Fields, row: RecordRow): WireRow {
   return out;
 }
 
+type NameOf = (resource: string, id: number) => WireRow | null;
+
 /** Names of the rows that some rows point to, by resource and id: one query, whatever the number of rows. */
-async function loadNames(
-  db: Db,
-  wanted: Map<string, Set<number>>,
-): Promise<(resource: string, id: number) => WireRow | null> {
+async function loadNames(db: Db, wanted: Map<string, Set<number>>): Promise<NameOf> {
   const parts = [...wanted].map(([name, ids]) => {
     const resource = resourceNamed(name);
     return { name, ids: [...ids], table: tableNamed(resource.table), columns: nameColumns(resource) };
@@ -87,12 +87,7 @@ function wantReferences(fields: Fields, rows: readonly RecordRow[], wanted: Map<
   }
 }
 
-function embedReferences(
-  fields: Fields,
-  row: RecordRow,
-  out: WireRow,
-  nameOf: (resource: string, id: number) => WireRow | null,
-) {
+function embedReferences(fields: Fields, row: RecordRow, out: WireRow, nameOf: NameOf) {
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind === 'reference')
       out[embedName(name, field)] = typeof row[name] === 'number' ? nameOf(field.to, row[name]) : null;
@@ -122,11 +117,7 @@ async function loadPart(
   return null;
 }
 
-function presentPart(
-  part: Part,
-  row: RecordRow,
-  nameOf: (resource: string, id: number) => WireRow | null,
-): unknown {
+function presentPart(part: Part, row: RecordRow, nameOf: NameOf): unknown {
   if (part.kind === 'references')
     return (part.links.get(row.id) ?? [])
       .map((id) => nameOf(part.field.to, id))
@@ -175,4 +166,11 @@ export async function presentRows(
     for (const part of parts) out[part.name] = presentPart(part, row, nameOf);
     return out;
   });
+}
+
+/** The same of one row. */
+export async function presentRow(db: Db, resource: Resource, row: RecordRow): Promise<WireRow> {
+  const [wire] = await presentRows(db, resource, [row]);
+  if (!wire) throw new AppError('internal');
+  return wire;
 }

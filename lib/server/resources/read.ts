@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { db } from '@/db/client';
+import { type Db, db } from '@/db/client';
 import {
   columnNamed,
   findPage,
@@ -17,7 +17,7 @@ import { AppError } from '@/lib/domain/errors';
 import {
   type ChoiceField,
   embedName,
-  type Fields,
+  type Field,
   type ReferenceField,
   type ReferencesField,
 } from '@/lib/fields/types';
@@ -25,7 +25,7 @@ import { abilityFor, type Resource } from '@/lib/resources/define';
 import { findResource, resourceNamed } from '@/lib/resources/registry';
 import { COUNT_CAP, countRows } from './count';
 import { extraMeta } from './hooks/customer-options';
-import { nameRow, presentRows, type WireRow } from './present';
+import { nameRow, presentRow, presentRows, type WireRow } from './present';
 import { type ListQuery, parseListQuery, scopeCondition } from './query';
 
 const OPTIONS_LIMIT = 100;
@@ -61,8 +61,14 @@ async function findAndCount(table: PgTable, query: ListQuery): Promise<{ rows: R
   return { rows, count };
 }
 
-async function requireRow(resource: Resource, id: number): Promise<RecordRow> {
-  const row = await findRecord(db, tableNamed(resource.table), id);
+/** A live row, or with `trashed` a deleted one, locked if asked for. Throws 404. */
+export async function requireRow(
+  db: Db,
+  resource: Resource,
+  id: number,
+  options?: { trashed?: boolean; lock?: boolean },
+): Promise<RecordRow> {
+  const row = await findRecord(db, tableNamed(resource.table), id, options);
   if (!row) throw new AppError('not_found');
   return row;
 }
@@ -74,9 +80,7 @@ export async function getRow(
   id: number,
 ): Promise<{ data: WireRow }> {
   requireAbility(context.actor, abilityFor(resource, 'show'));
-  const [data] = await presentRows(db, resource, [await requireRow(resource, id)]);
-  if (!data) throw new AppError('not_found');
-  return { data };
+  return { data: await presentRow(db, resource, await requireRow(db, resource, id)) };
 }
 
 /** The first rows of a resource as options, with those already chosen. */
@@ -103,21 +107,19 @@ const orderOf = (resource: Resource): SQL => {
 };
 
 type Optional = ReferenceField | ReferencesField | ChoiceField;
-const hasOptions = (field: Fields[string]): field is Optional =>
+const hasOptions = (field: Field): field is Optional =>
   field.kind === 'reference' || field.kind === 'references' || field.kind === 'choice';
 
 /** Option lists of a form, named as in the specification: `meta.roles`, `meta.status`, `meta.impuestos` (decisions §2). */
-async function metaOf(resource: Resource, row: RecordRow | null, wire: WireRow | null): Promise<Meta> {
-  const flat: [string, Fields[string]][] = Object.entries(resource.fields).flatMap(([name, field]) =>
-    field.kind === 'rows'
-      ? [
-          ...Object.entries(field.fields).map(([inner, child]): [string, Fields[string]] => [
-            child.kind === 'reference' ? `${inner.replace(/_id$/, '')}s` : inner,
-            child,
-          ]),
-        ]
-      : [[name, field] as [string, Fields[string]]],
-  );
+export async function metaOf(resource: Resource, row?: RecordRow, wire?: WireRow): Promise<Meta> {
+  const flat = Object.entries(resource.fields).flatMap(([name, field]): [string, Field][] => {
+    if (field.kind !== 'rows') return [[name, field]];
+    const inner: [string, Field][] = Object.entries(field.fields);
+    return inner.map(([own, child]) => [
+      child.kind === 'reference' ? `${own.replace(/_id$/, '')}s` : own,
+      child,
+    ]);
+  });
   const entries = await Promise.all(
     flat
       .filter(([, field]) => hasOptions(field) && !field.readonly)
@@ -136,7 +138,7 @@ async function metaOf(resource: Resource, row: RecordRow | null, wire: WireRow |
 }
 
 /** On an existing row a cascading list holds the options of its parent only. */
-function cascadeWhere(field: ReferenceField | ReferencesField, row: RecordRow | null): SQL | undefined {
+function cascadeWhere(field: ReferenceField | ReferencesField, row?: RecordRow): SQL | undefined {
   if (field.kind !== 'reference' || !field.cascade) return undefined;
   const parent = row?.[field.cascade.from];
   if (typeof parent !== 'number') return undefined;
@@ -146,7 +148,7 @@ function cascadeWhere(field: ReferenceField | ReferencesField, row: RecordRow | 
 /** Decisions §2 `GET {res}/create`. */
 export async function getCreateMeta(context: RequestContext, resource: Resource): Promise<{ meta: Meta }> {
   requireAbility(context.actor, abilityFor(resource, 'create'));
-  return { meta: await metaOf(resource, null, null) };
+  return { meta: await metaOf(resource) };
 }
 
 /** Decisions §2 `GET {res}/{id}/edit`. */
@@ -156,11 +158,7 @@ export async function getEdit(
   id: number,
 ): Promise<{ data: WireRow; meta: Meta }> {
   requireAbility(context.actor, abilityFor(resource, 'edit'));
-  const row = await requireRow(resource, id);
-  const [data] = await presentRows(db, resource, [row]);
-  if (!data) throw new AppError('not_found');
+  const row = await requireRow(db, resource, id);
+  const data = await presentRow(db, resource, row);
   return { data, meta: await metaOf(resource, row, data) };
 }
-
-/** The option lists of a new row, for forms of their own. */
-export const metaFor = (resource: Resource): Promise<Meta> => metaOf(resource, null, null);

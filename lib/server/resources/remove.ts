@@ -2,7 +2,7 @@ import 'server-only';
 import { db, type Transaction } from '@/db/client';
 import { violatedUnique } from '@/db/errors';
 import { isReferenced, type ReferencePath } from '@/db/repositories/links';
-import { findRecord, tableNamed, updateRecord } from '@/db/repositories/records';
+import { tableNamed, updateRecord } from '@/db/repositories/records';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import type { Fields } from '@/lib/fields/types';
@@ -11,6 +11,7 @@ import { RESOURCES } from '@/lib/resources/registry';
 import { refreshPublicPages } from '@/lib/server/refresh';
 import { recordAudit } from './audit';
 import { hooksOf } from './hooks';
+import { requireRow } from './read';
 import { tagsOf } from './tags';
 
 /** Columns anywhere in the registry that point to a resource. A log keeps its actor's name; it holds nobody. */
@@ -41,8 +42,7 @@ export async function deleteRow(context: RequestContext, resource: Resource, id:
   const actor = requireAbility(context.actor, abilityFor(resource, 'delete'));
   const table = tableNamed(resource.table);
   await db.transaction(async (tx) => {
-    const row = await findRecord(tx, table, id, { lock: true });
-    if (!row) throw new AppError('not_found');
+    const row = await requireRow(tx, resource, id, { lock: true });
     await hooksOf(resource.name).beforeDelete?.({ tx, actor, row });
     await requireUnused(tx, resource, id);
     const after = { ...row, deleted_at: new Date() };
@@ -62,16 +62,10 @@ export async function restoreRow(
   const table = tableNamed(resource.table);
   try {
     await db.transaction(async (tx) => {
-      const row = await findRecord(tx, table, id, { trashed: true, lock: true });
-      if (!row) throw new AppError('not_found');
+      const before = await requireRow(tx, resource, id, { trashed: true, lock: true });
       await updateRecord(tx, table, id, { deleted_at: null });
-      await recordAudit(tx, context, {
-        action: 'restore',
-        resource,
-        id,
-        before: row,
-        after: { ...row, deleted_at: null },
-      });
+      const after = { ...before, deleted_at: null };
+      await recordAudit(tx, context, { action: 'restore', resource, id, before, after });
     });
   } catch (error) {
     throw violatedUnique(error) === null

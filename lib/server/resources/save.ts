@@ -4,7 +4,6 @@ import { isCheckViolation, violatedUnique } from '@/db/errors';
 import { replaceLinks } from '@/db/repositories/links';
 import {
   findChildren,
-  findRecord,
   findRecords,
   insertRecord,
   type RecordRow,
@@ -23,7 +22,8 @@ import { toSafeHtml } from '@/lib/server/rich-text';
 import { recordAudit } from './audit';
 import { saveFiles } from './files';
 import { hooksOf } from './hooks';
-import { presentRows, type WireRow } from './present';
+import { presentRow, type WireRow } from './present';
+import { requireRow } from './read';
 import { tagsOf } from './tags';
 
 type Input = Record<string, unknown>;
@@ -128,19 +128,17 @@ function explain(resource: Resource, error: unknown): unknown {
     : error;
 }
 
-async function present(resource: Resource, row: RecordRow): Promise<WireRow> {
-  const [wire] = await presentRows(db, resource, [row]);
-  if (!wire) throw new AppError('internal');
-  return wire;
-}
+/** One transaction, what the database refuses of it explained. */
+const transact = <T>(resource: Resource, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  db.transaction(work).catch((error: unknown) => {
+    throw explain(resource, error);
+  });
 
-async function reload(resource: Resource, id: number): Promise<WireRow> {
-  const row = await findRecord(db, tableNamed(resource.table), id);
-  if (!row) throw new AppError('not_found');
-  return present(resource, row);
+/** Public pages made of the row come anew; the answer is the row as it now is. */
+async function answer(resource: Resource, id: number): Promise<{ data: WireRow }> {
+  refreshPublicPages(tagsOf(resource, id));
+  return { data: await presentRow(db, resource, await requireRow(db, resource, id)) };
 }
-
-const revalidate = (resource: Resource, id: number): void => refreshPublicPages(tagsOf(resource, id));
 
 /** Decisions §2 `POST {res}`. Throws 401, 403, 409 on a duplicate, 422 with every wrong field. */
 export async function createRow(
@@ -150,22 +148,17 @@ export async function createRow(
 ): Promise<{ data: WireRow }> {
   const actor = requireAbility(context.actor, abilityFor(resource, 'create'));
   const values = cleanRichText(resource.fields, parseInput(createSchema(resource.fields), input));
-  const id = await db
-    .transaction(async (tx) => {
-      await requireReferences(tx, resource.fields, values);
-      const save = { tx, actor, values, before: null };
-      await hooksOf(resource.name).beforeSave?.(save);
-      const row = await insertRecord(tx, tableNamed(resource.table), columnsOf(resource.fields, values));
-      await saveParts(tx, resource, actor, row, values);
-      await hooksOf(resource.name).afterSave?.({ ...save, row });
-      await recordAudit(tx, context, { action: 'create', resource, id: row.id, before: null, after: row });
-      return row.id;
-    })
-    .catch((error: unknown) => {
-      throw explain(resource, error);
-    });
-  revalidate(resource, id);
-  return { data: await reload(resource, id) };
+  const id = await transact(resource, async (tx) => {
+    await requireReferences(tx, resource.fields, values);
+    const save = { tx, actor, values, before: null };
+    await hooksOf(resource.name).beforeSave?.(save);
+    const row = await insertRecord(tx, tableNamed(resource.table), columnsOf(resource.fields, values));
+    await saveParts(tx, resource, actor, row, values);
+    await hooksOf(resource.name).afterSave?.({ ...save, row });
+    await recordAudit(tx, context, { action: 'create', resource, id: row.id, before: null, after: row });
+    return row.id;
+  });
+  return answer(resource, id);
 }
 
 /** 409 with the row as it is now and the names of what differs, when somebody else saved since `updated_at`. */
@@ -174,7 +167,7 @@ async function requireFresh(resource: Resource, row: RecordRow, input: Input): P
   const seen = new Date(input.updated_at).getTime();
   if (Number.isNaN(seen)) throw invalidField('updated_at', 'invalid_value');
   if (seen === row.updated_at.getTime()) return;
-  const current = await present(resource, row);
+  const current = await presentRow(db, resource, row);
   const changed = Object.keys(resource.fields).filter(
     (name) => input[name] !== undefined && JSON.stringify(input[name]) !== JSON.stringify(current[name]),
   );
@@ -192,26 +185,19 @@ export async function updateRow(
   input: Input,
 ): Promise<{ data: WireRow }> {
   const actor = requireAbility(context.actor, abilityFor(resource, 'edit'));
-  const table = tableNamed(resource.table);
-  await db
-    .transaction(async (tx) => {
-      const before = await findRecord(tx, table, id, { lock: true });
-      if (!before) throw new AppError('not_found');
-      await requireFresh(resource, before, input);
-      const values = cleanRichText(resource.fields, parseInput(updateSchema(resource.fields), input));
-      await requireReferences(tx, resource.fields, values);
-      const save = { tx, actor, values, before };
-      await hooksOf(resource.name).beforeSave?.(save);
-      await updateRecord(tx, table, id, { ...columnsOf(resource.fields, values), updated_at: new Date() });
-      const row = await findRecord(tx, table, id);
-      if (!row) throw new AppError('not_found');
-      await saveParts(tx, resource, actor, row, values);
-      await hooksOf(resource.name).afterSave?.({ ...save, row });
-      await recordAudit(tx, context, { action: 'update', resource, id, before, after: row });
-    })
-    .catch((error: unknown) => {
-      throw explain(resource, error);
-    });
-  revalidate(resource, id);
-  return { data: await reload(resource, id) };
+  await transact(resource, async (tx) => {
+    const before = await requireRow(tx, resource, id, { lock: true });
+    await requireFresh(resource, before, input);
+    const values = cleanRichText(resource.fields, parseInput(updateSchema(resource.fields), input));
+    await requireReferences(tx, resource.fields, values);
+    const save = { tx, actor, values, before };
+    await hooksOf(resource.name).beforeSave?.(save);
+    const changes = { ...columnsOf(resource.fields, values), updated_at: new Date() };
+    await updateRecord(tx, tableNamed(resource.table), id, changes);
+    const row = await requireRow(tx, resource, id);
+    await saveParts(tx, resource, actor, row, values);
+    await hooksOf(resource.name).afterSave?.({ ...save, row });
+    await recordAudit(tx, context, { action: 'update', resource, id, before, after: row });
+  });
+  return answer(resource, id);
 }

@@ -1,11 +1,11 @@
 import type { SettingRow } from '@/db/repositories/settings';
+import { isRecord } from '@/lib/domain/is-record';
 import { parseSetting, SETTING_KEYS, type SettingKey } from '@/lib/domain/settings';
 import { settingsForm } from '@/lib/resources/settings-form';
 
 type Values = Readonly<Record<string, unknown>>;
 
 const names = Object.keys(settingsForm.fields);
-const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 
 /** Lists on the form are rows with a number; a list of plain numbers has one column, `days`. */
 const toRows = (items: readonly unknown[]) =>
