@@ -8,7 +8,7 @@ import {
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { chosenLocale, DEFAULT_LOCALE, LOCALE_COOKIE } from '@/lib/i18n/locales';
-import { withoutTwin } from './style-twin';
+import { editPage } from './page-filter';
 
 type Page = {
   until: number;
@@ -114,7 +114,7 @@ export function createPageCache(port: number) {
     const { headers, body, digest } = found;
     const before = pages.get(key);
     const bodies =
-      before?.digest === digest ? before.bodies : await compress(Buffer.from(withoutTwin(body.toString())));
+      before?.digest === digest ? before.bodies : await compress(Buffer.from(editPage(body.toString())));
     if (emptiedAt >= started) return null;
     const page = { until: Date.now() + KEEP_MS, headers, digest, bodies };
     pages.delete(key);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { StringDecoder } from 'node:string_decoder';
 import compression from 'compression';
-import { createTwinFilter } from './style-twin';
+import { createPageFilter } from './page-filter';
 
 const compress = compression() as unknown as (
   request: IncomingMessage,
@@ -11,11 +11,11 @@ const compress = compression() as unknown as (
 
 type Args = [chunk?: unknown, ...rest: unknown[]];
 
-/** Pages lose the second copy of their stylesheet as they are written; one whose length was announced stays. */
-function dropTwins(response: ServerResponse): void {
+/** Pages are edited as they are written; one whose length was announced stays. */
+function editPieces(response: ServerResponse): void {
   const write = response.write.bind(response) as (...args: Args) => boolean;
   const end = response.end.bind(response) as (...args: Args) => ServerResponse;
-  const filter = createTwinFilter();
+  const filter = createPageFilter();
   const decoder = new StringDecoder('utf8');
   const textOf = (chunk: unknown): string =>
     typeof chunk === 'string' ? chunk : decoder.write(Buffer.from(chunk as Uint8Array));
@@ -37,7 +37,7 @@ function dropTwins(response: ServerResponse): void {
   }) as ServerResponse['end'];
 }
 
-/** Prepares a response for what Next answers: compressed as its client asks, pages with one stylesheet. */
+/** Prepares a response for what Next answers: compressed as its client asks, pages edited. */
 export function preparePageWriter(request: IncomingMessage, response: ServerResponse): void {
-  compress(request, response, () => dropTwins(response));
+  compress(request, response, () => editPieces(response));
 }
