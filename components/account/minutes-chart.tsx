@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useDays } from '@/components/training/use-days';
+import { useDays } from '@/components/ui/use-days';
 
 type Week = { startsOn: string; minutes: number };
 

@@ -1,11 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { ProgramArt } from '@/components/catalog/program-art';
 import { Voice } from '@/components/catalog/voice';
-
-import { useDays } from '@/components/training/use-days';
 import { Arrow } from '@/components/ui/arrow';
 import { ButtonLink } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
+import { useDays } from '@/components/ui/use-days';
 import { routes } from '@/lib/routes';
 import type { AccountProgram } from '@/lib/server/training/get-account-frame';
 

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { useDays } from '@/components/training/use-days';
 import { AppLink } from '@/components/ui/app-link';
 import { Arrow } from '@/components/ui/arrow';
 import { ButtonLink } from '@/components/ui/button';
+import { useDays } from '@/components/ui/use-days';
 import { routes } from '@/lib/routes';
 import type { AccountFrame } from '@/lib/server/training/get-account-frame';
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { useDays } from '@/components/training/use-days';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button';
+import { useDays } from '@/components/ui/use-days';
 import { addDaysTo } from '@/lib/domain/clock';
 import { routes } from '@/lib/routes';
 import type { AccountFrame } from '@/lib/server/training/get-account-frame';

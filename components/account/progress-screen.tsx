@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { useDays } from '@/components/training/use-days';
 import { AppLink } from '@/components/ui/app-link';
 import { type TildeState, Tildes } from '@/components/ui/tildes';
+import { useDays } from '@/components/ui/use-days';
 import type { Streak } from '@/lib/domain/progress';
 import { routes } from '@/lib/routes';
 import type { AccountFrame } from '@/lib/server/training/get-account-frame';

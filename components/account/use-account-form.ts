@@ -5,6 +5,7 @@ import { type SubmitEvent, useActionState, useEffect, useRef, useState, useTrans
 import { type FieldErrors, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
 import { type $ZodType, safeParse } from 'zod/v4/core';
 import { refreshSession } from '@/components/site/session';
+import { useEarlyRegister } from '@/components/ui/use-early-register';
 import type { MessageKey } from '@/lib/domain/errors';
 import { fieldErrorsOf } from '@/lib/domain/validation';
 import { type FormDoor, type FormState, SCRIPTED } from './form-state';
@@ -36,6 +37,7 @@ export function useAccountForm<T extends FieldValues>({ schema, door, defaults, 
     defaultValues: defaults as never,
     resolver: resolverOf<T>(schema, say),
   });
+  const register = useEarlyRegister(form);
   const failed = state && !state.ok ? state : null;
   const done = useRef(onDone);
   done.current = onDone;
@@ -77,7 +79,7 @@ export function useAccountForm<T extends FieldValues>({ schema, door, defaults, 
   const field = (name: Path<T>) => {
     const unscripted = failed && !form.formState.isSubmitted ? failed.errors[name]?.[0] : undefined;
     return {
-      ...form.register(name),
+      ...register(name),
       id: name as string,
       error: (form.formState.errors[name]?.message as string | undefined) ?? unscripted,
     };

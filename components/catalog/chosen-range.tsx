@@ -36,7 +36,7 @@ export function RangeOptions({ choices }: { choices: readonly RangeChoice[] }) {
       name="range"
       value={option.id}
       checked={option.id === choice.id}
-      onChange={() => choose(option)}
+      onChoose={() => choose(option)}
       title={option.name}
       detail={option.detail}
       end={option.price}

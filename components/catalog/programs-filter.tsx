@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
+import { useEarlyChoice } from '@/components/ui/use-early-choice';
 
 export type FilterRow = {
   slug: string;
@@ -26,6 +27,7 @@ export function ProgramsFilter({ rows, labels, timerIcon }: ProgramsFilterProps)
   const [type, setType] = useState<string | null>(null);
   const [level, setLevel] = useState('');
   const [short, setShort] = useState(false);
+  const levelSelect = useEarlyChoice<HTMLSelectElement>(({ value }) => setLevel(value));
   const types = distinct(rows.map((row) => row.goal));
   const levels = distinct(rows.map((row) => row.level));
   const shows = (row: FilterRow) =>
@@ -53,6 +55,7 @@ export function ProgramsFilter({ rows, labels, timerIcon }: ProgramsFilterProps)
         </fieldset>
         <div className="grid grid-cols-[minmax(0,1fr)_auto] w-full lg:flex lg:w-auto gap-3 items-center lg:ml-auto">
           <select
+            ref={levelSelect}
             aria-label={labels.level}
             className="input input--pastilla font-semibold"
             value={level}

@@ -1,6 +1,7 @@
 'use client';
 
-import { type ChangeEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useEarlyChoice } from '@/components/ui/use-early-choice';
 import { GOALS } from '@/lib/domain/program-identity';
 import { type Candidate, suggestProgram, type Wish } from './suggest-program';
 
@@ -20,11 +21,15 @@ function readWish(form: HTMLFormElement, fallback: Wish): Wish {
 /** Picks a program from a sentence with three blanks; every poster is in the HTML, one is shown. */
 export function SentenceBuilder({ initial, sentence, posters }: SentenceBuilderProps) {
   const [shown, setShown] = useState(() => suggestProgram(posters, initial));
-  const onChange = (event: ChangeEvent<HTMLFormElement>) =>
-    setShown(suggestProgram(posters, readWish(event.currentTarget, initial)));
+  const suggest = (form: HTMLFormElement) => setShown(suggestProgram(posters, readWish(form, initial)));
+  const form = useEarlyChoice(suggest);
   return (
     <>
-      <form onChange={onChange} onSubmit={(event) => event.preventDefault()}>
+      <form
+        ref={form}
+        onChange={(event) => suggest(event.currentTarget)}
+        onSubmit={(event) => event.preventDefault()}
+      >
         {sentence}
       </form>
       <div aria-live="polite">

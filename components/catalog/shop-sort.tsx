@@ -2,18 +2,24 @@
 
 import type { Route } from 'next';
 import { useRouter } from 'next/navigation';
+import { useEarlyChoice } from '@/components/ui/use-early-choice';
 
 type ShopSortProps = { label: string; current: string; options: readonly { href: string; text: string }[] };
 
 /** Each order has an address of its own, so that the pages stay static. */
 export function ShopSort({ label, current, options }: ShopSortProps) {
   const router = useRouter();
+  const goTo = (href: string) => router.push(href as Route, { scroll: false });
+  const select = useEarlyChoice<HTMLSelectElement>(({ value }) => {
+    if (value !== current) goTo(value);
+  });
   return (
     <select
+      ref={select}
       aria-label={label}
       className="input input--pastilla"
       value={current}
-      onChange={(event) => router.push(event.target.value as Route, { scroll: false })}
+      onChange={(event) => goTo(event.target.value)}
     >
       {options.map(({ href, text }) => (
         <option key={href} value={href}>

@@ -1,19 +1,19 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Art } from '@/components/catalog/art';
 import { ProgramArt } from '@/components/catalog/program-art';
 import { Arrow } from '@/components/ui/arrow';
 import { ButtonLink } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
+import { useDays } from '@/components/ui/use-days';
 import type { ProgramIdentity } from '@/lib/domain/program-identity';
 import { routes } from '@/lib/routes';
-import { formatDay } from './format-date';
 
 type Held = { id: number; name: string; identity: ProgramIdentity; endsOn: string | null } | null;
 
 /** Shown to buyers who hold the program already (specification §2 `you_have_a_program`). */
 export function AlreadyHasProgram({ held }: { held: Held }) {
   const t = useTranslations('checkout.already');
-  const locale = useLocale();
+  const days = useDays();
   const art = 'w-full h-full object-cover';
   return (
     <section className="relative overflow-hidden">
@@ -23,7 +23,7 @@ export function AlreadyHasProgram({ held }: { held: Held }) {
             {held ? t('heading', { program: held.name }) : t('heading_generic')}
           </h1>
           <p className="lede sub mt-4 max-w-[38ch]">
-            {held?.endsOn ? t('until', { day: formatDay(locale, held.endsOn) }) : t('text')}
+            {held?.endsOn ? t('until', { day: days.full(held.endsOn) }) : t('text')}
           </p>
           <div className="mt-7 flex flex-wrap gap-3">
             <ButtonLink variant="action" size="xl" href={held ? routes.planOf(held.id) : routes.plan}>

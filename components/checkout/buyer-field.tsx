@@ -3,9 +3,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { TextField } from '@/components/ui/field';
+import { useEarlyRegister } from '@/components/ui/use-early-register';
 import type { BuyerField as Name } from '@/lib/domain/buyer';
 import type { BuyerForm } from './use-buyer-form';
-import { useRegistered } from './use-registered';
 
 type BuyerFieldProps = Omit<ComponentProps<typeof TextField>, 'id' | 'error' | 'form' | 'adornment'> & {
   name: Name;
@@ -19,7 +19,7 @@ export function BuyerField({ name, form, sparkle, ...field }: BuyerFieldProps) {
   const { defaultValues, errors } = useFormState({ control: form.control, name });
   const filled = defaultValues?.[name];
   const error = errors[name]?.message;
-  const registered = useRegistered(form, name);
+  const registered = useEarlyRegister(form)(name);
   return (
     <TextField
       {...field}

@@ -7,6 +7,7 @@ import { useFormState } from 'react-hook-form';
 import { Alert } from '@/components/ui/alert';
 import { AppLink } from '@/components/ui/app-link';
 import { Check } from '@/components/ui/check';
+import { useEarlyRegister } from '@/components/ui/use-early-register';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { routes } from '@/lib/routes';
 import type { PayPalSetup } from '@/lib/server/checkout/get-checkout';
@@ -15,7 +16,6 @@ import { Step } from './step';
 import { TransferPart } from './transfer-part';
 import { type BuyerForm, useReady } from './use-buyer-form';
 import type { Checkout } from './use-checkout';
-import { useRegistered } from './use-registered';
 
 /** Asked for only when P is chosen and everything is filled in (DESIGN §9). */
 const PayPalPart = dynamic(() => import('./paypal-part').then((part) => part.PayPalPart), {
@@ -64,7 +64,7 @@ function Provider({ paypal, checkout }: Pick<ConfirmSectionProps, 'paypal' | 'ch
 function Terms({ form }: Pick<BuyerForm, 'form'>) {
   const t = useTranslations('checkout.confirm');
   const { errors } = useFormState({ control: form.control, name: 'agreed_tc' });
-  const registered = useRegistered(form, 'agreed_tc');
+  const registered = useEarlyRegister(form)('agreed_tc');
   const link = (children: ReactNode) => (
     <AppLink className="enlace" href={routes.terms} target="_blank" hard>
       {children}

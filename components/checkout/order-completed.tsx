@@ -1,25 +1,25 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
 import { Arrow } from '@/components/ui/arrow';
 import { ButtonLink } from '@/components/ui/button';
+import { useDays } from '@/components/ui/use-days';
 import { formatMoney } from '@/lib/domain/money';
 import { routes } from '@/lib/routes';
 import type { OrderPage } from '@/lib/server/checkout/get-order-page';
 import { CompletedFrame } from './completed-frame';
-import { formatDay } from './format-date';
 import { COMPLETED_HEADING } from './payment-status';
 
 function useLede(order: OrderPage): string {
   const t = useTranslations('checkout.completed');
-  const locale = useLocale();
+  const days = useDays();
   const { program } = order;
   if (!program?.access) return '';
   const { startsOn, endsOn, started } = program.access;
   const first = endsOn
-    ? t('active_until', { program: program.name, day: formatDay(locale, endsOn) })
+    ? t('active_until', { program: program.name, day: days.full(endsOn) })
     : t('active', { program: program.name });
   if (!startsOn) return first;
-  return `${first} ${started ? t('starts_today') : t('starts', { day: formatDay(locale, startsOn) })}`;
+  return `${first} ${started ? t('starts_today') : t('starts', { day: days.full(startsOn) })}`;
 }
 
 function Done({ order }: { order: OrderPage }) {
@@ -40,12 +40,12 @@ function Done({ order }: { order: OrderPage }) {
 /** What a subscription will cost, when, and where it is ended. */
 function Renewal({ renewal }: { renewal: NonNullable<OrderPage['renewal']> }) {
   const t = useTranslations('checkout.completed');
-  const locale = useLocale();
+  const days = useDays();
   return (
     <p className="mt-4 max-w-[52ch]">
       {t.rich('renews', {
         amount: formatMoney(renewal.amount),
-        day: formatDay(locale, renewal.on),
+        day: days.full(renewal.on),
         link: (text) => (
           <AppLink className="enlace" href={routes.purchases}>
             {text}

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { ProgramArt } from '@/components/catalog/program-art';
 import { cx } from '@/components/ui/cx';
 import { LineIcon } from '@/components/ui/line-icon';
+import { Radio } from '@/components/ui/radio';
 import { formatMoney, formatPrice, ZERO } from '@/lib/domain/money';
 import type { CheckoutView } from '@/lib/server/checkout/get-checkout';
 import type { Checkout } from './use-checkout';
@@ -21,12 +22,11 @@ function Ranges({ checkout }: { checkout: Checkout }) {
             key={offer.rangeId}
             className="opcion block! min-h-0! p-3! text-center text-tinta-950 content-center"
           >
-            <input
+            <Radio
               className="vh"
-              type="radio"
               name="range"
               checked={offer.rangeId === checkout.rangeId}
-              onChange={() => checkout.chooseRange(offer.rangeId)}
+              onChoose={() => checkout.chooseRange(offer.rangeId)}
             />
             <span className="block text-sm font-semibold leading-tight">{offer.name}</span>
             <span className="num font-extrabold text-lg">{formatPrice(offer.price)}</span>

@@ -16,7 +16,7 @@ export function PaymentSection({ type, onChoose }: PaymentSectionProps) {
     name: 'type',
     value,
     checked: type === value,
-    onChange: () => onChoose(value),
+    onChoose: () => onChoose(value),
   });
   return (
     <Step number={2} title={t('heading')}>

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
+import { useDays } from '@/components/ui/use-days';
 import { routes } from '@/lib/routes';
 import type { PlanFrame } from '@/lib/server/training/types';
 import { StartToday } from './start-today';
-import { useDays } from './use-days';
 import { useLockTexts } from './use-lock-texts';
 
 /** Why a program is closed, or that a payment is missing, with the way on. */

@@ -4,11 +4,11 @@ import { Leap } from '@/components/catalog/leap';
 import { ProgramArt } from '@/components/catalog/program-art';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button';
+import { useDays } from '@/components/ui/use-days';
 import { routes } from '@/lib/routes';
 import type { DayView } from '@/lib/server/training/types';
 import { DayTally, StartButton } from './day-controls';
 import { FeltForm } from './felt-form';
-import { useDays } from './use-days';
 import { WeekTildes } from './week-tildes';
 
 export function DayTrail({ view }: { view: DayView }) {

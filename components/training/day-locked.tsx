@@ -2,12 +2,12 @@ import { Lock as LockIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { useDays } from '@/components/ui/use-days';
 import type { Lock } from '@/lib/domain/training';
 import { routes } from '@/lib/routes';
 import type { DayView } from '@/lib/server/training/types';
 import { DayTrail } from './day-heroes';
 import { StartToday } from './start-today';
-import { useDays } from './use-days';
 import { useLockTexts } from './use-lock-texts';
 
 /** A closed day says why, since or until when, and what to do; nothing of its content is here. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
+import { useDays } from '@/components/ui/use-days';
 import type { Lock } from '@/lib/domain/training';
 import { routes } from '@/lib/routes';
-import { useDays } from './use-days';
 
 type LockTexts = { text: string; action: { label: string; href: string } | null };
 

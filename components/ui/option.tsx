@@ -1,7 +1,7 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { cx } from './cx';
+import type { ReactNode } from 'react';
+import { Radio, type RadioProps } from './radio';
 
-type OptionProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'title'> & {
+type OptionProps = Omit<RadioProps, 'title' | 'className'> & {
   title: ReactNode;
   detail?: ReactNode;
   /** Price or icon at the end. */
@@ -9,10 +9,10 @@ type OptionProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'title'> & {
 };
 
 /** A radio as a panel (ranges, payment type). Group several with the same `name` in a `fieldset`. */
-export function Option({ title, detail, end, className, ...radio }: OptionProps) {
+export function Option({ title, detail, end, ...radio }: OptionProps) {
   return (
-    <label className={cx('opcion', className)}>
-      <input {...radio} type="radio" />
+    <label className="opcion">
+      <Radio {...radio} />
       <span>
         <b className="block leading-tight">{title}</b>
         {detail && <span className="text-sm text-ink2">{detail}</span>}

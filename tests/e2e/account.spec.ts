@@ -1,4 +1,4 @@
-import { allowComplaint, expect, signIn, test } from './fixtures';
+import { allowComplaint, expect, hold, signIn, test } from './fixtures';
 
 test('who signs in is greeted by the header at once, without a reload', async ({ page }) => {
   await signIn(page, 'cliente@brio.test');
@@ -19,4 +19,17 @@ test('a form sent without a connection says so beside itself and keeps what was 
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+});
+
+test('what is typed before the scripts run is kept and signs in', async ({ page }) => {
+  const run = await hold(page, '**/_next/static/chunks/**');
+  await page.goto('/login', { waitUntil: 'commit' });
+  const email = page.getByLabel('Correo electrónico');
+  await email.fill('cliente@brio.test');
+  await page.getByLabel('Contraseña', { exact: true }).fill('brio-demo-2026');
+  await run();
+  await expect.poll(() => email.evaluate((input) => Object.keys(input).join())).toContain('__reactProps');
+  await expect(email).toHaveValue('cliente@brio.test');
+  await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
+  await expect(page).not.toHaveURL(/\/login/);
 });

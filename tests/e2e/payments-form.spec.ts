@@ -54,17 +54,18 @@ test('each wrong value is told beside its field when it is sent, takes the focus
   await sendTransfer(page);
 });
 
-test('what is typed and ticked before the scripts run is kept, and stays over a reload unless newer is typed', async ({
+test('what is typed, ticked and chosen before the scripts run is kept, and stays over a reload unless newer is typed', async ({
   page,
 }) => {
   const chunks = '**/_next/static/chunks/**';
   const run = await hold(page, chunks);
-  await page.goto('/checkout/4', { waitUntil: 'commit' });
+  await page.goto('/checkout/2', { waitUntil: 'commit' });
   await fillBuyer(page, 'antes@prueba.example');
-  await run();
-  await page.waitForLoadState();
   await page.getByRole('radio', { name: /PayPal/ }).check();
-  await expect(page.locator('paypal-button').first()).toBeVisible();
+  await page.getByRole('radio', { name: /Mes a mes/ }).check({ force: true });
+  await run();
+  await expect(page.locator('paypal-button').first()).toHaveAttribute('type', 'subscribe');
+  await expect(page.getByRole('complementary').getByText('$24.00').last()).toBeVisible();
   await expect(field(page, 'Nombre')).toHaveValue(BUYER.Nombre);
   await expect(page.getByRole('checkbox')).toBeChecked();
 

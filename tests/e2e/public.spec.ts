@@ -1,4 +1,4 @@
-import { allowComplaint, expect, expectAccessible, signIn, test } from './fixtures';
+import { allowComplaint, expect, expectAccessible, hold, signIn, test } from './fixtures';
 
 const PAGES = [
   '/home',
@@ -53,6 +53,25 @@ test('every link of the home page leads somewhere', async ({ page, request }) =>
   for (const link of new Set(links.map((href) => href.split('#')[0] ?? ''))) {
     if (link) expect((await request.get(link)).status(), link).toBeLessThan(400);
   }
+});
+
+test('what is chosen before the scripts run is what the page then shows', async ({ page }) => {
+  const chunks = '**/_next/static/chunks/**';
+  let run = await hold(page, chunks);
+  await page.goto('/programs/bootycamp', { waitUntil: 'commit' });
+  await page.getByRole('radio', { name: /Mes a mes/ }).check();
+  await run();
+  const buy = page.getByRole('link', { name: /^Comprar/ }).first();
+  await expect(buy).toHaveAttribute('href', /range=1$/);
+  await expect(buy).toContainText('$24');
+
+  run = await hold(page, chunks);
+  await page.goto('/programs', { waitUntil: 'commit' });
+  const rows = page.locator('main li:visible');
+  const all = await rows.count();
+  await page.getByRole('combobox').selectOption({ index: 1 });
+  await run();
+  await expect.poll(() => rows.count()).toBeLessThan(all);
 });
 
 test('the language switch keeps the address and is remembered', async ({ page, context }) => {

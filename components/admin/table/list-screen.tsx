@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { cx } from '@/components/ui/cx';
 import { codeText, rowLabel } from '@/lib/resources/labels';
@@ -65,9 +65,7 @@ export function ListScreen(props: ListScreenProps) {
   });
   const extras = useListExtras(info.name);
   const held = useHeldFocus<HTMLElement>();
-  const [menu, setMenu] = useState<OpenMenu | null>(null);
-  const closeMenu = useCallback(() => setMenu(null), []);
-  useEffect(() => () => menu?.onClosed(), [menu]);
+  const menu = useRef<(menu: OpenMenu) => void>(null);
   const sortable = useMemo(() => new Set(props.sortable), [props.sortable]);
 
   // The rows are drawn once: what they are given must stay the same.
@@ -95,7 +93,9 @@ export function ListScreen(props: ListScreenProps) {
     [info, opens, state.trashed],
   );
   const rowMenu = useCallback(
-    (row: WireRow) => <RowMenuTrigger name={rowName(row)} row={row} onOpen={setMenu} />,
+    (row: WireRow) => (
+      <RowMenuTrigger name={rowName(row)} row={row} onOpen={(open) => menu.current?.(open)} />
+    ),
     [rowName],
   );
 
@@ -189,9 +189,8 @@ export function ListScreen(props: ListScreenProps) {
         />
       )}
       <RowMenu
-        menu={menu}
-        name={menu ? rowName(menu.row) : ''}
-        onClose={closeMenu}
+        ref={menu}
+        rowName={rowName}
         info={info}
         trashed={state.trashed}
         deeds={extras.deeds}

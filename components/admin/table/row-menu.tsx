@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type Ref, useCallback, useEffect, useImperativeHandle, useState } from 'react';
 import type { RowDeed } from '../extras/types';
 import { adminRoutes } from '../routes';
 import { useAbilities } from '../shell/abilities';
@@ -47,19 +47,22 @@ export function RowMenuTrigger({
 type Entry = { id: string; icon: IconName; label: string; danger?: boolean; run: () => void };
 
 type RowMenuProps = {
-  menu: OpenMenu | null;
-  name: string;
+  /** Opens it at a row. */
+  ref: Ref<(menu: OpenMenu) => void>;
+  rowName: (row: WireRow) => string;
   info: ResourceInfo;
   trashed: boolean;
   deeds: readonly RowDeed[];
-  onClose: () => void;
   onRemove: (row: WireRow) => void;
   onRestore: (row: WireRow) => void;
   onDeed: (deed: RowDeed, row: WireRow) => void;
 };
 
 /** What can be done with a row, by ability. */
-function useEntries({ menu, info, trashed, deeds, onRemove, onRestore, onDeed }: RowMenuProps): Entry[] {
+function useEntries(
+  menu: OpenMenu | null,
+  { info, trashed, deeds, onRemove, onRestore, onDeed }: RowMenuProps,
+): Entry[] {
   const t = useTranslations('admin.list');
   const router = useRouter();
   const abilities = useAbilities();
@@ -105,15 +108,19 @@ function useEntries({ menu, info, trashed, deeds, onRemove, onRestore, onDeed }:
   ];
 }
 
-/** One menu for all rows of a list. */
+/** One menu for all rows of a list; opening it draws nothing else again. */
 export function RowMenu(props: RowMenuProps) {
   const t = useTranslations('admin.list');
-  const entries = useEntries(props);
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const close = useCallback(() => setMenu(null), []);
+  useImperativeHandle(props.ref, () => setMenu, []);
+  useEffect(() => () => menu?.onClosed(), [menu]);
+  const entries = useEntries(menu, props);
   return (
     <FloatingMenu
-      anchor={props.menu?.anchor ?? null}
-      label={t('row_actions', { name: props.name })}
-      onClose={props.onClose}
+      anchor={menu?.anchor ?? null}
+      label={t('row_actions', { name: menu ? props.rowName(menu.row) : '' })}
+      onClose={close}
     >
       {entries.map(({ id, icon, label, danger, run }) => (
         <button
@@ -123,7 +130,7 @@ export function RowMenu(props: RowMenuProps) {
           tabIndex={-1}
           className={danger ? 'menu-aparte text-error' : undefined}
           onClick={() => {
-            props.onClose();
+            close();
             run();
           }}
         >
