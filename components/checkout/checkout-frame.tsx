@@ -48,7 +48,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
               <h1 className="cartel">{t('heading')}</h1>
               {note}
               <Suspense>
-                <BuyerFormState draft={checkout.draft} options={checkout.buyer.options} />
+                <BuyerFormState draft={checkout.draft} buyer={checkout.buyer} />
               </Suspense>
               <BuyerSection form={checkout.buyer.form} loginHref={view.userId === null ? loginHref : null} />
               <PaymentSection type={checkout.type} onChoose={checkout.chooseType} />

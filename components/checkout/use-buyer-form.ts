@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { createFormControl, type UseFormProps, useWatch } from 'react-hook-form';
 import type { BuyerDraft } from '@/lib/domain/buyer';
 
@@ -10,7 +10,7 @@ const loadRules = () => import('./buyer-rules');
 type Rules = Awaited<ReturnType<typeof loadRules>>;
 
 /** What the form library needs again where it keeps its state (see `BuyerFormState`). */
-export type BuyerFormOptions = Pick<UseFormProps<BuyerDraft>, 'mode' | 'resolver'>;
+type BuyerFormOptions = Pick<UseFormProps<BuyerDraft>, 'mode' | 'resolver'>;
 
 /**
  * The buyer's form, its rules the server's with their message keys as texts. Where the rules can't be loaded the
@@ -35,21 +35,15 @@ export function useBuyerForm(prefill: BuyerDraft) {
     };
     return { form: createFormControl<BuyerDraft>({ defaultValues: prefill, ...options }), options };
   });
-  const agreed = useWatch({ control: form.control, name: 'agreed_tc' });
-  useEffect(() => {
-    const load = () => void loadRules().then(setRules, () => {});
-    // A draft that was kept is complete before anybody turns to it.
-    if (agreed) return load();
-    addEventListener('focusin', load, { once: true });
-    return () => removeEventListener('focusin', load);
-  }, [agreed]);
-  return { form, options, rules };
+  const load = useCallback(() => void loadRules().then(setRules, () => {}), []);
+  return { form, options, rules, load };
 }
 
 export type BuyerForm = ReturnType<typeof useBuyerForm>;
 
 /** Whether every rule holds and the terms are accepted (specification §4). */
 export function useReady({ form, rules }: Pick<BuyerForm, 'form' | 'rules'>): boolean {
-  const values = useWatch({ control: form.control });
-  return rules !== null && Object.keys(rules.brokenRules(values)).length === 0;
+  // Only to be asked again: before the form's state is mounted this would answer with what it began with.
+  useWatch({ control: form.control });
+  return rules !== null && Object.keys(rules.brokenRules(form.getValues())).length === 0;
 }
