@@ -5,7 +5,6 @@ import { Badge } from '@/components/ui/badge';
 import { embedName, type Field } from '@/lib/fields/types';
 import { rowLabel } from '@/lib/resources/labels';
 import type { FieldSpec, LinkTarget, WireRow } from '../types';
-import { Ico } from '../ui/ico';
 import { toneOf } from './tones';
 import { useFormats } from './use-formats';
 
@@ -63,12 +62,7 @@ export function DateValue({ spec, row }: ValueProps) {
 export function YesNo({ spec, row }: ValueProps) {
   const t = useTranslations('admin.list');
   if (row[spec.name] !== true) return <span className="text-tinta-600">{t('no')}</span>;
-  return (
-    <span className="inline-flex items-center gap-1.5 text-hechot font-medium">
-      <Ico name="check" className="w-4! h-4!" />
-      {t('yes')}
-    </span>
-  );
+  return <span className="afirmado text-hechot font-medium">{t('yes')}</span>;
 }
 
 export function Choice({ spec, row }: ValueProps) {

@@ -2,9 +2,9 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect, useState } from 'react';
+import { useLate } from '@/components/ui/use-late';
 import { routes } from '@/lib/routes';
 
-const DELAY_MS = 150;
 const LIMIT_MS = 15_000;
 
 /** Where a click leads: same window, another address of the back office; else null. */
@@ -21,8 +21,8 @@ export function leadsElsewhere(event: MouseEvent): string | null {
 export function NavProgress() {
   const address = `${usePathname()}?${useSearchParams()}`;
   const [leaving, setLeaving] = useState<string | null>(null);
-  const [shown, setShown] = useState(false);
   const going = leaving === address;
+  const shown = useLate(going);
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => leadsElsewhere(event) && setLeaving(address);
@@ -32,13 +32,8 @@ export function NavProgress() {
 
   useEffect(() => {
     if (!going) return;
-    const show = setTimeout(() => setShown(true), DELAY_MS);
     const giveUp = setTimeout(() => setLeaving(null), LIMIT_MS);
-    return () => {
-      clearTimeout(show);
-      clearTimeout(giveUp);
-      setShown(false);
-    };
+    return () => clearTimeout(giveUp);
   }, [going]);
 
   return <div className="avance" hidden={!shown} aria-hidden="true" />;

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { cx } from '@/components/ui/cx';
+import { useLate } from '@/components/ui/use-late';
 import { codeText, rowLabel } from '@/lib/resources/labels';
 import type { SavedView } from '@/lib/server/saved-views/list-views';
 import { useListExtras } from '../extras/list-extras';
@@ -54,7 +55,8 @@ export function ListScreen(props: ListScreenProps) {
   const t = useTranslations('admin.list');
   const admin = useLookup('admin');
   const abilities = useAbilities();
-  const { go, refresh, pending } = useListNavigation(info, state);
+  const { go, refresh, pending, wanted } = useListNavigation(info, state);
+  const waits = useLate(pending);
   const { prefs, save } = useColumnPrefs(info.name, columns, props.shown);
   // The columns' own panel answers first, the rows follow.
   const table = useListTable({ columns, prefs: useDeferredValue(prefs), rows: result?.data ?? NO_ROWS });
@@ -105,7 +107,7 @@ export function ListScreen(props: ListScreenProps) {
   const part = {
     ref: held,
     tabIndex: -1,
-    className: cx('panel', pending && 'ocupado'),
+    className: cx('panel', waits && 'ocupado'),
     'aria-busy': pending,
   };
   const toolbar = (
@@ -181,7 +183,7 @@ export function ListScreen(props: ListScreenProps) {
       {result.total > 0 && (
         <ListFooter
           title={(result.total === 1 ? info.singular : info.counted).toLowerCase()}
-          state={state}
+          state={wanted}
           total={result.total}
           capped={result.capped}
           full={result.data.length === state.limit}

@@ -39,7 +39,7 @@ export function RowMenuTrigger({
         onOpen({ row, anchor: event.currentTarget, onClosed: () => setOpen(false) });
       }}
     >
-      <Ico name="ellipsis" />
+      <span className="puntos" />
     </button>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useCallback, useTransition } from 'react';
+import { useCallback, useOptimistic, useTransition } from 'react';
 import { adminRoutes } from '../routes';
 import { mayLeave, whenOnline } from '../shell/leave-guard';
 import type { ResourceInfo } from '../types';
@@ -9,20 +9,24 @@ import { type ListState, listQuery } from './list-state';
 
 export type Go = (change: Partial<ListState>, how?: 'push' | 'replace') => void;
 
-/** Changes what the list shows by changing its address; `pending` until the server has answered. */
+/** Changes what the list shows by changing its address; `pending` until the server has answered, `wanted` at once. */
 export function useListNavigation(info: ResourceInfo, state: ListState) {
   const router = useRouter();
   const [pending, startTransition] = useTransition();
+  const [wanted, setWanted] = useOptimistic(state);
   const go = useCallback<Go>(
     (change, how = 'push') => {
       const next = { ...state, page: 1, ...change };
       // Months and levels have a form beside their list.
       mayLeave(() =>
-        startTransition(() => router[how](adminRoutes.list(info, listQuery(next)), { scroll: false })),
+        startTransition(() => {
+          setWanted(next);
+          router[how](adminRoutes.list(info, listQuery(next)), { scroll: false });
+        }),
       );
     },
-    [info, state, router],
+    [info, state, router, setWanted],
   );
   const refresh = useCallback(() => whenOnline(() => startTransition(() => router.refresh())), [router]);
-  return { go, refresh, pending };
+  return { go, refresh, pending, wanted };
 }

@@ -33,8 +33,9 @@ export function FloatingMenu({ anchor, label, onClose, children }: FloatingMenuP
     const element = menu.current;
     if (!anchor || !element) return;
     element.showPopover();
+    // The focus asks for the layout that placing then reads: the other way round there would be two.
+    element.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true });
     place(element, anchor);
-    element.querySelector<HTMLElement>('[role=menuitem]')?.focus();
     return () => {
       if (element.matches(':popover-open')) element.hidePopover();
     };

@@ -29,7 +29,6 @@ export const ICON_NAMES = [
   'credit-card',
   'download',
   'dumbbell',
-  'ellipsis',
   'eye',
   'eye-off',
   'external-link',

@@ -1,0 +1,19 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+
+const LATE_MS = 150;
+
+/** True once something has been going on for longer than an eye minds: what is quicker is not shown as waiting. */
+export function useLate(going: boolean): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!going) return;
+    const timer = setTimeout(() => setLate(true), LATE_MS);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [going]);
+  return late;
+}
