@@ -3,6 +3,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Photo } from '@/components/catalog/photo';
+import { LineTotal } from '@/components/checkout/line-total';
 import { Icon } from '@/components/ui/icon';
 import { formatMoney } from '@/lib/domain/money';
 import type { CartLine, CartView } from '@/lib/server/cart/types';
@@ -65,7 +66,7 @@ export function CartSummaryLine({ count, total }: { count: number; total: CartVi
       className="way-espuma way lg:hidden flex items-center gap-3 -mx-[var(--margen)] -mt-6 mb-6 px-[var(--margen)] min-h-14"
     >
       <span className="font-semibold">{t('cart.summary.items', { count })}</span>
-      <span className="num font-extrabold text-lg ml-auto">{formatMoney(total)}</span>
+      <LineTotal amount={total} />
       <Icon as={ChevronDown} />
       <span className="vh">{t('checkout.summary.see')}</span>
     </a>

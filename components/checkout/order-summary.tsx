@@ -7,6 +7,7 @@ import { LineIcon } from '@/components/ui/line-icon';
 import { Radio } from '@/components/ui/radio';
 import { formatMoney, formatPrice, ZERO } from '@/lib/domain/money';
 import type { CheckoutView } from '@/lib/server/checkout/get-checkout';
+import { LineTotal } from './line-total';
 import type { Checkout } from './use-checkout';
 
 type SummaryProps = { view: CheckoutView; checkout: Checkout };
@@ -100,7 +101,7 @@ export function SummaryLine({ view, checkout }: SummaryProps) {
       )}
     >
       <span className="font-semibold num">{name}</span>
-      <span className="num font-extrabold text-lg ml-auto">{formatMoney(checkout.amount ?? ZERO)}</span>
+      <LineTotal amount={checkout.amount ?? ZERO} />
       <LineIcon>
         <path d="m6 9 6 6 6-6" />
       </LineIcon>
