@@ -3,11 +3,13 @@ const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 const NONCE = / nonce="[^"]*"/;
 /**
  * Waits for the first paint that shows something. A page in a tab behind is never painted and does not wait; nor does a
- * browser that does not tell of paints, and nobody waits longer than two seconds.
+ * browser that does not tell of paints, and nobody waits longer than two seconds. Meanwhile a frame that is being written
+ * holds the load event back: whoever waits for that finds a page whose scripts have run, as everywhere.
  */
 const LOADER = `(() => {
   let started = document.hidden;
   const waiting = [];
+  const hold = document.createElement("iframe");
   const load = (src) => {
     const script = document.createElement("script");
     script.async = true;
@@ -15,11 +17,18 @@ const LOADER = `(() => {
     document.head.append(script);
   };
   const start = () => {
+    if (started) return;
     started = true;
     waiting.splice(0).forEach(load);
+    hold.contentDocument?.close();
+    hold.remove();
   };
   const painted = (list) => list.getEntriesByName("first-contentful-paint").length && start();
   self.lateScript = (src) => started ? load(src) : waiting.push(src);
+  if (started) return;
+  hold.hidden = true;
+  document.head.append(hold);
+  hold.contentDocument?.open();
   try {
     new PerformanceObserver(painted).observe({ type: "paint", buffered: true });
   } catch {

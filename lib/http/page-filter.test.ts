@@ -27,8 +27,12 @@ function browse(html: string, { hidden = false, paints = true } = {}) {
       if (!paints) throw new Error('does not tell of paints');
     }
   }
-  const head = { append: ({ src }: { src: string }) => void asked.push(src) };
-  const document = { hidden, head, createElement: () => ({}) };
+  const written: string[] = [];
+  const contentDocument = { open: () => void written.push('open'), close: () => void written.push('close') };
+  const frame = { contentDocument, remove: () => {} };
+  const head = { append: ({ src }: { src?: string }) => void (src && asked.push(src)) };
+  const createElement = (name: string) => (name === 'iframe' ? frame : {});
+  const document = { hidden, head, createElement };
   const self: Record<string, unknown> = {};
   const later = (callback: () => void) => {
     timeUp = callback;
@@ -37,23 +41,29 @@ function browse(html: string, { hidden = false, paints = true } = {}) {
     const run = new Function('self', 'document', 'PerformanceObserver', 'setTimeout', 'lateScript', code);
     run(self, document, Observer, later, (src: string) => (self.lateScript as (src: string) => void)(src));
   }
-  return { asked, paint: (name: string) => paint(name), timeUp: () => timeUp() };
+  return {
+    asked,
+    isHeld: () => written.at(-1) === 'open',
+    paint: (name: string) => paint(name),
+    timeUp: () => timeUp(),
+  };
 }
 
 const BOTH = ['/_next/static/chunks/uno.js', '/_next/static/chunks/dos.js'];
 
-test('a page asks for its scripts when something of it has been painted', () => {
-  const { asked, paint } = browse(editPage(PAGE));
-  expect(asked).toEqual([]);
+test('a page asks for its scripts when something of it has been painted, and is not loaded before', () => {
+  const { asked, isHeld, paint } = browse(editPage(PAGE));
+  expect([asked, isHeld()]).toEqual([[], true]);
   paint('first-paint');
   expect(asked).toEqual([]);
   paint('first-contentful-paint');
-  expect(asked).toEqual(BOTH);
+  expect([asked, isHeld()]).toEqual([BOTH, false]);
 });
 
 test('a page in a tab behind, a browser that tells of no paint, and a paint that does not come hold nothing up', () => {
   expect(browse(editPage(PAGE), { hidden: true }).asked).toEqual(BOTH);
-  expect(browse(editPage(PAGE), { paints: false }).asked).toEqual(BOTH);
+  const untold = browse(editPage(PAGE), { paints: false });
+  expect([untold.asked, untold.isHeld()]).toEqual([BOTH, false]);
   const { asked, timeUp } = browse(editPage(PAGE));
   timeUp();
   expect(asked).toEqual(BOTH);
