@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Radio } from '@/components/ui/radio';
 import { useMarks } from './marks';
 
 const STEPS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
@@ -33,13 +34,12 @@ export function FeltForm({ dayId, effort, note }: FeltFormProps) {
               key={step}
               className="chip justify-center px-0! w-11 bg-white! border-white! has-checked:bg-tinta-950! has-checked:text-white! has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-tinta-950"
             >
-              <input
+              <Radio
                 className="vh"
-                type="radio"
                 name="effort"
                 value={step}
                 checked={chosen === step}
-                onChange={() => setChosen(step)}
+                onChoose={() => setChosen(step)}
               />
               <span className="num" aria-hidden="true">
                 {step}
