@@ -59,6 +59,7 @@ export async function findRecord(
 const columnsOf = (table: PgTable, names?: readonly string[]) =>
   names ? Object.fromEntries(names.map((name) => [name, columnNamed(table, name)])) : getTableColumns(table);
 
+/** Rows by id, deleted ones too, each once, in the order of `ids`; those that are gone are left out. */
 export async function findRecords(
   db: Db,
   table: PgTable,
@@ -73,7 +74,9 @@ export async function findRecords(
       .where(isOneOf(columnNamed(table, 'id'), 'ids'))
       .prepare(name),
   );
-  return (await statement.execute({ ids })) as RecordRow[];
+  const found = (await statement.execute({ ids })) as RecordRow[];
+  const rows = new Map(found.map((row) => [row.id, row]));
+  return [...new Set(ids)].flatMap((id) => rows.get(id) ?? []);
 }
 
 /** The same text however many ids there are, so that a prepared statement serves them all. */
@@ -125,44 +128,37 @@ export type Page = {
   columns?: readonly string[];
 };
 
-/** One page. The ids come from an index first, so that a deep page does not read the rows before it. */
+/** One page. A deep one is dear: every row before it is read. */
 export async function findPage(db: Db, table: PgTable, page: Page): Promise<RecordRow[]> {
-  const id = columnNamed(table, 'id');
-  if (page.offset < 1_000) {
-    const query = db.select(columnsOf(table, page.columns)).from(table).where(page.where);
-    return (await query
-      .orderBy(...page.orderBy)
-      .limit(page.limit)
-      .offset(page.offset)) as RecordRow[];
-  }
-  const ids = db
-    .select({ id })
-    .from(table)
-    .where(page.where)
+  const query = db.select(columnsOf(table, page.columns)).from(table).where(page.where);
+  return (await query
     .orderBy(...page.orderBy)
     .limit(page.limit)
-    .offset(page.offset)
-    .as('ids');
-  return (await db
-    .select(columnsOf(table, page.columns))
-    .from(table)
-    .innerJoin(ids, eq(ids.id, id))
-    .orderBy(...page.orderBy)) as RecordRow[];
+    .offset(page.offset)) as RecordRow[];
 }
 
-/** The ids of a whole list in its order, as one value: a million of them are a few megabytes. */
-export async function findIds(
-  db: Db,
-  table: PgTable,
-  { where, orderBy }: Pick<Page, 'where' | 'orderBy'>,
-): Promise<number[]> {
+type Stretch = Pick<Page, 'where' | 'orderBy'> & Partial<Pick<Page, 'limit' | 'offset'>>;
+
+/**
+ * The ids of a list in its order, all or a stretch of them, as one value: a million are a few megabytes. Read from an
+ * index alone where one has that order. `key` is the same for the same ids.
+ */
+export function idsOf(db: Db, table: PgTable, { where, orderBy, limit, offset }: Stretch) {
   const ids = db
     .select({ id: columnNamed(table, 'id') })
     .from(table)
     .where(where)
-    .orderBy(...orderBy);
-  const { rows } = await db.execute<{ ids: number[] }>(sql`select array(${ids}) as ids`);
-  return rows[0]?.ids ?? [];
+    .orderBy(...orderBy)
+    .$dynamic();
+  if (limit !== undefined) ids.limit(limit);
+  if (offset !== undefined) ids.offset(offset);
+  return {
+    key: JSON.stringify(ids.toSQL()),
+    run: async (): Promise<number[]> => {
+      const { rows } = await db.execute<{ ids: number[] }>(sql`select array(${ids}) as ids`);
+      return rows[0]?.ids ?? [];
+    },
+  };
 }
 
 /** A count that stops at `cap + 1`, and the text by which two counts are known to be the same. */

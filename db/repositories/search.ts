@@ -1,21 +1,21 @@
 import { and, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
-import { columnNamed, findPage, findRecords, hasColumn, type Page, type RecordRow } from './records';
+import { columnNamed, hasColumn, type Page } from './records';
 
 /** Past so many hits a page is read along its sort index, where the next hit is near; below, the hits are sorted. */
 const FEW = 5_000;
 
 /**
- * One page and the count for what only a search finds: the hits are looked for once. `count` is exact up to `cap` and
- * `cap + 1` past it.
+ * The ids of one page and the count for what only a search finds: the hits are looked for once. `count` is exact up to
+ * `cap` and `cap + 1` past it; `ids` is null where so much was found that the page is better read along its order.
  */
 export async function findHits(
   db: Db,
   table: PgTable,
   page: Page & { sort: string },
   cap: number,
-): Promise<{ rows: RecordRow[]; count: number }> {
+): Promise<{ ids: number[] | null; count: number }> {
   const columns = [...new Set(['id', page.sort])].map((name) => columnNamed(table, name));
   // The hits under the name of their table: `orderBy` names its columns so.
   const { rows: found } = await db.execute<{ count: number; ids: number[] | null }>(sql`
@@ -26,10 +26,7 @@ export async function findHits(
       select id from hits as ${sql.identifier(getTableName(table))}
       order by ${sql.join(page.orderBy, sql`, `)} limit ${page.limit} offset ${page.offset}) end as ids
     from counted`);
-  const { count = 0, ids = [] } = found[0] ?? {};
-  if (ids === null) return { rows: await findPage(db, table, page), count };
-  const rows = new Map((await findRecords(db, table, ids, page.columns)).map((row) => [row.id, row]));
-  return { rows: ids.flatMap((one) => rows.get(one) ?? []), count };
+  return found[0] ?? { ids: [], count: 0 };
 }
 
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');

@@ -45,10 +45,10 @@ export const counters = pgTable('counters', {
   value: integer().notNull().default(0),
 });
 
-/** A draft order is a customer's cart. Totals include tax; `total_tax` is the part of it that is tax. */
 /** Orders as lists show them: a draft is a cart. */
 const listed = sql`deleted_at is null and state <> 'draft'`;
 
+/** A draft order is a customer's cart. Totals include tax; `total_tax` is the part of it that is tax. */
 export const orders = pgTable(
   'orders',
   {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findIds, findRecords, tableNamed } from '@/db/repositories/records';
+import { findRecords, idsOf, tableNamed } from '@/db/repositories/records';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { isColumn } from '@/lib/fields/types';
 import { abilityFor, type Resource } from '@/lib/resources/define';
@@ -42,11 +42,10 @@ export async function exportRows(
   const lines = async function* () {
     // A byte order mark: spreadsheets then read accents right.
     yield `\uFEFF${columns.join(',')}\r\n`;
-    const ids = await findIds(db, table, query);
+    const { where, orderBy } = query;
+    const ids = await idsOf(db, table, { where, orderBy }).run();
     for (let at = 0; at < ids.length; at += CHUNK) {
-      const chunk = ids.slice(at, at + CHUNK);
-      const found = new Map((await findRecords(db, table, chunk)).map((row) => [row.id, row]));
-      const rows = chunk.flatMap((id) => found.get(id) ?? []);
+      const rows = await findRecords(db, table, ids.slice(at, at + CHUNK));
       const wire = await presentRows(db, resource, rows, new Set(columns));
       yield wire.map((row) => `${columns.map((name) => csvCell(cellOf(row, name))).join(',')}\r\n`).join('');
     }

@@ -82,12 +82,12 @@ function searchCondition(resource: Resource, table: PgTable, text: string): SQL 
 /** `limit` (default 10, 1–100) and `offset`, or `page` from 1. Throws 422 with the parameter named. */
 export function parsePage(params: URLSearchParams): { limit: number; offset: number } {
   const problems = new Problems();
-  const page = readPage(params, problems);
+  const page = readPaging(params, problems);
   problems.throwIfAny();
   return page;
 }
 
-function readPage(params: URLSearchParams, problems: Problems): { limit: number; offset: number } {
+function readPaging(params: URLSearchParams, problems: Problems): { limit: number; offset: number } {
   const limit = numberOf(params, 'limit', [1, MAX_LIMIT, 10], problems);
   const page = numberOf(params, 'page', [1, 20_000_000, 1], problems);
   return { limit, offset: numberOf(params, 'offset', [0, 2_000_000_000, (page - 1) * limit], problems) };
@@ -100,7 +100,7 @@ function readPage(params: URLSearchParams, problems: Problems): { limit: number;
 export function parseListQuery(resource: Resource, params: URLSearchParams): ListQuery {
   const problems = new Problems();
   const table = tableNamed(resource.table);
-  const { limit, offset } = readPage(params, problems);
+  const { limit, offset } = readPaging(params, problems);
   const sort = params.get('sort') || resource.list.sort || 'id';
   const order = (params.get('order') || resource.list.order || 'desc').toLowerCase();
   const known = sortableFields(resource).includes(sort);

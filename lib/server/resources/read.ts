@@ -27,6 +27,7 @@ import { COUNT_CAP, countRows } from './count';
 import { extraMeta } from './hooks/customer-options';
 import { nameRow, presentRow, presentRows, type WireRow } from './present';
 import { type ListQuery, parseListQuery, scopeCondition } from './query';
+import { readPage } from './read-page';
 
 const OPTIONS_LIMIT = 100;
 
@@ -49,16 +50,19 @@ export async function listRows(
   requireAbility(context.actor, abilityFor(resource, 'access'));
   const query = parseListQuery(resource, params);
   const table = tableNamed(resource.table);
-  const { rows, count } = query.searched
-    ? await findHits(db, table, query, COUNT_CAP)
-    : await findAndCount(table, query);
+  const { rows, count } = await findAndCount(table, query);
   const total = Math.min(count, COUNT_CAP);
   return { data: await presentRows(db, resource, rows), total, capped: count > COUNT_CAP };
 }
 
 async function findAndCount(table: PgTable, query: ListQuery): Promise<{ rows: RecordRow[]; count: number }> {
-  const [rows, count] = await Promise.all([findPage(db, table, query), countRows(table, query.where)]);
-  return { rows, count };
+  if (!query.searched) {
+    const [rows, count] = await Promise.all([readPage(table, query), countRows(table, query.where)]);
+    return { rows, count };
+  }
+  const { ids, count } = await findHits(db, table, query, COUNT_CAP);
+  const rows = ids ? findRecords(db, table, ids, query.columns) : readPage(table, query);
+  return { rows: await rows, count };
 }
 
 /** A live row, or with `trashed` a deleted one, locked if asked for. Throws 404. */

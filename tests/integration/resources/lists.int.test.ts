@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as rowRoute from '@/app/api/v1/[resource]/[id]/route';
 import * as exportRoute from '@/app/api/v1/[resource]/export/route';
@@ -116,4 +116,30 @@ test('a total is exact up to 100,000 and says so beyond', async () => {
   expect(await list('users-logs', 'limit=1')).toMatchObject({ total: 100_000, capped: true });
   const beyond = await list('users-logs', 'limit=100&offset=100000');
   expect(beyond.data).toHaveLength(1);
+});
+
+test('a deep page shows what stands there at that moment, also when many ask at once', async () => {
+  await db.execute(sql`insert into users_logs (action, model) select 'x', 'y' from generate_series(1, 4000)`);
+  const standing = async () =>
+    (await db.select({ id: users_logs.id }).from(users_logs).orderBy(desc(users_logs.id))).map(({ id }) => id);
+  const pages = [
+    [990, 20],
+    [1_000, 20],
+    [1_960, 80],
+    [2_000, 100],
+    [3_999, 1],
+  ] as const;
+  const look = (ids: number[]) =>
+    Promise.all(
+      pages.map(async ([offset, limit]) => {
+        const { data } = await list('users-logs', `limit=${limit}&offset=${offset}`);
+        expect(data.map(({ id }) => id)).toEqual(ids.slice(offset, offset + limit));
+      }),
+    );
+  const before = await standing();
+  await Promise.all([look(before), look(before), look(before)]);
+  await db.delete(users_logs).where(eq(users_logs.id, before[1_500] ?? 0));
+  const after = await standing();
+  expect(after).toHaveLength(before.length - 1);
+  await Promise.all([look(after), look(after), look(after)]);
 });
