@@ -4,7 +4,7 @@ import { JUMPS, type Jump, type JumpKey } from '@/components/admin/shell/command
 import type { NavItem } from '@/components/admin/shell/nav';
 import { type IconName, isIconName } from '@/components/admin/ui/icon-names';
 import { abilityFor, GROUPS, type Group, groupAbility } from '@/lib/resources/define';
-import { groupLabel, type Lookup, resourceTitle } from '@/lib/resources/labels';
+import { groupLabel, type Lookup, newLabel, resourceTitle } from '@/lib/resources/labels';
 import { adminPagesOf } from '@/lib/resources/pages';
 import { findResource, resourcesOf } from '@/lib/resources/registry';
 import { routes } from '@/lib/routes';
@@ -35,6 +35,7 @@ export function navigationItems(t: Lookup): NavItem[] {
         path: adminRoutes.list(resource),
         gate: abilityFor(resource, 'access'),
         tabs: (resource.list.views ?? []).length > 0,
+        newLabel: newLabel(t, resource.name),
       })),
       ...adminPagesOf(group).map(({ path, icon, ability }) => ({
         title: t(`pages.${path}`),

@@ -8,6 +8,8 @@ export type NavItem = {
   gate: string | null;
   /** Its list has tabs of views above it: its bones leave their place. */
   tabs?: boolean;
+  /** What its button for a new row says. */
+  newLabel?: string;
   children?: readonly NavItem[];
 };
 

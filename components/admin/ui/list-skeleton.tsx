@@ -18,9 +18,18 @@ function useAwaited() {
   return group && item ? { group, item } : null;
 }
 
+/** A button's final size: an icon, and its label where there is room for it, or `always`. */
+const ButtonBone = ({ label, always }: { label: string; always?: boolean }) => (
+  <span className="btn hueso text-transparent!" aria-hidden="true">
+    <span className="w-4.5 h-4.5" />
+    <span className={always ? undefined : 'hidden sm:inline'}>{label}</span>
+  </span>
+);
+
 /** The heading is known; only what it can do here is waited for. */
 function Head({ group, item }: { group: NavItem; item: NavItem }) {
   const t = useTranslations('admin.shell');
+  const list = useTranslations('admin.list');
   return (
     <PageHead
       title={item.title}
@@ -29,7 +38,13 @@ function Head({ group, item }: { group: NavItem; item: NavItem }) {
         ...(group.title === item.title ? [] : [{ label: group.title, href: group.path }]),
         { label: item.title },
       ]}
-      actions={<Skeleton className="h-10 pointer-coarse:h-11 w-68 sm:w-80 rounded" />}
+      actions={
+        <>
+          <ButtonBone label={list('trash')} />
+          <ButtonBone label={list('export')} />
+          {item.newLabel && <ButtonBone label={item.newLabel} always />}
+        </>
+      }
     />
   );
 }
