@@ -1,4 +1,4 @@
-import { and, getTableName, type SQL, sql } from 'drizzle-orm';
+import { and, getTableName, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
 import { columnNamed, hasColumn, type Page } from './records';
@@ -63,21 +63,23 @@ export type Pointer = { from: AnyPgColumn; table: PgTable; columns: readonly str
 /**
  * The same where a word may also stand in a row that is pointed to: «marta reto» finds Marta's Reto 40. The rows of each
  * word are looked up once, by their own index, and joined: however many people are called Marta, no row here is compared
- * with all of them.
+ * with all of them. `also` is what else a word may mean.
  */
 export function hasWordsNear(
   table: PgTable,
   columns: readonly string[],
   pointers: readonly Pointer[],
   text: string,
+  also: (word: string) => SQL | undefined,
 ): SQL | undefined {
-  if (pointers.length === 0) return hasWords(table, columns, text);
   const id = columnNamed(table, 'id');
   const words = text.split(/\s+/).filter(Boolean);
   return and(
     ...words.map((word) => {
       const own =
-        columns.length > 0 ? [sql`select ${id} from ${table} where ${hasWords(table, columns, word)}`] : [];
+        columns.length > 0
+          ? [sql`select ${id} from ${table} where ${or(hasWords(table, columns, word), also(word))}`]
+          : [];
       const near = pointers.map(
         (to) => sql`select ${id} from ${table} join ${to.table} on ${columnNamed(to.table, 'id')} = ${to.from}
           where ${hasWords(to.table, to.columns, word)}`,

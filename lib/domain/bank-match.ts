@@ -1,4 +1,5 @@
 import { normalizeReference } from './bank-statement';
+import { foldText } from './fold-text';
 import type { Cents } from './money';
 
 /** Why a line of the bank may belong to an order, and what speaks against it. */
@@ -65,10 +66,7 @@ const isForeign = (movement: BankMovement, order: Pick<MatchCandidate, 'currency
   movement.currency !== order.currency;
 
 const words = (text: string): string[] =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  foldText(text)
     .split(/[^a-z0-9]+/)
     .filter((word) => word.length > 2);
 

@@ -1,4 +1,5 @@
 import type { Day } from './clock';
+import { foldText } from './fold-text';
 import { type Cents, cents, formatMoney, parseMoney, ZERO } from './money';
 
 /**
@@ -60,8 +61,7 @@ export const normalizeReference = (reference: string | null): string =>
 export const formatBankAmount = ({ amount, currency }: { amount: Cents; currency: string }): string =>
   currency === 'CRC' ? formatMoney(amount).replace('$', '₡') : formatMoney(amount);
 
-const plain = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase();
+const plain = (text: string): string => foldText(text).replace(/\s+/g, ' ').trim();
 
 /** In order of trust: `credit` by its own name wins over a plain amount. */
 const TITLES: readonly (readonly [ColumnRole, RegExp])[] = [

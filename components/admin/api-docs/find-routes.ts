@@ -1,9 +1,9 @@
+import { foldText } from '@/lib/domain/fold-text';
 import type { ApiIndex, RouteEntry } from '@/lib/server/openapi/describe-api';
 
 export type FoundRoute = RouteEntry & { tag: string };
 
 /** Without accents and case: «ordenes» finds «Órdenes». */
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const everyRoute = ({ routes, shared, resources }: ApiIndex): FoundRoute[] => [
   ...routes,
@@ -24,10 +24,10 @@ export function findRoutes(
   texts: Readonly<Record<string, string>>,
   titles: Readonly<Record<string, string>>,
 ): FoundRoute[] {
-  const words = fold(typed).split(/\s+/).filter(Boolean);
+  const words = foldText(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   return everyRoute(index).filter((route) => {
-    const text = fold(
+    const text = foldText(
       [route.method, route.path, route.id, texts[route.text] ?? '', titles[route.tag] ?? ''].join(' '),
     );
     return words.every((word) => text.includes(word));

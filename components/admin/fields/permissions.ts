@@ -1,3 +1,5 @@
+import { foldText } from '@/lib/domain/fold-text';
+
 /** One permission; `held` when the reader holds it and so may give or take it (decisions §3). */
 export type Cell = { id: number; title: string; label: string; held: boolean };
 /** A resource with a cell per deed; null where there is no such permission. */
@@ -45,13 +47,11 @@ export function toggled(
   return [...kept, ...added].sort((a, b) => a.id - b.id);
 }
 
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Groups with only what a filter's words name: a resource, a whole group, or a single permission. */
 export function filterGrid(grid: PermissionGrid, text: string): GridGroup[] {
-  const wanted = fold(text.trim());
+  const wanted = foldText(text.trim());
   if (!wanted) return [...grid.groups];
-  const fits = (...texts: string[]) => texts.some((one) => fold(one).includes(wanted));
+  const fits = (...texts: string[]) => texts.some((one) => foldText(one).includes(wanted));
   return grid.groups
     .map((group) =>
       fits(group.title)

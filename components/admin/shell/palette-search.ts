@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { foldText } from '@/lib/domain/fold-text';
 import { rowLabel } from '@/lib/resources/labels';
 import { api } from '../api';
 import { apiRoutes } from '../routes';
@@ -22,7 +23,6 @@ const RECORDS = [
 const WAIT_MS = 180;
 
 /** Without accents and case: «ordenes» finds «Órdenes». */
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const flatten = (items: readonly NavItem[]): { item: NavItem; where: string }[] =>
   items.flatMap((item) =>
@@ -35,9 +35,9 @@ const flatten = (items: readonly NavItem[]): { item: NavItem; where: string }[] 
   );
 
 export function findScreens(text: string, items: readonly NavItem[], abilities: ReadonlySet<string>): Hit[] {
-  const wanted = fold(text);
+  const wanted = foldText(text);
   return flatten(visibleItems(items, abilities))
-    .filter(({ item, where }) => fold(`${item.title} ${where}`).includes(wanted))
+    .filter(({ item, where }) => foldText(`${item.title} ${where}`).includes(wanted))
     .slice(0, text ? 8 : 50)
     .map(({ item, where }) => ({ label: item.title, where, path: item.path, icon: item.icon ?? 'list' }));
 }

@@ -18,6 +18,6 @@ export const usersLogs = defineResource({
   },
   list: {
     columns: ['action', 'model', 'model_id', 'user_id', 'result', 'created_at'],
-    search: ['action', 'model'],
+    search: ['user_id', 'action', 'model'],
   },
 });

@@ -1,10 +1,14 @@
 import 'server-only';
-import { and, asc, desc, eq, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { columnNamed, hasColumn, liveness, tableNamed } from '@/db/repositories/records';
-import { hasWordsNear, type Pointer } from '@/db/repositories/search';
+import { hasWords, hasWordsNear, type Pointer } from '@/db/repositories/search';
+import { foldText } from '@/lib/domain/fold-text';
 import { isColumn } from '@/lib/fields/types';
+import { LOCALES } from '@/lib/i18n/locales';
+import { translator } from '@/lib/i18n/translate';
 import { type Resource, sortableFields } from '@/lib/resources/define';
+import { codeText, isCoded } from '@/lib/resources/labels';
 import { resourceNamed } from '@/lib/resources/registry';
 import { filterConditions, Problems, readFilters } from './filters';
 
@@ -70,11 +74,26 @@ const pointersOf = (resource: Resource, table: PgTable, columns: readonly string
     };
   });
 
+/** «eliminado» finds the code `delete`: a code is searched as what people read, in any language. */
+function hasCodeLike(resource: Resource, table: PgTable, name: string, word: string): SQL | undefined {
+  const field = resource.fields[name];
+  if (!isCoded(field)) return undefined;
+  const readings = LOCALES.map((locale) => translator(locale, 'admin'));
+  const codes = field.codes.values.filter((code) =>
+    readings.some((t) => foldText(codeText(t, field, code)).includes(foldText(word))),
+  );
+  return codes.length > 0 ? inArray(columnNamed(table, name), codes) : undefined;
+}
+
 function searchCondition(resource: Resource, table: PgTable, text: string): SQL | undefined {
   const columns = searchedColumns(resource);
   const own = columns.filter((name) => resource.fields[name]?.kind !== 'reference');
-  const tests =
-    columns.length > 0 ? [hasWordsNear(table, own, pointersOf(resource, table, columns), text)] : [];
+  const near = pointersOf(resource, table, columns);
+  const coded = own.filter((name) => isCoded(resource.fields[name]));
+  const readsAs = (word: string) => or(...coded.map((name) => hasCodeLike(resource, table, name, word)));
+  const tests: (SQL | undefined)[] = [];
+  if (near.length > 0 || coded.length > 0) tests.push(hasWordsNear(table, own, near, text, readsAs));
+  else if (own.length > 0) tests.push(hasWords(table, own, text));
   if (/^\d{1,9}$/.test(text)) tests.push(eq(columnNamed(table, 'id'), Number(text)));
   return tests.length > 0 ? or(...tests) : sql`false`;
 }

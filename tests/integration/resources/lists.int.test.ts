@@ -121,7 +121,9 @@ test('a total is exact up to 100,000 and says so beyond', async () => {
 test('a deep page shows what stands there at that moment, also when many ask at once', async () => {
   await db.execute(sql`insert into users_logs (action, model) select 'x', 'y' from generate_series(1, 4000)`);
   const standing = async () =>
-    (await db.select({ id: users_logs.id }).from(users_logs).orderBy(desc(users_logs.id))).map(({ id }) => id);
+    (await db.select({ id: users_logs.id }).from(users_logs).orderBy(desc(users_logs.id))).map(
+      ({ id }) => id,
+    );
   const pages = [
     [990, 20],
     [1_000, 20],

@@ -5,7 +5,7 @@ import * as listRoute from '@/app/api/v1/[resource]/route';
 import { db } from '@/db/client';
 import { findPage } from '@/db/repositories/records';
 import { findHits, hasWords } from '@/db/repositories/search';
-import { crm_customers, exercises, orders, program_users, users } from '@/db/schema';
+import { crm_customers, exercises, orders, program_users, users, users_logs } from '@/db/schema';
 import { makeProgram, makeUser } from '../factories';
 import { call, signedIn } from '../setup/http';
 import type { CookieJar } from '../setup/request-store';
@@ -75,6 +75,19 @@ describe('a row is found by its words in any order, whatever their capitals and 
     for (const text of ['%', '_', '\\', "'", '100%']) expect(await found('users', text, -1)).toBe(false);
   });
 });
+
+test.each(['eliminado', 'NOTA eliminado', 'marta elimi', 'note martá', 'delete crm-notes'])(
+  'an entry of the log by what it reads as: "%s"',
+  async (text) => {
+    const { id } = await makeUser({ name: 'Marta Bitácora' });
+    const [entry] = await db
+      .insert(users_logs)
+      .values({ user_id: id, action: 'delete', model: 'crm-notes' })
+      .returning();
+    expect(await found('users-logs', text, entry?.id ?? 0)).toBe(true);
+    expect(await found('users-logs', `${text} orden`, entry?.id ?? 0)).toBe(false);
+  },
+);
 
 test('any text finds exactly the orders that hold each of its words, page by page and with their number', async () => {
   const { id, search_text: text, total_order } = orders;
