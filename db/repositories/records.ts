@@ -56,7 +56,7 @@ export async function findRecord(
 }
 
 /** The columns of these names, or all. */
-const columnsOf = (table: PgTable, names?: readonly string[]) =>
+export const columnsOf = (table: PgTable, names?: readonly string[]) =>
   names ? Object.fromEntries(names.map((name) => [name, columnNamed(table, name)])) : getTableColumns(table);
 
 /** Rows by id, deleted ones too, each once, in the order of `ids`; those that are gone are left out. */
@@ -118,81 +118,6 @@ function partsQuery(db: Db, shown: readonly Wanted[]) {
 
 /** A name of the schema or the registry as it stands in a statement; never what somebody typed. */
 const literal = (name: string) => sql.raw(`'${name}'`);
-
-export type Page = {
-  where: SQL | undefined;
-  orderBy: SQL[];
-  limit: number;
-  offset: number;
-  /** All, when not given. */
-  columns?: readonly string[];
-};
-
-/** One page. A deep one is dear: every row before it is read. */
-export async function findPage(db: Db, table: PgTable, page: Page): Promise<RecordRow[]> {
-  const query = db.select(columnsOf(table, page.columns)).from(table).where(page.where);
-  return (await query
-    .orderBy(...page.orderBy)
-    .limit(page.limit)
-    .offset(page.offset)) as RecordRow[];
-}
-
-type Stretch = Pick<Page, 'where' | 'orderBy'> & Partial<Pick<Page, 'limit' | 'offset'>>;
-
-/**
- * The ids of a list in its order, all or a stretch of them, as one value: a million are a few megabytes. Read from an
- * index alone where one has that order. `key` is the same for the same ids.
- */
-export function idsOf(db: Db, table: PgTable, { where, orderBy, limit, offset }: Stretch) {
-  const ids = db
-    .select({ id: columnNamed(table, 'id') })
-    .from(table)
-    .where(where)
-    .orderBy(...orderBy)
-    .$dynamic();
-  if (limit !== undefined) ids.limit(limit);
-  if (offset !== undefined) ids.offset(offset);
-  return {
-    key: JSON.stringify(ids.toSQL()),
-    run: async (): Promise<number[]> => {
-      const { rows } = await db.execute<{ ids: number[] }>(sql`select array(${ids}) as ids`);
-      return rows[0]?.ids ?? [];
-    },
-  };
-}
-
-/** A count that stops at `cap + 1`, and the text by which two counts are known to be the same. */
-export function cappedCount(db: Db, table: PgTable, where: SQL | undefined, cap: number) {
-  const some = db
-    .select({ one: sql`1` })
-    .from(table)
-    .where(where)
-    .limit(cap + 1)
-    .as('some');
-  const query = db.select({ count: sql<number>`count(*)::int` }).from(some);
-  return {
-    key: JSON.stringify(query.toSQL()),
-    run: async (): Promise<number> => (await query)[0]?.count ?? 0,
-  };
-}
-
-/** Several counts of one table in one query, each exact up to `cap` and `cap + 1` past it. */
-export async function countEach(
-  db: Db,
-  table: PgTable,
-  wheres: readonly (SQL | undefined)[],
-  cap: number,
-): Promise<number[]> {
-  if (wheres.length === 0) return [];
-  const counts = wheres.map(
-    (where) =>
-      sql`(select count(*) from (select 1 from ${table} where ${where ?? sql`true`} limit ${cap + 1}) as part)`,
-  );
-  const { rows } = await db.execute<{ counts: number[] }>(
-    sql`select array[${sql.join(counts, sql`, `)}]::int[] as counts`,
-  );
-  return rows[0]?.counts ?? [];
-}
 
 export async function insertRecord(
   db: Db,

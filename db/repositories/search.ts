@@ -1,7 +1,8 @@
 import { and, getTableName, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
-import { columnNamed, hasColumn, type Page } from './records';
+import type { Page } from './lists';
+import { columnNamed, hasColumn } from './records';
 
 /** Past so many hits a page is read along its sort index, where the next hit is near; below, the hits are sorted. */
 const FEW = 5_000;

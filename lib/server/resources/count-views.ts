@@ -1,6 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { countEach, tableNamed } from '@/db/repositories/records';
+import { countEach } from '@/db/repositories/lists';
+import { tableNamed } from '@/db/repositories/records';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { abilityFor, type Resource } from '@/lib/resources/define';
 import { parseListQuery } from './query';

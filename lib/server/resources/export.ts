@@ -1,6 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findRecords, idsOf, tableNamed } from '@/db/repositories/records';
+import { findIds } from '@/db/repositories/lists';
+import { findRecords, tableNamed } from '@/db/repositories/records';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { isColumn } from '@/lib/fields/types';
 import { abilityFor, type Resource } from '@/lib/resources/define';
@@ -42,8 +43,7 @@ export async function exportRows(
   const lines = async function* () {
     // A byte order mark: spreadsheets then read accents right.
     yield `\uFEFF${columns.join(',')}\r\n`;
-    const { where, orderBy } = query;
-    const ids = await idsOf(db, table, { where, orderBy }).run();
+    const ids = await findIds(db, table, query);
     for (let at = 0; at < ids.length; at += CHUNK) {
       const rows = await findRecords(db, table, ids.slice(at, at + CHUNK));
       const wire = await presentRows(db, resource, rows, new Set(columns));

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, desc, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { columnNamed, hasColumn, liveness, tableNamed } from '@/db/repositories/records';
 import { hasWords, hasWordsNear, type Pointer } from '@/db/repositories/search';
@@ -19,6 +19,10 @@ export type ListQuery = {
   orderBy: SQL[];
   sort: string;
   order: 'asc' | 'desc';
+  /** Which rows these are: the same text, the same `where`. */
+  which: string;
+  /** All that a list shows: nothing is filtered or searched for. */
+  whole: boolean;
   /** Something is searched for by words. */
   searched: boolean;
   columns: readonly string[];
@@ -45,7 +49,8 @@ export function scopeCondition(resource: Resource, named: readonly string[] = []
   const { scope } = resource.list;
   if (!scope || named.includes(scope.field)) return undefined;
   const column = columnNamed(tableNamed(resource.table), scope.field);
-  const wanted = notInArray(column, [...scope.not]);
+  // Declared, so it may stand in the text: the plan of a list then needs no value.
+  const wanted = sql`${column} not in (${sql.raw(scope.not.map((value) => `'${value}'`).join())})`;
   return column.notNull ? wanted : or(wanted, isNull(column));
 }
 
@@ -129,6 +134,7 @@ export function parseListQuery(resource: Resource, params: URLSearchParams): Lis
   const conditions = filterConditions(resource, table, filters, problems);
   const search = (params.get('s') ?? '').trim();
   if (search.length > 200) problems.add('s', 'text_too_long', { max: 200 });
+  const trashed = params.get('trashed') === '1';
   problems.throwIfAny();
   const direction = order === 'asc' ? asc : desc;
   const id = columnNamed(table, 'id');
@@ -137,10 +143,12 @@ export function parseListQuery(resource: Resource, params: URLSearchParams): Lis
     offset,
     sort,
     order: order === 'asc' ? 'asc' : 'desc',
+    which: JSON.stringify([resource.name, trashed, filters, search]),
+    whole: Object.keys(filters).length === 0 && search === '',
     searched: search !== '',
     columns: shownColumns(resource, table),
     where: and(
-      liveness(table, params.get('trashed') === '1'),
+      liveness(table, trashed),
       scopeCondition(resource, Object.keys(filters)),
       ...conditions,
       search ? searchCondition(resource, table, search) : undefined,

@@ -1,28 +1,37 @@
 import 'server-only';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { db } from '@/db/client';
-import { findPage, findRecords, idsOf, type RecordRow } from '@/db/repositories/records';
+import { DEEP, findKnownPage, findPage } from '@/db/repositories/lists';
+import { findRecords, type RecordRow } from '@/db/repositories/records';
+import { findHits } from '@/db/repositories/search';
 import { createSharedRuns } from '@/lib/server/shared-runs';
-import { type ListQuery, MAX_LIMIT } from './query';
+import { COUNT_CAP, countRows } from './count';
+import type { ListQuery } from './query';
 
-/** From this row on a page is found by its ids, which an index has without the rows before it. */
-const DEEP = 1_000;
-/** Ids read at once: people who look at pages near each other share them. */
-const STRETCH = 1_000;
+type Found = { rows: RecordRow[]; count: number };
 
-const shareIds = createSharedRuns<number[]>();
+/** What is dear is not done twice at once: somebody who reloads a slow search waits for the same one. */
+const shareRows = createSharedRuns<RecordRow[]>();
+const shareSearch = createSharedRuns<Found>();
 
-/** One page of a list, however deep. */
-export async function readPage(table: PgTable, query: ListQuery): Promise<RecordRow[]> {
-  const { where, orderBy, limit, offset, columns } = query;
-  if (offset < DEEP) return findPage(db, table, query);
-  const from = offset % STRETCH;
-  const { key, run } = idsOf(db, table, {
-    where,
-    orderBy,
-    limit: STRETCH + MAX_LIMIT,
-    offset: offset - from,
-  });
-  const ids = await shareIds(key, run);
-  return findRecords(db, table, ids.slice(from, from + limit), columns);
+const keyOf = ({ which, sort, order, limit, offset }: ListQuery): string =>
+  [which, sort, order, limit, offset].join();
+
+function findRows(table: PgTable, query: ListQuery): Promise<RecordRow[]> {
+  if (query.whole && query.offset === 0) return findKnownPage(db, table, query, keyOf(query));
+  if (query.offset < DEEP) return findPage(db, table, query);
+  return shareRows(keyOf(query), () => findPage(db, table, query));
+}
+
+async function search(table: PgTable, query: ListQuery): Promise<Found> {
+  const { ids, count } = await findHits(db, table, query, COUNT_CAP);
+  const rows = ids ? findRecords(db, table, ids, query.columns) : findPage(db, table, query);
+  return { rows: await rows, count };
+}
+
+/** One page of a list, and how many rows the list has: exact up to `COUNT_CAP`, `COUNT_CAP + 1` past it. */
+export async function readPage(table: PgTable, query: ListQuery): Promise<Found> {
+  if (query.searched) return shareSearch(keyOf(query), () => search(table, query));
+  const [rows, count] = await Promise.all([findRows(table, query), countRows(table, query)]);
+  return { rows, count };
 }

@@ -1,17 +1,15 @@
 import 'server-only';
 import { and, eq, type SQL } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import { type Db, db } from '@/db/client';
+import { findPage } from '@/db/repositories/lists';
 import {
   columnNamed,
-  findPage,
   findRecord,
   findRecords,
   liveness,
   type RecordRow,
   tableNamed,
 } from '@/db/repositories/records';
-import { findHits } from '@/db/repositories/search';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import {
@@ -23,10 +21,10 @@ import {
 } from '@/lib/fields/types';
 import { abilityFor, type Resource } from '@/lib/resources/define';
 import { findResource, resourceNamed } from '@/lib/resources/registry';
-import { COUNT_CAP, countRows } from './count';
+import { COUNT_CAP } from './count';
 import { extraMeta } from './hooks/customer-options';
 import { nameRow, presentRow, presentRows, type WireRow } from './present';
-import { type ListQuery, parseListQuery, scopeCondition } from './query';
+import { parseListQuery, scopeCondition } from './query';
 import { readPage } from './read-page';
 
 const OPTIONS_LIMIT = 100;
@@ -50,19 +48,9 @@ export async function listRows(
   requireAbility(context.actor, abilityFor(resource, 'access'));
   const query = parseListQuery(resource, params);
   const table = tableNamed(resource.table);
-  const { rows, count } = await findAndCount(table, query);
+  const { rows, count } = await readPage(table, query);
   const total = Math.min(count, COUNT_CAP);
   return { data: await presentRows(db, resource, rows), total, capped: count > COUNT_CAP };
-}
-
-async function findAndCount(table: PgTable, query: ListQuery): Promise<{ rows: RecordRow[]; count: number }> {
-  if (!query.searched) {
-    const [rows, count] = await Promise.all([readPage(table, query), countRows(table, query.where)]);
-    return { rows, count };
-  }
-  const { ids, count } = await findHits(db, table, query, COUNT_CAP);
-  const rows = ids ? findRecords(db, table, ids, query.columns) : readPage(table, query);
-  return { rows: await rows, count };
 }
 
 /** A live row, or with `trashed` a deleted one, locked if asked for. Throws 404. */

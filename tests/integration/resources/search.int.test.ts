@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as listRoute from '@/app/api/v1/[resource]/route';
 import { db } from '@/db/client';
-import { findPage } from '@/db/repositories/records';
+import { findPage } from '@/db/repositories/lists';
 import { findHits, hasWords } from '@/db/repositories/search';
 import { crm_customers, exercises, orders, program_users, users, users_logs } from '@/db/schema';
 import { makeProgram, makeUser } from '../factories';

@@ -1,0 +1,83 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '@/db/client';
+import { keepStatement } from '@/db/statements';
+import { columnNamed, columnsOf, type RecordRow } from './records';
+
+export type Page = {
+  where: SQL | undefined;
+  orderBy: SQL[];
+  limit: number;
+  offset: number;
+  /** All, when not given. */
+  columns?: readonly string[];
+};
+
+/** From this row on, a page's ids are taken from an index first: the rows before it are not read. */
+export const DEEP = 1_000;
+
+const inOrder = (
+  db: Db,
+  table: PgTable,
+  columns: Record<string, AnyPgColumn>,
+  { where, orderBy }: Pick<Page, 'where' | 'orderBy'>,
+) =>
+  db
+    .select(columns)
+    .from(table)
+    .where(where)
+    .orderBy(...orderBy)
+    .$dynamic();
+
+export async function findPage(db: Db, table: PgTable, page: Page): Promise<RecordRow[]> {
+  const { limit, offset, orderBy } = page;
+  const columns = columnsOf(table, page.columns);
+  if (offset < DEEP)
+    return (await inOrder(db, table, columns, page).limit(limit).offset(offset)) as RecordRow[];
+  const id = columnNamed(table, 'id');
+  const ids = inOrder(db, table, { id }, page).limit(limit).offset(offset).as('ids');
+  const rows = db.select(columns).from(table).innerJoin(ids, eq(sql`ids.id`, id));
+  return (await rows.orderBy(...orderBy)) as RecordRow[];
+}
+
+/**
+ * The first page of what many ask for: written and planned once under `key`, which says everything it depends on. The
+ * limit stands in its text, for the plan follows from it; `where` must hold no value from a request.
+ */
+export async function findKnownPage(db: Db, table: PgTable, page: Page, key: string): Promise<RecordRow[]> {
+  const statement = keepStatement(db, `page of ${key}`, (name) =>
+    inOrder(db, table, columnsOf(table, page.columns), page)
+      .limit(sql.raw(String(page.limit)) as never)
+      .prepare(name),
+  );
+  return (await statement.execute()) as RecordRow[];
+}
+
+/** The ids of a whole list in its order, as one value: a million of them are a few megabytes. */
+export async function findIds(
+  db: Db,
+  table: PgTable,
+  list: Pick<Page, 'where' | 'orderBy'>,
+): Promise<number[]> {
+  const ids = inOrder(db, table, { id: columnNamed(table, 'id') }, list);
+  const { rows } = await db.execute<{ ids: number[] }>(sql`select array(${ids}) as ids`);
+  return rows[0]?.ids ?? [];
+}
+
+/** Several counts of one table in one query, each exact up to `cap` and `cap + 1` past it. */
+export async function countEach(
+  db: Db,
+  table: PgTable,
+  wheres: readonly (SQL | undefined)[],
+  cap: number,
+): Promise<number[]> {
+  if (wheres.length === 0) return [];
+  const counts = wheres.map(
+    (where) =>
+      sql`(select count(*) from (select 1 from ${table} where ${where ?? sql`true`} limit ${cap + 1}) as part)`,
+  );
+  const { rows } = await db.execute<{ counts: number[] }>(
+    sql`select array[${sql.join(counts, sql`, `)}]::int[] as counts`,
+  );
+  return rows[0]?.counts ?? [];
+}
