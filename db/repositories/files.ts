@@ -1,6 +1,8 @@
-import { and, asc, eq, inArray, isNull, lt, ne, notExists } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, ne, notExists, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { file_links, files, transfer_proofs } from '@/db/schema';
+import { keepStatement } from '@/db/statements';
+import { isOneOf } from './records';
 
 const info = {
   id: files.id,
@@ -17,19 +19,23 @@ const info = {
 /** Files of a collection of several rows, in their order. `owner` is the row's id. */
 export async function findFiles(db: Db, model: string, collection: string, owners: readonly number[]) {
   if (owners.length === 0) return [];
-  return db
-    .select({ owner: file_links.model_id, info })
-    .from(file_links)
-    .innerJoin(files, eq(files.id, file_links.file_id))
-    .where(
-      and(
-        eq(file_links.model, model),
-        eq(file_links.collection, collection),
-        inArray(file_links.model_id, [...owners]),
-        isNull(files.deleted_at),
-      ),
-    )
-    .orderBy(asc(file_links.position), asc(file_links.id));
+  const statement = keepStatement(db, 'files of rows', (name) =>
+    db
+      .select({ owner: file_links.model_id, info })
+      .from(file_links)
+      .innerJoin(files, eq(files.id, file_links.file_id))
+      .where(
+        and(
+          eq(file_links.model, sql.placeholder('model')),
+          eq(file_links.collection, sql.placeholder('collection')),
+          isOneOf(file_links.model_id, 'owners'),
+          isNull(files.deleted_at),
+        ),
+      )
+      .orderBy(asc(file_links.position), asc(file_links.id))
+      .prepare(name),
+  );
+  return statement.execute({ model, collection, owners });
 }
 
 export async function findFile(db: Db, id: number) {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { columnNamed, liveness, tableNamed } from './records';
+import { keepStatement } from '@/db/statements';
+import { columnNamed, isOneOf, liveness, tableNamed } from './records';
 
 type Join = { table: string; own: string; other: string };
 
@@ -14,11 +15,10 @@ export async function findLinks(
   if (owners.length === 0) return links;
   const table = tableNamed(join.table);
   const [own, other] = [columnNamed(table, join.own), columnNamed(table, join.other)];
-  const found = await db
-    .select({ own, other })
-    .from(table)
-    .where(inArray(own, [...owners]))
-    .orderBy(other);
+  const statement = keepStatement(db, `links of ${join.table} by ${join.own}`, (name) =>
+    db.select({ own, other }).from(table).where(isOneOf(own, 'owners')).orderBy(other).prepare(name),
+  );
+  const found = await statement.execute({ owners });
   for (const row of found) {
     const list = links.get(row.own as number) ?? [];
     list.push(row.other as number);

@@ -1,14 +1,4 @@
-import {
-  and,
-  eq,
-  getTableColumns,
-  getTableName,
-  inArray,
-  isNotNull,
-  isNull,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, eq, getTableColumns, getTableName, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
 import * as schema from '@/db/schema';
@@ -80,7 +70,7 @@ export async function findRecords(
 }
 
 /** The same text however many ids there are, so that a prepared statement serves them all. */
-const isOneOf = (id: AnyPgColumn, placeholder: string): SQL =>
+export const isOneOf = (id: AnyPgColumn, placeholder: string): SQL =>
   sql`${id} = any(${sql.placeholder(placeholder)})`;
 
 export type Wanted = { name: string; table: PgTable; ids: readonly number[]; columns: readonly string[] };
@@ -153,9 +143,13 @@ export async function findChildren(
 ): Promise<RecordRow[]> {
   if (owners.length === 0) return [];
   const table = tableNamed(name);
-  return (await db
-    .select()
-    .from(table)
-    .where(and(inArray(columnNamed(table, own), [...owners]), liveness(table)))
-    .orderBy(columnNamed(table, 'id'))) as RecordRow[];
+  const statement = keepStatement(db, `children in ${name} by ${own}`, (named) =>
+    db
+      .select()
+      .from(table)
+      .where(and(isOneOf(columnNamed(table, own), 'owners'), liveness(table)))
+      .orderBy(columnNamed(table, 'id'))
+      .prepare(named),
+  );
+  return (await statement.execute({ owners })) as RecordRow[];
 }
