@@ -1,6 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { createDatabase, createPool, type Db } from '@/db/client';
+import { findKnownPage } from '@/db/repositories/lists';
+import { product_tags } from '@/db/schema';
+import { keepStatement } from '@/db/statements';
 
 /** A database with one connection of its own. */
 async function alone(work: (db: ReturnType<typeof createDatabase>) => Promise<void>): Promise<void> {
@@ -42,6 +45,38 @@ describe('statements of transactions', () => {
             { [`c${n}`]: n },
           ]);
       });
+      expect(await kept(db)).toHaveLength(250);
+    }));
+});
+
+describe('statements that are kept by a key', () => {
+  test('the first page of a list is planned once, and shows what is there each time', () =>
+    alone(async (db) => {
+      const { id } = product_tags;
+      const page = { where: sql`deleted_at is null`, orderBy: [desc(id)], limit: 2, offset: 0 };
+      const first = async () => (await findKnownPage(db, product_tags, page, 'tags')).map((row) => row.name);
+      const before = await first();
+      await db.insert(product_tags).values({ name: 'Recién puesta' });
+      expect(await first()).toEqual(['Recién puesta', before[0]]);
+      await first();
+      const { rows } = await db.execute(
+        sql`select generic_plans::int, custom_plans::int from pg_prepared_statements where statement like '%product_tags%'`,
+      );
+      expect(rows).toEqual([{ generic_plans: 3, custom_plans: 0 }]);
+    }));
+
+  test('are no more than 250; the rest works all the same', () =>
+    alone(async (db) => {
+      for (let n = 0; n < 260; n++) {
+        const statement = keepStatement(db, `n ${n}`, (name) =>
+          db
+            .select({ n: sql<number>`${sql.raw(String(n))} + ${sql.placeholder('one')}::int` })
+            .from(product_tags)
+            .limit(1)
+            .prepare(name),
+        );
+        expect(await statement.execute({ one: 1 })).toEqual([{ n: n + 1 }]);
+      }
       expect(await kept(db)).toHaveLength(250);
     }));
 });
