@@ -1,3 +1,4 @@
+import { isLeaving } from '@/components/ui/leaving';
 import { routes } from '@/lib/routes';
 
 type Failure = { message?: string; errors?: Record<string, string[]>; current?: unknown };
@@ -20,7 +21,7 @@ export class ApiError extends Error {
 
 /** 401 and 419 end at the login page, wherever they come from; the error is still passed on (specification §8). */
 export function leaveIfSignedOut(status: number): void {
-  if (status === 401 || status === 419)
+  if ((status === 401 || status === 419) && !isLeaving())
     location.assign(routes.loginFor(`${location.pathname}${location.search}`));
 }
 

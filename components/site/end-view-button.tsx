@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
+import { setLeaving } from '@/components/ui/leaving';
 
 type Props = { className?: string; onFail: () => void; children: ReactNode };
 
@@ -11,6 +12,8 @@ export function EndViewButton({ className, onFail, children }: Props) {
   const end = async () => {
     if (busy) return;
     setBusy(true);
+    // From here on the session of the view is over for whatever the page still asks.
+    setLeaving(true);
     try {
       const response = await fetch('/api/impersonation/end', {
         method: 'POST',
@@ -20,6 +23,7 @@ export function EndViewButton({ className, onFail, children }: Props) {
       const { path } = (await response.json()) as { path: string };
       location.assign(path);
     } catch {
+      setLeaving(false);
       setBusy(false);
       onFail();
     }

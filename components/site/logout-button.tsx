@@ -1,11 +1,13 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { setLeaving } from '@/components/ui/leaving';
 import { routes } from '@/lib/routes';
 
 /** Ends the session and goes to the site root, whatever the answer (specification §7). */
 export function LogoutButton({ children }: { children: ReactNode }) {
   const logout = async () => {
+    setLeaving(true);
     const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? '';
     await fetch(routes.logout, {
       method: 'POST',
