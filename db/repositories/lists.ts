@@ -29,6 +29,7 @@ const inOrder = (
     .orderBy(...orderBy)
     .$dynamic();
 
+/** One page of a list. */
 export async function findPage(db: Db, table: PgTable, page: Page): Promise<RecordRow[]> {
   const { limit, offset, orderBy } = page;
   const columns = columnsOf(table, page.columns);
@@ -47,6 +48,7 @@ export async function findPage(db: Db, table: PgTable, page: Page): Promise<Reco
 export async function findKnownPage(db: Db, table: PgTable, page: Page, key: string): Promise<RecordRow[]> {
   const statement = keepStatement(db, `page of ${key}`, (name) =>
     inOrder(db, table, columnsOf(table, page.columns), page)
+      // Its type knows numbers, which become values, and placeholders only.
       .limit(sql.raw(String(page.limit)) as never)
       .prepare(name),
   );

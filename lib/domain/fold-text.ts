@@ -1,2 +1,2 @@
-/** A text for comparing: small letters without accents, as `fold_text` of the database has it. */
+/** A text for comparing, without accents and case: «ordenes» finds «Órdenes». The database's `fold_text` does the same. */
 export const foldText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

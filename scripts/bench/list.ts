@@ -36,8 +36,8 @@ function bareServer(databaseUrl: string, port: number): () => void {
   };
 }
 
-/** Another of sixteen each time: what those who ask the same at once share does not help here. */
 let turn = 0;
+/** Another of sixteen each time: what those who ask the same at once share does not help here. */
 const another = () => turn++ % 16;
 
 const QUERIES: Readonly<Record<string, string | (() => string)>> = {

@@ -3,8 +3,6 @@ import type { ApiIndex, RouteEntry } from '@/lib/server/openapi/describe-api';
 
 export type FoundRoute = RouteEntry & { tag: string };
 
-/** Without accents and case: «ordenes» finds «Órdenes». */
-
 const everyRoute = ({ routes, shared, resources }: ApiIndex): FoundRoute[] => [
   ...routes,
   ...resources.flatMap(({ tag, name }) =>

@@ -22,8 +22,6 @@ const RECORDS = [
 ] as const;
 const WAIT_MS = 180;
 
-/** Without accents and case: «ordenes» finds «Órdenes». */
-
 const flatten = (items: readonly NavItem[]): { item: NavItem; where: string }[] =>
   items.flatMap((item) =>
     item.children
