@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { type NextRequest, NextResponse } from 'next/server';
+import { adminAbility } from '@/lib/admin/address-ability';
 import { callerOfCookie } from '@/lib/auth/actor';
-import { adminAbility } from '@/lib/auth/admin-ability';
 import { COOKIE_OPTIONS, encodeSession, SESSION_COOKIE, SESSION_MAX_AGE } from '@/lib/auth/cookie';
 import { GUEST_COOKIE, isGuestToken, newGuestCookie } from '@/lib/auth/guest';
 import { noncePolicy, staticPagePolicy } from '@/lib/http/security-policy';
 import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE, type Locale } from '@/lib/i18n/locales';
 import { routes } from '@/lib/routes';
-import { findStaff } from '@/lib/server/impersonation/end';
+import { findStaff } from '@/lib/server/desk/impersonation/end';
 
 /** Uploads and API bodies must not pass here: Next cuts a matched body at 10 MB. */
 export const config = {

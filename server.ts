@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import next from 'next';
+import { createPageCache } from './lib/cache/page-cache';
 import { serveBuiltFiles } from './lib/http/built-files';
-import { createPageCache } from './lib/http/page-cache';
 import { preparePageWriter } from './lib/http/page-writer';
 import { refuseRequest, wordRefusals } from './lib/http/refusals';
 import { prepareSurroundings } from './scripts/bootstrap';
@@ -47,8 +47,8 @@ async function main(): Promise<void> {
   const app = next({ dev, port: env.PORT, hostname: 'localhost' });
   const handle = app.getRequestHandler();
   await app.prepare();
-  const { startJobsThread } = await import('./lib/jobs/thread');
-  const { listenForRefresh } = await import('./lib/jobs/listen-refresh');
+  const { startJobsThread } = await import('./lib/worker/thread');
+  const { listenForRefresh } = await import('./lib/cache/listen-refresh');
   const stopJobs = await startJobsThread();
   const stopListening = await listenForRefresh(env.PORT);
 

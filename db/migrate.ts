@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { installQueues } from '@/lib/jobs/install';
+import { installQueues } from '@/lib/adapters/jobs/install';
 
 /** Any number that no other program of this database uses for an advisory lock. */
 const LOCK = 7_246_001;

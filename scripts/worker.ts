@@ -2,7 +2,7 @@ import { prepareSurroundings } from './bootstrap';
 
 /** Background jobs alone, beside web instances that share the database. */
 const { stop } = await prepareSurroundings({ simulators: false });
-const { startJobs } = await import('@/lib/jobs/start');
+const { startJobs } = await import('@/lib/worker/start');
 const stopJobs = await startJobs();
 console.log('Brío worker: running');
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { Art } from '@/components/catalog/art';
 import { SiteShell } from '@/components/site/site-shell';
+import { Art } from '@/components/ui/art';
 import { ButtonLink } from '@/components/ui/button';
 import { routes } from '@/lib/routes';
 

@@ -2,10 +2,10 @@ import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { Cell, PermissionGrid } from '@/components/admin/fields/permissions';
 import { RESOURCE_SINGULARS, SPECIAL_ABILITIES } from '@/lib/domain/abilities';
-import { type Deed, GROUPS, type Group, groupAbility } from '@/lib/resources/define';
+import { type Deed, GROUPS, type Group, groupAbility } from '@/lib/fields/resource';
 import { groupLabel, type Lookup, resourceTitle } from '@/lib/resources/labels';
 import { findResource, resourcesOf } from '@/lib/resources/registry';
-import { type GivenPermission, listPermissions } from '@/lib/server/access/list-permissions';
+import { type GivenPermission, listPermissions } from '@/lib/server/desk/abilities/list-permissions';
 import type { AdminContext } from './context';
 
 export type NamedAbility = { ability: string; label: string };

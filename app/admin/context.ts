@@ -5,7 +5,7 @@ import { adminRoutes } from '@/components/admin/routes';
 import { requestContext } from '@/lib/actions/run';
 import type { Actor, RequestContext } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
-import type { Resource } from '@/lib/resources/define';
+import type { Resource } from '@/lib/fields/resource';
 import type { Lookup } from '@/lib/resources/labels';
 import { findResource } from '@/lib/resources/registry';
 import { routes } from '@/lib/routes';

@@ -2,8 +2,8 @@ import 'server-only';
 import { FormScreen } from '@/components/admin/form/form-screen';
 import { resourceCrumbs } from '@/components/admin/ui/crumbs';
 import { PageHead } from '@/components/admin/ui/page-head';
+import { getCreateMeta, getEdit } from '@/lib/admin/read';
 import { groupLabel, rowName } from '@/lib/resources/labels';
-import { getCreateMeta, getEdit } from '@/lib/server/resources/read';
 import { orPage, type Screen } from './context';
 import { resourceInfo, screenSpecs } from './specs';
 

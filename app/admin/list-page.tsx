@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ReactNode } from 'react';
-import { ListHead } from '@/components/admin/table/list-head';
-import { ListScreen } from '@/components/admin/table/list-screen';
+import { ListHead } from '@/components/admin/list/list-head';
+import { ListScreen } from '@/components/admin/list/list-screen';
 import { groupLabel } from '@/lib/resources/labels';
 import { orPage, type Screen } from './context';
 import { loadList } from './load-list';

@@ -1,19 +1,19 @@
 import 'server-only';
 import { redirect } from 'next/navigation';
+import type { FilterNames } from '@/components/admin/list/filter-labels';
+import type { ListScreenProps } from '@/components/admin/list/list-screen';
+import type { Preset } from '@/components/admin/list/view-tabs';
 import { adminRoutes } from '@/components/admin/routes';
-import type { FilterNames } from '@/components/admin/table/filter-labels';
-import type { ListScreenProps } from '@/components/admin/table/list-screen';
-import { type Filters, listQuery, parseListState } from '@/components/admin/table/list-state';
-import type { Preset } from '@/components/admin/table/view-tabs';
+import { countViews, type ViewCount } from '@/lib/admin/count-views';
+import { type Filters, listQuery, parseListState } from '@/lib/admin/list-state';
+import { type ListResult, listRows } from '@/lib/admin/read';
+import { listSavedViews, type SavedView } from '@/lib/admin/saved-views/list-views';
 import type { RequestContext } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
+import { type Resource, sortableFields } from '@/lib/fields/resource';
 import { errorText, fieldTexts } from '@/lib/i18n/translate';
-import { type Resource, sortableFields } from '@/lib/resources/define';
 import { fieldLabel, type Lookup, rowLabel } from '@/lib/resources/labels';
 import { resourceNamed } from '@/lib/resources/registry';
-import { countViews, type ViewCount } from '@/lib/server/resources/count-views';
-import { type ListResult, listRows } from '@/lib/server/resources/read';
-import { listSavedViews, type SavedView } from '@/lib/server/saved-views/list-views';
 import { columnSpecs, resourceInfo } from './specs';
 
 type SearchParams = Record<string, string | string[] | undefined>;

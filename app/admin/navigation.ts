@@ -3,9 +3,9 @@ import { adminRoutes } from '@/components/admin/routes';
 import { JUMPS, type Jump, type JumpKey } from '@/components/admin/shell/commands';
 import type { NavItem } from '@/components/admin/shell/nav';
 import { type IconName, isIconName } from '@/components/admin/ui/icon-names';
-import { abilityFor, GROUPS, type Group, groupAbility } from '@/lib/resources/define';
+import { abilityFor, GROUPS, type Group, groupAbility } from '@/lib/fields/resource';
+import { adminPagesOf } from '@/lib/resources/admin-pages';
 import { groupLabel, type Lookup, newLabel, resourceTitle } from '@/lib/resources/labels';
-import { adminPagesOf } from '@/lib/resources/pages';
 import { findResource, resourcesOf } from '@/lib/resources/registry';
 import { routes } from '@/lib/routes';
 

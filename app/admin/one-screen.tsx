@@ -5,10 +5,10 @@ import { AuditTrail } from '@/components/admin/show/audit-trail';
 import { ShowScreen } from '@/components/admin/show/show-screen';
 import { Ico } from '@/components/admin/ui/ico';
 import { AppLink } from '@/components/ui/app-link';
-import { abilityFor } from '@/lib/resources/define';
+import { listAudit } from '@/lib/admin/audit';
+import { getCreateMeta, getEdit, getRow } from '@/lib/admin/read';
+import { abilityFor } from '@/lib/fields/resource';
 import { rowLabel } from '@/lib/resources/labels';
-import { listAudit } from '@/lib/server/resources/audit';
-import { getCreateMeta, getEdit, getRow } from '@/lib/server/resources/read';
 import { orPage, type Screen } from './context';
 import { fieldSpecs, resourceInfo } from './specs';
 

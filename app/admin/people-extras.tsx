@@ -1,14 +1,14 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import { accessRoute } from '@/components/admin/access/routes';
-import { ImpersonateButton } from '@/components/admin/impersonation/impersonate-button';
 import { adminRoutes } from '@/components/admin/routes';
 import { Can } from '@/components/admin/shell/abilities';
 import { Ico } from '@/components/admin/ui/ico';
+import { accessRoute } from '@/components/desk/abilities/routes';
+import { ImpersonateButton } from '@/components/desk/impersonation/impersonate-button';
 import { ButtonLink } from '@/components/ui/button';
 import type { RequestContext } from '@/lib/domain/actor';
 import { resourceNamed } from '@/lib/resources/registry';
-import { mayImpersonate } from '@/lib/server/impersonation/start';
+import { mayImpersonate } from '@/lib/server/desk/impersonation/start';
 import type { ShowExtra, ShowInput } from './show-types';
 
 async function impersonateButton(context: RequestContext, userId: number, name: string) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { WireRow } from '@/components/admin/types';
 import type { RequestContext } from '@/lib/domain/actor';
-import type { Resource } from '@/lib/resources/define';
+import type { Resource } from '@/lib/fields/resource';
 
 export type ShowInput = { context: RequestContext; resource: Resource; row: WireRow; trail: ReactNode };
 export type ShowExtra = {

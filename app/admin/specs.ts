@@ -1,7 +1,7 @@
 import 'server-only';
 import type { FieldSpec, LinkTarget, ResourceInfo } from '@/components/admin/types';
+import { abilityFor, DEEDS, type Resource } from '@/lib/fields/resource';
 import { datetime, type Field, integer } from '@/lib/fields/types';
-import { abilityFor, DEEDS, type Resource } from '@/lib/resources/define';
 import {
   fieldLabel,
   type Lookup,

@@ -1,5 +1,5 @@
 import { useFormatter } from 'next-intl';
-import type { AccessStep } from '@/lib/server/entitlements/story-steps';
+import type { AccessStep } from '@/lib/server/access/story-steps';
 import { useAccessTexts } from './use-access-texts';
 
 /** What happened to an access, oldest first. */

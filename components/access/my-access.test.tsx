@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { AccessStory } from '@/lib/server/entitlements/explain-access';
+import type { AccessStory } from '@/lib/server/access/explain-access';
 import receipts from '@/messages/es/receipts.json' with { type: 'json' };
 import { MyAccess } from './my-access';
 

@@ -5,7 +5,7 @@ import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import { STATUS_OF, type VerdictCode } from '@/lib/domain/access-story';
 import { routes } from '@/lib/routes';
-import type { AccessStory } from '@/lib/server/entitlements/explain-access';
+import type { AccessStory } from '@/lib/server/access/explain-access';
 import { AccessSteps } from './access-steps';
 import { useAccessTexts } from './use-access-texts';
 

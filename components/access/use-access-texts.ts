@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { Verdict } from '@/lib/domain/access-story';
-import type { AccessStep } from '@/lib/server/entitlements/story-steps';
+import type { AccessStep } from '@/lib/server/access/story-steps';
 
 /** Steps after which access ends on another day than before. */
 const UNTIL = new Set<AccessStep['kind']>([

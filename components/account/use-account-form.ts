@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useActionState, useEffect, useRef, useState, useTransition } from 'react';
 import { type FieldErrors, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
 import { type $ZodType, safeParse } from 'zod/v4/core';
-import { refreshSession } from '@/components/site/session';
 import { useEarlyRegister } from '@/components/ui/use-early-register';
 import type { MessageKey } from '@/lib/domain/errors';
 import { fieldErrorsOf } from '@/lib/domain/validation';
 import { type FormDoor, type FormState, SCRIPTED } from './form-state';
+import { refreshSession } from './session';
 
 type Options<T extends FieldValues> = {
   /** The same rules as on the server; its messages are keys of `errors`. */

@@ -1,12 +1,12 @@
 import { createTranslator } from 'next-intl';
 import { describe, expect, test } from 'vitest';
+import { GROUPS } from '@/lib/fields/resource';
 import type { Fields } from '@/lib/fields/types';
 import { LOCALES } from '@/lib/i18n/locales';
 import { MESSAGES } from '@/lib/i18n/messages';
-import { GROUPS } from '@/lib/resources/define';
 import { codeText, isCoded, type Lookup, menuLetters, rowLabel, rowName } from '@/lib/resources/labels';
 import { RESOURCES } from '@/lib/resources/registry';
-import { usersLogs } from '@/lib/resources/user-management/users-logs';
+import { usersLogs } from '@/lib/resources/users-logs/resource';
 
 type Has = { has(key: string): boolean };
 

@@ -12,7 +12,7 @@ export const adminRoutes = {
   create: (target: Target) => `${base(target)}/create` as Route,
   show: (target: Target, id: number) => `${base(target)}/${id}` as Route,
   edit: (target: Target, id: number) => `${base(target)}/${id}/edit` as Route,
-  /** A screen of lib/resources/pages.ts. */
+  /** A screen of lib/resources/admin-pages.ts. */
   page: (path: string) => `${routes.admin}/${path}` as Route,
   forbidden: `${routes.admin}/forbidden` as Route,
 } as const;

@@ -1,8 +1,8 @@
-import type { AddToCart } from '@/components/site/cart-events';
-import { setCartItems } from '@/components/site/session';
+import { setCartItems } from '@/components/account/session';
 import { showToast, TOAST_MS } from '@/components/ui/toast';
 import { addToCart } from '@/lib/domain/cart';
 import { cents } from '@/lib/domain/money';
+import type { AddToCart } from './cart-events';
 import { readLocalCart, writeLocalCart } from './local-cart';
 import { noteRepeated } from './repeated-note';
 

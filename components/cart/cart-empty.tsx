@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Art } from '@/components/catalog/art';
+import { Art } from '@/components/ui/art';
 import { ButtonLink } from '@/components/ui/button';
 import { routes } from '@/lib/routes';
 

@@ -1,4 +1,4 @@
-import { setCartItems } from '@/components/site/session';
+import { setCartItems } from '@/components/account/session';
 import { type Cart, EMPTY_CART, parseCart, toStored } from '@/lib/domain/cart';
 
 /** Key of a guest's cart in local storage (specification §9). */

@@ -1,4 +1,4 @@
-import { setCartItems } from '@/components/site/session';
+import { setCartItems } from '@/components/account/session';
 import { mergeGuestCartAction } from '@/lib/actions/cart';
 import { removeFromCart } from '@/lib/domain/cart';
 import type { CartView } from '@/lib/server/cart/types';

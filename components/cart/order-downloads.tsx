@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
 import { Icon } from '@/components/ui/icon';
 import { MEGABYTE } from '@/lib/domain/file-size';
-import type { Download } from '@/lib/server/downloads/order-downloads';
+import type { Download } from '@/lib/server/orders/order-downloads';
 
 /** Signed links to what was bought as a download. */
 export function OrderDownloads({ downloads }: { downloads: readonly Download[] }) {

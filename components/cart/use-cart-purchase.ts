@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { refreshSession } from '@/components/account/session';
 import { completedCartHref } from '@/components/checkout/order-hrefs';
 import type { Failure, OtherPurchase } from '@/components/checkout/use-checkout';
-import { refreshSession } from '@/components/site/session';
 import { payableOf, removeFromCart } from '@/lib/domain/cart';
 import { formatMoney, parseMoney, toWire } from '@/lib/domain/money';
 import type { CartView } from '@/lib/server/cart/types';

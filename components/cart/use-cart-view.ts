@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
-import { setCartItems } from '@/components/site/session';
+import { setCartItems } from '@/components/account/session';
 import { quoteCartAction, readCartAction } from '@/lib/actions/cart';
 import { ZERO } from '@/lib/domain/money';
 import type { CartView } from '@/lib/server/cart/types';

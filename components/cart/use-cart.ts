@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { setCartItems } from '@/components/site/session';
+import { setCartItems } from '@/components/account/session';
 import { showToast, TOAST_MS } from '@/components/ui/toast';
 import { removeFromCartAction, restoreToCartAction } from '@/lib/actions/cart';
 import { payableOf, putBack, removeFromCart, totalOf } from '@/lib/domain/cart';

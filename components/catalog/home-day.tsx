@@ -1,10 +1,10 @@
 import { HeartPulse, Play, ScanEye, Shuffle } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { Art } from '@/components/ui/art';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { routes } from '@/lib/routes';
 import type { PageContent, SampleDay } from '@/lib/server/catalog/types';
-import { Art } from './art';
 
 const VARIANTS = [
   ['video', Play],

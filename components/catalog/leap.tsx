@@ -1,4 +1,4 @@
-import { Art } from './art';
+import { Art } from '@/components/ui/art';
 
 /** The jump along the foot of a page that says that something is done. */
 export const Leap = () => (

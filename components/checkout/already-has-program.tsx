@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { Art } from '@/components/catalog/art';
 import { ProgramArt } from '@/components/catalog/program-art';
 import { Arrow } from '@/components/ui/arrow';
+import { Art } from '@/components/ui/art';
 import { ButtonLink } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { useDays } from '@/components/ui/use-days';

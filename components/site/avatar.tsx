@@ -1,6 +1,6 @@
 'use client';
 
-import { useSession } from './session';
+import { useSession } from '@/components/account/session';
 
 export function Initials() {
   return useSession().user?.initials ?? '';

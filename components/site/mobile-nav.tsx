@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { Art } from '@/components/catalog/art';
 import { AppLink } from '@/components/ui/app-link';
+import { Art } from '@/components/ui/art';
 import { cx } from '@/components/ui/cx';
 import { Logo } from '@/components/ui/logo';
 import { routes } from '@/lib/routes';

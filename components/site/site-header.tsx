@@ -1,5 +1,6 @@
 import { ChevronDown, ShoppingBag } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
+import { CartCount } from '@/components/cart/cart-count';
 import { AppLink } from '@/components/ui/app-link';
 import { ButtonLink } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
@@ -7,7 +8,6 @@ import { Icon } from '@/components/ui/icon';
 import { Logo } from '@/components/ui/logo';
 import { routes } from '@/lib/routes';
 import { AccountMenu } from './account-menu';
-import { CartCount } from './cart-count';
 import { LocaleButtons } from './locale-buttons';
 import { MenuButton } from './menu-button';
 import { MobileNav } from './mobile-nav';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { refreshSession, useSession } from '@/components/account/session';
 import { EndViewButton } from './end-view-button';
-import { refreshSession, useSession } from './session';
 
 type Texts = {
   label: string;

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { Art } from '@/components/catalog/art';
 import { Leap } from '@/components/catalog/leap';
 import { ProgramArt } from '@/components/catalog/program-art';
+import { Art } from '@/components/ui/art';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button';
 import { useDays } from '@/components/ui/use-days';

@@ -1,11 +1,11 @@
 'use server';
 import { z } from 'zod';
 import { parseInput } from '@/lib/domain/validation';
-import { captureForBuyer } from '@/lib/server/checkout/capture-for-buyer';
-import { type PaymentProgress, paymentProgress } from '@/lib/server/checkout/payment-progress';
-import { type StartedCheckout, startCheckout } from '@/lib/server/checkout/start-checkout';
+import { type StartedCheckout, startCheckout } from '@/lib/server/cart/start-checkout';
 import { settlementToWire, type WireOrder } from '@/lib/server/checkout/wire';
 import { getOrderStatus } from '@/lib/server/orders/get-order-status';
+import { captureForBuyer } from '@/lib/server/payments/capture-for-buyer';
+import { type PaymentProgress, paymentProgress } from '@/lib/server/payments/payment-progress';
 import { type ActionResult, runAction } from './run';
 
 const inputSchema = z.record(z.string(), z.unknown());

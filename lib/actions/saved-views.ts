@@ -1,9 +1,9 @@
 'use server';
 import { z } from 'zod';
+import { changeView } from '@/lib/admin/saved-views/change-view';
+import { removeView, restoreView } from '@/lib/admin/saved-views/remove-view';
+import { saveView } from '@/lib/admin/saved-views/save-view';
 import { parseInput } from '@/lib/domain/validation';
-import { changeView } from '@/lib/server/saved-views/change-view';
-import { removeView, restoreView } from '@/lib/server/saved-views/remove-view';
-import { saveView } from '@/lib/server/saved-views/save-view';
 import { type ActionResult, runAction } from './run';
 
 type Done = ActionResult<null>;

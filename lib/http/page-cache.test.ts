@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, request, type Server } from 'no
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createPageCache, emptyPageCache } from './page-cache';
+import { createPageCache, emptyPageCache } from '@/lib/cache/page-cache';
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 

@@ -1,5 +1,5 @@
+import type { Resource } from '@/lib/fields/resource';
 import type { Field, TextField } from '../fields/types';
-import type { Resource } from './define';
 
 /** A translator of the `admin` namespace whose keys are made from names in declarations. */
 export type Lookup = { (key: string, values?: Record<string, string>): string; has(key: string): boolean };

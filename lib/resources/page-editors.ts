@@ -1,5 +1,5 @@
+import { defineResource, type Resource } from '@/lib/fields/resource';
 import { type Fields, file, files, list, longtext, richtext, text } from '../fields/types';
-import { defineResource, type Resource } from './define';
 
 /** Sections of an editor in their order; titles and labels are texts of the area `editors`. */
 type Plan = readonly (readonly [id: string, fields: readonly string[], side?: 'side'])[];

@@ -1,5 +1,5 @@
+import { defineResource } from '@/lib/fields/resource';
 import { choice, email, type Fields, integer, list, longtext, percent, text, url } from '../fields/types';
-import { defineResource } from './define';
 
 const line = () => text({ max: 200 });
 const address = () => url({ max: 300, pattern: { of: 'https://.+', error: 'url_invalid' } });

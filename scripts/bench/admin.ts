@@ -1,6 +1,6 @@
 import { type BrowserContext, chromium, type Page } from 'playwright';
 import { adminRoutes } from '@/components/admin/routes';
-import { orders } from '@/lib/resources/pedido/orders';
+import { orders } from '@/lib/resources/orders/resource';
 import { findBrowser } from '../browser';
 import { startFilled } from './filled';
 import { median } from './server';

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import pg from 'pg';
 import { freePort } from '@/db/machine';
-import { sortableFields } from '@/lib/resources/define';
-import { orders } from '@/lib/resources/pedido/orders';
-import { users } from '@/lib/resources/user-management/users';
+import { sortableFields } from '@/lib/fields/resource';
+import { orders } from '@/lib/resources/orders/resource';
+import { users } from '@/lib/resources/users/resource';
 import { startFilled } from './filled';
 import { load } from './load';
 

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { PayPalError } from '@/lib/adapters/paypal/errors';
+import { createPayPalGateway } from '@/lib/adapters/paypal/gateway';
 import { cents } from '@/lib/domain/money';
-import type { PayPalError } from '@/lib/paypal/errors';
-import { createPayPalGateway } from '@/lib/paypal/gateway';
 import { startPayPalSimulator } from './server';
 
 const WEBHOOK_ID = 'WH-TEST';

@@ -1,9 +1,9 @@
 import type { Route } from 'playwright/test';
 import { adminRoutes } from '@/components/admin/routes';
-import { countries } from '@/lib/resources/configuracion/countries';
-import { taxes } from '@/lib/resources/configuracion/taxes';
-import { roles } from '@/lib/resources/user-management/roles';
-import { users } from '@/lib/resources/user-management/users';
+import { countries } from '@/lib/resources/countries/resource';
+import { roles } from '@/lib/resources/roles/resource';
+import { taxes } from '@/lib/resources/taxes/resource';
+import { users } from '@/lib/resources/users/resource';
 import { callApi, createRow, expect, firstRow, makeUser, newName, open, openAs, test } from './admin-kit';
 import { fillBuyer, openCheckout, sendButton } from './checkout-kit';
 import { allowComplaint, expectAccessible } from './fixtures';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { adminRoutes } from '@/components/admin/routes';
-import { countries } from '@/lib/resources/configuracion/countries';
-import { contentTags } from '@/lib/resources/content-management/content-tags';
-import { orders } from '@/lib/resources/pedido/orders';
+import { contentTags } from '@/lib/resources/content-tags/resource';
+import { countries } from '@/lib/resources/countries/resource';
+import { orders } from '@/lib/resources/orders/resource';
 import { createRow, expect, newName, open, test, totalShown } from './admin-kit';
 import { allowComplaint, hold } from './fixtures';
 

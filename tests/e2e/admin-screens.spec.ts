@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { adminRoutes } from '@/components/admin/routes';
-import { GROUPS } from '@/lib/resources/define';
-import { ADMIN_PAGES } from '@/lib/resources/pages';
+import { GROUPS } from '@/lib/fields/resource';
+import { ADMIN_PAGES } from '@/lib/resources/admin-pages';
 import { RESOURCES } from '@/lib/resources/registry';
 import { createRow, expect, expectCalm, expectNoSideways, firstRow, test } from './admin-kit';
 import { expectAccessible } from './fixtures';

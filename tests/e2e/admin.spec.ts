@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { adminRoutes } from '@/components/admin/routes';
-import { taxes } from '@/lib/resources/configuracion/taxes';
+import { taxes } from '@/lib/resources/taxes/resource';
 import { callApi, createRow, expect, newName, open, spoken, test } from './admin-kit';
 import { allowComplaint, expectAccessible } from './fixtures';
 

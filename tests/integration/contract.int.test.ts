@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import * as taxesRoute from '@/app/api/v1/[resource]/route';
 import * as languagesRoute from '@/app/api/v1/locales/languages/route';
-import { openApiDocument } from '@/lib/server/openapi/document';
+import { openApiDocument } from '@/lib/admin/openapi/document';
 import { contractOf, type Document } from './setup/contract';
 import { call, signedIn } from './setup/http';
 
 const languages = vi.hoisted(() => ({ answer: [] as unknown[] }));
-vi.mock('@/lib/server/languages', () => ({ listLanguages: async () => languages.answer }));
+vi.mock('@/lib/server/content/languages', () => ({ listLanguages: async () => languages.answer }));
 
 const check = contractOf(openApiDocument() as unknown as Document);
 const json = 'application/json';

@@ -1,6 +1,6 @@
 import { notFound, redirect } from 'next/navigation';
 import { adminRoutes } from '@/components/admin/routes';
-import { abilityFor, GROUPS } from '@/lib/resources/define';
+import { abilityFor, GROUPS } from '@/lib/fields/resource';
 import { resourcesOf } from '@/lib/resources/registry';
 import { adminContext } from '../context';
 

@@ -1,11 +1,11 @@
 import 'server-only';
-import type { NavGroup } from '@/components/admin/api-docs/group-nav';
+import type { NavGroup } from '@/components/desk/api-docs/group-nav';
+import { describeApi, indexApi } from '@/lib/admin/openapi/describe-api';
+import { REASONS } from '@/lib/admin/openapi/parts';
 import { env } from '@/lib/env';
-import { GROUPS } from '@/lib/resources/define';
+import { GROUPS } from '@/lib/fields/resource';
 import { groupLabel, type Lookup, resourceTitle } from '@/lib/resources/labels';
 import { resourcesOf } from '@/lib/resources/registry';
-import { describeApi, indexApi } from '@/lib/server/openapi/describe-api';
-import { REASONS } from '@/lib/server/openapi/parts';
 import { editorTexts } from '../content-management/editor-texts';
 import type { AdminContext } from '../context';
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { ApiScreen } from '@/components/admin/api-docs/api-screen';
+import { ApiScreen } from '@/components/desk/api-docs/api-screen';
 import { adminContext } from '../context';
 import { loadApi } from './load-api';
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { FieldSpec } from '@/components/admin/types';
+import type { Resource } from '@/lib/fields/resource';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Resource } from '@/lib/resources/define';
 import type { Lookup } from '@/lib/resources/labels';
 import { fieldSpecs } from '../specs';
 

@@ -1,4 +1,4 @@
-import { DashboardSkeleton } from '@/components/admin/dashboard/dashboard-skeleton';
+import { DashboardSkeleton } from '@/components/desk/dashboard/dashboard-skeleton';
 
 export default function DashboardLoading() {
   return <DashboardSkeleton />;

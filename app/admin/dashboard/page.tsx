@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { DashboardHead } from '@/components/admin/dashboard/dashboard-head';
-import { DashboardScreen } from '@/components/admin/dashboard/dashboard-screen';
-import { getDashboard } from '@/lib/server/dashboard';
+import { DashboardHead } from '@/components/desk/dashboard/dashboard-head';
+import { DashboardScreen } from '@/components/desk/dashboard/dashboard-screen';
+import { getDashboard } from '@/lib/server/desk/dashboard';
 import { adminContext, orPage } from '../context';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '@/lib/http/route';
-import { importStatement } from '@/lib/server/bank/import-statement';
-import { previewStatement } from '@/lib/server/bank/preview-statement';
+import { importStatement } from '@/lib/server/desk/bank/import-statement';
+import { previewStatement } from '@/lib/server/desk/bank/preview-statement';
 
 const body = z.object({
   file: z.instanceof(File, { error: 'required' }),

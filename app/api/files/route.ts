@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { uploadFile } from '@/lib/admin/uploads/upload-file';
 import { route } from '@/lib/http/route';
-import { uploadFile } from '@/lib/server/files/upload-file';
 
 const body = z.object({
   file: z.instanceof(File, { error: 'required' }),

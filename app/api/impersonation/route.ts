@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { COOKIE_OPTIONS, encodeSession, SESSION_COOKIE, SESSION_MAX_AGE } from '@/lib/auth/cookie';
 import { route } from '@/lib/http/route';
 import { routes } from '@/lib/routes';
-import { startImpersonation } from '@/lib/server/impersonation/start';
+import { startImpersonation } from '@/lib/server/desk/impersonation/start';
 
 const body = z.object({
   userId: z.int('reference_invalid').positive('reference_invalid').max(2_000_000_000, 'reference_invalid'),

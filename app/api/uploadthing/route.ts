@@ -1,5 +1,5 @@
 import { requestContext } from '@/lib/actions/run';
-import { handleUploadThing } from '@/lib/files/upload-handler';
+import { handleUploadThing } from '@/lib/admin/uploads/upload-handler';
 
 const handle = (request: Request) => handleUploadThing(request, requestContext);
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { FileInfo } from '@/lib/files/urls';
+import type { FileInfo } from '@/lib/adapters/files/urls';
 import { codeText, isCoded } from '@/lib/resources/labels';
 import { Email } from '../ui/email';
 import { Ico } from '../ui/ico';

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import type { ComponentType } from 'react';
 import { AppLink } from '@/components/ui/app-link';
+import type { FileInfo } from '@/lib/adapters/files/urls';
 import { embedName } from '@/lib/fields/types';
-import type { FileInfo } from '@/lib/files/urls';
 import { adminRoutes } from '../routes';
 import { useAbilities } from '../shell/abilities';
 import type { LinkTarget, WireRow } from '../types';

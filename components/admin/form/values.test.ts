@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createSchema } from '@/lib/fields/schema';
 import type { Fields } from '@/lib/fields/types';
-import { products } from '@/lib/resources/product-management/products';
+import { products } from '@/lib/resources/products/resource';
 import type { FieldSpec } from '../types';
 import { changedBetween, toForm, toInput } from './values';
 

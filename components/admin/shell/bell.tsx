@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { MenuButton } from '@/components/site/menu-button';
 import { AppLink } from '@/components/ui/app-link';
-import type { WaitingKind } from '@/lib/server/notifications/count-waiting';
+import type { WaitingKind } from '@/lib/server/desk/notifications/count-waiting';
 import { adminRoutes } from '../routes';
 import { Ico } from '../ui/ico';
 import type { IconName } from '../ui/icon-names';

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
-import type { Waiting } from '@/lib/server/notifications/count-waiting';
+import type { Waiting } from '@/lib/server/desk/notifications/count-waiting';
 import { api } from '../api';
 
 /** However fast somebody changes screens, it is not asked more often. */

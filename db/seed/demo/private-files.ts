@@ -13,7 +13,7 @@ export type PrivateFile = {
   created_at?: Date;
 };
 
-/** Private files with their rows, where lib/files/local-disk.ts keeps its own (`files/ab/abc…`): ids in their order. */
+/** Private files with their rows, where lib/adapters/files/local-disk.ts keeps its own (`files/ab/abc…`): ids in their order. */
 export async function keepPrivateFiles(
   tx: Tx,
   dataDir: string,

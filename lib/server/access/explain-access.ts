@@ -1,107 +1,129 @@
 import 'server-only';
 import { db } from '@/db/client';
-import * as repo from '@/db/repositories/access';
-import { findUser } from '@/db/repositories/users';
-import { type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { USER_STATUS } from '@/lib/domain/codes';
+import {
+  findAssignments,
+  findLedger,
+  findPaidSubscriptions,
+  findProgramNames,
+  findProgramOrders,
+} from '@/db/repositories/access-story';
+import { findLines, findOrder } from '@/db/repositories/orders';
+import { findProofTimes } from '@/db/repositories/proofs';
+import { type StoryOrder, type Verdict, verdictOf } from '@/lib/domain/access-story';
+import { can, type RequestContext, requireAbility, requireActor } from '@/lib/domain/actor';
+import { dayIn } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
+import { env } from '@/lib/env';
+import { fixPaymentUrl } from '@/lib/server/payments/subscription-mails';
+import { type AccessStep, stepsOf } from './story-steps';
 
-/** The ability this screen asks for. */
-const ABILITY = 'role_access';
-const CAP = 1_000;
-const FOUND = 10;
-export const PAGE_SIZE = 20;
-
-export type Person = {
-  id: number;
-  name: string;
-  email: string;
-  /** A blocked account holds its roles but cannot use them. */
-  blocked: boolean;
-  /** Those that give what was asked about. */
-  roles: readonly repo.RoleName[];
+/** Why a person has access to a program or has not, and how it came to that. */
+export type AccessStory = {
+  programId: number;
+  program: string;
+  assignmentId: number | null;
+  verdict: Verdict;
+  /** Oldest first. */
+  steps: readonly AccessStep[];
+  /** Where a failing charge is mended; null when none fails. */
+  fixUrl: string | null;
 };
 
-export type AbilityHolders = {
-  ability: string;
-  roles: readonly repo.RoleName[];
-  people: readonly Person[];
-  total: number;
-  capped: boolean;
-};
+type Asked = { userId: number; programIds: readonly number[] | null; forStaff: boolean };
 
-export type UserAccess = {
-  person: Person;
-  abilities: readonly { ability: string; roles: readonly repo.RoleName[] }[];
-};
+const isFailing = (row: { payment_failed_at: Date | null; state: string }): boolean =>
+  row.payment_failed_at !== null && row.state !== 'cancelled' && row.state !== 'expired';
 
-type Found = { id: number; name: string; email: string; status: number };
-
-const personOf = ({ status, ...user }: Found, roles: readonly repo.RoleName[]): Person => ({
-  id: user.id,
-  name: user.name,
-  email: user.email,
-  blocked: status !== USER_STATUS.active,
-  roles,
-});
+async function storiesOf({ userId, programIds, forStaff }: Asked): Promise<AccessStory[]> {
+  const [assignments, orders, subscriptions] = await Promise.all([
+    findAssignments(db, userId, programIds),
+    findProgramOrders(db, userId, programIds),
+    findPaidSubscriptions(db, userId),
+  ]);
+  const ids = [
+    ...new Set([
+      ...assignments.map((row) => row.program_id),
+      ...orders.flatMap((row) => row.programId ?? []),
+    ]),
+  ];
+  const [ledger, names, proofs] = await Promise.all([
+    findLedger(
+      db,
+      assignments.map(({ id }) => id),
+    ),
+    findProgramNames(db, programIds ?? ids),
+    findProofTimes(
+      db,
+      orders.flatMap(({ id, state }) => (state === 'pending_transfer' ? id : [])),
+    ),
+  ]);
+  const today = dayIn(env.BUSINESS_TIME_ZONE);
+  return (programIds ?? ids).map((programId): AccessStory => {
+    const assignment = assignments.find((row) => row.program_id === programId) ?? null;
+    const paying = subscriptions.find((row) => row.program_id === programId);
+    const steps = stepsOf(
+      ledger.filter(({ event }) => event.program_user_id === assignment?.id),
+      forStaff,
+    );
+    const own = orders.filter((row) => row.programId === programId);
+    const failing = paying !== undefined && isFailing(paying);
+    return {
+      programId,
+      program: names.find(({ id }) => id === programId)?.name ?? '',
+      assignmentId: assignment?.id ?? null,
+      verdict: verdictOf({
+        assignment,
+        orders: own.map(
+          ({ id, number, state, expiresAt, rejectReason }): StoryOrder => ({
+            id,
+            number: number ?? '',
+            state,
+            expiresOn: expiresAt && dayIn(env.BUSINESS_TIME_ZONE, expiresAt),
+            rejectReason,
+            proofSent: proofs.has(id),
+          }),
+        ),
+        subscription: paying
+          ? { state: paying.state, paidUntil: paying.paid_until, graceUntil: paying.grace_until, failing }
+          : null,
+        revokedWhy: steps.findLast(({ kind }) => kind === 'revoked')?.why ?? null,
+        today,
+      }),
+      steps,
+      fixUrl: failing ? fixPaymentUrl() : null,
+    };
+  });
+}
 
 /**
- * Who holds an ability and by which roles; blocked people are marked. Twenty to a page (`page` from 1), searched by
- * name or e-mail. Ability `role_access`. Throws 401, 403, and 404 for an ability that does not exist.
+ * «¿Por qué tengo (o no) acceso?» of the caller (decisions §4): every program that was ever given, bought or ordered,
+ * newest first, read from the ledger. Throws 401 for a guest.
  */
-export async function explainAbility(
+export async function explainMyAccess(context: RequestContext): Promise<AccessStory[]> {
+  const { userId } = requireActor(context.actor);
+  return storiesOf({ userId, programIds: null, forStaff: false });
+}
+
+/**
+ * The same of a customer, for staff with `order_show` or `program_user_show`: with who did what. `programIds` asks about
+ * these programs, given or not. Throws 401, 403.
+ */
+export async function explainAccess(
   context: RequestContext,
-  { ability, search, page }: { ability: string; search: string; page: number },
-): Promise<AbilityHolders> {
-  requireAbility(context.actor, ABILITY);
-  if (!(await repo.hasPermission(db, ability))) throw new AppError('not_found');
-  const roles = await repo.findRolesGiving(db, ability);
-  if (roles.length === 0) return { ability, roles, people: [], total: 0, capped: false };
-  const ids = roles.map(({ id }) => id);
-  const offset = (page - 1) * PAGE_SIZE;
-  const [users, count] = await Promise.all([
-    repo.findUsersInRoles(db, ids, search, { limit: PAGE_SIZE, offset }),
-    repo.countUsersInRoles(db, ids, search, CAP),
-  ]);
-  const links =
-    users.length === 0
-      ? []
-      : await repo.findRolesOf(
-          db,
-          users.map(({ id }) => id),
-        );
-  const people = users.map((user) =>
-    personOf(
-      user,
-      roles.filter((role) => links.some((link) => link.userId === user.id && link.id === role.id)),
-    ),
-  );
-  return { ability, roles, people, total: Math.min(count, CAP), capped: count > CAP };
+  userId: number,
+  programIds: readonly number[],
+): Promise<AccessStory[]> {
+  const actor = requireActor(context.actor);
+  if (!can(actor, 'order_show') && !can(actor, 'program_user_show')) throw new AppError('forbidden');
+  return storiesOf({ userId, programIds: [...new Set(programIds)], forStaff: true });
 }
 
-/** Everything a user can do and by which roles. Ability `role_access`. Throws 401, 403, 404. */
-export async function explainUser(context: RequestContext, userId: number): Promise<UserAccess> {
-  requireAbility(context.actor, ABILITY);
-  const user = await findUser(db, userId);
-  if (!user) throw new AppError('not_found');
-  const roles = (await repo.findRolesOf(db, [userId])).map(({ id, title }) => ({ id, title }));
-  const given =
-    roles.length === 0
-      ? []
-      : await repo.findAbilitiesOfRoles(
-          db,
-          roles.map(({ id }) => id),
-        );
-  const abilities = [...new Set(given.map(({ ability }) => ability))].sort().map((ability) => ({
-    ability,
-    roles: roles.filter(({ id }) => given.some((one) => one.roleId === id && one.ability === ability)),
-  }));
-  return { person: personOf(user, roles), abilities };
-}
-
-/** People to ask about, by name or e-mail: the first ten. Ability `role_access`. Throws 401, 403. */
-export async function findPeople(context: RequestContext, search: string): Promise<Person[]> {
-  requireAbility(context.actor, ABILITY);
-  const found = await repo.findPeople(db, search, FOUND);
-  return found.map((user) => personOf(user, []));
+/** The same for the programs of an order: empty for an order of goods. Throws 401, 403 and 404. */
+export async function explainOrderAccess(context: RequestContext, orderId: number): Promise<AccessStory[]> {
+  requireAbility(context.actor, 'order_show');
+  const order = await findOrder(db, orderId);
+  if (!order) throw new AppError('not_found');
+  const programs = (await findLines(db, orderId)).flatMap(({ program_id }) => program_id ?? []);
+  if (order.user_id === null || programs.length === 0) return [];
+  return explainAccess(context, order.user_id, programs);
 }

@@ -2,13 +2,13 @@ import 'server-only';
 import { db } from '@/db/client';
 import { revokeSessionsOf } from '@/db/repositories/sessions';
 import { findUser, updateUser } from '@/db/repositories/users';
+import { queueMail } from '@/lib/adapters/mail/outbox';
 import { checkPassword, hashPassword } from '@/lib/auth/passwords';
 import { limit } from '@/lib/auth/rate-limit';
 import type { ChangePasswordInput } from '@/lib/domain/account';
 import { type RequestContext, refuseImpersonated, requireActor } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { invalidField } from '@/lib/domain/errors';
-import { queueMail } from '@/lib/mail/outbox';
 
 /** Changes the password and ends every other session of the account. Throws 422 at `current_password` when it is wrong. */
 export async function changePassword(context: RequestContext, input: ChangePasswordInput): Promise<void> {

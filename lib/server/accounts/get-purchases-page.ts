@@ -1,7 +1,7 @@
 import 'server-only';
 import type { RequestContext } from '@/lib/domain/actor';
-import { downloadsOfOrders } from '../downloads/order-downloads';
-import { explainMyAccess } from '../entitlements/explain-access';
+import { explainMyAccess } from '@/lib/server/access/explain-access';
+import { downloadsOfOrders } from '@/lib/server/orders/order-downloads';
 import { getMySubscriptions } from '../payments/subscription-view';
 import { listRenewals } from '../receipts/list-renewals';
 import { listPurchases } from './list-purchases';

@@ -3,12 +3,12 @@ import { db } from '@/db/client';
 import { violatedUnique } from '@/db/errors';
 import { findUserByEmail, insertUser } from '@/db/repositories/users';
 import { crm_customers } from '@/db/schema';
+import { queueMail } from '@/lib/adapters/mail/outbox';
 import { hashPassword } from '@/lib/auth/passwords';
 import { limit } from '@/lib/auth/rate-limit';
 import type { RegisterInput } from '@/lib/domain/account';
 import type { RequestContext } from '@/lib/domain/actor';
 import { env } from '@/lib/env';
-import { queueMail } from '@/lib/mail/outbox';
 import { issueAccountLink } from './issue-token';
 
 /**

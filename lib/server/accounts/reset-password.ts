@@ -2,13 +2,13 @@ import 'server-only';
 import { db } from '@/db/client';
 import { revokeSessionsOf } from '@/db/repositories/sessions';
 import { consumeToken, findUser, findUserByEmail, updateUser } from '@/db/repositories/users';
+import { queueMail } from '@/lib/adapters/mail/outbox';
 import { hashToken } from '@/lib/auth/guest';
 import { hashPassword } from '@/lib/auth/passwords';
 import { limit } from '@/lib/auth/rate-limit';
 import type { RequestContext } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
-import { queueMail } from '@/lib/mail/outbox';
 import { issueAccountLink } from './issue-token';
 
 /**

@@ -1,12 +1,12 @@
 import 'server-only';
 import { db } from '@/db/client';
 import { consumeToken, findUser, updateUser } from '@/db/repositories/users';
+import { queueMail } from '@/lib/adapters/mail/outbox';
 import { hashToken } from '@/lib/auth/guest';
 import { limit } from '@/lib/auth/rate-limit';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
-import { queueMail } from '@/lib/mail/outbox';
 import { issueAccountLink } from './issue-token';
 
 /** Confirms an address by the link in its mail. Throws 422 `link_invalid` for an unknown, used or old one. */

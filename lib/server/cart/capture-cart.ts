@@ -5,9 +5,9 @@ import { findAttemptByProviderOrder } from '@/db/repositories/payment-attempts';
 import type { RequestContext } from '@/lib/domain/actor';
 import { priceChanges } from '@/lib/domain/cart';
 import { invalidField } from '@/lib/domain/errors';
-import { captureForBuyer } from '@/lib/server/checkout/capture-for-buyer';
-import type { Settlement } from '@/lib/server/checkout/settlement';
 import { ownerOf, owns } from '@/lib/server/orders/owner';
+import { captureForBuyer } from '@/lib/server/payments/capture-for-buyer';
+import type { Settlement } from '@/lib/server/payments/settlement';
 import { parseCartClaim } from './order-input';
 import type { CartClaims } from './types';
 

@@ -12,7 +12,7 @@ import { findCustomerOfUser } from '@/db/repositories/users';
 import { type RequestContext, refuseImpersonated, requireActor } from '@/lib/domain/actor';
 import { totalOf } from '@/lib/domain/cart';
 import { addMoney, type Cents } from '@/lib/domain/money';
-import { taxForLine } from '@/lib/server/checkout/line-tax';
+import { taxForLine } from '@/lib/server/orders/line-tax';
 import { type LoadedLine, loadLines } from './load-lines';
 import type { CartWish } from './types';
 

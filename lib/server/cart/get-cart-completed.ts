@@ -3,7 +3,7 @@ import { db } from '@/db/client';
 import { findLatestCartOrderId, findOrderGoods } from '@/db/repositories/cart';
 import type { RequestContext } from '@/lib/domain/actor';
 import { getOrderPage, type OrderPage } from '@/lib/server/checkout/get-order-page';
-import { type Download, downloadsOf } from '@/lib/server/downloads/order-downloads';
+import { type Download, downloadsOf } from '@/lib/server/orders/order-downloads';
 import { ownerOf } from '@/lib/server/orders/owner';
 
 export type CartOrderPage = {

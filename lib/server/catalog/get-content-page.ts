@@ -4,7 +4,7 @@ import { db } from '@/db/client';
 import { findContentPageById, findContentRoutes } from '@/db/repositories/catalog/content';
 import { dayIn } from '@/lib/domain/clock';
 import { env } from '@/lib/env';
-import { toPlainText, toSafeHtml } from '@/lib/server/rich-text';
+import { toPlainText, toSafeHtml } from '@/lib/http/rich-text';
 import type { LegalPage } from './types';
 
 export type ContentRoute = { id: number; type: string | null; path: string };

@@ -4,7 +4,7 @@ import { db } from '@/db/client';
 import { findContentPage } from '@/db/repositories/catalog/content';
 import { dayIn } from '@/lib/domain/clock';
 import { env } from '@/lib/env';
-import { toSafeHtml } from '@/lib/server/rich-text';
+import { toSafeHtml } from '@/lib/http/rich-text';
 import type { LegalPage } from './types';
 
 /** A text page of the studio such as `terms`, or null while nobody has written it. */

@@ -3,7 +3,7 @@ import { cacheTag } from 'next/cache';
 import { db } from '@/db/client';
 import { findBundleItems, findRelatedProducts, findShopProduct } from '@/db/repositories/catalog/products';
 import { now } from '@/lib/domain/clock';
-import { toSafeHtml } from '@/lib/server/rich-text';
+import { toSafeHtml } from '@/lib/http/rich-text';
 import { picturesOf, secondsUntilShopChange, shopLife, toProductCards } from './load-products';
 import { loadGallery } from './pictures';
 import { saleFacts } from './product-view';

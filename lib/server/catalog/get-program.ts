@@ -12,7 +12,7 @@ import { findPageByType, findPageOfType } from '@/db/repositories/content-pages'
 import { dayIn, now } from '@/lib/domain/clock';
 import { identityFor } from '@/lib/domain/program-identity';
 import { env } from '@/lib/env';
-import { toSafeHtml } from '@/lib/server/rich-text';
+import { toSafeHtml } from '@/lib/http/rich-text';
 import { loadPageContent } from './page-content';
 import { isDrawing, loadGallery } from './pictures';
 import { effortOf, toMonths } from './plan-view';

@@ -2,9 +2,9 @@ import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { type Db, db } from '@/db/client';
 import { type ContentPage, findPageByType } from '@/db/repositories/content-pages';
+import { toSafeHtml } from '@/lib/http/rich-text';
 import { editorOf } from '@/lib/resources/page-editors';
 import { readParts } from '@/lib/server/content/page-parts';
-import { toSafeHtml } from '@/lib/server/rich-text';
 import { loadGallery } from './pictures';
 import type { PageContent } from './types';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Db } from '@/db/client';
 import { findPublicFiles, type PublicFileRow } from '@/db/repositories/catalog/content';
-import { fileUrl } from '@/lib/files/urls';
+import { fileUrl } from '@/lib/adapters/files/urls';
 import type { Picture } from './types';
 
 /** Address of a public file: what ships with the site, or what the studio uploaded. */

@@ -1,6 +1,6 @@
 import type { BundleItemRow, ProductRow } from '@/db/repositories/catalog/products';
 import { percentOff } from '@/lib/domain/money';
-import { toPlainText } from '@/lib/server/rich-text';
+import { toPlainText } from '@/lib/http/rich-text';
 import { priceAt, stateAt, stockOf } from './product-state';
 import type { Picture, ProductCard } from './types';
 

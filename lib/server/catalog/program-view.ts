@@ -2,7 +2,7 @@ import type { PlanDayRow } from '@/db/repositories/catalog/plan';
 import type { ProgramRow, RangeRow } from '@/db/repositories/catalog/programs';
 import { type Cents, cents } from '@/lib/domain/money';
 import { identityFor } from '@/lib/domain/program-identity';
-import { toPlainText } from '@/lib/server/rich-text';
+import { toPlainText } from '@/lib/http/rich-text';
 import { usualWeek } from './plan-view';
 import { priceAt } from './product-state';
 import type { Picture, ProgramCard, RangeOption } from './types';

@@ -16,8 +16,8 @@ import type { ContactSetting, TransferSetting } from '@/lib/domain/settings';
 import { env } from '@/lib/env';
 import { ownerOf, owns } from '@/lib/server/orders/owner';
 import { isProofToken } from '@/lib/server/orders/proof-link';
-import { type PaymentProgress, paymentProgress } from './payment-progress';
-import { readSetting } from './settings';
+import { readSetting } from '@/lib/server/orders/settings';
+import { type PaymentProgress, paymentProgress } from '@/lib/server/payments/payment-progress';
 
 export type OrderProgram = {
   id: number;

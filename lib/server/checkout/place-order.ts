@@ -8,13 +8,13 @@ import type { RequestContext } from '@/lib/domain/actor';
 import type { Buyer } from '@/lib/domain/checkout';
 import { PAYMENT_TYPE, type PaymentType } from '@/lib/domain/codes';
 import { type Cents, ZERO } from '@/lib/domain/money';
+import { inTurn } from '@/lib/server/orders/in-turn';
 import { markOrderPaid } from '@/lib/server/orders/mark-paid';
 import { mailTransfer, mailWelcome } from '@/lib/server/orders/order-mails';
+import { readSetting } from '@/lib/server/orders/settings';
 import { buyerAccount } from './buyer-account';
 import { idempotencyOf, replayOf } from './idempotency';
-import { inTurn } from './in-turn';
 import { programLine, refuseSecondPurchase } from './program-line';
-import { readSetting } from './settings';
 import { writeOrder } from './write-order';
 
 export type PlaceOrderInput = {

@@ -19,12 +19,12 @@ import { addMoney, type Cents, multiplyMoney, ZERO } from '@/lib/domain/money';
 import { transferDeadline } from '@/lib/domain/transfer-deadline';
 import { env } from '@/lib/env';
 import { monthsOfLines } from '@/lib/server/orders/bought-months';
+import { taxForLine } from '@/lib/server/orders/line-tax';
 import { ownerOf } from '@/lib/server/orders/owner';
+import { readSetting } from '@/lib/server/orders/settings';
 import { reserveStock } from '@/lib/server/orders/stock';
+import { newAttempt } from '@/lib/server/payments/open-attempt';
 import type { BuyerAccount } from './buyer-account';
-import { taxForLine } from './line-tax';
-import { newAttempt } from './open-attempt';
-import { readSetting } from './settings';
 
 export type LineDraft = {
   product: { id: number; is_bundle: boolean; handle_stock: boolean; is_taxable: boolean } | null;

@@ -10,11 +10,11 @@ import {
   lockProgramType,
   updatePage,
 } from '@/db/repositories/content-pages';
+import { recordAudit } from '@/lib/admin/audit';
+import { refreshPublicPages } from '@/lib/cache/refresh';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import { slugify } from '@/lib/domain/slug';
-import { refreshPublicPages } from '@/lib/server/refresh';
-import { recordAudit } from '@/lib/server/resources/audit';
 
 type Type = { id: number; name: string };
 

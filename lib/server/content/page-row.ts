@@ -2,10 +2,10 @@ import 'server-only';
 import type { Db } from '@/db/client';
 import type { ContentPage } from '@/db/repositories/content-pages';
 import { findFiles } from '@/db/repositories/files';
+import { fileUrl } from '@/lib/adapters/files/urls';
 import type { Fields } from '@/lib/fields/types';
-import { fileUrl } from '@/lib/files/urls';
 import { MESSAGES } from '@/lib/i18n/messages';
-import { contentPages } from '@/lib/resources/content-management/content-pages';
+import { contentPages } from '@/lib/resources/content-pages/resource';
 import { editorOf, type PageEditor } from '@/lib/resources/page-editors';
 import { type PageParts, readParts } from './page-parts';
 

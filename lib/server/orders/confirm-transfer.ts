@@ -7,7 +7,7 @@ import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
-import { traceOf } from '@/lib/server/trace';
+import { traceOf } from '@/lib/http/trace';
 import { markOrderPaid } from './mark-paid';
 import { refuseDecided } from './transfer-decided';
 

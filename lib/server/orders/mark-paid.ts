@@ -10,8 +10,8 @@ import {
 import { findUser } from '@/db/repositories/users';
 import { type Day, now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
+import { grant } from '@/lib/server/access/grant';
 import { clearBought } from '@/lib/server/cart/clear-bought';
-import { grant } from '@/lib/server/entitlements/grant';
 import { boughtMonths } from './bought-months';
 import { moveOrder } from './move-order';
 import { mailAccess, mailReceipt, mailWelcome } from './order-mails';

@@ -2,11 +2,11 @@ import 'server-only';
 import type { Db } from '@/db/client';
 import type { OrderRow } from '@/db/repositories/orders';
 import { findMovements, findOrdersWithReferences, findProofs } from '@/db/repositories/proofs';
+import { fileUrl } from '@/lib/adapters/files/urls';
 import { normalizeReference } from '@/lib/domain/bank-statement';
 import type { Day } from '@/lib/domain/clock';
 import type { OrderState } from '@/lib/domain/codes';
 import type { Cents } from '@/lib/domain/money';
-import { fileUrl } from '@/lib/files/urls';
 
 export type ProofFlag =
   /** Another order was proved with the same reference. */

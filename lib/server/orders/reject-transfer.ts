@@ -6,7 +6,7 @@ import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { AppError, invalidField } from '@/lib/domain/errors';
-import { traceOf } from '@/lib/server/trace';
+import { traceOf } from '@/lib/http/trace';
 import { closeOrder } from './close-order';
 import { mailRejection } from './order-mails';
 import { refuseDecided } from './transfer-decided';

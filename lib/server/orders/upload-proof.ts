@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { db } from '@/db/client';
 import { findOrder, insertOrderEvent, lockOrder, type OrderRow } from '@/db/repositories/orders';
 import { insertProof, type ProofRow } from '@/db/repositories/proofs';
+import { storeUpload } from '@/lib/adapters/files/store';
 import { limit } from '@/lib/auth/rate-limit';
 import { type RequestContext, refuseImpersonated } from '@/lib/domain/actor';
 import { dayIn } from '@/lib/domain/clock';
@@ -13,7 +14,6 @@ import { type Cents, parseMoney, parseTypedMoney, ZERO } from '@/lib/domain/mone
 import { proofFileProblem } from '@/lib/domain/proof-file';
 import { parseInput } from '@/lib/domain/validation';
 import { env } from '@/lib/env';
-import { storeUpload } from '@/lib/files/store';
 import { mailProofReceived } from './order-mails';
 import { ownerOf, owns } from './owner';
 import { isProofToken } from './proof-link';

@@ -10,11 +10,10 @@ import {
   type SaleRow,
   updateSale,
 } from '@/db/repositories/subscriptions';
+import type { PayPalSubscription, PayPalSubscriptionTransaction } from '@/lib/adapters/paypal/types';
 import { type Day, now } from '@/lib/domain/clock';
 import { CURRENCY, subtractMoney, toDecimalString } from '@/lib/domain/money';
 import { isPaid } from '@/lib/domain/orders';
-import type { PayPalSubscription, PayPalSubscriptionTransaction } from '@/lib/paypal/types';
-import { toReview } from '@/lib/server/checkout/settlement';
 import { markOrderPaid } from '@/lib/server/orders/mark-paid';
 import { movePayment } from '@/lib/server/orders/move-payment';
 import { applyReturn } from './apply-return';
@@ -22,6 +21,7 @@ import { applySaleReturn } from './apply-sale-return';
 import { bookRenewals } from './book-renewals';
 import { addPeriods, type Interval } from './paid-through';
 import { COUNTED_SALES, countSales, dayOf, follow, isSold, type Locked } from './recount';
+import { toReview } from './settlement';
 
 export type Snapshot = {
   found: PayPalSubscription;

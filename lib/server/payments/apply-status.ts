@@ -7,14 +7,14 @@ import {
   type SubscriptionValues,
   updateSubscription,
 } from '@/db/repositories/subscriptions';
+import type { PayPalSubscription } from '@/lib/adapters/paypal/types';
 import { addDaysTo, dayIn, now } from '@/lib/domain/clock';
 import type { SubscriptionState } from '@/lib/domain/codes';
 import { canMoveSubscription, isPaid } from '@/lib/domain/orders';
 import { env } from '@/lib/env';
-import type { PayPalSubscription } from '@/lib/paypal/types';
-import { readSetting } from '@/lib/server/checkout/settings';
-import { setGrace } from '@/lib/server/entitlements/grace';
+import { setGrace } from '@/lib/server/access/grace';
 import { closeOrder } from '@/lib/server/orders/close-order';
+import { readSetting } from '@/lib/server/orders/settings';
 import type { Locked } from './recount';
 import { mailPaymentFailed, mailSubscriptionCancelled } from './subscription-mails';
 

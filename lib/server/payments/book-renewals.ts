@@ -9,7 +9,7 @@ import {
 import { findLineRates } from '@/db/repositories/receipts';
 import { type SaleRow, updateSale } from '@/db/repositories/subscriptions';
 import { taxOfLine } from '@/lib/domain/pricing';
-import { extend } from '@/lib/server/entitlements/extend';
+import { extend } from '@/lib/server/access/extend';
 import type { Locked } from './recount';
 import { mailRenewal } from './subscription-mails';
 

@@ -5,7 +5,7 @@ import { findGraceOver, lockSubscription } from '@/db/repositories/subscriptions
 import { dayIn } from '@/lib/domain/clock';
 import { env } from '@/lib/env';
 import { logger } from '@/lib/logger';
-import { suspend } from '@/lib/server/entitlements/grace';
+import { suspend } from '@/lib/server/access/grace';
 
 /**
  * For the background job: a failed charge that was not mended within its grace suspends access; the history stays

@@ -5,7 +5,7 @@ import { findRefundByRequest, insertRefund, type RefundRow } from '@/db/reposito
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { addMoney, type Cents, formatMoney, subtractMoney, ZERO } from '@/lib/domain/money';
-import { traceOf } from '@/lib/server/trace';
+import { traceOf } from '@/lib/http/trace';
 import { auditRefund } from './refund-audit';
 import { isWaiting, keepWish, refundsOfPayment, type Wish } from './refund-rows';
 

@@ -14,19 +14,19 @@ import {
   type SubscriptionRow,
   updateSubscription,
 } from '@/db/repositories/subscriptions';
+import { PayPalError } from '@/lib/adapters/paypal/errors';
+import type { PayPalSubscription } from '@/lib/adapters/paypal/types';
 import type { RequestContext } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
 import { env } from '@/lib/env';
 import { logger } from '@/lib/logger';
-import { PayPalError } from '@/lib/paypal/errors';
-import type { PayPalSubscription } from '@/lib/paypal/types';
 import { routes } from '@/lib/routes';
-import { logged, loggedError } from '@/lib/server/checkout/attempt-log';
-import { payPal } from '@/lib/server/checkout/gateway';
 import { movePayment } from '@/lib/server/orders/move-payment';
 import { ownerOf, owns } from '@/lib/server/orders/owner';
+import { logged, loggedError } from './attempt-log';
+import { payPal } from './gateway';
 import { planFits } from './plans';
 
 type Opening = { order: OrderRow; row: SubscriptionRow; attempt: AttemptRow };

@@ -1,9 +1,9 @@
 import 'server-only';
+import { PayPalError } from '@/lib/adapters/paypal/errors';
+import type { PayPalPlan } from '@/lib/adapters/paypal/types';
 import { now } from '@/lib/domain/clock';
 import { type Cents, CURRENCY } from '@/lib/domain/money';
-import { PayPalError } from '@/lib/paypal/errors';
-import type { PayPalPlan } from '@/lib/paypal/types';
-import { payPal } from '@/lib/server/checkout/gateway';
+import { payPal } from './gateway';
 import type { Interval } from './paid-through';
 
 /** A plan's price and period never change under its id, so it is asked for seldom. */

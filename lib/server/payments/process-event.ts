@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { db } from '@/db/client';
 import { findAttemptByCapture } from '@/db/repositories/payment-attempts';
 import { findPaymentEvent, markPaymentEvent, type PaymentEventRow } from '@/db/repositories/payment-events';
+import { PayPalError } from '@/lib/adapters/paypal/errors';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
-import { PayPalError } from '@/lib/paypal/errors';
-import { payPal } from '@/lib/server/checkout/gateway';
-import { settle } from '@/lib/server/checkout/settle';
+import { payPal } from './gateway';
+import { settle } from './settle';
 import { settleSubscription } from './settle-subscription';
 import { paymentOfCapture, syncReturns } from './sync-returns';
 

@@ -1,12 +1,12 @@
 import 'server-only';
 import { db } from '@/db/client';
 import { insertPaymentEvent } from '@/db/repositories/payment-events';
+import { enqueue } from '@/lib/adapters/jobs/boss';
+import { PayPalError } from '@/lib/adapters/paypal/errors';
+import { redact } from '@/lib/adapters/paypal/redact';
+import type { PayPalWebhookEvent, WebhookHeaders } from '@/lib/adapters/paypal/types';
 import { AppError } from '@/lib/domain/errors';
-import { enqueue } from '@/lib/jobs/boss';
-import { PayPalError } from '@/lib/paypal/errors';
-import { redact } from '@/lib/paypal/redact';
-import type { PayPalWebhookEvent, WebhookHeaders } from '@/lib/paypal/types';
-import { payPal } from '@/lib/server/checkout/gateway';
+import { payPal } from './gateway';
 
 /** Larger than any message of PayPal. */
 export const MAX_WEBHOOK_BYTES = 512 * 1_024;

@@ -17,17 +17,17 @@ import {
   findSubscriptionsToCheck,
   updateSubscription,
 } from '@/db/repositories/subscriptions';
+import { PayPalError } from '@/lib/adapters/paypal/errors';
+import type { PayPalTransaction } from '@/lib/adapters/paypal/types';
 import { now } from '@/lib/domain/clock';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
 import { toDecimalString } from '@/lib/domain/money';
 import { logger } from '@/lib/logger';
-import { PayPalError } from '@/lib/paypal/errors';
-import type { PayPalTransaction } from '@/lib/paypal/types';
-import { payPal } from '@/lib/server/checkout/gateway';
-import { settle } from '@/lib/server/checkout/settle';
+import { payPal } from './gateway';
 import { processEvent } from './process-event';
 import { sendRefund } from './send-refund';
+import { settle } from './settle';
 import { settleSubscription } from './settle-subscription';
 import { stopOne, subscriptionsToStop } from './stop-charging';
 import { isReturn, paymentOfCapture, returnKind, syncReturns } from './sync-returns';

@@ -14,9 +14,9 @@ import {
 import { type Day, dayIn, now } from '@/lib/domain/clock';
 import type { OrderState } from '@/lib/domain/codes';
 import { env } from '@/lib/env';
-import { extend } from '@/lib/server/entitlements/extend';
-import { shorten } from '@/lib/server/entitlements/grace';
-import { revoke } from '@/lib/server/entitlements/revoke';
+import { extend } from '@/lib/server/access/extend';
+import { shorten } from '@/lib/server/access/grace';
+import { revoke } from '@/lib/server/access/revoke';
 import { type Interval, paidThroughOf } from './paid-through';
 import { intervalOf, planOf } from './plans';
 

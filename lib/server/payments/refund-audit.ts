@@ -2,7 +2,7 @@ import 'server-only';
 import type { Transaction } from '@/db/client';
 import { insertOrderAudit, type OrderRow } from '@/db/repositories/orders';
 import type { RefundRow } from '@/db/repositories/refunds';
-import type { traceOf } from '@/lib/server/trace';
+import type { traceOf } from '@/lib/http/trace';
 
 /** Whose request a change of a refund answers; null when PayPal told of it later, by itself or asked by a job. */
 export type RefundTrace = ReturnType<typeof traceOf> | null;

@@ -3,9 +3,9 @@ import type { Transaction } from '@/db/client';
 import { findLines, type OrderRow } from '@/db/repositories/orders';
 import type { RefundRow } from '@/db/repositories/refunds';
 import type { SaleRow } from '@/db/repositories/subscriptions';
+import { queueMail } from '@/lib/adapters/mail/outbox';
 import { formatMoney } from '@/lib/domain/money';
 import { env } from '@/lib/env';
-import { queueMail } from '@/lib/mail/outbox';
 import { routes } from '@/lib/routes';
 import { addressed } from '@/lib/server/orders/order-mails';
 

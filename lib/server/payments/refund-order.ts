@@ -8,7 +8,7 @@ import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
 import { subtractMoney } from '@/lib/domain/money';
 import { isPaid } from '@/lib/domain/orders';
-import { traceOf } from '@/lib/server/trace';
+import { traceOf } from '@/lib/http/trace';
 import { applyReturn } from './apply-return';
 import { openRefund, type RefundRequest, type RefundResult, reasonOf, requireAccepted } from './open-refund';
 import type { RefundTrace } from './refund-audit';

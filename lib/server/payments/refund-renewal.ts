@@ -6,7 +6,7 @@ import { findSaleById, findSubscription, lockSubscription } from '@/db/repositor
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import { subtractMoney } from '@/lib/domain/money';
-import { traceOf } from '@/lib/server/trace';
+import { traceOf } from '@/lib/http/trace';
 import { openRefund, type RefundRequest, type RefundResult, reasonOf, requireAccepted } from './open-refund';
 import { COUNTED_SALES } from './recount';
 import { sendRefund } from './send-refund';

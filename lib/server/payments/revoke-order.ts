@@ -4,7 +4,7 @@ import { findLines, insertOrderEvent, type OrderRow } from '@/db/repositories/or
 import { ACCESS_REVOKED, findSales, findSubscriptionOfOrder } from '@/db/repositories/subscriptions';
 import { dayIn } from '@/lib/domain/clock';
 import { env } from '@/lib/env';
-import { revoke } from '@/lib/server/entitlements/revoke';
+import { revoke } from '@/lib/server/access/revoke';
 import { COUNTED_SALES } from './recount';
 
 /** Takes the order's programs away; goods have none. */

@@ -9,18 +9,18 @@ import {
   type SubscriptionRow,
   updateSubscription,
 } from '@/db/repositories/subscriptions';
+import { PayPalError } from '@/lib/adapters/paypal/errors';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { isPaid } from '@/lib/domain/orders';
-import { PayPalError } from '@/lib/paypal/errors';
-import type { Difference } from '@/lib/server/checkout/compare';
-import { payPal } from '@/lib/server/checkout/gateway';
-import { toReview } from '@/lib/server/checkout/settlement';
 import { applySales, type Snapshot } from './apply-sales';
 import { applyStatus, isTerminal } from './apply-status';
+import type { Difference } from './compare';
+import { payPal } from './gateway';
 import { providerAway } from './open-subscription';
 import { intervalOf, planOf } from './plans';
 import type { Locked } from './recount';
+import { toReview } from './settlement';
 
 /** What became of a subscription. `pending`: approved, but no charge is confirmed yet. */
 export type SubscriptionOutcome = 'active' | 'pending' | 'not_approved' | 'suspended' | 'ended' | 'review';

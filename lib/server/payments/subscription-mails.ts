@@ -3,11 +3,11 @@ import type { Transaction } from '@/db/client';
 import type { OrderRow } from '@/db/repositories/orders';
 import { findProgramWithProduct } from '@/db/repositories/pricing';
 import type { SaleRow, SubscriptionRow } from '@/db/repositories/subscriptions';
+import { formatMailDay } from '@/lib/adapters/mail/format-day';
+import { queueMail } from '@/lib/adapters/mail/outbox';
 import { dayIn } from '@/lib/domain/clock';
 import { formatMoney } from '@/lib/domain/money';
 import { env } from '@/lib/env';
-import { formatMailDay } from '@/lib/mail/format-day';
-import { queueMail } from '@/lib/mail/outbox';
 import { routes } from '@/lib/routes';
 import { addressed, localeOf } from '@/lib/server/orders/order-mails';
 

@@ -4,8 +4,8 @@ import { lockOrder } from '@/db/repositories/orders';
 import { findTransfersToRemind } from '@/db/repositories/proofs';
 import { now } from '@/lib/domain/clock';
 import { logger } from '@/lib/logger';
-import { readSetting } from '@/lib/server/checkout/settings';
 import { mailTransferReminder } from '@/lib/server/orders/order-mails';
+import { readSetting } from '@/lib/server/orders/settings';
 
 const DAY_MS = 86_400_000;
 /** For the background job: reminds of deposits that did not come, by default after 1 and 3 days (decisions §5). Answers how many. */

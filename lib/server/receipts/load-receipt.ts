@@ -12,7 +12,7 @@ import type { SaleRow } from '@/db/repositories/subscriptions';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { addMoney, type Cents, subtractMoney, ZERO } from '@/lib/domain/money';
 import { taxOfLine } from '@/lib/domain/pricing';
-import { readSetting } from '@/lib/server/checkout/settings';
+import { readSetting } from '@/lib/server/orders/settings';
 import type { Receipt } from './types';
 
 type Rates = Awaited<ReturnType<typeof findLineRates>>;

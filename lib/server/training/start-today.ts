@@ -7,7 +7,7 @@ import { dayIn } from '@/lib/domain/clock';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
 import { env } from '@/lib/env';
-import { causeColumns } from '@/lib/server/entitlements/grant';
+import { causeColumns } from '@/lib/server/access/grant';
 
 /**
  * Makes today day 1 of a program that waits for its Monday (decisions §4 "or the day the customer picks"). The last

@@ -2,13 +2,14 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '@/db/client';
 import { program_users } from '@/db/schema';
+import { createRow, updateRow } from '@/lib/admin/save';
 import type { RequestContext } from '@/lib/domain/actor';
 import { addDaysTo, dayIn, setClock } from '@/lib/domain/clock';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
-import { programusers } from '@/lib/resources/creacion-de-programa/programusers';
+import { programusers } from '@/lib/resources/programusers/resource';
+import { explainAccess, explainMyAccess, explainOrderAccess } from '@/lib/server/access/explain-access';
 import { listPurchases } from '@/lib/server/accounts/list-purchases';
 import { placeOrder } from '@/lib/server/checkout/place-order';
-import { explainAccess, explainMyAccess, explainOrderAccess } from '@/lib/server/entitlements/explain-access';
 import { cancelOrder } from '@/lib/server/orders/cancel-order';
 import { confirmTransfer } from '@/lib/server/orders/confirm-transfer';
 import { expireOrders } from '@/lib/server/orders/expire-orders';
@@ -18,7 +19,6 @@ import { activateSubscription } from '@/lib/server/payments/activate-subscriptio
 import { endGrace } from '@/lib/server/payments/end-grace';
 import { refundOrder } from '@/lib/server/payments/refund-order';
 import { settleSubscription } from '@/lib/server/payments/settle-subscription';
-import { createRow, updateRow } from '@/lib/server/resources/save';
 import { guest, makeProgram, makeUser, orderInput, signedInAs } from '../factories';
 import { failure, openedSubscription, simulatorForFile, subscriptionOf } from '../payments/kit';
 

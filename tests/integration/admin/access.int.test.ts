@@ -6,8 +6,13 @@ import { db } from '@/db/client';
 import { payment_drifts, permission_role, permissions, products, roles, users } from '@/db/schema';
 import { SESSION_COOKIE } from '@/lib/auth/cookie';
 import type { RequestContext } from '@/lib/domain/actor';
-import { explainAbility, explainUser, findPeople, PAGE_SIZE } from '@/lib/server/access/explain-access';
-import { listPermissions } from '@/lib/server/access/list-permissions';
+import {
+  explainAbility,
+  explainUser,
+  findPeople,
+  PAGE_SIZE,
+} from '@/lib/server/desk/abilities/explain-abilities';
+import { listPermissions } from '@/lib/server/desk/abilities/list-permissions';
 import { guest, makeUser, sessionOf, signedInAs } from '../factories';
 import { call } from '../setup/http';
 import { CookieJar } from '../setup/request-store';

@@ -13,7 +13,7 @@ import { actorOfCookie } from '@/lib/auth/actor';
 import { claimsOf, encodeSession, SESSION_COOKIE } from '@/lib/auth/cookie';
 import { pageToken } from '@/lib/auth/csrf';
 import { setClock } from '@/lib/domain/clock';
-import { startImpersonation } from '@/lib/server/impersonation/start';
+import { startImpersonation } from '@/lib/server/desk/impersonation/start';
 import { middleware } from '@/middleware';
 import { makeUser } from '../factories';
 import { call, signedIn } from '../setup/http';

@@ -2,11 +2,11 @@ import { and, desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '@/db/client';
 import { audit_entries, saved_views, users_logs } from '@/db/schema';
+import { changeView } from '@/lib/admin/saved-views/change-view';
+import { listSavedViews } from '@/lib/admin/saved-views/list-views';
+import { removeView, restoreView } from '@/lib/admin/saved-views/remove-view';
+import { saveView } from '@/lib/admin/saved-views/save-view';
 import type { RequestContext } from '@/lib/domain/actor';
-import { changeView } from '@/lib/server/saved-views/change-view';
-import { listSavedViews } from '@/lib/server/saved-views/list-views';
-import { removeView, restoreView } from '@/lib/server/saved-views/remove-view';
-import { saveView } from '@/lib/server/saved-views/save-view';
 import { guest } from '../factories';
 import { contextOf } from './staff';
 

@@ -5,8 +5,8 @@ import { bank_movements, transfer_proofs } from '@/db/schema';
 import type { RequestContext } from '@/lib/domain/actor';
 import { setClock } from '@/lib/domain/clock';
 import { cents } from '@/lib/domain/money';
-import { importStatement } from '@/lib/server/bank/import-statement';
 import { placeOrder } from '@/lib/server/checkout/place-order';
+import { importStatement } from '@/lib/server/desk/bank/import-statement';
 import { guest, makeProgram, makeUser, orderInput, signedInAs } from '../factories';
 
 export const staff = async () => signedInAs(await makeUser({ name: 'Marta' }), 'order_confirm_transfer');

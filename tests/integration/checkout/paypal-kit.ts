@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { db } from '@/db/client';
 import { orders, payment_attempts, program_users } from '@/db/schema';
+import { createPayPalGateway } from '@/lib/adapters/paypal/gateway';
 import type { RequestContext } from '@/lib/domain/actor';
 import type { AppError } from '@/lib/domain/errors';
-import { createPayPalGateway } from '@/lib/paypal/gateway';
-import { createPayPalOrder } from '@/lib/server/checkout/create-paypal-order';
-import { setPayPal } from '@/lib/server/checkout/gateway';
 import { placeOrder } from '@/lib/server/checkout/place-order';
+import { createPayPalOrder } from '@/lib/server/payments/create-paypal-order';
+import { setPayPal } from '@/lib/server/payments/gateway';
 import { type PayPalSimulator, startPayPalSimulator } from '@/simulators/paypal/server';
 import { guest, makeProgram, orderInput } from '../factories';
 

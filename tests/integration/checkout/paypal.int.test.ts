@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '@/db/client';
 import { mails } from '@/db/schema';
-import { captureForBuyer } from '@/lib/server/checkout/capture-for-buyer';
-import { createPayPalOrder } from '@/lib/server/checkout/create-paypal-order';
 import { placeOrder } from '@/lib/server/checkout/place-order';
-import { settle } from '@/lib/server/checkout/settle';
 import { cancelOrder } from '@/lib/server/orders/cancel-order';
+import { captureForBuyer } from '@/lib/server/payments/capture-for-buyer';
+import { createPayPalOrder } from '@/lib/server/payments/create-paypal-order';
+import { settle } from '@/lib/server/payments/settle';
 import { guest, makeProgram, orderInput } from '../factories';
 import {
   accessOf,

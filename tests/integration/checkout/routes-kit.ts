@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
 import { db } from '@/db/client';
 import { orders } from '@/db/schema';
-import { createPayPalGateway } from '@/lib/paypal/gateway';
-import { setPayPal } from '@/lib/server/checkout/gateway';
+import { createPayPalGateway } from '@/lib/adapters/paypal/gateway';
+import { setPayPal } from '@/lib/server/payments/gateway';
 import { type PayPalSimulator, startPayPalSimulator } from '@/simulators/paypal/server';
 import { call } from '../setup/http';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { findRoutes } from '@/components/admin/api-docs/find-routes';
-import { adminAbility } from '@/lib/auth/admin-ability';
+import { findRoutes } from '@/components/desk/api-docs/find-routes';
+import { adminAbility } from '@/lib/admin/address-ability';
+import { describeApi, indexApi } from '@/lib/admin/openapi/describe-api';
+import { openApiDocument } from '@/lib/admin/openapi/document';
 import { MESSAGES } from '@/lib/i18n/messages';
-import { ADMIN_PAGES } from '@/lib/resources/pages';
+import { ADMIN_PAGES } from '@/lib/resources/admin-pages';
 import { findResource } from '@/lib/resources/registry';
-import { describeApi, indexApi } from '@/lib/server/openapi/describe-api';
-import { openApiDocument } from '@/lib/server/openapi/document';
 import { guest, makeUser, signedInAs } from '../factories';
 
 const reader = async () => signedInAs(await makeUser(), 'permission_access');

@@ -3,11 +3,11 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import * as route from '@/app/api/v1/settings/route';
 import { db } from '@/db/client';
 import { audit_entries, users_logs } from '@/db/schema';
+import { getPickerFormats } from '@/lib/admin/settings/get-picker-formats';
 import { SETTING_KEYS, SETTINGS } from '@/lib/domain/settings';
 import { settingsForm } from '@/lib/resources/settings-form';
 import { getSiteFrame } from '@/lib/server/catalog/get-site-frame';
-import { readSetting } from '@/lib/server/checkout/settings';
-import { getPickerFormats } from '@/lib/server/settings/get-picker-formats';
+import { readSetting } from '@/lib/server/orders/settings';
 import { call, signedIn } from '../setup/http';
 import type { CookieJar } from '../setup/request-store';
 

@@ -3,11 +3,11 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '@/db/client';
 import { audit_entries, users_logs } from '@/db/schema';
-import { DEAD_LETTERS } from '@/lib/jobs/queues';
-import { discardJob } from '@/lib/server/jobs-admin/discard-job';
-import { listJobs } from '@/lib/server/jobs-admin/list-jobs';
-import { resendMail } from '@/lib/server/jobs-admin/resend-mail';
-import { retryJob, retryQueue } from '@/lib/server/jobs-admin/retry-jobs';
+import { DEAD_LETTERS } from '@/lib/adapters/jobs/queues';
+import { discardJob } from '@/lib/server/desk/jobs/discard-job';
+import { listJobs } from '@/lib/server/desk/jobs/list-jobs';
+import { resendMail } from '@/lib/server/desk/jobs/resend-mail';
+import { retryJob, retryQueue } from '@/lib/server/desk/jobs/retry-jobs';
 import { guest, makeUser, signedInAs } from '../factories';
 import { attemptsOf, failure, mailsOf, orderOf } from '../payments/kit';
 import { control, deadEvent, pages, staff, worker, workOff } from './dead-letters-kit';
@@ -110,7 +110,7 @@ test('the real worker takes a job that was put back', async () => {
   const context = await staff();
   const { order } = await deadEvent();
   control().clearFaults();
-  const { startJobs } = await import('@/lib/jobs/start');
+  const { startJobs } = await import('@/lib/worker/start');
   const stop = await startJobs();
   try {
     expect(await retryQueue(context, 'payment-event')).toBe(1);

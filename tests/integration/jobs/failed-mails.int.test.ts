@@ -3,9 +3,9 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '@/db/client';
 import { mails } from '@/db/schema';
-import { enqueue } from '@/lib/jobs/boss';
-import { listJobs } from '@/lib/server/jobs-admin/list-jobs';
-import { resendMail } from '@/lib/server/jobs-admin/resend-mail';
+import { enqueue } from '@/lib/adapters/jobs/boss';
+import { listJobs } from '@/lib/server/desk/jobs/list-jobs';
+import { resendMail } from '@/lib/server/desk/jobs/resend-mail';
 import { failure } from '../payments/kit';
 import { pages, staff, worker, workOff } from './dead-letters-kit';
 
@@ -41,7 +41,7 @@ describe('mails that did not leave', () => {
     expect(rows[0]).not.toHaveProperty('props');
     await resendMail(context, mail.id);
     expect(await jobsOf(mail.id)).toMatchObject([{ name: 'mail', state: 'created' }]);
-    const { deliverMail } = await import('@/lib/mail/deliver');
+    const { deliverMail } = await import('@/lib/worker/deliver-mail');
     await workOff('mail', (data) => deliverMail(data.mailId ?? 0));
     const [after] = await db.select().from(mails).where(eq(mails.id, mail.id));
     expect(after).toMatchObject({ state: 'sent', attempts: 9 });
@@ -69,7 +69,7 @@ test('a mail that can not be sent leaves its neighbours in the batch alone', asy
     .returning();
   for (const { id } of rows) await enqueue(db, 'mail', { mailId: id });
   await db.execute(sql`update pgboss.job set retry_limit = 0 where name = 'mail'`);
-  const { startJobs } = await import('@/lib/jobs/start');
+  const { startJobs } = await import('@/lib/worker/start');
   const stop = await startJobs();
   try {
     const dead = async () => (await listJobs(await staff(), pages)).dead.rows;

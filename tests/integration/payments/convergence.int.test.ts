@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { setClock } from '@/lib/domain/clock';
-import { captureForBuyer } from '@/lib/server/checkout/capture-for-buyer';
-import { createPayPalOrder } from '@/lib/server/checkout/create-paypal-order';
 import { activateSubscription } from '@/lib/server/payments/activate-subscription';
+import { captureForBuyer } from '@/lib/server/payments/capture-for-buyer';
+import { createPayPalOrder } from '@/lib/server/payments/create-paypal-order';
 import { processEvent } from '@/lib/server/payments/process-event';
 import { reconcilePayments } from '@/lib/server/payments/reconcile';
 import { customerOf } from '../factories';

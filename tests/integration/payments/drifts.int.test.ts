@@ -4,12 +4,12 @@ import { db } from '@/db/client';
 import { recordDrift } from '@/db/repositories/drifts';
 import { audit_entries, payment_drifts } from '@/db/schema';
 import { setClock } from '@/lib/domain/clock';
-import { captureForBuyer } from '@/lib/server/checkout/capture-for-buyer';
-import { createPayPalOrder } from '@/lib/server/checkout/create-paypal-order';
-import { listDrifts } from '@/lib/server/drifts/list-drifts';
-import { recheckDrift } from '@/lib/server/drifts/recheck-drift';
-import { resolveDrift } from '@/lib/server/drifts/resolve-drift';
+import { listDrifts } from '@/lib/server/desk/drifts/list-drifts';
+import { recheckDrift } from '@/lib/server/desk/drifts/recheck-drift';
+import { resolveDrift } from '@/lib/server/desk/drifts/resolve-drift';
 import { activateSubscription } from '@/lib/server/payments/activate-subscription';
+import { captureForBuyer } from '@/lib/server/payments/capture-for-buyer';
+import { createPayPalOrder } from '@/lib/server/payments/create-paypal-order';
 import { settleSubscription } from '@/lib/server/payments/settle-subscription';
 import { guest, makeUser, signedInAs } from '../factories';
 import {

@@ -11,12 +11,12 @@ import {
   subscription_payments,
   subscriptions,
 } from '@/db/schema';
+import { createPayPalGateway, type PayPalGateway } from '@/lib/adapters/paypal/gateway';
 import type { RequestContext } from '@/lib/domain/actor';
 import { setClock } from '@/lib/domain/clock';
 import type { AppError } from '@/lib/domain/errors';
-import { createPayPalGateway, type PayPalGateway } from '@/lib/paypal/gateway';
-import { setPayPal } from '@/lib/server/checkout/gateway';
 import { placeOrder } from '@/lib/server/checkout/place-order';
+import { setPayPal } from '@/lib/server/payments/gateway';
 import { openSubscription } from '@/lib/server/payments/open-subscription';
 import { forgetPlans } from '@/lib/server/payments/plans';
 import { type PayPalSimulator, startPayPalSimulator } from '@/simulators/paypal/server';

@@ -1,10 +1,10 @@
 import type { RequestContext } from '@/lib/domain/actor';
 import { setClock } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
-import { captureForBuyer } from '@/lib/server/checkout/capture-for-buyer';
-import { createPayPalOrder } from '@/lib/server/checkout/create-paypal-order';
 import { placeOrder } from '@/lib/server/checkout/place-order';
 import { activateSubscription } from '@/lib/server/payments/activate-subscription';
+import { captureForBuyer } from '@/lib/server/payments/capture-for-buyer';
+import { createPayPalOrder } from '@/lib/server/payments/create-paypal-order';
 import { openSubscription } from '@/lib/server/payments/open-subscription';
 import { refundOrder } from '@/lib/server/payments/refund-order';
 import type { Control } from '@/simulators/paypal/control';

@@ -3,9 +3,9 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { db } from '@/db/client';
 import { audit_entries, subscriptions } from '@/db/schema';
 import { setClock } from '@/lib/domain/clock';
-import { endCustomerSubscription } from '@/lib/server/orders/end-customer-subscription';
-import { listSubscriptions } from '@/lib/server/orders/list-subscriptions';
 import { activateSubscription } from '@/lib/server/payments/activate-subscription';
+import { endCustomerSubscription } from '@/lib/server/payments/end-customer-subscription';
+import { listSubscriptions } from '@/lib/server/payments/list-subscriptions';
 import { guest, makeUser, signedInAs } from '../factories';
 import { accessOf, failure, openedSubscription, simulatorForFile, subscriptionOf } from './kit';
 

@@ -4,11 +4,11 @@ import { db } from '@/db/client';
 import { settings } from '@/db/schema';
 import { addDaysTo } from '@/lib/domain/clock';
 import { addMonthsTo } from '@/lib/domain/entitlement';
-import { payPal, setPayPal } from '@/lib/server/checkout/gateway';
-import { readSetting } from '@/lib/server/checkout/settings';
+import { readSetting } from '@/lib/server/orders/settings';
 import { activateSubscription } from '@/lib/server/payments/activate-subscription';
 import { cancelSubscription } from '@/lib/server/payments/cancel-subscription';
 import { endGrace } from '@/lib/server/payments/end-grace';
+import { payPal, setPayPal } from '@/lib/server/payments/gateway';
 import { settleSubscription } from '@/lib/server/payments/settle-subscription';
 import {
   accessOf,

@@ -3,11 +3,11 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { db } from '@/db/client';
 import { files, orders, rate_limits, settings, transfer_proofs } from '@/db/schema';
 import { setClock } from '@/lib/domain/clock';
-import { sweep } from '@/lib/jobs/sweep';
-import { readSetting } from '@/lib/server/checkout/settings';
 import { expireOrders } from '@/lib/server/orders/expire-orders';
+import { readSetting } from '@/lib/server/orders/settings';
 import { uploadProof } from '@/lib/server/orders/upload-proof';
 import { remindTransfers } from '@/lib/server/payments/transfer-reminders';
+import { sweep } from '@/lib/worker/sweep';
 import { mailsOf, orderOf } from './kit';
 import { DAY_MS, proof, transfer } from './transfers-kit';
 

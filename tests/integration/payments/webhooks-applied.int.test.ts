@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { AppError } from '@/lib/domain/errors';
-import { captureForBuyer } from '@/lib/server/checkout/capture-for-buyer';
-import { createPayPalOrder } from '@/lib/server/checkout/create-paypal-order';
-import { payPal, setPayPal } from '@/lib/server/checkout/gateway';
-import { paymentProgress } from '@/lib/server/checkout/payment-progress';
 import { activateSubscription } from '@/lib/server/payments/activate-subscription';
+import { captureForBuyer } from '@/lib/server/payments/capture-for-buyer';
+import { createPayPalOrder } from '@/lib/server/payments/create-paypal-order';
+import { payPal, setPayPal } from '@/lib/server/payments/gateway';
+import { paymentProgress } from '@/lib/server/payments/payment-progress';
 import { reconcilePayments } from '@/lib/server/payments/reconcile';
 import { syncReturns } from '@/lib/server/payments/sync-returns';
 import { customerOf } from '../factories';

@@ -2,8 +2,8 @@ import { eq, inArray } from 'drizzle-orm';
 import { beforeEach } from 'vitest';
 import { db } from '@/db/client';
 import { payment_events } from '@/db/schema';
-import { captureForBuyer } from '@/lib/server/checkout/capture-for-buyer';
-import { createPayPalOrder } from '@/lib/server/checkout/create-paypal-order';
+import { captureForBuyer } from '@/lib/server/payments/capture-for-buyer';
+import { createPayPalOrder } from '@/lib/server/payments/create-paypal-order';
 import { simulatorWithHook, work } from './hook';
 import { attemptsOf, openedOrder } from './kit';
 

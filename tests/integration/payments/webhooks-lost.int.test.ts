@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { setClock } from '@/lib/domain/clock';
-import { createPayPalOrder } from '@/lib/server/checkout/create-paypal-order';
 import { activateSubscription } from '@/lib/server/payments/activate-subscription';
+import { createPayPalOrder } from '@/lib/server/payments/create-paypal-order';
 import { reconcilePayments } from '@/lib/server/payments/reconcile';
 import { waitingEvents } from './hook';
 import { accessOf, driftsOf, openedOrder, openedSubscription, orderOf, salesOf, subscriptionOf } from './kit';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { db, pool } from '@/db/client';
 import { payment_events } from '@/db/schema';
-import { createPayPalOrder } from '@/lib/server/checkout/create-paypal-order';
+import { createPayPalOrder } from '@/lib/server/payments/create-paypal-order';
 import { post, waitingEvents, work } from './hook';
 import { openedOrder, orderOf } from './kit';
 import { control, eventBody, eventCount } from './webhooks-kit';

@@ -4,8 +4,8 @@ import { db } from '@/db/client';
 import { mails, orders } from '@/db/schema';
 import { cents } from '@/lib/domain/money';
 import { env } from '@/lib/env';
-import { deliverMail, setTransport } from '@/lib/mail/deliver';
 import { refundOrder } from '@/lib/server/payments/refund-order';
+import { deliverMail, setTransport } from '@/lib/worker/deliver-mail';
 import { pdfText } from './pdf-text';
 import { paidOrder, someRefund, staff } from './receipts-kit';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { db } from '@/db/client';
 import { products } from '@/db/schema';
 import { cents } from '@/lib/domain/money';
-import { startCheckout } from '@/lib/server/checkout/start-checkout';
+import { startCheckout } from '@/lib/server/cart/start-checkout';
 import { confirmTransfer } from '@/lib/server/orders/confirm-transfer';
 import { activateSubscription } from '@/lib/server/payments/activate-subscription';
 import { refundOrder } from '@/lib/server/payments/refund-order';

@@ -5,7 +5,7 @@ import * as rowRoute from '@/app/api/v1/[resource]/[id]/route';
 import * as createRoute from '@/app/api/v1/[resource]/create/route';
 import * as exportRoute from '@/app/api/v1/[resource]/export/route';
 import * as listRoute from '@/app/api/v1/[resource]/route';
-import { abilityFor, type Deed, type Resource } from '@/lib/resources/define';
+import { abilityFor, type Deed, type Resource } from '@/lib/fields/resource';
 import { RESOURCES } from '@/lib/resources/registry';
 import { call, signedIn } from '../setup/http';
 import type { CookieJar } from '../setup/request-store';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { db } from '@/db/client';
 import { taxes } from '@/db/schema';
+import { exportRows } from '@/lib/admin/export';
 import { resourceNamed } from '@/lib/resources/registry';
-import { exportRows } from '@/lib/server/resources/export';
 import { contextOf } from '../admin/staff';
 
 test('an export holds every row that was there when it began, once and in order, whatever is added while it is read', async () => {

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import * as editRoute from '@/app/api/v1/[resource]/[id]/edit/route';
 import * as rowRoute from '@/app/api/v1/[resource]/[id]/route';
 import * as listRoute from '@/app/api/v1/[resource]/route';
-import { sortableFields } from '@/lib/resources/define';
+import { sortableFields } from '@/lib/fields/resource';
 import { RESOURCES } from '@/lib/resources/registry';
 import { call, signedIn } from '../setup/http';
 import type { CookieJar } from '../setup/request-store';

@@ -78,7 +78,7 @@ test.each(['order_number', 'name', 'lastname', 'email', 'cardId'])(
 
 describe('presets of a list', () => {
   test('are counted with the search that is on, each as many as it shows', async () => {
-    const { countViews } = await import('@/lib/server/resources/count-views');
+    const { countViews } = await import('@/lib/admin/count-views');
     const { resourceNamed } = await import('@/lib/resources/registry');
     const orders = resourceNamed('orders');
     const context = await contextOf('admin@brio.test');
@@ -95,7 +95,7 @@ describe('presets of a list', () => {
   });
 
   test('are not counted for who may not see the list', async () => {
-    const { countViews } = await import('@/lib/server/resources/count-views');
+    const { countViews } = await import('@/lib/admin/count-views');
     const { resourceNamed } = await import('@/lib/resources/registry');
     const context = await contextOf('admin@brio.test');
     const actor = context.actor && { ...context.actor, abilities: new Set(['user_access']) };

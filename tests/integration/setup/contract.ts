@@ -87,7 +87,7 @@ let contract: Promise<(answer: Answer) => void> | undefined;
 
 /** The check of this run's own description. */
 export const ownContract = (): Promise<(answer: Answer) => void> => {
-  contract ??= import('@/lib/server/openapi/document').then(({ openApiDocument }) =>
+  contract ??= import('@/lib/admin/openapi/document').then(({ openApiDocument }) =>
     contractOf(openApiDocument() as unknown as Document),
   );
   return contract;

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { ForgotScreen } from '@/components/account/link-screens';
-import { hasMailbox } from '@/lib/server/training/list-demo-mails';
+import { hasMailbox } from '@/lib/server/desk/list-demo-mails';
 import { forgotPasswordDoor } from '../form-doors';
 import { privateMetadata } from '../private-metadata';
 

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { RegisterScreen } from '@/components/account/register-screen';
 import { requestContext } from '@/lib/actions/run';
+import { hasMailbox } from '@/lib/server/desk/list-demo-mails';
 import { getLanding } from '@/lib/server/training/get-landing';
-import { hasMailbox } from '@/lib/server/training/list-demo-mails';
 import { registerDoor } from '../form-doors';
 import { privateMetadata } from '../private-metadata';
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { JobsScreen } from '@/components/admin/payments/jobs-screen';
-import { PaymentsTexts } from '@/components/admin/payments/texts';
+import { JobsScreen } from '@/components/desk/payments/jobs-screen';
+import { PaymentsTexts } from '@/components/desk/payments/texts';
 import { MESSAGES } from '@/lib/i18n/messages';
-import { listJobs } from '@/lib/server/jobs-admin/list-jobs';
+import { listJobs } from '@/lib/server/desk/jobs/list-jobs';
 import { adminContext, orPage } from '../../context';
 import { numberParam } from '../../search-params';
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { SettingsScreen } from '@/components/admin/editors/settings-screen';
+import { SettingsScreen } from '@/components/desk/content/settings-screen';
+import { listAudit } from '@/lib/admin/audit';
+import { getSettings } from '@/lib/admin/settings/get-settings';
 import { SETTINGS_PLAN, settingsForm } from '@/lib/resources/settings-form';
-import { listAudit } from '@/lib/server/resources/audit';
-import { getSettings } from '@/lib/server/settings/get-settings';
 import { editorTexts, ownForm } from '../../content-management/editor-texts';
 import { adminContext, orPage } from '../../context';
 import { resourceInfo } from '../../specs';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { ProgramPagesScreen } from '@/components/admin/editors/program-pages-screen';
 import { groupCrumbs } from '@/components/admin/ui/crumbs';
+import { ProgramPagesScreen } from '@/components/desk/content/program-pages-screen';
 import { listProgramPages } from '@/lib/server/content/list-program-pages';
 import { editorTexts } from '../../content-management/editor-texts';
 import { adminContext, orPage } from '../../context';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { BankScreen } from '@/components/admin/payments/bank-screen';
-import { PaymentsTexts } from '@/components/admin/payments/texts';
+import { BankScreen } from '@/components/desk/payments/bank-screen';
+import { PaymentsTexts } from '@/components/desk/payments/texts';
 import { MESSAGES } from '@/lib/i18n/messages';
-import { BANK_VIEWS, listMovements } from '@/lib/server/bank/list-movements';
+import { BANK_VIEWS, listMovements } from '@/lib/server/desk/bank/list-movements';
 import { adminContext, orPage } from '../../context';
 import { choiceParam, numberParam, textParam } from '../../search-params';
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { DriftsScreen } from '@/components/admin/payments/drifts-screen';
-import { PaymentsTexts } from '@/components/admin/payments/texts';
+import { DriftsScreen } from '@/components/desk/payments/drifts-screen';
+import { PaymentsTexts } from '@/components/desk/payments/texts';
 import { MESSAGES } from '@/lib/i18n/messages';
-import { listDrifts } from '@/lib/server/drifts/list-drifts';
+import { listDrifts } from '@/lib/server/desk/drifts/list-drifts';
 import { adminContext, orPage } from '../../context';
 import { choiceParam, numberParam } from '../../search-params';
 

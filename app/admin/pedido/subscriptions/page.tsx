@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { SubscriptionsScreen } from '@/components/admin/payments/subscriptions-screen';
-import { PaymentsTexts } from '@/components/admin/payments/texts';
+import { SubscriptionsScreen } from '@/components/desk/payments/subscriptions-screen';
+import { PaymentsTexts } from '@/components/desk/payments/texts';
 import { MESSAGES } from '@/lib/i18n/messages';
-import { listSubscriptions, SUBSCRIPTION_FILTERS } from '@/lib/server/orders/list-subscriptions';
+import { listSubscriptions, SUBSCRIPTION_FILTERS } from '@/lib/server/payments/list-subscriptions';
 import { adminContext, orPage } from '../../context';
 import { choiceParam, numberParam, textParam } from '../../search-params';
 

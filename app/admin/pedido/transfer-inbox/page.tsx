@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { InboxScreen } from '@/components/admin/payments/inbox-screen';
-import { PaymentsTexts } from '@/components/admin/payments/texts';
+import { InboxScreen } from '@/components/desk/payments/inbox-screen';
+import { PaymentsTexts } from '@/components/desk/payments/texts';
 import { MESSAGES } from '@/lib/i18n/messages';
-import { getTransferQueue } from '@/lib/server/orders/get-transfer-queue';
-import { getTransferReview } from '@/lib/server/orders/get-transfer-review';
+import { getTransferQueue } from '@/lib/server/desk/transfers/get-transfer-queue';
+import { getTransferReview } from '@/lib/server/desk/transfers/get-transfer-review';
 import { adminContext, orPage } from '../../context';
 import { numberParam, textParam } from '../../search-params';
 

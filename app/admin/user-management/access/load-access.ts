@@ -1,10 +1,15 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import type { AbilityOptions } from '@/components/admin/access/ability-panel';
-import type { AccessGroup } from '@/components/admin/access/user-panel';
-import type { UserAccess } from '@/lib/server/access/explain-access';
-import { explainAbility, explainUser, findPeople, PAGE_SIZE } from '@/lib/server/access/explain-access';
-import { listPermissions } from '@/lib/server/access/list-permissions';
+import type { AbilityOptions } from '@/components/desk/abilities/ability-panel';
+import type { AccessGroup } from '@/components/desk/abilities/user-panel';
+import type { UserAccess } from '@/lib/server/desk/abilities/explain-abilities';
+import {
+  explainAbility,
+  explainUser,
+  findPeople,
+  PAGE_SIZE,
+} from '@/lib/server/desk/abilities/explain-abilities';
+import { listPermissions } from '@/lib/server/desk/abilities/list-permissions';
 import { abilityCatalog, type Catalog, type NamedAbility } from '../../ability-catalog';
 import type { AdminContext } from '../../context';
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { AccessScreen } from '@/components/admin/access/access-screen';
+import { AccessScreen } from '@/components/desk/abilities/access-screen';
 import { adminContext, orPage } from '../../context';
 import { loadAccess } from './load-access';
 

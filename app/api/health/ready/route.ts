@@ -1,4 +1,4 @@
+import { checkReady } from '@/lib/http/health';
 import { route } from '@/lib/http/route';
-import { checkReady } from '@/lib/server/health';
 
 export const GET = route({}, async () => checkReady());

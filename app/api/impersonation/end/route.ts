@@ -2,7 +2,7 @@ import { cookies } from 'next/headers';
 import { COOKIE_OPTIONS, claimsOf, encodeSession, SESSION_COOKIE, SESSION_MAX_AGE } from '@/lib/auth/cookie';
 import { route } from '@/lib/http/route';
 import { routes } from '@/lib/routes';
-import { endImpersonation } from '@/lib/server/impersonation/end';
+import { endImpersonation } from '@/lib/server/desk/impersonation/end';
 
 /** Back to the member of staff's own session, at the screen they left; to the login when that session is over. */
 export const POST = route({ whileImpersonating: true }, async ({ context }) => {

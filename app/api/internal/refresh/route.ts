@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { acceptRefresh } from '@/lib/cache/refresh';
 import { route } from '@/lib/http/route';
-import { acceptRefresh } from '@/lib/server/refresh';
 
 const body = z.object({ tags: z.array(z.string().max(100)).max(100) });
 

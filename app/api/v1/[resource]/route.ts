@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { listRows, requireResource } from '@/lib/admin/read';
+import { createRow } from '@/lib/admin/save';
 import { route } from '@/lib/http/route';
-import { listRows, requireResource } from '@/lib/server/resources/read';
-import { createRow } from '@/lib/server/resources/save';
 
 export const GET = route({}, async ({ context, params, query }) =>
   listRows(context, requireResource(String(params.resource)), query),

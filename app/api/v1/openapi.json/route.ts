@@ -1,4 +1,4 @@
+import { openApiDocument } from '@/lib/admin/openapi/document';
 import { route } from '@/lib/http/route';
-import { openApiDocument } from '@/lib/server/openapi/document';
 
 export const GET = route({}, async () => openApiDocument());

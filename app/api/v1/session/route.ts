@@ -2,7 +2,7 @@ import { cookies } from 'next/headers';
 import { claimsOf, SESSION_COOKIE } from '@/lib/auth/cookie';
 import { route } from '@/lib/http/route';
 import { describeSession } from '@/lib/server/accounts/describe-session';
-import { describeView } from '@/lib/server/impersonation/describe';
+import { describeView } from '@/lib/server/desk/impersonation/describe';
 
 export const GET = route({}, async ({ actor }) => {
   const claims = await claimsOf((await cookies()).get(SESSION_COOKIE)?.value);

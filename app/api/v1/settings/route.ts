@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { getSettings } from '@/lib/admin/settings/get-settings';
+import { saveSettings } from '@/lib/admin/settings/save-settings';
 import { route } from '@/lib/http/route';
-import { getSettings } from '@/lib/server/settings/get-settings';
-import { saveSettings } from '@/lib/server/settings/save-settings';
 
 const body = z.record(z.string(), z.unknown());
 

@@ -1,4 +1,4 @@
 import { route } from '@/lib/http/route';
-import { listShopProducts } from '@/lib/server/shop/public-products';
+import { listShopProducts } from '@/lib/server/catalog/public-products';
 
 export const GET = route({}, async ({ query }) => listShopProducts(query));

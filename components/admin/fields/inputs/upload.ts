@@ -1,4 +1,4 @@
-import type { FileInfo } from '@/lib/files/urls';
+import type { FileInfo } from '@/lib/adapters/files/urls';
 import { ApiError, leaveIfSignedOut } from '../../api';
 import { apiRoutes } from '../../routes';
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { ProgressScreen } from '@/components/account/progress-screen';
 import { SiteShell } from '@/components/site/site-shell';
+import { ProgressScreen } from '@/components/training/progress-screen';
 import { routes } from '@/lib/routes';
 import { getAccountFrame } from '@/lib/server/training/get-account-frame';
 import { getProgress } from '@/lib/server/training/get-progress';

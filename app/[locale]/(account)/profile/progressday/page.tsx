@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { ProgressDayScreen } from '@/components/account/progress-day-screen';
 import { SiteShell } from '@/components/site/site-shell';
+import { ProgressDayScreen } from '@/components/training/progress-day-screen';
 import { routes } from '@/lib/routes';
 import { getAccountFrame } from '@/lib/server/training/get-account-frame';
 import { getProgressDay } from '@/lib/server/training/get-progress';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
+import { toPlainText } from '@/lib/http/rich-text';
 import type { Locale } from '@/lib/i18n/locales';
 import { routes } from '@/lib/routes';
 import { getProduct } from '@/lib/server/catalog/get-product';
-import { toPlainText } from '@/lib/server/rich-text';
 import { notFoundMetadata, pageMetadata } from '../../page-metadata';
 
 type Props = PageProps<'/[locale]/product/[id]'>;

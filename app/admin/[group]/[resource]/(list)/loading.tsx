@@ -1,4 +1,4 @@
-import { ListSkeleton } from '@/components/admin/ui/list-skeleton';
+import { ListSkeleton } from '@/components/admin/list/list-skeleton';
 
 export default function ListLoading() {
   return <ListSkeleton />;

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { addressOf } from '@/components/admin/payments/address';
-import { BANK } from '@/components/admin/payments/bank-screen';
-import { StatementImport } from '@/components/admin/payments/statement-import';
-import { PaymentsTexts } from '@/components/admin/payments/texts';
 import { groupCrumbs } from '@/components/admin/ui/crumbs';
 import { PageHead } from '@/components/admin/ui/page-head';
+import { addressOf } from '@/components/desk/payments/address';
+import { BANK } from '@/components/desk/payments/bank-screen';
+import { StatementImport } from '@/components/desk/payments/statement-import';
+import { PaymentsTexts } from '@/components/desk/payments/texts';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { adminContext } from '../../../context';
 

@@ -1,5 +1,5 @@
 import { idParam, route } from '@/lib/http/route';
-import { downloadsOf } from '@/lib/server/downloads/order-downloads';
+import { downloadsOf } from '@/lib/server/orders/order-downloads';
 
 /** Fresh links for the buyer of an order. */
 export const GET = route({}, async ({ context, params }) => ({

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { readPublicly } from '@/lib/admin/hooks/public-reads';
+import { requireResource } from '@/lib/admin/read';
+import { deleteRow } from '@/lib/admin/remove';
+import { updateRow } from '@/lib/admin/save';
 import { AppError } from '@/lib/domain/errors';
 import { idParam, route } from '@/lib/http/route';
 import { saveContentData } from '@/lib/server/content/save-content-data';
-import { readPublicly } from '@/lib/server/resources/hooks/public-reads';
-import { requireResource } from '@/lib/server/resources/read';
-import { deleteRow } from '@/lib/server/resources/remove';
-import { updateRow } from '@/lib/server/resources/save';
 
 const body = z.record(z.string(), z.unknown());
 

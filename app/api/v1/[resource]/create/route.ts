@@ -1,5 +1,5 @@
+import { getCreateMeta, requireResource } from '@/lib/admin/read';
 import { route } from '@/lib/http/route';
-import { getCreateMeta, requireResource } from '@/lib/server/resources/read';
 
 export const GET = route({}, async ({ context, params }) =>
   getCreateMeta(context, requireResource(String(params.resource))),

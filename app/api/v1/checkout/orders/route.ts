@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '@/lib/http/route';
-import { startCheckout } from '@/lib/server/checkout/start-checkout';
+import { startCheckout } from '@/lib/server/cart/start-checkout';
 
 export const POST = route(
   { body: z.record(z.string(), z.unknown()), status: 201 },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '@/lib/http/route';
-import { startSubscription } from '@/lib/server/payments/start-subscription';
+import { startSubscription } from '@/lib/server/checkout/start-subscription';
 
 export const POST = route(
   { body: z.record(z.string(), z.unknown()), status: 201 },

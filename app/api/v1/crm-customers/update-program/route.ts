@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '@/lib/http/route';
-import { updateCustomerProgram } from '@/lib/server/programs/customer-programs';
+import { updateCustomerProgram } from '@/lib/resources/programusers/customer-programs';
 
 export const POST = route({ body: z.record(z.string(), z.unknown()) }, async ({ context, body }) =>
   updateCustomerProgram(context, body),

@@ -1,4 +1,4 @@
 import { idParam, route } from '@/lib/http/route';
-import { getShopProduct } from '@/lib/server/shop/public-products';
+import { getShopProduct } from '@/lib/server/catalog/public-products';
 
 export const GET = route({}, async ({ params }) => getShopProduct(idParam(params.id)));

@@ -3,7 +3,7 @@ import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
 import { decodeBracketKeys } from '@/lib/http/bracket-keys';
 import { route } from '@/lib/http/route';
-import { startCheckout } from '@/lib/server/checkout/start-checkout';
+import { startCheckout } from '@/lib/server/cart/start-checkout';
 
 const transfer = { type: PAYMENT_TYPE.transfer };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { idOf } from '@/app/[locale]/(buy)/id-of';
-import { StaffReceipt } from '@/components/receipts/staff-receipt';
+import { StaffReceipt } from '@/components/desk/receipts/staff-receipt';
 import { translator } from '@/lib/i18n/translate';
 import { findReceipt } from '@/lib/server/receipts/get-receipt';
 import { receiptSheet } from '@/lib/server/receipts/receipt-sheet';

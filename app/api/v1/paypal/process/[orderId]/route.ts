@@ -1,8 +1,8 @@
 import { NextResponse } from 'next/server';
 import { AppError } from '@/lib/domain/errors';
 import { route } from '@/lib/http/route';
-import { captureForBuyer } from '@/lib/server/checkout/capture-for-buyer';
 import { settlementToWire } from '@/lib/server/checkout/wire';
+import { captureForBuyer } from '@/lib/server/payments/capture-for-buyer';
 
 const process = route({ changesState: true }, async ({ context, params }) => {
   const settlement = await captureForBuyer(context, String(params.orderId));

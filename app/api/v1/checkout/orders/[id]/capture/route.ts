@@ -1,8 +1,8 @@
 import { NextResponse } from 'next/server';
 import { z } from 'zod';
 import { idParam, route } from '@/lib/http/route';
-import { captureForBuyer } from '@/lib/server/checkout/capture-for-buyer';
 import { settlementToWire } from '@/lib/server/checkout/wire';
+import { captureForBuyer } from '@/lib/server/payments/capture-for-buyer';
 
 const body = z.object({ paypalOrderId: z.string({ error: 'required' }).trim().min(1, 'required') });
 

@@ -1,0 +1,81 @@
+'use client';
+
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { FieldSpec } from '@/components/admin/types';
+
+export type ColumnPrefs = { order: string[]; hidden: string[] };
+
+const EVENT = 'brio:columns';
+
+/** FNV-1a: a short name for the column definitions, so that changed columns start afresh (specification §9). */
+export function hashOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return hash.toString(36);
+}
+
+const read = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    // Storage may be blocked: the list then has its own columns.
+    return null;
+  }
+};
+
+const isNames = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
+
+function parse(stored: string | null, fallback: ColumnPrefs): ColumnPrefs {
+  try {
+    const value: unknown = JSON.parse(stored ?? 'null');
+    if (typeof value !== 'object' || value === null || !('order' in value) || !('hidden' in value))
+      return fallback;
+    return isNames(value.order) && isNames(value.hidden)
+      ? { order: value.order, hidden: value.hidden }
+      : fallback;
+  } catch {
+    return fallback;
+  }
+}
+
+function subscribe(listener: () => void) {
+  window.addEventListener(EVENT, listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    window.removeEventListener(EVENT, listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** Which columns a person sees and in which order; kept in this browser. */
+export function useColumnPrefs(resource: string, columns: readonly FieldSpec[], shown: readonly string[]) {
+  const key = useMemo(
+    () => `columns:${hashOf(JSON.stringify([resource, columns, shown]))}`,
+    [resource, columns, shown],
+  );
+  const initial = useMemo<ColumnPrefs>(() => {
+    const rest = columns.map(({ name }) => name).filter((name) => !shown.includes(name));
+    return { order: [...shown, ...rest], hidden: rest };
+  }, [columns, shown]);
+  const stored = useSyncExternalStore(
+    subscribe,
+    () => read(key),
+    () => null,
+  );
+  const prefs = useMemo(() => parse(stored, initial), [stored, initial]);
+
+  const save = useCallback(
+    (next: ColumnPrefs | null) => {
+      try {
+        if (next) localStorage.setItem(key, JSON.stringify(next));
+        else localStorage.removeItem(key);
+      } catch {
+        // Nothing to keep it in.
+      }
+      window.dispatchEvent(new Event(EVENT));
+    },
+    [key],
+  );
+  return { prefs, save };
+}

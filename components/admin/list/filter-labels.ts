@@ -1,0 +1,56 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useFormats } from '@/components/admin/fields/use-formats';
+import type { FieldSpec } from '@/components/admin/types';
+import { useLookup } from '@/components/admin/use-lookup';
+import type { Filters, Tests } from '@/lib/admin/list-state';
+import { codeText } from '@/lib/resources/labels';
+
+/** Names of the rows that filters point to, by `field:id`; looked up on the server. */
+export type FilterNames = Readonly<Record<string, string>>;
+
+/** What a filter says, in words: «Estado: Pagada», «Total: desde $10.00». */
+export function useFilterLabels(columns: readonly FieldSpec[], names: FilterNames) {
+  const t = useTranslations('admin.filters');
+  const list = useTranslations('admin.list');
+  const choices = useTranslations('admin.choices');
+  const admin = useLookup('admin');
+  const { money, date } = useFormats();
+
+  const one = (spec: FieldSpec, value: string): string => {
+    const { field } = spec;
+    if (field.kind === 'boolean') return list(value === '1' ? 'yes' : 'no');
+    if (field.kind === 'money') return money(value);
+    if (field.kind === 'percent') return `${value} %`;
+    if (field.kind === 'date' || field.kind === 'datetime') return date(value);
+    if (field.kind === 'choice') {
+      const key = `${field.labels}.${value}` as Parameters<typeof choices>[0];
+      return choices.has(key) ? choices(key) : value;
+    }
+    if (field.kind === 'reference' || field.kind === 'references')
+      return names[`${spec.name}:${value}`] ?? `#${value}`;
+    return codeText(admin, field, value);
+  };
+  const say = (spec: FieldSpec, tests: Tests): string => {
+    const value = (raw: string) =>
+      raw
+        .split(',')
+        .map((part) => one(spec, part))
+        .join(', ');
+    const from = tests.gte ?? tests.gt;
+    const to = tests.lte ?? tests.lt;
+    if (from && to) return t('range', { from: value(from), to: value(to) });
+    if (from) return t('from_value', { value: value(from) });
+    if (to) return t('to_value', { value: value(to) });
+    if (tests.contains) return t('contains_value', { value: tests.contains });
+    if (tests.null) return t(tests.null === '0' ? 'not_empty' : 'empty');
+    return value(tests.eq ?? tests.in ?? tests.ne ?? '');
+  };
+
+  return (filters: Filters): { name: string; label: string; text: string }[] =>
+    Object.entries(filters).flatMap(([name, tests]) => {
+      const spec = columns.find((column) => column.name === name);
+      return spec ? [{ name, label: spec.label, text: say(spec, tests) }] : [];
+    });
+}

@@ -1,0 +1,224 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { dayEdge, dayOf } from '@/components/admin/fields/days';
+import { RemoteSelect } from '@/components/admin/fields/inputs/remote-select';
+import { useFormats } from '@/components/admin/fields/use-formats';
+import type { FieldSpec } from '@/components/admin/types';
+import { useLookup } from '@/components/admin/use-lookup';
+import type { Filters, Operator, Tests } from '@/lib/admin/list-state';
+import { codeText, isCoded } from '@/lib/resources/labels';
+import type { FilterNames } from './filter-labels';
+
+type ControlProps = {
+  spec: FieldSpec;
+  tests: Tests;
+  names: FilterNames;
+  onChange: (tests: Tests) => void;
+};
+
+const FILTERABLE = new Set<string>(['files', 'rows', 'password']);
+export const isFilterable = ({ field }: FieldSpec): boolean => !FILTERABLE.has(field.kind);
+
+const without = (tests: Tests, operator: Operator, value: string): Tests => {
+  const { [operator]: _, ...rest } = tests;
+  return value ? { ...rest, [operator]: value } : rest;
+};
+
+/** Two ends of a range: amounts, or days as the business counts them. */
+function RangeControl({ spec, tests, onChange }: ControlProps) {
+  const t = useTranslations('admin.filters');
+  const { timeZone } = useFormats();
+  const isInstant = spec.field.kind === 'datetime';
+  const isDate = spec.field.kind === 'date' || isInstant;
+  const shown = (value = '') => (isInstant && value ? dayOf(value, timeZone) : value);
+  const wire = (value: string, edge: 'start' | 'end') =>
+    isInstant && value ? dayEdge(value, timeZone, edge) : value;
+  const ends = [
+    { operator: 'gte', edge: 'start', label: t(isDate ? 'from' : 'min') },
+    { operator: 'lte', edge: 'end', label: t(isDate ? 'to' : 'max') },
+  ] as const;
+  return (
+    <fieldset className="campo">
+      <legend>{spec.label}</legend>
+      <div className="grid grid-cols-2 gap-2">
+        {ends.map(({ operator, edge, label }) => (
+          <input
+            key={operator}
+            className="input num"
+            type={isDate ? 'date' : 'number'}
+            step={spec.field.kind === 'integer' ? 1 : 'any'}
+            aria-label={`${spec.label}, ${label}`}
+            placeholder={label}
+            value={shown(tests[operator])}
+            onChange={(event) => onChange(without(tests, operator, wire(event.target.value, edge)))}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function SelectControl({ spec, tests, onChange, options }: ControlProps & { options: [string, string][] }) {
+  const t = useTranslations('admin.filters');
+  const id = `filtro-${spec.name}`;
+  return (
+    <div className="campo">
+      <label htmlFor={id}>{spec.label}</label>
+      <select
+        id={id}
+        className="input"
+        value={tests.eq ?? ''}
+        onChange={(event) => onChange(without({}, 'eq', event.target.value))}
+      >
+        <option value="">{t('any')}</option>
+        {options.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function ReferenceControl({ spec, tests, names, onChange }: ControlProps) {
+  const [row, setRow] = useState(() =>
+    tests.eq
+      ? {
+          id: Number(tests.eq),
+          [spec.target?.title ?? 'name']: names[`${spec.name}:${tests.eq}`] ?? `#${tests.eq}`,
+        }
+      : null,
+  );
+  const id = `filtro-${spec.name}`;
+  return (
+    <div className="campo">
+      <label htmlFor={id}>{spec.label}</label>
+      <RemoteSelect
+        id={id}
+        label={spec.label}
+        target={spec.target}
+        value={tests.eq ? row : null}
+        onChange={(next) => {
+          setRow(next as typeof row);
+          onChange(next ? { eq: String(next.id) } : {});
+        }}
+      />
+    </div>
+  );
+}
+
+function FilterControl(props: ControlProps) {
+  const { spec, tests, onChange } = props;
+  const t = useTranslations('admin.filters');
+  const list = useTranslations('admin.list');
+  const choices = useTranslations('admin.choices');
+  const admin = useLookup('admin');
+  const { field } = spec;
+  if (isCoded(field))
+    return (
+      <SelectControl
+        {...props}
+        options={field.codes.values.map((code): [string, string] => [code, codeText(admin, field, code)])}
+      />
+    );
+  switch (field.kind) {
+    case 'integer':
+    case 'money':
+    case 'percent':
+    case 'date':
+    case 'datetime':
+      return <RangeControl {...props} />;
+    case 'boolean':
+      return (
+        <SelectControl
+          {...props}
+          options={[
+            ['1', list('yes')],
+            ['0', list('no')],
+          ]}
+        />
+      );
+    case 'choice': {
+      const label = (value: string | number) =>
+        choices(`${field.labels}.${value}` as Parameters<typeof choices>[0]);
+      return (
+        <SelectControl
+          {...props}
+          options={field.values.map((value): [string, string] => [String(value), label(value)])}
+        />
+      );
+    }
+    case 'reference':
+    case 'references':
+      return <ReferenceControl {...props} />;
+    default:
+      return (
+        <div className="campo">
+          <label htmlFor={`filtro-${spec.name}`}>{spec.label}</label>
+          <input
+            id={`filtro-${spec.name}`}
+            className="input"
+            placeholder={t('contains')}
+            value={tests.contains ?? ''}
+            onChange={(event) => onChange(without({}, 'contains', event.target.value))}
+          />
+        </div>
+      );
+  }
+}
+
+/** A filter for every column, by its kind; nothing changes until it is applied. */
+export function FilterPanel({
+  columns,
+  filters,
+  names,
+  onApply,
+  onClose,
+}: {
+  columns: readonly FieldSpec[];
+  filters: Filters;
+  names: FilterNames;
+  onApply: (filters: Filters) => void;
+  onClose: () => void;
+}) {
+  const t = useTranslations('admin.filters');
+  const [draft, setDraft] = useState<Filters>(filters);
+  const change = (name: string, tests: Tests) => {
+    const { [name]: _, ...rest } = draft;
+    setDraft(Object.keys(tests).length > 0 ? { ...rest, [name]: tests } : rest);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onApply(draft);
+  };
+  // A picker inside that is open takes its own Escape.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+  };
+  return (
+    <form className="p-4 bg-tinta-25 border-b border-line" onSubmit={submit} onKeyDown={onKeyDown}>
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
+        {columns.filter(isFilterable).map((spec) => (
+          <FilterControl
+            key={spec.name}
+            spec={spec}
+            tests={draft[spec.name] ?? {}}
+            names={names}
+            onChange={(tests) => change(spec.name, tests)}
+          />
+        ))}
+      </div>
+      <div className="flex justify-end gap-2 mt-4">
+        <button type="button" className="btn btn--texto" onClick={() => onApply({})}>
+          {t('clear')}
+        </button>
+        <button type="submit" className="btn">
+          {t('apply')}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslations } from 'next-intl';
+import { adminRoutes, apiRoutes } from '@/components/admin/routes';
+import { Can } from '@/components/admin/shell/abilities';
+import type { ResourceInfo } from '@/components/admin/types';
+import { resourceCrumbs } from '@/components/admin/ui/crumbs';
+import { Ico } from '@/components/admin/ui/ico';
+import { PageHead } from '@/components/admin/ui/page-head';
+import { ButtonLink } from '@/components/ui/button';
+import { type ListState, listQuery } from '@/lib/admin/list-state';
+import { NewButton } from './new-button';
+
+/** Heading of a list, with export, trash and create by ability. */
+export function ListHead({ info, state, group }: { info: ResourceInfo; state: ListState; group: string }) {
+  const t = useTranslations('admin.list');
+  const shell = useTranslations('admin.shell');
+  return (
+    <PageHead
+      title={state.trashed ? t('trash_title', { title: info.title.toLowerCase() }) : info.title}
+      crumbs={resourceCrumbs(info, { dashboard: shell('dashboard'), group })}
+      actions={
+        <>
+          <Can ability={info.abilities.delete}>
+            <ButtonLink
+              variant="text"
+              href={state.trashed ? adminRoutes.list(info) : adminRoutes.list(info, 'trashed=1')}
+            >
+              <Ico name={state.trashed ? 'arrow-left' : 'trash-2'} className="w-4.5! h-4.5!" />
+              <span className="vh sm:not-sr-only">{t(state.trashed ? 'leave_trash' : 'trash')}</span>
+            </ButtonLink>
+          </Can>
+          <ButtonLink variant="outline" href={apiRoutes.export(info.name, listQuery(state, false))} hard>
+            <Ico name="download" className="w-4.5! h-4.5!" />
+            <span className="vh sm:not-sr-only">{t('export')}</span>
+          </ButtonLink>
+          {!state.trashed && <NewButton info={info} />}
+        </>
+      }
+    />
+  );
+}

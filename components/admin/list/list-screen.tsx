@@ -1,0 +1,225 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef } from 'react';
+import { adminRoutes } from '@/components/admin/routes';
+import { useAbilities } from '@/components/admin/shell/abilities';
+import type { FieldSpec, ResourceInfo, WireRow } from '@/components/admin/types';
+import { Confirm } from '@/components/admin/ui/confirm';
+import { useHeldFocus } from '@/components/admin/ui/use-held-focus';
+import { useLookup } from '@/components/admin/use-lookup';
+import { useListExtras } from '@/components/desk/orders/list-extras';
+import { AppLink } from '@/components/ui/app-link';
+import { cx } from '@/components/ui/cx';
+import { useLate } from '@/components/ui/use-late';
+import { type ListState, nextSort } from '@/lib/admin/list-state';
+import type { SavedView } from '@/lib/admin/saved-views/list-views';
+import { codeText, rowLabel } from '@/lib/resources/labels';
+import { BulkBar } from './bulk-bar';
+import { useColumnPrefs } from './column-prefs';
+import type { FilterNames } from './filter-labels';
+import { ListFooter } from './footer';
+import { ListEmpty, ListFailure } from './list-states';
+import { useListTable } from './list-table';
+import { BulkProgress, OutcomeNotice } from './notices';
+import { type OpenMenu, RowMenu, RowMenuTrigger } from './row-menu';
+import { Rows } from './rows';
+import { Toolbar } from './toolbar';
+import { useListNavigation } from './use-list';
+import { useRowDeeds } from './use-row-deeds';
+import type { Preset } from './view-tabs';
+
+export type ListScreenProps = {
+  info: ResourceInfo;
+  columns: FieldSpec[];
+  /** Columns shown until the person chooses others. */
+  shown: string[];
+  sortable: string[];
+  /** Labels of the fields the search looks in. */
+  searchable: string;
+  ownSort: { sort: string; order: 'asc' | 'desc' };
+  state: ListState;
+  names: FilterNames;
+  presets: Preset[];
+  saved: SavedView[];
+  result: { data: WireRow[]; total: number; capped: boolean } | null;
+  /** What went wrong, when there is no result. */
+  failure: string | null;
+};
+
+const NO_ROWS: readonly WireRow[] = [];
+
+/** The list of any resource: its address says what it shows. */
+export function ListScreen(props: ListScreenProps) {
+  const { info, columns, state, result } = props;
+  const t = useTranslations('admin.list');
+  const admin = useLookup('admin');
+  const abilities = useAbilities();
+  const { go, refresh, pending, wanted } = useListNavigation(info, state);
+  const waits = useLate(pending);
+  const { prefs, save } = useColumnPrefs(info.name, columns, props.shown);
+  // The columns' own panel answers first, the rows follow.
+  const table = useListTable({ columns, prefs: useDeferredValue(prefs), rows: result?.data ?? NO_ROWS });
+  const clear = () => table.resetRowSelection(true);
+  const deeds = useRowDeeds(info, () => {
+    clear();
+    refresh();
+  });
+  const extras = useListExtras(info.name);
+  const held = useHeldFocus<HTMLElement>();
+  const menu = useRef<(menu: OpenMenu) => void>(null);
+  const sortable = useMemo(() => new Set(props.sortable), [props.sortable]);
+
+  // The rows are drawn once: what they are given must stay the same.
+  const rowName = useCallback(
+    (row: WireRow) => {
+      const { field } = columns.find(({ name }) => name === info.titleField) ?? {};
+      return codeText(admin, field, rowLabel({ name: info.name, title: info.titleField }, row));
+    },
+    [info, columns, admin],
+  );
+  const opens = abilities.has(info.abilities.show)
+    ? 'show'
+    : abilities.has(info.abilities.edit)
+      ? 'edit'
+      : null;
+  const rowLink = useCallback(
+    (row: WireRow, content: ReactNode) => {
+      if (!opens || state.trashed) return <span className="font-semibold">{content}</span>;
+      return (
+        <AppLink className="enlace-fila" href={adminRoutes[opens](info, row.id)}>
+          {content}
+        </AppLink>
+      );
+    },
+    [info, opens, state.trashed],
+  );
+  const rowMenu = useCallback(
+    (row: WireRow) => (
+      <RowMenuTrigger name={rowName(row)} row={row} onOpen={(open) => menu.current?.(open)} />
+    ),
+    [rowName],
+  );
+
+  const onSort = useCallback((name: string) => go(nextSort(state, name)), [go, state]);
+
+  const { asked, progress, outcome } = deeds;
+  const part = {
+    ref: held,
+    tabIndex: -1,
+    className: cx('panel', waits && 'ocupado'),
+    'aria-busy': pending,
+  };
+  const toolbar = (
+    <Toolbar
+      info={info}
+      columns={columns}
+      state={state}
+      go={go}
+      prefs={prefs}
+      savePrefs={save}
+      presets={props.presets}
+      saved={props.saved}
+      refresh={refresh}
+      names={props.names}
+      searchable={props.searchable}
+    />
+  );
+  if (!result)
+    return (
+      <section {...part}>
+        {toolbar}
+        <ListFailure info={info} message={props.failure ?? ''} onRetry={refresh} />
+      </section>
+    );
+
+  return (
+    <section {...part}>
+      {toolbar}
+      {progress && <BulkProgress progress={progress} onStop={deeds.stop} />}
+      {outcome && (outcome.failed.length > 0 || outcome.kind !== 'deed') && (
+        <OutcomeNotice
+          outcome={outcome}
+          rowName={rowName}
+          onUndo={(rows) => deeds.restore(rows)}
+          onDismiss={deeds.dismiss}
+        />
+      )}
+      <table.Subscribe source={table.atoms.rowSelection}>
+        {(selection) => {
+          const selected = result.data.filter(({ id }) => selection[String(id)]);
+          if (selected.length === 0 || progress) return null;
+          return (
+            <BulkBar
+              info={info}
+              rows={selected}
+              trashed={state.trashed}
+              deeds={extras.deeds}
+              onDeed={(deed, rows) => deeds.ask({ kind: 'deed', deed, rows })}
+              onRemove={() => deeds.ask({ kind: 'remove', rows: selected })}
+              onRestore={() => deeds.restore(selected)}
+              onClear={clear}
+            />
+          );
+        }}
+      </table.Subscribe>
+      {result.data.length === 0 ? (
+        <ListEmpty info={info} state={state} go={go} />
+      ) : (
+        <Rows
+          table={table}
+          columns={columns}
+          state={state}
+          sortable={sortable}
+          onSort={onSort}
+          rowName={rowName}
+          rowLink={rowLink}
+          rowMenu={rowMenu}
+          linkedColumn={info.titleField}
+          leadColumn={info.leadField}
+          ownSort={props.ownSort}
+        />
+      )}
+      {result.total > 0 && (
+        <ListFooter
+          title={(result.total === 1 ? info.singular : info.counted).toLowerCase()}
+          state={wanted}
+          total={result.total}
+          capped={result.capped}
+          full={result.data.length === state.limit}
+          go={go}
+        />
+      )}
+      <RowMenu
+        ref={menu}
+        rowName={rowName}
+        info={info}
+        trashed={state.trashed}
+        deeds={extras.deeds}
+        onRemove={(row) => deeds.ask({ kind: 'remove', rows: [row] })}
+        onRestore={(row) => deeds.restore([row])}
+        onDeed={(deed, row) => deeds.ask({ kind: 'deed', deed, rows: [row] })}
+      />
+      <Confirm
+        open={asked !== null}
+        title={
+          asked?.kind === 'deed'
+            ? asked.deed.confirmTitle(asked.rows.length)
+            : t('confirm_title', { count: asked?.rows.length ?? 1 })
+        }
+        confirmLabel={asked?.kind === 'deed' ? asked.deed.label : t('remove')}
+        danger={asked?.kind !== 'deed'}
+        onConfirm={deeds.confirm}
+        onClose={() => deeds.ask(null)}
+      >
+        <p>
+          {asked?.kind === 'deed'
+            ? asked.deed.confirmText
+            : asked?.rows.length === 1 && asked.rows[0]
+              ? t('confirm_name', { name: rowName(asked.rows[0]) })
+              : t('confirm_text')}
+        </p>
+      </Confirm>
+    </section>
+  );
+}

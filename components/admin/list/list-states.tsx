@@ -1,0 +1,75 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { adminRoutes } from '@/components/admin/routes';
+import type { ResourceInfo } from '@/components/admin/types';
+import { Ico } from '@/components/admin/ui/ico';
+import { AppLink } from '@/components/ui/app-link';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Tildes } from '@/components/ui/tildes';
+import type { ListState } from '@/lib/admin/list-state';
+import { NewButton } from './new-button';
+import type { Go } from './use-list';
+
+export function ListEmpty({ info, state, go }: { info: ResourceInfo; state: ListState; go: Go }) {
+  const t = useTranslations('admin.list');
+  const narrowed = state.s !== '' || Object.keys(state.filters).length > 0;
+  if (narrowed)
+    return (
+      <EmptyState
+        className="vacio--lista"
+        title={state.s ? t('none_found_for', { text: state.s }) : t('none_found')}
+        text={t('none_found_text')}
+        action={
+          <div className="flex flex-wrap justify-center gap-2 mt-2">
+            {!state.trashed && <NewButton info={info} />}
+            <Button variant="outline" onClick={() => go({ s: '', filters: {} })}>
+              {t('clear')}
+            </Button>
+          </div>
+        }
+      />
+    );
+  if (state.trashed) return <EmptyState className="vacio--lista" title={t('empty_trash')} />;
+  return (
+    <EmptyState
+      className="vacio--lista"
+      title={t('empty')}
+      text={t('empty_text')}
+      action={<NewButton info={info} />}
+    />
+  );
+}
+
+export function ListFailure({
+  info,
+  message,
+  onRetry,
+}: {
+  info: ResourceInfo;
+  message: string;
+  onRetry: () => void;
+}) {
+  const t = useTranslations('admin.list');
+  return (
+    <div className="vacio" role="alert">
+      <Tildes states={['done', 'done', 'missed', 'pending']} className="text-[4.5rem] leading-none mb-2" />
+      <h2 className="seccion">{t('failed')}</h2>
+      <p className="text-tinta-600 max-w-md">{t('failed_text')}</p>
+      <div className="flex flex-wrap justify-center gap-2 mt-2">
+        <Button onClick={onRetry}>
+          <Ico name="rotate-cw" className="w-4.5! h-4.5!" />
+          {t('retry')}
+        </Button>
+        <AppLink className="btn btn--linea" href={adminRoutes.list(info)}>
+          {t('clear')}
+        </AppLink>
+      </div>
+      <details className="mt-4 text-sm text-tinta-600">
+        <summary className="font-semibold min-h-11 inline-flex items-center">{t('detail')}</summary>
+        <p className="mt-1 text-left bg-tinta-50 border border-line px-3 py-2 rounded">{message}</p>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { adminRoutes } from '@/components/admin/routes';
+import { Can } from '@/components/admin/shell/abilities';
+import type { ResourceInfo } from '@/components/admin/types';
+import { Ico } from '@/components/admin/ui/ico';
+import { ButtonLink } from '@/components/ui/button';
+
+export const NewButton = ({ info }: { info: ResourceInfo }) => (
+  <Can ability={info.abilities.create}>
+    <ButtonLink href={adminRoutes.create(info)}>
+      <Ico name="plus" className="w-4.5! h-4.5!" />
+      {info.newLabel}
+    </ButtonLink>
+  </Can>
+);

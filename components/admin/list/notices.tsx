@@ -1,0 +1,74 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { WireRow } from '@/components/admin/types';
+import { Ico } from '@/components/admin/ui/ico';
+import type { Outcome, Progress } from './use-bulk';
+
+const PROGRESS_TEXT = { remove: 'removing', restore: 'restoring', deed: 'working' } as const;
+
+export function BulkProgress({ progress, onStop }: { progress: Progress; onStop: () => void }) {
+  const t = useTranslations('admin.list');
+  const text = t(PROGRESS_TEXT[progress.kind], { done: progress.done + 1, total: progress.total });
+  return (
+    <div className="barra-grupo">
+      <span role="status" className="px-2 num font-semibold">
+        {text}
+      </span>
+      <progress className="flex-1 min-w-24" value={progress.done} max={progress.total} aria-label={text} />
+      {progress.total > 1 && (
+        <button type="button" className="btn btn--texto btn--sm text-white!" onClick={onStop}>
+          {t('stop')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+type OutcomeNoticeProps = {
+  outcome: Outcome;
+  rowName: (row: WireRow) => string;
+  onUndo: (rows: readonly WireRow[]) => void;
+  onDismiss: () => void;
+};
+
+/** What a group action did; a deletion can be taken back, a failure says why. */
+export function OutcomeNotice({ outcome, rowName, onUndo, onDismiss }: OutcomeNoticeProps) {
+  const t = useTranslations('admin.list');
+  const { kind, done, failed } = outcome;
+  return (
+    <div className="aviso-lista" role={failed.length > 0 ? 'alert' : 'status'}>
+      <div className="grid gap-1 min-w-0">
+        {done.length > 0 && kind !== 'deed' && (
+          <p>{t(kind === 'remove' ? 'removed' : 'restored', { count: done.length })}</p>
+        )}
+        {failed.length > 0 && (
+          <>
+            <p className="font-semibold text-error">{t('partly_failed', { count: failed.length })}</p>
+            <ul className="text-sm">
+              {failed.slice(0, 5).map(({ row, message }) => (
+                <li key={row.id}>
+                  <b className="font-semibold">{rowName(row)}</b>: {message}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+      {kind === 'remove' && done.length > 0 && (
+        <button type="button" className="btn btn--linea btn--sm" onClick={() => onUndo(done)}>
+          <Ico name="undo" className="w-4! h-4!" />
+          {t('undo')}
+        </button>
+      )}
+      <button
+        type="button"
+        className="btn btn--texto btn--sm btn--ico"
+        aria-label={t('dismiss')}
+        onClick={onDismiss}
+      >
+        <Ico name="x" />
+      </button>
+    </div>
+  );
+}

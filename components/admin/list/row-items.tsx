@@ -1,0 +1,105 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { memo } from 'react';
+import { TextCell } from '@/components/admin/fields/cells';
+import { isEmptyValue } from '@/components/admin/fields/details';
+import { FieldCell } from '@/components/admin/fields/registry';
+import type { FieldSpec, WireRow } from '@/components/admin/types';
+import { cx } from '@/components/ui/cx';
+import type { FieldKind } from '@/lib/fields/types';
+import { linkText, type RowProps, type RowsProps, rowsOf, useShownSpecs } from './list-table';
+import { SelectBox } from './select-box';
+
+const LINKS = new Set<FieldKind>(['email', 'url']);
+
+/** What tells rows apart comes before dates and details. */
+const RANK: Readonly<Partial<Record<FieldKind, number>>> = {
+  reference: 0,
+  text: 1,
+  email: 1,
+  choice: 2,
+  date: 3,
+  datetime: 3,
+};
+
+/** The two lines of a row on a narrow screen: its name and what tells it apart; the amount or state at the end. */
+function pickLines(specs: readonly FieldSpec[], row: WireRow, linked: string, first: string, title: string) {
+  // A last name that the row's name has already said is not said again.
+  const said = ({ field, name: own }: FieldSpec) => field.kind === 'text' && first.includes(String(row[own]));
+  const rest = specs.filter((spec) => spec.name !== linked && !isEmptyValue({ spec, row }) && !said(spec));
+  const end = rest.filter(
+    ({ field, name: own }) =>
+      field.kind === 'money' ||
+      field.kind === 'percent' ||
+      (field.kind === 'choice' && field.labels !== 'payment_type') ||
+      (field.kind === 'reference' && own === 'status_id'),
+  );
+  const rank = (spec: FieldSpec) => (spec.name === title ? -1 : (RANK[spec.field.kind] ?? 4));
+  const second = rest.filter((spec) => !end.includes(spec)).sort((a, b) => rank(a) - rank(b));
+  return { second: second.slice(0, 2), end: end.slice(0, 2) };
+}
+
+/** Drawn again only when the row itself changes. */
+const RowItem = memo(function RowItem(props: RowProps) {
+  const { table, item, specs, linked = '', linkedColumn, rowName, rowLink, rowMenu } = props;
+  const t = useTranslations('admin.list');
+  const row = item.original;
+  const name = rowName(row);
+  const label = t('select_row', { name });
+  const lead = specs.find((spec) => spec.name === linked);
+  const first = lead && linked !== linkedColumn ? linkText(lead, row, name) : name;
+  const { second, end } = pickLines(specs, row, linked, first, linkedColumn);
+  const lines = (
+    <div className="leading-snug min-w-0">
+      <span className="font-semibold block truncate">{rowLink(row, first)}</span>
+      <span className="segunda">
+        {second.map((spec) => (
+          <span key={spec.name}>
+            {/* The whole row is one link here. */}
+            {spec.name === linkedColumn ? (
+              name
+            ) : LINKS.has(spec.field.kind) ? (
+              <TextCell spec={spec} row={row} />
+            ) : (
+              <FieldCell spec={spec} row={row} />
+            )}
+          </span>
+        ))}
+      </span>
+    </div>
+  );
+  const amounts = (
+    <span className="grid justify-items-end gap-0.5 num">
+      {end.map((spec, index) => (
+        <span key={spec.name} className={cx(spec.field.kind === 'money' && index === 0 && 'font-bold')}>
+          <FieldCell spec={spec} row={row} />
+        </span>
+      ))}
+    </span>
+  );
+  const menu = rowMenu(row);
+  return (
+    <table.Subscribe source={table.atoms.rowSelection} selector={(selection) => selection[item.id] === true}>
+      {(selected) => (
+        <li className={cx('fila-movil isolate', selected && 'bg-rosa-50')}>
+          <SelectBox label={label} checked={selected} onChange={() => item.toggleSelected()} />
+          {lines}
+          {amounts}
+          {menu}
+        </li>
+      )}
+    </table.Subscribe>
+  );
+});
+
+export function RowItems(props: RowsProps) {
+  const shown = useShownSpecs(props, props.leadColumn);
+  return (
+    <ul className="md:hidden contain-content">
+      {rowsOf(props, shown).map((row) => (
+        <RowItem key={row.item.id} {...row} />
+      ))}
+    </ul>
+  );
+}

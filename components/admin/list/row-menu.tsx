@@ -1,0 +1,143 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type Ref, useCallback, useEffect, useImperativeHandle, useState } from 'react';
+import { adminRoutes } from '@/components/admin/routes';
+import { useAbilities } from '@/components/admin/shell/abilities';
+import { mayLeave } from '@/components/admin/shell/leave-guard';
+import type { ResourceInfo, WireRow } from '@/components/admin/types';
+import { FloatingMenu } from '@/components/admin/ui/floating-menu';
+import { Ico } from '@/components/admin/ui/ico';
+import type { IconName } from '@/components/admin/ui/icon-names';
+import type { RowDeed } from '@/components/desk/orders/types';
+
+/** The row whose menu is open, and its button. */
+export type OpenMenu = { row: WireRow; anchor: HTMLElement; onClosed: () => void };
+
+/** Knows by itself whether its menu is open: no other row has to be asked. */
+export function RowMenuTrigger({
+  name,
+  row,
+  onOpen,
+}: {
+  name: string;
+  row: WireRow;
+  onOpen: (menu: OpenMenu) => void;
+}) {
+  const t = useTranslations('admin.list');
+  const [open, setOpen] = useState(false);
+  return (
+    <button
+      type="button"
+      className="btn btn--texto btn--sm btn--ico"
+      aria-label={t('row_actions', { name })}
+      aria-haspopup="menu"
+      aria-expanded={open}
+      onClick={(event) => {
+        setOpen(true);
+        onOpen({ row, anchor: event.currentTarget, onClosed: () => setOpen(false) });
+      }}
+    >
+      <span className="puntos" />
+    </button>
+  );
+}
+
+type Entry = { id: string; icon: IconName; label: string; danger?: boolean; run: () => void };
+
+type RowMenuProps = {
+  /** Opens it at a row. */
+  ref: Ref<(menu: OpenMenu) => void>;
+  rowName: (row: WireRow) => string;
+  info: ResourceInfo;
+  trashed: boolean;
+  deeds: readonly RowDeed[];
+  onRemove: (row: WireRow) => void;
+  onRestore: (row: WireRow) => void;
+  onDeed: (deed: RowDeed, row: WireRow) => void;
+};
+
+/** What can be done with a row, by ability. */
+function useEntries(
+  menu: OpenMenu | null,
+  { info, trashed, deeds, onRemove, onRestore, onDeed }: RowMenuProps,
+): Entry[] {
+  const t = useTranslations('admin.list');
+  const router = useRouter();
+  const abilities = useAbilities();
+  if (!menu) return [];
+  const { row } = menu;
+  const may = (deed: keyof ResourceInfo['abilities']) => abilities.has(info.abilities[deed]);
+  const entry = (allowed: boolean, item: Entry): Entry[] => (allowed ? [item] : []);
+  if (trashed)
+    return entry(may('delete'), {
+      id: 'restore',
+      icon: 'undo',
+      label: t('restore'),
+      run: () => onRestore(row),
+    });
+  return [
+    ...entry(may('show'), {
+      id: 'show',
+      icon: 'eye',
+      label: t('show'),
+      run: () => mayLeave(() => router.push(adminRoutes.show(info, row.id))),
+    }),
+    ...entry(may('edit'), {
+      id: 'edit',
+      icon: 'pencil',
+      label: t('edit'),
+      run: () => mayLeave(() => router.push(adminRoutes.edit(info, row.id))),
+    }),
+    ...deeds.flatMap((deed) =>
+      entry(abilities.has(deed.ability) && deed.applies(row), {
+        id: deed.id,
+        icon: deed.icon,
+        label: deed.label,
+        run: () => onDeed(deed, row),
+      }),
+    ),
+    ...entry(may('delete'), {
+      id: 'remove',
+      icon: 'trash-2',
+      label: t('remove'),
+      danger: true,
+      run: () => onRemove(row),
+    }),
+  ];
+}
+
+/** One menu for all rows of a list; opening it draws nothing else again. */
+export function RowMenu(props: RowMenuProps) {
+  const t = useTranslations('admin.list');
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const close = useCallback(() => setMenu(null), []);
+  useImperativeHandle(props.ref, () => setMenu, []);
+  useEffect(() => () => menu?.onClosed(), [menu]);
+  const entries = useEntries(menu, props);
+  return (
+    <FloatingMenu
+      anchor={menu?.anchor ?? null}
+      label={t('row_actions', { name: menu ? props.rowName(menu.row) : '' })}
+      onClose={close}
+    >
+      {entries.map(({ id, icon, label, danger, run }) => (
+        <button
+          key={id}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          className={danger ? 'menu-aparte text-error' : undefined}
+          onClick={() => {
+            close();
+            run();
+          }}
+        >
+          <Ico name={icon} className="w-4.5! h-4.5!" />
+          {label}
+        </button>
+      ))}
+    </FloatingMenu>
+  );
+}

@@ -1,0 +1,221 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { memo, useDeferredValue, useEffect, useRef, useState } from 'react';
+import type { FieldSpec, ResourceInfo } from '@/components/admin/types';
+import { Dropdown } from '@/components/admin/ui/dropdown';
+import { Ico } from '@/components/admin/ui/ico';
+import type { ListState } from '@/lib/admin/list-state';
+import type { SavedView } from '@/lib/admin/saved-views/list-views';
+import type { ColumnPrefs } from './column-prefs';
+import { type FilterNames, useFilterLabels } from './filter-labels';
+import type { Go } from './use-list';
+import { useSavedViews } from './use-saved-views';
+import { ViewNotice } from './view-notice';
+import { openView, type Preset, shows, ViewTabs } from './view-tabs';
+
+// Each waits for its code inside a boundary of its own: without one the whole toolbar would, and lose the focus.
+const FilterPanel = dynamic(() => import('./filter-panel').then((module) => module.FilterPanel), {
+  loading: () => null,
+});
+const ColumnSettings = dynamic(() => import('./column-settings').then((module) => module.ColumnSettings), {
+  loading: () => null,
+});
+const ViewsPanel = dynamic(() => import('./views-panel').then((module) => module.ViewsPanel), {
+  loading: () => null,
+});
+
+const SEARCH_WAIT_MS = 350;
+
+/** Types freely; the list follows after a pause, or at once with Enter. */
+function SearchField({
+  info,
+  state,
+  go,
+  placeholder,
+}: {
+  info: ResourceInfo;
+  state: ListState;
+  go: Go;
+  placeholder: string;
+}) {
+  const t = useTranslations('admin.list');
+  const [text, setText] = useState(state.s);
+  /** Searches on their way: their answers must not touch what has been typed since. */
+  const asked = useRef<string[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    const at = asked.current.indexOf(state.s);
+    asked.current = asked.current.slice(at + 1);
+    if (at >= 0) return;
+    // Back and forward change the address without the field.
+    asked.current = [];
+    setText(state.s);
+  }, [state.s]);
+
+  const search = (value: string) => {
+    clearTimeout(timer.current);
+    const wanted = value.trim();
+    if (wanted === (asked.current.at(-1) ?? state.s)) return;
+    asked.current.push(wanted);
+    go({ s: wanted }, state.s ? 'replace' : 'push');
+  };
+  return (
+    <search className="flex-1 basis-full sm:basis-0 sm:min-w-52 sm:max-w-sm">
+      <form
+        className="relative"
+        onSubmit={(event) => {
+          event.preventDefault();
+          search(text);
+        }}
+      >
+        <Ico name="search" className="lupa" />
+        <input
+          type="search"
+          data-buscar=""
+          className="input pl-10!"
+          aria-label={t('search', { title: info.title.toLowerCase() })}
+          placeholder={placeholder}
+          value={text}
+          onChange={(event) => {
+            const { value } = event.target;
+            setText(value);
+            clearTimeout(timer.current);
+            timer.current = setTimeout(() => search(value), SEARCH_WAIT_MS);
+          }}
+        />
+      </form>
+    </search>
+  );
+}
+
+type ToolbarProps = {
+  info: ResourceInfo;
+  columns: readonly FieldSpec[];
+  state: ListState;
+  go: Go;
+  prefs: ColumnPrefs;
+  savePrefs: (next: ColumnPrefs | null) => void;
+  presets: readonly Preset[];
+  saved: readonly SavedView[];
+  refresh: () => void;
+  names: FilterNames;
+  searchable: string;
+};
+
+/** Presets, search, filters and columns of a list. Not drawn again for what happens in the rows. */
+export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
+  const { info, columns, state, go, prefs, savePrefs, presets, saved, names } = props;
+  const t = useTranslations('admin.list');
+  const filtersText = useTranslations('admin.filters');
+  const columnsText = useTranslations('admin.columns');
+  const viewsText = useTranslations('staff.views');
+  const [filtering, setFiltering] = useState(false);
+  const filterButton = useRef<HTMLButtonElement>(null);
+  const closeFilters = () => {
+    setFiltering(false);
+    filterButton.current?.focus();
+  };
+  // The button answers first, the many fields follow.
+  const showsFilters = useDeferredValue(filtering);
+  const active = useFilterLabels(columns, names)(state.filters);
+  const deeds = useSavedViews(info.name, state, props.refresh);
+  const hasTabs = presets.length > 0 || saved.length > 0;
+  const suggestion = [...active.map(({ text }) => text), state.s].filter(Boolean).join(', ');
+  return (
+    <>
+      {hasTabs && !state.trashed && <ViewTabs presets={presets} saved={saved} state={state} go={go} />}
+      <ViewNotice deeds={deeds} />
+      <div className="flex flex-wrap items-center gap-2 p-3 border-b border-line">
+        <SearchField
+          info={info}
+          state={state}
+          go={go}
+          placeholder={t('search_placeholder', { fields: props.searchable })}
+        />
+        {active.map(({ name, label, text }) => (
+          <button
+            key={name}
+            type="button"
+            className="btn btn--sm h-10 max-w-full"
+            onClick={() => {
+              const { [name]: _, ...filters } = state.filters;
+              go({ filters });
+            }}
+          >
+            <span className="truncate" suppressHydrationWarning>
+              {label}: {text}
+            </span>
+            <span className="vh">, {filtersText('remove', { name: label })}</span>
+            <Ico name="x" className="w-4! h-4!" />
+          </button>
+        ))}
+        <button
+          ref={filterButton}
+          type="button"
+          className="btn btn--texto btn--sm h-10"
+          aria-expanded={filtering}
+          onClick={() => setFiltering(!filtering)}
+        >
+          <Ico name="list-filter" className="w-4! h-4!" />
+          {active.length > 0 ? t('filters_count', { count: active.length }) : t('filters')}
+        </button>
+        <div className="ml-auto flex gap-2 relative">
+          {!state.trashed && (
+            <Dropdown
+              className="btn btn--linea btn--sm h-10"
+              label={viewsText('title')}
+              rootClassName=""
+              panelClassName="menu panel-columnas"
+              trigger={
+                <>
+                  <Ico name="bookmark" className="w-4! h-4!" />
+                  {viewsText('title')}
+                </>
+              }
+            >
+              {(close) => (
+                <ViewsPanel
+                  saved={saved}
+                  suggestion={suggestion.slice(0, 50) || viewsText('view')}
+                  isOpen={({ query }) => shows(state, query)}
+                  onOpen={(view) => go(openView(view))}
+                  deeds={deeds}
+                  close={close}
+                />
+              )}
+            </Dropdown>
+          )}
+          <Dropdown
+            className="btn btn--linea btn--sm h-10"
+            label={columnsText('title')}
+            panelClassName="menu panel-columnas"
+            trigger={
+              <>
+                <Ico name="columns-3" className="w-4! h-4!" />
+                {t('columns')}
+              </>
+            }
+          >
+            <ColumnSettings columns={columns} prefs={prefs} save={savePrefs} />
+          </Dropdown>
+        </div>
+      </div>
+      {showsFilters && (
+        <FilterPanel
+          key={JSON.stringify(state.filters)}
+          columns={columns}
+          filters={state.filters}
+          names={names}
+          onClose={closeFilters}
+          onApply={(filters) => {
+            closeFilters();
+            go({ filters });
+          }}
+        />
+      )}
+    </>
+  );
+});

@@ -1,0 +1,54 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import type { WireRow } from '@/components/admin/types';
+
+export type Job = {
+  kind: 'remove' | 'restore' | 'deed';
+  rows: readonly WireRow[];
+  run: (row: WireRow) => Promise<void>;
+};
+export type Progress = { kind: Job['kind']; done: number; total: number };
+export type Outcome = {
+  kind: Job['kind'];
+  done: readonly WireRow[];
+  failed: readonly { row: WireRow; message: string }[];
+};
+
+/** Works through rows one by one: shows how far it is, can be stopped, and tells which failed and why. */
+export function useBulk() {
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const stopped = useRef(false);
+
+  const run = async ({ kind, rows, run: work }: Job): Promise<Outcome> => {
+    stopped.current = false;
+    setOutcome(null);
+    const done: WireRow[] = [];
+    const failed: { row: WireRow; message: string }[] = [];
+    for (const row of rows) {
+      if (stopped.current) break;
+      setProgress({ kind, done: done.length + failed.length, total: rows.length });
+      try {
+        await work(row);
+        done.push(row);
+      } catch (error) {
+        failed.push({ row, message: error instanceof Error ? error.message : String(error) });
+      }
+    }
+    setProgress(null);
+    const result = { kind, done, failed };
+    setOutcome(result);
+    return result;
+  };
+
+  return {
+    progress,
+    outcome,
+    run,
+    stop: () => {
+      stopped.current = true;
+    },
+    dismiss: () => setOutcome(null),
+  };
+}

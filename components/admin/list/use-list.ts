@@ -1,0 +1,32 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useCallback, useOptimistic, useTransition } from 'react';
+import { adminRoutes } from '@/components/admin/routes';
+import { mayLeave, whenOnline } from '@/components/admin/shell/leave-guard';
+import type { ResourceInfo } from '@/components/admin/types';
+import { type ListState, listQuery } from '@/lib/admin/list-state';
+
+export type Go = (change: Partial<ListState>, how?: 'push' | 'replace') => void;
+
+/** Changes what the list shows by changing its address; `pending` until the server has answered, `wanted` at once. */
+export function useListNavigation(info: ResourceInfo, state: ListState) {
+  const router = useRouter();
+  const [pending, startTransition] = useTransition();
+  const [wanted, setWanted] = useOptimistic(state);
+  const go = useCallback<Go>(
+    (change, how = 'push') => {
+      const next = { ...state, page: 1, ...change };
+      // Months and levels have a form beside their list.
+      mayLeave(() =>
+        startTransition(() => {
+          setWanted(next);
+          router[how](adminRoutes.list(info, listQuery(next)), { scroll: false });
+        }),
+      );
+    },
+    [info, state, router, setWanted],
+  );
+  const refresh = useCallback(() => whenOnline(() => startTransition(() => router.refresh())), [router]);
+  return { go, refresh, pending, wanted };
+}

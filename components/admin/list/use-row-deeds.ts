@@ -1,0 +1,54 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { api } from '@/components/admin/api';
+import { apiRoutes } from '@/components/admin/routes';
+import type { ResourceInfo, WireRow } from '@/components/admin/types';
+import type { RowDeed } from '@/components/desk/orders/types';
+import { showToast } from '@/components/ui/toast';
+import { useBulk } from './use-bulk';
+
+export type Asked =
+  | { kind: 'remove'; rows: readonly WireRow[] }
+  | { kind: 'deed'; deed: RowDeed; rows: readonly WireRow[] };
+
+/** Deleting, restoring and a resource's own deeds; announced only once the server has done them. */
+export function useRowDeeds(info: ResourceInfo, onDone: () => void) {
+  const t = useTranslations('admin.global');
+  const bulk = useBulk();
+  const [asked, setAsked] = useState<Asked | null>(null);
+
+  const remove = async (rows: readonly WireRow[]) => {
+    const run = async ({ id }: WireRow) => {
+      await api(apiRoutes.row(info.name, id), { method: 'DELETE' });
+    };
+    const { done } = await bulk.run({ kind: 'remove', rows, run });
+    if (done.length > 0) showToast(t('delete_success'), 'warning');
+  };
+  const restore = async (rows: readonly WireRow[]) => {
+    const run = async ({ id }: WireRow) => {
+      await api(apiRoutes.restore(info.name, id), { method: 'POST' });
+    };
+    const { done } = await bulk.run({ kind: 'restore', rows, run });
+    if (done.length > 0) showToast(t('restore_success'), 'success');
+    onDone();
+  };
+  const perform = async (deed: RowDeed, rows: readonly WireRow[]) => {
+    const run = async (row: WireRow) => {
+      const result = await deed.run(row);
+      if (!result.ok) throw new Error(result.message);
+    };
+    const { done } = await bulk.run({ kind: 'deed', rows, run });
+    if (done.length > 0) showToast(deed.done(done.length), 'success');
+  };
+  const confirm = async () => {
+    if (!asked) return;
+    setAsked(null);
+    if (asked.kind === 'remove') await remove(asked.rows);
+    else await perform(asked.deed, asked.rows);
+    onDone();
+  };
+
+  return { ...bulk, asked, ask: setAsked, confirm, restore };
+}

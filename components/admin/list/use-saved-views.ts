@@ -1,0 +1,65 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { ActionResult } from '@/lib/actions/run';
+import {
+  changeViewAction,
+  removeViewAction,
+  restoreViewAction,
+  saveViewAction,
+} from '@/lib/actions/saved-views';
+import { type ListState, listQuery } from '@/lib/admin/list-state';
+import type { SavedView } from '@/lib/admin/saved-views/list-views';
+
+export type ViewNotice =
+  | { kind: 'done'; text: string }
+  | { kind: 'failed'; text: string }
+  | { kind: 'removed'; view: SavedView }
+  /** The name is in use: saving again replaces it. */
+  | { kind: 'taken'; name: string; shared: boolean };
+
+/** Saving, renaming, sharing and deleting the views of a list; said only once the server has done it. */
+export function useSavedViews(resource: string, state: ListState, refresh: () => void) {
+  const t = useTranslations('staff.views');
+  const form = useTranslations('admin.form');
+  const [busy, setBusy] = useState(false);
+  const [notice, setNotice] = useState<ViewNotice | null>(null);
+
+  const run = async <T>(work: () => Promise<ActionResult<T>>, done: ViewNotice): Promise<boolean> => {
+    if (busy) return false;
+    setBusy(true);
+    setNotice(null);
+    const result = await work().catch(() => null);
+    setBusy(false);
+    setNotice(result?.ok ? done : { kind: 'failed', text: result?.message ?? form('network') });
+    if (result?.ok) refresh();
+    return result?.ok ?? false;
+  };
+  const say = (text: string): ViewNotice => ({ kind: 'done', text });
+  const query = listQuery({ ...state, page: 1 });
+
+  return {
+    busy,
+    notice,
+    dismiss: () => setNotice(null),
+    askReplace: (name: string, shared: boolean) => setNotice({ kind: 'taken', name, shared }),
+    save: (name: string, shared: boolean, replace: boolean) =>
+      run(
+        () => saveViewAction({ resource, name, query, shared, replace }),
+        say(t(replace ? 'replaced' : 'saved', { name })),
+      ),
+    rename: (view: SavedView, name: string) =>
+      run(() => changeViewAction({ id: view.id, name }), say(t('renamed', { name }))),
+    share: (view: SavedView) =>
+      run(
+        () => changeViewAction({ id: view.id, shared: !view.shared }),
+        say(t(view.shared ? 'unshared' : 'shared_done', { name: view.name })),
+      ),
+    remove: (view: SavedView) => run(() => removeViewAction(view.id), { kind: 'removed', view }),
+    restore: (view: SavedView) =>
+      run(() => restoreViewAction(view.id), say(t('restored', { name: view.name }))),
+  };
+}
+
+export type SavedViewDeeds = ReturnType<typeof useSavedViews>;

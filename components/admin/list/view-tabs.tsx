@@ -1,0 +1,91 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useFormats } from '@/components/admin/fields/use-formats';
+import { type ListState, listQuery, parseListState } from '@/lib/admin/list-state';
+import type { SavedView } from '@/lib/admin/saved-views/list-views';
+import type { Go } from './use-list';
+
+/** A preset of the declaration (`list.views`) with how many rows it shows. */
+export type Preset = {
+  id: string;
+  label: string;
+  query: string;
+  count: number;
+  capped: boolean;
+};
+
+const stateOf = (query: string): ListState => parseListState(new URLSearchParams(query));
+
+/** What tells one view from another: not the page. */
+const contentOf = (state: ListState): string => listQuery({ ...state, page: 1 });
+
+export const shows = (state: ListState, query: string): boolean =>
+  contentOf(state) === contentOf(stateOf(query));
+
+/** The list as a saved view keeps it. */
+export const openView = ({ query }: Pick<SavedView, 'query'>): Partial<ListState> => ({
+  ...stateOf(query),
+  page: 1,
+  trashed: false,
+});
+
+const filtersOf = (state: ListState): string => JSON.stringify(state.filters);
+
+/** Presets with their counts, then the saved views. A preset keeps search and order, a saved view brings its own. */
+export function ViewTabs({
+  presets,
+  saved,
+  state,
+  go,
+}: {
+  presets: readonly Preset[];
+  saved: readonly SavedView[];
+  state: ListState;
+  go: Go;
+}) {
+  const t = useTranslations('staff.views');
+  const { number } = useFormats();
+  const open = saved.find(({ query }) => shows(state, query));
+  const isOn = ({ query }: Preset) => !open && filtersOf(stateOf(query)) === filtersOf(state);
+  return (
+    <div className="tabs px-4 gap-5!">
+      {presets.map((preset) => (
+        <button
+          key={preset.id}
+          type="button"
+          className="tab min-h-12! py-2!"
+          aria-current={isOn(preset) ? 'true' : undefined}
+          onClick={() => go({ filters: stateOf(preset.query).filters })}
+        >
+          {preset.label}{' '}
+          <span className="num font-normal" suppressHydrationWarning>
+            {preset.capped ? t('more_than', { count: number(preset.count) }) : number(preset.count)}
+          </span>
+        </button>
+      ))}
+      {presets.length === 0 && (
+        <button
+          type="button"
+          className="tab min-h-12! py-2!"
+          aria-current={!open && contentOf(state) === '' ? 'true' : undefined}
+          onClick={() => go(openView({ query: '' }))}
+        >
+          {t('all')}
+        </button>
+      )}
+      {saved.map((view) => (
+        <button
+          key={view.id}
+          type="button"
+          className="tab min-h-12! py-2! max-w-60 truncate"
+          aria-current={view === open ? 'true' : undefined}
+          {...(!view.own && { title: t('of', { name: view.owner }) })}
+          onClick={() => go(openView(view))}
+        >
+          {view.name}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,195 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useState } from 'react';
+import { Ico } from '@/components/admin/ui/ico';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import type { SavedView } from '@/lib/admin/saved-views/list-views';
+import type { SavedViewDeeds } from './use-saved-views';
+
+/** The first free one of «Pagadas», «Pagadas 2», «Pagadas 3» among the person's own views. */
+export function freeName(wanted: string, saved: readonly SavedView[]): string {
+  const taken = new Set(saved.filter(({ own }) => own).map(({ name }) => name));
+  for (let index = 1; ; index += 1) {
+    const name = index === 1 ? wanted : `${wanted} ${index}`;
+    if (!taken.has(name)) return name;
+  }
+}
+
+function RenameForm({ view, deeds, onDone }: { view: SavedView; deeds: SavedViewDeeds; onDone: () => void }) {
+  const t = useTranslations('staff.views');
+  const [name, setName] = useState(view.name);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === view.name || (await deeds.rename(view, name.trim()))) onDone();
+  };
+  return (
+    <form className="flex items-center gap-1.5 p-1.5" onSubmit={submit}>
+      <input
+        className="input flex-1"
+        aria-label={t('name')}
+        // biome-ignore lint/a11y/noAutofocus: the person has just asked to type here
+        autoFocus
+        required
+        maxLength={60}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          // Escape leaves the field, not the whole panel.
+          event.nativeEvent.stopImmediatePropagation();
+          event.stopPropagation();
+          onDone();
+        }}
+      />
+      <button type="submit" className="mini" aria-label={t('save')}>
+        <Ico name="check" />
+      </button>
+      <button type="button" className="mini" aria-label={t('cancel')} onClick={onDone}>
+        <Ico name="x" />
+      </button>
+    </form>
+  );
+}
+
+type ItemProps = {
+  view: SavedView;
+  current: boolean;
+  deeds: SavedViewDeeds;
+  onOpen: () => void;
+};
+
+function ViewItem({ view, current, deeds, onOpen }: ItemProps) {
+  const t = useTranslations('staff.views');
+  const [renaming, setRenaming] = useState(false);
+  const { name } = view;
+  if (renaming)
+    return (
+      <li>
+        <RenameForm view={view} deeds={deeds} onDone={() => setRenaming(false)} />
+      </li>
+    );
+  return (
+    <li className="columna">
+      <button
+        type="button"
+        className="flex-1 min-w-0 flex items-center gap-2 min-h-11 text-left font-semibold"
+        aria-current={current ? 'true' : undefined}
+        onClick={onOpen}
+      >
+        <span className="truncate">{name}</span>
+        {(view.shared || !view.own) && (
+          <Badge>{view.own ? t('shared') : t('of', { name: view.owner })}</Badge>
+        )}
+      </button>
+      {view.own && (
+        <>
+          {!current && (
+            <button
+              type="button"
+              className="mini"
+              aria-label={t('replace', { name })}
+              title={t('replace', { name })}
+              onClick={() => deeds.save(name, view.shared, true)}
+            >
+              <Ico name="bookmark" />
+            </button>
+          )}
+          <button
+            type="button"
+            className="mini"
+            aria-label={t(view.shared ? 'unshare' : 'share_one', { name })}
+            title={t(view.shared ? 'unshare' : 'share_one', { name })}
+            onClick={() => deeds.share(view)}
+          >
+            <Ico name="users" />
+          </button>
+          <button
+            type="button"
+            className="mini"
+            aria-label={t('rename', { name })}
+            title={t('rename', { name })}
+            onClick={() => setRenaming(true)}
+          >
+            <Ico name="pencil" />
+          </button>
+          <button
+            type="button"
+            className="mini"
+            aria-label={t('remove', { name })}
+            title={t('remove', { name })}
+            onClick={() => deeds.remove(view)}
+          >
+            <Ico name="trash-2" />
+          </button>
+        </>
+      )}
+    </li>
+  );
+}
+
+type PanelProps = {
+  saved: readonly SavedView[];
+  suggestion: string;
+  isOpen: (view: SavedView) => boolean;
+  onOpen: (view: SavedView) => void;
+  deeds: SavedViewDeeds;
+  close: () => void;
+};
+
+/** Keeps what the list shows under a name, and looks after the views that are kept. */
+export function ViewsPanel({ saved, suggestion, isOpen, onOpen, deeds, close }: PanelProps) {
+  const t = useTranslations('staff.views');
+  const [name, setName] = useState(() => freeName(suggestion, saved));
+  const [shared, setShared] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = name.trim();
+    if (saved.some((view) => view.own && view.name === wanted)) {
+      close();
+      deeds.askReplace(wanted, shared);
+    } else if (await deeds.save(wanted, shared, false)) close();
+  };
+  return (
+    <>
+      <form className="grid gap-2 p-3 border-b border-line" onSubmit={submit}>
+        <label className="campo">
+          <span>{t('new_name')}</span>
+          <input
+            className="input"
+            required
+            maxLength={60}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </label>
+        <label className="check">
+          <input type="checkbox" checked={shared} onChange={() => setShared(!shared)} />
+          <span>{t('share')}</span>
+        </label>
+        <Button type="submit" size="sm" busy={deeds.busy}>
+          {t('save')}
+        </Button>
+      </form>
+      {saved.length === 0 ? (
+        <p className="p-3 text-sm text-tinta-600">{t('none')}</p>
+      ) : (
+        <ul className="p-1.5 grid max-h-80 overflow-y-auto">
+          {saved.map((view) => (
+            <ViewItem
+              key={view.id}
+              view={view}
+              current={isOpen(view)}
+              deeds={deeds}
+              onOpen={() => {
+                close();
+                onOpen(view);
+              }}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

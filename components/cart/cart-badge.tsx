@@ -1,0 +1,19 @@
+'use client';
+
+import { useSession } from '@/components/account/session';
+
+export type CartBadgeProps = { one: string; many: string; className?: string | undefined };
+
+/** The number on the bag; the label in words goes with it. `{count}` in the labels is replaced. */
+export function CartBadge({ one, many, className }: CartBadgeProps) {
+  const { cartItems } = useSession();
+  if (cartItems === 0) return null;
+  return (
+    <>
+      <span className={className} aria-hidden="true">
+        {cartItems}
+      </span>
+      <span className="vh">{(cartItems === 1 ? one : many).replace('{count}', String(cartItems))}</span>
+    </>
+  );
+}

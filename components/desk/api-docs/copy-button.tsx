@@ -1,0 +1,30 @@
+'use client';
+
+import { useState } from 'react';
+import { Ico } from '@/components/admin/ui/ico';
+
+/** Copies the `pre` beside it. */
+export function CopyButton({ label, done }: { label: string; done: string }) {
+  const [copied, setCopied] = useState(false);
+  const copy = async (button: HTMLButtonElement) => {
+    const code = button.parentElement?.querySelector('pre')?.textContent ?? '';
+    await navigator.clipboard.writeText(code);
+    setCopied(true);
+    setTimeout(() => setCopied(false), 2_000);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="mini absolute right-2 top-2 bg-white"
+        aria-label={label}
+        onClick={(event) => void copy(event.currentTarget).catch(() => {})}
+      >
+        <Ico name={copied ? 'check' : 'copy'} />
+      </button>
+      <span role="status" className="vh">
+        {copied && done}
+      </span>
+    </>
+  );
+}

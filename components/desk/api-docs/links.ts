@@ -1,0 +1,10 @@
+import type { Route } from 'next';
+import { adminRoutes } from '@/components/admin/routes';
+
+/** Addresses of the page of the API: a group, and a route in it. */
+export const apiDocs = {
+  start: adminRoutes.page('api'),
+  group: (tag: string) => `${adminRoutes.page('api')}?tag=${encodeURIComponent(tag)}` as Route,
+  route: (tag: string, id: string) =>
+    `${adminRoutes.page('api')}?tag=${encodeURIComponent(tag)}#${encodeURIComponent(id)}` as Route,
+};

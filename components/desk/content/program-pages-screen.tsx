@@ -1,0 +1,120 @@
+import { adminRoutes } from '@/components/admin/routes';
+import { Can } from '@/components/admin/shell/abilities';
+import { AuditTime } from '@/components/admin/show/audit-time';
+import { Ico } from '@/components/admin/ui/ico';
+import { PageHead } from '@/components/admin/ui/page-head';
+import { ScrollBox } from '@/components/admin/ui/scroll-box';
+import { TableHead } from '@/components/admin/ui/table-head';
+import { AppLink } from '@/components/ui/app-link';
+import type { Crumb } from '@/components/ui/breadcrumbs';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { Lookup } from '@/lib/resources/labels';
+import { resourceNamed } from '@/lib/resources/registry';
+import { routes } from '@/lib/routes';
+import type { ProgramTypePage } from '@/lib/server/content/list-program-pages';
+import { CreatePageButton } from './create-page-button';
+
+const editor = (id: number) => adminRoutes.page(`creacion-de-programa/content-programs/${id}/edit`);
+
+function Deed({ row, t }: { row: ProgramTypePage; t: Lookup }) {
+  if (!row.page)
+    return (
+      <Can ability="content_page_create">
+        <CreatePageButton
+          programTypeId={row.id}
+          label={t('types.create')}
+          name={t('types.create_of', { name: row.name })}
+          failed={t('types.failed')}
+        />
+      </Can>
+    );
+  return (
+    <Can ability="content_page_edit">
+      <ButtonLink
+        size="sm"
+        variant="outline"
+        href={editor(row.page.id)}
+        aria-label={t('types.edit_of', { name: row.name })}
+      >
+        <Ico name="pencil" className="w-4! h-4!" />
+        {t('types.edit')}
+      </ButtonLink>
+    </Can>
+  );
+}
+
+function Programs({ row, t }: { row: ProgramTypePage; t: Lookup }) {
+  if (row.programs.length === 0) return <span className="text-tinta-600">{t('types.no_programs')}</span>;
+  return (
+    <ul className="flex flex-wrap gap-x-3">
+      {row.programs.map(({ name, slug }) => (
+        <li key={slug}>
+          <AppLink className="enlace-tabla" href={routes.program(slug)} hard>
+            {name}
+          </AppLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Pages({ rows, t }: { rows: readonly ProgramTypePage[]; t: Lookup }) {
+  return (
+    <section className="panel">
+      <ScrollBox label={t('types.title')}>
+        <table className="tabla">
+          <TableHead
+            columns={[t('types.type'), t('types.page'), t('types.programs'), t('types.updated')]}
+            deeds={t('types.edit')}
+          />
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id}>
+                <td className="pl-5! font-semibold">{row.name}</td>
+                <td>{row.page?.contentType ?? <span className="text-tinta-600">{t('types.none')}</span>}</td>
+                <td>
+                  <Programs row={row} t={t} />
+                </td>
+                <td>{row.page && <AuditTime at={row.page.updatedAt} />}</td>
+                <td className="text-right">
+                  <Deed row={row} t={t} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+    </section>
+  );
+}
+
+const NoTypes = ({ t }: { t: Lookup }) => (
+  <EmptyState
+    title={t('types.empty')}
+    action={
+      <ButtonLink href={adminRoutes.create(resourceNamed('program-types'))}>
+        {t('types.empty_action')}
+      </ButtonLink>
+    }
+  />
+);
+
+type ProgramPagesProps = { rows: readonly ProgramTypePage[]; t: Lookup; crumbs: readonly Crumb[] };
+
+/** Program types and their pages: the list behind `content-program-dynamic`. */
+export const ProgramPagesScreen = ({ rows, t, crumbs }: ProgramPagesProps) => (
+  <>
+    <PageHead
+      title={t('types.title')}
+      sub={t('types.sub')}
+      crumbs={crumbs}
+      actions={
+        <ButtonLink variant="outline" href={adminRoutes.list(resourceNamed('program-content-slugs'))}>
+          {t('types.slugs')}
+        </ButtonLink>
+      }
+    />
+    {rows.length > 0 ? <Pages rows={rows} t={t} /> : <NoTypes t={t} />}
+  </>
+);

@@ -1,0 +1,59 @@
+import { FormScreen, type FormScreenProps } from '@/components/admin/form/form-screen';
+import { apiRoutes } from '@/components/admin/routes';
+import { type AuditItem, AuditTrail } from '@/components/admin/show/audit-trail';
+import type { FieldSpec, ResourceInfo, WireRow } from '@/components/admin/types';
+import { PageHead } from '@/components/admin/ui/page-head';
+import { Panel } from '@/components/admin/ui/panel';
+import { env } from '@/lib/env';
+import type { Lookup } from '@/lib/resources/labels';
+import { routes } from '@/lib/routes';
+
+type SettingsScreenProps = {
+  t: Lookup;
+  /** Name of the dashboard, where the way begins. */
+  home: string;
+  info: ResourceInfo;
+  specs: FieldSpec[];
+  labels: Readonly<Record<string, string>>;
+  row: WireRow;
+  audit: readonly AuditItem[];
+} & Pick<NonNullable<FormScreenProps['own']>, 'plan' | 'titles'>;
+
+/** All managed settings in one form; what only the installation can change is told beside it. */
+export function SettingsScreen({
+  t,
+  home,
+  info,
+  specs,
+  labels,
+  row,
+  audit,
+  plan,
+  titles,
+}: SettingsScreenProps) {
+  return (
+    <>
+      <PageHead
+        title={t('settings.title')}
+        sub={t('settings.sub')}
+        crumbs={[{ label: home, href: routes.adminDashboard }, { label: t('settings.title') }]}
+      />
+      <FormScreen
+        info={info}
+        specs={specs}
+        row={row}
+        own={{ endpoint: apiRoutes.settings, plan, titles }}
+        after={
+          <>
+            <Panel title={t('sections.settings.zone')}>
+              <p className="p-4 lg:p-5 text-tinta-700">
+                {t('settings.zone_text', { zone: env.BUSINESS_TIME_ZONE })}
+              </p>
+            </Panel>
+            <AuditTrail resource={info.name} items={audit} labels={labels} />
+          </>
+        }
+      />
+    </>
+  );
+}

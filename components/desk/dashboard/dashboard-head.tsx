@@ -1,0 +1,29 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { Can } from '@/components/admin/shell/abilities';
+import { Ico } from '@/components/admin/ui/ico';
+import { PageHead } from '@/components/admin/ui/page-head';
+import { ButtonLink } from '@/components/ui/button';
+import { HTML_LANG } from '@/lib/i18n/locales';
+import type { Dashboard } from '@/lib/server/desk/dashboard';
+import { dashboardLinks } from './links';
+
+/** Good morning, and which day it is for the business. */
+export function DashboardHead({ data, name }: { data: Dashboard; name: string }) {
+  const t = useTranslations('admin.dashboard');
+  const greeting = data.hour < 12 ? 'good_morning' : data.hour < 19 ? 'good_afternoon' : 'good_evening';
+  const day = new Intl.DateTimeFormat(HTML_LANG[useLocale()], { dateStyle: 'full', timeZone: 'UTC' });
+  return (
+    <PageHead
+      title={t(greeting, { name: name.split(' ')[0] ?? name })}
+      sub={<span className="capitalizada">{day.format(new Date(`${data.today}T00:00:00Z`))}</span>}
+      actions={
+        <Can ability="order_create">
+          <ButtonLink href={dashboardLinks(data).newOrder}>
+            <Ico name="plus" className="w-4.5! h-4.5!" />
+            {t('new_order')}
+          </ButtonLink>
+        </Can>
+      }
+    />
+  );
+}

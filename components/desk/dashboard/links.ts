@@ -1,0 +1,33 @@
+import { adminRoutes } from '@/components/admin/routes';
+import type { Dashboard } from '@/lib/server/desk/dashboard';
+
+const target = (group: string, name: string) => ({ group, name });
+export const ORDERS = target('pedido', 'orders');
+export const ATTEMPTS = target('pedido', 'payment-attempts');
+export const PRODUCTS = target('product-management', 'products');
+const CUSTOMERS = target('basic-c-r-m', 'crm-customers');
+const LOGS = target('user-management', 'users-logs');
+
+const query = (params: Record<string, string>): string => new URLSearchParams(params).toString();
+
+/** What counts as sold: money that went back in full is no sale. */
+const SOLD = { 'filters[state][in]': 'paid,partially_refunded' };
+
+/** The list behind each number. */
+export const dashboardLinks = (data: Dashboard) => ({
+  today: adminRoutes.list(ORDERS, query({ ...SOLD, 'filters[paid_at][gte]': data.dayStart })),
+  month: adminRoutes.list(ORDERS, query({ ...SOLD, 'filters[paid_at][gte]': data.monthStart })),
+  transfers: adminRoutes.list(ORDERS, query({ 'filters[state]': 'pending_transfer' })),
+  failing: adminRoutes.list(
+    ATTEMPTS,
+    query({ 'filters[state][in]': 'declined,denied', 'filters[created_at][gte]': data.weekAgo }),
+  ),
+  subscriptions: adminRoutes.page('pedido/subscriptions?state=active'),
+  customers: adminRoutes.list(CUSTOMERS, query({ 'filters[created_at][gte]': data.monthStart })),
+  stock: adminRoutes.list(
+    PRODUCTS,
+    query({ 'filters[handle_stock]': '1', 'filters[inventory][lte]': String(data.lowStockAt) }),
+  ),
+  logs: adminRoutes.list(LOGS),
+  newOrder: adminRoutes.create(ORDERS),
+});

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { Ico } from '@/components/admin/ui/ico';
+import type { IconName } from '@/components/admin/ui/icon-names';
+import { AppLink } from '@/components/ui/app-link';
+import { cx } from '@/components/ui/cx';
+
+/** A number, what it is beside, and the list behind it. */
+export function Kpi({
+  title,
+  value,
+  detail,
+  href,
+  className,
+  children,
+}: {
+  title: string;
+  value: ReactNode;
+  detail: ReactNode;
+  href: string;
+  className?: string;
+  children?: ReactNode;
+}) {
+  return (
+    <AppLink href={href} className={cx('kpi-celda', className)}>
+      <p className="font-semibold text-tinta-200">{title}</p>
+      <p className="voz num kpi-valor leading-none mt-2 ancho-84">{value}</p>
+      <p className="text-sm text-tinta-300 mt-1.5 num">{detail}</p>
+      {children}
+    </AppLink>
+  );
+}
+
+/** Leaning bars: the shape of the last days, without numbers. */
+export function Pulse({ values, color }: { values: readonly number[]; color: string }) {
+  const top = Math.max(...values, 1);
+  return (
+    <svg viewBox="0 0 150 40" className="w-full max-w-[9.5rem] h-10 mt-3" aria-hidden="true">
+      {values.map((value, index) => {
+        const height = Math.max(5, (value / top) * 38);
+        const x = 8 + index * (138 / values.length);
+        return (
+          <line
+            // biome-ignore lint/suspicious/noArrayIndexKey: days in their order
+            key={index}
+            x1={x}
+            y1={37}
+            x2={x + height * 0.25}
+            y2={40 - height}
+            stroke={color}
+            strokeWidth="5"
+            strokeLinecap="round"
+          />
+        );
+      })}
+    </svg>
+  );
+}
+
+const TONES = {
+  action: 'bg-rosa-100 text-rosa-800',
+  error: 'bg-[var(--rojo-50)] text-[var(--rojo-700)]',
+  warning: 'bg-[var(--ambar-50)] text-aviso',
+} as const;
+
+/** Something to do, with the way to do it in its row. */
+export function Task({
+  icon,
+  tone,
+  title,
+  detail,
+  when,
+  action,
+}: {
+  icon: IconName;
+  tone: keyof typeof TONES;
+  title: ReactNode;
+  detail: ReactNode;
+  when?: ReactNode;
+  action: ReactNode;
+}) {
+  return (
+    <li className="tarea">
+      <span className={cx('grid place-items-center w-9 h-9 rounded-full', TONES[tone])}>
+        <Ico name={icon} className="w-4.5! h-4.5!" />
+      </span>
+      <span className="min-w-0 leading-snug">
+        <span className="font-semibold block">{title}</span>
+        <span className="text-sm text-tinta-600 num">{detail}</span>
+      </span>
+      <span className="text-sm text-tinta-600 num hidden sm:block">{when}</span>
+      <span className="col-start-2 sm:col-start-auto">{action}</span>
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import { useTranslations } from 'next-intl';
+import { money } from '@/components/admin/fields/money';
+import { AuditTime } from '@/components/admin/show/audit-time';
+import { DeedIcon } from '@/components/admin/show/deed-icon';
+import { Panel } from '@/components/admin/ui/panel';
+import { useLookup } from '@/components/admin/use-lookup';
+import { resourceSingular } from '@/lib/resources/labels';
+import type { Dashboard } from '@/lib/server/desk/dashboard';
+
+export function ActivityPanel({ items }: { items: NonNullable<Dashboard['activity']> }) {
+  const t = useTranslations('admin.dashboard');
+  const lookup = useLookup('admin');
+  const did = (action: string) =>
+    lookup(lookup.has(`dashboard.did.${action}`) ? `dashboard.did.${action}` : 'dashboard.did.other');
+  return (
+    <Panel title={t('activity')} empty={items.length === 0 && t('no_activity')}>
+      <ol className="px-4 pb-2 [&>li:first-child]:border-0">
+        {items.map((item) => (
+          <li
+            key={item.id}
+            className="grid grid-cols-[1.75rem_1fr] gap-2.5 py-2.5 border-t border-tinta-100 leading-snug"
+          >
+            <span className="text-tinta-600 pt-0.5">
+              <DeedIcon action={item.action} />
+            </span>
+            <span className="min-w-0">
+              <b className="font-semibold">{item.actor ?? t('someone')}</b>{' '}
+              {t('activity_line', {
+                what: did(item.action),
+                resource: resourceSingular(lookup, item.model).toLowerCase(),
+                id: String(item.modelId ?? ''),
+              })}
+              <span className="block text-sm text-tinta-600 num">
+                <AuditTime at={item.at} />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+export function TopPanel({ items }: { items: NonNullable<Dashboard['sales']>['top'] }) {
+  const t = useTranslations('admin.dashboard');
+  return (
+    <Panel
+      title={t('top')}
+      aside={<span className="ml-auto text-sm text-tinta-600">{t('top_text')}</span>}
+      empty={items.length === 0 && t('no_top')}
+    >
+      <table className="tabla">
+        <tbody>
+          {items.map((item) => (
+            <tr key={item.id}>
+              <th scope="row" className="pl-4!">
+                {item.name}
+              </th>
+              <td className="der text-tinta-600">{item.sold}</td>
+              <td className="der font-semibold pr-4!">{money(item.amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}

@@ -1,0 +1,111 @@
+import { useTranslations } from 'next-intl';
+import { money } from '@/components/admin/fields/money';
+import { adminRoutes } from '@/components/admin/routes';
+import { Can } from '@/components/admin/shell/abilities';
+import { AuditTime } from '@/components/admin/show/audit-time';
+import { Panel } from '@/components/admin/ui/panel';
+import { useLookup } from '@/components/admin/use-lookup';
+import { TransferButtons } from '@/components/desk/orders/transfer-buttons';
+import { AppLink } from '@/components/ui/app-link';
+import type { Dashboard } from '@/lib/server/desk/dashboard';
+import { ATTEMPTS, dashboardLinks, ORDERS, PRODUCTS } from './links';
+import { Task } from './parts';
+
+function TransferTasks({ data }: { data: Dashboard }) {
+  const t = useTranslations('admin.dashboard');
+  return data.transfers?.first.map((order) => (
+    <Task
+      key={order.id}
+      icon="landmark"
+      tone="action"
+      title={
+        <AppLink className="enlace-tabla" href={adminRoutes.show(ORDERS, order.id)}>
+          {t('order', { name: order.name, number: order.number })}
+        </AppLink>
+      }
+      detail={`${t('transfer', { amount: money(order.total) })}. ${t(order.hasProof ? 'with_proof' : 'without_proof')}`}
+      when={order.at && <AuditTime at={order.at} />}
+      action={
+        <Can ability="order_confirm_transfer">
+          <TransferButtons orderId={order.id} number={order.number} only="confirm" />
+        </Can>
+      }
+    />
+  ));
+}
+
+function FailureTasks({ data }: { data: Dashboard }) {
+  const t = useTranslations('admin.dashboard');
+  const issues = useLookup('admin.dashboard.issues');
+  // PayPal has more codes than words are worth: a rare one is shown as it is.
+  const issueText = (code: string) => (issues.has(code) ? issues(code) : code);
+  return data.failing?.first.map((attempt) => (
+    <Task
+      key={attempt.id}
+      icon="credit-card"
+      tone="error"
+      title={t('failed_payment', { number: attempt.number ?? '' })}
+      detail={[
+        attempt.amount === null ? '' : money(attempt.amount),
+        attempt.issue && issueText(attempt.issue),
+      ]
+        .filter(Boolean)
+        .join('. ')}
+      when={<AuditTime at={attempt.at} />}
+      action={
+        <AppLink className="btn btn--linea btn--sm" href={adminRoutes.show(ATTEMPTS, attempt.id)}>
+          {t('see_attempt')}
+        </AppLink>
+      }
+    />
+  ));
+}
+
+function StockTasks({ data }: { data: Dashboard }) {
+  const t = useTranslations('admin.dashboard');
+  return data.stock?.first.map((product) => (
+    <Task
+      key={product.id}
+      icon="package-minus"
+      tone="warning"
+      title={product.name}
+      detail={t('left', { count: product.inventory })}
+      action={
+        <AppLink className="btn btn--linea btn--sm" href={adminRoutes.edit(PRODUCTS, product.id)}>
+          {t('restock')}
+          <span className="vh"> {product.name}</span>
+        </AppLink>
+      }
+    />
+  ));
+}
+
+/** What waits for somebody, most pressing first, each with its way to be done. */
+export function TaskPanel({ data }: { data: Dashboard }) {
+  const t = useTranslations('admin.dashboard');
+  const count =
+    (data.transfers?.first.length ?? 0) + (data.failing?.first.length ?? 0) + (data.stock?.first.length ?? 0);
+  return (
+    <Panel
+      title={t('attention')}
+      count={count}
+      empty={count === 0 && t('nothing')}
+      aside={
+        data.transfers && (
+          <AppLink
+            className="enlace ml-auto text-sm inline-flex items-center min-h-11 lg:min-h-9"
+            href={dashboardLinks(data).transfers}
+          >
+            {t('see_all')}
+          </AppLink>
+        )
+      }
+    >
+      <ul className="[&>li:first-child]:border-0">
+        <TransferTasks data={data} />
+        <FailureTasks data={data} />
+        <StockTasks data={data} />
+      </ul>
+    </Panel>
+  );
+}

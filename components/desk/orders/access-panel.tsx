@@ -1,0 +1,68 @@
+import { AccessSteps } from '@/components/access/access-steps';
+import { toneOfVerdict } from '@/components/access/my-access';
+import { useAccessTexts } from '@/components/access/use-access-texts';
+import { adminRoutes } from '@/components/admin/routes';
+import { Can } from '@/components/admin/shell/abilities';
+import { Panel } from '@/components/admin/ui/panel';
+import { AppLink } from '@/components/ui/app-link';
+import { Badge } from '@/components/ui/badge';
+import { STATUS_OF } from '@/lib/domain/access-story';
+import { programusers } from '@/lib/resources/programusers/resource';
+import { routes } from '@/lib/routes';
+import type { AccessStory } from '@/lib/server/access/explain-access';
+
+function Story({ story, current }: { story: AccessStory; current: number | null }) {
+  const { t, verdict } = useAccessTexts();
+  const { code, order } = story.verdict;
+  return (
+    <div className="p-5 border-t border-tinta-100 first-of-type:border-0 grid gap-2">
+      <p className="flex flex-wrap items-center gap-3">
+        <b className="font-semibold">{story.program}</b>
+        <Badge tone={toneOfVerdict(code)}>{t(`badge.${STATUS_OF[code]}`)}</Badge>
+      </p>
+      <p>{verdict(story.verdict, story.fixUrl !== null)}</p>
+      {story.steps.length > 0 && (
+        <details open={story.steps.length <= 4}>
+          <summary className="cursor-pointer w-fit py-2.5 font-medium text-tinta-600">{t('history')}</summary>
+          <AccessSteps steps={story.steps} />
+        </details>
+      )}
+      <p className="flex flex-wrap gap-x-4">
+        {order && (
+          <AppLink className="enlace inline-flex items-center min-h-11" href={routes.adminOrder(order.id)}>
+            {t('do.order')} {order.number}
+          </AppLink>
+        )}
+        {story.assignmentId !== null && story.assignmentId !== current && (
+          <Can ability="program_user_show">
+            <AppLink
+              className="enlace inline-flex items-center min-h-11"
+              href={adminRoutes.show(programusers, story.assignmentId)}
+            >
+              {t('do.assignment')}
+            </AppLink>
+          </Can>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Why a customer has access to these programs or has not; `current` is the assignment whose page this is. */
+export function AccessPanel({
+  stories,
+  current = null,
+}: {
+  stories: readonly AccessStory[];
+  current?: number | null;
+}) {
+  const { t } = useAccessTexts();
+  if (stories.length === 0) return null;
+  return (
+    <Panel title={t('staff_heading')}>
+      {stories.map((story) => (
+        <Story key={story.programId} story={story} current={current} />
+      ))}
+    </Panel>
+  );
+}

@@ -1,0 +1,66 @@
+import { useTranslations } from 'next-intl';
+import { toneOf } from '@/components/admin/fields/tones';
+import { AuditTime } from '@/components/admin/show/audit-time';
+import { Panel } from '@/components/admin/ui/panel';
+import { ScrollBox } from '@/components/admin/ui/scroll-box';
+import { TableHead } from '@/components/admin/ui/table-head';
+import { CopyId } from '@/components/desk/payments/copy-id';
+import { Badge } from '@/components/ui/badge';
+import type { OrderFile } from '@/lib/server/payments/get-order-file';
+
+function Response({ attempt }: { attempt: OrderFile['attempts'][number] }) {
+  return (
+    <div className="text-tinta-600">
+      {attempt.response}
+      {attempt.debugId && <CopyId value={attempt.debugId} />}
+    </div>
+  );
+}
+
+/** Every call that could move money (decisions §5), with PayPal's debug id for its support. */
+export function OrderAttempts({ order }: { order: OrderFile }) {
+  const t = useTranslations('admin.orders');
+  const states = useTranslations('admin.choices.payment_state');
+  return (
+    <Panel
+      title={t('attempts')}
+      count={order.attempts.length}
+      empty={order.attempts.length === 0 && t('no_attempts')}
+    >
+      <ScrollBox label={t('attempts')}>
+        <table className="tabla">
+          <TableHead
+            columns={[
+              t('date'),
+              { title: t('method'), wide: true },
+              { title: t('confirmation'), wide: true },
+              t('result'),
+              { title: t('response'), wide: true },
+            ]}
+          />
+          <tbody>
+            {order.attempts.map((attempt) => (
+              <tr key={attempt.id}>
+                <td className="pl-5!">
+                  <AuditTime at={attempt.at} />
+                  <div className="sm:hidden [overflow-wrap:anywhere]">
+                    <p>{[attempt.method, attempt.confirmation].filter(Boolean).join(', ')}</p>
+                    <Response attempt={attempt} />
+                  </div>
+                </td>
+                <td className="max-sm:hidden">{attempt.method}</td>
+                <td className="max-sm:hidden [overflow-wrap:anywhere]">{attempt.confirmation}</td>
+                <td className="max-sm:pr-5! max-sm:align-top">
+                  <Badge tone={toneOf('payment_state', attempt.state)}>{states(attempt.state)}</Badge>
+                </td>
+                <td className="max-sm:hidden pr-5!">
+                  <Response attempt={attempt} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+    </Panel>
+  );
+}

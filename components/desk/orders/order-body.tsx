@@ -1,0 +1,83 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { WireRow } from '@/components/admin/types';
+import { Panel } from '@/components/admin/ui/panel';
+import { Alert } from '@/components/ui/alert';
+import type { TimelineItem } from '@/lib/server/orders/timeline-item';
+import type { OrderFile } from '@/lib/server/payments/get-order-file';
+import { OrderAttempts } from './order-attempts';
+import { OrderLines } from './order-lines';
+import { OrderMoneyPanel } from './order-money';
+import { OrderProofs } from './order-proofs';
+import { OrderTimeline } from './order-timeline';
+
+function Buyer({ order, row }: { order: OrderFile; row: WireRow }) {
+  const t = useTranslations('admin.orders');
+  const fields = useTranslations('admin.fields.common');
+  const { buyer } = order;
+  const rows = buyer
+    ? [
+        [t('card_id'), buyer.cardId],
+        [fields('email'), buyer.email],
+        [fields('phone'), buyer.phone],
+        [fields('address'), buyer.address],
+      ]
+    : [];
+  const user = row.user as { name?: string } | null;
+  return (
+    <Panel title={t('buyer')}>
+      <div className="p-5">
+        <p className="font-semibold text-base">{buyer?.name ?? user?.name ?? t('no_buyer')}</p>
+        <dl className="datos mt-2">
+          {rows.map(([label, value]) => (
+            <div key={label} className="dato-fila">
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Panel>
+  );
+}
+
+/** The order as staff need it: what was bought, what was paid, by whom, and what happened. */
+export function OrderBody({
+  order,
+  row,
+  timeline,
+  trail,
+}: {
+  order: OrderFile;
+  row: WireRow;
+  timeline: readonly TimelineItem[];
+  /** Below the timeline: access, and what staff changed. */
+  trail: ReactNode;
+}) {
+  const t = useTranslations('admin.orders');
+  const money = useTranslations('payments.order');
+  return (
+    <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_26rem] items-start">
+      <div className="grid gap-5 min-w-0">
+        {order.state === 'pending_transfer' && (
+          <Alert tone="warning">
+            <strong>{t('pending_title')}</strong> {t(order.proofs.length > 0 ? 'pending_text' : 'no_proof')}
+          </Alert>
+        )}
+        {order.reviewReason && (
+          <Alert tone="warning">{money('review', { reason: order.reviewReason })}</Alert>
+        )}
+        {order.rejectReason && <Alert tone="info">{order.rejectReason}</Alert>}
+        <OrderMoneyPanel order={order} />
+        <OrderLines order={order} />
+        <OrderProofs order={order} />
+        <OrderAttempts order={order} />
+        <Buyer order={order} row={row} />
+      </div>
+      <div className="grid gap-5 min-w-0">
+        <OrderTimeline items={timeline} />
+        {trail}
+      </div>
+    </div>
+  );
+}

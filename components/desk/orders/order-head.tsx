@@ -1,0 +1,64 @@
+import { useTranslations } from 'next-intl';
+import { toneOf } from '@/components/admin/fields/tones';
+import { Can } from '@/components/admin/shell/abilities';
+import { AuditTime } from '@/components/admin/show/audit-time';
+import { Ico } from '@/components/admin/ui/ico';
+import { addressOf } from '@/components/desk/payments/address';
+import { RecheckOrder } from '@/components/desk/payments/recheck-order';
+import { RefundButton } from '@/components/desk/payments/refund-button';
+import { Badge } from '@/components/ui/badge';
+import { ButtonLink } from '@/components/ui/button';
+import type { OrderFile } from '@/lib/server/payments/get-order-file';
+import { TransferButtons } from './transfer-buttons';
+
+export function OrderBadge({ order }: { order: OrderFile }) {
+  const t = useTranslations('admin.choices.order_state');
+  return <Badge tone={toneOf('order_state', order.state)}>{t(order.state)}</Badge>;
+}
+
+export function OrderSub({ order }: { order: OrderFile }) {
+  const t = useTranslations('admin.choices.payment_type');
+  return (
+    <>
+      {order.placedAt && <AuditTime at={order.placedAt} />}
+      {order.type && `, ${t(order.type)}`}
+    </>
+  );
+}
+
+/** What can be done with the money of an order, by its state. */
+export function OrderActions({ order }: { order: OrderFile }) {
+  const t = useTranslations('payments.order');
+  return (
+    <>
+      {order.receiptNumber !== null && (
+        <ButtonLink variant="outline" href={addressOf(`pedido/orders/${order.id}/receipt`)}>
+          <Ico name="receipt-text" className="w-4.5! h-4.5!" />
+          {t('receipt')}
+        </ButtonLink>
+      )}
+      {order.type === 'P' && order.state !== 'draft' && (
+        <Can ability="order_edit">
+          <RecheckOrder id={order.id} />
+        </Can>
+      )}
+      {order.money.refundable > 0 && (
+        <Can ability="order_refund">
+          <RefundButton
+            order={{
+              id: order.id,
+              number: order.number,
+              transfer: order.type === 'T',
+              refundable: order.money.refundable,
+            }}
+          />
+        </Can>
+      )}
+      {order.state === 'pending_transfer' && (
+        <Can ability="order_confirm_transfer">
+          <TransferButtons orderId={order.id} number={order.number} />
+        </Can>
+      )}
+    </>
+  );
+}

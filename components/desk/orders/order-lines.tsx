@@ -1,0 +1,66 @@
+import { useTranslations } from 'next-intl';
+import { money } from '@/components/admin/fields/money';
+import { Panel } from '@/components/admin/ui/panel';
+import { ScrollBox } from '@/components/admin/ui/scroll-box';
+import { TableHead } from '@/components/admin/ui/table-head';
+import type { OrderFile } from '@/lib/server/payments/get-order-file';
+
+/** What was bought, with the tax of that day. */
+export function OrderLines({ order }: { order: OrderFile }) {
+  const t = useTranslations('admin.orders');
+  const sums = [
+    { label: t('subtotal'), amount: order.net },
+    { label: t('tax'), amount: order.tax },
+  ];
+  return (
+    <Panel title={t('lines')}>
+      <ScrollBox label={t('lines')}>
+        <table className="tabla">
+          <TableHead
+            columns={[
+              t('product'),
+              { title: t('price'), figures: true, wide: true },
+              { title: t('quantity'), figures: true, wide: true },
+              { title: t('tax'), wide: true },
+              { title: t('total'), figures: true },
+            ]}
+          />
+          <tbody>
+            {order.lines.map((line) => (
+              <tr key={line.id}>
+                <td className="pl-5!">
+                  <b className="font-semibold">{line.description}</b>
+                  {line.range && (
+                    <span className="block text-tinta-600">{t('range', { name: line.range })}</span>
+                  )}
+                  <span className="block text-tinta-600 sm:hidden">
+                    {line.quantity} × {money(line.unitPrice)}
+                    {line.taxes.length > 0 && ` · ${line.taxes.join(', ')}`}
+                  </span>
+                </td>
+                <td className="der max-sm:hidden">{money(line.unitPrice)}</td>
+                <td className="der max-sm:hidden">{line.quantity}</td>
+                <td className="max-sm:hidden">{line.taxes.join(', ')}</td>
+                <td className="der font-semibold pr-5!">{money(line.total)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+      <div className="flex justify-end p-5 border-t border-line">
+        <dl className="w-64 num grid gap-1.5">
+          {sums.map(({ label, amount }) => (
+            <div key={label} className="flex justify-between">
+              <dt className="text-tinta-600">{label}</dt>
+              <dd>{money(amount)}</dd>
+            </div>
+          ))}
+          <div className="flex justify-between items-baseline border-t-2 border-ink pt-2 mt-1">
+            <dt className="font-bold">{t('total')}</dt>
+            <dd className="voz text-2xl ancho-84">{money(order.total)}</dd>
+          </div>
+        </dl>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslations } from 'next-intl';
+import { Panel } from '@/components/admin/ui/panel';
+import { Badge } from '@/components/ui/badge';
+import type { OrderFile } from '@/lib/server/payments/get-order-file';
+
+/** What should have come in beside what did, and what went back. */
+export function OrderMoneyPanel({ order }: { order: OrderFile }) {
+  const t = useTranslations('payments.order');
+  const sources = useTranslations('payments.order.sources');
+  const { money } = order;
+  const facts = [
+    { label: t('expected'), value: money.expected, note: null },
+    {
+      label: t('received'),
+      value: money.received ?? t('nothing_yet'),
+      note: money.source && sources(money.source),
+    },
+    ...(money.refunded ? [{ label: t('refunded'), value: money.refunded, note: null }] : []),
+    ...(money.waiting ? [{ label: t('waiting'), value: money.waiting, note: null }] : []),
+  ];
+  return (
+    <Panel title={t('money')} aside={money.differs && <Badge tone="error">{t('differs')}</Badge>}>
+      <dl className="grid gap-4 p-5 grid-cols-2 sm:grid-cols-4 num">
+        {facts.map(({ label, value, note }) => (
+          <div key={label}>
+            <dt className="text-sm text-tinta-600">{label}</dt>
+            <dd className="font-bold text-lg leading-tight">
+              {value}
+              {note && <span className="block text-sm font-normal text-tinta-600">{note}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

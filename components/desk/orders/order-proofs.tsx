@@ -1,0 +1,69 @@
+import { useTranslations } from 'next-intl';
+import { money } from '@/components/admin/fields/money';
+import { AuditTime } from '@/components/admin/show/audit-time';
+import { Panel } from '@/components/admin/ui/panel';
+import { addressOf } from '@/components/desk/payments/address';
+import { FLAG_TONES } from '@/components/desk/payments/flag-tones';
+import { AppLink } from '@/components/ui/app-link';
+import { Badge } from '@/components/ui/badge';
+import type { OrderFile } from '@/lib/server/payments/get-order-file';
+
+/** What the buyer sent, with what is odd about it; an open one leads to where it is decided. */
+export function OrderProofs({ order }: { order: OrderFile }) {
+  const t = useTranslations('admin.orders');
+  const states = useTranslations('admin.orders.proof_states');
+  const flags = useTranslations('payments.inbox.flags');
+  const inbox = useTranslations('payments.inbox');
+  if (order.proofs.length === 0) return null;
+  return (
+    <Panel
+      title={t('proofs')}
+      aside={
+        order.state === 'pending_transfer' && (
+          <AppLink
+            className="enlace ml-auto text-sm inline-flex items-center min-h-11 lg:min-h-9"
+            href={addressOf('pedido/transfer-inbox', { order: order.id })}
+          >
+            {inbox('title')}
+          </AppLink>
+        )
+      }
+    >
+      {order.proofs.map((proof) => (
+        <div key={proof.id} className="p-5 border-t border-tinta-100 first-of-type:border-0 grid gap-2">
+          <p className="flex flex-wrap gap-3 items-center">
+            <Badge
+              tone={proof.state === 'approved' ? 'done' : proof.state === 'rejected' ? 'error' : 'warning'}
+            >
+              {states(proof.state)}
+            </Badge>
+            <AuditTime at={proof.at} />
+            {proof.url && (
+              <AppLink className="enlace" href={proof.url} hard target="_blank" rel="noreferrer">
+                {t('proof_file')}
+              </AppLink>
+            )}
+          </p>
+          <p className="num text-tinta-700">
+            {proof.reference && `${t('proof_reference')}: ${proof.reference}. `}
+            {proof.amount !== null && `${t('proof_amount')}: ${money(proof.amount)}. `}
+            {proof.paidOn && (
+              <>
+                {t('proof_date')}: <AuditTime at={proof.paidOn} />.
+              </>
+            )}
+          </p>
+          {proof.flags.length > 0 && (
+            <p className="flex flex-wrap gap-1.5">
+              {proof.flags.map((flag) => (
+                <Badge key={flag} tone={FLAG_TONES[flag]}>
+                  {flags(flag)}
+                </Badge>
+              ))}
+            </p>
+          )}
+        </div>
+      ))}
+    </Panel>
+  );
+}

@@ -1,0 +1,96 @@
+import { useTranslations } from 'next-intl';
+import { AuditTime } from '@/components/admin/show/audit-time';
+import { Ico } from '@/components/admin/ui/ico';
+import type { IconName } from '@/components/admin/ui/icon-names';
+import { Panel } from '@/components/admin/ui/panel';
+import { useLookup } from '@/components/admin/use-lookup';
+import { CopyId } from '@/components/desk/payments/copy-id';
+import type { TimelineItem } from '@/lib/server/orders/timeline-item';
+
+const TONES = {
+  good: 'bg-mar-100 text-mar-800',
+  bad: 'bg-[var(--rojo-50)] text-[var(--rojo-700)]',
+  plain: 'bg-tinta-100',
+} as const;
+const ICONS: Readonly<Record<TimelineItem['kind'], IconName>> = {
+  event: 'receipt-text',
+  attempt: 'credit-card',
+  webhook: 'globe',
+  mail: 'sticky-note',
+  access: 'key-round',
+  refund: 'undo',
+  sale: 'repeat',
+  bank: 'landmark',
+};
+/** Shown at once; the rest opens. */
+const FIRST = 12;
+
+function Item({ item }: { item: TimelineItem }) {
+  const t = useTranslations('payments.timeline');
+  const lookup = useLookup('payments');
+  const key = `timeline.${item.kind}.${item.code}`;
+  const word = (area: 'mails' | 'webhooks', name = '') => {
+    const named = `${area}.${name.replaceAll('.', '_')}`;
+    return lookup.has(named) ? lookup(named) : name;
+  };
+  const words = { mail: word('mails', item.values.template), type: word('webhooks', item.values.type) };
+  const text = lookup(lookup.has(key) ? key : `timeline.${item.kind}.other`, { ...item.values, ...words });
+  const note =
+    item.note && lookup.has(`timeline.notes.${item.note}`)
+      ? lookup(`timeline.notes.${item.note}`)
+      : item.note;
+  return (
+    <li className="relative grid grid-cols-[2.25rem_minmax(0,1fr)] gap-3 pb-5 last:pb-0 bit">
+      <span className={`grid place-items-center w-9 h-9 rounded-full relative z-1 ${TONES[item.tone]}`}>
+        <Ico name={ICONS[item.kind]} className="w-4.5! h-4.5!" />
+        <span className="vh">{t(`kinds.${item.kind}`)}</span>
+      </span>
+      <div className="leading-snug pt-1 min-w-0">
+        <p className="font-semibold break-words">{text}</p>
+        <p className="text-sm text-tinta-600 num">
+          {item.actor ?? t('system')}, <AuditTime at={item.at} />
+        </p>
+        {note && <p className="text-sm mt-1 break-words">{note}</p>}
+        {item.facts.length > 0 && (
+          <dl className="mt-1 text-sm grid gap-0.5 num">
+            {item.facts.map(({ label, value, copy }) => (
+              <div key={`${label}-${value}`} className="flex flex-wrap gap-x-2 items-center">
+                <dt className="text-tinta-600">{t(`facts.${label}`)}</dt>
+                <dd className="min-w-0 break-words">
+                  {copy ? <CopyId value={value} /> : label === 'until' ? <AuditTime at={value} /> : value}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Everything that happened to an order in one line of time, newest first. */
+export function OrderTimeline({ items }: { items: readonly TimelineItem[] }) {
+  const t = useTranslations('payments.timeline');
+  const rest = items.slice(FIRST);
+  return (
+    <Panel title={t('title')}>
+      <ol className="p-5">
+        {items.slice(0, FIRST).map((item) => (
+          <Item key={item.key} item={item} />
+        ))}
+      </ol>
+      {rest.length > 0 && (
+        <details className="border-t border-tinta-100 px-5">
+          <summary className="font-semibold min-h-11 flex items-center cursor-pointer">
+            {t('show_all', { count: items.length })}
+          </summary>
+          <ol className="py-3">
+            {rest.map((item) => (
+              <Item key={item.key} item={item} />
+            ))}
+          </ol>
+        </details>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,83 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Ico } from '@/components/admin/ui/ico';
+import { AskDeed } from '@/components/desk/payments/ask-deed';
+import { TextareaField, TextField } from '@/components/ui/field';
+import { confirmTransferAction, rejectTransferAction } from '@/lib/actions/admin';
+
+type TransferButtonsProps = {
+  orderId: number;
+  number: string;
+  /** In a list of things to do there is room for one. */
+  only?: 'confirm';
+};
+
+/** The two answers to a transfer (decisions §5): it arrived, or it did not and why. */
+export function TransferButtons({ orderId, number, only }: TransferButtonsProps) {
+  const t = useTranslations('admin.orders');
+  const [reference, setReference] = useState('');
+  const [reason, setReason] = useState('');
+  return (
+    <>
+      {!only && (
+        <AskDeed
+          look={{ variant: 'outline' }}
+          label={
+            <>
+              <Ico name="circle-x" className="w-4.5! h-4.5!" />
+              {t('reject')}
+            </>
+          }
+          title={t('reject_title')}
+          submitLabel={t('reject')}
+          danger
+          field="reason"
+          work={() => rejectTransferAction({ orderId, reason })}
+          said={() => t('rejected')}
+          onOpen={() => setReason('')}
+        >
+          {(error) => (
+            <TextareaField
+              id={`motivo-${orderId}`}
+              label={t('reason')}
+              error={error}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </AskDeed>
+      )}
+      <AskDeed
+        look={{ size: only ? 'sm' : 'md' }}
+        label={
+          <>
+            {!only && <Ico name="circle-check" className="w-4.5! h-4.5!" />}
+            {t('confirm')}
+            <span className="vh"> #{number}</span>
+          </>
+        }
+        title={t('confirm_title')}
+        submitLabel={t('confirm')}
+        field="reference"
+        work={() => confirmTransferAction({ orderId, reference: reference || null })}
+        said={() => t('confirmed')}
+        onOpen={() => setReference('')}
+      >
+        {(error) => (
+          <>
+            <p>{t('confirm_text')}</p>
+            <TextField
+              id={`referencia-${orderId}`}
+              label={t('reference')}
+              error={error}
+              value={reference}
+              onChange={(event) => setReference(event.target.value)}
+            />
+          </>
+        )}
+      </AskDeed>
+    </>
+  );
+}

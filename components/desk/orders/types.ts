@@ -1,0 +1,16 @@
+import type { WireRow } from '@/components/admin/types';
+import type { IconName } from '@/components/admin/ui/icon-names';
+import type { ActionResult } from '@/lib/actions/run';
+
+/** A deed of one resource beyond the four screens, on a row or on the rows that are selected. */
+export type RowDeed = {
+  id: string;
+  ability: string;
+  icon: IconName;
+  label: string;
+  applies: (row: WireRow) => boolean;
+  run: (row: WireRow) => Promise<ActionResult<null>>;
+  confirmTitle: (count: number) => string;
+  confirmText: string;
+  done: (count: number) => string;
+};

@@ -1,0 +1,116 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { Ico } from '@/components/admin/ui/ico';
+import { Button } from '@/components/ui/button';
+import { acceptMatchAction } from '@/lib/actions/payments-admin';
+import type { BankList } from '@/lib/server/desk/bank/list-movements';
+import { FormDialog } from './form-dialog';
+
+type Outcome = { done: number; failed: { id: number; label: string; message: string }[] };
+
+/** Every exact match, one after the other: how far it is, and what could not be accepted and why. */
+export function AcceptAll({ exact }: { exact: BankList['exact'] }) {
+  const t = useTranslations('payments.bank');
+  const form = useTranslations('admin.form');
+  const router = useRouter();
+  const [asking, setAsking] = useState(false);
+  const [progress, setProgress] = useState<{ at: number; total: number } | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const stopped = useRef(false);
+  const count = exact.length;
+
+  const work = async () => {
+    if (progress) return;
+    setAsking(false);
+    setOutcome(null);
+    stopped.current = false;
+    const result: Outcome = { done: 0, failed: [] };
+    // The list shrinks under us when the page is refreshed: this run keeps its own.
+    const pairs = [...exact];
+    for (const [at, { movementId, orderId, label }] of pairs.entries()) {
+      if (stopped.current) break;
+      setProgress({ at, total: pairs.length });
+      const one = await acceptMatchAction({ movementId, orderId, exactOnly: true }).catch(() => null);
+      if (one?.ok) result.done++;
+      else result.failed.push({ id: movementId, label, message: one?.message ?? form('network') });
+    }
+    setProgress(null);
+    setOutcome(result);
+    router.refresh();
+  };
+  if (progress) {
+    const text = t('accepting', { done: progress.at + 1, total: progress.total });
+    return (
+      <div className="barra-grupo">
+        <span role="status" className="px-2 num font-semibold">
+          {text}
+        </span>
+        <progress className="flex-1 min-w-24" value={progress.at} max={progress.total} aria-label={text} />
+        <button
+          type="button"
+          className="btn btn--texto btn--sm text-white!"
+          onClick={() => {
+            stopped.current = true;
+          }}
+        >
+          {t('stop')}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <>
+      {outcome && (
+        <div className="aviso-lista" role={outcome.failed.length > 0 ? 'alert' : 'status'}>
+          <div className="grid gap-1">
+            <p>{t('result', { done: outcome.done })}</p>
+            {outcome.failed.length > 0 && (
+              <>
+                <p className="font-semibold text-error">
+                  {t('result_failed', { failed: outcome.failed.length })}
+                </p>
+                <ul className="text-sm num">
+                  {outcome.failed.map(({ id, label, message }) => (
+                    <li key={id}>
+                      <b className="font-semibold">{label}</b>: {message}
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </div>
+          <button
+            type="button"
+            className="btn btn--texto btn--sm btn--ico"
+            aria-label={t('dismiss')}
+            onClick={() => setOutcome(null)}
+          >
+            <Ico name="x" />
+          </button>
+        </div>
+      )}
+      {count > 0 && (
+        <div className="aviso-lista">
+          <span />
+          <Button onClick={() => setAsking(true)}>
+            <Ico name="check" className="w-4.5! h-4.5!" />
+            {t('accept_all', { count })}
+          </Button>
+        </div>
+      )}
+      <FormDialog
+        open={asking}
+        title={t('accept_all_title', { count })}
+        submitLabel={t('accept_all', { count })}
+        onSubmit={work}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t('accept_all_text')}</p>
+        <p className="text-tinta-700">{t('no_undo')}</p>
+      </FormDialog>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Route } from 'next';
+import { adminRoutes } from '@/components/admin/routes';
+
+/** Of a screen of lib/resources/admin-pages.ts with what it shows; empty values are left out. */
+export function addressOf(
+  path: string,
+  params: Readonly<Record<string, string | number | null | undefined>> = {},
+): Route {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(params))
+    if (value !== null && value !== undefined && value !== '') query.set(name, String(value));
+  const text = query.toString();
+  return adminRoutes.page(text ? `${path}?${text}` : path);
+}

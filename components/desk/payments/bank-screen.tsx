@@ -1,0 +1,154 @@
+import { useTranslations } from 'next-intl';
+import { AuditTime } from '@/components/admin/show/audit-time';
+import { groupCrumbs } from '@/components/admin/ui/crumbs';
+import { Ico } from '@/components/admin/ui/ico';
+import { PageHead } from '@/components/admin/ui/page-head';
+import { useLookup } from '@/components/admin/use-lookup';
+import { Alert } from '@/components/ui/alert';
+import { AppLink } from '@/components/ui/app-link';
+import { Badge } from '@/components/ui/badge';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { MOVEMENTS_PAGE } from '@/lib/domain/page-sizes';
+import { routes } from '@/lib/routes';
+import type {
+  BankList,
+  BankView,
+  ListedMovement,
+  MovementMatch,
+} from '@/lib/server/desk/bank/list-movements';
+import { AcceptAll } from './accept-all';
+import { addressOf } from './address';
+import { ListBody, SearchForm, ViewTabs } from './list-parts';
+import { AcceptMatch, IgnoreMovement } from './movement-deeds';
+
+export const BANK = 'pedido/bank-movements';
+export const BANK_IMPORT = 'pedido/bank-movements/import';
+const VIEWS: readonly BankView[] = ['open', 'exact', 'possible', 'none', 'linked', 'ignored'];
+
+function MatchLine({ row, match }: { row: ListedMovement; match: MovementMatch }) {
+  const t = useTranslations('payments.bank');
+  const kinds = useTranslations('payments.bank.kinds');
+  const reasons = useTranslations('payments.bank.reasons');
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+      <span className="min-w-0 flex-1 basis-56">
+        <span className="flex flex-wrap items-center gap-2">
+          <Badge tone={match.kind === 'exact' ? 'done' : 'warning'}>{kinds(match.kind)}</Badge>
+          <AppLink className="enlace-tabla font-semibold" href={routes.adminOrder(match.orderId)}>
+            #{match.number}
+          </AppLink>
+          <span>{match.buyer}</span>
+          <span className="num">{match.total}</span>
+        </span>
+        <span className="block text-sm text-tinta-600 num">
+          {match.reasons.map((reason) => reasons(reason)).join(', ')} · {t('score', { score: match.score })}
+        </span>
+      </span>
+      {match.kind !== 'surplus' && <AcceptMatch movementId={row.id} amount={row.amount} match={match} />}
+    </li>
+  );
+}
+
+function Movement({ row }: { row: ListedMovement }) {
+  const t = useTranslations('payments.bank');
+  const ui = useTranslations('payments.ui');
+  const kinds = useTranslations('payments.bank.kinds');
+  return (
+    <li className="movimiento">
+      <div className="min-w-0">
+        <p className="font-semibold num">
+          <AuditTime at={row.movedOn} /> · {row.amount}
+        </p>
+        <p className="text-sm text-tinta-700 num break-words">
+          {[row.reference, row.description].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <div className="min-w-0">
+        {row.order ? (
+          <p className="flex flex-wrap gap-2 items-center">
+            <Ico name="circle-check" className="w-4.5! h-4.5! text-mar-700" />
+            <AppLink className="enlace-tabla font-semibold" href={routes.adminOrder(row.order.id)}>
+              {ui('order', { number: row.order.number })}
+            </AppLink>
+            {row.reviewer && <span className="text-tinta-600">{t('by', { name: row.reviewer })}</span>}
+          </p>
+        ) : row.matches.length > 0 && !row.ignored ? (
+          <ul className="grid gap-3">
+            {row.matches.map((match) => (
+              <MatchLine key={match.orderId} row={row} match={match} />
+            ))}
+          </ul>
+        ) : (
+          <p className="flex flex-wrap gap-2 items-center text-tinta-600">
+            <Badge>{kinds(row.ignored ? 'ignored' : 'none')}</Badge>
+            {row.ignored && row.reviewer && t('by', { name: row.reviewer })}
+          </p>
+        )}
+      </div>
+      <div className="sm:text-right">
+        {!row.order && (
+          <IgnoreMovement id={row.id} line={row.reference ?? row.amount} ignored={row.ignored} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What came into the bank, beside the orders it may pay (decisions §5). */
+export function BankScreen({ list, view, search }: { list: BankList; view: BankView; search: string }) {
+  const t = useTranslations('payments.bank');
+  const admin = useLookup('admin');
+  const views = useTranslations('payments.bank.views');
+  const kept = { view: view === 'open' ? null : view };
+  const nothing = Object.values(list.counts).every((count) => count === 0) && search === '';
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        sub={t('sub')}
+        crumbs={groupCrumbs(admin, 'pedido', { label: t('title') })}
+        actions={
+          <ButtonLink href={addressOf(BANK_IMPORT)}>
+            <Ico name="upload" className="w-4.5! h-4.5!" />
+            {t('upload')}
+          </ButtonLink>
+        }
+      />
+      <section className="panel" aria-label={t('title')}>
+        <ViewTabs
+          path={BANK}
+          kept={{ s: search }}
+          label={views('label')}
+          views={VIEWS}
+          current={view}
+          name={views}
+          counts={list.counts}
+        />
+        <div className="p-3 border-y border-line">
+          <SearchForm path={BANK} kept={kept} value={search} label={t('search')} />
+        </div>
+        {list.capped && (
+          <div className="p-3">
+            <Alert tone="info">{t('capped')}</Alert>
+          </div>
+        )}
+        <AcceptAll exact={view === 'open' || view === 'exact' ? list.exact : []} />
+        <ListBody
+          path={BANK}
+          params={{ ...kept, s: search }}
+          size={MOVEMENTS_PAGE}
+          list={list}
+          empty={
+            <EmptyState
+              title={search ? t('none_found', { text: search }) : t(nothing ? 'empty' : 'none_here')}
+              text={nothing && t('empty_text')}
+            />
+          }
+        >
+          {(row) => <Movement key={row.id} row={row} />}
+        </ListBody>
+      </section>
+    </>
+  );
+}

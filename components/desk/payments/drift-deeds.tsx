@@ -1,0 +1,55 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Ico } from '@/components/admin/ui/ico';
+import { TextareaField } from '@/components/ui/field';
+import { TOAST_MS } from '@/components/ui/toast';
+import { recheckDriftAction, resolveDriftAction } from '@/lib/actions/payments-admin';
+import { AskDeed } from './ask-deed';
+import { PressButton } from './press';
+
+/** Ask PayPal again, or say what was done about it. */
+export function DriftDeeds({ id }: { id: number }) {
+  const t = useTranslations('payments.drifts');
+  const [note, setNote] = useState('');
+  return (
+    <div className="flex flex-wrap gap-2">
+      <PressButton
+        size="sm"
+        variant="outline"
+        work={() => recheckDriftAction({ id })}
+        said={({ resolved }) => ({
+          text: t(resolved ? 'equal_now' : 'still_differs'),
+          tone: resolved ? 'success' : 'warning',
+          ms: TOAST_MS.failure,
+        })}
+      >
+        <Ico name="rotate-cw" className="w-4! h-4!" />
+        {t('recheck')}
+      </PressButton>
+      <AskDeed
+        look={{ size: 'sm', variant: 'text' }}
+        label={t('resolve')}
+        title={t('resolve_title')}
+        submitLabel={t('resolve')}
+        field="note"
+        work={() => resolveDriftAction({ id, note })}
+        said={() => t('resolved')}
+      >
+        {(error) => (
+          <TextareaField
+            id={`nota-${id}`}
+            label={t('note')}
+            hint={t('note_hint')}
+            error={error}
+            rows={3}
+            maxLength={1000}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        )}
+      </AskDeed>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+'use client';
+
+import type { Route } from 'next';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState, useTransition } from 'react';
+import { Ico } from '@/components/admin/ui/ico';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
+import { showToast } from '@/components/ui/toast';
+import { routes } from '@/lib/routes';
+import { ApproveDialog } from './approve-dialog';
+import type { InboxSubject } from './inbox-subject';
+import { RejectDialog } from './reject-dialog';
+import { useInboxKeys } from './use-inbox-keys';
+
+type InboxActionsProps = {
+  subject: InboxSubject;
+  /** Addresses of the orders beside it; null at the ends. */
+  previous: Route | null;
+  next: Route | null;
+  /** Where a decision leads when nothing is next. */
+  list: Route;
+};
+
+function Key({ children }: { children: string }) {
+  return (
+    <span className="tecla hidden lg:inline" aria-hidden="true">
+      {children}
+    </span>
+  );
+}
+
+/** Decide and go on, by button or by key: j next, k previous, a approve, r reject, o open. */
+export function InboxActions({ subject, previous, next, list }: InboxActionsProps) {
+  const t = useTranslations('payments.inbox');
+  const router = useRouter();
+  const [pending, startTransition] = useTransition();
+  const [asking, setAsking] = useState<'approve' | 'reject' | null>(null);
+  const { id, number, name, amount, open } = subject;
+
+  const go = (to: Route | null) => {
+    if (to) startTransition(() => router.replace(to, { scroll: false }));
+  };
+  // Somebody else may have been faster: what is shown is read again.
+  const close = () => {
+    setAsking(null);
+    startTransition(() => router.refresh());
+  };
+  const decided = (text: string) => {
+    setAsking(null);
+    showToast(text, 'success');
+    startTransition(() => {
+      router.replace(next ?? list, { scroll: false });
+      router.refresh();
+    });
+  };
+  useInboxKeys({
+    j: () => go(next),
+    k: () => go(previous),
+    a: () => open && setAsking('approve'),
+    r: () => open && setAsking('reject'),
+    o: () => router.push(routes.adminOrder(id)),
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the queue follows the order that is shown
+  useEffect(() => {
+    // By hand: `scrollIntoView` would move the page too.
+    const item = document.querySelector('.bandeja-item[aria-current]');
+    const list = item?.closest('.bandeja-lista');
+    if (!item || !list) return;
+    const [at, frame] = [item.getBoundingClientRect(), list.getBoundingClientRect()];
+    if (at.top < frame.top) list.scrollTop -= frame.top - at.top;
+    else if (at.bottom > frame.bottom) list.scrollTop += at.bottom - frame.bottom;
+  }, [id]);
+
+  return (
+    <div className={cx('bandeja-acciones', pending && 'opacity-60')} aria-busy={pending}>
+      <p className="vh" role="status">
+        {t('viewing', { number, name, amount })}
+      </p>
+      {open && (
+        <>
+          <Button onClick={() => setAsking('approve')} aria-keyshortcuts="a">
+            <Ico name="circle-check" className="w-4.5! h-4.5!" />
+            {t('approve')}
+            <Key>A</Key>
+          </Button>
+          <Button variant="outline" onClick={() => setAsking('reject')} aria-keyshortcuts="r">
+            <Ico name="circle-x" className="w-4.5! h-4.5!" />
+            {t('reject')}
+            <Key>R</Key>
+          </Button>
+        </>
+      )}
+      <ButtonLink variant="text" href={routes.adminOrder(id)} aria-keyshortcuts="o">
+        {t('open')}
+        <Key>O</Key>
+      </ButtonLink>
+      <span className="ml-auto flex gap-2">
+        <Button
+          variant="outline"
+          disabled={!previous}
+          aria-label={t('previous')}
+          aria-keyshortcuts="k"
+          onClick={() => go(previous)}
+        >
+          <Ico name="arrow-up" className="w-4.5! h-4.5!" />
+          <Key>K</Key>
+        </Button>
+        <Button
+          variant="outline"
+          disabled={!next}
+          aria-label={t('next')}
+          aria-keyshortcuts="j"
+          onClick={() => go(next)}
+        >
+          <Ico name="arrow-down" className="w-4.5! h-4.5!" />
+          <Key>J</Key>
+        </Button>
+      </span>
+      <ApproveDialog
+        open={asking === 'approve'}
+        subject={subject}
+        onClose={close}
+        onDone={() => decided(t('approved', { number }))}
+      />
+      <RejectDialog
+        open={asking === 'reject'}
+        subject={subject}
+        onClose={close}
+        onDone={() => decided(t('rejected', { number }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import Form from 'next/form';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Ico } from '@/components/admin/ui/ico';
+import { AppLink } from '@/components/ui/app-link';
+import { cx } from '@/components/ui/cx';
+import { pageItems } from '@/lib/admin/list-state';
+import { addressOf } from './address';
+
+type Params = Readonly<Record<string, string | number | null | undefined>>;
+
+type ViewTabsProps<View extends string> = {
+  path: string;
+  /** Of the parameter that says the view. */
+  param?: string;
+  /** What the tabs keep of the address. */
+  kept?: Params;
+  label: string;
+  /** The first is the one without a parameter. */
+  views: readonly View[];
+  current: View;
+  name: (view: View) => string;
+  counts?: Readonly<Partial<Record<View, number>>>;
+};
+
+/** Parts of a list, each with an address of its own. */
+export function ViewTabs<View extends string>(props: ViewTabsProps<View>) {
+  const { path, param = 'view', kept, label, views, current, name, counts } = props;
+  return (
+    <nav className="tabs px-4 gap-5!" aria-label={label}>
+      {views.map((view, index) => (
+        <AppLink
+          key={view}
+          className="tab min-h-12! py-2! inline-flex items-center gap-1.5"
+          href={addressOf(path, { [param]: index > 0 ? view : null, ...kept })}
+          aria-current={view === current ? 'page' : undefined}
+        >
+          {name(view)}
+          {counts?.[view] !== undefined && <span className="num font-normal">{counts[view]}</span>}
+        </AppLink>
+      ))}
+    </nav>
+  );
+}
+
+/** Searches on the server by the address; works before the page's scripts do. */
+export function SearchForm({
+  path,
+  kept,
+  value,
+  label,
+}: {
+  path: string;
+  /** What the search keeps of the address. */
+  kept: Params;
+  value: string;
+  label: string;
+}) {
+  const t = useTranslations('payments.ui');
+  return (
+    <search className="flex-1 min-w-52 max-w-lg">
+      <Form action={addressOf(path)} className="relative flex gap-2" key={value}>
+        {Object.entries(kept).map(
+          ([name, given]) => given && <input key={name} type="hidden" name={name} value={given} />,
+        )}
+        <span className="relative flex-1">
+          <Ico name="search" className="lupa" />
+          <input
+            type="search"
+            name="s"
+            data-buscar=""
+            className="input pl-10!"
+            aria-label={label}
+            placeholder={label}
+            defaultValue={value}
+          />
+        </span>
+        {value && (
+          <AppLink className="btn btn--texto btn--ico" href={addressOf(path, kept)} aria-label={t('clear')}>
+            <Ico name="x" />
+          </AppLink>
+        )}
+      </Form>
+    </search>
+  );
+}
+
+type PagerProps = {
+  path: string;
+  params: Params;
+  page: number;
+  total: number;
+  size: number;
+  /** Of the parameter, when a screen has two lists. */
+  name?: string;
+  label?: string;
+};
+
+/** Total and pages; without pages only the total. */
+export function Pager({ path, params, page, total, size, name = 'page', label }: PagerProps) {
+  const t = useTranslations('payments.ui');
+  const count = Math.max(1, Math.ceil(total / size));
+  const to = (wanted: number) => addressOf(path, { ...params, [name]: wanted > 1 ? wanted : null });
+  const step = (wanted: number, icon: 'chevron-left' | 'chevron-right', text: string) =>
+    wanted >= 1 && wanted <= count ? (
+      <AppLink className="btn btn--linea btn--sm btn--ico" href={to(wanted)} aria-label={text}>
+        <Ico name={icon} className="w-4! h-4!" />
+      </AppLink>
+    ) : null;
+  return (
+    <footer className="flex flex-wrap items-center gap-x-5 gap-y-3 px-4 py-3 border-t border-line">
+      <p className="num text-tinta-700">{t('total', { count: total })}</p>
+      {count > 1 && (
+        <nav className="flex flex-wrap items-center gap-1 num sm:ml-auto" aria-label={label ?? t('pages')}>
+          {step(page - 1, 'chevron-left', t('previous'))}
+          {pageItems(page, count).map((item, index) =>
+            item === 'gap' ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: at most two gaps, told apart by their place
+              <span key={`gap${index}`} className="px-1">
+                …
+              </span>
+            ) : (
+              <AppLink
+                key={item}
+                className={cx(
+                  'btn btn--sm min-w-11 lg:min-w-9 px-2!',
+                  item !== page && 'btn--texto',
+                  Math.abs(item - page) > 1 && item !== 1 && item !== count && 'hidden! md:inline-flex!',
+                )}
+                href={to(item)}
+                aria-label={t('page', { page: item })}
+                aria-current={item === page ? 'page' : undefined}
+              >
+                {item}
+              </AppLink>
+            ),
+          )}
+          {step(page + 1, 'chevron-right', t('next'))}
+        </nav>
+      )}
+    </footer>
+  );
+}
+
+type ListBodyProps<Row> = Omit<PagerProps, 'page' | 'total'> & {
+  list: { rows: readonly Row[]; page: number; total: number };
+  /** Said when there is no row. */
+  empty: ReactNode;
+  children: (row: Row) => ReactNode;
+};
+
+/** The rows of a page, or why there are none, and the way to the other pages. */
+export function ListBody<Row>({ list, empty, children, ...pager }: ListBodyProps<Row>) {
+  return (
+    <>
+      {list.rows.length === 0 ? empty : <ul>{list.rows.map(children)}</ul>}
+      <Pager {...pager} page={list.page} total={list.total} />
+    </>
+  );
+}

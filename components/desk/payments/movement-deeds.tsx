@@ -1,0 +1,73 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Alert } from '@/components/ui/alert';
+import { acceptMatchAction, ignoreMovementAction } from '@/lib/actions/payments-admin';
+import type { MovementMatch } from '@/lib/server/desk/bank/list-movements';
+import { AskDeed } from './ask-deed';
+import { PressButton } from './press';
+
+const DOUBTS = new Set([
+  'other_amount',
+  'other_reference',
+  'other_currency',
+  'shared_reference',
+  'second_line',
+]);
+
+type AcceptProps = { movementId: number; amount: string; match: MovementMatch };
+
+/** Ties a line to an order, after a question that says what does not fit. */
+export function AcceptMatch({ movementId, amount, match }: AcceptProps) {
+  const t = useTranslations('payments.bank');
+  const reasons = useTranslations('payments.bank.reasons');
+  const { number, orderId, total } = match;
+  const doubts = match.reasons.filter((reason) => DOUBTS.has(reason));
+  return (
+    <AskDeed
+      look={{
+        size: 'sm',
+        variant: match.kind === 'exact' ? 'ink' : 'outline',
+        'aria-label': t('accept_for', { number }),
+      }}
+      label={t('accept')}
+      title={t('accept_title', { number })}
+      submitLabel={t('accept')}
+      work={() => acceptMatchAction({ movementId, orderId, exactOnly: false })}
+      said={() => t('accepted', { number })}
+    >
+      {() => (
+        <>
+          <p className="num">{t('accept_text', { amount, total })}</p>
+          {doubts.length > 0 && (
+            <Alert tone="warning">
+              {t('accept_warning', { reasons: doubts.map((reason) => reasons(reason)).join(', ') })}
+            </Alert>
+          )}
+          <p className="text-tinta-700">
+            {t(match.reasons.includes('paid_already') ? 'link_only' : 'no_undo')}
+          </p>
+        </>
+      )}
+    </AskDeed>
+  );
+}
+
+/** Puts a line aside, or takes it back: no question, since both can be undone. */
+export function IgnoreMovement({ id, line, ignored }: { id: number; line: string; ignored: boolean }) {
+  const t = useTranslations('payments.bank');
+  return (
+    <PressButton
+      size="sm"
+      variant="text"
+      {...(ignored ? {} : { 'aria-label': t('ignore_line', { line }) })}
+      work={() => ignoreMovementAction({ id, ignored: !ignored })}
+      said={() => ({
+        text: t(ignored ? 'unignored' : 'ignored'),
+        tone: ignored ? 'success' : 'warning',
+      })}
+    >
+      {t(ignored ? 'unignore' : 'ignore')}
+    </PressButton>
+  );
+}

@@ -1,0 +1,112 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { Ico } from '@/components/admin/ui/ico';
+import { AppLink } from '@/components/ui/app-link';
+import { Skeleton } from '@/components/ui/skeleton';
+
+const STEPS = [100, 150, 200, 300, 400] as const;
+
+/**
+ * A PDF in the browser's own reader. Through a blob, because pages of the shop can't be framed; the file's content is
+ * known to be a PDF since it was stored.
+ */
+function Pdf({ url, title }: { url: string; title: string }) {
+  const t = useTranslations('payments.inbox');
+  const [blob, setBlob] = useState<string | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    let made: string | null = null;
+    const request = new AbortController();
+    fetch(url, { signal: request.signal })
+      .then(async (response) => {
+        if (!response.ok) throw new Error(String(response.status));
+        made = URL.createObjectURL(await response.blob());
+        setBlob(made);
+      })
+      .catch(() => !request.signal.aborted && setFailed(true));
+    return () => {
+      request.abort();
+      if (made) URL.revokeObjectURL(made);
+    };
+  }, [url]);
+
+  if (failed) return <p className="p-5 text-tinta-600">{t('file_failed')}</p>;
+  if (!blob)
+    return (
+      <div role="status" className="h-full p-4">
+        <span className="vh">{t('loading_file')}</span>
+        <Skeleton className="h-full" />
+      </div>
+    );
+  return <iframe className="w-full h-full" src={blob} title={title} />;
+}
+
+function Picture({ url, title }: { url: string; title: string }) {
+  const t = useTranslations('payments.inbox');
+  const [zoom, setZoom] = useState(0);
+  const percent = STEPS[zoom] ?? 100;
+  const buttons = [
+    { sign: '−', label: t('zoom_out'), to: zoom - 1 },
+    { sign: `${percent} %`, label: `${percent} %, ${t('zoom_reset')}`, to: 0 },
+    { sign: '+', label: t('zoom_in'), to: zoom + 1 },
+  ];
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (WCAG 2.1.1) */}
+      <section className="comprobante-marco pb-14" tabIndex={0} aria-label={title}>
+        {/* biome-ignore lint/performance/noImgElement: a private file, never optimized or cached */}
+        <img src={url} alt={title} data-zoom={percent} />
+      </section>
+      <div className="comprobante-zoom">
+        {buttons.map(({ sign, label, to }) => (
+          <button
+            key={label}
+            type="button"
+            className="btn btn--linea btn--sm num"
+            aria-label={label}
+            disabled={to < 0 || to >= STEPS.length}
+            onClick={() => setZoom(to)}
+          >
+            {sign}
+          </button>
+        ))}
+        <span className="vh" role="status">
+          {t('zoom', { percent })}
+        </span>
+      </div>
+    </>
+  );
+}
+
+/** The file of a proof, to be read beside the order: pictures can be enlarged, a PDF has its reader's own tools. */
+export function ProofViewer({
+  file,
+  title,
+}: {
+  file: { url: string; name: string; mimeType: string };
+  title: string;
+}) {
+  const t = useTranslations('payments.inbox');
+  return (
+    <div className="comprobante">
+      {file.mimeType === 'application/pdf' ? (
+        <Pdf key={file.url} url={file.url} title={title} />
+      ) : (
+        <Picture key={file.url} url={file.url} title={title} />
+      )}
+      <AppLink
+        className="btn btn--linea btn--sm comprobante-abrir"
+        href={file.url}
+        hard
+        target="_blank"
+        rel="noreferrer"
+      >
+        <Ico name="external-link" className="w-4! h-4!" />
+        {t('open_file')}
+      </AppLink>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Ico } from '@/components/admin/ui/ico';
+import { TOAST_MS } from '@/components/ui/toast';
+import { recheckOrderAction } from '@/lib/actions/payments-admin';
+import { PressButton } from './press';
+
+/** Asks PayPal about everything of the order and shows what it says now. */
+export function RecheckOrder({ id }: { id: number }) {
+  const t = useTranslations('payments.order');
+  return (
+    <PressButton
+      variant="outline"
+      work={() => recheckOrderAction({ id })}
+      said={({ changed }) => ({
+        text: t(changed ? 'recheck_changed' : 'recheck_same'),
+        ms: TOAST_MS.failure,
+      })}
+    >
+      <Ico name="rotate-cw" className="w-4.5! h-4.5!" />
+      {t('recheck')}
+    </PressButton>
+  );
+}

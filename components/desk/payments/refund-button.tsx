@@ -1,0 +1,170 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Ico } from '@/components/admin/ui/ico';
+import { Alert, type AlertTone } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Check } from '@/components/ui/check';
+import { TextareaField, TextField } from '@/components/ui/field';
+import { showToast } from '@/components/ui/toast';
+import { refundOrderAction } from '@/lib/actions/payments-admin';
+import type { RefundState } from '@/lib/actions/refund-answer';
+import { cents, formatMoney, parseMoney } from '@/lib/domain/money';
+import { FormDialog } from './form-dialog';
+import { useDeed } from './use-deed';
+
+type Refundable = { id: number; number: string; transfer: boolean; refundable: number };
+type Wish = { part: boolean; amount: string; reason: string; access: 'keep' | 'revoke'; restock: boolean };
+
+const EMPTY: Wish = { part: false, amount: '', reason: '', access: 'keep', restock: false };
+const TONES: Readonly<Record<RefundState, AlertTone>> = {
+  completed: 'done',
+  pending: 'info',
+  initiated: 'warning',
+  unknown: 'warning',
+  failed: 'error',
+};
+
+/** Gives money back, all or a part, with a reason (decisions §4, §10). Pressing twice sends one refund. */
+export function RefundButton({ order }: { order: Refundable }) {
+  const t = useTranslations('payments.order');
+  const states = useTranslations('payments.order.refund_states');
+  const router = useRouter();
+  const [open, setOpen] = useState(false);
+  const [wish, setWish] = useState(EMPTY);
+  /** Names this wish at the server: the same one again is the same refund. A changed wish is another. */
+  const [key, setKey] = useState('');
+  const [answer, setAnswer] = useState<RefundState | null>(null);
+  const { busy, failure, errorOf, run, forget } = useDeed();
+  const left = formatMoney(parseMoney(order.refundable) ?? cents(0));
+  const sent = answer !== null && answer !== 'failed';
+
+  const change = (part: Partial<Wish>) => {
+    setWish({ ...wish, ...part });
+    setKey(crypto.randomUUID());
+    setAnswer(null);
+  };
+  const start = () => {
+    setWish(EMPTY);
+    setKey(crypto.randomUUID());
+    setAnswer(null);
+    forget();
+    setOpen(true);
+  };
+  const close = () => {
+    setOpen(false);
+    if (answer) router.refresh();
+  };
+  const send = () => {
+    const { part, amount, reason, access, restock } = wish;
+    const decided = part ? { access, restock } : { access: 'revoke' as const, restock: true };
+    return run(
+      () => refundOrderAction({ id: order.id, key, reason, amount: part ? amount : null, ...decided }),
+      ({ state }) => {
+        if (state !== 'completed') return setAnswer(state);
+        setOpen(false);
+        showToast(states('completed'), 'success');
+        router.refresh();
+      },
+    );
+  };
+  const known = ['amount', 'reason'].some((field) => errorOf(field));
+  return (
+    <>
+      <Button variant="outline" onClick={start}>
+        <Ico name="banknote" className="w-4.5! h-4.5!" />
+        {t('refund')}
+      </Button>
+      <FormDialog
+        open={open}
+        onClose={close}
+        title={t('refund_title', { number: order.number })}
+        submitLabel={t(sent ? 'refund_again' : 'refund')}
+        {...(sent ? { closeLabel: t('close') } : {})}
+        danger={!sent}
+        busy={busy}
+        failure={failure && !known ? failure.message : null}
+        onSubmit={send}
+      >
+        {answer && <Alert tone={TONES[answer]}>{states(answer)}</Alert>}
+        <fieldset className="grid gap-4" disabled={sent || busy}>
+          <legend className="vh">{t('refund')}</legend>
+          <p className="num">
+            {t('refundable', { amount: left })} {order.transfer && t('refund_transfer')}
+          </p>
+          <fieldset className="campo">
+            <legend>{t('refund_how')}</legend>
+            <Check
+              id="reembolso-todo"
+              type="radio"
+              name="cuanto"
+              checked={!wish.part}
+              onChange={() => change({ part: false })}
+            >
+              <b className="font-semibold">{t('refund_full', { amount: left })}</b>
+              <span className="block text-sm text-tinta-600">{t('refund_full_text')}</span>
+            </Check>
+            <Check
+              id="reembolso-parte"
+              type="radio"
+              name="cuanto"
+              checked={wish.part}
+              onChange={() => change({ part: true })}
+            >
+              {t('refund_part')}
+            </Check>
+          </fieldset>
+          {wish.part && (
+            <>
+              <TextField
+                id="reembolso-monto"
+                label={t('amount')}
+                inputMode="decimal"
+                autoComplete="off"
+                placeholder="0.00"
+                error={errorOf('amount')}
+                value={wish.amount}
+                onChange={(event) => change({ amount: event.target.value })}
+              />
+              <fieldset className="campo">
+                <legend>{t('access')}</legend>
+                {(['keep', 'revoke'] as const).map((access) => (
+                  <Check
+                    key={access}
+                    id={`acceso-${access}`}
+                    type="radio"
+                    name="acceso"
+                    checked={wish.access === access}
+                    onChange={() => change({ access })}
+                  >
+                    {t(`access_${access}`)}
+                  </Check>
+                ))}
+              </fieldset>
+              <Check
+                id="reembolso-existencias"
+                checked={wish.restock}
+                onChange={(event) => change({ restock: event.target.checked })}
+              >
+                {t('restock')}
+              </Check>
+            </>
+          )}
+          <TextareaField
+            id="reembolso-motivo"
+            label={t('reason')}
+            hint={t('reason_hint')}
+            rows={2}
+            maxLength={1000}
+            error={errorOf('reason')}
+            value={wish.reason}
+            onChange={(event) => change({ reason: event.target.value })}
+          />
+          <p className="text-tinta-700">{t('refund_no_undo')}</p>
+        </fieldset>
+      </FormDialog>
+    </>
+  );
+}

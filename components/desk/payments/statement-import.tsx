@@ -1,0 +1,147 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { ApiError } from '@/components/admin/api';
+import { Ico } from '@/components/admin/ui/ico';
+import { Alert } from '@/components/ui/alert';
+import { Beat } from '@/components/ui/beat';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
+import type { StatementMapping } from '@/lib/domain/bank-statement';
+import type { ImportedStatement } from '@/lib/server/desk/bank/import-statement';
+import type { StatementPreview } from '@/lib/server/desk/bank/preview-statement';
+import { addressOf } from './address';
+import { sendStatement } from './statement-api';
+import { StatementColumns } from './statement-columns';
+import { StatementPreviewPanel } from './statement-preview';
+
+/** File, columns, a look at what it says, and only then the import. */
+export function StatementImport() {
+  const t = useTranslations('payments.import');
+  const form = useTranslations('admin.form');
+  const input = useRef<HTMLInputElement>(null);
+  const inputId = useId();
+  const latest = useRef(0);
+  const [file, setFile] = useState<File | null>(null);
+  const [preview, setPreview] = useState<StatementPreview | null>(null);
+  const [done, setDone] = useState<ImportedStatement | null>(null);
+  const [busy, setBusy] = useState<'preview' | 'import' | null>(null);
+  const [failure, setFailure] = useState('');
+  const [over, setOver] = useState(false);
+
+  const explain = (error: unknown) => setFailure(error instanceof ApiError ? error.message : form('network'));
+  const look = async (wanted: File, mapping: StatementMapping | null) => {
+    // A quick change of columns outruns the answer to the one before.
+    const turn = ++latest.current;
+    setBusy('preview');
+    setFailure('');
+    try {
+      const answer = await sendStatement('preview', wanted, mapping);
+      if (turn === latest.current) setPreview(answer);
+    } catch (error) {
+      if (turn === latest.current) explain(error);
+    }
+    if (turn === latest.current) setBusy(null);
+  };
+  const choose = (wanted: File | undefined) => {
+    if (!wanted) return;
+    setFile(wanted);
+    setPreview(null);
+    setDone(null);
+    look(wanted, null);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    choose(event.dataTransfer.files[0]);
+  };
+  const keep = async () => {
+    if (!file || !preview || busy) return;
+    setBusy('import');
+    setFailure('');
+    try {
+      setDone(await sendStatement('import', file, preview.mapping));
+      setPreview(null);
+    } catch (error) {
+      explain(error);
+    }
+    setBusy(null);
+  };
+  const change = (mapping: StatementMapping) => {
+    if (!file || !preview) return;
+    setPreview({ ...preview, mapping });
+    look(file, mapping);
+  };
+  const fresh = preview ? preview.found - preview.known : 0;
+
+  if (done)
+    return (
+      <section className="panel p-5 grid gap-4">
+        <Alert tone="done">
+          {t('done', { count: done.added })} {done.known > 0 && t('known', { count: done.known })}
+        </Alert>
+        <p className="flex flex-wrap gap-2">
+          <ButtonLink href={addressOf('pedido/bank-movements')}>{t('to_list')}</ButtonLink>
+          <Button variant="outline" onClick={() => setDone(null)}>
+            {t('again')}
+          </Button>
+        </p>
+      </section>
+    );
+  return (
+    <div className="grid gap-5">
+      {failure && <Alert tone="error">{failure}</Alert>}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside is the keyboard's way */}
+      <div
+        className={cx('zona-archivo', over && 'zona-archivo--encima')}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <Ico name="upload" className="w-6! h-6!" />
+        <p className="font-semibold">{file ? file.name : t('drop')}</p>
+        <p className="text-sm text-tinta-600">{t('limits')}</p>
+        <label htmlFor={inputId} className="vh">
+          {t('choose')}
+        </label>
+        <input
+          ref={input}
+          id={inputId}
+          type="file"
+          accept=".csv,text/csv,text/plain"
+          className="vh"
+          tabIndex={-1}
+          onChange={(event) => {
+            choose(event.target.files?.[0]);
+            // The same file again is a choice too.
+            event.target.value = '';
+          }}
+        />
+        <Button variant={file ? 'outline' : 'ink'} onClick={() => input.current?.click()}>
+          {t(file ? 'other' : 'choose')}
+        </Button>
+      </div>
+      {busy === 'preview' && !preview && (
+        <p role="status" className="flex items-center gap-3">
+          <Beat />
+          {t('reading')}
+        </p>
+      )}
+      {preview && (
+        <>
+          <StatementColumns preview={preview} onChange={change} />
+          <StatementPreviewPanel preview={preview} busy={busy === 'preview'} />
+          <div className="flex flex-wrap justify-end gap-2">
+            <Button busy={busy === 'import'} disabled={fresh === 0 || busy === 'preview'} onClick={keep}>
+              {t('submit', { count: fresh })}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

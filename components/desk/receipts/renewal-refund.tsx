@@ -1,0 +1,125 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { FormDialog } from '@/components/desk/payments/form-dialog';
+import { useDeed } from '@/components/desk/payments/use-deed';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Check } from '@/components/ui/check';
+import { TextareaField, TextField } from '@/components/ui/field';
+import type { RefundState } from '@/lib/actions/refund-answer';
+import { refundRenewalAction } from '@/lib/actions/renewals';
+
+/** Finished words of the dialog, so that the page carries no other texts. */
+export type RenewalRefundTexts = {
+  open: string;
+  title: string;
+  text: string;
+  amount: string;
+  hint: string;
+  reason: string;
+  reasonHint: string;
+  access: string;
+  keep: string;
+  revoke: string;
+  again: string;
+  states: Readonly<Record<RefundState, string>>;
+};
+
+const EMPTY = { amount: '', reason: '', access: 'keep' as 'keep' | 'revoke' };
+
+/** Gives a monthly charge back, all or a part. Pressing twice sends one refund. */
+export function RenewalRefund({ id, texts }: { id: number; texts: RenewalRefundTexts }) {
+  const router = useRouter();
+  const [open, setOpen] = useState(false);
+  const [wish, setWish] = useState(EMPTY);
+  const [key, setKey] = useState('');
+  const [state, setState] = useState<RefundState | null>(null);
+  const { busy, failure, errorOf, run, forget } = useDeed();
+  const sent = state !== null && state !== 'failed';
+
+  const change = (part: Partial<typeof EMPTY>) => {
+    setWish({ ...wish, ...part });
+    setKey(crypto.randomUUID());
+    setState(null);
+  };
+  const start = () => {
+    setWish(EMPTY);
+    setKey(crypto.randomUUID());
+    setState(null);
+    forget();
+    setOpen(true);
+  };
+  const close = () => {
+    setOpen(false);
+    if (state) router.refresh();
+  };
+  const send = () =>
+    run(
+      () => refundRenewalAction({ id, key, ...wish }),
+      (answer) => setState(answer.state),
+    );
+  const known = ['amount', 'reason'].some((field) => errorOf(field));
+  return (
+    <>
+      <Button variant="outline" size="sm" onClick={start}>
+        {texts.open}
+      </Button>
+      <FormDialog
+        open={open}
+        onClose={close}
+        title={texts.title}
+        submitLabel={sent ? texts.again : texts.open}
+        danger={!sent}
+        busy={busy}
+        failure={failure && !known ? failure.message : null}
+        onSubmit={state === 'completed' ? close : send}
+      >
+        {state && (
+          <Alert tone={state === 'completed' ? 'done' : state === 'failed' ? 'error' : 'warning'}>
+            {texts.states[state]}
+          </Alert>
+        )}
+        <fieldset className="grid gap-4" disabled={sent || busy}>
+          <legend className="mb-2">{texts.text}</legend>
+          <TextField
+            id={`cobro-monto-${id}`}
+            label={texts.amount}
+            hint={texts.hint}
+            inputMode="decimal"
+            autoComplete="off"
+            error={errorOf('amount')}
+            value={wish.amount}
+            onChange={(event) => change({ amount: event.target.value })}
+          />
+          <fieldset className="campo">
+            <legend>{texts.access}</legend>
+            {(['keep', 'revoke'] as const).map((access) => (
+              <Check
+                key={access}
+                id={`cobro-${access}-${id}`}
+                type="radio"
+                name={`cobro-acceso-${id}`}
+                checked={wish.access === access}
+                onChange={() => change({ access })}
+              >
+                {texts[access]}
+              </Check>
+            ))}
+          </fieldset>
+          <TextareaField
+            id={`cobro-motivo-${id}`}
+            label={texts.reason}
+            hint={texts.reasonHint}
+            rows={2}
+            maxLength={1000}
+            error={errorOf('reason')}
+            value={wish.reason}
+            onChange={(event) => change({ reason: event.target.value })}
+          />
+        </fieldset>
+      </FormDialog>
+    </>
+  );
+}

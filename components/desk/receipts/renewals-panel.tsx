@@ -1,0 +1,76 @@
+import { useTranslations } from 'next-intl';
+import { Can } from '@/components/admin/shell/abilities';
+import { AuditTime } from '@/components/admin/show/audit-time';
+import { Panel } from '@/components/admin/ui/panel';
+import { AppLink } from '@/components/ui/app-link';
+import { Badge } from '@/components/ui/badge';
+import { formatMoney, subtractMoney, ZERO } from '@/lib/domain/money';
+import { routes } from '@/lib/routes';
+import type { Renewal } from '@/lib/server/receipts/list-renewals';
+import { RenewalRefund, type RenewalRefundTexts } from './renewal-refund';
+
+function useTexts() {
+  const t = useTranslations('receipts.renewals');
+  return (one: Renewal): RenewalRefundTexts => ({
+    open: t('refund'),
+    title: t('title', { number: one.receiptNumber }),
+    text: t('text', { amount: formatMoney(subtractMoney(one.amount, one.refunded ?? ZERO)) }),
+    amount: t('amount'),
+    hint: t('amount_hint'),
+    reason: t('reason'),
+    reasonHint: t('reason_hint'),
+    access: t('access'),
+    keep: t('keep'),
+    revoke: t('revoke'),
+    again: t('again'),
+    states: {
+      completed: t('states.completed'),
+      pending: t('states.pending'),
+      unknown: t('states.unknown'),
+      initiated: t('states.initiated'),
+      failed: t('states.failed'),
+    },
+  });
+}
+
+/** The charges of an order's subscription after the first: receipts, and the way to give one back. */
+export function RenewalsPanel({ renewals }: { renewals: readonly Renewal[] }) {
+  const t = useTranslations('receipts.renewals');
+  const textsOf = useTexts();
+  if (renewals.length === 0) return null;
+  return (
+    <Panel title={t('heading')} count={renewals.length}>
+      <ul className="num">
+        {renewals.map((one) => (
+          <li
+            key={one.id}
+            className="px-5 py-3 border-t border-tinta-100 first:border-0 grid gap-x-4 gap-y-1 items-center grid-cols-[1fr_auto]"
+          >
+            <span>
+              <AuditTime at={one.paidAt.toISOString()} />
+            </span>
+            <b className="font-semibold">{formatMoney(one.amount)}</b>
+            <AppLink
+              className="enlace inline-flex items-center min-h-11 w-fit"
+              href={routes.adminReceipt(one.orderId, one.id)}
+            >
+              {t('receipt', { number: one.receiptNumber })}
+            </AppLink>
+            {one.state === 'completed' || one.state === 'partially_refunded' ? (
+              <Can ability="order_refund">
+                <RenewalRefund id={one.id} texts={textsOf(one)} />
+              </Can>
+            ) : (
+              <Badge tone="neutral">{t(`state.${one.state}`)}</Badge>
+            )}
+            {one.refunded !== null && (
+              <span className="text-tinta-600 col-span-2">
+                {t('refunded', { amount: formatMoney(one.refunded) })}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,119 @@
+import { useTranslations } from 'next-intl';
+import { ProfileHead } from '@/components/account/profile-head';
+import { AppLink } from '@/components/ui/app-link';
+import { type TildeState, Tildes } from '@/components/ui/tildes';
+import { useDays } from '@/components/ui/use-days';
+import type { Streak } from '@/lib/domain/progress';
+import { routes } from '@/lib/routes';
+import type { AccountFrame } from '@/lib/server/training/get-account-frame';
+import type { ProgressView } from '@/lib/server/training/get-progress';
+import { HeatMap } from './heat-map';
+import { MinutesChart } from './minutes-chart';
+import { ProgramShares } from './program-shares';
+
+export function ProgressScreen({ frame, progress }: { frame: AccountFrame; progress: ProgressView }) {
+  return (
+    <>
+      <ProfileHead frame={frame} active="progress" />
+      <StreakSection streak={progress.streak} />
+      <HeatMap progress={progress} />
+      <section className="wrap pt-14 pb-8 grid gap-12 lg:grid-cols-12">
+        <div className="lg:col-span-8">
+          <MinutesChart weeks={progress.weeks} />
+        </div>
+        <div className="lg:col-span-4">
+          <ProgramShares progress={progress} />
+        </div>
+      </section>
+      <Recent progress={progress} />
+    </>
+  );
+}
+
+const STROKES = 12;
+
+function StreakSection({ streak }: { streak: Streak }) {
+  const t = useTranslations('account.progress');
+  const days = useDays();
+  const strokes: TildeState[] = Array.from({ length: Math.min(streak.current, STROKES) }, () => 'done');
+  if (streak.todayPending) strokes.push('today');
+  return (
+    <section className="wrap pt-10 grid gap-10 lg:grid-cols-12 items-end">
+      <div className="lg:col-span-5">
+        <h2 className="font-bold text-lg mb-3">{t('streak')}</h2>
+        <p className="flex flex-wrap items-baseline gap-4">
+          <span
+            className="voz num leading-[.82]"
+            style={{ fontSize: 'clamp(7rem, 15vw, 13rem)', fontStretch: '62%', letterSpacing: 0 }}
+          >
+            {streak.current}
+          </span>{' '}
+          <span className="titulo" style={{ fontWeight: 700 }}>
+            {t.rich('in_a_row', { days: streak.current, br: () => <br /> })}
+          </span>
+        </p>
+      </div>
+      <div className="lg:col-span-7">
+        {strokes.length > 0 && (
+          <p className="text-[clamp(1.6rem,9.4vw,3.5rem)] leading-none">
+            <Tildes states={strokes} />
+          </p>
+        )}
+        <p className="mt-5 text-ink2 max-w-[48ch]">
+          {streak.todayPending && `${t('with_today', { days: streak.current + 1 })} `}
+          {streak.bestEndedOn && `${t('best', { days: streak.best, date: days.full(streak.bestEndedOn) })} `}
+          {t('rest_counts')}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function Recent({ progress }: { progress: ProgressView }) {
+  const t = useTranslations('account.progress');
+  const days = useDays();
+  if (progress.recent.length === 0) return <p className="wrap pb-20 text-ink2">{t('none')}</p>;
+  return (
+    <section className="wrap pb-20">
+      <h2 className="titulo mb-4">{t('recent')}</h2>
+      <div className="overflow-x-auto">
+        <table className="tabla text-base!" style={{ minWidth: '36rem' }}>
+          <thead>
+            <tr>
+              {(['date', 'day', 'program', 'week'] as const).map((key) => (
+                <th key={key} scope="col" className="bg-transparent!">
+                  {t(`column_${key}`)}
+                </th>
+              ))}
+              <th scope="col" className="der bg-transparent! text-right!">
+                {t('column_minutes')}
+              </th>
+              <th scope="col" className="der bg-transparent! text-right!">
+                {t('column_effort')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {progress.recent.map((row) => (
+              <tr key={`${row.date} ${row.program} ${row.title}`}>
+                <td className="num whitespace-nowrap">{days.brief(row.date)}</td>
+                <td className="font-semibold">
+                  <AppLink
+                    className="underline underline-offset-2 inline-flex items-center min-h-11"
+                    href={`${routes.progressDay}?day=${row.date}`}
+                  >
+                    {row.title}
+                  </AppLink>
+                </td>
+                <td>{row.program}</td>
+                <td>{row.week}</td>
+                <td className="der">{row.minutes}</td>
+                <td className="der">{row.effort === null ? '' : t('effort', { effort: row.effort })}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import type { Db } from '@/db/client';
+import { findFile, insertFile } from '@/db/repositories/files';
+import { env } from '@/lib/env';
+import type { Disk } from './disk';
+import { cleanName, inspectFile, type Rules } from './inspect';
+import { localDisk } from './local-disk';
+import { uploadThingDisk } from './uploadthing';
+import { type FileInfo, fileUrl } from './urls';
+
+/** Disks that are written by the shop; `public` ships with the site. */
+export const DISKS: Readonly<Record<'local' | 'uploadthing', Disk>> = {
+  local: localDisk,
+  uploadthing: uploadThingDisk,
+};
+
+/** Where new files go; each file remembers its own disk, so that changing this strands none. */
+const currentDisk = () => (env.UPLOADTHING_TOKEN ? 'uploadthing' : 'local');
+
+type Upload = { file: File; field: string; rules: Rules; uploadedBy: number | null };
+
+/**
+ * The one way into the store: checks an upload by its content, keeps it on the current disk and registers it, linked to
+ * nothing yet. Throws 422 at `field` for a wrong type or more than 16 MB, 503 when the disk does not take it. The bytes
+ * are there before the row commits; what never comes to a row or to a use is swept later (lib/worker/sweep.ts).
+ */
+export async function storeUpload(db: Db, upload: Upload): Promise<FileInfo & { url: string }> {
+  const { file, field, rules, uploadedBy } = upload;
+  const { bytes, mime, width, height } = await inspectFile(file, field, rules);
+  const name = cleanName(file.name);
+  const disk = currentDisk();
+  const key = await DISKS[disk].write({ bytes, mime, name, private: rules.private });
+  const info = {
+    disk,
+    key,
+    name,
+    mime_type: mime,
+    size: bytes.byteLength,
+    width,
+    height,
+    is_private: rules.private,
+  } as const;
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const id = await insertFile(db, { ...info, sha256, uploaded_by: uploadedBy }).catch(
+    async (error: unknown) => {
+      await DISKS[disk].remove(key).catch(() => {});
+      throw error;
+    },
+  );
+  return { id, ...info, url: fileUrl({ id, ...info }) };
+}
+
+/** A stored file with its bytes, or null. Access is the caller's question. */
+export async function readStored(db: Db, id: number) {
+  const file = await findFile(db, id);
+  if (!file || file.disk === 'public') return null;
+  const bytes = await DISKS[file.disk].read(file.key, file.is_private);
+  return bytes && { file, bytes };
+}

@@ -1,0 +1,19 @@
+import 'server-only';
+import type { Db } from '@/db/client';
+import { insertMail } from '@/db/repositories/mails';
+import { enqueue } from '@/lib/adapters/jobs/boss';
+import type { Mail, MailTemplate } from './types';
+
+/** Writes a mail into the outbox, in the caller's transaction: it is sent if and only if that commits. */
+export async function queueMail<T extends MailTemplate>(db: Db, mail: Mail<T>): Promise<void> {
+  const mailId = await insertMail(db, {
+    recipient: mail.to,
+    template: mail.template,
+    locale: mail.locale,
+    props: mail.props,
+    order_id: mail.orderId ?? null,
+    user_id: mail.userId ?? null,
+    dedupe_key: mail.dedupeKey ?? null,
+  });
+  if (mailId !== null) await enqueue(db, 'mail', { mailId });
+}

@@ -1,0 +1,25 @@
+import { abilityFor, type Deed, GROUPS, groupAbility } from '@/lib/fields/resource';
+import { findAdminPage } from '@/lib/resources/admin-pages';
+import { findResource } from '@/lib/resources/registry';
+
+function deedOf(rest: readonly string[]): Deed | null {
+  const [first, second, ...more] = rest;
+  if (first === undefined) return 'access';
+  if (first === 'create' && second === undefined) return 'create';
+  if (!/^\d+$/.test(first) || more.length > 0) return null;
+  return second === undefined ? 'show' : second === 'edit' ? 'edit' : null;
+}
+
+/** The ability a back-office address asks for, or null when there is no such address for anybody (decisions §3). */
+export function adminAbility(pathname: string): string | null {
+  const path = pathname.replace(/^\/admin\/?/, '').replace(/\/+$/, '') || 'dashboard';
+  const page = findAdminPage(path);
+  if (page) return page.ability;
+  const [group, name, ...rest] = path.split('/');
+  const known = GROUPS.find((candidate) => candidate === group);
+  if (!known) return null;
+  if (name === undefined) return groupAbility(known);
+  const resource = findResource(name);
+  const deed = deedOf(rest);
+  return resource?.group === known && deed ? abilityFor(resource, deed) : null;
+}

@@ -1,0 +1,55 @@
+import 'server-only';
+import { and, desc, eq } from 'drizzle-orm';
+import { type Db, db } from '@/db/client';
+import { insertStaffAudit } from '@/db/repositories/staff-audit';
+import { audit_entries, users } from '@/db/schema';
+import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import type { LogAction } from '@/lib/domain/log-codes';
+import { abilityFor, type Resource } from '@/lib/fields/resource';
+import { traceOf } from '@/lib/http/trace';
+
+type Change = {
+  action: LogAction;
+  /** By name only: what is no resource (a saved view) leaves its trace as well. */
+  resource: Pick<Resource, 'name'>;
+  id: number;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+};
+
+const SECRETS = new Set(['password', 'remember_token', 'token_hash', 'checkout_token_hash']);
+const NOISE = new Set(['created_at', 'updated_at']);
+
+/** Only what differs, secrets masked. */
+function difference({ before, after }: Change) {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
+    (name) => !NOISE.has(name),
+  );
+  const changed = names.filter(
+    (name) => JSON.stringify(before?.[name] ?? null) !== JSON.stringify(after?.[name] ?? null),
+  );
+  const pick = (row: Record<string, unknown> | null) =>
+    row && Object.fromEntries(changed.map((name) => [name, SECRETS.has(name) ? '•••' : (row[name] ?? null)]));
+  return { before: pick(before), after: pick(after) };
+}
+
+/** A users-log row and an audit entry, in the transaction of the write they tell of (decisions §3). */
+export async function recordAudit(tx: Db, context: RequestContext, change: Change): Promise<void> {
+  const { action, resource, id } = change;
+  const entry = { action, model: resource.name, model_id: id, ...difference(change) };
+  await insertStaffAudit(tx, { ...traceOf(context), ...entry });
+}
+
+/** The latest changes of a row, newest first. */
+export async function listAudit(context: RequestContext, resource: Resource, id: number) {
+  requireAbility(context.actor, abilityFor(resource, 'show'));
+  const { id: key, action, created_at: at, before, after } = audit_entries;
+  const rows = await db
+    .select({ id: key, action, at, actor: users.name, before, after })
+    .from(audit_entries)
+    .leftJoin(users, eq(users.id, audit_entries.actor_id))
+    .where(and(eq(audit_entries.model, resource.name), eq(audit_entries.model_id, id)))
+    .orderBy(desc(key))
+    .limit(50);
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}

@@ -1,0 +1,140 @@
+import { inputSchema, type JsonSchema, rowSchema } from '@/lib/fields/json-schema';
+import { abilityFor, type Deed, type Resource, sortableFields } from '@/lib/fields/resource';
+import {
+  answer,
+  array,
+  boolean,
+  CHANGE,
+  dataOf,
+  idParameter,
+  integer,
+  object,
+  operation,
+  type PathItem,
+  queryParameter,
+  ref,
+} from './parts';
+
+const MODES = ['eq', 'ne', 'contains', 'gt', 'gte', 'lt', 'lte', 'in', 'null'];
+
+/** What every resource can be asked; its sentences are `editors.api.ops`. */
+export const RESOURCE_ROUTES = [
+  'list',
+  'create',
+  'new',
+  'export',
+  'show',
+  'update',
+  'updateByPost',
+  'delete',
+  'edit',
+  'restore',
+] as const;
+type ResourceRoute = (typeof RESOURCE_ROUTES)[number];
+
+/** `crm-customers` → `CrmCustomer` */
+export const schemaName = (resource: Resource): string =>
+  resource.singular.replace(/(^|_)([a-z])/g, (_match, _dash, letter: string) => letter.toUpperCase());
+
+/** What the list leaves out unless asked for it. */
+const scopeNote = ({ list: { scope } }: Resource): string =>
+  scope ? `. Without a filter on ${scope.field}, rows with ${scope.not.join(', ')} are left out` : '';
+
+const listParameters = (resource: Resource) => [
+  queryParameter('limit', { type: 'integer', minimum: 1, maximum: 100, default: 10 }),
+  queryParameter('offset', { type: 'integer', minimum: 0, default: 0 }),
+  queryParameter('page', { type: 'integer', minimum: 1 }),
+  queryParameter('sort', { enum: sortableFields(resource) }),
+  queryParameter('order', { enum: ['asc', 'desc'] }),
+  queryParameter('s', { type: 'string', maxLength: 200 }),
+  queryParameter('filters', {
+    type: 'string',
+    description: `JSON, or filters[field]=value and filters[field][op]=value; op: ${MODES.join(', ')}${scopeNote(resource)}`,
+  }),
+  queryParameter('trashed', { enum: ['0', '1'] }),
+];
+
+/** The schemas a resource adds to `components`. */
+export const resourceSchemas = (resource: Resource): Record<string, JsonSchema> => ({
+  [schemaName(resource)]: rowSchema(resource.fields),
+  [`${schemaName(resource)}Create`]: inputSchema(resource.fields, true),
+  [`${schemaName(resource)}Update`]: inputSchema(resource.fields, false),
+});
+
+/** A program is read publicly with its prices; a page with an editor is saved by its content type (specification §7). */
+const SHOWN: Readonly<Record<string, string>> = { programs: 'ProgramData', 'content-pages': 'PageContent' };
+
+/** The routes of a resource (decisions §2), out of the declaration that runs. */
+export function resourcePaths(resource: Resource): Record<string, PathItem> {
+  const name = schemaName(resource);
+  const row = ref(name);
+  const other = SHOWN[resource.name];
+  const rowOr = (when: string) =>
+    dataOf(other && resource.name === when ? { anyOf: [row, ref(other)] } : row);
+  const op = (
+    text: ResourceRoute,
+    deed: Deed,
+    rest: Omit<Parameters<typeof operation>[0], 'tag' | 'operationId'>,
+  ) =>
+    operation({
+      tag: resource.name,
+      operationId: `${text}${name}`,
+      text,
+      ability: abilityFor(resource, deed),
+      ...rest,
+    });
+  const change = {
+    request: ref(`${name}Update`),
+    ok: { 202: answer(rowOr('content-pages')) },
+    fails: [404, 409, ...CHANGE] as const,
+  };
+  const byContentType = { anyOf: [idParameter.schema, { type: 'string' }] };
+  const list = object({ data: array(row), total: integer, capped: boolean });
+  return {
+    [`/${resource.name}`]: {
+      get: op('list', 'access', {
+        parameters: listParameters(resource),
+        ok: { 200: answer(list) },
+        fails: [422],
+      }),
+      post: op('create', 'create', {
+        request: ref(`${name}Create`),
+        ok: { 201: answer(dataOf(row)) },
+        fails: [409, ...CHANGE],
+      }),
+    },
+    [`/${resource.name}/create`]: {
+      get: op('new', 'create', { ok: { 200: answer(object({ meta: ref('Meta') })) } }),
+    },
+    [`/${resource.name}/export`]: {
+      get: op('export', 'access', {
+        parameters: listParameters(resource),
+        ok: { 200: { description: 'CSV', content: { 'text/csv': { schema: { type: 'string' } } } } },
+        fails: [422],
+      }),
+    },
+    [`/${resource.name}/{id}`]: {
+      parameters: [
+        resource.name === 'content-pages' ? { ...idParameter, schema: byContentType } : idParameter,
+      ],
+      get: op('show', 'show', { ok: { 200: answer(rowOr('programs')) }, fails: [404] }),
+      put: op('update', 'edit', change),
+      post: op('updateByPost', 'edit', change),
+      delete: op('delete', 'delete', { ok: { 204: { description: 'deleted' } }, fails: [404, 409, 419] }),
+    },
+    [`/${resource.name}/{id}/edit`]: {
+      parameters: [idParameter],
+      get: op('edit', 'edit', {
+        ok: { 200: answer(object({ data: row, meta: ref('Meta') })) },
+        fails: [404],
+      }),
+    },
+    [`/${resource.name}/{id}/restore`]: {
+      parameters: [idParameter],
+      post: op('restore', 'delete', {
+        ok: { 200: answer(dataOf(object({ id: integer }))) },
+        fails: [404, 409, 419],
+      }),
+    },
+  };
+}

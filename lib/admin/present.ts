@@ -1,0 +1,176 @@
+import 'server-only';
+import type { Db } from '@/db/client';
+import { findFiles } from '@/db/repositories/files';
+import { findLinks } from '@/db/repositories/links';
+import { findChildren, findParts, type RecordRow, tableNamed } from '@/db/repositories/records';
+import { type FileInfo, fileUrl } from '@/lib/adapters/files/urls';
+import { AppError } from '@/lib/domain/errors';
+import { type Cents, toWire } from '@/lib/domain/money';
+import type { Resource } from '@/lib/fields/resource';
+import {
+  embedName,
+  type Field,
+  type Fields,
+  isColumn,
+  type ReferencesField,
+  type RowsField,
+} from '@/lib/fields/types';
+import { resourceNamed } from '@/lib/resources/registry';
+
+export type WireRow = Record<string, unknown> & { id: number };
+
+/** What lists show beside the title where a row is only named (specification §9). */
+const LABELS: Readonly<Record<string, readonly string[]>> = {
+  levels: ['is_level_by_month'],
+  'crm-customers': ['last_name'],
+  users: ['email'],
+};
+const nameColumns = ({ name, title }: Resource): readonly string[] =>
+  title === 'id' ? [] : [title, ...(LABELS[name] ?? [])];
+
+/** A row where it is only named: its id, its title field, and the label lists show. */
+export function nameRow(resource: Resource, row: RecordRow): WireRow {
+  return {
+    id: row.id,
+    ...Object.fromEntries(nameColumns(resource).map((column) => [column, row[column] ?? null])),
+  };
+}
+
+function encode(field: Field, value: unknown): unknown {
+  if (value === null || value === undefined) return field.kind === 'reference' ? field.none : null;
+  if (field.kind === 'money') return toWire(value as Cents);
+  return value instanceof Date ? value.toISOString() : value;
+}
+
+function encodeColumns(fields: Fields, row: RecordRow): WireRow {
+  const out: WireRow = { id: row.id };
+  for (const [name, field] of Object.entries(fields)) {
+    if (isColumn(field) && field.kind !== 'password') out[name] = encode(field, row[name]);
+  }
+  for (const name of ['created_at', 'updated_at', 'deleted_at']) {
+    if (name in row) out[name] = row[name] instanceof Date ? row[name].toISOString() : null;
+  }
+  return out;
+}
+
+type NameOf = (resource: string, id: number) => WireRow | null;
+
+/** Names of the rows that some rows point to, by resource and id: one query, whatever the number of rows. */
+async function loadNames(db: Db, wanted: Map<string, Set<number>>): Promise<NameOf> {
+  const parts = [...wanted].map(([name, ids]) => {
+    const resource = resourceNamed(name);
+    return { name, ids: [...ids], table: tableNamed(resource.table), columns: nameColumns(resource) };
+  });
+  const names = new Map<string, WireRow>();
+  for (const { name, row } of await findParts(db, parts))
+    names.set(`${name}:${row.id}`, nameRow(resourceNamed(name), row));
+  return (resource, id) => names.get(`${resource}:${id}`) ?? null;
+}
+
+/** Names of rows by resource and id, for trees that are presented by hand. */
+export function namesOf(db: Db, lists: readonly (readonly [resource: string, ids: readonly unknown[]])[]) {
+  const wanted = new Map<string, Set<number>>();
+  for (const [resource, ids] of lists) for (const id of ids) want(wanted, resource, id);
+  return loadNames(db, wanted);
+}
+
+const want = (wanted: Map<string, Set<number>>, resource: string, id: unknown) => {
+  if (typeof id !== 'number') return;
+  const ids = wanted.get(resource) ?? new Set();
+  ids.add(id);
+  wanted.set(resource, ids);
+};
+
+function wantReferences(fields: Fields, rows: readonly RecordRow[], wanted: Map<string, Set<number>>): void {
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind === 'reference') for (const row of rows) want(wanted, field.to, row[name]);
+  }
+}
+
+function embedReferences(fields: Fields, row: RecordRow, out: WireRow, nameOf: NameOf) {
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind === 'reference')
+      out[embedName(name, field)] = typeof row[name] === 'number' ? nameOf(field.to, row[name]) : null;
+  }
+}
+
+type Part = { name: string } & (
+  | { kind: 'references'; field: ReferencesField; links: Map<number, number[]> }
+  | { kind: 'rows'; field: RowsField; children: RecordRow[] }
+  | { kind: 'files'; found: { owner: number; info: FileInfo }[] }
+);
+
+/** What belongs to some rows but is no column of theirs: one query for all of them. */
+async function loadPart(
+  db: Db,
+  resource: Resource,
+  name: string,
+  field: Field,
+  ids: readonly number[],
+): Promise<Part | null> {
+  if (field.kind === 'references')
+    return { name, kind: field.kind, field, links: await findLinks(db, field.through, ids) };
+  if (field.kind === 'rows')
+    return { name, kind: field.kind, field, children: await findChildren(db, field.table, field.own, ids) };
+  if (field.kind === 'files')
+    return { name, kind: field.kind, found: await findFiles(db, resource.name, name, ids) };
+  return null;
+}
+
+function presentPart(part: Part, row: RecordRow, nameOf: NameOf): unknown {
+  if (part.kind === 'references')
+    return (part.links.get(row.id) ?? [])
+      .map((id) => nameOf(part.field.to, id))
+      .filter((named) => named !== null);
+  if (part.kind === 'files')
+    return part.found
+      .filter(({ owner }) => owner === row.id)
+      .map(({ info }) => ({ ...info, url: fileUrl(info) }));
+  return part.children
+    .filter((child) => child[part.field.own] === row.id)
+    .map((child) => {
+      const wire = encodeColumns(part.field.fields, child);
+      embedReferences(part.field.fields, child, wire, nameOf);
+      return wire;
+    });
+}
+
+/**
+ * Rows as the API shows them (decisions §1–2): money as numbers, instants in UTC, references embedded beside their
+ * `*_id`, linked rows, files and child rows under their field. `only` leaves out what a list does not draw.
+ */
+export async function presentRows(
+  db: Db,
+  resource: Resource,
+  rows: readonly RecordRow[],
+  only?: ReadonlySet<string>,
+): Promise<WireRow[]> {
+  const shown = Object.fromEntries(
+    Object.entries(resource.fields).filter(([name]) => !only || only.has(name)),
+  );
+  const ids = rows.map((row) => row.id);
+  const wanted = new Map<string, Set<number>>();
+  wantReferences(resource.fields, rows, wanted);
+  const parts = (
+    await Promise.all(Object.entries(shown).map(([name, field]) => loadPart(db, resource, name, field, ids)))
+  ).filter((part) => part !== null);
+  for (const part of parts) {
+    if (part.kind === 'references')
+      for (const list of part.links.values()) for (const id of list) want(wanted, part.field.to, id);
+    if (part.kind === 'rows') wantReferences(part.field.fields, part.children, wanted);
+  }
+  const nameOf = await loadNames(db, wanted);
+  return rows.map((row) => {
+    const out = encodeColumns(resource.fields, row);
+    embedReferences(resource.fields, row, out, nameOf);
+    for (const part of parts) out[part.name] = presentPart(part, row, nameOf);
+    return out;
+  });
+}
+
+/** The same of one row. */
+export async function presentRow(db: Db, resource: Resource, row: RecordRow): Promise<WireRow> {
+  const [wire] = await presentRows(db, resource, [row]);
+  if (!wire) throw new AppError('internal');
+  return wire;
+}

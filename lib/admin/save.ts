@@ -1,0 +1,203 @@
+import 'server-only';
+import { db, type Transaction } from '@/db/client';
+import { isCheckViolation, violatedUnique } from '@/db/errors';
+import { replaceLinks } from '@/db/repositories/links';
+import {
+  findChildren,
+  findRecords,
+  insertRecord,
+  type RecordRow,
+  tableNamed,
+  updateRecord,
+} from '@/db/repositories/records';
+import { refreshPublicPages } from '@/lib/cache/refresh';
+import { type Actor, type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { AppError, type FieldErrors, invalidField } from '@/lib/domain/errors';
+import { parseInput } from '@/lib/domain/validation';
+import { abilityFor, type Resource } from '@/lib/fields/resource';
+import { createSchema, updateSchema } from '@/lib/fields/schema';
+import { type Field, type Fields, isColumn, type RowsField } from '@/lib/fields/types';
+import { toSafeHtml } from '@/lib/http/rich-text';
+import { resourceNamed } from '@/lib/resources/registry';
+import { recordAudit } from './audit';
+import { saveFiles } from './files';
+import { hooksOf } from './hooks';
+import { presentRow, type WireRow } from './present';
+import { requireRow } from './read';
+import { tagsOf } from './tags';
+
+type Input = Record<string, unknown>;
+
+/** 422 at each reference that names no live row. */
+async function requireReferences(tx: Transaction, fields: Fields, values: Input, prefix = ''): Promise<void> {
+  const errors: Record<string, FieldErrors[string]> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind !== 'reference' && field.kind !== 'references') continue;
+    const ids = [values[name]].flat().filter((id): id is number => typeof id === 'number');
+    const found = await findRecords(tx, tableNamed(resourceNamed(field.to).table), ids);
+    const live = found.filter((row) => row.deleted_at === null || row.deleted_at === undefined);
+    if (live.length < new Set(ids).size) errors[`${prefix}${name}`] = [{ key: 'reference_invalid' }];
+  }
+  if (Object.keys(errors).length > 0) throw new AppError('invalid', { fields: errors });
+}
+
+const columnsOf = (fields: Fields, values: Input): Input =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => {
+      const field = fields[name];
+      // A column with a default keeps it when nothing was given: its type has no null.
+      return (
+        (!field || isColumn(field)) &&
+        !(value === null && field && 'default' in field && field.default !== undefined)
+      );
+    }),
+  );
+
+/** What an editor wrote is cleaned before it is stored; it is cleaned again when shown. */
+function cleanRichText(fields: Fields, values: Input): Input {
+  const cleaned = Object.entries(values).map(([name, value]) => {
+    const rich = fields[name]?.kind === 'richtext' && typeof value === 'string';
+    return [name, rich ? toSafeHtml(value) : value] as const;
+  });
+  return Object.fromEntries(cleaned);
+}
+
+async function saveChildren(
+  tx: Transaction,
+  field: RowsField,
+  name: string,
+  owner: number,
+  items: readonly Input[],
+): Promise<void> {
+  const table = tableNamed(field.table);
+  const before = await findChildren(tx, field.table, field.own, [owner]);
+  const kept = new Set(items.map((item) => item.id).filter(Boolean));
+  for (const row of before)
+    if (!kept.has(row.id)) await updateRecord(tx, table, row.id, { deleted_at: new Date() });
+  for (const [index, { id, ...values }] of items.entries()) {
+    await requireReferences(tx, field.fields, values, `${name}.${index}.`);
+    if (!id) await insertRecord(tx, table, { ...values, [field.own]: owner });
+    else if (before.some((row) => row.id === id)) await updateRecord(tx, table, Number(id), values);
+    else
+      throw new AppError('invalid', { fields: { [`${name}.${index}.id`]: [{ key: 'reference_invalid' }] } });
+  }
+}
+
+/** Everything of a row that is no column: links, child rows, files. */
+async function saveParts(
+  tx: Transaction,
+  resource: Resource,
+  actor: Actor,
+  row: RecordRow,
+  values: Input,
+): Promise<void> {
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const value = values[name];
+    if (!Array.isArray(value)) continue;
+    if (field.kind === 'references')
+      await replaceLinks(
+        tx,
+        field.through,
+        row.id,
+        value,
+        await hooksOf(resource.name).linkColumns?.(tx, name),
+      );
+    if (field.kind === 'rows') await saveChildren(tx, field, name, row.id, value);
+    if (field.kind === 'files') await saveFiles(tx, { resource, name, field, actor, row }, value);
+  }
+}
+
+/** Turns what the database refused into the person's own mistake: a duplicate (409) or amounts that don't fit (422). */
+function explain(resource: Resource, error: unknown): unknown {
+  const constraint = violatedUnique(error);
+  if (constraint !== null) {
+    const unique = Object.entries(resource.fields).filter(
+      ([, field]: [string, Field]) => field.unique || field.kind === 'rows',
+    );
+    const name =
+      unique.find(([field]) => constraint.includes(field.replace(/_id$/, '')))?.[0] ??
+      unique[0]?.[0] ??
+      resource.title;
+    return new AppError('conflict', {
+      message: { key: 'duplicate' },
+      fields: { [name]: [{ key: 'duplicate' }] },
+    });
+  }
+  return isCheckViolation(error)
+    ? new AppError('invalid', { message: { key: 'values_inconsistent' } })
+    : error;
+}
+
+/** One transaction, what the database refuses of it explained. */
+const transact = <T>(resource: Resource, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  db.transaction(work).catch((error: unknown) => {
+    throw explain(resource, error);
+  });
+
+/** Public pages made of the row come anew; the answer is the row as it now is. */
+async function answer(resource: Resource, id: number): Promise<{ data: WireRow }> {
+  refreshPublicPages(tagsOf(resource, id));
+  return { data: await presentRow(db, resource, await requireRow(db, resource, id)) };
+}
+
+/** Decisions §2 `POST {res}`. Throws 401, 403, 409 on a duplicate, 422 with every wrong field. */
+export async function createRow(
+  context: RequestContext,
+  resource: Resource,
+  input: Input,
+): Promise<{ data: WireRow }> {
+  const actor = requireAbility(context.actor, abilityFor(resource, 'create'));
+  const values = cleanRichText(resource.fields, parseInput(createSchema(resource.fields), input));
+  const id = await transact(resource, async (tx) => {
+    await requireReferences(tx, resource.fields, values);
+    const save = { tx, actor, values, before: null };
+    await hooksOf(resource.name).beforeSave?.(save);
+    const row = await insertRecord(tx, tableNamed(resource.table), columnsOf(resource.fields, values));
+    await saveParts(tx, resource, actor, row, values);
+    await hooksOf(resource.name).afterSave?.({ ...save, row });
+    await recordAudit(tx, context, { action: 'create', resource, id: row.id, before: null, after: row });
+    return row.id;
+  });
+  return answer(resource, id);
+}
+
+/** 409 with the row as it is now and the names of what differs, when somebody else saved since `updated_at`. */
+async function requireFresh(resource: Resource, row: RecordRow, input: Input): Promise<void> {
+  if (typeof input.updated_at !== 'string' || !input.updated_at || !(row.updated_at instanceof Date)) return;
+  const seen = new Date(input.updated_at).getTime();
+  if (Number.isNaN(seen)) throw invalidField('updated_at', 'invalid_value');
+  if (seen === row.updated_at.getTime()) return;
+  const current = await presentRow(db, resource, row);
+  const changed = Object.keys(resource.fields).filter(
+    (name) => input[name] !== undefined && JSON.stringify(input[name]) !== JSON.stringify(current[name]),
+  );
+  throw new AppError('conflict', { details: { current, changed } });
+}
+
+/**
+ * Decisions §2: a partial update, what is not sent stays. With `updated_at` a stale save is 409 and carries
+ * `current` and `changed`. Throws 401, 403, 404, 409, 422.
+ */
+export async function updateRow(
+  context: RequestContext,
+  resource: Resource,
+  id: number,
+  input: Input,
+): Promise<{ data: WireRow }> {
+  const actor = requireAbility(context.actor, abilityFor(resource, 'edit'));
+  await transact(resource, async (tx) => {
+    const before = await requireRow(tx, resource, id, { lock: true });
+    await requireFresh(resource, before, input);
+    const values = cleanRichText(resource.fields, parseInput(updateSchema(resource.fields), input));
+    await requireReferences(tx, resource.fields, values);
+    const save = { tx, actor, values, before };
+    await hooksOf(resource.name).beforeSave?.(save);
+    const changes = { ...columnsOf(resource.fields, values), updated_at: new Date() };
+    await updateRecord(tx, tableNamed(resource.table), id, changes);
+    const row = await requireRow(tx, resource, id);
+    await saveParts(tx, resource, actor, row, values);
+    await hooksOf(resource.name).afterSave?.({ ...save, row });
+    await recordAudit(tx, context, { action: 'update', resource, id, before, after: row });
+  });
+  return answer(resource, id);
+}

@@ -1,0 +1,28 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { updateSavedView } from '@/db/repositories/saved-views';
+import { recordAudit } from '@/lib/admin/audit';
+import { type RequestContext, requireActor } from '@/lib/domain/actor';
+import { now } from '@/lib/domain/clock';
+import { lockOwnView, namedOnce, VIEW_MODEL } from './own-view';
+
+/** Deletes an own view; `restoreView` takes it back. Throws 401, 403, 404. */
+export async function removeView(context: RequestContext, id: number): Promise<void> {
+  const actor = requireActor(context.actor);
+  await db.transaction(async (tx) => {
+    const before = await lockOwnView(tx, actor, id);
+    await updateSavedView(tx, id, { deleted_at: now() });
+    await recordAudit(tx, context, { action: 'delete', resource: VIEW_MODEL, id, before, after: null });
+  });
+}
+
+/** Undoes a deletion. Throws 401, 404, and 409 when its name has been given away meanwhile. */
+export async function restoreView(context: RequestContext, id: number): Promise<void> {
+  const actor = requireActor(context.actor);
+  const work = db.transaction(async (tx) => {
+    await lockOwnView(tx, actor, id, true);
+    const after = await updateSavedView(tx, id, { deleted_at: null });
+    await recordAudit(tx, context, { action: 'restore', resource: VIEW_MODEL, id, before: null, after });
+  });
+  await namedOnce(work);
+}

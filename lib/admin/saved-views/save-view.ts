@@ -1,0 +1,56 @@
+import 'server-only';
+import { type Db, db } from '@/db/client';
+import * as repo from '@/db/repositories/saved-views';
+import { recordAudit } from '@/lib/admin/audit';
+import { parseListQuery } from '@/lib/admin/query';
+import type { RequestContext } from '@/lib/domain/actor';
+import { AppError } from '@/lib/domain/errors';
+import { MAX_VIEWS, namedOnce, nameTaken, requireList, VIEW_MODEL } from './own-view';
+
+type Input = {
+  /** Path segment of the list: `orders`. */
+  resource: string;
+  name: string;
+  /** Of the list's address. */
+  query: string;
+  shared: boolean;
+  /** Takes the place of an own view with the same name instead of refusing it. */
+  replace: boolean;
+};
+
+const KEPT = /^(limit|sort|order|s|filters(\[.+)?)$/;
+
+/** What an address says of a list but for the page: a view is opened at its beginning. */
+const withoutPage = (query: string): URLSearchParams =>
+  new URLSearchParams([...new URLSearchParams(query)].filter(([name]) => KEPT.test(name)));
+
+async function write(tx: Db, context: RequestContext, input: Input): Promise<repo.SavedViewRow> {
+  const { actor, resource } = requireList(context.actor, input.resource);
+  const values = { query: withoutPage(input.query).toString(), shared: input.shared };
+  const before = await repo.lockSavedViewNamed(tx, actor.userId, resource.name, input.name);
+  if (before && !input.replace) throw nameTaken();
+  if (!before && (await repo.countSavedViews(tx, actor.userId, resource.name)) >= MAX_VIEWS)
+    throw new AppError('conflict', { message: { key: 'views_full', values: { max: MAX_VIEWS } } });
+  const after = before
+    ? await repo.updateSavedView(tx, before.id, values)
+    : await repo.insertSavedView(tx, {
+        ...values,
+        user_id: actor.userId,
+        resource: resource.name,
+        name: input.name,
+      });
+  const action = before ? 'update' : 'create';
+  await recordAudit(tx, context, { action, resource: VIEW_MODEL, id: after.id, before, after });
+  return after;
+}
+
+/**
+ * Keeps what a list shows under a name of the actor's own. Throws 401, 403, 404, 422 for a query that the list
+ * refuses, 409 for a name in use (unless `replace`) and for too many views.
+ */
+export async function saveView(context: RequestContext, input: Input): Promise<{ id: number }> {
+  const { resource } = requireList(context.actor, input.resource);
+  parseListQuery(resource, withoutPage(input.query));
+  const { id } = await namedOnce(db.transaction((tx) => write(tx, context, input)));
+  return { id };
+}

@@ -1,0 +1,83 @@
+import 'server-only';
+import { ZodError } from 'zod';
+import { db, type Transaction } from '@/db/client';
+import { findTaxByPercent } from '@/db/repositories/pricing';
+import { findSettingRows, type SettingRow, writeSetting } from '@/db/repositories/settings';
+import { recordAudit } from '@/lib/admin/audit';
+import { refreshPublicPages } from '@/lib/cache/refresh';
+import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { AppError, invalidField } from '@/lib/domain/errors';
+import { checkSetting, parseSetting, SETTING_KEYS, SETTINGS, type SettingKey } from '@/lib/domain/settings';
+import { fieldErrorsOf, parseInput } from '@/lib/domain/validation';
+import { updateSchema } from '@/lib/fields/schema';
+import { settingsForm } from '@/lib/resources/settings-form';
+import { type SettingsRow, toSettings, toSettingsRow } from './settings-row';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A setting with the parts that came over those it has. Throws 422 at the field of each part that does not fit. */
+function merged(key: SettingKey, before: Values, parts: Values): Record<string, unknown> {
+  const next = { ...before, ...parts };
+  const formats = key === 'formats' ? { datetime: `${String(next.date)} ${String(next.time)}` } : {};
+  try {
+    return checkSetting(key, { ...next, ...formats });
+  } catch (error) {
+    if (!(error instanceof ZodError)) throw error;
+    const fields = Object.entries(fieldErrorsOf(error)).map(([part]) => [
+      `${key}_${part}`,
+      [{ key: 'invalid_value' }],
+    ]);
+    throw new AppError('invalid', { fields: Object.fromEntries(fields) });
+  }
+}
+
+/** 409 with the settings as they are, when somebody else saved since `updated_at`. */
+function requireFresh(stored: readonly SettingRow[], input: Values): void {
+  if (typeof input.updated_at !== 'string') return;
+  const current = toSettingsRow(stored);
+  if (current.updated_at === null || current.updated_at === new Date(input.updated_at).toISOString()) return;
+  const changed = Object.keys(settingsForm.fields).filter(
+    (name) => input[name] !== undefined && JSON.stringify(input[name]) !== JSON.stringify(current[name]),
+  );
+  throw new AppError('conflict', { details: { current, changed } });
+}
+
+const flat = (key: SettingKey, value: Values) =>
+  Object.fromEntries(Object.entries(value).map(([part, v]) => [`${key}_${part}`, v]));
+
+/** The tax of every price comes out of this rate: one that no tax has would silently take none. */
+async function requireTax(tx: Transaction, parts: Values | undefined): Promise<void> {
+  const percent = parts?.tax_percent;
+  if (typeof percent === 'number' && !(await findTaxByPercent(tx, percent)))
+    throw invalidField('shop_tax_percent', 'tax_unknown');
+}
+
+/**
+ * `PUT settings`: what is sent of the managed settings (lib/resources/settings-form.ts); what is not sent stays.
+ * One audit entry tells what changed. Throws 401, 403 without `settings_edit`, 409 on a stale save, 422 with every
+ * wrong field.
+ */
+export async function saveSettings(context: RequestContext, input: Values): Promise<{ data: SettingsRow }> {
+  requireAbility(context.actor, 'settings_edit');
+  const data = await db.transaction(async (tx) => {
+    const stored = await findSettingRows(tx, SETTING_KEYS, { lock: true });
+    requireFresh(stored, input);
+    const sent = toSettings(parseInput(updateSchema(settingsForm.fields), input));
+    await requireTax(tx, sent.get('shop'));
+    const change = { before: {} as Values, after: {} as Values };
+    for (const [key, parts] of sent) {
+      const before: Values = parseSetting(key, stored.find((row) => row.key === key)?.value);
+      const after = merged(key, before, parts);
+      if (JSON.stringify(after) === JSON.stringify(before)) continue;
+      await writeSetting(tx, key, after, SETTINGS[key].description);
+      change.before = { ...change.before, ...flat(key, before) };
+      change.after = { ...change.after, ...flat(key, after) };
+    }
+    const saved = toSettingsRow(await findSettingRows(tx, SETTING_KEYS));
+    if (Object.keys(change.after).length > 0)
+      await recordAudit(tx, context, { action: 'update', resource: settingsForm, id: saved.id, ...change });
+    return saved;
+  });
+  refreshPublicPages(['settings']);
+  return { data };
+}

@@ -1,0 +1,38 @@
+import 'server-only';
+import { z } from 'zod';
+import { db } from '@/db/client';
+import { DISKS, storeUpload } from '@/lib/adapters/files/store';
+import type { FileInfo } from '@/lib/adapters/files/urls';
+import { AppError } from '@/lib/domain/errors';
+
+/** Who may put what where; made by the router's first step and signed by UploadThing until its second. */
+export const adoptionSchema = z.object({
+  userId: z.int().positive(),
+  field: z.string(),
+  accept: z.enum(['image', 'document', 'any']),
+  isPrivate: z.boolean(),
+});
+export type Adoption = z.output<typeof adoptionSchema>;
+
+/**
+ * Takes a file that a client sent to UploadThing itself through the store's one door: its bytes are fetched, checked and
+ * kept anew like any upload, and what was sent raw is deleted, also when it is refused. Throws as `storeUpload`, and 404
+ * when there are no such bytes.
+ */
+export async function adoptUpload(
+  raw: { key: string; name: string },
+  { userId, field, accept, isPrivate }: Adoption,
+): Promise<FileInfo & { url: string }> {
+  try {
+    const bytes = await DISKS.uploadthing.read(raw.key, true);
+    if (!bytes) throw new AppError('not_found');
+    return await storeUpload(db, {
+      file: new File([new Uint8Array(bytes)], raw.name),
+      field,
+      rules: { accept, private: isPrivate },
+      uploadedBy: userId,
+    });
+  } finally {
+    await DISKS.uploadthing.remove(raw.key);
+  }
+}

@@ -1,0 +1,73 @@
+import type { Group } from '@/lib/fields/resource';
+import { PAGE_EDITORS } from './page-editors';
+
+/** A back-office screen that is no resource: its address below `/admin`, the ability it asks for, its place in the menu. */
+export type AdminPage = {
+  /** `{id}` stands for a number. */
+  path: string;
+  ability: string;
+  /** In the menu under this group, named by `admin.pages.<path>`; without it the screen is reached by links only. */
+  menu?: { group: Group; icon: string };
+};
+
+export const ADMIN_PAGES: readonly AdminPage[] = [
+  { path: 'dashboard', ability: 'dashboard_access' },
+  { path: 'customer-program', ability: 'program_user_access' },
+  { path: 'program-users-admin', ability: 'program_user_access' },
+  { path: 'program-users/{id}/edit', ability: 'program_user_edit' },
+  {
+    path: 'pedido/transfer-inbox',
+    ability: 'order_confirm_transfer',
+    menu: { group: 'pedido', icon: 'landmark' },
+  },
+  {
+    path: 'pedido/bank-movements',
+    ability: 'order_confirm_transfer',
+    menu: { group: 'pedido', icon: 'file-text' },
+  },
+  { path: 'pedido/bank-movements/import', ability: 'order_confirm_transfer' },
+  { path: 'pedido/subscriptions', ability: 'order_access', menu: { group: 'pedido', icon: 'repeat' } },
+  {
+    path: 'pedido/payment-drifts',
+    ability: 'payment_attempt_access',
+    menu: { group: 'pedido', icon: 'unlink' },
+  },
+  {
+    path: 'configuracion/jobs',
+    ability: 'settings_edit',
+    menu: { group: 'configuracion', icon: 'activity' },
+  },
+  { path: 'pedido/orders/{id}/receipt', ability: 'order_show' },
+  ...Object.keys(PAGE_EDITORS).map((name) => ({
+    path: `content-management/${name}`,
+    ability: 'content_page_edit',
+    menu: { group: 'content-management' as const, icon: name === 'content_home' ? 'house' : 'dumbbell' },
+  })),
+  {
+    path: 'creacion-de-programa/content-program-dynamic',
+    ability: 'program_content_slug_access',
+    menu: { group: 'creacion-de-programa', icon: 'panels-top-left' },
+  },
+  { path: 'creacion-de-programa/content-programs/{id}/edit', ability: 'content_page_edit' },
+  { path: 'creacion-de-programa/weeks/crud/{id}', ability: 'week_edit' },
+  {
+    path: 'configuracion/settings',
+    ability: 'settings_edit',
+    menu: { group: 'configuracion', icon: 'sliders-horizontal' },
+  },
+  {
+    path: 'user-management/access',
+    ability: 'role_access',
+    menu: { group: 'user-management', icon: 'shield-check' },
+  },
+  { path: 'api', ability: 'permission_access', menu: { group: 'user-management', icon: 'code' } },
+];
+
+/** The screen at an address below `/admin`, or undefined when it is a resource's or nobody's. */
+export const findAdminPage = (path: string): AdminPage | undefined => {
+  const pattern = path.replace(/(?<=^|\/)\d+(?=\/|$)/g, '{id}');
+  return ADMIN_PAGES.find((page) => page.path === pattern || page.path === path);
+};
+
+export const adminPagesOf = (group: Group) =>
+  ADMIN_PAGES.flatMap((page) => (page.menu?.group === group ? [{ ...page, icon: page.menu.icon }] : []));

@@ -1,0 +1,16 @@
+import { defineResource } from '@/lib/fields/resource';
+import { longtext, text } from '@/lib/fields/types';
+
+export const blocks = defineResource({
+  name: 'blocks',
+  singular: 'block',
+  group: 'creacion-de-programa',
+  icon: 'blocks',
+  title: 'name',
+  fields: {
+    name: text({ required: true }),
+    duration: text({ max: 40 }),
+    description: longtext(),
+  },
+  list: { columns: ['name', 'duration', 'description'] },
+});

@@ -1,0 +1,16 @@
+import { defineResource } from '@/lib/fields/resource';
+import { reference, text } from '@/lib/fields/types';
+
+export const counties = defineResource({
+  name: 'counties',
+  singular: 'county',
+  group: 'configuracion',
+  icon: 'map',
+  title: 'name',
+  fields: {
+    name: text({ required: true }),
+    code: text({ max: 10, unique: true }),
+    province_id: reference('provinces', { required: true }),
+  },
+  list: { columns: ['code', 'name', 'province_id'], search: ['name', 'code'] },
+});

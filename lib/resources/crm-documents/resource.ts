@@ -1,0 +1,16 @@
+import { defineResource } from '@/lib/fields/resource';
+import { files, reference, text } from '@/lib/fields/types';
+
+export const crmDocuments = defineResource({
+  name: 'crm-documents',
+  singular: 'crm_document',
+  group: 'basic-c-r-m',
+  icon: 'file-text',
+  title: 'name',
+  fields: {
+    customer_id: reference('crm-customers', { required: true }),
+    document_file: files({ accept: 'document', private: true }),
+    name: text(),
+  },
+  list: { columns: ['name', 'customer_id', 'created_at'] },
+});

@@ -1,0 +1,16 @@
+import { defineResource } from '@/lib/fields/resource';
+import { reference, text } from '@/lib/fields/types';
+
+export const districts = defineResource({
+  name: 'districts',
+  singular: 'district',
+  group: 'configuracion',
+  icon: 'map-pin',
+  title: 'name',
+  fields: {
+    name: text({ required: true }),
+    code: text({ max: 10, unique: true }),
+    county_id: reference('counties', { required: true }),
+  },
+  list: { columns: ['code', 'name', 'county_id'], search: ['name', 'code'] },
+});

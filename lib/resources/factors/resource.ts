@@ -1,0 +1,15 @@
+import { defineResource } from '@/lib/fields/resource';
+import { longtext, text } from '@/lib/fields/types';
+
+export const factors = defineResource({
+  name: 'factors',
+  singular: 'factor',
+  group: 'creacion-de-programa',
+  icon: 'sparkles',
+  title: 'title',
+  fields: {
+    title: text({ required: true }),
+    description: longtext(),
+  },
+  list: { columns: ['title', 'description'] },
+});

@@ -1,0 +1,15 @@
+import { defineResource } from '@/lib/fields/resource';
+import { longtext, text } from '@/lib/fields/types';
+
+export const faqs = defineResource({
+  name: 'faqs',
+  singular: 'faq',
+  group: 'creacion-de-programa',
+  icon: 'circle-help',
+  title: 'title',
+  fields: {
+    title: text({ required: true }),
+    description: longtext(),
+  },
+  list: { columns: ['title', 'description'] },
+});

@@ -1,0 +1,15 @@
+import { defineResource } from '@/lib/fields/resource';
+import { text } from '@/lib/fields/types';
+
+export const languages = defineResource({
+  name: 'languages',
+  singular: 'language',
+  group: 'user-management',
+  icon: 'languages',
+  title: 'title',
+  fields: {
+    short_code: text({ required: true, unique: true, max: 10 }),
+    title: text({ required: true }),
+  },
+  list: { columns: ['short_code', 'title'], search: ['title', 'short_code'] },
+});

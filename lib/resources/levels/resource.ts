@@ -1,0 +1,17 @@
+import { defineResource } from '@/lib/fields/resource';
+import { boolean, integer, text } from '@/lib/fields/types';
+
+export const levels = defineResource({
+  name: 'levels',
+  singular: 'level',
+  group: 'creacion-de-programa',
+  icon: 'signal',
+  title: 'name',
+  fields: {
+    name: text({ required: true }),
+    level: integer({ max: 100 }),
+    is_level_by_month: boolean(),
+  },
+  list: { columns: ['name', 'level', 'is_level_by_month'] },
+  oneScreen: true,
+});

@@ -1,0 +1,16 @@
+import { defineResource } from '@/lib/fields/resource';
+import { text } from '@/lib/fields/types';
+
+export const months = defineResource({
+  name: 'months',
+  singular: 'month',
+  group: 'creacion-de-programa',
+  icon: 'calendar',
+  title: 'mes',
+  fields: {
+    mes: text({ required: true }),
+    code: text({ max: 20 }),
+  },
+  list: { columns: ['mes', 'code'], search: ['mes', 'code'] },
+  oneScreen: true,
+});

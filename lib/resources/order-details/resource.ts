@@ -1,0 +1,21 @@
+import { defineResource } from '@/lib/fields/resource';
+import { integer, longtext, money, reference, references } from '@/lib/fields/types';
+
+export const orderDetails = defineResource({
+  name: 'order-details',
+  singular: 'order_detail',
+  group: 'pedido',
+  icon: 'list-ordered',
+  title: 'description',
+  fields: {
+    order_id: reference('orders', { required: true }),
+    product_id: reference('products', { none: 0 }),
+    description: longtext({ max: 1_000 }),
+    user_id: reference('users'),
+    unit_price: money({ default: 0 }),
+    quantity: integer({ min: 1, required: true, default: 1 }),
+    total: money({ default: 0 }),
+    impuestos: references('taxes', { table: 'order_detail_tax', own: 'order_detail_id', other: 'tax_id' }),
+  },
+  list: { columns: ['order_id', 'product_id', 'description', 'quantity', 'unit_price', 'total'] },
+});

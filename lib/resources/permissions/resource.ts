@@ -1,0 +1,14 @@
+import { defineResource } from '@/lib/fields/resource';
+import { text } from '@/lib/fields/types';
+
+export const permissions = defineResource({
+  name: 'permissions',
+  singular: 'permission',
+  group: 'user-management',
+  icon: 'key-round',
+  title: 'title',
+  fields: {
+    title: text({ required: true, unique: true }),
+  },
+  list: { columns: ['title'] },
+});

@@ -1,0 +1,16 @@
+import { defineResource } from '@/lib/fields/resource';
+import { file, longtext, text } from '@/lib/fields/types';
+
+export const productCategories = defineResource({
+  name: 'product-categories',
+  singular: 'product_category',
+  group: 'product-management',
+  icon: 'folder',
+  title: 'name',
+  fields: {
+    name: text({ required: true }),
+    description: longtext(),
+    photo: file(),
+  },
+  list: { columns: ['name', 'description'] },
+});

@@ -1,0 +1,15 @@
+import { defineResource } from '@/lib/fields/resource';
+import { longtext, text } from '@/lib/fields/types';
+
+export const productTypes = defineResource({
+  name: 'product-types',
+  singular: 'product_type',
+  group: 'product-management',
+  icon: 'shapes',
+  title: 'type',
+  fields: {
+    type: text({ required: true }),
+    description: longtext(),
+  },
+  list: { columns: ['type', 'description'] },
+});

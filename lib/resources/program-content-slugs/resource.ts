@@ -1,0 +1,16 @@
+import { defineResource } from '@/lib/fields/resource';
+import { reference, text } from '@/lib/fields/types';
+
+export const programContentSlugs = defineResource({
+  name: 'program-content-slugs',
+  singular: 'program_content_slug',
+  group: 'creacion-de-programa',
+  icon: 'link',
+  title: 'name',
+  fields: {
+    name: text({ required: true }),
+    slug: text({ required: true, unique: true }),
+    program_type_id: reference('program-types'),
+  },
+  list: { columns: ['name', 'slug', 'program_type_id'] },
+});

@@ -1,0 +1,64 @@
+import 'server-only';
+import { and, eq, isNull } from 'drizzle-orm';
+import { db } from '@/db/client';
+import { findAssignment } from '@/db/repositories/entitlements';
+import { crm_customers, program_users } from '@/db/schema';
+import { presentRows, type WireRow } from '@/lib/admin/present';
+import { createRow, updateRow } from '@/lib/admin/save';
+import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { invalidField } from '@/lib/domain/errors';
+import { programusers } from './resource';
+
+async function userOfCustomer(customerId: number): Promise<number | null> {
+  const [row] = await db
+    .select({ userId: crm_customers.user_id })
+    .from(crm_customers)
+    .where(and(eq(crm_customers.id, customerId), isNull(crm_customers.deleted_at)));
+  return row?.userId ?? null;
+}
+
+const wholeNumber = (value: unknown): number | null =>
+  (typeof value === 'number' || typeof value === 'string') && /^\d{1,9}$/.test(String(value))
+    ? Number(value)
+    : null;
+
+/** The user meant by `user_id`, or by the CRM customer in `customer_id` (also `id`). 422 when there is none. */
+async function requireUserId(input: Record<string, unknown>): Promise<number> {
+  const direct = wholeNumber(input.user_id);
+  if (direct) return direct;
+  const customer = wholeNumber(input.customer_id ?? input.crm_customer_id);
+  const userId = customer ? await userOfCustomer(customer) : null;
+  if (!userId) throw invalidField('user_id', 'required');
+  return userId;
+}
+
+/** `GET crm-customers/program` (specification §7): a customer's programs, with their names. */
+export async function listCustomerPrograms(
+  context: RequestContext,
+  query: URLSearchParams,
+): Promise<{ user_program: WireRow[] }> {
+  requireAbility(context.actor, 'crm_customer_show');
+  const userId = await requireUserId(Object.fromEntries(query));
+  const rows = await db
+    .select()
+    .from(program_users)
+    .where(and(eq(program_users.user_id, userId), isNull(program_users.deleted_at)))
+    .orderBy(program_users.id);
+  return { user_program: await presentRows(db, programusers, rows) };
+}
+
+/** `POST crm-customers/update-program`: gives or changes a customer's access, through the ledger like any assignment. */
+export async function updateCustomerProgram(
+  context: RequestContext,
+  input: Record<string, unknown>,
+): Promise<{ data: WireRow }> {
+  requireAbility(context.actor, 'crm_customer_edit');
+  const user_id = await requireUserId(input);
+  const programId = wholeNumber(input.program_id);
+  if (!programId) throw invalidField('program_id', 'required');
+  const current = await findAssignment(db, user_id, programId);
+  const values = { program_id: programId, user_id, status_id: input.status_id ?? 1 };
+  return current
+    ? updateRow(context, programusers, current.id, values)
+    : createRow(context, programusers, values);
+}

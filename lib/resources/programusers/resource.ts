@@ -1,0 +1,23 @@
+import { defineResource } from '@/lib/fields/resource';
+import { choice, date, reference } from '@/lib/fields/types';
+
+export const programusers = defineResource({
+  name: 'programusers',
+  singular: 'program_user',
+  table: 'program_users',
+  group: 'creacion-de-programa',
+  icon: 'user-check',
+  title: 'id',
+  fields: {
+    program_id: reference('programs', { required: true }),
+    user_id: reference('users', { required: true }),
+    status_id: choice('assignment_status', [1, 2, 3, 4, 5], { default: 1 }),
+    starts_on: date({ readonly: true }),
+    ends_on: date({ readonly: true }),
+  },
+  list: {
+    columns: ['user_id', 'program_id', 'status_id', 'starts_on', 'ends_on'],
+    lead: 'user_id',
+    search: ['user_id', 'program_id'],
+  },
+});

@@ -1,0 +1,19 @@
+import { defineResource } from '@/lib/fields/resource';
+import { references, text } from '@/lib/fields/types';
+
+export const roles = defineResource({
+  name: 'roles',
+  singular: 'role',
+  group: 'user-management',
+  icon: 'shield',
+  title: 'title',
+  fields: {
+    title: text({ required: true, unique: true }),
+    permissions: references(
+      'permissions',
+      { table: 'permission_role', own: 'role_id', other: 'permission_id' },
+      { matrix: true },
+    ),
+  },
+  list: { columns: ['title', 'permissions'] },
+});

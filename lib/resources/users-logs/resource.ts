@@ -1,0 +1,23 @@
+import { LOG_ACTIONS, LOG_MODELS } from '@/lib/domain/log-codes';
+import { defineResource } from '@/lib/fields/resource';
+import { choice, integer, reference, text } from '@/lib/fields/types';
+
+export const usersLogs = defineResource({
+  name: 'users-logs',
+  singular: 'users_log',
+  group: 'user-management',
+  icon: 'scroll-text',
+  title: 'action',
+  fields: {
+    action: text({ required: true, codes: { values: LOG_ACTIONS, words: 'audit.actions.{code}' } }),
+    result: choice('log_result', ['S', 'F'], { default: 'S' }),
+    model: text({ required: true, codes: { values: LOG_MODELS, words: 'resources.{code}.singular' } }),
+    model_id: integer(),
+    user_id: reference('users'),
+    ip: text({ readonly: true }),
+  },
+  list: {
+    columns: ['action', 'model', 'model_id', 'user_id', 'result', 'created_at'],
+    search: ['user_id', 'action', 'model'],
+  },
+});

@@ -1,0 +1,22 @@
+import { defineResource } from '@/lib/fields/resource';
+import { boolean, choice, datetime, email, files, password, references, text } from '@/lib/fields/types';
+
+export const users = defineResource({
+  name: 'users',
+  singular: 'user',
+  group: 'user-management',
+  icon: 'users',
+  title: 'name',
+  fields: {
+    name: text({ required: true }),
+    email: email({ required: true, unique: true }),
+    email_verified_at: datetime({ readonly: true }),
+    password: password(),
+    roles: references('roles', { table: 'role_user', own: 'user_id', other: 'role_id' }),
+    is_customer: boolean(),
+    status: choice('user_status', [1, 2], { default: 2 }),
+    profile_picture: files(),
+    last_ip: text({ readonly: true }),
+  },
+  list: { columns: ['name', 'email', 'roles', 'is_customer', 'status'], search: ['search_text'] },
+});

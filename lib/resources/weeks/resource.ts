@@ -1,0 +1,24 @@
+import { defineResource } from '@/lib/fields/resource';
+import { boolean, files, longtext, reference, text } from '@/lib/fields/types';
+
+export const weeks = defineResource({
+  name: 'weeks',
+  singular: 'week',
+  group: 'creacion-de-programa',
+  icon: 'calendar-range',
+  title: 'name',
+  fields: {
+    name: text({ required: true }),
+    monday: boolean({ default: true }),
+    tuesday: boolean({ default: true }),
+    wedensday: boolean({ default: true }),
+    thursday: boolean({ default: true }),
+    friday: boolean({ default: true }),
+    saturday: boolean({ default: true }),
+    sunday: boolean(),
+    rest_image: files(),
+    rest_text: longtext(),
+    month_id: reference('months'),
+  },
+  list: { columns: ['name', 'month_id'] },
+});

@@ -1,0 +1,48 @@
+import 'server-only';
+import type { NextAuthOptions } from 'next-auth';
+import CredentialsProvider from 'next-auth/providers/credentials';
+import { actorOfClaims } from '@/lib/auth/actor';
+import { authSecret, claimsIn, SESSION_MAX_AGE } from '@/lib/auth/cookie';
+import { clientIp } from '@/lib/http/origin';
+import { endSession } from './end-session';
+import { signIn } from './sign-in';
+
+/** next-auth's door to the same sign-in the site uses (decisions §11): the JWT carries the id of a `sessions` row. */
+export const authOptions = (): NextAuthOptions => ({
+  secret: authSecret(),
+  session: { strategy: 'jwt', maxAge: SESSION_MAX_AGE },
+  pages: { signIn: '/login', error: '/login' },
+  providers: [
+    CredentialsProvider({
+      id: 'credentials',
+      name: 'Brío',
+      credentials: { email: { type: 'email' }, password: { type: 'password' } },
+      authorize: async (credentials, request) => {
+        const headers = new Headers(request.headers as Record<string, string>);
+        const session = await signIn(
+          { email: credentials?.email ?? '', password: credentials?.password ?? '' },
+          { ip: clientIp(headers), userAgent: headers.get('user-agent') ?? '' },
+        ).catch(() => null);
+        return session && { id: String(session.userId), sid: session.sessionId };
+      },
+    }),
+  ],
+  callbacks: {
+    jwt: ({ token, user }) => (user && 'sid' in user ? { sub: user.id, sid: user.sid } : token),
+    session: async ({ session, token }) => {
+      const claims = claimsIn(token);
+      const actor = claims && (await actorOfClaims(claims));
+      return actor
+        ? { expires: session.expires, user: { id: actor.userId, name: actor.name, email: actor.email } }
+        : { expires: session.expires };
+    },
+  },
+  events: {
+    signOut: async ({ token }) => {
+      const claims = claimsIn(token);
+      if (!claims) return;
+      await endSession(claims.sessionId);
+      if (claims.staff) await endSession(claims.staff.sessionId);
+    },
+  },
+});

@@ -1,0 +1,47 @@
+import 'server-only';
+import { type RequestContext, refuseImpersonated } from '@/lib/domain/actor';
+import { PAYMENT_TYPE } from '@/lib/domain/codes';
+import { checkUserId } from '@/lib/server/checkout/check-user-id';
+import { parseOrderInput } from '@/lib/server/checkout/order-input';
+import { placeOrder } from '@/lib/server/checkout/place-order';
+import { orderToWire, TRANSACTION_OK, type WireOrder } from '@/lib/server/checkout/wire';
+import { asBuyer } from '@/lib/server/orders/guest-context';
+import { createPayPalOrder } from '@/lib/server/payments/create-paypal-order';
+import { isCartInput, parseCartOrderInput } from './order-input';
+import { placeCartOrder } from './place-cart-order';
+
+export type StartedCheckout = {
+  success: true;
+  message: string;
+  order: WireOrder;
+  paypal?: { orderId: string };
+};
+
+/** One program or a cart of products (decisions §10). Throws 422 at once for what can't be read. */
+function placing(input: Readonly<Record<string, unknown>>, idempotencyKey: string | null) {
+  if (isCartInput(input)) {
+    const cart = parseCartOrderInput(input, idempotencyKey);
+    return (context: RequestContext) => placeCartOrder(context, cart);
+  }
+  const program = parseOrderInput(input, idempotencyKey);
+  return (context: RequestContext) => placeOrder(context, program);
+}
+
+/**
+ * `POST checkout/orders` and the legacy transfer (decisions §10): the order, and for P its order at PayPal. When PayPal
+ * does not answer the order stands and the same request goes on with it.
+ */
+export async function startCheckout(
+  request: RequestContext,
+  input: Readonly<Record<string, unknown>>,
+  idempotencyKey: string | null,
+): Promise<StartedCheckout> {
+  refuseImpersonated(request.actor);
+  const place = placing(input, idempotencyKey);
+  checkUserId(request, input);
+  const context = await asBuyer(request);
+  const order = await place(context);
+  const answer = { success: true, message: TRANSACTION_OK, order: orderToWire(order) } as const;
+  if (order.type !== PAYMENT_TYPE.provider || order.state !== 'pending_payment') return answer;
+  return { ...answer, paypal: { orderId: await createPayPalOrder(context, order.id) } };
+}

@@ -1,0 +1,36 @@
+import 'server-only';
+import { type RequestContext, refuseImpersonated } from '@/lib/domain/actor';
+import { PAYMENT_TYPE } from '@/lib/domain/codes';
+import { AppError } from '@/lib/domain/errors';
+import { asBuyer } from '@/lib/server/orders/guest-context';
+import { openSubscription } from '@/lib/server/payments/open-subscription';
+import { checkUserId } from './check-user-id';
+import { parseOrderInput } from './order-input';
+import { placeOrder } from './place-order';
+import { orderToWire, TRANSACTION_OK, type WireOrder } from './wire';
+
+export type StartedSubscription = {
+  success: true;
+  message: string;
+  subscriptionId: string;
+  order: WireOrder;
+};
+
+/**
+ * `POST checkout/subscriptions` (decisions §10): the order of a monthly range, its subscription row, and the
+ * subscription at PayPal, which waits for the buyer's approval. Throws as `placeOrder` and `openSubscription` say.
+ */
+export async function startSubscription(
+  request: RequestContext,
+  input: Readonly<Record<string, unknown>>,
+  idempotencyKey: string | null,
+): Promise<StartedSubscription> {
+  refuseImpersonated(request.actor);
+  const parsed = parseOrderInput({ ...input, type: PAYMENT_TYPE.provider }, idempotencyKey);
+  checkUserId(request, input);
+  const context = await asBuyer(request);
+  const order = await placeOrder(context, { ...parsed, kind: 'subscription' });
+  if (order.kind !== 'subscription') throw new AppError('conflict', { message: { key: 'key_reused' } });
+  const subscriptionId = await openSubscription(context, order.id);
+  return { success: true, message: TRANSACTION_OK, subscriptionId, order: orderToWire(order) };
+}

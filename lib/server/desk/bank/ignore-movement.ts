@@ -1,0 +1,38 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { lockMovement, updateMovement } from '@/db/repositories/bank-movements';
+import { insertStaffAudit } from '@/db/repositories/staff-audit';
+import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { now } from '@/lib/domain/clock';
+import { AppError } from '@/lib/domain/errors';
+import { traceOf } from '@/lib/http/trace';
+
+/**
+ * Says that a line of the bank pays no order, or takes that back. Ability `order_confirm_transfer`. The same again
+ * changes nothing; 409 for a line that paid an order.
+ */
+export async function ignoreMovement(
+  context: RequestContext,
+  movementId: number,
+  ignored: boolean,
+): Promise<void> {
+  const actor = requireAbility(context.actor, 'order_confirm_transfer');
+  await db.transaction(async (tx) => {
+    const movement = await lockMovement(tx, movementId);
+    if (!movement) throw new AppError('not_found');
+    if (movement.order_id !== null) throw new AppError('conflict', { message: { key: 'movement_taken' } });
+    if ((movement.ignored_at !== null) === ignored) return;
+    await updateMovement(tx, movement.id, {
+      ignored_at: ignored ? now() : null,
+      reviewed_by: ignored ? actor.userId : null,
+    });
+    await insertStaffAudit(tx, {
+      ...traceOf(context),
+      action: ignored ? 'ignore-movement' : 'unignore-movement',
+      model: 'bank-movements',
+      model_id: movement.id,
+      before: { ignored: !ignored },
+      after: { ignored },
+    });
+  });
+}

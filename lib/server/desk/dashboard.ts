@@ -1,0 +1,200 @@
+import 'server-only';
+import { TZDate } from '@date-fns/tz';
+import { type Db, db } from '@/db/client';
+import * as repo from '@/db/repositories/dashboard';
+import { type Actor, can, type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { addDaysTo, type Day, dayIn, now } from '@/lib/domain/clock';
+import { addMoney, type Cents, toWire, ZERO } from '@/lib/domain/money';
+import { env } from '@/lib/env';
+import { readSetting } from '@/lib/server/orders/settings';
+
+const CHART_DAYS = 14;
+const WEEK_MS = 7 * 86_400_000;
+
+export type Dashboard = {
+  /** The business's day; instants at which it, its month and the week before began. */
+  today: Day;
+  dayStart: string;
+  monthStart: string;
+  weekAgo: string;
+  hour: number;
+  lowStockAt: number;
+  sales: {
+    today: number;
+    orders: number;
+    yesterdayByNow: number;
+    month: number;
+    monthBefore: number;
+    chart: { day: Day; provider: number; transfer: number }[];
+    top: { id: number; name: string; slug: string | null; sold: number; amount: number }[];
+  } | null;
+  transfers: {
+    count: number;
+    amount: number;
+    first: {
+      id: number;
+      number: string;
+      name: string;
+      total: number;
+      at: string | null;
+      hasProof: boolean;
+    }[];
+  } | null;
+  failing: {
+    count: number;
+    first: { id: number; number: string | null; amount: number | null; issue: string | null; at: string }[];
+  } | null;
+  subscriptions: { active: number; fresh: number; pastDue: number } | null;
+  customers: { month: number; monthBefore: number } | null;
+  stock: { count: number; first: { id: number; name: string; inventory: number }[] } | null;
+  activity:
+    | {
+        id: number;
+        at: string;
+        action: string;
+        model: string;
+        modelId: number | null;
+        actor: string | null;
+      }[]
+    | null;
+};
+
+/** Midnight of a day where the business is. */
+function midnight(day: Day, timeZone: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(new TZDate(year, month - 1, date, timeZone).getTime());
+}
+
+/** The first of the month before, and the same moment of it as now (never past its end). */
+function monthBefore(day: Day, timeZone: string, at: Date): { from: Date; to: Date } {
+  const start = midnight(`${day.slice(0, 8)}01`, timeZone);
+  const lastDay = dayIn(timeZone, new Date(start.getTime() - 1));
+  const from = midnight(`${lastDay.slice(0, 8)}01`, timeZone);
+  return { from, to: new Date(Math.min(from.getTime() + (at.getTime() - start.getTime()), start.getTime())) };
+}
+
+async function loadSales(tx: Db, at: Date, today: Day, timeZone: string): Promise<Dashboard['sales']> {
+  const dayStart = midnight(today, timeZone);
+  const yesterday = midnight(addDaysTo(today, -1), timeZone);
+  const firstDay = addDaysTo(today, 1 - CHART_DAYS);
+  const [day, before, month, previous, byDay, top] = await Promise.all([
+    repo.sumSales(tx, { from: dayStart, to: at }),
+    repo.sumSales(tx, {
+      from: yesterday,
+      to: new Date(yesterday.getTime() + (at.getTime() - dayStart.getTime())),
+    }),
+    repo.sumSales(tx, { from: midnight(`${today.slice(0, 8)}01`, timeZone), to: at }),
+    repo.sumSales(tx, monthBefore(today, timeZone, at)),
+    repo.sumSalesByDay(tx, { from: midnight(firstDay, timeZone), to: at }, timeZone),
+    repo.findTopPrograms(tx, { from: midnight(addDaysTo(today, -30), timeZone), to: at }, 5),
+  ]);
+  const of = (wanted: Day, transfer: boolean): Cents =>
+    byDay
+      .filter((row) => row.day === wanted && (row.type === 'T') === transfer)
+      .reduce((sum, row) => addMoney(sum, row.amount), ZERO);
+  return {
+    today: toWire(day.amount),
+    orders: day.orders,
+    yesterdayByNow: toWire(before.amount),
+    month: toWire(month.amount),
+    monthBefore: toWire(previous.amount),
+    chart: Array.from({ length: CHART_DAYS }, (_, index) => {
+      const one = addDaysTo(firstDay, index);
+      return { day: one, provider: toWire(of(one, false)), transfer: toWire(of(one, true)) };
+    }),
+    top: top.map((row) => ({ ...row, amount: toWire(row.amount) })),
+  };
+}
+
+async function loadTransfers(tx: Db): Promise<Dashboard['transfers']> {
+  const [sum, first] = await Promise.all([repo.sumPendingTransfers(tx), repo.findPendingTransfers(tx, 4)]);
+  return {
+    count: sum.count,
+    amount: toWire(sum.amount),
+    first: first.map(({ id, number, buyer, user, total, placedAt, hasProof }) => ({
+      id,
+      number: number ?? String(id),
+      name: buyer ? `${buyer.name} ${buyer.lastname}`.trim() : (user ?? ''),
+      total: toWire(total),
+      at: placedAt?.toISOString() ?? null,
+      hasProof,
+    })),
+  };
+}
+
+async function loadFailing(tx: Db, since: Date): Promise<Dashboard['failing']> {
+  const [count, first] = await Promise.all([
+    repo.countFailedPayments(tx, since),
+    repo.findFailedPayments(tx, since, 2),
+  ]);
+  return {
+    count,
+    first: first.map((row) => ({
+      ...row,
+      amount: row.amount === null ? null : toWire(row.amount),
+      at: row.at.toISOString(),
+    })),
+  };
+}
+
+async function loadCustomers(
+  tx: Db,
+  at: Date,
+  today: Day,
+  timeZone: string,
+): Promise<Dashboard['customers']> {
+  const [month, before] = await Promise.all([
+    repo.countCustomers(tx, { from: midnight(`${today.slice(0, 8)}01`, timeZone), to: at }),
+    repo.countCustomers(tx, monthBefore(today, timeZone, at)),
+  ]);
+  return { month, monthBefore: before };
+}
+
+async function loadStock(tx: Db, lowAt: number): Promise<Dashboard['stock']> {
+  const [count, first] = await Promise.all([repo.countLowStock(tx, lowAt), repo.findLowStock(tx, lowAt, 3)]);
+  return { count, first };
+}
+
+async function loadActivity(tx: Db): Promise<Dashboard['activity']> {
+  const rows = await repo.findActivity(tx, 8);
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+/**
+ * The numbers of the back office's first screen. Ability `dashboard_access`; each part also needs the ability of the
+ * list behind it and is null without (decisions §3). Days are those of the business.
+ */
+export async function getDashboard(context: RequestContext): Promise<Dashboard> {
+  const actor: Actor = requireAbility(context.actor, 'dashboard_access');
+  const timeZone = env.BUSINESS_TIME_ZONE;
+  const at = now();
+  const today = dayIn(timeZone, at);
+  const weekAgo = new Date(at.getTime() - WEEK_MS);
+  const { low_stock: lowStockAt } = await readSetting(db, 'shop');
+  const when = <T>(ability: string, work: () => Promise<T>): Promise<T | null> =>
+    can(actor, ability) ? work() : Promise.resolve(null);
+  const [sales, transfers, failing, subscriptions, customers, stock, activity] = await Promise.all([
+    when('order_access', () => loadSales(db, at, today, timeZone)),
+    when('order_access', () => loadTransfers(db)),
+    when('payment_attempt_access', () => loadFailing(db, weekAgo)),
+    when('order_access', () => repo.countSubscriptions(db, weekAgo)),
+    when('crm_customer_access', () => loadCustomers(db, at, today, timeZone)),
+    when('product_access', () => loadStock(db, lowStockAt)),
+    when('users_log_access', () => loadActivity(db)),
+  ]);
+  return {
+    today,
+    dayStart: midnight(today, timeZone).toISOString(),
+    monthStart: midnight(`${today.slice(0, 8)}01`, timeZone).toISOString(),
+    weekAgo: weekAgo.toISOString(),
+    hour: new TZDate(at, timeZone).getHours(),
+    lowStockAt,
+    sales,
+    transfers,
+    failing,
+    subscriptions,
+    customers,
+    stock,
+    activity,
+  };
+}

@@ -1,0 +1,69 @@
+import 'server-only';
+import { db } from '@/db/client';
+import type { DriftRow } from '@/db/repositories/drifts';
+import { findOrder } from '@/db/repositories/orders';
+import { findSale, findSales, findSubscription } from '@/db/repositories/subscriptions';
+import { PayPalError } from '@/lib/adapters/paypal/errors';
+import { isTerminal } from '@/lib/server/payments/apply-status';
+import { payPal } from '@/lib/server/payments/gateway';
+import { paymentOfCapture } from '@/lib/server/payments/sync-returns';
+
+/** Written as `<id>: <amount>` by those who find such a difference. */
+const idOf = ({ provider_value }: DriftRow): string => provider_value?.split(':')[0]?.trim() ?? '';
+
+/** All of it went back: nobody owes anybody anything for it. */
+async function isReturned(captureId: string): Promise<boolean> {
+  try {
+    return (await payPal().getCapture(captureId)).status === 'REFUNDED';
+  } catch (error) {
+    if (error instanceof PayPalError && error.kind === 'not_found') return false;
+    throw error;
+  }
+}
+
+async function subscriptionAgrees({ subscription_id: id }: DriftRow): Promise<boolean> {
+  const row = id === null ? null : await findSubscription(db, id);
+  if (!row?.provider_subscription_id) return false;
+  const found = await payPal().getSubscription(row.provider_subscription_id);
+  return found.planId === row.plan_id && found.customId === String(row.order_id);
+}
+
+/** PayPal runs a subscription that is over for the shop, until either says otherwise. */
+async function endAgrees({ subscription_id: id }: DriftRow): Promise<boolean> {
+  const row = id === null ? null : await findSubscription(db, id);
+  if (!row?.provider_subscription_id) return false;
+  const { status } = await payPal().getSubscription(row.provider_subscription_id);
+  return isTerminal(row.state) === (status === 'CANCELLED' || status === 'EXPIRED');
+}
+
+async function saleAgrees(drift: DriftRow): Promise<boolean> {
+  const sale = await findSale(db, idOf(drift));
+  return sale !== null && (sale.state !== 'review' || (await isReturned(sale.provider_sale_id)));
+}
+
+/** Paid after its order was closed: settled once PayPal charges no more and gave every charge back. */
+async function closedAgrees({ subscription_id: id, order_id }: DriftRow): Promise<boolean> {
+  const row = id === null ? null : await findSubscription(db, id);
+  if (!row) {
+    const order = order_id === null ? null : await findOrder(db, order_id);
+    return order !== null && order.state !== 'cancelled' && order.state !== 'expired';
+  }
+  if (!isTerminal(row.state)) return false;
+  for (const { provider_sale_id } of await findSales(db, row.id))
+    if (!(await isReturned(provider_sale_id))) return false;
+  return true;
+}
+
+const CHECKS: Readonly<Record<string, (drift: DriftRow) => Promise<boolean>>> = {
+  unknown_payment: async (drift) =>
+    (await paymentOfCapture(idOf(drift))) !== null || (await isReturned(idOf(drift))),
+  sale_amount: saleAgrees,
+  paid_after_close: closedAgrees,
+  subscription_revived: endAgrees,
+  mismatch_plan: subscriptionAgrees,
+  mismatch_custom_id: subscriptionAgrees,
+};
+
+/** Do shop and PayPal say the same about what differed? A kind without a check stays for a person. Throws PayPalError. */
+export const isEqualNow = (drift: DriftRow): Promise<boolean> =>
+  CHECKS[drift.kind]?.(drift) ?? Promise.resolve(false);

@@ -1,0 +1,39 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { findDrift, resolveDriftRow } from '@/db/repositories/drifts';
+import { insertStaffAudit } from '@/db/repositories/staff-audit';
+import { PayPalError } from '@/lib/adapters/paypal/errors';
+import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { AppError } from '@/lib/domain/errors';
+import { traceOf } from '@/lib/http/trace';
+import { askPayPal } from '@/lib/server/payments/ask-paypal';
+import { isEqualNow } from './is-equal-now';
+
+/**
+ * Asks PayPal again about what differed; once both say the same, the difference is resolved by itself. Ability
+ * `order_refund`. Answers whether it is resolved now. 404 unknown, 502 when PayPal can't be asked.
+ */
+export async function recheckDrift(context: RequestContext, id: number): Promise<{ resolved: boolean }> {
+  const actor = requireAbility(context.actor, 'order_refund');
+  const drift = await findDrift(db, id);
+  if (!drift) throw new AppError('not_found');
+  if (drift.state === 'resolved') return { resolved: true };
+  if (drift.order_id !== null) await askPayPal(drift.order_id);
+  const equal = await isEqualNow(drift).catch((error: unknown) => {
+    if (!(error instanceof PayPalError)) throw error;
+    if (error.kind === 'not_found') return false;
+    throw new AppError('payment_provider', { retryAfter: error.retryAfter ?? 0, cause: error });
+  });
+  return db.transaction(async (tx) => {
+    if (equal) await resolveDriftRow(tx, id, { resolution: 'rechecked', resolved_by: actor.userId });
+    await insertStaffAudit(tx, {
+      ...traceOf(context),
+      action: 'recheck',
+      model: 'payment-drifts',
+      model_id: id,
+      before: { state: 'open' },
+      after: { state: equal ? 'resolved' : 'open' },
+    });
+    return { resolved: equal };
+  });
+}

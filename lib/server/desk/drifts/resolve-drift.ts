@@ -1,0 +1,30 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { findDrift, resolveDriftRow } from '@/db/repositories/drifts';
+import { insertStaffAudit } from '@/db/repositories/staff-audit';
+import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { AppError, invalidField } from '@/lib/domain/errors';
+import { traceOf } from '@/lib/http/trace';
+
+/**
+ * A member of staff has looked at a difference and says what became of it. Ability `order_refund`. 422 without a note,
+ * 404 unknown, 409 when it was resolved meanwhile.
+ */
+export async function resolveDrift(context: RequestContext, id: number, note: string): Promise<void> {
+  const actor = requireAbility(context.actor, 'order_refund');
+  const resolution = note.trim().slice(0, 1_000);
+  if (resolution === '') throw invalidField('note', 'required');
+  await db.transaction(async (tx) => {
+    if (!(await findDrift(tx, id))) throw new AppError('not_found');
+    if (!(await resolveDriftRow(tx, id, { resolution, resolved_by: actor.userId })))
+      throw new AppError('conflict', { message: { key: 'drift_resolved' } });
+    await insertStaffAudit(tx, {
+      ...traceOf(context),
+      action: 'resolve',
+      model: 'payment-drifts',
+      model_id: id,
+      before: { state: 'open' },
+      after: { state: 'resolved', resolution },
+    });
+  });
+}

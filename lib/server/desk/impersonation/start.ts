@@ -1,0 +1,78 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { db } from '@/db/client';
+import { holdsAbilities, insertSession } from '@/db/repositories/sessions';
+import { findUser } from '@/db/repositories/users';
+import { recordAudit } from '@/lib/admin/audit';
+import { type Actor, can, type RequestContext, refuseImpersonated, requireAbility } from '@/lib/domain/actor';
+import { now } from '@/lib/domain/clock';
+import { USER_STATUS } from '@/lib/domain/codes';
+import { AppError } from '@/lib/domain/errors';
+
+export const IMPERSONATION_MINUTES = 30;
+const ABILITY = 'user_impersonate';
+/** How users-logs and audit entries call whose account it was. */
+export const USERS = { name: 'users' };
+
+/** Throws 403 for staff (themselves too) and nested views, 404, 409 for a blocked account. */
+async function requireCustomer(actor: Actor, userId: number): Promise<void> {
+  refuseImpersonated(actor);
+  const user = await findUser(db, userId);
+  if (!user) throw new AppError('not_found');
+  if (user.id === actor.userId || (await holdsAbilities(db, userId)))
+    throw new AppError('forbidden', { message: { key: 'impersonate_staff' } });
+  if (user.status !== USER_STATUS.active)
+    throw new AppError('conflict', { message: { key: 'impersonate_blocked' } });
+}
+
+/** Whether to offer it at all; the deed checks again. */
+export async function mayImpersonate({ actor }: RequestContext, userId: number): Promise<boolean> {
+  if (!actor || !can(actor, ABILITY)) return false;
+  try {
+    await requireCustomer(actor, userId);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
+export type Impersonation = { sessionId: string; userId: number; staffSessionId: string };
+
+/**
+ * A session as a customer for a member of staff, to look and not to touch: at most 30 minutes, and no longer than
+ * their own session. Needs `user_impersonate` (decisions §3) and a reason, which the audit keeps. Throws 401, 403,
+ * 404, 409.
+ */
+export async function startImpersonation(
+  context: RequestContext,
+  userId: number,
+  reason: string,
+): Promise<Impersonation> {
+  const actor = requireAbility(context.actor, ABILITY);
+  await requireCustomer(actor, userId);
+  const at = now();
+  const expires_at = new Date(at.getTime() + IMPERSONATION_MINUTES * 60_000);
+  const sessionId = randomUUID();
+  await db.transaction(async (tx) => {
+    await insertSession(tx, {
+      id: sessionId,
+      user_id: userId,
+      impersonator_id: actor.userId,
+      ip: context.ip,
+      user_agent: context.userAgent.slice(0, 300),
+      created_at: at,
+      last_seen_at: at,
+      expires_at,
+    });
+    const after = { reason };
+    await recordAudit(tx, context, {
+      action: 'impersonate',
+      resource: USERS,
+      id: userId,
+      before: null,
+      after,
+    });
+  });
+  return { sessionId, userId, staffSessionId: actor.sessionId };
+}

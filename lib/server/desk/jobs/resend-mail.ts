@@ -1,0 +1,34 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { clearMailJobs } from '@/db/repositories/jobs';
+import { lockMail, updateMail } from '@/db/repositories/mails';
+import { insertStaffAudit } from '@/db/repositories/staff-audit';
+import { enqueue } from '@/lib/adapters/jobs/boss';
+import { DEAD_LETTERS } from '@/lib/adapters/jobs/queues';
+import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { AppError } from '@/lib/domain/errors';
+import { traceOf } from '@/lib/http/trace';
+
+/**
+ * Sends a mail that failed once more, at once: its waiting and dead jobs give way to one new job, so that it leaves
+ * once. Ability `settings_edit`. 404 unknown, 409 when it was sent meanwhile or is being sent.
+ */
+export async function resendMail(context: RequestContext, mailId: number): Promise<void> {
+  requireAbility(context.actor, 'settings_edit');
+  await db.transaction(async (tx) => {
+    const mail = await lockMail(tx, mailId);
+    if (!mail) throw new AppError('not_found');
+    if (mail.state !== 'failed' || (await clearMailJobs(tx, DEAD_LETTERS, mailId)))
+      throw new AppError('conflict', { message: { key: 'mail_sending' } });
+    await updateMail(tx, mailId, { state: 'queued' });
+    await enqueue(tx, 'mail', { mailId });
+    await insertStaffAudit(tx, {
+      ...traceOf(context),
+      action: 'resend-mail',
+      model: 'mails',
+      model_id: mailId,
+      before: { state: mail.state },
+      after: { state: 'queued' },
+    });
+  });
+}

@@ -1,0 +1,48 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { takeDeadLetter } from '@/db/repositories/jobs';
+import { insertStaffAudit } from '@/db/repositories/staff-audit';
+import { enqueue, redriveQueue } from '@/lib/adapters/jobs/boss';
+import { DEAD_LETTERS, isQueueName, type JobData } from '@/lib/adapters/jobs/queues';
+import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { AppError } from '@/lib/domain/errors';
+import { traceOf } from '@/lib/http/trace';
+
+const gone = () => new AppError('conflict', { message: { key: 'job_gone' } });
+
+/**
+ * Puts a job that failed for good back into its queue, as new: whatever process runs the jobs takes it. Ability
+ * `settings_edit`. 409 when somebody was faster or its queue is no more.
+ */
+export async function retryJob(context: RequestContext, id: string): Promise<void> {
+  requireAbility(context.actor, 'settings_edit');
+  await db.transaction(async (tx) => {
+    const letter = await takeDeadLetter(tx, DEAD_LETTERS, id);
+    if (!letter || !isQueueName(letter.queue)) throw gone();
+    await enqueue(tx, letter.queue, letter.data as JobData[typeof letter.queue]);
+    await insertStaffAudit(tx, {
+      ...traceOf(context),
+      action: 'retry-job',
+      model: 'jobs',
+      after: { job: id, queue: letter.queue, data: letter.data },
+    });
+  });
+}
+
+/** The same for all of a queue, at most 1,000; answers how many. 409 for a queue that does not exist. */
+export async function retryQueue(context: RequestContext, queue: string): Promise<number> {
+  requireAbility(context.actor, 'settings_edit');
+  if (!isQueueName(queue)) throw gone();
+  return db.transaction(async (tx) => {
+    const jobs = await redriveQueue(tx, queue);
+    if (jobs > 0) {
+      await insertStaffAudit(tx, {
+        ...traceOf(context),
+        action: 'retry-queue',
+        model: 'jobs',
+        after: { queue, jobs },
+      });
+    }
+    return jobs;
+  });
+}

@@ -1,0 +1,33 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { listRecentMails } from '@/db/repositories/mails';
+import { receiptOf } from '@/lib/adapters/mail/types';
+import { AppError } from '@/lib/domain/errors';
+import { env } from '@/lib/env';
+
+export type DemoMail = {
+  id: number;
+  recipient: string;
+  subject: string;
+  html: string;
+  sentAt: Date;
+  /** Where its file is; null for a mail without one. */
+  attachment: string | null;
+};
+
+/** The mailbox page exists with the embedded database only (decisions §9). */
+export const hasMailbox = (): boolean => env.BRIO_EMBEDDED;
+
+/** The newest mails of the demo, newest first. Throws 404 where there is no mailbox. */
+export async function listDemoMails(limit = 40): Promise<DemoMail[]> {
+  if (!hasMailbox()) throw new AppError('not_found');
+  const rows = await listRecentMails(db, limit);
+  return rows.map((row) => ({
+    id: row.id,
+    recipient: row.recipient,
+    subject: row.subject ?? '',
+    html: row.html ?? '',
+    sentAt: row.sent_at ?? row.created_at,
+    attachment: receiptOf(row.props) && `/api/dev/mails/${row.id}/attachment`,
+  }));
+}

@@ -1,0 +1,59 @@
+import 'server-only';
+import { type Db, db } from '@/db/client';
+import * as repo from '@/db/repositories/dashboard';
+import { countDriftsIn } from '@/db/repositories/drifts';
+import { countDeadLetters } from '@/db/repositories/jobs';
+import { DEAD_LETTERS } from '@/lib/adapters/jobs/queues';
+import { createSharedRuns } from '@/lib/admin/shared-runs';
+import { can, type RequestContext, requireActor } from '@/lib/domain/actor';
+import { now } from '@/lib/domain/clock';
+
+const WEEK_MS = 7 * 86_400_000;
+const weekAgo = () => new Date(now().getTime() - WEEK_MS);
+
+/** What waits for somebody: the ability of the screen where it is dealt with, and how it is counted. */
+const KINDS = [
+  { kind: 'proofs', ability: 'order_confirm_transfer', count: repo.countProofsWaiting },
+  {
+    kind: 'failing',
+    ability: 'payment_attempt_access',
+    count: (reader: Db) => repo.countFailedPayments(reader, weekAgo()),
+  },
+  {
+    kind: 'past_due',
+    ability: 'order_access',
+    count: async (reader: Db) => (await repo.countSubscriptions(reader, weekAgo())).pastDue,
+  },
+  {
+    kind: 'drifts',
+    ability: 'payment_attempt_access',
+    count: (reader: Db) => countDriftsIn(reader, 'open'),
+  },
+  {
+    kind: 'jobs',
+    ability: 'settings_edit',
+    count: async (reader: Db) =>
+      (await countDeadLetters(reader, DEAD_LETTERS)).reduce((sum, { n }) => sum + n, 0),
+  },
+  { kind: 'stock', ability: 'product_access', count: (reader: Db) => repo.countLowStock(reader, 0) },
+] as const;
+
+export type WaitingKind = (typeof KINDS)[number]['kind'];
+export type Waiting = { kind: WaitingKind; count: number };
+
+/** Colleagues who change screens at the same moment count once. */
+const shared = createSharedRuns<number>();
+
+/**
+ * What waits for the actor, by their abilities: transfers with a proof, payments that failed within a week,
+ * subscriptions with a payment due, differences with PayPal, jobs given up, and products sold out. Only what there
+ * is. Throws 401.
+ */
+export async function countWaiting(context: RequestContext): Promise<Waiting[]> {
+  const actor = requireActor(context.actor);
+  const mine = KINDS.filter(({ ability }) => can(actor, ability));
+  const counts = await Promise.all(
+    mine.map(async ({ kind, count }) => ({ kind, count: await shared(kind, () => count(db)) })),
+  );
+  return counts.filter(({ count }) => count > 0);
+}

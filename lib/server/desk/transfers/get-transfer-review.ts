@@ -1,0 +1,79 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { findLinesWithRange } from '@/db/repositories/order-file';
+import { findOrder } from '@/db/repositories/orders';
+import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { now } from '@/lib/domain/clock';
+import type { OrderState } from '@/lib/domain/codes';
+import { AppError } from '@/lib/domain/errors';
+import type { Cents } from '@/lib/domain/money';
+import { isLocale, type Locale } from '@/lib/i18n/locales';
+import { type ReviewedProof, reviewedProofs } from '@/lib/server/orders/proof-review';
+
+export type TransferReview = {
+  order: {
+    id: number;
+    number: string | null;
+    state: OrderState;
+    total: Cents;
+    currency: string;
+    placedAt: Date | null;
+    expiresAt: Date | null;
+    /** The buyer's language: a reason is written in it. */
+    locale: Locale;
+  };
+  buyer: { name: string; email: string; identification: string; phone: string };
+  lines: readonly { id: number; description: string; range: string | null; quantity: number; total: Cents }[];
+  /** Newest first. */
+  proofs: readonly ReviewedProof[];
+  /** The order expires within a day, or is overdue. */
+  expiring: boolean;
+  /** The order still awaits a decision. */
+  open: boolean;
+};
+
+const DAY_MS = 86_400_000;
+
+/** An order that ends within this time is pressing. */
+export const isExpiring = (expiresAt: Date | null): boolean =>
+  expiresAt !== null && expiresAt.getTime() - now().getTime() < DAY_MS;
+
+/**
+ * What staff need to decide about a transfer (decisions §5): the proofs beside the order, with what is odd about them.
+ * Ability `order_confirm_transfer`. 404 for an order that is no transfer.
+ */
+export async function getTransferReview(context: RequestContext, orderId: number): Promise<TransferReview> {
+  requireAbility(context.actor, 'order_confirm_transfer');
+  const order = await findOrder(db, orderId);
+  if (order?.type !== 'T') throw new AppError('not_found');
+  const [proofs, lines] = await Promise.all([reviewedProofs(db, order), findLinesWithRange(db, order.id)]);
+  const { buyer } = order;
+  return {
+    order: {
+      id: order.id,
+      number: order.order_number,
+      state: order.state,
+      total: order.total_order,
+      currency: order.currency,
+      placedAt: order.placed_at,
+      expiresAt: order.expires_at,
+      locale: isLocale(order.locale) ? order.locale : 'es',
+    },
+    buyer: {
+      name: buyer ? `${buyer.name} ${buyer.lastname}`.trim() : '',
+      email: buyer?.email ?? '',
+      identification: buyer?.cardId ?? '',
+      phone: buyer?.phone ?? '',
+    },
+    lines: lines.map(({ line, range }) => ({
+      id: line.id,
+      description: line.description ?? '',
+      range,
+      quantity: line.quantity,
+      total: line.total,
+    })),
+    proofs,
+    expiring: order.state === 'pending_transfer' && isExpiring(order.expires_at),
+    open: order.state === 'pending_transfer',
+  };
+}

@@ -1,0 +1,82 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { findAttemptsOf, findSalesOf } from '@/db/repositories/order-timeline';
+import { findOrder, type OrderRow } from '@/db/repositories/orders';
+import { findRefundsOf, OPEN_REFUNDS } from '@/db/repositories/refunds';
+import { findSubscriptionOfOrder } from '@/db/repositories/subscriptions';
+import { PayPalError } from '@/lib/adapters/paypal/errors';
+import { PAYMENT_TYPE } from '@/lib/domain/codes';
+import { AppError } from '@/lib/domain/errors';
+import { sendRefund } from './send-refund';
+import { settle } from './settle';
+import { settleSubscription } from './settle-subscription';
+import { syncReturns } from './sync-returns';
+
+/** The demo's invented stories: no provider has ever seen them. */
+const INVENTED = /^(I-)?DEMO/;
+const atPayPal = (id: string | null): id is string => id !== null && !INVENTED.test(id);
+/** Charges whose refunds are asked about; older ones are settled long ago. */
+const LATEST = 12;
+
+const asAppError = (error: unknown): never => {
+  if (!(error instanceof PayPalError)) throw error;
+  throw new AppError('payment_provider', {
+    retryAfter: error.retryAfter ?? 0,
+    details: { issue: error.issue, debugId: error.debugId },
+    cause: error,
+  });
+};
+
+/** PayPal forgets orders that nobody approved: having asked is enough. */
+async function orForgotten(work: Promise<unknown>): Promise<void> {
+  await work.catch((error: unknown) => {
+    if (!(error instanceof AppError && error.code === 'not_found')) throw error;
+  });
+}
+
+async function askAboutSubscription(order: OrderRow): Promise<number> {
+  const row = await findSubscriptionOfOrder(db, order.id);
+  if (!row || !atPayPal(row.provider_subscription_id)) return 0;
+  await orForgotten(settleSubscription(row.provider_subscription_id));
+  const sales = (await findSalesOf(db, order.id)).slice(0, LATEST);
+  for (const { provider_sale_id } of sales) await syncReturns(provider_sale_id);
+  return 1 + sales.length;
+}
+
+async function askAboutPayments(order: OrderRow): Promise<number> {
+  let asked = 0;
+  const attempts = (await findAttemptsOf(db, order.id)).filter(({ provider }) => provider === 'paypal');
+  for (const { provider_order_id: id } of attempts) {
+    if (!atPayPal(id)) continue;
+    await orForgotten(settle(id));
+    asked++;
+  }
+  // Read again: settling may have named a capture.
+  for (const { provider_capture_id: id, provider } of await findAttemptsOf(db, order.id)) {
+    if (provider !== 'paypal' || !atPayPal(id)) continue;
+    await syncReturns(id);
+    asked++;
+  }
+  return asked;
+}
+
+/**
+ * Asks PayPal about everything of one order and follows what it says, by the same doors as webhooks and
+ * reconciliation. Knows nothing of who asks. Answers how many things were asked about: 0 for a transfer or an invented
+ * order. Throws 404 for no order, 502 when PayPal can't be asked.
+ */
+export async function askPayPal(orderId: number): Promise<number> {
+  const order = await findOrder(db, orderId);
+  if (!order) throw new AppError('not_found');
+  if (order.type === PAYMENT_TYPE.transfer) return 0;
+  try {
+    const open = (await findRefundsOf(db, order.id)).filter((row) =>
+      OPEN_REFUNDS.some((state) => state === row.state),
+    );
+    for (const refund of open) await sendRefund(refund);
+    const asked = await (order.kind === 'subscription' ? askAboutSubscription : askAboutPayments)(order);
+    return asked + open.length;
+  } catch (error) {
+    return asAppError(error);
+  }
+}

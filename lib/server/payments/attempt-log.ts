@@ -1,0 +1,70 @@
+import 'server-only';
+import { z } from 'zod';
+import type { AttemptRow, AttemptValues } from '@/db/repositories/payment-attempts';
+import type { PayPalError } from '@/lib/adapters/paypal/errors';
+import type { PayPalOrder, PayPalTrace } from '@/lib/adapters/paypal/types';
+
+/** What `payment_attempts.response` holds: the redacted answer of each call, and whom PayPal said it pays. */
+const logSchema = z
+  .object({
+    /** Of the attempt that made PayPal's order; a later attempt on the same PayPal order inherits it. */
+    invoiceId: z.string().optional(),
+    payee: z.object({ merchantId: z.string().nullable(), email: z.string().nullable() }).optional(),
+    calls: z.array(z.unknown()).catch([]),
+  })
+  .catch({ calls: [] });
+type Log = z.infer<typeof logSchema>;
+
+/** Calls kept; older ones are dropped. */
+const KEPT = 12;
+
+export function readLog(attempt: AttemptRow): Log {
+  try {
+    return logSchema.parse(JSON.parse(attempt.response ?? '{}'));
+  } catch {
+    return { calls: [] };
+  }
+}
+
+type Call = { operation: string; trace: PayPalTrace };
+
+function withCall(
+  attempt: AttemptRow,
+  { operation, trace }: Call,
+  facts: Omit<Log, 'calls'> = {},
+): AttemptValues {
+  const log = readLog(attempt);
+  const { httpStatus: status, debugId, response } = trace;
+  const calls = [...log.calls, { operation, status, debugId, response }].slice(-KEPT);
+  return {
+    response: JSON.stringify({ ...log, ...facts, calls } satisfies Log),
+    ...(debugId ? { debug_id: debugId } : {}),
+  };
+}
+
+/** Columns that keep an answer (decisions §5 "Every call to PayPal leaves a payment attempt"). */
+export const logged = (
+  attempt: AttemptRow,
+  operation: string,
+  { trace }: { trace: PayPalTrace },
+): AttemptValues => withCall(attempt, { operation, trace });
+
+/** The same for the creation: its invoice and payee are those every later answer must name. */
+export function loggedCreation(attempt: AttemptRow, order: PayPalOrder, invoiceId: string): AttemptValues {
+  const payee = { merchantId: order.payeeMerchantId, email: order.payeeEmail };
+  return withCall(attempt, { operation: 'createOrder', trace: order.trace }, { invoiceId, payee });
+}
+
+export function loggedError(attempt: AttemptRow, error: PayPalError): AttemptValues {
+  const trace = { httpStatus: error.status ?? 0, debugId: error.debugId, response: error.response };
+  return { ...withCall(attempt, { operation: error.operation, trace }), issue: error.issue };
+}
+
+const callSchema = z.object({ operation: z.string(), status: z.number() });
+
+/** The newest call in a few words, for people: `captureOrder 201`. A note that is no log is shown as it is. */
+export function lastCall(attempt: AttemptRow): string | null {
+  const call = callSchema.safeParse(readLog(attempt).calls.at(-1));
+  if (call.success) return `${call.data.operation} ${call.data.status}`;
+  return attempt.response?.startsWith('{') ? null : attempt.response;
+}

@@ -1,0 +1,54 @@
+import 'server-only';
+import type { OrderRow } from '@/db/repositories/orders';
+import type { AttemptRow } from '@/db/repositories/payment-attempts';
+import type { PayPalCapture, PayPalOrder } from '@/lib/adapters/paypal/types';
+import { readLog } from './attempt-log';
+
+/** Unique per attempt, so that PayPal itself refuses a second payment with it. */
+export const invoiceIdOf = (order: OrderRow, attemptId: number): string =>
+  `${order.order_number ?? order.id}-${attemptId}`;
+
+export type Difference = { field: string; expected: unknown; found: unknown };
+
+const differs = (field: string, expected: unknown, found: unknown): Difference[] =>
+  expected === found ? [] : [{ field, expected, found }];
+
+/** A payee that PayPal named when the order was made; an answer that says nothing about it is no difference. */
+function payeeDiffers(attempt: AttemptRow, found: PayPalOrder): Difference[] {
+  const { payee } = readLog(attempt);
+  return [
+    ...(payee?.merchantId && found.payeeMerchantId
+      ? differs('payee', payee.merchantId, found.payeeMerchantId)
+      : []),
+    ...(payee?.email && found.payeeEmail ? differs('payee', payee.email, found.payeeEmail) : []),
+  ];
+}
+
+/**
+ * What PayPal's order says against what the shop asked for (paypal.md "One-off"): order, invoice, amount, currency,
+ * payee, payer. Empty = the same.
+ */
+export function differencesOf(order: OrderRow, attempt: AttemptRow, found: PayPalOrder): Difference[] {
+  const invoiceId = readLog(attempt).invoiceId ?? invoiceIdOf(order, attempt.id);
+  return [
+    ...differs('custom_id', String(order.id), found.customId),
+    ...differs('invoice_id', invoiceId, found.invoiceId),
+    ...differs('amount', attempt.amount, found.amount),
+    ...differs('currency', attempt.currency, found.currency),
+    ...payeeDiffers(attempt, found),
+    ...(attempt.payer_id && found.payer?.id ? differs('payer', attempt.payer_id, found.payer.id) : []),
+  ];
+}
+
+/** The same for the money that was taken. */
+export function captureDifferences(
+  order: OrderRow,
+  attempt: AttemptRow,
+  capture: PayPalCapture,
+): Difference[] {
+  return [
+    ...differs('capture.amount', attempt.amount, capture.amount),
+    ...differs('capture.currency', attempt.currency, capture.currency),
+    ...(capture.customId === null ? [] : differs('capture.custom_id', String(order.id), capture.customId)),
+  ];
+}

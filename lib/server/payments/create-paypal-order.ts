@@ -1,0 +1,119 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { findLines, findOrder, lockOrder, type OrderLineRow, type OrderRow } from '@/db/repositories/orders';
+import {
+  type AttemptRow,
+  findAttempts,
+  lockAttempt,
+  updateAttempt,
+} from '@/db/repositories/payment-attempts';
+import { PayPalError } from '@/lib/adapters/paypal/errors';
+import type { PayPalOrder } from '@/lib/adapters/paypal/types';
+import type { RequestContext } from '@/lib/domain/actor';
+import { now } from '@/lib/domain/clock';
+import { PAYMENT_TYPE } from '@/lib/domain/codes';
+import { AppError } from '@/lib/domain/errors';
+import { movePayment } from '@/lib/server/orders/move-payment';
+import { ownerOf, owns } from '@/lib/server/orders/owner';
+import { loggedCreation, loggedError } from './attempt-log';
+import { invoiceIdOf } from './compare';
+import { payPal } from './gateway';
+import { openAttempt } from './open-attempt';
+
+type Opened = { order: OrderRow; attempt: AttemptRow; lines: OrderLineRow[] };
+
+const requireOpen = (context: RequestContext, order: OrderRow | null): OrderRow => {
+  if (!order || !owns(ownerOf(context), order)) throw new AppError('not_found');
+  if (order.state !== 'pending_payment' || order.type !== PAYMENT_TYPE.provider) {
+    throw new AppError('conflict', { message: { key: 'order_state' }, details: { state: order.state } });
+  }
+  return order;
+};
+
+/** The attempt that came with its order and is not asked for yet: there is nothing to decide, so nothing to lock. */
+async function firstAttempt(context: RequestContext, orderId: number): Promise<Opened | null> {
+  const [order, attempts] = await Promise.all([findOrder(db, orderId), findAttempts(db, orderId)]);
+  const [attempt, another] = attempts;
+  if (attempt?.state !== 'initiated' || another) return null;
+  return { order: requireOpen(context, order), attempt, lines: await findLines(db, orderId) };
+}
+
+const lockedAttempt = (context: RequestContext, orderId: number): Promise<Opened> =>
+  db.transaction(async (tx) => {
+    const order = requireOpen(context, await lockOrder(tx, orderId));
+    return { order, attempt: await openAttempt(tx, order), lines: await findLines(tx, order.id) };
+  });
+
+async function ask(
+  order: OrderRow,
+  attempt: AttemptRow,
+  lines: readonly OrderLineRow[],
+): Promise<PayPalOrder> {
+  const names = lines.map((line) => line.description ?? '');
+  const input = {
+    amount: order.total_order,
+    customId: String(order.id),
+    invoiceId: invoiceIdOf(order, attempt.id),
+    requestId: attempt.request_id ?? `order:${attempt.id}`,
+    description: names.join(' · '),
+    items: lines.map((line) => ({
+      name: line.description ?? '',
+      unitAmount: line.unit_price,
+      quantity: line.quantity,
+    })),
+  };
+  try {
+    return await payPal().createOrder(input);
+  } catch (error) {
+    if (!(error instanceof PayPalError && error.effectUnknown)) throw error;
+    return payPal().createOrder(input);
+  }
+}
+
+async function keepFailure(attempt: AttemptRow, error: PayPalError): Promise<never> {
+  await db.transaction(async (tx) => {
+    const row = await lockAttempt(tx, attempt.id);
+    if (!row || row.provider_order_id !== null) return;
+    const values = { ...loggedError(row, error), checked_at: now() };
+    if (error.effectUnknown) await movePayment(tx, row, 'unknown', values);
+    else if (error.kind === 'invalid') await movePayment(tx, row, 'declined', values);
+    else await updateAttempt(tx, row.id, values);
+  });
+  throw new AppError('payment_provider', {
+    retryAfter: error.retryAfter ?? 0,
+    details: { issue: error.issue, debugId: error.debugId },
+    cause: error,
+  });
+}
+
+/**
+ * Opens the order at PayPal for an order that awaits payment, and answers PayPal's id (paypal.md "One-off"): attempt
+ * row first, then the call with the amount the server computed. Pressing again gives the same id until it was declined.
+ * 404 for an order that is not the caller's, 409 when it is not open, 502 when PayPal does not answer.
+ */
+export async function createPayPalOrder(context: RequestContext, orderId: number): Promise<string> {
+  const { order, attempt, lines } =
+    (await firstAttempt(context, orderId)) ?? (await lockedAttempt(context, orderId));
+  if (attempt.provider_order_id !== null) return attempt.provider_order_id;
+  let created: PayPalOrder;
+  try {
+    created = await ask(order, attempt, lines);
+  } catch (error) {
+    if (error instanceof PayPalError) return keepFailure(attempt, error);
+    throw error;
+  }
+  return db.transaction(async (tx) => {
+    await lockOrder(tx, orderId);
+    const row = await lockAttempt(tx, attempt.id);
+    if (!row) throw new AppError('not_found');
+    if (row.provider_order_id !== null) return row.provider_order_id;
+    await movePayment(tx, row, 'created', {
+      ...loggedCreation(row, created, invoiceIdOf(order, row.id)),
+      provider_order_id: created.id,
+      confirmation_number: created.id,
+      checked_at: now(),
+      issue: null,
+    });
+    return created.id;
+  });
+}

@@ -1,0 +1,133 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { findAttemptsWithMethod, findLinesWithRange, findLineTaxes } from '@/db/repositories/order-file';
+import { findMovementOf, findRefundsWithActor } from '@/db/repositories/order-timeline';
+import { findOrder } from '@/db/repositories/orders';
+import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import type { OrderState, PaymentState } from '@/lib/domain/codes';
+import { AppError } from '@/lib/domain/errors';
+import { subtractMoney, toWire } from '@/lib/domain/money';
+import { type ProofFlag, reviewedProofs } from '@/lib/server/orders/proof-review';
+import { lastCall } from './attempt-log';
+import { type OrderMoney, orderMoney } from './order-money';
+
+/** An order with everything staff look at before they decide; amounts as numbers, instants as ISO texts. */
+export type OrderFile = {
+  id: number;
+  number: string;
+  state: OrderState;
+  type: 'T' | 'P' | null;
+  placedAt: string | null;
+  receiptNumber: number | null;
+  net: number;
+  tax: number;
+  total: number;
+  money: OrderMoney;
+  buyer: { name: string; cardId: string; email: string; phone: string; address: string } | null;
+  rejectReason: string | null;
+  reviewReason: string | null;
+  lines: {
+    id: number;
+    description: string;
+    range: string | null;
+    unitPrice: number;
+    quantity: number;
+    taxes: string[];
+    total: number;
+  }[];
+  attempts: {
+    id: number;
+    at: string;
+    method: string | null;
+    confirmation: string | null;
+    state: PaymentState;
+    response: string | null;
+    debugId: string | null;
+  }[];
+  proofs: {
+    id: number;
+    at: string;
+    state: 'received' | 'approved' | 'rejected';
+    reference: string | null;
+    amount: number | null;
+    paidOn: string | null;
+    url: string | null;
+    flags: readonly ProofFlag[];
+  }[];
+};
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** Ability `order_show`; throws 401, 403, 404. What is odd about a proof is flagged (decisions §5 "Transfer"). */
+export async function getOrderFile(context: RequestContext, id: number): Promise<OrderFile> {
+  requireAbility(context.actor, 'order_show');
+  const order = await findOrder(db, id);
+  if (!order) throw new AppError('not_found');
+  const [lines, attempts, proofs, refunds, bank] = await Promise.all([
+    findLinesWithRange(db, id),
+    findAttemptsWithMethod(db, id),
+    reviewedProofs(db, order),
+    findRefundsWithActor(db, id),
+    findMovementOf(db, id),
+  ]);
+  const taxes = await findLineTaxes(
+    db,
+    lines.map(({ line }) => line.id),
+  );
+  const { buyer } = order;
+  return {
+    id: order.id,
+    number: order.order_number ?? String(order.id),
+    state: order.state,
+    type: order.type,
+    placedAt: iso(order.placed_at ?? order.created_at),
+    receiptNumber: order.receipt_number,
+    net: toWire(subtractMoney(order.total_order, order.total_tax)),
+    tax: toWire(order.total_tax),
+    total: toWire(order.total_order),
+    money: orderMoney({
+      order,
+      attempts: attempts.map(({ attempt }) => attempt),
+      proofs,
+      refunds: refunds.map(({ refund }) => refund),
+      movement: bank?.movement ?? null,
+    }),
+    buyer: buyer && {
+      name: `${buyer.name} ${buyer.lastname}`.trim(),
+      cardId: buyer.cardId,
+      email: buyer.email,
+      phone: buyer.phone,
+      address: buyer.address,
+    },
+    rejectReason: order.reject_reason,
+    reviewReason: order.review_reason,
+    lines: lines.map(({ line, range }) => ({
+      id: line.id,
+      description: line.description ?? '',
+      range,
+      unitPrice: toWire(line.unit_price),
+      quantity: line.quantity,
+      taxes: taxes.filter(({ lineId }) => lineId === line.id).map(({ name }) => name),
+      total: toWire(line.total),
+    })),
+    attempts: attempts.map(({ attempt, method }) => ({
+      id: attempt.id,
+      at: attempt.created_at.toISOString(),
+      method,
+      confirmation: attempt.confirmation_number,
+      state: attempt.state,
+      response: attempt.issue ?? lastCall(attempt),
+      debugId: attempt.debug_id,
+    })),
+    proofs: proofs.map(({ receivedAt, amount, file, ...proof }) => ({
+      id: proof.id,
+      at: receivedAt.toISOString(),
+      state: proof.state,
+      reference: proof.reference,
+      amount: amount === null ? null : toWire(amount),
+      paidOn: proof.paidOn,
+      url: file?.url ?? null,
+      flags: proof.flags,
+    })),
+  };
+}

@@ -1,0 +1,100 @@
+import 'server-only';
+import { z } from 'zod';
+import type { OrderRow } from '@/db/repositories/orders';
+import type { AttemptRow } from '@/db/repositories/payment-attempts';
+import { OPEN_REFUNDS, type RefundRow } from '@/db/repositories/refunds';
+import { formatBankAmount } from '@/lib/domain/bank-statement';
+import { PAYMENT_TYPE } from '@/lib/domain/codes';
+import { addMoney, type Cents, formatMoney, subtractMoney, toWire, ZERO } from '@/lib/domain/money';
+import { isPaid } from '@/lib/domain/orders';
+import type { ReviewedProof } from '@/lib/server/orders/proof-review';
+import { readLog } from './attempt-log';
+
+/** What should come in beside what did, as staff read it. */
+export type OrderMoney = {
+  /** Finished texts. */
+  expected: string;
+  received: string | null;
+  /** Whose word `received` is: PayPal's, the bank's, a member of staff's, or only the buyer's. */
+  source: 'paypal' | 'bank' | 'staff' | 'buyer' | null;
+  differs: boolean;
+  refunded: string | null;
+  /** Dollars that can still go back; 0 when nothing can. */
+  refundable: number;
+  /** A refund whose answer is not known yet. */
+  waiting: string | null;
+};
+
+type Facts = {
+  order: OrderRow;
+  attempts: readonly AttemptRow[];
+  proofs: readonly ReviewedProof[];
+  refunds: readonly RefundRow[];
+  movement: { amount: Cents; currency: string } | null;
+};
+
+const TAKEN = new Set<AttemptRow['state']>(['completed', 'partially_refunded', 'refunded', 'reversed']);
+const capturedSchema = z.object({
+  response: z.object({
+    purchase_units: z
+      .array(
+        z.object({
+          payments: z.object({
+            captures: z.array(
+              z.object({ amount: z.object({ value: z.string(), currency_code: z.string() }) }),
+            ),
+          }),
+        }),
+      )
+      .min(1),
+  }),
+});
+
+/** What PayPal's own answer says was captured: it can differ from what was asked for, and then waits for review. */
+function captured(attempt: AttemptRow): string | null {
+  for (const call of readLog(attempt).calls.toReversed()) {
+    const read = capturedSchema.safeParse(call);
+    const amount = read.data?.response.purchase_units[0]?.payments.captures.at(-1)?.amount;
+    if (amount)
+      return amount.currency_code === 'USD' ? `$${amount.value}` : `${amount.value} ${amount.currency_code}`;
+  }
+  return null;
+}
+
+function receivedOf({ order, attempts, proofs, movement }: Facts): Pick<OrderMoney, 'received' | 'source'> {
+  const paid = attempts.find(({ state }) => TAKEN.has(state));
+  if (order.type === PAYMENT_TYPE.transfer) {
+    const proof = proofs.find(({ amount }) => amount !== null)?.amount ?? null;
+    if (movement) return { received: formatBankAmount(movement), source: 'bank' };
+    if (paid?.amount) return { received: formatMoney(paid.amount), source: 'staff' };
+    return proof === null
+      ? { received: null, source: null }
+      : { received: formatMoney(proof), source: 'buyer' };
+  }
+  const review = attempts.find(({ state }) => state === 'review');
+  const asked = paid ?? review;
+  const told = asked ? captured(asked) : null;
+  const received = told ?? (paid?.amount ? formatMoney(paid.amount) : null);
+  return { received, source: received === null ? null : 'paypal' };
+}
+
+/** Expected beside received, and what can still go back (decisions §5). */
+export function orderMoney(facts: Facts): OrderMoney {
+  const { order, refunds } = facts;
+  const open = refunds.filter(
+    (row) => row.subscription_payment_id === null && OPEN_REFUNDS.some((state) => state === row.state),
+  );
+  const waiting = open.length === 0 ? ZERO : addMoney(...open.map((row) => row.amount));
+  const left = subtractMoney(subtractMoney(order.total_order, order.total_refunded), waiting);
+  const expected = formatMoney(order.total_order);
+  const { received, source } = receivedOf(facts);
+  return {
+    expected,
+    received,
+    source,
+    differs: received !== null && received.replaceAll(',', '') !== expected.replaceAll(',', ''),
+    refunded: order.total_refunded > ZERO ? formatMoney(order.total_refunded) : null,
+    refundable: isPaid(order.state) && left > ZERO ? toWire(left) : 0,
+    waiting: waiting > ZERO ? formatMoney(waiting) : null,
+  };
+}

@@ -1,0 +1,55 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { recordDrift } from '@/db/repositories/drifts';
+import { findOrder, insertOrderAudit, type OrderRow } from '@/db/repositories/orders';
+import { findSubscriptionOfOrder, type SubscriptionRow } from '@/db/repositories/subscriptions';
+import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import type { OrderState } from '@/lib/domain/codes';
+import { AppError } from '@/lib/domain/errors';
+import { traceOf } from '@/lib/http/trace';
+import { askPayPal } from './ask-paypal';
+
+export type Recheck = { state: OrderState; changed: boolean };
+
+type Seen = { order: OrderRow; subscription: SubscriptionRow | null };
+
+async function look(orderId: number): Promise<Seen> {
+  const order = await findOrder(db, orderId);
+  if (!order) throw new AppError('not_found');
+  return { order, subscription: await findSubscriptionOfOrder(db, orderId) };
+}
+
+/** What a person would call a change, in one text. */
+const facts = ({ order, subscription }: Seen): string =>
+  [order.state, order.total_refunded, subscription?.state, subscription?.paid_until].join(' ').trim();
+
+/**
+ * "Ask PayPal again" for one order: the shop follows what PayPal says now, and a difference is written down. Ability
+ * `order_edit`. 409 `recheck_nothing` for an order that PayPal has nothing to do with, 502 when it can't be asked.
+ */
+export async function recheckOrder(context: RequestContext, orderId: number): Promise<Recheck> {
+  requireAbility(context.actor, 'order_edit');
+  const before = await look(orderId);
+  if ((await askPayPal(orderId)) === 0)
+    throw new AppError('conflict', { message: { key: 'recheck_nothing' } });
+  const after = await look(orderId);
+  const changed = facts(before) !== facts(after);
+  await db.transaction(async (tx) => {
+    if (before.order.state !== after.order.state) {
+      const seen = { order_id: orderId, kind: 'order_state' };
+      await recordDrift(
+        tx,
+        { ...seen, shop_value: before.order.state, provider_value: after.order.state },
+        'applied',
+      );
+    }
+    await insertOrderAudit(tx, {
+      ...traceOf(context),
+      action: 'recheck',
+      model_id: orderId,
+      before: { state: before.order.state },
+      after: { state: after.order.state },
+    });
+  });
+  return { state: after.order.state, changed };
+}

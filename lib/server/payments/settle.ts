@@ -1,0 +1,193 @@
+import 'server-only';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { commitWithoutWaiting, db } from '@/db/client';
+import { findOrder } from '@/db/repositories/orders';
+import {
+  type AttemptRow,
+  findAttemptByProviderOrder,
+  findAttemptsIn,
+  updateAttempt,
+} from '@/db/repositories/payment-attempts';
+import { PayPalError } from '@/lib/adapters/paypal/errors';
+import type { PayPalOrder } from '@/lib/adapters/paypal/types';
+import { now } from '@/lib/domain/clock';
+import type { PaymentState } from '@/lib/domain/codes';
+import { AppError } from '@/lib/domain/errors';
+import { movePayment } from '@/lib/server/orders/move-payment';
+import { logged, loggedError } from './attempt-log';
+import { differencesOf } from './compare';
+import { payPal } from './gateway';
+import { applyCapture, lockPayment, openEnded, type Settlement, settlementOf, toReview } from './settlement';
+
+/** Milliseconds after which a capture that gave no answer counts as lost with its process. */
+const STALE_MS = 45_000;
+const WAIT_MS = 30_000;
+/** Looks are this far apart at first, then twice as far each time, up to the second. */
+const POLL_MS = [10, 200] as const;
+/** States in which PayPal has nothing new to say. */
+const FINAL: readonly PaymentState[] = ['completed', 'partially_refunded', 'refunded', 'reversed', 'review'];
+const MOVING: readonly PaymentState[] = ['capturing', 'unknown', 'pending', 'review', 'completed'];
+
+/** `wait`: for the PayPal order that is being captured, this one or another of the same order. */
+type Claim =
+  | { do: 'capture'; key: string }
+  | { do: 'wait'; providerOrderId: string }
+  | { do: 'answer'; settlement: Settlement };
+
+async function providerFailure(error: unknown): Promise<never> {
+  if (!(error instanceof PayPalError)) throw error;
+  if (error.kind === 'not_found') throw new AppError('not_found', { cause: error });
+  throw new AppError('payment_provider', {
+    retryAfter: error.retryAfter ?? 0,
+    details: { issue: error.issue, debugId: error.debugId },
+    cause: error,
+  });
+}
+
+/** The buyer was told that the capture of this approval was declined, and chooses what comes next. */
+const isSpent = ({ state, checked_at }: AttemptRow, approvedAt: Date | null): boolean =>
+  (state === 'declined' || state === 'denied') &&
+  (approvedAt === null || checked_at === null || approvedAt <= checked_at);
+
+/** Who captures: exactly one caller moves the attempt to `capturing`; others wait for it (paypal.md "State machines"). */
+const claim = (providerOrderId: string, found: PayPalOrder, approvedAt: Date | null): Promise<Claim> =>
+  db.transaction(async (tx) => {
+    const locked = await lockPayment(tx, providerOrderId);
+    const { order } = locked;
+    // Another caller (the event, say) captured between this look at PayPal and the lock, and PayPal holds the money.
+    const held = locked.attempt.state === 'pending' && !found.capture;
+    if (held || FINAL.includes(locked.attempt.state) || isSpent(locked.attempt, approvedAt))
+      return { do: 'answer', settlement: settlementOf(order, locked.attempt) };
+    if (locked.attempt.state === 'capturing') {
+      const since = locked.attempt.checked_at?.getTime() ?? 0;
+      if (now().getTime() - since < STALE_MS) return { do: 'wait', providerOrderId };
+    }
+    const differences = differencesOf(order, locked.attempt, found);
+    if (differences.length > 0) {
+      const field = differences[0]?.field ?? 'unknown';
+      const reason = `MISMATCH_${field.toUpperCase()}`;
+      const payment = { order, attempt: await openEnded(tx, locked.attempt) };
+      return { do: 'answer', settlement: await toReview(tx, payment, reason, { differences, found }) };
+    }
+    if (order.state !== 'pending_payment') {
+      return { do: 'answer', settlement: { outcome: 'closed', order, issue: null } };
+    }
+    const moving = await findAttemptsIn(tx, order.id, MOVING);
+    const other = moving.find(({ id }) => id !== locked.attempt.id);
+    if (other?.state === 'capturing' && other.provider_order_id !== null) {
+      return { do: 'wait', providerOrderId: other.provider_order_id };
+    }
+    if (other) return { do: 'answer', settlement: { outcome: 'pending', order, issue: null } };
+    const attempt = await openEnded(tx, locked.attempt);
+    await commitWithoutWaiting(tx);
+    return { do: 'capture', key: await startCapture(tx, attempt, found) };
+  });
+
+/** A capture whose answer was lost keeps its number, and so its key: PayPal then repeats what it did. */
+async function startCapture(
+  tx: Parameters<typeof movePayment>[0],
+  attempt: AttemptRow,
+  found: PayPalOrder,
+): Promise<string> {
+  const asked = (attempt.state === 'capturing' || attempt.state === 'unknown') && attempt.capture_number > 0;
+  const n = asked ? attempt.capture_number : attempt.capture_number + 1;
+  const payer = found.payer?.id ? { payer_id: found.payer.id } : {};
+  await movePayment(tx, attempt, 'capturing', {
+    ...logged(attempt, 'getOrder', found),
+    ...payer,
+    capture_number: n,
+    checked_at: now(),
+  });
+  return `cap:${attempt.id}:${n}`;
+}
+
+/** Captures; a lost answer is asked for once more with the same key, then looked up (paypal.md "One-off"). */
+async function capture(providerOrderId: string, key: string): Promise<PayPalOrder | PayPalError> {
+  for (let round = 1; ; round++) {
+    try {
+      return await payPal().captureOrder(providerOrderId, key);
+    } catch (error) {
+      if (!(error instanceof PayPalError)) throw error;
+      const taken = error.kind === 'already_captured' || error.issue === 'ORDER_ALREADY_COMPLETED';
+      if (error.effectUnknown && round === 1) continue;
+      if (!taken && !error.effectUnknown) return error;
+      const found = await payPal()
+        .getOrder(providerOrderId)
+        .catch(() => null);
+      return found?.capture ? found : error;
+    }
+  }
+}
+
+/** No money moved, or nobody knows: writes down which. */
+const applyError = (providerOrderId: string, error: PayPalError): Promise<Settlement> =>
+  db.transaction(async (tx) => {
+    const { order, attempt } = await lockPayment(tx, providerOrderId);
+    if (attempt.state !== 'capturing') return settlementOf(order, attempt);
+    const values = { ...loggedError(attempt, error), checked_at: now() };
+    if (error.kind === 'declined' || error.kind === 'wrong_state' || error.kind === 'invalid') {
+      return settlementOf(order, await movePayment(tx, attempt, 'declined', values));
+    }
+    if (error.kind === 'duplicate_invoice') {
+      await updateAttempt(tx, attempt.id, values);
+      return toReview(tx, { order, attempt }, 'DUPLICATE_INVOICE_ID');
+    }
+    const unknown = await movePayment(tx, attempt, 'unknown', values);
+    if (error.effectUnknown || error.kind === 'already_captured') return settlementOf(order, unknown);
+    // Not approved, refused for too many calls or for our credentials: PayPal did nothing, so it may be tried again.
+    return settlementOf(order, await movePayment(tx, unknown, 'approved'));
+  });
+
+async function waitForOther(providerOrderId: string): Promise<Settlement> {
+  const deadline = Date.now() + WAIT_MS;
+  const [first, longest] = POLL_MS;
+  for (let pause: number = first; ; pause = Math.min(pause * 2, longest)) {
+    const attempt = await findAttemptByProviderOrder(db, providerOrderId);
+    const order = attempt?.order_id ? await findOrder(db, attempt.order_id) : null;
+    if (!attempt || !order) throw new AppError('not_found');
+    if (attempt.state !== 'capturing' || Date.now() > deadline) return settlementOf(order, attempt);
+    await sleep(pause);
+  }
+}
+
+/**
+ * Brings the shop to what PayPal says about one of its orders, and takes the money when the buyer has approved it
+ * (paypal.md "One-off"): the one door of capture, legacy calls, webhooks and reconciliation. Safe to call any number of
+ * times and at once. Knows nothing of who asks: see `captureForBuyer`. `approvedAt` is when the buyer approved, as far as the
+ * caller knows: a declined capture is repeated only for an approval after it. Throws 404 for a PayPal order the shop
+ * does not know, 502 when PayPal can't be asked and nothing was taken.
+ */
+export async function settle(providerOrderId: string, approvedAt: Date | null = null): Promise<Settlement> {
+  const attempt = await findAttemptByProviderOrder(db, providerOrderId);
+  const order = attempt?.order_id ? await findOrder(db, attempt.order_id) : null;
+  if (!attempt || !order) throw new AppError('not_found');
+  if (FINAL.includes(attempt.state)) return settlementOf(order, attempt);
+  if (attempt.state === 'capturing' && now().getTime() - (attempt.checked_at?.getTime() ?? 0) < STALE_MS) {
+    return waitForOther(providerOrderId);
+  }
+  const found = await payPal()
+    .getOrder(providerOrderId)
+    .catch((error: unknown) => {
+      if (MOVING.includes(attempt.state)) return null;
+      return providerFailure(error);
+    });
+  if (!found) return settlementOf(order, attempt);
+  // A refused capture of an order that the buyer approved again is history.
+  const again = found.status === 'APPROVED' && ['DECLINED', 'FAILED'].includes(found.capture?.status ?? '');
+  if (found.capture && !again) return db.transaction((tx) => applyCapture(tx, providerOrderId, found));
+  if (found.status !== 'APPROVED') return { outcome: 'not_approved', order, issue: found.status };
+  const claimed = await claim(providerOrderId, found, approvedAt);
+  if (claimed.do === 'answer') return claimed.settlement;
+  if (claimed.do === 'wait') {
+    const settlement = await waitForOther(claimed.providerOrderId);
+    const refused = claimed.providerOrderId !== providerOrderId && settlement.outcome === 'declined';
+    return refused ? settle(providerOrderId, approvedAt) : settlement;
+  }
+  const result = await capture(providerOrderId, claimed.key);
+  if (!(result instanceof PayPalError)) {
+    return db.transaction((tx) => applyCapture(tx, providerOrderId, result));
+  }
+  const settlement = await applyError(providerOrderId, result);
+  if (settlement.outcome === 'not_approved' && result.kind !== 'not_approved') return providerFailure(result);
+  return settlement;
+}

@@ -1,0 +1,210 @@
+import 'server-only';
+import type { Transaction } from '@/db/client';
+import { insertOrderEvent, lockOrder, type OrderRow, updateOrder } from '@/db/repositories/orders';
+import {
+  type AttemptRow,
+  findAttemptByProviderOrder,
+  insertAttempt,
+  lockAttemptByProviderOrder,
+  updateAttempt,
+} from '@/db/repositories/payment-attempts';
+import type { PayPalCapture, PayPalOrder } from '@/lib/adapters/paypal/types';
+import { now } from '@/lib/domain/clock';
+import type { PaymentState } from '@/lib/domain/codes';
+import { AppError } from '@/lib/domain/errors';
+import { canMoveOrder, canMovePayment } from '@/lib/domain/orders';
+import { logger } from '@/lib/logger';
+import { markOrderPaid } from '@/lib/server/orders/mark-paid';
+import { moveOrder } from '@/lib/server/orders/move-order';
+import { movePayment } from '@/lib/server/orders/move-payment';
+import { logged } from './attempt-log';
+import { captureDifferences, type Difference, differencesOf } from './compare';
+
+/** What became of a payment. `not_approved`: the buyer has not agreed at PayPal. `closed`: the order can't be paid any more. */
+export type Outcome = 'paid' | 'pending' | 'declined' | 'review' | 'not_approved' | 'closed';
+export type Settlement = { outcome: Outcome; order: OrderRow; issue: string | null };
+
+const OUTCOME: Readonly<Record<PaymentState, Outcome>> = {
+  initiated: 'not_approved',
+  created: 'not_approved',
+  approved: 'not_approved',
+  capturing: 'pending',
+  unknown: 'pending',
+  pending: 'pending',
+  completed: 'paid',
+  partially_refunded: 'paid',
+  refunded: 'paid',
+  reversed: 'review',
+  declined: 'declined',
+  denied: 'declined',
+  review: 'review',
+  cancelled: 'closed',
+  expired: 'closed',
+};
+
+export const settlementOf = (order: OrderRow, attempt: AttemptRow): Settlement => ({
+  outcome: OUTCOME[attempt.state],
+  order,
+  issue: attempt.issue,
+});
+
+/** Order and attempt of a PayPal order, locked in that order. 404 when the shop knows no such PayPal order. */
+export async function lockPayment(
+  tx: Transaction,
+  providerOrderId: string,
+): Promise<{ order: OrderRow; attempt: AttemptRow }> {
+  const seen = await findAttemptByProviderOrder(tx, providerOrderId);
+  const order = seen?.order_id ? await lockOrder(tx, seen.order_id) : null;
+  // Read again under the lock: a decline may have handed PayPal's order to a newer attempt.
+  const attempt = order ? await lockAttemptByProviderOrder(tx, providerOrderId) : null;
+  if (!order || !attempt) throw new AppError('not_found');
+  return { order, attempt };
+}
+
+const REFUSED = new Set(['DECLINED', 'FAILED']);
+const ENDED: readonly PaymentState[] = ['declined', 'denied', 'cancelled', 'expired'];
+
+/**
+ * The attempt to go on with. One that was declined is over: the buyer, who chose again on the same PayPal order, gets a
+ * new one, and with it a new capture key (paypal.md "One-off", "State machines").
+ */
+export async function openEnded(tx: Transaction, attempt: AttemptRow): Promise<AttemptRow> {
+  if (!ENDED.includes(attempt.state)) return attempt;
+  await updateAttempt(tx, attempt.id, { provider_order_id: null });
+  return insertAttempt(tx, {
+    order_id: attempt.order_id,
+    payment_id: attempt.payment_id,
+    provider: 'paypal',
+    state: 'approved',
+    amount: attempt.amount,
+    currency: attempt.currency,
+    provider_order_id: attempt.provider_order_id,
+    confirmation_number: attempt.provider_order_id,
+    request_id: `again:${attempt.id}`,
+    response: attempt.response,
+    checked_at: now(),
+  });
+}
+
+/** Some moves lead over `capturing`, which an adopted payment never was in. */
+async function move(
+  tx: Transaction,
+  attempt: AttemptRow,
+  to: PaymentState,
+  values: Parameters<typeof movePayment>[3],
+) {
+  const direct = attempt.state === to || canMovePayment(attempt.state, to);
+  const from = direct ? attempt : await movePayment(tx, attempt, 'capturing');
+  return movePayment(tx, from, to, values);
+}
+
+/** Something does not fit: no access, a person looks at it (paypal.md "mismatch → review, alert, no access"). */
+export async function toReview(
+  tx: Transaction,
+  payment: { order: OrderRow; attempt: AttemptRow },
+  reason: string,
+  facts: { differences?: readonly Difference[]; found?: PayPalOrder } = {},
+): Promise<Settlement> {
+  const { order } = payment;
+  const data = {
+    attempt: payment.attempt.id,
+    ...(facts.differences ? { differences: facts.differences } : {}),
+  };
+  logger.error({ orderId: order.id, reason, ...data }, 'payment needs review');
+  const attempt = await move(tx, payment.attempt, 'review', {
+    ...(facts.found ? logged(payment.attempt, 'review', facts.found) : {}),
+    issue: reason,
+    ...(facts.found?.capture ? { provider_capture_id: facts.found.capture.id } : {}),
+    checked_at: now(),
+  });
+  if (!canMoveOrder(order.state, 'review')) {
+    await insertOrderEvent(tx, { order_id: order.id, kind: 'payment_review', note: reason, data });
+    return settlementOf(order, attempt);
+  }
+  const moved = await moveOrder(tx, order, 'review', {
+    kind: 'payment_review',
+    note: reason,
+    data,
+    values: { review_reason: reason, expires_at: null },
+  });
+  return settlementOf(moved, attempt);
+}
+
+const reasonOf = (differences: readonly Difference[]): string =>
+  `MISMATCH_${(differences[0]?.field ?? 'unknown').replace(/\W/g, '_').toUpperCase()}`;
+
+/** Applies what PayPal says about the money, once: a repeated or late answer changes nothing more. */
+export async function applyCapture(
+  tx: Transaction,
+  providerOrderId: string,
+  found: PayPalOrder,
+): Promise<Settlement> {
+  const locked = await lockPayment(tx, providerOrderId);
+  if (OUTCOME[locked.attempt.state] === 'paid' || locked.attempt.state === 'review') {
+    return settlementOf(locked.order, locked.attempt);
+  }
+  const { capture } = found;
+  const ended = ENDED.includes(locked.attempt.state);
+  if (ended && capture && capture.id === locked.attempt.provider_capture_id) {
+    // The refusal that ended it, told again: nothing new. One that PayPal took back goes to the attempt after it.
+    if (REFUSED.has(capture.status)) return settlementOf(locked.order, locked.attempt);
+    await updateAttempt(tx, locked.attempt.id, { provider_capture_id: null });
+  }
+  const payment = { order: locked.order, attempt: await openEnded(tx, locked.attempt) };
+  const differences = [
+    ...differencesOf(payment.order, payment.attempt, found),
+    ...(capture ? captureDifferences(payment.order, payment.attempt, capture) : []),
+  ];
+  if (differences.length > 0) return toReview(tx, payment, reasonOf(differences), { differences, found });
+  if (!capture) return toReview(tx, payment, 'NO_CAPTURE', { found });
+  return applyStatus(tx, payment, capture, found);
+}
+
+/** Taken, even when some or all of it went back since: `syncReturns` books that right after. */
+const TAKEN = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
+
+async function applyStatus(
+  tx: Transaction,
+  payment: { order: OrderRow; attempt: AttemptRow },
+  capture: PayPalCapture,
+  found: PayPalOrder,
+): Promise<Settlement> {
+  const { order, attempt } = payment;
+  const answer = {
+    ...logged(attempt, 'captureOrder', found),
+    provider_capture_id: capture.id,
+    checked_at: now(),
+  };
+  const payer = found.payer?.id ? { payer_id: found.payer.id } : {};
+  if (TAKEN.has(capture.status)) {
+    if (!canMoveOrder(order.state, 'paid')) return toReview(tx, payment, 'PAID_AFTER_CLOSE', { found });
+    const paid = await move(tx, attempt, 'completed', {
+      ...answer,
+      ...payer,
+      succesful: true,
+      confirmation_number: capture.id,
+      captured_at: now(),
+      issue: null,
+    });
+    return settlementOf(await markOrderPaid(tx, order, { kind: 'captured' }), paid);
+  }
+  if (capture.status === 'PENDING') {
+    const pending = await move(tx, attempt, 'pending', { ...answer, ...payer, issue: capture.reason });
+    if (attempt.state !== 'pending') await keepOpen(tx, order, capture.reason);
+    return settlementOf(order, pending);
+  }
+  if (REFUSED.has(capture.status)) {
+    const to = attempt.state === 'pending' ? 'denied' : 'declined';
+    return settlementOf(
+      order,
+      await move(tx, attempt, to, { ...answer, issue: capture.reason ?? capture.status }),
+    );
+  }
+  return toReview(tx, payment, `CAPTURE_${capture.status}`, { found });
+}
+
+/** Money is on its way: the order must not expire under it. */
+async function keepOpen(tx: Transaction, order: OrderRow, reason: string | null): Promise<void> {
+  await updateOrder(tx, order.id, { expires_at: null });
+  await insertOrderEvent(tx, { order_id: order.id, kind: 'payment_pending', note: reason });
+}

@@ -1,0 +1,62 @@
+import 'server-only';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import { db } from '@/db/client';
+import { findMail, updateMail } from '@/db/repositories/mails';
+import { renderMail } from '@/lib/adapters/mail/render';
+import type { MailTemplate, MailTemplates } from '@/lib/adapters/mail/types';
+import { now } from '@/lib/domain/clock';
+import { env } from '@/lib/env';
+import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
+import { attachmentsOf } from '@/lib/server/receipts/mail-attachments';
+
+type Sender = { sendMail(message: SendMailOptions): Promise<unknown> };
+let transport: Sender | null = null;
+
+/** For tests: another sender, or null for the real one again. */
+export function setTransport(sender: Sender | null): void {
+  transport = sender;
+}
+
+/**
+ * Sends one mail of the outbox; a mail that was sent is not sent again. Over SMTP nothing of its content stays behind;
+ * without SMTP the finished mail is kept for `/dev/mailbox`. Throws when the
+ * server refuses or an attachment can't be drawn, for the queue to retry.
+ */
+export async function deliverMail(mailId: number): Promise<void> {
+  const mail = await findMail(db, mailId);
+  if (!mail || mail.state === 'sent') return;
+  const locale = isLocale(mail.locale) ? mail.locale : DEFAULT_LOCALE;
+  const template = mail.template as MailTemplate;
+  const attempts = mail.attempts + 1;
+  try {
+    const content = await renderMail(template, mail.props as MailTemplates[typeof template], locale);
+    if (!env.SMTP_URL) {
+      await updateMail(db, mailId, { ...content, state: 'sent', sent_at: now(), attempts });
+      return;
+    }
+    // Drawn now and kept nowhere (the mailbox draws it when it is opened); a mail is never sent without it.
+    const attachments = await attachmentsOf(mail.props, locale);
+    transport ??= createTransport({
+      url: env.SMTP_URL,
+      connectionTimeout: 10_000,
+      socketTimeout: 20_000,
+    });
+    const messageId = `<mail-${mailId}@${new URL(env.APP_URL).hostname}>`;
+    const envelope = { from: env.MAIL_FROM, to: mail.recipient, messageId };
+    await transport.sendMail({ ...envelope, ...content, attachments });
+    await updateMail(db, mailId, {
+      state: 'sent',
+      sent_at: now(),
+      attempts,
+      props: {},
+      subject: content.subject,
+    });
+  } catch (error) {
+    await updateMail(db, mailId, {
+      state: 'failed',
+      attempts,
+      error: error instanceof Error ? error.message : 'error',
+    });
+    throw error;
+  }
+}

@@ -1,0 +1,55 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { deleteUnusedFile, findKnownKeys, findUnusedFiles } from '@/db/repositories/files';
+import { deleteExpiredLimits } from '@/db/repositories/rate-limits';
+import { listLocalFiles, removeLocalFile } from '@/lib/adapters/files/local-disk';
+import { DISKS } from '@/lib/adapters/files/store';
+import { now } from '@/lib/domain/clock';
+import { logger } from '@/lib/logger';
+
+/** A form may be open this long with its upload not saved yet. */
+const ORPHAN_MS = 2 * 86_400_000;
+const BATCH = 200;
+
+/**
+ * Uploads that nothing came to use, on either disk. Row and bytes go together: when the bytes can't be deleted the row
+ * stays and the next run tries again. A file that is used by then is not unused any more, and stays.
+ */
+async function sweepUnused(before: Date): Promise<number> {
+  let gone = 0;
+  for (const { id } of await findUnusedFiles(db, before, BATCH)) {
+    try {
+      await db.transaction(async (tx) => {
+        const file = await deleteUnusedFile(tx, id);
+        if (!file || file.disk === 'public') return;
+        await DISKS[file.disk].remove(file.key);
+        gone += 1;
+      });
+    } catch (error) {
+      logger.error({ err: error, fileId: id }, 'unused file');
+    }
+  }
+  return gone;
+}
+
+/** Bytes on the local disk without a row: their save failed. At UploadThing others may share the app, so nobody guesses. */
+async function sweepLeftOver(before: Date): Promise<number> {
+  const found = await listLocalFiles(before);
+  const known = await findKnownKeys(
+    db,
+    found.map(({ key }) => key),
+  );
+  const lost = found.filter(({ key, path }) => path.endsWith('.part') || !known.has(key));
+  for (const file of lost) await removeLocalFile(file);
+  return lost.length;
+}
+
+/** For the background job: unused and left-over files, expired rate limits. Answers how many things went. */
+export async function sweep(): Promise<number> {
+  const before = new Date(now().getTime() - ORPHAN_MS);
+  return (
+    (await sweepUnused(before)) +
+    (await sweepLeftOver(before)) +
+    (await deleteExpiredLimits(db, now().getTime()))
+  );
+}
