@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Purchase } from '@/lib/server/accounts/list-purchases';
+import type { Purchase } from '@/lib/server/receipts/list-purchases';
 import account from '@/messages/es/account.json' with { type: 'json' };
 import { PurchaseRow } from './purchase-row';
 

@@ -8,8 +8,8 @@ import { useInstants } from '@/components/ui/use-instants';
 import { formatMoney } from '@/lib/domain/money';
 import { isOpen, isPaid } from '@/lib/domain/orders';
 import { routes } from '@/lib/routes';
-import type { Purchase } from '@/lib/server/accounts/list-purchases';
 import type { Download } from '@/lib/server/orders/order-downloads';
+import type { Purchase } from '@/lib/server/receipts/list-purchases';
 import type { Renewal } from '@/lib/server/receipts/list-renewals';
 
 type PurchaseRowProps = {

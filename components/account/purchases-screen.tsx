@@ -3,7 +3,7 @@ import { MyAccess } from '@/components/access/my-access';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { routes } from '@/lib/routes';
-import type { PurchasesPage } from '@/lib/server/accounts/get-purchases-page';
+import type { PurchasesPage } from '@/lib/server/receipts/get-purchases-page';
 import type { AccountFrame } from '@/lib/server/training/get-account-frame';
 import { ProfileHead } from './profile-head';
 import { PurchaseRow } from './purchase-row';

@@ -2,9 +2,9 @@
 
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Photo } from '@/components/catalog/photo';
 import { LineTotal } from '@/components/checkout/line-total';
 import { Icon } from '@/components/ui/icon';
+import { Photo } from '@/components/ui/photo';
 import { formatMoney } from '@/lib/domain/money';
 import type { CartLine, CartView } from '@/lib/server/cart/types';
 

@@ -3,11 +3,11 @@
 import { Info, Trash2, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
-import { Photo } from '@/components/catalog/photo';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
+import { Photo } from '@/components/ui/photo';
 import { formatMoney } from '@/lib/domain/money';
 import { routes } from '@/lib/routes';
 import type { CartLine } from '@/lib/server/cart/types';

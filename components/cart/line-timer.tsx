@@ -2,7 +2,7 @@
 
 import { Timer } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
-import { Countdown } from '@/components/catalog/countdown';
+import { Countdown } from '@/components/ui/countdown';
 import { Icon } from '@/components/ui/icon';
 import type { CartLine } from '@/lib/server/cart/types';
 

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { Arrow } from '@/components/ui/arrow';
 import { buttonClass } from '@/components/ui/button';
+import { Photo } from '@/components/ui/photo';
 import type { PageContent } from '@/lib/server/catalog/types';
 import { Backdrop } from './backdrop';
-import { Photo } from './photo';
 
 /** The headline is the largest paint; the drawing comes after it (DESIGN §6). */
 export function HomeHero({ page }: { page: PageContent }) {

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
+import { Photo } from '@/components/ui/photo';
 import { routes } from '@/lib/routes';
 import type { ProductCard } from '@/lib/server/catalog/types';
-import { Photo } from './photo';
 import { ProductPrice } from './product-price';
 
 export function HomeShop({

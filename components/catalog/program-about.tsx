@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
 import { Expandable } from '@/components/ui/expandable';
+import { Photo } from '@/components/ui/photo';
 import type { ProgramDetail } from '@/lib/server/catalog/types';
-import { Photo } from './photo';
 import { SafeHtml } from './safe-html';
 
 export function ProgramAbout({ program }: { program: ProgramDetail }) {

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { Countdown } from './countdown';
+import { Countdown } from '@/components/ui/countdown';
 
 type ShopCountdownProps = { until: string; kind: 'sale_ends' | 'opens' | 'closes' };
 

@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { parseInput } from '@/lib/domain/validation';
 import { type StartedCheckout, startCheckout } from '@/lib/server/cart/start-checkout';
-import { settlementToWire, type WireOrder } from '@/lib/server/checkout/wire';
 import { getOrderStatus } from '@/lib/server/orders/get-order-status';
 import { captureForBuyer } from '@/lib/server/payments/capture-for-buyer';
+import { settlementToWire, type WireOrder } from '@/lib/server/payments/order-answer';
 import { type PaymentProgress, paymentProgress } from '@/lib/server/payments/payment-progress';
 import { type ActionResult, runAction } from './run';
 

@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { parseInput } from '@/lib/domain/validation';
 import { type StartedSubscription, startSubscription } from '@/lib/server/checkout/start-subscription';
-import type { WireOrder } from '@/lib/server/checkout/wire';
 import { activateSubscription, activationToWire } from '@/lib/server/payments/activate-subscription';
 import { cancelSubscription } from '@/lib/server/payments/cancel-subscription';
+import type { WireOrder } from '@/lib/server/payments/order-answer';
 import { subscriptionToWire, type WireSubscription } from '@/lib/server/payments/subscription-view';
 import { type ActionResult, runAction } from './run';
 

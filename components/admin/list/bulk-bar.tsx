@@ -4,21 +4,30 @@ import { useTranslations } from 'next-intl';
 import { useAbilities } from '@/components/admin/shell/abilities';
 import type { ResourceInfo, WireRow } from '@/components/admin/types';
 import { Ico } from '@/components/admin/ui/ico';
-import type { RowDeed } from '@/components/desk/orders/types';
+import type { RowAction } from './row-action';
 
 type BulkBarProps = {
   info: ResourceInfo;
   rows: readonly WireRow[];
   trashed: boolean;
-  deeds: readonly RowDeed[];
-  onDeed: (deed: RowDeed, rows: WireRow[]) => void;
+  actions: readonly RowAction[];
+  onAction: (action: RowAction, rows: WireRow[]) => void;
   onRemove: () => void;
   onRestore: () => void;
   onClear: () => void;
 };
 
 /** What can be done with the selected rows. */
-export function BulkBar({ info, rows, trashed, deeds, onDeed, onRemove, onRestore, onClear }: BulkBarProps) {
+export function BulkBar({
+  info,
+  rows,
+  trashed,
+  actions,
+  onAction,
+  onRemove,
+  onRestore,
+  onClear,
+}: BulkBarProps) {
   const t = useTranslations('admin.list');
   const abilities = useAbilities();
   const mayDelete = abilities.has(info.abilities.delete);
@@ -28,20 +37,20 @@ export function BulkBar({ info, rows, trashed, deeds, onDeed, onRemove, onRestor
         {t('selected', { count: rows.length })}
       </span>
       {!trashed &&
-        deeds
+        actions
           .filter(({ ability }) => abilities.has(ability))
-          .map((deed) => {
-            const fitting = rows.filter(deed.applies);
+          .map((action) => {
+            const fitting = rows.filter(action.applies);
             if (fitting.length === 0) return null;
             return (
               <button
-                key={deed.id}
+                key={action.id}
                 type="button"
                 className="btn btn--hacer btn--sm"
-                onClick={() => onDeed(deed, fitting)}
+                onClick={() => onAction(action, fitting)}
               >
-                <Ico name={deed.icon} className="w-4! h-4!" />
-                {deed.label}
+                <Ico name={action.icon} className="w-4! h-4!" />
+                {action.label}
               </button>
             );
           })}

@@ -6,7 +6,7 @@ import { FieldCell } from '@/components/admin/fields/registry';
 import type { FieldSpec } from '@/components/admin/types';
 import { Ico } from '@/components/admin/ui/ico';
 import { cx } from '@/components/ui/cx';
-import type { ListState } from '@/lib/admin/list-state';
+import type { ListState } from '@/lib/fields/list-state';
 import { linkText, type RowProps, type RowsProps, rowsOf, useShownSpecs } from './list-table';
 import { SelectBox } from './select-box';
 

@@ -7,7 +7,7 @@ import { RemoteSelect } from '@/components/admin/fields/inputs/remote-select';
 import { useFormats } from '@/components/admin/fields/use-formats';
 import type { FieldSpec } from '@/components/admin/types';
 import { useLookup } from '@/components/admin/use-lookup';
-import type { Filters, Operator, Tests } from '@/lib/admin/list-state';
+import type { Filters, Operator, Tests } from '@/lib/fields/list-state';
 import { codeText, isCoded } from '@/lib/resources/labels';
 import type { FilterNames } from './filter-labels';
 

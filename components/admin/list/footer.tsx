@@ -5,7 +5,7 @@ import { Fragment, memo } from 'react';
 import { useFormats } from '@/components/admin/fields/use-formats';
 import { Ico } from '@/components/admin/ui/ico';
 import { cx } from '@/components/ui/cx';
-import { knownPages, type ListState, PAGE_SIZES, pageItems } from '@/lib/admin/list-state';
+import { knownPages, type ListState, PAGE_SIZES, pageItems } from '@/lib/fields/list-state';
 import type { Go } from './use-list';
 
 /** On a phone only the pages around this one, the first and the last have room. */

@@ -6,7 +6,7 @@ import { resourceCrumbs } from '@/components/admin/ui/crumbs';
 import { Ico } from '@/components/admin/ui/ico';
 import { PageHead } from '@/components/admin/ui/page-head';
 import { ButtonLink } from '@/components/ui/button';
-import { type ListState, listQuery } from '@/lib/admin/list-state';
+import { type ListState, listQuery } from '@/lib/fields/list-state';
 import { NewButton } from './new-button';
 
 /** Heading of a list, with export, trash and create by ability. */

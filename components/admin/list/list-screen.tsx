@@ -8,12 +8,11 @@ import type { FieldSpec, ResourceInfo, WireRow } from '@/components/admin/types'
 import { Confirm } from '@/components/admin/ui/confirm';
 import { useHeldFocus } from '@/components/admin/ui/use-held-focus';
 import { useLookup } from '@/components/admin/use-lookup';
-import { useListExtras } from '@/components/desk/orders/list-extras';
 import { AppLink } from '@/components/ui/app-link';
 import { cx } from '@/components/ui/cx';
 import { useLate } from '@/components/ui/use-late';
-import { type ListState, nextSort } from '@/lib/admin/list-state';
 import type { SavedView } from '@/lib/admin/saved-views/list-views';
+import { type ListState, nextSort } from '@/lib/fields/list-state';
 import { codeText, rowLabel } from '@/lib/resources/labels';
 import { BulkBar } from './bulk-bar';
 import { useColumnPrefs } from './column-prefs';
@@ -22,11 +21,12 @@ import { ListFooter } from './footer';
 import { ListEmpty, ListFailure } from './list-states';
 import { useListTable } from './list-table';
 import { BulkProgress, OutcomeNotice } from './notices';
+import type { RowAction } from './row-action';
 import { type OpenMenu, RowMenu, RowMenuTrigger } from './row-menu';
 import { Rows } from './rows';
 import { Toolbar } from './toolbar';
 import { useListNavigation } from './use-list';
-import { useRowDeeds } from './use-row-deeds';
+import { useRowActions } from './use-row-actions';
 import type { Preset } from './view-tabs';
 
 export type ListScreenProps = {
@@ -45,13 +45,16 @@ export type ListScreenProps = {
   result: { data: WireRow[]; total: number; capped: boolean } | null;
   /** What went wrong, when there is no result. */
   failure: string | null;
+  /** Actions on rows besides the engine's own. */
+  rowActions?: readonly RowAction[];
 };
 
+const NO_ACTIONS: readonly RowAction[] = [];
 const NO_ROWS: readonly WireRow[] = [];
 
 /** The list of any resource: its address says what it shows. */
 export function ListScreen(props: ListScreenProps) {
-  const { info, columns, state, result } = props;
+  const { info, columns, state, result, rowActions = NO_ACTIONS } = props;
   const t = useTranslations('admin.list');
   const admin = useLookup('admin');
   const abilities = useAbilities();
@@ -61,11 +64,10 @@ export function ListScreen(props: ListScreenProps) {
   // The columns' own panel answers first, the rows follow.
   const table = useListTable({ columns, prefs: useDeferredValue(prefs), rows: result?.data ?? NO_ROWS });
   const clear = () => table.resetRowSelection(true);
-  const deeds = useRowDeeds(info, () => {
+  const actions = useRowActions(info, () => {
     clear();
     refresh();
   });
-  const extras = useListExtras(info.name);
   const held = useHeldFocus<HTMLElement>();
   const menu = useRef<(menu: OpenMenu) => void>(null);
   const sortable = useMemo(() => new Set(props.sortable), [props.sortable]);
@@ -103,7 +105,7 @@ export function ListScreen(props: ListScreenProps) {
 
   const onSort = useCallback((name: string) => go(nextSort(state, name)), [go, state]);
 
-  const { asked, progress, outcome } = deeds;
+  const { asked, progress, outcome } = actions;
   const part = {
     ref: held,
     tabIndex: -1,
@@ -136,13 +138,13 @@ export function ListScreen(props: ListScreenProps) {
   return (
     <section {...part}>
       {toolbar}
-      {progress && <BulkProgress progress={progress} onStop={deeds.stop} />}
-      {outcome && (outcome.failed.length > 0 || outcome.kind !== 'deed') && (
+      {progress && <BulkProgress progress={progress} onStop={actions.stop} />}
+      {outcome && (outcome.failed.length > 0 || outcome.kind !== 'action') && (
         <OutcomeNotice
           outcome={outcome}
           rowName={rowName}
-          onUndo={(rows) => deeds.restore(rows)}
-          onDismiss={deeds.dismiss}
+          onUndo={(rows) => actions.restore(rows)}
+          onDismiss={actions.dismiss}
         />
       )}
       <table.Subscribe source={table.atoms.rowSelection}>
@@ -154,10 +156,10 @@ export function ListScreen(props: ListScreenProps) {
               info={info}
               rows={selected}
               trashed={state.trashed}
-              deeds={extras.deeds}
-              onDeed={(deed, rows) => deeds.ask({ kind: 'deed', deed, rows })}
-              onRemove={() => deeds.ask({ kind: 'remove', rows: selected })}
-              onRestore={() => deeds.restore(selected)}
+              actions={rowActions}
+              onAction={(action, rows) => actions.ask({ kind: 'action', action, rows })}
+              onRemove={() => actions.ask({ kind: 'remove', rows: selected })}
+              onRestore={() => actions.restore(selected)}
               onClear={clear}
             />
           );
@@ -195,26 +197,26 @@ export function ListScreen(props: ListScreenProps) {
         rowName={rowName}
         info={info}
         trashed={state.trashed}
-        deeds={extras.deeds}
-        onRemove={(row) => deeds.ask({ kind: 'remove', rows: [row] })}
-        onRestore={(row) => deeds.restore([row])}
-        onDeed={(deed, row) => deeds.ask({ kind: 'deed', deed, rows: [row] })}
+        actions={rowActions}
+        onRemove={(row) => actions.ask({ kind: 'remove', rows: [row] })}
+        onRestore={(row) => actions.restore([row])}
+        onAction={(action, row) => actions.ask({ kind: 'action', action, rows: [row] })}
       />
       <Confirm
         open={asked !== null}
         title={
-          asked?.kind === 'deed'
-            ? asked.deed.confirmTitle(asked.rows.length)
+          asked?.kind === 'action'
+            ? asked.action.confirmTitle(asked.rows.length)
             : t('confirm_title', { count: asked?.rows.length ?? 1 })
         }
-        confirmLabel={asked?.kind === 'deed' ? asked.deed.label : t('remove')}
-        danger={asked?.kind !== 'deed'}
-        onConfirm={deeds.confirm}
-        onClose={() => deeds.ask(null)}
+        confirmLabel={asked?.kind === 'action' ? asked.action.label : t('remove')}
+        danger={asked?.kind !== 'action'}
+        onConfirm={actions.confirm}
+        onClose={() => actions.ask(null)}
       >
         <p>
-          {asked?.kind === 'deed'
-            ? asked.deed.confirmText
+          {asked?.kind === 'action'
+            ? asked.action.confirmText
             : asked?.rows.length === 1 && asked.rows[0]
               ? t('confirm_name', { name: rowName(asked.rows[0]) })
               : t('confirm_text')}

@@ -8,7 +8,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Tildes } from '@/components/ui/tildes';
-import type { ListState } from '@/lib/admin/list-state';
+import type { ListState } from '@/lib/fields/list-state';
 import { NewButton } from './new-button';
 import type { Go } from './use-list';
 

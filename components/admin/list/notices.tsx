@@ -5,7 +5,7 @@ import type { WireRow } from '@/components/admin/types';
 import { Ico } from '@/components/admin/ui/ico';
 import type { Outcome, Progress } from './use-bulk';
 
-const PROGRESS_TEXT = { remove: 'removing', restore: 'restoring', deed: 'working' } as const;
+const PROGRESS_TEXT = { remove: 'removing', restore: 'restoring', action: 'working' } as const;
 
 export function BulkProgress({ progress, onStop }: { progress: Progress; onStop: () => void }) {
   const t = useTranslations('admin.list');
@@ -39,7 +39,7 @@ export function OutcomeNotice({ outcome, rowName, onUndo, onDismiss }: OutcomeNo
   return (
     <div className="aviso-lista" role={failed.length > 0 ? 'alert' : 'status'}>
       <div className="grid gap-1 min-w-0">
-        {done.length > 0 && kind !== 'deed' && (
+        {done.length > 0 && kind !== 'action' && (
           <p>{t(kind === 'remove' ? 'removed' : 'restored', { count: done.length })}</p>
         )}
         {failed.length > 0 && (

@@ -10,7 +10,7 @@ import type { ResourceInfo, WireRow } from '@/components/admin/types';
 import { FloatingMenu } from '@/components/admin/ui/floating-menu';
 import { Ico } from '@/components/admin/ui/ico';
 import type { IconName } from '@/components/admin/ui/icon-names';
-import type { RowDeed } from '@/components/desk/orders/types';
+import type { RowAction } from './row-action';
 
 /** The row whose menu is open, and its button. */
 export type OpenMenu = { row: WireRow; anchor: HTMLElement; onClosed: () => void };
@@ -52,23 +52,23 @@ type RowMenuProps = {
   rowName: (row: WireRow) => string;
   info: ResourceInfo;
   trashed: boolean;
-  deeds: readonly RowDeed[];
+  actions: readonly RowAction[];
   onRemove: (row: WireRow) => void;
   onRestore: (row: WireRow) => void;
-  onDeed: (deed: RowDeed, row: WireRow) => void;
+  onAction: (action: RowAction, row: WireRow) => void;
 };
 
 /** What can be done with a row, by ability. */
 function useEntries(
   menu: OpenMenu | null,
-  { info, trashed, deeds, onRemove, onRestore, onDeed }: RowMenuProps,
+  { info, trashed, actions, onRemove, onRestore, onAction }: RowMenuProps,
 ): Entry[] {
   const t = useTranslations('admin.list');
   const router = useRouter();
   const abilities = useAbilities();
   if (!menu) return [];
   const { row } = menu;
-  const may = (deed: keyof ResourceInfo['abilities']) => abilities.has(info.abilities[deed]);
+  const may = (action: keyof ResourceInfo['abilities']) => abilities.has(info.abilities[action]);
   const entry = (allowed: boolean, item: Entry): Entry[] => (allowed ? [item] : []);
   if (trashed)
     return entry(may('delete'), {
@@ -90,12 +90,12 @@ function useEntries(
       label: t('edit'),
       run: () => mayLeave(() => router.push(adminRoutes.edit(info, row.id))),
     }),
-    ...deeds.flatMap((deed) =>
-      entry(abilities.has(deed.ability) && deed.applies(row), {
-        id: deed.id,
-        icon: deed.icon,
-        label: deed.label,
-        run: () => onDeed(deed, row),
+    ...actions.flatMap((action) =>
+      entry(abilities.has(action.ability) && action.applies(row), {
+        id: action.id,
+        icon: action.icon,
+        label: action.label,
+        run: () => onAction(action, row),
       }),
     ),
     ...entry(may('delete'), {

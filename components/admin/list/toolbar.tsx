@@ -6,8 +6,8 @@ import { memo, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { FieldSpec, ResourceInfo } from '@/components/admin/types';
 import { Dropdown } from '@/components/admin/ui/dropdown';
 import { Ico } from '@/components/admin/ui/ico';
-import type { ListState } from '@/lib/admin/list-state';
 import type { SavedView } from '@/lib/admin/saved-views/list-views';
+import type { ListState } from '@/lib/fields/list-state';
 import type { ColumnPrefs } from './column-prefs';
 import { type FilterNames, useFilterLabels } from './filter-labels';
 import type { Go } from './use-list';
@@ -121,13 +121,13 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   // The button answers first, the many fields follow.
   const showsFilters = useDeferredValue(filtering);
   const active = useFilterLabels(columns, names)(state.filters);
-  const deeds = useSavedViews(info.name, state, props.refresh);
+  const actions = useSavedViews(info.name, state, props.refresh);
   const hasTabs = presets.length > 0 || saved.length > 0;
   const suggestion = [...active.map(({ text }) => text), state.s].filter(Boolean).join(', ');
   return (
     <>
       {hasTabs && !state.trashed && <ViewTabs presets={presets} saved={saved} state={state} go={go} />}
-      <ViewNotice deeds={deeds} />
+      <ViewNotice actions={actions} />
       <div className="flex flex-wrap items-center gap-2 p-3 border-b border-line">
         <SearchField
           info={info}
@@ -182,7 +182,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
                   suggestion={suggestion.slice(0, 50) || viewsText('view')}
                   isOpen={({ query }) => shows(state, query)}
                   onOpen={(view) => go(openView(view))}
-                  deeds={deeds}
+                  actions={actions}
                   close={close}
                 />
               )}

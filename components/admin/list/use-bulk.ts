@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { WireRow } from '@/components/admin/types';
 
 export type Job = {
-  kind: 'remove' | 'restore' | 'deed';
+  kind: 'remove' | 'restore' | 'action';
   rows: readonly WireRow[];
   run: (row: WireRow) => Promise<void>;
 };

@@ -5,7 +5,7 @@ import { useCallback, useOptimistic, useTransition } from 'react';
 import { adminRoutes } from '@/components/admin/routes';
 import { mayLeave, whenOnline } from '@/components/admin/shell/leave-guard';
 import type { ResourceInfo } from '@/components/admin/types';
-import { type ListState, listQuery } from '@/lib/admin/list-state';
+import { type ListState, listQuery } from '@/lib/fields/list-state';
 
 export type Go = (change: Partial<ListState>, how?: 'push' | 'replace') => void;
 

@@ -9,8 +9,8 @@ import {
   restoreViewAction,
   saveViewAction,
 } from '@/lib/actions/saved-views';
-import { type ListState, listQuery } from '@/lib/admin/list-state';
 import type { SavedView } from '@/lib/admin/saved-views/list-views';
+import { type ListState, listQuery } from '@/lib/fields/list-state';
 
 export type ViewNotice =
   | { kind: 'done'; text: string }
@@ -62,4 +62,4 @@ export function useSavedViews(resource: string, state: ListState, refresh: () =>
   };
 }
 
-export type SavedViewDeeds = ReturnType<typeof useSavedViews>;
+export type SavedViewActions = ReturnType<typeof useSavedViews>;

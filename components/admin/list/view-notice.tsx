@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { Ico } from '@/components/admin/ui/ico';
-import type { SavedViewDeeds } from './use-saved-views';
+import type { SavedViewActions } from './use-saved-views';
 
 /** What became of a saved view; a deletion can be taken back, a name in use can be replaced. */
-export function ViewNotice({ deeds }: { deeds: SavedViewDeeds }) {
+export function ViewNotice({ actions }: { actions: SavedViewActions }) {
   const t = useTranslations('staff.views');
   const list = useTranslations('admin.list');
-  const { notice } = deeds;
+  const { notice } = actions;
   if (!notice) return null;
   const text =
     notice.kind === 'removed'
@@ -20,7 +20,7 @@ export function ViewNotice({ deeds }: { deeds: SavedViewDeeds }) {
     <div className="aviso-lista" role={notice.kind === 'failed' ? 'alert' : 'status'}>
       <p className={notice.kind === 'failed' ? 'text-error font-semibold' : ''}>{text}</p>
       {notice.kind === 'removed' && (
-        <button type="button" className="btn btn--linea btn--sm" onClick={() => deeds.restore(notice.view)}>
+        <button type="button" className="btn btn--linea btn--sm" onClick={() => actions.restore(notice.view)}>
           <Ico name="undo" className="w-4! h-4!" />
           {list('undo')}
         </button>
@@ -29,7 +29,7 @@ export function ViewNotice({ deeds }: { deeds: SavedViewDeeds }) {
         <button
           type="button"
           className="btn btn--linea btn--sm"
-          onClick={() => deeds.save(notice.name, notice.shared, true)}
+          onClick={() => actions.save(notice.name, notice.shared, true)}
         >
           {t('replace_it')}
         </button>
@@ -38,7 +38,7 @@ export function ViewNotice({ deeds }: { deeds: SavedViewDeeds }) {
         type="button"
         className="btn btn--texto btn--sm btn--ico"
         aria-label={list('dismiss')}
-        onClick={deeds.dismiss}
+        onClick={actions.dismiss}
       >
         <Ico name="x" />
       </button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseListState } from '@/lib/admin/list-state';
+import { parseListState } from '@/lib/fields/list-state';
 import { shows } from './view-tabs';
 import { freeName } from './views-panel';
 

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useFormats } from '@/components/admin/fields/use-formats';
-import { type ListState, listQuery, parseListState } from '@/lib/admin/list-state';
 import type { SavedView } from '@/lib/admin/saved-views/list-views';
+import { type ListState, listQuery, parseListState } from '@/lib/fields/list-state';
 import type { Go } from './use-list';
 
 /** A preset of the declaration (`list.views`) with how many rows it shows. */

@@ -6,7 +6,7 @@ import { Ico } from '@/components/admin/ui/ico';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { SavedView } from '@/lib/admin/saved-views/list-views';
-import type { SavedViewDeeds } from './use-saved-views';
+import type { SavedViewActions } from './use-saved-views';
 
 /** The first free one of «Pagadas», «Pagadas 2», «Pagadas 3» among the person's own views. */
 export function freeName(wanted: string, saved: readonly SavedView[]): string {
@@ -17,12 +17,20 @@ export function freeName(wanted: string, saved: readonly SavedView[]): string {
   }
 }
 
-function RenameForm({ view, deeds, onDone }: { view: SavedView; deeds: SavedViewDeeds; onDone: () => void }) {
+function RenameForm({
+  view,
+  actions,
+  onDone,
+}: {
+  view: SavedView;
+  actions: SavedViewActions;
+  onDone: () => void;
+}) {
   const t = useTranslations('staff.views');
   const [name, setName] = useState(view.name);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() === view.name || (await deeds.rename(view, name.trim()))) onDone();
+    if (name.trim() === view.name || (await actions.rename(view, name.trim()))) onDone();
   };
   return (
     <form className="flex items-center gap-1.5 p-1.5" onSubmit={submit}>
@@ -56,18 +64,18 @@ function RenameForm({ view, deeds, onDone }: { view: SavedView; deeds: SavedView
 type ItemProps = {
   view: SavedView;
   current: boolean;
-  deeds: SavedViewDeeds;
+  actions: SavedViewActions;
   onOpen: () => void;
 };
 
-function ViewItem({ view, current, deeds, onOpen }: ItemProps) {
+function ViewItem({ view, current, actions, onOpen }: ItemProps) {
   const t = useTranslations('staff.views');
   const [renaming, setRenaming] = useState(false);
   const { name } = view;
   if (renaming)
     return (
       <li>
-        <RenameForm view={view} deeds={deeds} onDone={() => setRenaming(false)} />
+        <RenameForm view={view} actions={actions} onDone={() => setRenaming(false)} />
       </li>
     );
   return (
@@ -91,7 +99,7 @@ function ViewItem({ view, current, deeds, onOpen }: ItemProps) {
               className="mini"
               aria-label={t('replace', { name })}
               title={t('replace', { name })}
-              onClick={() => deeds.save(name, view.shared, true)}
+              onClick={() => actions.save(name, view.shared, true)}
             >
               <Ico name="bookmark" />
             </button>
@@ -101,7 +109,7 @@ function ViewItem({ view, current, deeds, onOpen }: ItemProps) {
             className="mini"
             aria-label={t(view.shared ? 'unshare' : 'share_one', { name })}
             title={t(view.shared ? 'unshare' : 'share_one', { name })}
-            onClick={() => deeds.share(view)}
+            onClick={() => actions.share(view)}
           >
             <Ico name="users" />
           </button>
@@ -119,7 +127,7 @@ function ViewItem({ view, current, deeds, onOpen }: ItemProps) {
             className="mini"
             aria-label={t('remove', { name })}
             title={t('remove', { name })}
-            onClick={() => deeds.remove(view)}
+            onClick={() => actions.remove(view)}
           >
             <Ico name="trash-2" />
           </button>
@@ -134,12 +142,12 @@ type PanelProps = {
   suggestion: string;
   isOpen: (view: SavedView) => boolean;
   onOpen: (view: SavedView) => void;
-  deeds: SavedViewDeeds;
+  actions: SavedViewActions;
   close: () => void;
 };
 
 /** Keeps what the list shows under a name, and looks after the views that are kept. */
-export function ViewsPanel({ saved, suggestion, isOpen, onOpen, deeds, close }: PanelProps) {
+export function ViewsPanel({ saved, suggestion, isOpen, onOpen, actions, close }: PanelProps) {
   const t = useTranslations('staff.views');
   const [name, setName] = useState(() => freeName(suggestion, saved));
   const [shared, setShared] = useState(false);
@@ -148,8 +156,8 @@ export function ViewsPanel({ saved, suggestion, isOpen, onOpen, deeds, close }: 
     const wanted = name.trim();
     if (saved.some((view) => view.own && view.name === wanted)) {
       close();
-      deeds.askReplace(wanted, shared);
-    } else if (await deeds.save(wanted, shared, false)) close();
+      actions.askReplace(wanted, shared);
+    } else if (await actions.save(wanted, shared, false)) close();
   };
   return (
     <>
@@ -168,7 +176,7 @@ export function ViewsPanel({ saved, suggestion, isOpen, onOpen, deeds, close }: 
           <input type="checkbox" checked={shared} onChange={() => setShared(!shared)} />
           <span>{t('share')}</span>
         </label>
-        <Button type="submit" size="sm" busy={deeds.busy}>
+        <Button type="submit" size="sm" busy={actions.busy}>
           {t('save')}
         </Button>
       </form>
@@ -181,7 +189,7 @@ export function ViewsPanel({ saved, suggestion, isOpen, onOpen, deeds, close }: 
               key={view.id}
               view={view}
               current={isOpen(view)}
-              deeds={deeds}
+              actions={actions}
               onOpen={() => {
                 close();
                 onOpen(view);

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { EndView } from '@/components/desk/impersonation/end-view';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { routes } from '@/lib/routes';
+import { EndView } from './end-view';
 
 /** No right to a screen. `viewedAs` is the customer through whose eyes staff look, and the way out ends that. */
 export function ForbiddenScreen({ viewedAs }: { viewedAs: string | null }) {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Ico } from '@/components/admin/ui/ico';
 import { AppLink } from '@/components/ui/app-link';
 import { cx } from '@/components/ui/cx';
-import { pageItems } from '@/lib/admin/list-state';
+import { pageItems } from '@/lib/fields/list-state';
 import { addressOf } from './address';
 
 type Params = Readonly<Record<string, string | number | null | undefined>>;

@@ -9,12 +9,12 @@ import {
 } from '@/db/repositories/access-story';
 import { findLines, findOrder } from '@/db/repositories/orders';
 import { findProofTimes } from '@/db/repositories/proofs';
+import { fixPaymentUrl } from '@/lib/adapters/paypal/fix-payment-url';
 import { type StoryOrder, type Verdict, verdictOf } from '@/lib/domain/access-story';
 import { can, type RequestContext, requireAbility, requireActor } from '@/lib/domain/actor';
 import { dayIn } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { env } from '@/lib/env';
-import { fixPaymentUrl } from '@/lib/server/payments/subscription-mails';
 import { type AccessStep, stepsOf } from './story-steps';
 
 /** Why a person has access to a program or has not, and how it came to that. */

@@ -4,9 +4,9 @@ import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { checkUserId } from '@/lib/server/checkout/check-user-id';
 import { parseOrderInput } from '@/lib/server/checkout/order-input';
 import { placeOrder } from '@/lib/server/checkout/place-order';
-import { orderToWire, TRANSACTION_OK, type WireOrder } from '@/lib/server/checkout/wire';
 import { asBuyer } from '@/lib/server/orders/guest-context';
 import { createPayPalOrder } from '@/lib/server/payments/create-paypal-order';
+import { orderToWire, TRANSACTION_OK, type WireOrder } from '@/lib/server/payments/order-answer';
 import { isCartInput, parseCartOrderInput } from './order-input';
 import { placeCartOrder } from './place-cart-order';
 

@@ -4,10 +4,10 @@ import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
 import { asBuyer } from '@/lib/server/orders/guest-context';
 import { openSubscription } from '@/lib/server/payments/open-subscription';
+import { orderToWire, TRANSACTION_OK, type WireOrder } from '@/lib/server/payments/order-answer';
 import { checkUserId } from './check-user-id';
 import { parseOrderInput } from './order-input';
 import { placeOrder } from './place-order';
-import { orderToWire, TRANSACTION_OK, type WireOrder } from './wire';
 
 export type StartedSubscription = {
   success: true;

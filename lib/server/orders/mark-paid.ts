@@ -11,8 +11,8 @@ import { findUser } from '@/db/repositories/users';
 import { type Day, now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { grant } from '@/lib/server/access/grant';
-import { clearBought } from '@/lib/server/cart/clear-bought';
 import { boughtMonths } from './bought-months';
+import { clearBought } from './clear-bought';
 import { moveOrder } from './move-order';
 import { mailAccess, mailReceipt, mailWelcome } from './order-mails';
 

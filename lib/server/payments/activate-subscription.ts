@@ -2,7 +2,7 @@ import 'server-only';
 import { limit } from '@/lib/auth/rate-limit';
 import { type RequestContext, refuseImpersonated } from '@/lib/domain/actor';
 import { AppError, invalidField } from '@/lib/domain/errors';
-import { orderToWire, TRANSACTION_OK } from '@/lib/server/checkout/wire';
+import { orderToWire, TRANSACTION_OK } from './order-answer';
 import { ownSubscription } from './own-subscription';
 import { type SubscriptionSettlement, settleSubscription } from './settle-subscription';
 import { subscriptionToWire } from './subscription-view';

@@ -5,18 +5,12 @@ import { findProgramWithProduct } from '@/db/repositories/pricing';
 import type { SaleRow, SubscriptionRow } from '@/db/repositories/subscriptions';
 import { formatMailDay } from '@/lib/adapters/mail/format-day';
 import { queueMail } from '@/lib/adapters/mail/outbox';
+import { fixPaymentUrl } from '@/lib/adapters/paypal/fix-payment-url';
 import { dayIn } from '@/lib/domain/clock';
 import { formatMoney } from '@/lib/domain/money';
 import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { addressed, localeOf } from '@/lib/server/orders/order-mails';
-
-/** Where a customer mends the means of payment of a subscription: at PayPal itself; with the simulator in the profile. */
-export function fixPaymentUrl(): string {
-  if (env.PAYPAL_API_BASE_URL) return `${env.APP_URL}${routes.purchases}`;
-  const host = env.PAYPAL_ENV === 'production' ? 'www.paypal.com' : 'www.sandbox.paypal.com';
-  return `https://${host}/myaccount/autopay/`;
-}
 
 async function programName(tx: Transaction, programId: number): Promise<string> {
   return (await findProgramWithProduct(tx, programId))?.program.name ?? '';

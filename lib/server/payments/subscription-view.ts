@@ -1,12 +1,12 @@
 import 'server-only';
 import { db } from '@/db/client';
 import { findSubscriptionsOf, type SubscriptionRow } from '@/db/repositories/subscriptions';
+import { fixPaymentUrl } from '@/lib/adapters/paypal/fix-payment-url';
 import type { RequestContext } from '@/lib/domain/actor';
 import type { Day } from '@/lib/domain/clock';
 import type { SubscriptionState } from '@/lib/domain/codes';
 import { type Cents, toWire } from '@/lib/domain/money';
 import { isTerminal } from './apply-status';
-import { fixPaymentUrl } from './subscription-mails';
 
 /** A subscription as the API shows it to its buyer (decisions §10). */
 export const subscriptionToWire = (row: SubscriptionRow) => ({

@@ -8,7 +8,6 @@ import { addDaysTo, dayIn, setClock } from '@/lib/domain/clock';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
 import { programusers } from '@/lib/resources/programusers/resource';
 import { explainAccess, explainMyAccess, explainOrderAccess } from '@/lib/server/access/explain-access';
-import { listPurchases } from '@/lib/server/accounts/list-purchases';
 import { placeOrder } from '@/lib/server/checkout/place-order';
 import { cancelOrder } from '@/lib/server/orders/cancel-order';
 import { confirmTransfer } from '@/lib/server/orders/confirm-transfer';
@@ -19,6 +18,7 @@ import { activateSubscription } from '@/lib/server/payments/activate-subscriptio
 import { endGrace } from '@/lib/server/payments/end-grace';
 import { refundOrder } from '@/lib/server/payments/refund-order';
 import { settleSubscription } from '@/lib/server/payments/settle-subscription';
+import { listPurchases } from '@/lib/server/receipts/list-purchases';
 import { guest, makeProgram, makeUser, orderInput, signedInAs } from '../factories';
 import { failure, openedSubscription, simulatorForFile, subscriptionOf } from '../payments/kit';
 

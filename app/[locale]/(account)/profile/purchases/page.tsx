@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { PurchasesScreen } from '@/components/account/purchases-screen';
 import { SiteShell } from '@/components/site/site-shell';
 import { routes } from '@/lib/routes';
-import { getPurchasesPage } from '@/lib/server/accounts/get-purchases-page';
+import { getPurchasesPage } from '@/lib/server/receipts/get-purchases-page';
 import { getAccountFrame } from '@/lib/server/training/get-account-frame';
 import { rememberedProgram } from '@/lib/server/training/remembered';
 import { memberContext, ordinal } from '../../params';

@@ -1,4 +1,4 @@
 import { route } from '@/lib/http/route';
-import { listCustomerPrograms } from '@/lib/resources/programusers/customer-programs';
+import { listCustomerPrograms } from '@/lib/server/desk/customer-programs';
 
 export const GET = route({}, async ({ context, query }) => listCustomerPrograms(context, query));

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { AppError } from '@/lib/domain/errors';
 import { idParam, route } from '@/lib/http/route';
-import { orderToWire } from '@/lib/server/checkout/wire';
 import { confirmTransfer } from '@/lib/server/orders/confirm-transfer';
+import { orderToWire } from '@/lib/server/payments/order-answer';
 
 const body = z.object({ reference: z.string().trim().max(60, 'text_too_long|max=60').nullish() });
 

@@ -5,7 +5,7 @@ import { AppError, invalidField } from '@/lib/domain/errors';
 import { toWire } from '@/lib/domain/money';
 import { idParam, route } from '@/lib/http/route';
 import { amount } from '@/lib/server/checkout/order-input';
-import { orderToWire } from '@/lib/server/checkout/wire';
+import { orderToWire } from '@/lib/server/payments/order-answer';
 import { refundOrder } from '@/lib/server/payments/refund-order';
 
 const TRUE = new Set<unknown>([true, 1, '1', 'true', 'on']);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { AppError } from '@/lib/domain/errors';
 import { idParam, route } from '@/lib/http/route';
-import { orderToWire } from '@/lib/server/checkout/wire';
 import { rejectTransfer } from '@/lib/server/orders/reject-transfer';
+import { orderToWire } from '@/lib/server/payments/order-answer';
 
 const body = z.object({ reason: z.string({ error: 'required' }).trim().min(1, 'required') });
 

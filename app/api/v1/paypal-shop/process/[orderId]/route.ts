@@ -4,7 +4,7 @@ import { AppError } from '@/lib/domain/errors';
 import { decodeBracketKeys } from '@/lib/http/bracket-keys';
 import { route } from '@/lib/http/route';
 import { captureCart } from '@/lib/server/cart/capture-cart';
-import { settlementToWire } from '@/lib/server/checkout/wire';
+import { settlementToWire } from '@/lib/server/payments/order-answer';
 
 async function answer(settled: ReturnType<typeof captureCart>) {
   const { status, body } = settlementToWire(await settled);

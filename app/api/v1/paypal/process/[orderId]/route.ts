@@ -1,8 +1,8 @@
 import { NextResponse } from 'next/server';
 import { AppError } from '@/lib/domain/errors';
 import { route } from '@/lib/http/route';
-import { settlementToWire } from '@/lib/server/checkout/wire';
 import { captureForBuyer } from '@/lib/server/payments/capture-for-buyer';
+import { settlementToWire } from '@/lib/server/payments/order-answer';
 
 const process = route({ changesState: true }, async ({ context, params }) => {
   const settlement = await captureForBuyer(context, String(params.orderId));

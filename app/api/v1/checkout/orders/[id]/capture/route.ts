@@ -1,8 +1,8 @@
 import { NextResponse } from 'next/server';
 import { z } from 'zod';
 import { idParam, route } from '@/lib/http/route';
-import { settlementToWire } from '@/lib/server/checkout/wire';
 import { captureForBuyer } from '@/lib/server/payments/capture-for-buyer';
+import { settlementToWire } from '@/lib/server/payments/order-answer';
 
 const body = z.object({ paypalOrderId: z.string({ error: 'required' }).trim().min(1, 'required') });
 

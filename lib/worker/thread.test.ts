@@ -1,6 +1,6 @@
 import { BroadcastChannel } from 'node:worker_threads';
 import { expect, test } from 'vitest';
-import { startJobsThread } from '@/lib/worker/thread';
+import { startJobsThread } from './thread';
 
 /** A thread that tells each start, and dies of the first. */
 const MORTAL = `

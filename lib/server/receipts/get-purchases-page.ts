@@ -2,9 +2,9 @@ import 'server-only';
 import type { RequestContext } from '@/lib/domain/actor';
 import { explainMyAccess } from '@/lib/server/access/explain-access';
 import { downloadsOfOrders } from '@/lib/server/orders/order-downloads';
-import { getMySubscriptions } from '../payments/subscription-view';
-import { listRenewals } from '../receipts/list-renewals';
+import { getMySubscriptions } from '@/lib/server/payments/subscription-view';
 import { listPurchases } from './list-purchases';
+import { listRenewals } from './list-renewals';
 
 /** Everything «Mis compras» shows; access and monthly payments stand on the first page alone. */
 export async function getPurchasesPage(context: RequestContext, page: number) {

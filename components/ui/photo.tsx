@@ -1,5 +1,5 @@
-import { cx } from '@/components/ui/cx';
 import type { Picture } from '@/lib/server/catalog/types';
+import { cx } from './cx';
 
 type PhotoProps = { picture: Picture; eager?: boolean; className?: string | undefined; decorative?: boolean };
 

@@ -2,8 +2,8 @@ import type { WireRow } from '@/components/admin/types';
 import type { IconName } from '@/components/admin/ui/icon-names';
 import type { ActionResult } from '@/lib/actions/run';
 
-/** A deed of one resource beyond the four screens, on a row or on the rows that are selected. */
-export type RowDeed = {
+/** An action of one resource beyond the four screens, on a row or on the rows that are selected. */
+export type RowAction = {
   id: string;
   ability: string;
   icon: IconName;

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { findDraft, hideDraftLines } from '@/db/repositories/cart';
-import { lockKey } from '@/db/repositories/orders';
+import { findDraft, findDraftLines, hideDraftLines } from '@/db/repositories/cart';
+import { lockKey, updateOrder } from '@/db/repositories/orders';
 import { now } from '@/lib/domain/clock';
-import { refreshDraft } from './draft';
+import { addMoney } from '@/lib/domain/money';
 
 /**
  * After a cart was bought its products leave the customer's cart (specification §4, §7): exactly those, so that what was
@@ -19,5 +19,10 @@ export async function clearBought(
   if (!draft) return;
   const bought = productIds.filter((id) => id !== null);
   await hideDraftLines(tx, draft.id, bought, now());
-  await refreshDraft(tx, draft);
+  const rest = (await findDraftLines(tx, draft.id)).map(({ detail }) => detail);
+  await updateOrder(tx, draft.id, {
+    total_items: rest.length,
+    total_order: addMoney(...rest.map(({ total }) => total)),
+    total_tax: addMoney(...rest.map(({ tax_amount }) => tax_amount)),
+  });
 }

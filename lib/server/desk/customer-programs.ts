@@ -7,7 +7,7 @@ import { presentRows, type WireRow } from '@/lib/admin/present';
 import { createRow, updateRow } from '@/lib/admin/save';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { invalidField } from '@/lib/domain/errors';
-import { programusers } from './resource';
+import { programusers } from '@/lib/resources/programusers/resource';
 
 async function userOfCustomer(customerId: number): Promise<number | null> {
   const [row] = await db

@@ -5,16 +5,16 @@ import { useState } from 'react';
 import { api } from '@/components/admin/api';
 import { apiRoutes } from '@/components/admin/routes';
 import type { ResourceInfo, WireRow } from '@/components/admin/types';
-import type { RowDeed } from '@/components/desk/orders/types';
 import { showToast } from '@/components/ui/toast';
+import type { RowAction } from './row-action';
 import { useBulk } from './use-bulk';
 
 export type Asked =
   | { kind: 'remove'; rows: readonly WireRow[] }
-  | { kind: 'deed'; deed: RowDeed; rows: readonly WireRow[] };
+  | { kind: 'action'; action: RowAction; rows: readonly WireRow[] };
 
-/** Deleting, restoring and a resource's own deeds; announced only once the server has done them. */
-export function useRowDeeds(info: ResourceInfo, onDone: () => void) {
+/** Deleting, restoring and a resource's own actions; announced only once the server has done them. */
+export function useRowActions(info: ResourceInfo, onDone: () => void) {
   const t = useTranslations('admin.global');
   const bulk = useBulk();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -34,19 +34,19 @@ export function useRowDeeds(info: ResourceInfo, onDone: () => void) {
     if (done.length > 0) showToast(t('restore_success'), 'success');
     onDone();
   };
-  const perform = async (deed: RowDeed, rows: readonly WireRow[]) => {
+  const perform = async (action: RowAction, rows: readonly WireRow[]) => {
     const run = async (row: WireRow) => {
-      const result = await deed.run(row);
+      const result = await action.run(row);
       if (!result.ok) throw new Error(result.message);
     };
-    const { done } = await bulk.run({ kind: 'deed', rows, run });
-    if (done.length > 0) showToast(deed.done(done.length), 'success');
+    const { done } = await bulk.run({ kind: 'action', rows, run });
+    if (done.length > 0) showToast(action.done(done.length), 'success');
   };
   const confirm = async () => {
     if (!asked) return;
     setAsked(null);
     if (asked.kind === 'remove') await remove(asked.rows);
-    else await perform(asked.deed, asked.rows);
+    else await perform(asked.action, asked.rows);
     onDone();
   };
 

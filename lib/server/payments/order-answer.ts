@@ -1,7 +1,7 @@
 import 'server-only';
 import type { OrderRow } from '@/db/repositories/orders';
 import { toWire } from '@/lib/domain/money';
-import type { Settlement } from '@/lib/server/payments/settlement';
+import type { Settlement } from './settlement';
 
 /** Contract texts (specification §8); the same in every language. */
 export const TRANSACTION_OK = 'Transaction completed successfully';
