@@ -5,7 +5,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm install --no-save --no-audit --no-fund \
   && sha256sum package-lock.json | cut -d' ' -f1 | tr -d '\n' > node_modules/.brio-lockfile
 COPY . .
-RUN TSX_TSCONFIG_PATH=/app/scripts/tsconfig.json node --import tsx --eval "import('./scripts/build.ts').then(({ buildIfStale }) => buildIfStale())" \
+RUN TSX_TSCONFIG_PATH=/app/scripts/tsconfig.json node --import tsx --eval "import('./scripts/dev/build.ts').then(({ buildIfStale }) => buildIfStale())" \
   && npm prune --omit=dev --no-save --no-audit --no-fund \
   && rm -rf .next/cache
 

@@ -4,6 +4,7 @@ import { adminAbility } from '@/lib/admin/address-ability';
 import { callerOfCookie } from '@/lib/auth/actor';
 import { COOKIE_OPTIONS, encodeSession, SESSION_COOKIE, SESSION_MAX_AGE } from '@/lib/auth/cookie';
 import { GUEST_COOKIE, isGuestToken, newGuestCookie } from '@/lib/auth/guest';
+import { PAGE_CACHE_CONTROL } from '@/lib/http/page-headers';
 import { noncePolicy, staticPagePolicy } from '@/lib/http/security-policy';
 import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE, type Locale } from '@/lib/i18n/locales';
 import { routes } from '@/lib/routes';
@@ -45,10 +46,14 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     return withNonce(request, { paypal: false }, (init) => NextResponse.rewrite(url, init));
   const response = NextResponse.rewrite(url);
   response.headers.set('Content-Security-Policy', staticPagePolicy());
+  response.headers.set('Cache-Control', PAGE_CACHE_CONTROL);
   return response;
 }
 
-/** The first of the three checks of the back office (decisions §3): no session → login, no ability → 403 page. */
+/**
+ * The first of the three checks of the back office (docs/spec/access-control.md#checks): no session →
+ * login, no ability → 403 page.
+ */
 async function adminPage(request: NextRequest): Promise<NextResponse> {
   const { actor, staff } = await callerOfCookie(request.cookies.get(SESSION_COOKIE)?.value);
   const { pathname, search } = request.nextUrl;

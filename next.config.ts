@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 
@@ -6,8 +7,10 @@ const nextConfig: NextConfig = {
   // Tests and a second server of one checkout build elsewhere.
   distDir: process.env.BRIO_DIST_DIR || '.next',
   poweredByHeader: false,
-  // server.ts does it, with Brotli too (lib/http/page-writer.ts).
+  // server.ts compresses, with Brotli too.
   compress: false,
+  // Keeps static pages compressed, for server.ts to answer with.
+  cacheHandler: resolve('lib/cache/page-cache.ts'),
   reactStrictMode: true,
   // `npm test` checks types on their own; a start need not wait for it.
   typescript: { ignoreBuildErrors: true },
@@ -23,28 +26,20 @@ const nextConfig: NextConfig = {
     'pino',
     'rate-limiter-flexible',
   ],
-  // Classic rendering (docs/decisions/002): `use cache` for data, the stylesheet in the page for a fast first paint.
+  // Classic rendering (docs/decisions/002-classic-rendering.md): `use cache` for data, the stylesheet in the
+  // page for an early first paint.
   experimental: {
     useCache: true,
     inlineCss: true,
-    // Pages rendered from one database must never be found by a server of another.
+    // Pages rendered from one database must never be served by a server of another.
     isrFlushToDisk: false,
   },
-  // Legacy clients call these two from the site's root (specification §7).
+  // Legacy clients call these two from the site's root (docs/spec/specification.md#checkout-calls).
   rewrites: async () => [
     { source: '/profileData', destination: '/api/v1/profileData' },
     { source: '/getProgramContentData/:path*', destination: '/api/v1/getProgramContentData/:path*' },
   ],
   headers: async () => [
-    {
-      source: '/:path*',
-      headers: [
-        { key: 'X-Content-Type-Options', value: 'nosniff' },
-        { key: 'X-Frame-Options', value: 'DENY' },
-        { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-        { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), browsing-topics=()' },
-      ],
-    },
     {
       source: '/art/:path*',
       headers: [{ key: 'Cache-Control', value: 'public, max-age=604800, stale-while-revalidate=2592000' }],
@@ -52,10 +47,6 @@ const nextConfig: NextConfig = {
   ],
 };
 
-const withTexts = createNextIntlPlugin({
-  requestConfig: './lib/i18n/request.ts',
-  // Texts are parsed when the product is built: the browser only fills in their gaps.
-  experimental: { messages: { path: './messages', locales: 'infer', format: 'json', precompile: true } },
-});
+const withMessages = createNextIntlPlugin('./lib/i18n/request.ts');
 
-export default withTexts(nextConfig);
+export default withMessages(nextConfig);

@@ -2,18 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import compression from 'compression';
 import next from 'next';
-import { createPageCache } from './lib/cache/page-cache';
 import { serveBuiltFiles } from './lib/http/built-files';
-import { preparePageWriter } from './lib/http/page-writer';
+import { SECURITY_HEADERS } from './lib/http/page-headers';
 import { refuseRequest, wordRefusals } from './lib/http/refusals';
-import { prepareSurroundings } from './scripts/bootstrap';
+import { prepareRuntime } from './lib/startup/prepare-runtime';
+import { startSimulators } from './simulators/start';
+
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const DRAIN_MS = 10_000;
 
-/** What a client may not claim for itself: its address, and the id its request is logged under. */
-function settleHeaders(request: IncomingMessage, response: ServerResponse, trustProxy: boolean): void {
+/** Sets what a client may not choose, its address and the id its request is logged under, and the answer's headers. */
+function prepareHeaders(request: IncomingMessage, response: ServerResponse, trustProxy: boolean): void {
   if (!trustProxy) {
     request.headers['x-forwarded-for'] = request.socket.remoteAddress ?? '';
     delete request.headers['x-forwarded-host'];
@@ -24,9 +27,10 @@ function settleHeaders(request: IncomingMessage, response: ServerResponse, trust
     trustProxy && typeof claimed === 'string' && /^[\w-]{8,64}$/.test(claimed) ? claimed : randomUUID();
   request.headers['x-request-id'] = id;
   response.setHeader('X-Request-Id', id);
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
 }
 
-/** Answers itself what Next would turn into a 500: unknown methods and addresses that can't be decoded. */
+/** Refuses what Next would answer with 500: unknown methods and addresses that can't be decoded. */
 function refuse(request: IncomingMessage, response: ServerResponse): boolean {
   if (!METHODS.has(request.method ?? '')) {
     response.setHeader('Allow', [...METHODS].join(', '));
@@ -34,7 +38,7 @@ function refuse(request: IncomingMessage, response: ServerResponse): boolean {
     return true;
   }
   try {
-    // No text of ours has a NUL, and the database can't look for one.
+    // PostgreSQL's texts can't have a NUL.
     if (!decodeURIComponent(request.url ?? '/').includes('\0')) return false;
   } catch {}
   refuseRequest(request, response, 400);
@@ -43,30 +47,33 @@ function refuse(request: IncomingMessage, response: ServerResponse): boolean {
 
 async function main(): Promise<void> {
   const dev = process.env.NODE_ENV !== 'production';
-  const { env, stop } = await prepareSurroundings();
+  const { env, stop } = await prepareRuntime({ startSimulators });
   const app = next({ dev, port: env.PORT, hostname: 'localhost' });
   const handle = app.getRequestHandler();
   await app.prepare();
+  // They read the settings that were prepared.
   const { startJobsThread } = await import('./lib/worker/thread');
   const { listenForRefresh } = await import('./lib/cache/listen-refresh');
+  const { serveKeptPage } = await import('./lib/http/serve-kept-page');
   const stopJobs = await startJobsThread();
-  const stopListening = await listenForRefresh(env.PORT);
+  const stopListening = await listenForRefresh();
 
-  // In development everything comes fresh from Next.
-  const servePage = dev ? null : createPageCache(env.PORT);
-  const serveFile = dev ? null : serveBuiltFiles(process.env.BRIO_DIST_DIR || '.next');
+  const compress = compression() as Middleware;
+  const serveBuiltFile = serveBuiltFiles(process.env.BRIO_DIST_DIR || '.next');
   const server = createServer((request, response) => {
-    const answer = async () => {
-      settleHeaders(request, response, env.TRUSTED_PROXY);
-      if (refuse(request, response) || (await servePage?.(request, response))) return;
-      if (!dev) preparePageWriter(request, response);
+    prepareHeaders(request, response, env.TRUSTED_PROXY);
+    if (refuse(request, response)) return;
+    const answerByNext = () => {
       wordRefusals(request, response);
-      await handle(request, response);
+      void handle(request, response);
     };
-    if (serveFile) serveFile(request, response, () => void answer());
-    else void answer();
+    // In development everything comes fresh from Next.
+    if (dev) return answerByNext();
+    serveBuiltFile(request, response, () => {
+      if (!serveKeptPage(request, response)) compress(request, response, answerByNext);
+    });
   });
-  // A dripping request must not hold a connection: headers within 10 s, the whole of it within 30 s.
+  // A slow request must not hold a connection: headers within 10 s, the whole of it within 30 s.
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;
   server.keepAliveTimeout = 65_000;

@@ -67,7 +67,6 @@ const schema = z
       .default('0')
       .transform((value) => value === '1' || value === 'true'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-    REDIS_URL: url(['redis:', 'rediss:']).optional(),
     /** Set by the start script, never by hand: the database is the embedded one, so demo users and mailbox exist. */
     BRIO_EMBEDDED: z
       .enum(['0', '1'])
@@ -93,7 +92,7 @@ const schema = z
 export type Env = z.infer<typeof schema>;
 
 /**
- * All settings, parsed once (decisions §11). An empty string counts as not set.
+ * All settings, parsed once (docs/spec/settings.md#environment). An empty string counts as not set.
  * Throws an Error that names each wrong variable and says what it should be.
  */
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {

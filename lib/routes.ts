@@ -1,6 +1,6 @@
 import type { Route } from 'next';
 
-/** Every address of the product, by name. Links are never handwritten (architecture: "Links come from routes.ts"). */
+/** Every address of the product, by name. Links are never handwritten. */
 export const routes = {
   home: '/home',
   programs: '/programs' as Route,

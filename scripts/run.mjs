@@ -1,5 +1,5 @@
-// The door of every command (`npm start`, `npm test`, …). Plain JavaScript without dependencies: on a fresh clone
-// it runs on whatever Node the machine has, installs what is missing, and goes on with the pinned Node.
+// Runs every command (`npm start`, `npm test`, …). Plain JavaScript without dependencies: on a fresh clone it runs on
+// whatever Node the machine has, installs what is missing, and continues with the pinned Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,17 +11,24 @@ process.chdir(root);
 
 const COMMANDS = {
   start: ['scripts/start.ts'],
-  dev: ['server.ts'],
+  dev: ['scripts/dev/dev.ts'],
   worker: ['scripts/worker.ts'],
-  test: ['scripts/test.ts'],
-  validate: ['scripts/test.ts', '--no-browser'],
-  bench: ['scripts/bench.ts'],
-  'db:migrate': ['scripts/db.ts', 'migrate'],
-  'db:seed': ['scripts/db.ts', 'seed'],
-  'db:studio': ['scripts/db.ts', 'studio'],
-  'admin:create': ['scripts/admin-create.ts'],
-  backup: ['scripts/backup.ts', 'backup'],
-  restore: ['scripts/backup.ts', 'restore'],
+  test: ['scripts/dev/check.ts'],
+  validate: ['scripts/dev/check.ts', 'validate'],
+  lint: ['scripts/dev/check.ts', 'lint'],
+  format: ['scripts/dev/check.ts', 'format'],
+  typecheck: ['scripts/dev/check.ts', 'typecheck'],
+  'test:unit': ['scripts/dev/check.ts', 'unit'],
+  'test:integration': ['scripts/dev/check.ts', 'integration'],
+  'test:e2e': ['scripts/dev/check.ts', 'e2e'],
+  'test:faults': ['scripts/dev/check.ts', 'faults'],
+  bench: ['scripts/bench/run.ts'],
+  'db:migrate': ['scripts/postgres/migrate.ts', 'migrate'],
+  'db:seed': ['scripts/postgres/migrate.ts', 'seed'],
+  'db:studio': ['scripts/postgres/migrate.ts', 'studio'],
+  'admin:create': ['scripts/postgres/admin-create.ts'],
+  backup: ['scripts/postgres/backup.ts', 'backup'],
+  restore: ['scripts/postgres/backup.ts', 'restore'],
 };
 
 function installDependencies() {
@@ -38,7 +45,7 @@ function installDependencies() {
   writeFileSync(stamp, hash);
 }
 
-/** The Node of the `node` package; the machine's own only when that one is missing and recent enough. */
+/** The Node of the `node` package, or the machine's own when that one is missing and it is recent enough. */
 function nodeBinary() {
   const pinned = join(root, 'node_modules', 'node', 'bin', 'node');
   if (existsSync(pinned)) return pinned;

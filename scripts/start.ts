@@ -1,7 +1,7 @@
-import { buildIfStale } from './build';
+import { buildIfStale } from '@/scripts/dev/build';
 
 Object.assign(process.env, { NODE_ENV: 'production' });
-const { loadSettings } = await import('./bootstrap');
+const { loadSettings } = await import('@/lib/startup/prepare-runtime');
 try {
   // Before the minute that a build takes.
   loadSettings();
@@ -10,4 +10,4 @@ try {
   process.exit(1);
 }
 await buildIfStale();
-await import('../server');
+await import('@/server');

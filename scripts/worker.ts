@@ -1,7 +1,7 @@
-import { prepareSurroundings } from './bootstrap';
+import { prepareRuntime } from '@/lib/startup/prepare-runtime';
 
 /** Background jobs alone, beside web instances that share the database. */
-const { stop } = await prepareSurroundings({ simulators: false });
+const { stop } = await prepareRuntime();
 const { startJobs } = await import('@/lib/worker/start');
 const stopJobs = await startJobs();
 console.log('Brío worker: running');

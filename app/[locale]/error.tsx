@@ -15,15 +15,15 @@ export default function ErrorPage({ error, retry }: ErrorPageProps) {
   const digest = digestOf(error);
   if (!texts) return null;
   return (
-    <main id="contenido" className="way-humo way min-h-dvh">
+    <main id="contenido" className="colorway-smoke colorway min-h-dvh">
       <div className="wrap py-8 lg:py-12">
         <a className="inline-block py-2" href={routes.home} aria-label={texts.home}>
           <Logo className="h-10 w-auto" />
         </a>
-        <h1 className="cartel mt-16" role="alert">
+        <h1 className="display-2 mt-16" role="alert">
           {texts.heading}
         </h1>
-        <p className="lede mt-4 max-w-[40ch]">{texts.text}</p>
+        <p className="lead mt-4 max-w-[40ch]">{texts.text}</p>
         <div className="mt-7 flex flex-wrap gap-3">
           <Button size="xl" onClick={retry}>
             {texts.retry}

@@ -15,7 +15,10 @@ import { HTML_LANG, LOCALES } from '@/lib/i18n/locales';
 
 export const viewport: Viewport = { themeColor: '#FF387E' };
 
-/** Nothing is baked at build time: the first visit renders, tags refresh (docs/decisions/002). */
+/**
+ * Nothing is baked at build time: the first visit renders, tags refresh
+ * (docs/decisions/002-classic-rendering.md).
+ */
 export function generateStaticParams() {
   return [];
 }
@@ -58,7 +61,7 @@ export default async function SiteLayout({ children, params }: LayoutProps<'/[lo
         <meta name="csrf-token" content={pageToken()} />
       </head>
       <body>
-        <a className="skip" href="#contenido">
+        <a className="skip-link" href="#contenido">
           {t('common.skip_to_content')}
         </a>
         <ErrorTextsProvider texts={error}>{children}</ErrorTextsProvider>

@@ -8,15 +8,15 @@ export default function NotFound() {
   const t = useTranslations('site.not_found');
   return (
     <SiteShell tone="rosa">
-      <section className="way-rosa way relative overflow-hidden isolate min-h-[calc(100dvh-5rem)]">
+      <section className="colorway-pink colorway relative overflow-hidden isolate min-h-[calc(100dvh-5rem)]">
         <div className="wrap pt-10 lg:pt-16">
           <h1
-            className="grito"
+            className="display-1"
             style={{ fontSize: 'clamp(4rem,15vw,15rem)', fontStretch: '60%', letterSpacing: 0 }}
           >
             {t('heading')}
           </h1>
-          <p className="lede font-semibold mt-4 max-w-[34ch]">{t('text')}</p>
+          <p className="lead font-semibold mt-4 max-w-[34ch]">{t('text')}</p>
           <div className="mt-7 flex flex-wrap gap-3">
             <ButtonLink variant="dark" size="xl" href={routes.home}>
               {t('home')}

@@ -1,10 +1,17 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { Cell, PermissionGrid } from '@/components/admin/fields/permissions';
-import { RESOURCE_SINGULARS, SPECIAL_ABILITIES } from '@/lib/domain/abilities';
-import { type Deed, GROUPS, type Group, groupAbility } from '@/lib/fields/resource';
+import {
+  type AbilitySubject,
+  ability,
+  GROUPS,
+  type Group,
+  groupAbility,
+  SPECIAL_ABILITIES,
+  type Verb,
+} from '@/lib/domain/abilities';
 import { groupLabel, type Lookup, resourceTitle } from '@/lib/resources/labels';
-import { findResource, resourcesOf } from '@/lib/resources/registry';
+import { resourcesOf } from '@/lib/resources/registry';
 import { type GivenPermission, listPermissions } from '@/lib/server/desk/abilities/list-permissions';
 import type { AdminContext } from './context';
 
@@ -19,9 +26,12 @@ export type CatalogGroup = {
 export type Catalog = { deeds: readonly string[]; groups: readonly CatalogGroup[] };
 
 /** In the order in which a list is worked with. */
-const DEEDS: readonly Deed[] = ['access', 'show', 'create', 'edit', 'delete'];
+const ORDER: readonly Verb[] = ['access', 'show', 'create', 'edit', 'delete'];
 
-/** Where deeds that are not CRUD stand (decisions §3); the others stand under «General». */
+/**
+ * Where deeds that are not CRUD stand (docs/spec/access-control.md#abilities); the others stand under
+ * «General».
+ */
 const SPECIAL_GROUPS: Readonly<Record<string, Group>> = {
   order_confirm_transfer: 'pedido',
   order_refund: 'pedido',
@@ -31,37 +41,32 @@ const SPECIAL_GROUPS: Readonly<Record<string, Group>> = {
   audit_access: 'user-management',
   settings_edit: 'configuracion',
 };
-/** Resources with screens of their own instead of the engine's stand here. */
-const APART: Group = 'configuracion';
+/** The settings have a screen of their own instead of the engine's. */
+const SETTINGS_GROUP: Group = 'configuracion';
 
 function catalogOf(t: Lookup, s: Lookup): Catalog {
-  const deeds = DEEDS.map((deed) => s(`deeds.${deed}`));
-  const row = (name: string, singular: string, title: string): CatalogRow => ({
+  const deeds = ORDER.map((verb) => s(`deeds.${verb}`));
+  const row = (name: AbilitySubject, title: string): CatalogRow => ({
     id: name,
     title,
-    abilities: DEEDS.map((deed, index) => ({
-      ability: `${singular}_${deed}`,
+    abilities: ORDER.map((verb, index) => ({
+      ability: ability(name, verb),
       label: `${title}: ${deeds[index]?.toLowerCase()}`,
     })),
   });
-  const special = (ability: string): NamedAbility => ({
-    ability,
-    label: s.has(`special.${ability}`) ? s(`special.${ability}`) : ability,
+  const special = (name: string): NamedAbility => ({
+    ability: name,
+    label: s.has(`special.${name}`) ? s(`special.${name}`) : name,
   });
   const specials = (group?: Group) =>
-    SPECIAL_ABILITIES.filter((ability) => SPECIAL_GROUPS[ability] === group).map(special);
-  const apart = Object.entries(RESOURCE_SINGULARS).filter(([name]) => !findResource(name));
+    SPECIAL_ABILITIES.filter((name) => SPECIAL_GROUPS[name] === group).map(special);
   const general = { id: 'general', title: s('general'), rows: [], specials: specials() };
   const groups = GROUPS.map((group) => ({
     id: group,
     title: groupLabel(t, group),
     rows: [
-      ...resourcesOf(group).map(({ name, singular }) => row(name, singular, resourceTitle(t, name))),
-      ...(group === APART
-        ? apart.map(([name, singular]) =>
-            row(name, singular, s.has(`apart.${name}`) ? s(`apart.${name}`) : resourceTitle(t, name)),
-          )
-        : []),
+      ...resourcesOf(group).map(({ name }) => row(name, resourceTitle(t, name))),
+      ...(group === SETTINGS_GROUP ? [row('settings', s('apart.settings'))] : []),
     ],
     specials: [
       { ability: groupAbility(group), label: s('menu', { name: groupLabel(t, group) }) },

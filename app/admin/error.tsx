@@ -14,12 +14,12 @@ export default function AdminError({ error, retry }: ErrorPageProps) {
   const digest = digestOf(error);
   return (
     <section className="panel">
-      <div className="vacio" role="alert">
+      <div className="empty-state" role="alert">
         <Tildes states={['done', 'done', 'missed', 'pending']} className="text-[4.5rem] leading-none mb-2" />
-        <h1 className="seccion">{t('title')}</h1>
-        <p className="text-tinta-600">{t('text')}</p>
+        <h1 className="heading-2">{t('title')}</h1>
+        <p className="text-muted">{t('text')}</p>
         <Button onClick={retry}>{t('retry')}</Button>
-        {digest && <p className="text-sm text-tinta-600">{t('code', { code: digest })}</p>}
+        {digest && <p className="text-sm text-muted">{t('code', { code: digest })}</p>}
       </div>
     </section>
   );

@@ -17,7 +17,7 @@ import { HTML_LANG } from '@/lib/i18n/locales';
 import { getPreferences } from '@/lib/server/accounts/get-preferences';
 import { adminContext } from './context';
 import { clientMessages } from './messages';
-import { navigationItems, navigationJumps } from './navigation';
+import { navigationItems, navigationJumps, paletteResources } from './navigation';
 
 export async function generateMetadata(): Promise<Metadata> {
   const { t } = await adminContext();
@@ -43,21 +43,28 @@ export default async function AdminLayout({ children }: LayoutProps<'/admin'>) {
           <meta key={name} name={name} content={content} />
         ))}
       </head>
-      <body className="adm">
+      <body className="admin">
         <IconSprite />
         <NextIntlClientProvider
           locale={context.locale}
           messages={clientMessages(context.locale)}
           timeZone={env.BUSINESS_TIME_ZONE}
         >
-          <a className="skip" href="#contenido">
+          <a className="skip-link" href="#contenido">
             {common('skip_to_content')}
           </a>
           <AbilitiesProvider initial={[...actor.abilities]}>
             <Frame
               items={items}
               navbar={<Navbar key="navbar" name={actor.name} />}
-              overlays={<Overlays key="overlays" items={items} jumps={navigationJumps(t)} />}
+              overlays={
+                <Overlays
+                  key="overlays"
+                  items={items}
+                  jumps={navigationJumps(t)}
+                  records={paletteResources()}
+                />
+              }
               look={{
                 background: preferences.sidebar_background ?? 'none',
                 color: preferences.sidebar_color ?? 'none',

@@ -12,7 +12,10 @@ const LISTS: Readonly<Record<string, ComponentType<ListScreenProps>>> = { orders
 
 type Search = Record<string, string | string[] | undefined>;
 
-/** The list, alone or with a panel beside it (months and levels, specification §2). */
+/**
+ * The list, alone or with a panel beside it (months and levels,
+ * docs/spec/specification.md#admin-screens).
+ */
 export async function listPage(screen: Screen, search: Search, panel?: ReactNode) {
   const list = await orPage(loadList(screen, search));
   const List = LISTS[screen.resource.name] ?? ListScreen;

@@ -9,11 +9,11 @@ import { type ListResult, listRows } from '@/lib/admin/read';
 import { listSavedViews, type SavedView } from '@/lib/admin/saved-views/list-views';
 import type { RequestContext } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
-import { type Filters, listQuery, parseListState } from '@/lib/fields/list-state';
+import { type Filters, listQuery, Problems, parseListAddress } from '@/lib/fields/list-address';
 import { type Resource, sortableFields } from '@/lib/fields/resource';
 import { errorText, fieldTexts } from '@/lib/i18n/translate';
 import { fieldLabel, type Lookup, rowLabel } from '@/lib/resources/labels';
-import { resourceNamed } from '@/lib/resources/registry';
+import { resources } from '@/lib/resources/registry';
 import { columnSpecs, resourceInfo } from './specs';
 
 type SearchParams = Record<string, string | string[] | undefined>;
@@ -38,9 +38,9 @@ async function filterNames(
     Object.entries(filters).map(async ([name, { eq }]) => {
       const field = resource.fields[name];
       if (!eq || (field?.kind !== 'reference' && field?.kind !== 'references')) return;
-      const target = resourceNamed(field.to);
-      const params = new URLSearchParams({ 'filters[id]': eq, limit: '1' });
-      const found = await listRows(context, target, params).catch(() => null);
+      const target = resources[field.to];
+      const address = parseListAddress(new URLSearchParams({ 'filters[id]': eq, limit: '1' }));
+      const found = await listRows(context, target, address).catch(() => null);
       const [row] = found?.data ?? [];
       if (row) names[`${name}:${eq}`] = rowLabel(target, row);
     }),
@@ -62,12 +62,15 @@ const presetsOf = (t: Lookup, resource: Resource, counts: readonly ViewCount[]):
     return view ? [{ ...view, ...count, label: t(`views.${resource.name}.${id}`) }] : [];
   });
 
+const lastOffset = (total: number, limit: number): number => (Math.ceil(total / limit) - 1) * limit;
+
 /** Everything a list screen shows. A page past the last one leads to the last; what fails is told on the screen. */
 export async function loadList(
   { context, resource, t }: { context: RequestContext; resource: Resource; t: Lookup },
   search: SearchParams,
 ): Promise<ListScreenProps> {
-  const state = parseListState(toParams(search));
+  const problems = new Problems();
+  const state = parseListAddress(toParams(search), problems);
   const info = resourceInfo(t, resource);
   let result: ListResult | null = null;
   let counts: ViewCount[] = [];
@@ -75,7 +78,7 @@ export async function loadList(
   let failure: string | null = null;
   try {
     [result, counts, saved] = await Promise.all([
-      listRows(context, resource, new URLSearchParams(listQuery(state))),
+      listRows(context, resource, state, problems),
       state.trashed ? [] : countViews(context, resource, state.s),
       listSavedViews(context, resource.name),
     ]);
@@ -84,8 +87,8 @@ export async function loadList(
       throw error;
     failure = failureText(context, error);
   }
-  if (result && result.data.length === 0 && result.total > 0 && state.page > 1)
-    redirect(adminRoutes.list(info, listQuery({ ...state, page: Math.ceil(result.total / state.limit) })));
+  if (result && result.data.length === 0 && result.total > 0 && state.offset > 0)
+    redirect(adminRoutes.list(info, listQuery({ ...state, offset: lastOffset(result.total, state.limit) })));
   const fields = resource.list.search ?? (resource.title === 'id' ? ['id'] : [resource.title]);
   return {
     info,

@@ -1,12 +1,13 @@
 import 'server-only';
 import { adminRoutes } from '@/components/admin/routes';
-import { JUMPS, type Jump, type JumpKey } from '@/components/admin/shell/commands';
+import type { Jump } from '@/components/admin/shell/commands';
 import type { NavItem } from '@/components/admin/shell/nav';
-import { type IconName, isIconName } from '@/components/admin/ui/icon-names';
-import { abilityFor, GROUPS, type Group, groupAbility } from '@/lib/fields/resource';
+import type { PaletteResource } from '@/components/admin/shell/palette-search';
+import { ability, GROUPS, type Group, groupAbility } from '@/lib/domain/abilities';
+import type { IconName } from '@/lib/fields/icon-names';
 import { adminPagesOf } from '@/lib/resources/admin-pages';
 import { groupLabel, type Lookup, newLabel, resourceTitle } from '@/lib/resources/labels';
-import { findResource, resourcesOf } from '@/lib/resources/registry';
+import { RESOURCES, resourcesOf } from '@/lib/resources/registry';
 import { routes } from '@/lib/routes';
 
 const GROUP_ICONS: Readonly<Record<Group, IconName>> = {
@@ -21,7 +22,10 @@ const GROUP_ICONS: Readonly<Record<Group, IconName>> = {
 };
 const DASHBOARD = { path: routes.adminDashboard, gate: 'dashboard_access' } as const;
 
-/** The menu, from the declarations: groups in their order, two levels deep (specification §2). */
+/**
+ * The menu, from the declarations: groups in their order, two levels deep
+ * (docs/spec/specification.md#admin-area).
+ */
 export function navigationItems(t: Lookup): NavItem[] {
   const groups = GROUPS.map((group) => ({
     title: groupLabel(t, group),
@@ -31,15 +35,15 @@ export function navigationItems(t: Lookup): NavItem[] {
     children: [
       ...resourcesOf(group).map((resource) => ({
         title: resourceTitle(t, resource.name),
-        icon: isIconName(resource.icon) ? resource.icon : null,
+        icon: resource.icon ?? null,
         path: adminRoutes.list(resource),
-        gate: abilityFor(resource, 'access'),
+        gate: ability(resource.name, 'access'),
         tabs: (resource.list.views ?? []).length > 0,
         newLabel: newLabel(t, resource.name),
       })),
       ...adminPagesOf(group).map(({ path, icon, ability }) => ({
         title: t(`pages.${path}`),
-        icon: isIconName(icon) ? icon : null,
+        icon: icon,
         path: adminRoutes.page(path),
         gate: ability,
       })),
@@ -49,18 +53,24 @@ export function navigationItems(t: Lookup): NavItem[] {
 }
 
 /** Where `g` and a key lead. */
-export function navigationJumps(t: Lookup): Jump[] {
-  return (Object.entries(JUMPS) as [JumpKey, string][]).flatMap(([key, name]) => {
-    if (name === 'dashboard') return [{ key, title: t('shell.dashboard'), ...DASHBOARD }];
-    const resource = findResource(name);
-    if (!resource) return [];
-    return [
-      {
-        key,
-        title: resourceTitle(t, name),
-        path: adminRoutes.list(resource),
-        gate: abilityFor(resource, 'access'),
-      },
-    ];
-  });
-}
+export const navigationJumps = (t: Lookup): Jump[] => [
+  { key: 'd', title: t('shell.dashboard'), ...DASHBOARD },
+  ...RESOURCES.flatMap((resource) =>
+    resource.jump
+      ? {
+          key: resource.jump,
+          title: resourceTitle(t, resource.name),
+          path: adminRoutes.list(resource),
+          gate: ability(resource.name, 'access'),
+        }
+      : [],
+  ),
+];
+
+/** The resources whose records the palette searches. */
+export const paletteResources = (): PaletteResource[] =>
+  RESOURCES.filter(({ inPalette }) => inPalette).map((resource) => ({
+    name: resource.name,
+    title: resource.title,
+    path: adminRoutes.list(resource),
+  }));

@@ -7,14 +7,17 @@ import { Ico } from '@/components/admin/ui/ico';
 import { AppLink } from '@/components/ui/app-link';
 import { listAudit } from '@/lib/admin/audit';
 import { getCreateMeta, getEdit, getRow } from '@/lib/admin/read';
-import { abilityFor } from '@/lib/fields/resource';
+import { ability } from '@/lib/domain/abilities';
 import { rowLabel } from '@/lib/resources/labels';
 import { orPage, type Screen } from './context';
 import { fieldSpecs, resourceInfo } from './specs';
 
 export type PanelMode = 'create' | 'show' | 'edit';
 
-/** What stands beside the list of months and levels, where one screen is all four (specification §2). */
+/**
+ * What stands beside the list of months and levels, where one screen is all four
+ * (docs/spec/specification.md#admin-screens).
+ */
 export async function oneScreenPanel({ context, resource, t, id, actor }: Screen, mode: PanelMode) {
   const info = resourceInfo(t, resource);
   const specs = fieldSpecs(t, resource);
@@ -28,14 +31,14 @@ export async function oneScreenPanel({ context, resource, t, id, actor }: Screen
     <div className="grid gap-5" key={`${mode}-${id}`}>
       <div className="flex items-center gap-2">
         <h2 className="font-bold text-lg flex-1">{row ? rowLabel(resource, row) : info.newLabel}</h2>
-        {row && mode === 'show' && actor.abilities.has(abilityFor(resource, 'edit')) && (
-          <AppLink className="btn btn--linea btn--sm" href={adminRoutes.edit(info, row.id)}>
-            <Ico name="pencil" className="w-4! h-4!" />
+        {row && mode === 'show' && actor.abilities.has(ability(resource.name, 'edit')) && (
+          <AppLink className="btn btn-outline btn-sm" href={adminRoutes.edit(info, row.id)}>
+            <Ico name="pencil" size={16} />
             {t('screen.edit_mode')}
           </AppLink>
         )}
         <AppLink
-          className="btn btn--texto btn--sm btn--ico"
+          className="btn btn-ghost btn-sm btn-icon"
           href={adminRoutes.list(info)}
           aria-label={t('screen.close')}
         >
@@ -44,12 +47,7 @@ export async function oneScreenPanel({ context, resource, t, id, actor }: Screen
       </div>
       {mode !== 'show' && <FormScreen info={info} specs={specs} row={row} inPanel />}
       {row && mode === 'show' && (
-        <ShowScreen
-          resource=""
-          specs={specs}
-          row={row}
-          aside={<AuditTrail resource={resource.name} items={audit} />}
-        />
+        <ShowScreen specs={specs} row={row} aside={<AuditTrail resource={resource.name} items={audit} />} />
       )}
     </div>
   );

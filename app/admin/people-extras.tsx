@@ -7,7 +7,7 @@ import { accessRoute } from '@/components/desk/abilities/routes';
 import { ImpersonateButton } from '@/components/desk/impersonation/impersonate-button';
 import { ButtonLink } from '@/components/ui/button';
 import type { RequestContext } from '@/lib/domain/actor';
-import { resourceNamed } from '@/lib/resources/registry';
+import { resources } from '@/lib/resources/registry';
 import { mayImpersonate } from '@/lib/server/desk/impersonation/start';
 import type { ShowExtra, ShowInput } from './show-types';
 
@@ -38,7 +38,7 @@ export async function userExtra({ context, row }: ShowInput): Promise<ShowExtra>
         <>
           <Can ability="role_access">
             <ButtonLink variant="outline" href={accessRoute({ user: row.id })}>
-              <Ico name="shield-check" className="w-4.5! h-4.5!" />
+              <Ico name="shield-check" size={18} />
               {t('see_access')}
             </ButtonLink>
           </Can>
@@ -58,14 +58,14 @@ export async function roleExtra({ context, row }: ShowInput): Promise<ShowExtra>
       actions: (
         <>
           <Can ability="user_access">
-            <ButtonLink variant="outline" href={adminRoutes.list(resourceNamed('users'), query)}>
-              <Ico name="users" className="w-4.5! h-4.5!" />
+            <ButtonLink variant="outline" href={adminRoutes.list(resources.users, query)}>
+              <Ico name="users" size={18} />
               {t('see_people')}
             </ButtonLink>
           </Can>
           <Can ability="role_access">
             <ButtonLink variant="outline" href={accessRoute()}>
-              <Ico name="shield-check" className="w-4.5! h-4.5!" />
+              <Ico name="shield-check" size={18} />
               {t('title')}
             </ButtonLink>
           </Can>

@@ -23,7 +23,7 @@ export async function showPage(screen: Screen) {
       <ShowHead info={info} group={groupLabel(t, info.group)} id={id} name={name} {...extra?.head} />
       {extra?.body ?? (
         <ShowScreen
-          resource={resource.name}
+          layout={resource.layout}
           specs={await screenSpecs(screen)}
           row={data}
           aside={

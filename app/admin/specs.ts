@@ -1,6 +1,7 @@
 import 'server-only';
 import type { FieldSpec, LinkTarget, ResourceInfo } from '@/components/admin/types';
-import { abilityFor, DEEDS, type Resource } from '@/lib/fields/resource';
+import { type AbilitySubject, ability, VERBS } from '@/lib/domain/abilities';
+import type { Resource } from '@/lib/fields/resource';
 import { datetime, type Field, integer } from '@/lib/fields/types';
 import {
   fieldLabel,
@@ -10,7 +11,7 @@ import {
   resourceSingular,
   resourceTitle,
 } from '@/lib/resources/labels';
-import { resourceNamed } from '@/lib/resources/registry';
+import { resources } from '@/lib/resources/registry';
 import { permissionGrid } from './ability-catalog';
 import type { Screen } from './context';
 
@@ -23,34 +24,37 @@ const SYSTEM: Readonly<Record<string, Field>> = {
 
 function targetOf(field: Field): LinkTarget | null {
   if (field.kind !== 'reference' && field.kind !== 'references') return null;
-  const target = resourceNamed(field.to);
+  const target = resources[field.to];
   return {
     name: target.name,
     group: target.group,
     title: target.title,
-    show: abilityFor(target, 'show'),
+    show: ability(target.name, 'show'),
   };
 }
 
 /** Fields of child rows have the common labels: `price` of a range is not the price of its product. */
-function specOf(t: Lookup, resource: Resource | null, name: string, field: Field): FieldSpec {
+function specOf(t: Lookup, labels: string, name: string, field: Field): FieldSpec {
   const target = targetOf(field);
   return {
     name,
     field,
-    label: fieldLabel(t, resource?.name ?? 'common', name),
+    label: fieldLabel(t, labels, name),
     ...(target ? { target } : {}),
     ...(field.kind === 'rows'
       ? {
-          children: Object.entries(field.fields).map(([child, inner]) => specOf(t, null, child, inner)),
+          children: Object.entries(field.fields).map(([child, inner]) => specOf(t, 'common', child, inner)),
         }
       : {}),
   };
 }
 
-/** The declared fields, with labels and where they lead. */
-export const fieldSpecs = (t: Lookup, resource: Resource): FieldSpec[] =>
-  Object.entries(resource.fields).map(([name, field]) => specOf(t, resource, name, field));
+/** The declared fields with labels and link targets; `labels` names where the labels stand. */
+export const fieldSpecs = (
+  t: Lookup,
+  resource: Pick<Resource<AbilitySubject>, 'name' | 'fields'>,
+  labels: string = resource.name,
+): FieldSpec[] => Object.entries(resource.fields).map(([name, field]) => specOf(t, labels, name, field));
 
 /** The same for a form or a show screen, with what some fields have to be told besides. */
 export async function screenSpecs(screen: Screen): Promise<FieldSpec[]> {
@@ -71,12 +75,12 @@ export function columnSpecs(t: Lookup, resource: Resource): FieldSpec[] {
   const declared = fieldSpecs(t, resource).filter(
     ({ field }) => field.kind !== 'password' && field.kind !== 'rows',
   );
-  const system = Object.entries(SYSTEM).map(([name, field]) => specOf(t, resource, name, field));
+  const system = Object.entries(SYSTEM).map(([name, field]) => specOf(t, resource.name, name, field));
   return [...declared, ...system];
 }
 
-export function resourceInfo(t: Lookup, resource: Resource): ResourceInfo {
-  const abilities = Object.fromEntries(DEEDS.map((deed) => [deed, abilityFor(resource, deed)]));
+export function resourceInfo(t: Lookup, resource: Resource<AbilitySubject>): ResourceInfo {
+  const abilities = Object.fromEntries(VERBS.map((deed) => [deed, ability(resource.name, deed)]));
   return {
     name: resource.name,
     group: resource.group,
@@ -85,6 +89,7 @@ export function resourceInfo(t: Lookup, resource: Resource): ResourceInfo {
     counted: resourceCounted(t, resource.name),
     newLabel: newLabel(t, resource.name),
     titleField: resource.title,
+    ...(resource.layout ? { layout: resource.layout } : {}),
     leadField: resource.list.lead ?? resource.title,
     oneScreen: resource.oneScreen === true,
     abilities: abilities as ResourceInfo['abilities'],

@@ -5,7 +5,10 @@ import { isCsrfToken } from '@/lib/auth/csrf';
 import { isSameOrigin } from '@/lib/http/origin';
 import { endSession } from '@/lib/server/accounts/end-session';
 
-/** Ends at the site root whatever happens (specification §7); a request without the page's token ends no session. */
+/**
+ * Ends at the site root whatever happens (docs/spec/specification.md#shop-calls); a request without
+ * the page's token ends no session.
+ */
 export async function POST(request: Request): Promise<Response> {
   const jar = await cookies();
   const claims = await claimsOf(jar.get(SESSION_COOKIE)?.value);

@@ -10,13 +10,13 @@ export function AccessSteps({ steps }: { steps: readonly AccessStep[] }) {
     <ol className="grid gap-2 py-2">
       {steps.map((one) => (
         <li key={one.id} className="grid sm:grid-cols-[8rem_1fr] gap-x-4 text-sm">
-          <time className="text-ink2 num" dateTime={one.at.toISOString()}>
+          <time className="text-muted num" dateTime={one.at.toISOString()}>
             {format.dateTime(one.at, { day: 'numeric', month: 'short', year: 'numeric' })}
           </time>
           <span>
             {step(one)}
-            {one.actor && <span className="text-ink2"> {t('by', { name: one.actor })}</span>}
-            {one.note && <span className="block text-ink2">{one.note}</span>}
+            {one.actor && <span className="text-muted"> {t('by', { name: one.actor })}</span>}
+            {one.note && <span className="block text-muted">{one.note}</span>}
           </span>
         </li>
       ))}

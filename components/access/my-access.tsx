@@ -49,16 +49,16 @@ function Story({ story }: { story: AccessStory }) {
       </div>
       <p className="mt-1">{verdict(story.verdict, story.fixUrl !== null)}</p>
       {way && (
-        <AppLink className="enlace inline-flex items-center min-h-11" href={way.href}>
+        <AppLink className="link inline-flex items-center min-h-11" href={way.href}>
           {t(`do.${way.text}`)}
-          <span className="vh">, {story.program}</span>
+          <span className="sr-only">, {story.program}</span>
         </AppLink>
       )}
       {story.steps.length > 0 && (
         <details className="group">
-          <summary className="list-none [&::-webkit-details-marker]:hidden inline-flex items-center gap-1.5 min-h-11 font-semibold text-ink2">
+          <summary className="list-none [&::-webkit-details-marker]:hidden inline-flex items-center gap-1.5 min-h-11 font-semibold text-muted">
             {t('why')}
-            <span className="vh"> {story.program}</span>
+            <span className="sr-only"> {story.program}</span>
             <Icon as={ChevronDown} className="transition-transform group-open:rotate-180" />
           </summary>
           <AccessSteps steps={story.steps} />
@@ -74,7 +74,7 @@ export function MyAccess({ stories }: { stories: readonly AccessStory[] }) {
   if (stories.length === 0) return null;
   return (
     <section className="mb-12" aria-labelledby="acceso">
-      <h2 id="acceso" className="seccion">
+      <h2 id="acceso" className="heading-2">
         {t('heading')}
       </h2>
       <ul className="mt-4 border-t-2 border-ink">

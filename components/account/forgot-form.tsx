@@ -20,7 +20,7 @@ export function ForgotForm({ door, sent }: { door: FormDoor; sent: ReactNode }) 
   if (succeeded) return sent;
   return (
     <form {...formProps} className="mt-8 grid gap-5">
-      <p className="text-ink2">{t('text')}</p>
+      <p className="text-muted">{t('text')}</p>
       <FormAlert ref={alert} text={failure} />
       <EmailField {...field('email')} label={t('email')} defaultValue={typed.email} />
       <Button type="submit" variant="action" size="xl" busy={busy} busyLabel={t('busy')}>

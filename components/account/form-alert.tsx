@@ -15,8 +15,8 @@ export function FormAlert({ ref, text, children }: FormAlertProps) {
   const t = useTranslations('account.form');
   if (!text) return null;
   return (
-    <div ref={ref} tabIndex={-1} role="alert" className="alerta alerta--error">
-      <CircleAlert className="ico" aria-hidden="true" />
+    <div ref={ref} tabIndex={-1} role="alert" className="alert alert-error">
+      <CircleAlert className="icon" aria-hidden="true" />
       <p>
         <strong>{t('error_prefix')}</strong> {text} {children}
       </p>

@@ -65,7 +65,7 @@ function BackToLogin() {
   const t = useTranslations('account.form');
   return (
     <p className="mt-6">
-      <AppLink className="enlace inline-flex items-center min-h-11" href={routes.login}>
+      <AppLink className="link inline-flex items-center min-h-11" href={routes.login}>
         {t('back_to_login')}
       </AppLink>
     </p>

@@ -26,7 +26,7 @@ export function LoginForm({ door, next }: { door: FormDoor; next: string | null 
       <EmailField {...field('email')} label={t('email')} defaultValue={typed.email} />
       <PasswordField {...field('password')} label={t('password')} autoComplete="current-password" />
       <p className="-my-1 text-right">
-        <AppLink className="enlace inline-flex items-center min-h-11" href={routes.forgotPassword}>
+        <AppLink className="link inline-flex items-center min-h-11" href={routes.forgotPassword}>
           {t('forgot')}
         </AppLink>
       </p>

@@ -13,15 +13,15 @@ export function LoginScreen({ door, next }: { door: FormDoor; next: string | nul
       <AccountTexts areas={['login']}>
         <LoginForm door={door} next={next} />
       </AccountTexts>
-      <p className="mt-6 text-ink2">
+      <p className="mt-6 text-muted">
         {t.rich('no_account', {
           register: (text) => (
-            <AppLink className="enlace text-ink" href={routes.register}>
+            <AppLink className="link text-ink" href={routes.register}>
               {text}
             </AppLink>
           ),
           programs: (text) => (
-            <AppLink className="enlace text-ink" href={routes.programs}>
+            <AppLink className="link text-ink" href={routes.programs}>
               {text}
             </AppLink>
           ),

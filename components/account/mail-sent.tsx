@@ -11,10 +11,10 @@ export function MailSent({ text, mailbox }: { text: string; mailbox: boolean }) 
     <SentNotice>
       <Alert tone="done">{text}</Alert>
       {mailbox && (
-        <p className="text-ink2">
+        <p className="text-muted">
           {t.rich('demo_mailbox', {
             link: (label) => (
-              <AppLink className="enlace text-ink" href={routes.mailbox}>
+              <AppLink className="link text-ink" href={routes.mailbox}>
                 {label}
               </AppLink>
             ),

@@ -3,6 +3,7 @@ import { ProgramArt } from '@/components/catalog/program-art';
 import { Voice } from '@/components/catalog/voice';
 import { Arrow } from '@/components/ui/arrow';
 import { ButtonLink } from '@/components/ui/button';
+import { colorwayClass } from '@/components/ui/colorway';
 import { cx } from '@/components/ui/cx';
 import { useDays } from '@/components/ui/use-days';
 import { routes } from '@/lib/routes';
@@ -13,10 +14,10 @@ export function MyPrograms({ programs }: { programs: readonly AccountProgram[] }
   const t = useTranslations('account.programs');
   return (
     <section>
-      <h2 className="seccion">{t('heading')}</h2>
+      <h2 className="heading-2">{t('heading')}</h2>
       {programs.length === 0 && (
         <>
-          <p className="mt-3 text-ink2">{t('none')}</p>
+          <p className="mt-3 text-muted">{t('none')}</p>
           <ButtonLink className="mt-4" variant="outline" href={routes.programs}>
             {t('choose')}
           </ButtonLink>
@@ -35,7 +36,7 @@ function ProgramCard({ program }: { program: AccountProgram }) {
   const t = useTranslations('account.programs');
   const { identity, name } = program;
   return (
-    <li className={cx(`way-${identity.way}`, 'way relative overflow-hidden isolate min-h-40 p-5')}>
+    <li className={cx(colorwayClass(identity.way), 'relative overflow-hidden isolate min-h-40 p-5')}>
       <p className="leading-none" style={{ fontSize: '2rem' }}>
         <Voice name={name} identity={identity} />
       </p>
@@ -47,7 +48,7 @@ function ProgramCard({ program }: { program: AccountProgram }) {
         href={routes.planOf(program.id)}
       >
         {program.selected ? t('go_on') : t('switch')}
-        <span className="vh">: {name}</span>
+        <span className="sr-only">: {name}</span>
         <Arrow />
       </a>
       <ProgramArt identity={identity} crop="franja" className="absolute right-2 bottom-0 w-[13.5rem] -z-10" />

@@ -22,7 +22,7 @@ export function PasswordField(props: PasswordFieldProps) {
       adornment={
         <button
           type="button"
-          className="dentro redondo"
+          className="input-end icon-button"
           aria-pressed={shown}
           aria-label={t('show')}
           onClick={() => setShown(!shown)}

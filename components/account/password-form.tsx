@@ -21,7 +21,7 @@ export function PasswordForm({ door }: { door: FormDoor }) {
   });
   return (
     <form {...formProps} className="grid gap-5 content-start">
-      <h2 className="seccion">{t('heading')}</h2>
+      <h2 className="heading-2">{t('heading')}</h2>
       <FormAlert ref={alert} text={failure} />
       <PasswordField {...field('current_password')} label={t('current')} autoComplete="current-password" />
       <PasswordField

@@ -18,7 +18,7 @@ export function PasswordScreen({ frame, door }: { frame: AccountFrame; door: For
         </div>
         <aside className="lg:col-span-5 lg:col-start-8 border-t-2 border-ink pt-4 self-start">
           <h2 className="font-bold text-lg">{t('on_save')}</h2>
-          <p className="mt-2 text-ink2">{t('on_save_text')}</p>
+          <p className="mt-2 text-muted">{t('on_save_text')}</p>
         </aside>
       </div>
     </>

@@ -34,7 +34,7 @@ export function ProfileForm({ door, profile, email }: ProfileFormProps) {
   });
   return (
     <form {...formProps}>
-      <h2 className="seccion">{t('heading')}</h2>
+      <h2 className="heading-2">{t('heading')}</h2>
       <FormAlert ref={alert} text={failure} />
       <div className="mt-4 grid sm:grid-cols-2 gap-4 gap-y-5">
         <TextField {...text('name', 'given-name')} />

@@ -25,16 +25,16 @@ export function ProfileHead({ frame, active }: { frame: AccountFrame; active: Pr
     <div className="wrap pt-8 lg:pt-12">
       <div className="flex flex-wrap items-center gap-5">
         <span
-          className="grid place-items-center w-20 h-20 lg:w-24 lg:h-24 rounded-full bg-mar-200 voz text-[2rem]"
+          className="grid place-items-center w-20 h-20 lg:w-24 lg:h-24 rounded-full bg-foam voice text-[2rem]"
           style={{ fontStretch: '80%' }}
           aria-hidden="true"
         >
           {frame.initials}
         </span>
         <div>
-          <h1 className="cartel">{frame.name}</h1>
+          <h1 className="display-2">{frame.name}</h1>
           {program && (
-            <p className="sub mt-1">
+            <p className="text-muted mt-1">
               {program.since ? t('since', { program: named ?? '', date: days.full(program.since) }) : named}
             </p>
           )}

@@ -28,7 +28,7 @@ export function PurchaseRow({ purchase, renewals, downloads }: PurchaseRowProps)
     <li className="border-b border-line py-5 grid gap-x-6 gap-y-2 sm:grid-cols-[1fr_auto_auto] items-start">
       <div className="min-w-0">
         <h3 className="font-bold text-lg leading-snug">{purchase.items.join(', ') || number}</h3>
-        <p className="text-ink2 num">
+        <p className="text-muted num">
           {t('number', { number })}
           {placedAt && `, ${format.dateTime(placedAt, { day: 'numeric', month: 'short', year: 'numeric' })}`}
         </p>
@@ -42,17 +42,17 @@ export function PurchaseRow({ purchase, renewals, downloads }: PurchaseRowProps)
       <p className="num font-bold flex flex-wrap items-center gap-x-5 sm:block sm:text-right sm:min-w-28">
         {purchase.total}
         {refunded && (
-          <span className="block text-sm font-medium text-ink2">{t('refunded', { amount: refunded })}</span>
+          <span className="block text-sm font-medium text-muted">{t('refunded', { amount: refunded })}</span>
         )}
         {href && (
-          <AppLink className="enlace flex sm:justify-end items-center min-h-11 min-w-11" href={href}>
+          <AppLink className="link flex sm:justify-end items-center min-h-11 min-w-11" href={href}>
             {t('see')}
-            <span className="vh"> {number}</span>
+            <span className="sr-only"> {number}</span>
           </AppLink>
         )}
         {receiptNumber !== null && (
           <AppLink
-            className="enlace flex sm:justify-end items-center min-h-11 min-w-11"
+            className="link flex sm:justify-end items-center min-h-11 min-w-11"
             href={routes.receipt(id)}
           >
             {t('receipt_link', { number: receiptNumber })}
@@ -94,11 +94,11 @@ function Downloads({ downloads }: { downloads: readonly Download[] }) {
       {downloads.map(({ productId, product, file }) => (
         <li key={`${productId}-${file?.id ?? 0}`} className="wrap-break-word">
           {file ? (
-            <AppLink className="enlace inline-flex items-center min-h-11" href={file.url} hard download>
+            <AppLink className="link inline-flex items-center min-h-11" href={file.url} hard download>
               {t('download', { name: product })}
             </AppLink>
           ) : (
-            <p className="py-2 text-ink2">{t('download_missing', { name: product })}</p>
+            <p className="py-2 text-muted">{t('download_missing', { name: product })}</p>
           )}
         </li>
       ))}
@@ -122,9 +122,9 @@ function Renewals({ orderId, renewals }: { orderId: number; renewals: readonly R
             <span>{format.dateTime(paidAt, { day: 'numeric', month: 'short', year: 'numeric' })}</span>
             <span className="font-semibold">{formatMoney(amount)}</span>
             {refunded !== null && (
-              <span className="text-ink2">{t('refunded', { amount: formatMoney(refunded) })}</span>
+              <span className="text-muted">{t('refunded', { amount: formatMoney(refunded) })}</span>
             )}
-            <AppLink className="enlace inline-flex items-center min-h-11" href={routes.receipt(orderId, id)}>
+            <AppLink className="link inline-flex items-center min-h-11" href={routes.receipt(orderId, id)}>
               {t('receipt_link', { number: receiptNumber })}
             </AppLink>
           </li>

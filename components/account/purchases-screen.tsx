@@ -19,7 +19,7 @@ export function PurchasesScreen(props: PurchasesPage & { frame: AccountFrame }) 
       <section className="wrap pt-10 pb-20">
         <MyAccess stories={access} />
         <Subscriptions subscriptions={subscriptions} />
-        <h2 className="seccion">{t('heading')}</h2>
+        <h2 className="heading-2">{t('heading')}</h2>
         {purchases.length === 0 ? (
           <EmptyState
             as="h3"

@@ -11,7 +11,7 @@ export function RegisterScreen({ door, mailbox }: { door: FormDoor; mailbox: boo
   const t = useTranslations('account.register');
   const terms = t.rich('terms', {
     link: (text) => (
-      <a className="enlace" href={routes.terms} target="_blank" rel="noopener">
+      <a className="link" href={routes.terms} target="_blank" rel="noopener">
         {text}
       </a>
     ),
@@ -21,10 +21,10 @@ export function RegisterScreen({ door, mailbox }: { door: FormDoor; mailbox: boo
       <AccountTexts areas={['register']}>
         <RegisterForm door={door} terms={terms} sent={<MailSent text={t('sent')} mailbox={mailbox} />} />
       </AccountTexts>
-      <p className="mt-6 text-ink2">
+      <p className="mt-6 text-muted">
         {t.rich('has_account', {
           login: (text) => (
-            <AppLink className="enlace text-ink" href={routes.login}>
+            <AppLink className="link text-ink" href={routes.login}>
               {text}
             </AppLink>
           ),

@@ -20,7 +20,7 @@ export function ResetForm({ door, token }: { door: FormDoor; token: string }) {
   return (
     <form {...formProps} className="mt-8 grid gap-5">
       <FormAlert ref={alert} text={failure}>
-        <AppLink className="enlace" href={routes.forgotPassword}>
+        <AppLink className="link" href={routes.forgotPassword}>
           {t('again')}
         </AppLink>
       </FormAlert>

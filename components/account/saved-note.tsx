@@ -5,10 +5,10 @@ import { Check } from 'lucide-react';
 /** Says in words that something was saved; it goes when the form changes again. */
 export function SavedNote({ shown, text }: { shown: boolean; text: string }) {
   return (
-    <span className="inline-flex items-center gap-2 font-semibold text-hechot" role="status">
+    <span className="inline-flex items-center gap-2 font-semibold text-done-text" role="status">
       {shown && (
         <>
-          <Check className="ico" aria-hidden="true" /> {text}
+          <Check className="icon" aria-hidden="true" /> {text}
         </>
       )}
     </span>

@@ -13,7 +13,10 @@ export type Session = {
 };
 
 const GUEST: Session = { user: null, cartItems: 0, hasProgram: false, isAdmin: false };
-/** The guest's cart lives in the browser (specification §4, §9). */
+/**
+ * The guest's cart lives in the browser (docs/spec/specification.md#cart,
+ * docs/spec/specification.md#constants).
+ */
 const CART_KEY = 'cart';
 
 let current: Session = GUEST;

@@ -9,20 +9,20 @@ export function SplitScreen({ title, children }: { title: string; children: Reac
   const t = useTranslations('account.form');
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[1fr_1.1fr]">
-      <div className="flex flex-col px-[var(--margen)] lg:px-[max(var(--margen),5vw)] py-4 lg:min-h-dvh">
+      <div className="flex flex-col px-[var(--gutter)] lg:px-[max(var(--gutter),5vw)] py-4 lg:min-h-dvh">
         <header>
           <AppLink href={routes.home} aria-label={t('home')} className="inline-block py-2">
             <Logo className="h-9 w-auto" />
           </AppLink>
         </header>
         <main id="contenido" className="my-auto w-full max-w-md py-10">
-          <h1 className="grito" style={{ fontSize: 'clamp(3rem, 5.6vw, 5.5rem)', fontStretch: '96%' }}>
+          <h1 className="display-1" style={{ fontSize: 'clamp(3rem, 5.6vw, 5.5rem)', fontStretch: '96%' }}>
             {title}
           </h1>
           {children}
         </main>
       </div>
-      <div className="way-tinta way relative overflow-hidden min-h-[17rem] lg:min-h-0 isolate">
+      <div className="colorway-black colorway relative overflow-hidden min-h-[17rem] lg:min-h-0 isolate">
         <picture>
           <source media="(min-width:60rem)" srcSet="/art/entrar.svg" />
           <img

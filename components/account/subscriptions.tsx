@@ -24,7 +24,7 @@ export function Subscriptions({ subscriptions }: { subscriptions: readonly MySub
   if (subscriptions.length === 0) return null;
   return (
     <section className="mb-12">
-      <h2 className="seccion">{t('heading')}</h2>
+      <h2 className="heading-2">{t('heading')}</h2>
       <ul className="mt-4 border-t-2 border-ink">
         {subscriptions.map((one) => (
           <li key={one.id} className="border-b border-line py-5 grid gap-3">
@@ -36,14 +36,14 @@ export function Subscriptions({ subscriptions }: { subscriptions: readonly MySub
               </span>
             </div>
             {one.paidUntil && (
-              <p className="sub text-sm">
+              <p className="text-muted text-sm">
                 {t(untilKey(one), { amount: formatMoney(one.amount), date: day(one.paidUntil) })}
               </p>
             )}
             {one.pastDue && (
               <Alert tone="warning">
                 {t('past_due', { date: day(one.pastDue.graceUntil) })}{' '}
-                <a className="enlace" href={one.pastDue.fixUrl}>
+                <a className="link" href={one.pastDue.fixUrl}>
                   {t('fix')}
                 </a>
               </Alert>

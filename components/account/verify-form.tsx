@@ -14,7 +14,7 @@ export function VerifyForm({ door, token }: { door: FormDoor; token: string }) {
   if (state?.ok) {
     return (
       <SentNotice>
-        <p className="lede">{t('done')}</p>
+        <p className="lead">{t('done')}</p>
         <ButtonLink variant="action" size="xl" href={routes.login}>
           {t('on')}
         </ButtonLink>
@@ -23,9 +23,9 @@ export function VerifyForm({ door, token }: { door: FormDoor; token: string }) {
   }
   return (
     <form action={confirm} className="mt-8 grid gap-5">
-      <p className="lede text-ink2">{t('text')}</p>
+      <p className="lead text-muted">{t('text')}</p>
       {state && (
-        <p className="alerta alerta--error block!" role="alert">
+        <p className="alert alert-error block" role="alert">
           {state.message} {t('again')}
         </p>
       )}

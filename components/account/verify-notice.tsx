@@ -9,17 +9,17 @@ export function VerifyNotice({ door }: { door: FormDoor }) {
   const t = useTranslations('account.verify_notice');
   const [state, send, busy] = useActionState(door, null);
   return (
-    <div className="alerta alerta--aviso mb-8" role="status">
+    <div className="alert alert-warning mb-8" role="status">
       <span
         aria-hidden="true"
-        className="td"
-        data-s="pendiente"
+        className="tilde"
+        data-state="pending"
         style={{ height: '1.2rem', width: '.4rem' }}
       />
       <form action={send}>
         <p>{state === null ? t('text') : state.ok ? t('sent') : state.message}</p>
         {!state?.ok && (
-          <button type="submit" className="enlace min-h-11" disabled={busy}>
+          <button type="submit" className="link min-h-11" disabled={busy}>
             {t('again')}
           </button>
         )}

@@ -3,7 +3,7 @@ import { routes } from '@/lib/routes';
 
 type Failure = { message?: string; errors?: Record<string, string[]>; current?: unknown };
 
-/** An answer of the API that is no success, in the reader's language (decisions §2). */
+/** An answer of the API that is no success, in the reader's language (docs/spec/api.md#errors). */
 export class ApiError extends Error {
   readonly status: number;
   readonly errors: Record<string, string[]>;
@@ -19,7 +19,10 @@ export class ApiError extends Error {
   }
 }
 
-/** 401 and 419 end at the login page, wherever they come from; the error is still passed on (specification §8). */
+/**
+ * 401 and 419 end at the login page, wherever they come from; the error is still passed on
+ * (docs/spec/specification.md#errors).
+ */
 export function leaveIfSignedOut(status: number): void {
   if ((status === 401 || status === 419) && !isLeaving())
     location.assign(routes.loginFor(`${location.pathname}${location.search}`));

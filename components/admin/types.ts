@@ -1,3 +1,5 @@
+import type { AbilitySubject, Group, ResourceName, Verb } from '@/lib/domain/abilities';
+import type { Layout } from '@/lib/fields/resource';
 import type { Field } from '@/lib/fields/types';
 import type { PermissionGrid } from './fields/permissions';
 
@@ -5,7 +7,7 @@ import type { PermissionGrid } from './fields/permissions';
 export type WireRow = Readonly<Record<string, unknown>> & { readonly id: number };
 
 /** Where a reference leads: its resource and what it takes to see a row of it. */
-export type LinkTarget = { name: string; group: string; title: string; show: string };
+export type LinkTarget = { name: ResourceName; group: string; title: string; show: string };
 
 /** A field with what its input, cell and detail need besides its declaration; made on the server (app/admin/specs.ts). */
 export type FieldSpec<F extends Field = Field> = {
@@ -22,12 +24,10 @@ export type FieldSpec<F extends Field = Field> = {
   children?: FieldSpec[];
 };
 
-export type Deeds = Record<'access' | 'create' | 'edit' | 'show' | 'delete', string>;
-
 /** What a screen has to know of a resource; plain data. */
 export type ResourceInfo = {
-  name: string;
-  group: string;
+  name: AbilitySubject;
+  group: Group;
   title: string;
   singular: string;
   /** What a total counts, in the plural: «órdenes». */
@@ -38,5 +38,7 @@ export type ResourceInfo = {
   /** The column a row starts with on a phone. */
   leadField: string;
   oneScreen: boolean;
-  abilities: Deeds;
+  abilities: Readonly<Record<Verb, string>>;
+  /** How its fields are grouped; by kind when absent. */
+  layout?: Layout;
 };

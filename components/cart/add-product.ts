@@ -16,7 +16,7 @@ type Answer = {
 };
 
 const URL = '/api/v1/add-to-cart';
-/** Texts and times of the contract (specification §8). */
+/** Texts and times of the contract (docs/spec/specification.md#errors). */
 const LOOK = {
   added: ['success', TOAST_MS.cartAdded],
   repeated: ['info', TOAST_MS.cartNotice],

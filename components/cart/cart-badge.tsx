@@ -13,7 +13,7 @@ export function CartBadge({ one, many, className }: CartBadgeProps) {
       <span className={className} aria-hidden="true">
         {cartItems}
       </span>
-      <span className="vh">{(cartItems === 1 ? one : many).replace('{count}', String(cartItems))}</span>
+      <span className="sr-only">{(cartItems === 1 ? one : many).replace('{count}', String(cartItems))}</span>
     </>
   );
 }

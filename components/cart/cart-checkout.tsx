@@ -24,14 +24,14 @@ function Frame({ children }: { children: ReactNode }) {
         <CheckoutHeader backHref={routes.cart} />
         <main
           id="contenido"
-          className="px-[var(--margen)] lg:max-w-[44rem] lg:ml-auto lg:mr-0 lg:pr-16 xl:pr-20 lg:pl-0 pt-6 lg:pt-4 pb-16 min-h-dvh"
+          className="px-[var(--gutter)] lg:max-w-[44rem] lg:ml-auto lg:mr-0 lg:pr-16 xl:pr-20 lg:pl-0 pt-6 lg:pt-4 pb-16 min-h-dvh"
         >
-          <div className="way-espuma way lg:hidden -mx-[var(--margen)] -mt-6 mb-6 min-h-14" />
-          <h1 className="cartel">{t('heading')}</h1>
+          <div className="colorway-foam colorway lg:hidden -mx-[var(--gutter)] -mt-6 mb-6 min-h-14" />
+          <h1 className="display-2">{t('heading')}</h1>
           {children}
         </main>
       </div>
-      <div className="way-espuma way hidden lg:block" />
+      <div className="colorway-foam colorway hidden lg:block" />
     </div>
   );
 }
@@ -53,7 +53,7 @@ function Emptied() {
 function Waiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
   const t = useTranslations('cart');
   const retry = (
-    <Button size="sm" variant="outline" className="min-h-11!" onClick={onRetry}>
+    <Button size="sm" variant="outline" className="min-h-11" onClick={onRetry}>
       {t('page.retry')}
     </Button>
   );
@@ -65,7 +65,7 @@ function Waiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }) 
         </Alert>
       ) : (
         <div className="mt-8 grid gap-5">
-          <p className="vh" role="status">
+          <p className="sr-only" role="status">
             {t('checkout.loading')}
           </p>
           {BONES.map((bone, index) => (
@@ -78,7 +78,10 @@ function Waiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }) 
   );
 }
 
-/** The cart checkout (specification §2): a guest's cart is read and priced first; an empty one leads to the cart view. */
+/**
+ * The cart checkout (docs/spec/specification.md#checkout-screen): a guest's cart is read and priced
+ * first; an empty one leads to the cart view.
+ */
 export function CartCheckout({ view }: { view: CartCheckoutView }) {
   const { view: cart, settled, failed, reload } = useCartView(view.cart);
   const router = useRouter();

@@ -13,18 +13,18 @@ function Paid({ page }: { page: CartOrderPage }) {
   const { email, needsPassword } = page.order;
   return (
     <>
-      <h1 className="grito mt-3 whitespace-pre-line" style={COMPLETED_HEADING}>
+      <h1 className="display-1 mt-3 whitespace-pre-line" style={COMPLETED_HEADING}>
         {t(page.shipped ? 'heading_shipped' : 'heading_digital')}
       </h1>
-      <p className="lede mt-5 font-medium max-w-[40ch] break-words">
+      <p className="lead mt-5 font-medium max-w-[40ch] break-words">
         {t(page.shipped ? 'text_shipped' : 'text_digital', { email })}
       </p>
       <OrderDownloads downloads={page.downloads} />
       {needsPassword && (
-        <div className="mt-7 bg-white text-tinta-950 p-6 max-w-xl">
+        <div className="mt-7 bg-white text-black p-6 max-w-xl">
           <h2 className="font-bold text-lg">{t('guest_heading')}</h2>
           <p className="mt-1 break-words">{t('guest_text', { email })}</p>
-          <AppLink className="enlace inline-flex items-center min-h-11 mt-1" href={routes.forgotPassword}>
+          <AppLink className="link inline-flex items-center min-h-11 mt-1" href={routes.forgotPassword}>
             {t('guest_again')}
           </AppLink>
         </div>
@@ -38,7 +38,10 @@ function Paid({ page }: { page: CartOrderPage }) {
   );
 }
 
-/** After the payment of a cart: done, still being confirmed, or not made (specification §2 `order_completed_cart`). */
+/**
+ * After the payment of a cart: done, still being confirmed, or not made
+ * (docs/spec/specification.md#public-area).
+ */
 export const CartCompleted = ({ page }: { page: CartOrderPage }) => (
   <CompletedFrame order={page.order}>
     <ForgetBought ids={page.productIds} />

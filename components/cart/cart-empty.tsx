@@ -11,8 +11,8 @@ export function CartEmpty() {
   return (
     <section className="overflow-hidden min-h-[calc(100dvh-5rem)] flex flex-col">
       <div className="wrap pt-16 lg:pt-24 text-center">
-        <h1 className="cartel">{t('heading')}</h1>
-        <p className="lede sub mt-4">{t('text')}</p>
+        <h1 className="display-2">{t('heading')}</h1>
+        <p className="lead text-muted mt-4">{t('text')}</p>
         <div className="mt-6 flex justify-center gap-3 flex-wrap">
           <ButtonLink variant="action" href={routes.programs}>
             {t('programs')}

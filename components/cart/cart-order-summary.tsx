@@ -25,13 +25,13 @@ function Line({ line }: { line: CartLine }) {
   );
 }
 
-/** The cart list with its total card (specification §2 "Checkout screen"). */
+/** The cart list with its total card (docs/spec/specification.md#checkout-screen). */
 export function CartOrderSummary({ lines, total }: { lines: readonly CartLine[]; total: CartView['total'] }) {
   const t = useTranslations('checkout.summary');
   return (
-    <aside className="way-espuma way relative isolate" aria-labelledby="summary">
-      <div className="px-[var(--margen)] lg:pl-14 lg:max-w-[38rem] py-8 lg:pt-12 lg:sticky lg:top-0 lg:max-h-dvh overflow-y-auto flex flex-col">
-        <h2 id="summary" className="seccion">
+    <aside className="colorway-foam colorway relative isolate" aria-labelledby="summary">
+      <div className="px-[var(--gutter)] lg:pl-14 lg:max-w-[38rem] py-8 lg:pt-12 lg:sticky lg:top-0 lg:max-h-dvh overflow-y-auto flex flex-col">
+        <h2 id="summary" className="heading-2">
           {t('heading')}
         </h2>
         <ul className="mt-5 grid gap-4">
@@ -45,7 +45,7 @@ export function CartOrderSummary({ lines, total }: { lines: readonly CartLine[];
         >
           <span className="font-bold text-lg">{t('total')}</span>
           <span
-            className="voz num text-[3.25rem] leading-none"
+            className="voice num text-[3.25rem] leading-none"
             style={{ fontStretch: '80%', letterSpacing: '-.01em' }}
           >
             {formatMoney(total)}
@@ -63,12 +63,12 @@ export function CartSummaryLine({ count, total }: { count: number; total: CartVi
   return (
     <a
       href="#summary"
-      className="way-espuma way lg:hidden flex items-center gap-3 -mx-[var(--margen)] -mt-6 mb-6 px-[var(--margen)] min-h-14"
+      className="colorway-foam colorway lg:hidden flex items-center gap-3 -mx-[var(--gutter)] -mt-6 mb-6 px-[var(--gutter)] min-h-14"
     >
       <span className="font-semibold">{t('cart.summary.items', { count })}</span>
       <LineTotal amount={total} />
       <Icon as={ChevronDown} />
-      <span className="vh">{t('checkout.summary.see')}</span>
+      <span className="sr-only">{t('checkout.summary.see')}</span>
     </a>
   );
 }

@@ -15,10 +15,10 @@ import { LineTimer } from './line-timer';
 
 const ROW =
   'grid grid-cols-[5rem_1fr_auto] lg:grid-cols-[7rem_1fr_auto] gap-4 lg:gap-6 py-5 border-t-2 border-ink items-start';
-const SMALL = 'min-h-11! -ml-3 mt-1';
+const SMALL = 'min-h-11 -ml-3 mt-1';
 
 const Note = ({ children }: { children: ReactNode }) => (
-  <p className="mt-2 flex items-center gap-2 text-sm font-semibold text-aviso">
+  <p className="mt-2 flex items-center gap-2 text-sm font-semibold text-warning">
     <Icon as={Info} /> {children}
   </p>
 );
@@ -28,7 +28,7 @@ function Notes({ line, repeated }: { line: CartLine; repeated: boolean }) {
   const { state, seenPrice, price } = line;
   return (
     <>
-      {line.digital && state === 'available' && <p className="text-sm text-ink2">{t('digital')}</p>}
+      {line.digital && state === 'available' && <p className="text-sm text-muted">{t('digital')}</p>}
       <LineTimer line={line} />
       {repeated && <Note>{t('repeated')}</Note>}
       {state !== 'available' && <Note>{`${t(state)} ${t('not_counted')}`}</Note>}
@@ -40,9 +40,9 @@ function Notes({ line, repeated }: { line: CartLine; repeated: boolean }) {
 }
 
 function Picture({ line, name }: { line: CartLine; name: string }) {
-  if (!line.picture || line.state === 'gone') return <div className="arte aspect-square" />;
+  if (!line.picture || line.state === 'gone') return <div className="art aspect-square" />;
   return (
-    <AppLink className="arte aspect-square block" href={routes.product(line.id)} aria-label={name}>
+    <AppLink className="art aspect-square block" href={routes.product(line.id)} aria-label={name}>
       <Photo picture={line.picture} decorative eager />
     </AppLink>
   );
@@ -68,12 +68,12 @@ function Removed({
   const t = useTranslations('cart.line');
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 border-t-2 border-ink">
-      <p className="text-ink2 mr-auto" role="status">
+      <p className="text-muted mr-auto" role="status">
         {t('removed', { name })}
       </p>
-      <Button ref={button} variant="text" size="sm" className={cx(SMALL, 'mt-0!')} onClick={onUndo}>
+      <Button ref={button} variant="text" size="sm" className={cx(SMALL, 'mt-0')} onClick={onUndo}>
         <Icon as={Undo2} /> {t('undo')}
-        <span className="vh"> {t('undo_name', { name })}</span>
+        <span className="sr-only"> {t('undo_name', { name })}</span>
       </Button>
     </li>
   );
@@ -96,16 +96,16 @@ export function CartRow({ line, repeated, removed, onRemove, onUndo }: CartRowPr
       <Picture line={line} name={name} />
       <div className="min-w-0">
         <h2 className="font-bold text-lg leading-snug wrap-break-word">
-          <span className="num text-ink2 font-semibold">{t('quantity', { quantity: 1 })}</span> {name}
+          <span className="num text-muted font-semibold">{t('quantity', { quantity: 1 })}</span> {name}
         </h2>
-        {line.note && <p className="text-ink2">{line.note}</p>}
+        {line.note && <p className="text-muted">{line.note}</p>}
         <Notes line={line} repeated={repeated} />
         <Button ref={button} variant="text" size="sm" className={SMALL} onClick={onRemove}>
           <Icon as={Trash2} /> {t('remove')}
-          <span className="vh"> {t('remove_name', { name })}</span>
+          <span className="sr-only"> {t('remove_name', { name })}</span>
         </Button>
       </div>
-      <p className={cx('num font-bold text-lg', off && 'text-ink2 line-through')}>
+      <p className={cx('num font-bold text-lg', off && 'text-muted line-through')}>
         {line.free && !off ? t('free') : formatMoney(line.price)}
       </p>
     </li>

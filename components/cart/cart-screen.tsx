@@ -33,7 +33,7 @@ function Lines({ cart, lines }: { cart: CartDeeds; lines: NonNullable<CartDeeds[
 function Failed({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('cart.page');
   const retry = (
-    <Button size="sm" variant="outline" className="min-h-11!" onClick={onRetry}>
+    <Button size="sm" variant="outline" className="min-h-11" onClick={onRetry}>
       {t('retry')}
     </Button>
   );
@@ -44,22 +44,25 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The cart view (specification §2, §4). `initial` is the customer's cart; null for guests, whose cart is in the browser. */
+/**
+ * The cart view (docs/spec/specification.md#public-area, docs/spec/specification.md#cart). `initial`
+ * is the customer's cart; null for guests, whose cart is in the browser.
+ */
 export function CartScreen({ initial }: { initial: CartView | null }) {
   const t = useTranslations('cart.page');
   const cart = useCart(initial);
   const { lines, failed } = cart;
   if (lines?.length === 0 && !failed) return <CartEmpty />;
   return (
-    <section className="wrap pt-10 lg:pt-16 pb-[var(--seccion)] grid gap-10 lg:grid-cols-[1fr_24rem] lg:gap-20 items-start content-start min-h-[calc(100dvh-5rem)]">
+    <section className="wrap pt-10 lg:pt-16 pb-[var(--section-gap)] grid gap-10 lg:grid-cols-[1fr_24rem] lg:gap-20 items-start content-start min-h-[calc(100dvh-5rem)]">
       <div className="min-w-0">
-        <h1 className="grito" style={{ fontSize: 'clamp(3rem,7vw,6rem)', fontStretch: '92%' }}>
+        <h1 className="display-1" style={{ fontSize: 'clamp(3rem,7vw,6rem)', fontStretch: '92%' }}>
           {t('heading')}
         </h1>
         {failed && <Failed onRetry={cart.reload} />}
         {lines ? <Lines cart={cart} lines={lines} /> : !failed && <CartSkeleton label={t('loading')} />}
         {lines && (
-          <AppLink className="enlace inline-flex items-center min-h-11 mt-2" href={routes.shop}>
+          <AppLink className="link inline-flex items-center min-h-11 mt-2" href={routes.shop}>
             {t('keep_shopping')}
           </AppLink>
         )}

@@ -4,7 +4,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 export function CartSkeleton({ label }: { label: string }) {
   return (
     <>
-      <p className="vh" role="status">
+      <p className="sr-only" role="status">
         {label}
       </p>
       <ul className="mt-8" aria-hidden="true">

@@ -11,8 +11,8 @@ export function CartSummary({ payable, total }: { payable: number; total: Cents 
   const t = useTranslations('cart.summary');
   const amount = formatMoney(total);
   return (
-    <aside className="way-espuma way p-6 lg:p-8 lg:sticky lg:top-6" aria-labelledby="cart-summary">
-      <h2 id="cart-summary" className="seccion">
+    <aside className="colorway-foam colorway p-6 lg:p-8 lg:sticky lg:top-6" aria-labelledby="cart-summary">
+      <h2 id="cart-summary" className="heading-2">
         {t('heading')}
       </h2>
       <dl className="mt-4 grid gap-2 num">
@@ -31,7 +31,7 @@ export function CartSummary({ payable, total }: { payable: number; total: Cents 
         aria-atomic="true"
       >
         <span className="font-bold">{t('total')}</span>
-        <span className="dato">{amount}</span>
+        <span className="figure">{amount}</span>
       </div>
       {payable > 0 ? (
         <ButtonLink variant="dark" size="xl" className="w-full mt-6" href={routes.cartCheckout}>

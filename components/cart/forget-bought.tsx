@@ -5,7 +5,10 @@ import { refreshSession } from '@/components/account/session';
 import { removeFromCart } from '@/lib/domain/cart';
 import { readLocalCart, writeLocalCart } from './local-cart';
 
-/** Paid for: what was bought leaves the stored cart (specification §4), also when the payment came through later. */
+/**
+ * Paid for: what was bought leaves the stored cart (docs/spec/specification.md#cart), also when the
+ * payment came through later.
+ */
 export function ForgetBought({ ids }: { ids: readonly number[] }) {
   useEffect(() => {
     const cart = readLocalCart();

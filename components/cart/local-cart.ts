@@ -1,7 +1,7 @@
 import { setCartItems } from '@/components/account/session';
 import { type Cart, EMPTY_CART, parseCart, toStored } from '@/lib/domain/cart';
 
-/** Key of a guest's cart in local storage (specification §9). */
+/** Key of a guest's cart in local storage (docs/spec/specification.md#constants). */
 export const CART_KEY = 'cart';
 
 /** What could not be saved lasts as long as the page. */
@@ -16,7 +16,10 @@ export function readLocalCart(): Cart {
   }
 }
 
-/** Keeps a guest's cart and shows its count. One that can't be saved only logs a warning (specification §8). */
+/**
+ * Keeps a guest's cart and shows its count. One that can't be saved only logs a warning
+ * (docs/spec/specification.md#errors).
+ */
 export function writeLocalCart(cart: Cart, { count = true }: { count?: boolean } = {}): void {
   try {
     if (cart.totalItems === 0) localStorage.removeItem(CART_KEY);

@@ -17,7 +17,7 @@ export function OrderDownloads({ downloads }: { downloads: readonly Download[] }
           size: format.number(bytes / MEGABYTE, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
         });
   return (
-    <section className="mt-7 bg-white text-tinta-950 p-6 max-w-xl" aria-labelledby="downloads">
+    <section className="mt-7 bg-white text-black p-6 max-w-xl" aria-labelledby="downloads">
       <h2 id="downloads" className="font-bold text-lg">
         {t('downloads')}
       </h2>
@@ -25,15 +25,10 @@ export function OrderDownloads({ downloads }: { downloads: readonly Download[] }
         {downloads.map(({ productId, product, file }) => (
           <li key={`${productId}-${file?.id ?? 0}`} className="wrap-break-word">
             {file ? (
-              <AppLink
-                className="enlace inline-flex items-center gap-2 min-h-11"
-                href={file.url}
-                hard
-                download
-              >
+              <AppLink className="link inline-flex items-center gap-2 min-h-11" href={file.url} hard download>
                 <Icon as={DownloadIcon} />
                 {t('download', { name: product })}
-                <span className="font-normal text-ink2 num whitespace-nowrap">{size(file.size)}</span>
+                <span className="font-normal text-muted num whitespace-nowrap">{size(file.size)}</span>
               </AppLink>
             ) : (
               <p className="py-2">{t('download_missing', { name: product })}</p>
@@ -41,7 +36,7 @@ export function OrderDownloads({ downloads }: { downloads: readonly Download[] }
           </li>
         ))}
       </ul>
-      {downloads.some(({ file }) => file) && <p className="mt-2 text-sm text-ink2">{t('download_note')}</p>}
+      {downloads.some(({ file }) => file) && <p className="mt-2 text-sm text-muted">{t('download_note')}</p>}
     </section>
   );
 }

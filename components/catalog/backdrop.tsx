@@ -12,8 +12,9 @@ type BackdropProps = {
 const url = (name: string) => `url(/art/${name}.svg)`;
 
 /**
- * A drawing above the fold, painted as a border image: it comes after the words and never counts as the page's
- * largest paint (DESIGN §9 "LCP is text"). The SVG's own preserveAspectRatio decides how it fills the box.
+ * A drawing above the fold, painted as a border image: it comes after the words and never counts as
+ * the page's largest paint (docs/spec/design.md#performance). The SVG's own preserveAspectRatio decides how
+ * it fills the box.
  */
 export function Backdrop({ name, wide, className }: BackdropProps) {
   const style: CSSProperties & { '--art': string; '--art-wide'?: string } = {
@@ -21,6 +22,10 @@ export function Backdrop({ name, wide, className }: BackdropProps) {
     ...(wide && { '--art-wide': url(wide.name) }),
   };
   return (
-    <div aria-hidden="true" className={cx('telon', wide && `telon--${wide.from}`, className)} style={style} />
+    <div
+      aria-hidden="true"
+      className={cx('art-backdrop', wide && `art-backdrop-${wide.from}`, className)}
+      style={style}
+    />
   );
 }

@@ -14,9 +14,7 @@ export function BuyBar({ after, children }: { after: string; children: ReactNode
     return () => observer.disconnect();
   }, [after]);
   return (
-    <div
-      className={cx('compra fixed inset-x-0 bottom-0 bg-tinta-950 text-white sobre-tinta', away && 'fuera')}
-    >
+    <div className={cx('buy-bar fixed inset-x-0 bottom-0 bg-black text-white on-black', away && 'is-away')}>
       {children}
     </div>
   );

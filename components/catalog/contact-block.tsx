@@ -9,10 +9,10 @@ export function ContactBlock({ words, contact }: { words: PageContent['words']; 
   const { contact_title, contact_text } = words;
   if (!contact_title && !contact_text) return null;
   return (
-    <section className="bg-bg2">
+    <section className="bg-panel">
       <div className="wrap py-12 lg:py-16 grid gap-6 lg:grid-cols-[1fr_auto] items-end">
         <div>
-          <h2 className="seccion">{contact_title ?? t('contact_title')}</h2>
+          <h2 className="heading-2">{contact_title ?? t('contact_title')}</h2>
           {contact_text && <p className="mt-2 max-w-[52ch]">{contact_text}</p>}
         </div>
         <div className="flex flex-wrap gap-3">

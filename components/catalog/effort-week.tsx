@@ -12,7 +12,10 @@ const SLANT = 0.32;
 const GAP = 0.55;
 const LOWEST = 0.1;
 
-/** A week as seven leaning strokes, each as tall as its effort (DESIGN §1.5). Decoration: say it in words beside it. */
+/**
+ * A week as seven leaning strokes, each as tall as its effort (docs/spec/design.md#principles).
+ * Decoration: say it in words beside it.
+ */
 export function EffortWeek({ effort, days, width = 168, height = 56, className }: EffortWeekProps) {
   const step = width / effort.length;
   const stroke = step * (1 - GAP);

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
 import { Arrow } from '@/components/ui/arrow';
+import { colorwayClass } from '@/components/ui/colorway';
 import { GOALS, type Goal } from '@/lib/domain/program-identity';
 import { routes } from '@/lib/routes';
 import type { PageContent, ProgramCard } from '@/lib/server/catalog/types';
@@ -25,8 +26,8 @@ function Blank({
 }) {
   return (
     <label className="inline-block max-w-full">
-      <span className="vh">{label}</span>
-      <select name={name} className="armsel" defaultValue={chosen}>
+      <span className="sr-only">{label}</span>
+      <select name={name} className="sentence-select" defaultValue={chosen}>
         {choices.map(([value, text]) => (
           <option key={value} value={value}>
             {text}
@@ -44,7 +45,7 @@ function Poster({ program }: { program: ProgramCard }) {
   return (
     <AppLink
       href={routes.program(program.slug)}
-      className={`cartelera group relative block aspect-[4/5] overflow-hidden isolate way way-${identity.way}`}
+      className={`poster group relative block aspect-[4/5] overflow-hidden isolate ${colorwayClass(identity.way)}`}
     >
       <ProgramArt
         identity={identity}
@@ -57,7 +58,7 @@ function Poster({ program }: { program: ProgramCard }) {
           <Voice name={name} identity={identity} />
         </p>
       </div>
-      <span className="absolute left-6 right-6 bottom-6 btn btn--blanco">
+      <span className="absolute left-6 right-6 bottom-6 btn btn-white">
         {t('builder_open')} <Arrow />
       </span>
     </AppLink>
@@ -74,7 +75,7 @@ const nearest = (values: readonly number[], to: number): number =>
     values[0] ?? to,
   );
 
-/** A sentence with three blanks picks a program, without a quiz (DESIGN §6). */
+/** A sentence with three blanks picks a program, without a quiz (docs/spec/design.md#pages). */
 export function HomeBuilder({
   programs,
   words,
@@ -121,7 +122,10 @@ export function HomeBuilder({
     ),
   });
   return (
-    <section id="empezar" className="wrap sec grid gap-10 lg:grid-cols-[1fr_26rem] lg:gap-20 items-center">
+    <section
+      id="empezar"
+      className="wrap section grid gap-10 lg:grid-cols-[1fr_26rem] lg:gap-20 items-center"
+    >
       <SentenceBuilder
         initial={initial}
         posters={programs.map((program) => ({
@@ -133,14 +137,14 @@ export function HomeBuilder({
         }))}
         sentence={
           <>
-            <h2 className="font-semibold text-ink2 mb-5">{words.builder_title ?? t('builder_title')}</h2>
+            <h2 className="font-semibold text-muted mb-5">{words.builder_title ?? t('builder_title')}</h2>
             <p
-              className="cartel leading-[1.22]! max-w-[17ch]"
+              className="display-2 leading-[1.22] max-w-[17ch]"
               style={{ fontWeight: 780, fontStretch: '66%' }}
             >
               {sentence}
             </p>
-            <p className="mt-6 text-ink2 max-w-md">{words.builder_note ?? t('builder_note')}</p>
+            <p className="mt-6 text-muted max-w-md">{words.builder_note ?? t('builder_note')}</p>
           </>
         }
       />

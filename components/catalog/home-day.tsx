@@ -14,10 +14,13 @@ const VARIANTS = [
 ] as const;
 type DayNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-/** The first blocks are done, one is next, the rest wait: teal, pink, line (DESIGN §1). */
+/**
+ * The first blocks are done, one is next, the rest wait: teal, pink, line
+ * (docs/spec/design.md#principles).
+ */
 const barColour = (index: number, count: number) => {
   const next = Math.floor(count / 2);
-  return index < next ? 'var(--hecho)' : index === next ? 'var(--hacer)' : 'var(--line)';
+  return index < next ? 'var(--color-done)' : index === next ? 'var(--color-accent)' : 'var(--color-line)';
 };
 
 function DayStrip({ day }: { day: SampleDay }) {
@@ -31,7 +34,7 @@ function DayStrip({ day }: { day: SampleDay }) {
         <p className="font-bold text-lg">
           {day.title ? t('home.day_sample', { day: name, title: day.title }) : name}
         </p>
-        <p className="text-ink2 num ml-auto">
+        <p className="text-muted num ml-auto">
           {t('home.day_facts', { minutes: day.minutes, blocks: day.blocks.length })}
         </p>
       </div>
@@ -51,7 +54,7 @@ function DayStrip({ day }: { day: SampleDay }) {
               className="h-3 -skew-x-[20deg]"
               style={{ background: barColour(index, day.blocks.length) }}
             />
-            <p className="text-sm text-ink2 mt-2 truncate">{block.name}</p>
+            <p className="text-sm text-muted mt-2 truncate">{block.name}</p>
           </div>
         ))}
       </div>
@@ -65,25 +68,25 @@ function DayStrip({ day }: { day: SampleDay }) {
 export function HomeDay({ day, words }: { day: SampleDay | null; words: PageContent['words'] }) {
   const t = useTranslations('site.home');
   return (
-    <section id="como" data-theme="noche" className="bg-bg text-ink">
-      <div className="wrap sec grid gap-12 lg:grid-cols-12 lg:gap-10">
+    <section id="como" data-theme="night" className="bg-page text-ink">
+      <div className="wrap section grid gap-12 lg:grid-cols-12 lg:gap-10">
         <div className="lg:col-span-5 lg:pr-6">
-          <h2 className="cartel">{words.day_title ?? t('day_title')}</h2>
-          <p className="lede text-ink2 mt-5 max-w-[36ch]">{words.day_text ?? t('day_text')}</p>
+          <h2 className="display-2">{words.day_title ?? t('day_title')}</h2>
+          <p className="lead text-muted mt-5 max-w-[36ch]">{words.day_text ?? t('day_text')}</p>
           <dl className="mt-8">
             {VARIANTS.map(([variant, icon]) => (
               <div key={variant} className="relative pl-10 py-4 border-t border-line">
                 <dt className="font-bold">
-                  <Icon as={icon} className="absolute left-0 top-4.5 w-6! h-6! text-mar-400" />
+                  <Icon as={icon} size={24} className="absolute left-0 top-4.5 text-teal-light" />
                   {t(`variant_${variant}`)}
                 </dt>
-                <dd className="text-ink2">{t(`variant_${variant}_text`)}</dd>
+                <dd className="text-muted">{t(`variant_${variant}_text`)}</dd>
               </div>
             ))}
           </dl>
         </div>
         <div className="lg:col-span-7 lg:self-center min-w-0">
-          <div className="arte aspect-[16/10]">
+          <div className="art aspect-[16/10]">
             <Art name="tira-sentadilla-tinta" width={1280} height={800} />
           </div>
           {day && <DayStrip day={day} />}

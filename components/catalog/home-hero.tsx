@@ -5,23 +5,23 @@ import { Photo } from '@/components/ui/photo';
 import type { PageContent } from '@/lib/server/catalog/types';
 import { Backdrop } from './backdrop';
 
-/** The headline is the largest paint; the drawing comes after it (DESIGN §6). */
+/** The headline is the largest paint; the drawing comes after it (docs/spec/design.md#pages). */
 export function HomeHero({ page }: { page: PageContent }) {
   const t = useTranslations('site.home');
   const { words, image } = page;
   return (
-    <section className="pag-inicio way-rosa way relative overflow-hidden">
+    <section className="home-hero colorway-pink colorway relative overflow-hidden">
       <div className="wrap relative pt-6 lg:pt-8">
-        <h1 className="grito">
-          <span className="block" style={{ fontStretch: 'var(--h1a)' }}>
+        <h1 className="display-1">
+          <span className="block" style={{ fontStretch: 'var(--hero-stretch-a)' }}>
             {words.hero_line_1 ?? t('hero_line_1')}
           </span>{' '}
-          <span className="block" style={{ fontStretch: 'var(--h1b)', letterSpacing: '-.012em' }}>
+          <span className="block" style={{ fontStretch: 'var(--hero-stretch-b)', letterSpacing: '-.012em' }}>
             {words.hero_line_2 ?? t('hero_line_2')}
           </span>
         </h1>
-        <div className="mt-6 lg:mt-0 lg:absolute lg:right-[var(--margen)] lg:bottom-[calc(var(--t-grito)*.84)] lg:translate-y-[calc(100%+1.1rem)] lg:w-[min(30rem,40vw)]">
-          <p className="lede font-medium max-w-[46ch] leading-snug!">{words.hero_text ?? t('hero_text')}</p>
+        <div className="mt-6 lg:mt-0 lg:absolute lg:right-[var(--gutter)] lg:bottom-[calc(var(--display-1)*.84)] lg:translate-y-[calc(100%+1.1rem)] lg:w-[min(30rem,40vw)]">
+          <p className="lead font-medium max-w-[46ch] leading-snug">{words.hero_text ?? t('hero_text')}</p>
           <div className="mt-5 flex flex-wrap gap-3">
             <a className={buttonClass({ variant: 'dark', size: 'xl' })} href="#empezar">
               {words.hero_action ?? t('hero_action')} <Arrow />

@@ -12,12 +12,12 @@ const WAYS = [
 export function HomePayment({ words }: { words: PageContent['words'] }) {
   const t = useTranslations('site.home');
   return (
-    <section id="pagos" className="way-espuma way">
+    <section id="pagos" className="colorway-foam colorway">
       <div className="wrap py-12 lg:py-16 grid gap-8 lg:grid-cols-[1.2fr_1fr_1fr_1fr] items-start">
-        <h2 className="seccion max-w-[14ch]">{words.pay_title ?? t('pay_title')}</h2>
+        <h2 className="heading-2 max-w-[14ch]">{words.pay_title ?? t('pay_title')}</h2>
         {WAYS.map(([way, icon]) => (
           <div key={way} className="flex gap-4">
-            <Icon as={icon} className="w-7! h-7! mt-0.5" />
+            <Icon as={icon} size={28} className="mt-0.5" />
             <div>
               <h3 className="font-bold">{words[`pay_${way}_title`] ?? t(`pay_${way}_title`)}</h3>
               <p>{words[`pay_${way}_text`] ?? t(`pay_${way}_text`)}</p>

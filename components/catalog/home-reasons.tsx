@@ -9,18 +9,18 @@ export function HomeReasons({ page }: { page: PageContent }) {
   const own = REASONS.map((n) => ({ title: t(`reason_${n}_title`), text: t(`reason_${n}_text`) }));
   const reasons = page.reasons.length > 0 ? page.reasons : own;
   return (
-    <section className="wrap sec">
+    <section className="wrap section">
       <div className="grid gap-x-16 gap-y-2 lg:grid-cols-[1fr_1.6fr]">
-        <h2 className="cartel mb-8 max-w-[9ch]">{page.words.reasons_title ?? t('reasons_title')}</h2>
+        <h2 className="display-2 mb-8 max-w-[9ch]">{page.words.reasons_title ?? t('reasons_title')}</h2>
         <ol>
           {reasons.map(({ title, text }, index) => (
             <li key={title} className="grid grid-cols-[3.5rem_1fr] py-6 border-t-2 border-ink">
               <span className="pt-1">
-                <Tildes states={Array.from({ length: index + 1 }, () => 'done' as const)} className="h-6!" />
+                <Tildes states={Array.from({ length: index + 1 }, () => 'done' as const)} className="h-6" />
               </span>
               <div className="grid lg:grid-cols-2 gap-x-10 gap-y-1">
-                <h3 className="seccion">{title}</h3>
-                <p className="text-ink2">{text}</p>
+                <h3 className="heading-2">{title}</h3>
+                <p className="text-muted">{text}</p>
               </div>
             </li>
           ))}

@@ -15,20 +15,20 @@ export function HomeShop({
   const t = useTranslations('site.home');
   if (products.length === 0) return null;
   return (
-    <section aria-labelledby="h-tienda" className="pb-[var(--seccion)]">
+    <section aria-labelledby="h-tienda" className="pb-[var(--section-gap)]">
       <div className="wrap flex items-end justify-between gap-4 pb-6">
-        <h2 id="h-tienda" className="titulo">
+        <h2 id="h-tienda" className="heading-1">
           {title ?? t('shop_title')}
         </h2>
-        <AppLink className="enlace inline-flex items-center gap-2 min-h-11 shrink-0" href={routes.shop}>
+        <AppLink className="link inline-flex items-center gap-2 min-h-11 shrink-0" href={routes.shop}>
           {t('shop_all')}
         </AppLink>
       </div>
-      <ul className="wrap flex gap-4 lg:gap-6 overflow-x-auto no-bar snap-x scroll-px-[var(--margen)]">
+      <ul className="wrap flex gap-4 lg:gap-6 overflow-x-auto no-scrollbar snap-x scroll-px-[var(--gutter)]">
         {products.map((product) => (
           <li key={product.id} className="snap-start shrink-0 w-[66vw] sm:w-72 lg:w-auto lg:flex-1">
             <AppLink href={routes.product(product.id)} className="group block">
-              <div className="arte aspect-square">
+              <div className="art aspect-square">
                 <Photo picture={product.picture} decorative />
               </div>
               <p className="mt-3 font-bold">{product.name}</p>

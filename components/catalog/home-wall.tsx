@@ -36,7 +36,7 @@ export function HomeWall({
   return (
     <section aria-labelledby="h-programas">
       <div className="wrap flex flex-wrap items-end justify-between gap-4 pb-8">
-        <h2 id="h-programas" className="cartel max-w-[16ch]">
+        <h2 id="h-programas" className="display-2 max-w-[16ch]">
           {title ?? t('wall_title', { count: programs.length })}
         </h2>
         <ButtonLink variant="outline" href={routes.programs}>

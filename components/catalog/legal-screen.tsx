@@ -7,15 +7,15 @@ export function LegalScreen({ page }: { page: LegalPage | null }) {
   const t = useTranslations('site.terms');
   const inWords = useDateInWords();
   return (
-    <article className="wrap pt-10 lg:pt-16 pb-[var(--seccion)]">
-      <h1 className="cartel max-w-[16ch] wrap-break-word">{page?.title ?? t('title')}</h1>
+    <article className="wrap pt-10 lg:pt-16 pb-[var(--section-gap)]">
+      <h1 className="display-2 max-w-[16ch] wrap-break-word">{page?.title ?? t('title')}</h1>
       {page ? (
         <>
-          <p className="sub mt-4">{t('updated', { date: inWords(page.updatedOn) })}</p>
-          <SafeHtml html={page.html} className="texto prosa mt-8 text-lg leading-relaxed" />
+          <p className="text-muted mt-4">{t('updated', { date: inWords(page.updatedOn) })}</p>
+          <SafeHtml html={page.html} className="rich-text prose-width mt-8 text-lg leading-relaxed" />
         </>
       ) : (
-        <p className="lede sub mt-6 prosa">{t('empty')}</p>
+        <p className="lead text-muted mt-6 prose-width">{t('empty')}</p>
       )}
     </article>
   );

@@ -15,10 +15,10 @@ function Price({ product }: { product: ProductDetail }) {
   const t = useTranslations('site');
   return (
     <p className="mt-6 flex flex-wrap items-baseline gap-3 num">
-      <span className="dato">{product.free ? t('shop.free') : formatPrice(product.price)}</span>
+      <span className="figure">{product.free ? t('shop.free') : formatPrice(product.price)}</span>
       {product.priceBefore !== null && (
-        <s className="text-ink2 text-xl">
-          <span className="vh">{t('product.price_before')} </span>
+        <s className="text-muted text-xl">
+          <span className="sr-only">{t('product.price_before')} </span>
           {formatPrice(product.priceBefore)}
         </s>
       )}
@@ -52,7 +52,7 @@ function Notes({ product }: { product: ProductDetail }) {
     product.digital && t('download'),
     product.taxable && t('tax_included'),
   ].filter(Boolean);
-  return <p className="text-sm text-ink2 text-center">{notes.join(' ')}</p>;
+  return <p className="text-sm text-muted text-center">{notes.join(' ')}</p>;
 }
 
 /** Price, what the clock says, and the way to the cart. */
@@ -74,7 +74,7 @@ export function ProductBuy({ product }: { product: ProductDetail }) {
             <Notes product={product} />
           </>
         ) : (
-          <p className="alerta font-semibold">{t(product.state)}</p>
+          <p className="alert font-semibold">{t(product.state)}</p>
         )}
       </div>
     </>

@@ -12,14 +12,14 @@ type ProductGalleryProps = {
 export function ProductGallery({ label, slides, badge }: ProductGalleryProps) {
   const [shown, setShown] = useState(0);
   return (
-    <div className="min-w-0 -mx-[var(--margen)] lg:mx-0 lg:grid lg:grid-cols-[5.5rem_1fr] lg:gap-4 items-start">
-      <div className="arte aspect-square lg:order-2">
+    <div className="min-w-0 -mx-[var(--gutter)] lg:mx-0 lg:grid lg:grid-cols-[5.5rem_1fr] lg:gap-4 items-start">
+      <div className="art aspect-square lg:order-2">
         {slides[shown]?.large}
         {badge}
       </div>
       {slides.length > 1 ? (
         <ul
-          className="flex lg:grid gap-3 mt-3 lg:mt-0 px-[var(--margen)] lg:px-0 content-start"
+          className="flex lg:grid gap-3 mt-3 lg:mt-0 px-[var(--gutter)] lg:px-0 content-start"
           aria-label={label}
         >
           {slides.map((slide, index) => (

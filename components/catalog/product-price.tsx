@@ -8,9 +8,9 @@ export function ProductPrice({ product }: { product: ProductCard }) {
   if (product.priceBefore === null) return <span className="font-bold">{price}</span>;
   return (
     <>
-      <span className="font-bold text-hacert">{price}</span>{' '}
-      <s className="text-ink2">
-        <span className="vh">{t('price_before')} </span>
+      <span className="font-bold text-accent-text">{price}</span>{' '}
+      <s className="text-muted">
+        <span className="sr-only">{t('price_before')} </span>
         {formatPrice(product.priceBefore)}
       </s>
     </>

@@ -17,7 +17,7 @@ function Details({ product }: { product: ProductDetail }) {
     <div className="mt-8">
       {product.descriptionHtml && (
         <Accordion summary={t('description')} open>
-          <SafeHtml html={product.descriptionHtml} className="texto" />
+          <SafeHtml html={product.descriptionHtml} className="rich-text" />
         </Accordion>
       )}
       {product.bundleItems.length > 0 && (
@@ -26,7 +26,7 @@ function Details({ product }: { product: ProductDetail }) {
             {product.bundleItems.map((item) => (
               <li key={item.id}>
                 <span className="num">{item.quantity}x</span>{' '}
-                <AppLink className="enlace inline-flex items-center min-h-11" href={routes.product(item.id)}>
+                <AppLink className="link inline-flex items-center min-h-11" href={routes.product(item.id)}>
                   {item.name}
                 </AppLink>
               </li>
@@ -36,7 +36,7 @@ function Details({ product }: { product: ProductDetail }) {
       )}
       {product.longDescriptionHtml && (
         <Accordion summary={t('details')} open={!product.descriptionHtml}>
-          <SafeHtml html={product.longDescriptionHtml} className="texto" />
+          <SafeHtml html={product.longDescriptionHtml} className="rich-text" />
         </Accordion>
       )}
       <Accordion summary={t('payment')}>{t('payment_text')}</Accordion>
@@ -71,16 +71,16 @@ export function ProductScreen({ product }: ProductScreenProps) {
             badge={<ProductBadge product={product} className="absolute left-4 top-4" />}
           />
           <div className="lg:sticky lg:top-6 min-w-0">
-            <h1 className="cartel wrap-break-word">{product.name}</h1>
-            {product.lede && <p className="lede sub mt-3">{product.lede}</p>}
+            <h1 className="display-2 wrap-break-word">{product.name}</h1>
+            {product.lede && <p className="lead text-muted mt-3">{product.lede}</p>}
             <ProductBuy product={product} />
             <Details product={product} />
           </div>
         </div>
       </section>
       {product.related.length > 0 && (
-        <section className="wrap pb-[var(--seccion)]">
-          <h2 className="titulo mb-6">{t('product.related')}</h2>
+        <section className="wrap pb-[var(--section-gap)]">
+          <h2 className="heading-1 mb-6">{t('product.related')}</h2>
           <ul className="grid grid-cols-2 lg:grid-cols-4 gap-x-4 lg:gap-x-6 gap-y-10">
             {product.related.map((other) => (
               <ProductTile key={other.id} product={other} as="h3" />

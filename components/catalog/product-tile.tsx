@@ -28,7 +28,7 @@ export function ProductTile({ product, big, eager, as: Heading = 'h2' }: Product
       <article className="group relative h-full flex flex-col">
         <div
           className={cx(
-            'arte',
+            'art',
             big ? 'flex-1 aspect-square lg:aspect-auto' : 'aspect-square',
             out && 'opacity-60',
           )}
@@ -37,7 +37,7 @@ export function ProductTile({ product, big, eager, as: Heading = 'h2' }: Product
             picture={product.picture}
             decorative
             eager={eager ?? false}
-            className="transition-transform duration-500 ease-impulso group-hover:scale-[1.04]"
+            className="transition-transform duration-500 ease-out group-hover:scale-[1.04]"
           />
         </div>
         <ProductBadge product={product} className="absolute left-3 top-3" />
@@ -48,7 +48,7 @@ export function ProductTile({ product, big, eager, as: Heading = 'h2' }: Product
                 {product.name}
               </AppLink>
             </Heading>
-            <p className="text-ink2 text-sm leading-snug">
+            <p className="text-muted text-sm leading-snug">
               {product.opensAt ? <ShopCountdown until={product.opensAt} kind="opens" /> : product.note}
             </p>
             <p className="num mt-1">

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
 import { Arrow } from '@/components/ui/arrow';
+import { colorwayClass } from '@/components/ui/colorway';
 import { formatPrice } from '@/lib/domain/money';
 import { routes } from '@/lib/routes';
 import type { ProgramCard } from '@/lib/server/catalog/types';
@@ -33,13 +34,13 @@ export function ProgramBand({ program, eager }: { program: ProgramCard; eager: b
   return (
     <AppLink
       href={routes.program(program.slug)}
-      className={`cartelera banda group relative isolate block overflow-hidden way way-${identity.way}`}
+      className={`poster program-band group relative isolate block overflow-hidden ${colorwayClass(identity.way)}`}
     >
       <ProgramArt
         identity={identity}
         crop="franja"
         eager={eager}
-        className="banda-arte absolute -z-10 object-contain object-right-bottom"
+        className="program-band-art absolute -z-10 object-contain object-right-bottom"
       />
       <div className="wrap relative h-full flex flex-col lg:grid lg:grid-cols-12 py-5 lg:py-7">
         <div className="lg:col-span-6 flex flex-col lg:justify-between">
@@ -57,7 +58,7 @@ export function ProgramBand({ program, eager }: { program: ProgramCard; eager: b
                 .join(', ')}
             </p>
           </div>
-          <span className="self-start mt-3 lg:mt-0 inline-flex items-center gap-2 rounded-full bg-white text-tinta-950 font-bold num min-h-11 pl-5 pr-4">
+          <span className="self-start mt-3 lg:mt-0 inline-flex items-center gap-2 rounded-full bg-white text-black font-bold num min-h-11 pl-5 pr-4">
             {price
               ? t(program.membership ? 'monthly' : 'from', { price })
               : t('weeks_only', { weeks: program.weeks })}{' '}

@@ -1,5 +1,6 @@
 import { CalendarCheck, Footprints, HeartPulse, Moon, Sparkles, Utensils } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { colorwayClass } from '@/components/ui/colorway';
 import { Icon } from '@/components/ui/icon';
 import type { ProgramDetail } from '@/lib/server/catalog/types';
 import { SafeHtml } from './safe-html';
@@ -19,19 +20,19 @@ export function ProgramFactors({ program }: { program: ProgramDetail }) {
   if (program.factors.length === 0) return null;
   const { factorsTitle, factorsFooter } = program.words;
   return (
-    <section className={`way way-${program.identity.way}`}>
-      <div className="wrap sec grid gap-10 lg:grid-cols-12">
+    <section className={colorwayClass(program.identity.way)}>
+      <div className="wrap section grid gap-10 lg:grid-cols-12">
         <div className="lg:col-span-4">
-          <h2 className="cartel">{factorsTitle ?? t('factors_title')}</h2>
+          <h2 className="display-2">{factorsTitle ?? t('factors_title')}</h2>
           <p className="mt-4 font-medium max-w-[30ch]">{factorsFooter ?? t('factors_text')}</p>
         </div>
         <ol className="lg:col-span-8 grid sm:grid-cols-2 gap-x-10 gap-y-8">
           {program.factors.map((factor) => (
             <li key={factor.id} className="flex gap-5">
-              <Icon as={iconFor(factor.title)} className="w-9! h-9!" />
+              <Icon as={iconFor(factor.title)} size={36} />
               <div>
-                <h3 className="seccion">{factor.title}</h3>
-                <SafeHtml html={factor.html} className="texto mt-1" />
+                <h3 className="heading-2">{factor.title}</h3>
+                <SafeHtml html={factor.html} className="rich-text mt-1" />
               </div>
             </li>
           ))}

@@ -8,19 +8,19 @@ export function ProgramFaqs({ program }: { program: ProgramDetail }) {
   if (program.faqs.length === 0) return null;
   const { faqTitle, faqFooter } = program.words;
   return (
-    <section id="preguntas" className="wrap sec grid gap-10 lg:grid-cols-12">
-      <h2 className="cartel lg:col-span-4">{faqTitle ?? t('faq_title')}</h2>
+    <section id="preguntas" className="wrap section grid gap-10 lg:grid-cols-12">
+      <h2 className="display-2 lg:col-span-4">{faqTitle ?? t('faq_title')}</h2>
       <div className="lg:col-span-8">
         {program.faqs.map((faq, index) => (
           <Accordion key={faq.id} summary={faq.title} open={index === 0}>
-            <SafeHtml html={faq.html} className="texto" />
+            <SafeHtml html={faq.html} className="rich-text" />
           </Accordion>
         ))}
-        <p className="mt-6 text-ink2">
+        <p className="mt-6 text-muted">
           {faqFooter ??
             t.rich('faq_more', {
               link: (text) => (
-                <a className="enlace text-ink" href="#contacto">
+                <a className="link text-ink" href="#contacto">
                   {text}
                 </a>
               ),

@@ -2,6 +2,7 @@ import { Play } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { buttonClass } from '@/components/ui/button';
+import { colorwayClass } from '@/components/ui/colorway';
 import { Icon } from '@/components/ui/icon';
 import { Photo } from '@/components/ui/photo';
 import { routes } from '@/lib/routes';
@@ -28,7 +29,7 @@ function Facts({ program }: { program: ProgramDetail }) {
         .map(([value, label]) => (
           <div key={label} className="flex flex-col-reverse justify-end">
             <dt className="text-sm font-medium">{label}</dt>
-            <dd className="dato">{value}</dd>
+            <dd className="figure">{value}</dd>
           </div>
         ))}
     </dl>
@@ -40,7 +41,7 @@ function Stage({ program }: { program: ProgramDetail }) {
   const { art } = program.identity;
   const photo = program.page.image ?? program.photo;
   return (
-    <div className="arte h-[19rem] lg:h-auto order-first lg:order-none">
+    <div className="art h-[19rem] lg:h-auto order-first lg:order-none">
       {photo ? (
         <Photo picture={photo} eager decorative className="absolute inset-0 w-full h-full object-cover" />
       ) : (
@@ -55,9 +56,9 @@ function Stage({ program }: { program: ProgramDetail }) {
           url={program.videoUrl}
           title={t('program.preview_title', { name: program.name })}
           closeLabel={t('program.close')}
-          className="absolute left-[var(--margen)] bottom-6 lg:left-8 lg:bottom-8 inline-flex items-center gap-3 rounded-full bg-white text-tinta-950 font-bold pl-2 pr-6 min-h-14 transition-transform active:scale-95"
+          className="absolute left-[var(--gutter)] bottom-6 lg:left-8 lg:bottom-8 inline-flex items-center gap-3 rounded-full bg-white text-black font-bold pl-2 pr-6 min-h-14 transition-transform active:scale-95"
         >
-          <span className="grid place-items-center w-11 h-11 rounded-full bg-tinta-950 text-white">
+          <span className="grid place-items-center w-11 h-11 rounded-full bg-black text-white">
             <Icon as={Play} className="fill-current" />
           </span>
           {t('program.preview')}
@@ -75,11 +76,11 @@ export function ProgramHero({ program, choices }: ProgramHeroProps) {
   const { identity, name } = program;
   const size = voiceSize(name, identity, { column: 48, capVw: 5.5, capRem: 5.75, floorRem: 2.9 });
   return (
-    <section id="heroe" className={`way way-${identity.way} relative overflow-hidden`}>
+    <section id="heroe" className={`${colorwayClass(identity.way)} relative overflow-hidden`}>
       <div className="flex flex-col lg:grid lg:grid-cols-2 lg:min-h-[calc(100svh-5rem)]">
-        <div className="pl-[max(var(--margen),calc((100vw-var(--max))/2))] pr-[var(--margen)] pt-5 lg:pt-6 pb-8 lg:pb-12 flex flex-col">
+        <div className="pl-[max(var(--gutter),calc((100vw-var(--page-max))/2))] pr-[var(--gutter)] pt-5 lg:pt-6 pb-8 lg:pb-12 flex flex-col">
           <Breadcrumbs
-            className="migas--tinte"
+            className="breadcrumbs-tinted"
             label={t('program.breadcrumb')}
             items={[
               { label: t('program.home'), href: routes.home },
@@ -90,7 +91,7 @@ export function ProgramHero({ program, choices }: ProgramHeroProps) {
           <h1 className="leading-[.9] mt-5 lg:mt-auto lg:pt-6" style={{ fontSize: size }}>
             <Voice name={name} identity={identity} />
           </h1>
-          <p className="lede mt-4 font-medium max-w-[34ch]">{program.lede}</p>
+          <p className="lead mt-4 font-medium max-w-[34ch]">{program.lede}</p>
           {program.startsOn && (
             <p className="mt-2 font-semibold">
               {t('programs.starts_on', { date: inWords(program.startsOn, false) })}
@@ -98,9 +99,9 @@ export function ProgramHero({ program, choices }: ProgramHeroProps) {
           )}
           <Facts program={program} />
           {choices.length > 0 ? (
-            <fieldset className="mt-7 lg:mb-auto grid gap-2 max-w-lg text-tinta-950 foco-tinte">
-              <legend className="vh">{t('program.range_legend')}</legend>
-              {program.ranges.length > 0 && <RangeOptions choices={choices} />}
+            <fieldset className="mt-7 lg:mb-auto grid gap-2 max-w-lg text-black colorway-focus">
+              <legend className="sr-only">{t('program.range_legend')}</legend>
+              {program.offers[0]?.rangeId && <RangeOptions choices={choices} />}
               <BuyForLink
                 label={t('program.buy_for')}
                 className={buttonClass(
@@ -108,10 +109,12 @@ export function ProgramHero({ program, choices }: ProgramHeroProps) {
                   'mt-3',
                 )}
               />
-              <p className="text-sm font-medium text-center mt-1 texto-tinte">{t('program.pay_ways')}</p>
+              <p className="text-sm font-medium text-center mt-1 text-colorway">{t('program.pay_ways')}</p>
             </fieldset>
           ) : (
-            <p className="mt-7 lg:mb-auto font-semibold max-w-lg">{t('program.not_for_sale')}</p>
+            <p className="mt-7 lg:mb-auto font-semibold max-w-lg">
+              {t(program.saleState === 'sold_out' ? 'product.sold_out' : 'program.not_for_sale')}
+            </p>
           )}
         </div>
         <Stage program={program} />

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
+import { colorwayClass } from '@/components/ui/colorway';
 import { routes } from '@/lib/routes';
 import type { ProgramCard, ProgramDetail } from '@/lib/server/catalog/types';
 import { ProgramArt } from './program-art';
@@ -23,7 +24,7 @@ function Interest({ program }: { program: ProgramCard }) {
   return (
     <AppLink
       href={routes.program(program.slug)}
-      className={`cartelera group relative isolate overflow-hidden block h-72 lg:h-96 way way-${identity.way}`}
+      className={`poster group relative isolate overflow-hidden block h-72 lg:h-96 ${colorwayClass(identity.way)}`}
     >
       <ProgramArt
         identity={identity}
@@ -54,8 +55,8 @@ export function ProgramInterests({
   return (
     <section>
       <div className="wrap pb-6">
-        <h2 className="titulo">{interestsTitle ?? t('interests_title')}</h2>
-        {interestsFooter && <p className="sub mt-2">{interestsFooter}</p>}
+        <h2 className="heading-1">{interestsTitle ?? t('interests_title')}</h2>
+        {interestsFooter && <p className="text-muted mt-2">{interestsFooter}</p>}
       </div>
       <div className="grid lg:grid-cols-3">
         {shown.map((other) => (

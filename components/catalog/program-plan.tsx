@@ -12,7 +12,7 @@ function Day({ day }: { day: PlanDay }) {
   return (
     <li className="flex justify-between gap-3 py-2 border-b border-line lg:block">
       <span className="font-semibold">{t(`day_${day.day as DayNumber}`)}</span>
-      <span className="text-ink2 lg:block num text-right lg:text-left">
+      <span className="text-muted lg:block num text-right lg:text-left">
         {day.minutes > 0 ? t('day_minutes', { title, minutes: day.minutes }) : title}
       </span>
     </li>
@@ -27,11 +27,11 @@ function Week({ week, open }: { week: PlanWeek; open: boolean }) {
       open={open}
       summary={
         <span className="grid grid-cols-[1fr_auto] sm:grid-cols-[10rem_1fr_auto_auto] items-center gap-x-6 gap-y-1 flex-1">
-          <span className="seccion">{t('week', { number: week.number })}</span>
-          <span className="font-medium text-base text-ink2 row-start-2 sm:row-start-auto">
+          <span className="heading-2">{t('week', { number: week.number })}</span>
+          <span className="font-medium text-base text-muted row-start-2 sm:row-start-auto">
             {week.focus ?? <span className="sm:hidden num">{t('minutes', { minutes: week.minutes })}</span>}
           </span>
-          <span className="text-rosa-600 row-span-2 sm:row-span-1">
+          <span className="text-accent-strong row-span-2 sm:row-span-1">
             <EffortWeek effort={week.effort} width={126} height={40} />
           </span>
           <span className="hidden sm:block num font-semibold text-base w-20 text-right">
@@ -54,15 +54,15 @@ export function ProgramPlan({ program }: { program: ProgramDetail }) {
   const t = useTranslations('site.program');
   if (program.months.length === 0) return null;
   return (
-    <section id="plan" className="bg-bg2">
-      <div className="wrap sec">
+    <section id="plan" className="bg-panel">
+      <div className="wrap section">
         <div className="flex flex-wrap items-end justify-between gap-6">
-          <h2 className="cartel max-w-[18ch]">
+          <h2 className="display-2 max-w-[18ch]">
             {t('plan_title', { weeks: program.weeks })}
             <br />
             {t('plan_title_2')}
           </h2>
-          <p className="text-ink2 max-w-[36ch]">{program.page.words.plan_text ?? t('plan_text')}</p>
+          <p className="text-muted max-w-[36ch]">{program.page.words.plan_text ?? t('plan_text')}</p>
         </div>
         <Tabs
           label={t('months')}

@@ -17,28 +17,27 @@ import { ProgramPlan } from './program-plan';
 import { ProgramSelector } from './program-selector';
 import { Quotes } from './quotes';
 
-/** The price options, or the single price of its product as one option without a range. */
 function useChoices(program: ProgramDetail): RangeChoice[] {
   const t = useTranslations('site.program');
-  const ranges = program.ranges.map((range) => ({
-    id: String(range.rangeId),
-    name: range.name,
-    detail: t(range.subscription ? 'range_subscription' : 'range_once'),
-    price: formatPrice(range.price),
-    href: routes.checkout(program.id, range.rangeId),
-  }));
-  if (ranges.length > 0 || program.singlePrice === null) return ranges;
-  const price = formatPrice(program.singlePrice);
-  return [{ id: 'single', name: t('range_once'), detail: '', price, href: routes.checkout(program.id) }];
+  return program.offers.map(({ rangeId, name, price, monthly }) => {
+    const payment = t(monthly ? 'range_subscription' : 'range_once');
+    return {
+      id: String(rangeId ?? 'single'),
+      name: name ?? payment,
+      detail: name === null ? '' : payment,
+      price: formatPrice(price),
+      href: rangeId === null ? routes.checkout(program.id) : routes.checkout(program.id, rangeId),
+    };
+  });
 }
 
 function Closing({ program }: { program: ProgramDetail }) {
   const t = useTranslations('site.program');
   return (
-    <section className="bg-rosa-500 text-tinta-950 pb-28 lg:pb-24">
+    <section className="bg-accent text-black pb-28 lg:pb-24">
       <div className="wrap pt-16 lg:pt-24 grid lg:grid-cols-[1fr_auto] gap-8 items-end">
         <h2
-          className="grito"
+          className="display-1"
           style={{ fontSize: 'clamp(2.75rem,8vw,8rem)', fontStretch: '66%', letterSpacing: 0 }}
         >
           {program.page.words.closing_title ?? program.words.callToAction ?? t('closing')}
@@ -59,11 +58,11 @@ function Bar({ program }: { program: ProgramDetail }) {
         <ProgramArt identity={program.identity} crop="insignia" className="w-12 h-12 hidden sm:block" />
         <div className="min-w-0">
           <p className="font-bold leading-tight truncate">{program.name}</p>
-          <p className="text-sm text-tinta-300 leading-tight">
+          <p className="text-sm text-on-black-muted leading-tight">
             <ChosenName />
           </p>
         </div>
-        <p className="dato text-[1.75rem]! ml-auto">
+        <p className="figure text-[1.75rem] ml-auto">
           <ChosenPrice />
         </p>
         <BuyLink className={buttonClass({ variant: 'action' })}>{t('buy')}</BuyLink>

@@ -14,10 +14,10 @@ function Items({ programs, currentSlug }: ProgramSelectorProps) {
     <li key={program.id} className="flex-none">
       <AppLink
         href={routes.program(program.slug)}
-        className="selector-item"
+        className="program-picker-item"
         aria-current={program.slug === currentSlug ? 'page' : undefined}
       >
-        <ProgramArt identity={program.identity} crop="insignia" className="w-10 h-10 rounded-[var(--r-1)]" />
+        <ProgramArt identity={program.identity} crop="insignia" className="w-10 h-10 rounded-sm" />
         <span className="font-bold leading-tight">{program.name}</span>
         {program.levelName && <Badge>{program.levelName}</Badge>}
       </AppLink>
@@ -25,23 +25,26 @@ function Items({ programs, currentSlug }: ProgramSelectorProps) {
   ));
 }
 
-/** A dropdown under 768 px (it scrolls after 300 px), a list above: icon, name and badge (specification §1, §9). */
+/**
+ * A dropdown under 768 px (it scrolls after 300 px), a list above: icon, name and badge
+ * (docs/spec/specification.md#purpose, docs/spec/specification.md#constants).
+ */
 export function ProgramSelector({ programs, currentSlug }: ProgramSelectorProps) {
   const t = useTranslations('site.program');
   const current = programs.find((program) => program.slug === currentSlug);
   if (!current || programs.length < 2) return null;
   return (
     <nav aria-label={t('selector')} className="border-b border-line">
-      <details className="selector md:hidden" name="programas">
+      <details className="program-picker md:hidden" name="programas">
         <summary className="wrap flex items-center gap-3 min-h-14 font-semibold">
           <span className="flex-1">{t('selector')}</span>
           <Icon as={ChevronDown} />
         </summary>
-        <ul className="selector-lista">
+        <ul className="program-picker-list">
           <Items programs={programs} currentSlug={currentSlug} />
         </ul>
       </details>
-      <ul className="wrap hidden md:flex gap-1 overflow-x-auto no-bar py-2">
+      <ul className="wrap hidden md:flex gap-1 overflow-x-auto no-scrollbar py-2">
         <Items programs={programs} currentSlug={currentSlug} />
       </ul>
     </nav>

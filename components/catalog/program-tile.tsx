@@ -1,5 +1,6 @@
 import { ArrowUpRight } from 'lucide-react';
 import { AppLink } from '@/components/ui/app-link';
+import { colorwayClass } from '@/components/ui/colorway';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { routes } from '@/lib/routes';
@@ -14,14 +15,14 @@ const SHAPES = {
   12: {
     box: 'h-[20rem] lg:h-[26rem] lg:col-span-12',
     crop: 'banda',
-    art: 'h-[60%] lg:h-[54%] object-[60%_100%]!',
+    art: 'h-[60%] lg:h-[54%] object-[60%_100%]',
     capVw: 7.6,
     capRem: 8,
   },
   7: {
     box: 'h-[22rem] lg:h-[34rem] lg:col-span-7',
     crop: 'banda',
-    art: 'h-[70%] lg:h-[74%] object-[62%_100%]!',
+    art: 'h-[70%] lg:h-[74%] object-[62%_100%]',
     capVw: 6.4,
     capRem: 6.5,
   },
@@ -55,8 +56,8 @@ export function ProgramTile({ program, span }: { program: ProgramCard; span: Wal
     <AppLink
       href={routes.program(program.slug)}
       className={cx(
-        'cartelera group relative isolate overflow-hidden block way',
-        `way-${identity.way}`,
+        'poster group relative isolate overflow-hidden block',
+        colorwayClass(identity.way),
         shape.box,
       )}
     >
@@ -74,7 +75,7 @@ export function ProgramTile({ program, span }: { program: ProgramCard; span: Wal
           <ProgramPrice program={program} />
         </p>
       </div>
-      <span className="absolute right-4 top-4 lg:right-7 lg:top-7 grid place-items-center w-11 h-11 rounded-full border-2 border-current transition-colors group-hover:bg-[var(--w-ink)] group-hover:text-[var(--w-bg)]">
+      <span className="absolute right-4 top-4 lg:right-7 lg:top-7 grid place-items-center w-11 h-11 rounded-full border-2 border-current transition-colors group-hover:bg-[var(--colorway-ink)] group-hover:text-[var(--colorway-bg)]">
         <Icon as={ArrowUpRight} />
       </span>
     </AppLink>

@@ -48,8 +48,8 @@ export function ProgramsFilter({ rows, labels, timerIcon }: ProgramsFilterProps)
   return (
     <>
       <div className="wrap pb-8 lg:pb-10 flex flex-wrap gap-x-6 gap-y-4 items-center">
-        <fieldset className="fila-chips">
-          <legend className="vh">{labels.type}</legend>
+        <fieldset className="chip-row">
+          <legend className="sr-only">{labels.type}</legend>
           {chip(null, labels.all, rows.length)}
           {types.map((name) => chip(name, name, rows.filter((row) => row.goal === name).length))}
         </fieldset>
@@ -57,7 +57,7 @@ export function ProgramsFilter({ rows, labels, timerIcon }: ProgramsFilterProps)
           <select
             ref={levelSelect}
             aria-label={labels.level}
-            className="input input--pastilla font-semibold"
+            className="input input-pill font-semibold"
             value={level}
             onChange={(event) => setLevel(event.target.value)}
           >
@@ -66,12 +66,7 @@ export function ProgramsFilter({ rows, labels, timerIcon }: ProgramsFilterProps)
               <option key={name}>{name}</option>
             ))}
           </select>
-          <button
-            type="button"
-            className="chip px-3.5!"
-            aria-pressed={short}
-            onClick={() => setShort(!short)}
-          >
+          <button type="button" className="chip px-3.5" aria-pressed={short} onClick={() => setShort(!short)}>
             {timerIcon} {labels.short}
           </button>
         </div>
@@ -83,7 +78,7 @@ export function ProgramsFilter({ rows, labels, timerIcon }: ProgramsFilterProps)
           </li>
         ))}
       </ul>
-      <p role="status" className={rows.some(shows) ? 'vh' : 'wrap py-12 lede sub'}>
+      <p role="status" className={rows.some(shows) ? 'sr-only' : 'wrap py-12 lead text-muted'}>
         {rows.some(shows) ? rows.filter(shows).length : labels.none}
       </p>
     </>

@@ -23,10 +23,10 @@ export function ProgramsScreen({
   return (
     <>
       <section className="wrap pt-10 lg:pt-16 pb-8 flex flex-wrap items-end gap-x-10 gap-y-3">
-        <h1 className="grito" style={{ fontSize: 'clamp(2.75rem,8vw,7rem)', fontStretch: '84%' }}>
+        <h1 className="display-1" style={{ fontSize: 'clamp(2.75rem,8vw,7rem)', fontStretch: '84%' }}>
           {t('title')}
         </h1>
-        <p className="lede sub max-w-[34ch] pb-2">{t('lede')}</p>
+        <p className="lead text-muted max-w-[34ch] pb-2">{t('lede')}</p>
       </section>
       {programs.length === 0 ? (
         <EmptyState
@@ -36,7 +36,7 @@ export function ProgramsScreen({
         />
       ) : (
         <ProgramsFilter
-          timerIcon={<Icon as={Timer} className="w-4.5! h-4.5!" />}
+          timerIcon={<Icon as={Timer} size={18} />}
           labels={{
             type: t('type_label'),
             all: t('all'),
@@ -57,10 +57,10 @@ export function ProgramsScreen({
           }))}
         />
       )}
-      <section className="wrap sec grid lg:grid-cols-[1.2fr_1fr] gap-8 items-center">
-        <h2 className="cartel max-w-[14ch]">{t('help_title')}</h2>
+      <section className="wrap section grid lg:grid-cols-[1.2fr_1fr] gap-8 items-center">
+        <h2 className="display-2 max-w-[14ch]">{t('help_title')}</h2>
         <div>
-          <p className="lede sub max-w-[40ch]">{t('help_text')}</p>
+          <p className="lead text-muted max-w-[40ch]">{t('help_text')}</p>
           <div className="mt-6 flex flex-wrap gap-3">
             <WhatsAppLink contact={contact} label={t('help_action')} xl />
           </div>

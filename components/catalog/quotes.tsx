@@ -1,13 +1,16 @@
 import { useTranslations } from 'next-intl';
 import type { Quote } from '@/lib/server/catalog/types';
 
-/** What people said of a program; nothing until the studio has real words to show (DESIGN §6). */
+/**
+ * What people said of a program; nothing until the studio has real words to show
+ * (docs/spec/design.md#pages).
+ */
 export function Quotes({ title, quotes }: { title: string | undefined; quotes: readonly Quote[] }) {
   const t = useTranslations('site.program');
   if (quotes.length === 0) return null;
   return (
-    <section className="wrap sec">
-      <h2 className="titulo">{title ?? t('quotes_title')}</h2>
+    <section className="wrap section">
+      <h2 className="heading-1">{title ?? t('quotes_title')}</h2>
       <ul className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
         {quotes.map(({ text, name }) => (
           <li key={`${name}-${text}`}>

@@ -17,7 +17,7 @@ function Filters({ shop, view }: { shop: ShopPage; view: ShopView }) {
   const href = (category: string | null) => shopHref({ ...view, category, page: 1 });
   return (
     <div className="mt-8 mb-8 flex flex-wrap items-center gap-4">
-      <nav aria-label={t('category_label')} className="fila-chips">
+      <nav aria-label={t('category_label')} className="chip-row">
         <ChipLink current={view.category === null} href={href(null)}>
           {t('all')}
         </ChipLink>
@@ -27,7 +27,7 @@ function Filters({ shop, view }: { shop: ShopPage; view: ShopView }) {
           </ChipLink>
         ))}
       </nav>
-      <p className="num text-ink2 lg:ml-auto">{t('count', { count: shop.total })}</p>
+      <p className="num text-muted lg:ml-auto">{t('count', { count: shop.total })}</p>
       <ShopSort
         label={t('sort_label')}
         current={shopHref({ ...view, page: 1 })}
@@ -44,7 +44,7 @@ function Pages({ shop, view }: { shop: ShopPage; view: ShopView }) {
   const t = useTranslations('site.shop');
   if (shop.pages < 2) return null;
   return (
-    <nav aria-label={t('pages')} className="pb-[var(--seccion)] flex flex-wrap gap-2">
+    <nav aria-label={t('pages')} className="pb-[var(--section-gap)] flex flex-wrap gap-2">
       {Array.from({ length: shop.pages }, (_, index) => index + 1).map((page) => (
         <ChipLink
           key={page}
@@ -64,10 +64,10 @@ export function ShopScreen({ shop, view }: { shop: ShopPage; view: ShopView }) {
   return (
     <section className="wrap pt-10 lg:pt-16">
       <div className="flex flex-wrap items-end gap-x-10 gap-y-3">
-        <h1 className="grito" style={{ fontSize: 'clamp(3rem,8vw,7rem)', fontStretch: '112%' }}>
+        <h1 className="display-1" style={{ fontSize: 'clamp(3rem,8vw,7rem)', fontStretch: '112%' }}>
           {shop.category?.name ?? t('title')}
         </h1>
-        <p className="lede sub max-w-[36ch] pb-2">{t('lede')}</p>
+        <p className="lead text-muted max-w-[36ch] pb-2">{t('lede')}</p>
       </div>
       <Filters shop={shop} view={view} />
       {shop.products.length === 0 ? (
@@ -77,7 +77,7 @@ export function ShopScreen({ shop, view }: { shop: ShopPage; view: ShopView }) {
           action={<ButtonLink href={routes.programs}>{t('empty_action')}</ButtonLink>}
         />
       ) : (
-        <ul className="grid grid-cols-2 lg:grid-cols-4 gap-x-4 lg:gap-x-6 gap-y-10 pb-[var(--seccion)]">
+        <ul className="grid grid-cols-2 lg:grid-cols-4 gap-x-4 lg:gap-x-6 gap-y-10 pb-[var(--section-gap)]">
           {shop.products.map((product, index) => (
             <ProductTile
               key={product.id}

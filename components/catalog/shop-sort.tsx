@@ -17,7 +17,7 @@ export function ShopSort({ label, current, options }: ShopSortProps) {
     <select
       ref={select}
       aria-label={label}
-      className="input input--pastilla"
+      className="input input-pill"
       value={current}
       onChange={(event) => goTo(event.target.value)}
     >

@@ -29,7 +29,7 @@ export function VideoButton({ url, title, closeLabel, className, children }: Vid
         {children}
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={title} closeLabel={closeLabel} width={960}>
-        <div className="aspect-video bg-tinta-950">
+        <div className="aspect-video bg-black">
           {open && frame && (
             <iframe className="w-full h-full" src={frame} title={title} allow="autoplay; fullscreen" />
           )}

@@ -10,14 +10,14 @@ type VoiceProps = {
 
 /** A program's name in its own voice: one variable font, each program its width and weight. */
 export function Voice({ name, identity, className }: VoiceProps) {
-  const style: CSSProperties & { '--wd': string } = {
-    '--wd': `${identity.width}%`,
-    fontStretch: 'var(--wd)',
+  const style: CSSProperties & { '--stretch': string } = {
+    '--stretch': `${identity.width}%`,
+    fontStretch: 'var(--stretch)',
     fontWeight: identity.weight,
     letterSpacing: identity.tracking,
   };
   return (
-    <span className={cx('voz', className)} style={style}>
+    <span className={cx('voice', className)} style={style}>
       {name}
     </span>
   );

@@ -3,6 +3,7 @@ import { ProgramArt } from '@/components/catalog/program-art';
 import { Arrow } from '@/components/ui/arrow';
 import { Art } from '@/components/ui/art';
 import { ButtonLink } from '@/components/ui/button';
+import { colorwayClass } from '@/components/ui/colorway';
 import { cx } from '@/components/ui/cx';
 import { useDays } from '@/components/ui/use-days';
 import type { ProgramIdentity } from '@/lib/domain/program-identity';
@@ -10,7 +11,7 @@ import { routes } from '@/lib/routes';
 
 type Held = { id: number; name: string; identity: ProgramIdentity; endsOn: string | null } | null;
 
-/** Shown to buyers who hold the program already (specification §2 `you_have_a_program`). */
+/** Shown to buyers who hold the program already (docs/spec/specification.md#public-area). */
 export function AlreadyHasProgram({ held }: { held: Held }) {
   const t = useTranslations('checkout.already');
   const days = useDays();
@@ -19,10 +20,10 @@ export function AlreadyHasProgram({ held }: { held: Held }) {
     <section className="relative overflow-hidden">
       <div className="wrap pt-12 lg:pt-20 pb-16 grid lg:grid-cols-12 gap-8 items-center">
         <div className="lg:col-span-6 min-w-0">
-          <h1 className="cartel break-words">
+          <h1 className="display-2 break-words">
             {held ? t('heading', { program: held.name }) : t('heading_generic')}
           </h1>
-          <p className="lede sub mt-4 max-w-[38ch]">
+          <p className="lead text-muted mt-4 max-w-[38ch]">
             {held?.endsOn ? t('until', { day: days.full(held.endsOn) }) : t('text')}
           </p>
           <div className="mt-7 flex flex-wrap gap-3">
@@ -34,7 +35,7 @@ export function AlreadyHasProgram({ held }: { held: Held }) {
             </ButtonLink>
           </div>
         </div>
-        <div className={cx('lg:col-span-6 arte aspect-[4/3]', held && `way-${held.identity.way} way`)}>
+        <div className={cx('lg:col-span-6 art aspect-[4/3]', held && colorwayClass(held.identity.way))}>
           {held ? (
             <ProgramArt identity={held.identity} crop="trio" className={art} eager />
           ) : (

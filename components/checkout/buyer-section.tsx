@@ -13,17 +13,20 @@ type BuyerSectionProps = {
   loginHref: string | null;
 };
 
-/** Billing details (specification §2, §5). A value that was filled for the buyer carries the sparkle. */
+/**
+ * Billing details (docs/spec/specification.md#checkout-screen,
+ * docs/spec/specification.md#checkout-form). A value that was filled for the buyer carries the sparkle.
+ */
 export function BuyerSection({ form, loginHref }: BuyerSectionProps) {
   const t = useTranslations('checkout.buyer');
   const sparkle = <PrefilledMark label={t('prefilled')} />;
   return (
     <Step number={1} title={t('heading')} className="mt-8">
-      <p className="text-ink2 mt-1">{t('text')}</p>
+      <p className="text-muted mt-1">{t('text')}</p>
       {loginHref && (
         <p className="mt-1 text-sm">
           {t('have_account')}{' '}
-          <AppLink className="enlace inline-flex items-center min-h-11 px-1" href={loginHref}>
+          <AppLink className="link inline-flex items-center min-h-11 px-1" href={loginHref}>
             {t('login')}
           </AppLink>
         </p>

@@ -24,8 +24,9 @@ type CheckoutFrameProps = {
 };
 
 /**
- * The checkout screen around whatever is bought: a program or a cart (specification §2). What stands in `Suspense` waits
- * for nothing: React takes such a part over in a task of its own, so that none is long.
+ * The checkout screen around whatever is bought: a program or a cart
+ * (docs/spec/specification.md#checkout-screen). What stands in `Suspense` waits for nothing: React takes such
+ * a part over in a task of its own, so that none is long.
  */
 export function CheckoutFrame(props: CheckoutFrameProps) {
   const { view, checkout, backHref, loginHref, line, summary, note } = props;
@@ -42,10 +43,10 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
               noValidate
               data-status={checkout.status ?? ''}
               onSubmit={checkout.submit}
-              className="px-[var(--margen)] lg:max-w-[44rem] lg:ml-auto lg:mr-0 lg:pr-16 xl:pr-20 lg:pl-0 pt-6 lg:pt-4 pb-16"
+              className="px-[var(--gutter)] lg:max-w-[44rem] lg:ml-auto lg:mr-0 lg:pr-16 xl:pr-20 lg:pl-0 pt-6 lg:pt-4 pb-16"
             >
               {line}
-              <h1 className="cartel">{t('heading')}</h1>
+              <h1 className="display-2">{t('heading')}</h1>
               {note}
               <Suspense>
                 <BuyerFormState draft={checkout.draft} buyer={checkout.buyer} />

@@ -10,7 +10,10 @@ import { Icon } from '@/components/ui/icon';
 import { Logo } from '@/components/ui/logo';
 import { routes } from '@/lib/routes';
 
-/** No navigation here: REGRESAR goes back in history (specification §2), or to where the purchase began when there is none. */
+/**
+ * No navigation here: REGRESAR goes back in history (docs/spec/specification.md#checkout-screen), or
+ * to where the purchase began when there is none.
+ */
 export function CheckoutHeader({ backHref }: { backHref: string }) {
   const t = useTranslations('checkout.page');
   const router = useRouter();
@@ -20,8 +23,8 @@ export function CheckoutHeader({ backHref }: { backHref: string }) {
     router.back();
   };
   return (
-    <header className="barra bg-bg border-b border-line lg:border-0 lg:bg-transparent">
-      <div className="fila px-[var(--margen)] lg:max-w-[44rem] lg:ml-auto lg:mr-0 lg:pl-0">
+    <header className="site-bar bg-page border-b border-line lg:border-0 lg:bg-transparent">
+      <div className="site-bar-row px-[var(--gutter)] lg:max-w-[44rem] lg:ml-auto lg:mr-0 lg:pl-0">
         <AppLink
           className={buttonClass({ variant: 'text' }, '-ml-3 tracking-wide')}
           href={backHref}
@@ -29,7 +32,7 @@ export function CheckoutHeader({ backHref }: { backHref: string }) {
         >
           <Icon as={ArrowLeft} /> {t('back')}
         </AppLink>
-        <AppLink className="marca ml-auto" href={routes.home} aria-label={t('home_label')}>
+        <AppLink className="site-bar-brand ml-auto" href={routes.home} aria-label={t('home_label')}>
           <Logo />
         </AppLink>
       </div>

@@ -6,7 +6,7 @@ import { ReceiptCard } from './receipt-card';
 
 /** After paying: how the payment stands and the receipt. `children` are said once it is paid. */
 export const CompletedFrame = ({ order, children }: { order: OrderPage; children: ReactNode }) => (
-  <section className="way-mar way relative overflow-hidden isolate">
+  <section className="colorway-teal colorway relative overflow-hidden isolate">
     <div className="wrap pt-10 lg:pt-16 pb-[15rem] lg:pb-[21rem] grid lg:grid-cols-12 gap-10">
       <div className="lg:col-span-8 min-w-0">
         <PaymentStatus progress={order.progress} />

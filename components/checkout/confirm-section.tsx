@@ -17,7 +17,7 @@ import { TransferPart } from './transfer-part';
 import { type BuyerForm, useReady } from './use-buyer-form';
 import type { Checkout } from './use-checkout';
 
-/** Asked for only when P is chosen and everything is filled in (DESIGN §9). */
+/** Asked for only when P is chosen and everything is filled in (docs/spec/design.md#performance). */
 const PayPalPart = dynamic(() => import('./paypal-part').then((part) => part.PayPalPart), {
   ssr: false,
   loading: () => <PayPalLoading />,
@@ -39,12 +39,12 @@ function Message({ notice, loginHref }: { notice: Checkout['notice']; loginHref:
     <Alert ref={box} tone={notice.tone} className="mt-4">
       {notice.text}{' '}
       {notice.login && (
-        <AppLink className="enlace" href={loginHref}>
+        <AppLink className="link" href={loginHref}>
           {t('buyer.login')}
         </AppLink>
       )}
       {notice.order && (
-        <AppLink className="enlace" href={notice.order} hard>
+        <AppLink className="link" href={notice.order} hard>
           {t('confirm.see_order')}
         </AppLink>
       )}
@@ -66,7 +66,7 @@ function Terms({ form }: Pick<BuyerForm, 'form'>) {
   const { errors } = useFormState({ control: form.control, name: 'agreed_tc' });
   const registered = useEarlyRegister(form)('agreed_tc');
   const link = (children: ReactNode) => (
-    <AppLink className="enlace" href={routes.terms} target="_blank" hard>
+    <AppLink className="link" href={routes.terms} target="_blank" hard>
       {children}
     </AppLink>
   );

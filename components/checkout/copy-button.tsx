@@ -28,10 +28,10 @@ export function CopyButton({ value, name, texts }: CopyButtonProps) {
       () => showToast(texts.failed, 'error', TOAST_MS.failure),
     );
   return (
-    <Button variant="soft" size="sm" className="ml-auto shrink-0 min-h-11! min-w-28" onClick={copy}>
-      <Icon as={copied ? Check : Copy} className="w-4! h-4!" />
+    <Button variant="soft" size="sm" className="ml-auto shrink-0 min-h-11 min-w-28" onClick={copy}>
+      <Icon as={copied ? Check : Copy} size={16} />
       <span aria-live="polite">{copied ? texts.copied : texts.copy}</span>
-      <span className="vh"> {name}</span>
+      <span className="sr-only"> {name}</span>
     </Button>
   );
 }

@@ -22,7 +22,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
             key={`${term}${value}`}
             className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 items-center py-2.5 border-b border-line"
           >
-            <dt className="text-sm text-ink2">{term}</dt>
+            <dt className="text-sm text-muted">{term}</dt>
             <dd className="num font-bold text-lg leading-snug break-words row-start-2">{value}</dd>
             {copy && (
               <dd className="row-span-2 col-start-2 row-start-1">
@@ -54,7 +54,10 @@ function useProofLink(order: OrderPage, { contact }: Deposit) {
 
 type DepositDataProps = { order: OrderPage; deposit: Deposit; proofToken: string | null };
 
-/** Where to send the money, each part with its copy button (specification §9), and the proof of it. */
+/**
+ * Where to send the money, each part with its copy button (docs/spec/specification.md#constants), and
+ * the proof of it.
+ */
 export function DepositData({ order, deposit, proofToken }: DepositDataProps) {
   const t = useTranslations('checkout.transfer');
   const proof = useProofLink(order, deposit);
@@ -82,12 +85,12 @@ export function DepositData({ order, deposit, proofToken }: DepositDataProps) {
       : []),
   ];
   return (
-    <section className="lg:col-span-6 min-w-0 bg-white text-tinta-950 p-6 lg:p-10" aria-labelledby="deposit">
-      <h2 id="deposit" className="titulo">
+    <section className="lg:col-span-6 min-w-0 bg-white text-black p-6 lg:p-10" aria-labelledby="deposit">
+      <h2 id="deposit" className="heading-1">
         {t('data')}
       </h2>
       <p
-        className="voz num mt-4"
+        className="voice num mt-4"
         style={{ fontSize: 'clamp(3rem,12vw,4rem)', fontStretch: '80%', letterSpacing: '-.01em' }}
       >
         {formatMoney(order.total)}
@@ -107,14 +110,14 @@ export function DepositData({ order, deposit, proofToken }: DepositDataProps) {
       {proof && (
         <p className="mt-5">
           <a
-            className="enlace inline-flex items-center gap-2 min-h-11"
+            className="link inline-flex items-center gap-2 min-h-11"
             href={proof.href}
             target="_blank"
             rel="noopener"
           >
             <Icon as={MessageCircle} /> {t('or_contact', { means: proof.means })}
           </a>{' '}
-          <span className="ayuda block">{proof.hint}</span>
+          <span className="hint block">{proof.hint}</span>
         </p>
       )}
     </section>

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Beat } from '@/components/ui/beat';
 
-/** While an order is sent or a payment is taken (specification §2). */
+/** While an order is sent or a payment is taken (docs/spec/specification.md#checkout-screen). */
 export function LoadingOverlay({ confirming }: { confirming: boolean }) {
   const t = useTranslations('checkout.page');
   return (
@@ -13,9 +13,9 @@ export function LoadingOverlay({ confirming }: { confirming: boolean }) {
       role="alert"
     >
       <div className="grid justify-items-center gap-5">
-        <Beat className="text-rosa-500 text-[3.5rem]" />
-        <p className="seccion">{t('loading')}</p>
-        <p className="text-tinta-300 max-w-[34ch] text-center px-4">
+        <Beat className="text-accent text-[3.5rem]" />
+        <p className="heading-2">{t('loading')}</p>
+        <p className="text-on-black-muted max-w-[34ch] text-center px-4">
           {t(confirming ? 'confirming_payment' : 'do_not_close')}
         </p>
       </div>

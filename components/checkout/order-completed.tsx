@@ -27,10 +27,10 @@ function Done({ order }: { order: OrderPage }) {
   const lede = useLede(order);
   return (
     <>
-      <h1 className="grito mt-3" style={COMPLETED_HEADING}>
+      <h1 className="display-1 mt-3" style={COMPLETED_HEADING}>
         {t('heading')}
       </h1>
-      {lede && <p className="lede mt-5 font-medium max-w-[40ch] break-words">{lede}</p>}
+      {lede && <p className="lead mt-5 font-medium max-w-[40ch] break-words">{lede}</p>}
       {order.renewal && <Renewal renewal={order.renewal} />}
       <NextSteps order={order} />
     </>
@@ -47,7 +47,7 @@ function Renewal({ renewal }: { renewal: NonNullable<OrderPage['renewal']> }) {
         amount: formatMoney(renewal.amount),
         day: days.full(renewal.on),
         link: (text) => (
-          <AppLink className="enlace" href={routes.purchases}>
+          <AppLink className="link" href={routes.purchases}>
             {text}
           </AppLink>
         ),
@@ -75,17 +75,20 @@ function NextSteps({ order }: { order: OrderPage }) {
     );
   }
   return (
-    <div className="mt-7 bg-white text-tinta-950 p-6 max-w-xl">
+    <div className="mt-7 bg-white text-black p-6 max-w-xl">
       <h2 className="font-bold text-lg">{t('guest_heading')}</h2>
       <p className="mt-1 break-words">{t('guest_text', { email: order.email })}</p>
-      <AppLink className="enlace inline-flex items-center min-h-11 mt-1" href={routes.forgotPassword}>
+      <AppLink className="link inline-flex items-center min-h-11 mt-1" href={routes.forgotPassword}>
         {t('guest_again')}
       </AppLink>
     </div>
   );
 }
 
-/** After an online payment: done, still being confirmed, or not made (specification §2 `order_completed`). */
+/**
+ * After an online payment: done, still being confirmed, or not made
+ * (docs/spec/specification.md#public-area).
+ */
 export const OrderCompleted = ({ order }: { order: OrderPage }) => (
   <CompletedFrame order={order}>
     <Done order={order} />

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { ProgramArt } from '@/components/catalog/program-art';
+import { colorwayClass } from '@/components/ui/colorway';
 import { cx } from '@/components/ui/cx';
 import { LineIcon } from '@/components/ui/line-icon';
 import { Radio } from '@/components/ui/radio';
@@ -21,10 +22,10 @@ function Ranges({ checkout }: { checkout: Checkout }) {
         {checkout.offers.map((offer) => (
           <label
             key={offer.rangeId}
-            className="opcion block! min-h-0! p-3! text-center text-tinta-950 content-center"
+            className="option block min-h-0 p-3 text-center text-black content-center"
           >
             <Radio
-              className="vh"
+              className="sr-only"
               name="range"
               checked={offer.rangeId === checkout.rangeId}
               onChoose={() => checkout.chooseRange(offer.rangeId)}
@@ -44,9 +45,9 @@ export function OrderSummary({ view, checkout }: SummaryProps) {
   const { offer } = checkout;
   const total = formatMoney(checkout.amount ?? ZERO);
   return (
-    <aside className={cx(`way-${view.identity.way}`, 'way relative isolate')} aria-labelledby="summary">
-      <div className="px-[var(--margen)] lg:pl-14 lg:max-w-[38rem] py-8 lg:pt-12 lg:pb-0 lg:sticky lg:top-0 lg:h-dvh flex flex-col">
-        <h2 id="summary" className="seccion">
+    <aside className={cx(colorwayClass(view.identity.way), 'relative isolate')} aria-labelledby="summary">
+      <div className="px-[var(--gutter)] lg:pl-14 lg:max-w-[38rem] py-8 lg:pt-12 lg:pb-0 lg:sticky lg:top-0 lg:h-dvh flex flex-col">
+        <h2 id="summary" className="heading-2">
           {t('heading')}
         </h2>
         <ul className="mt-5 grid gap-4">
@@ -71,7 +72,7 @@ export function OrderSummary({ view, checkout }: SummaryProps) {
         >
           <span className="font-bold text-lg">{t('total')}</span>
           <span
-            className="voz num text-[3.25rem] leading-none"
+            className="voice num text-[3.25rem] leading-none"
             style={{ fontStretch: '80%', letterSpacing: '-.01em' }}
           >
             {total}
@@ -96,8 +97,8 @@ export function SummaryLine({ view, checkout }: SummaryProps) {
     <a
       href="#summary"
       className={cx(
-        `way-${view.identity.way}`,
-        'way lg:hidden flex items-center gap-3 -mx-[var(--margen)] -mt-6 mb-6 px-[var(--margen)] min-h-14',
+        colorwayClass(view.identity.way),
+        'lg:hidden flex items-center gap-3 -mx-[var(--gutter)] -mt-6 mb-6 px-[var(--gutter)] min-h-14',
       )}
     >
       <span className="font-semibold num">{name}</span>
@@ -105,7 +106,7 @@ export function SummaryLine({ view, checkout }: SummaryProps) {
       <LineIcon>
         <path d="m6 9 6 6 6-6" />
       </LineIcon>
-      <span className="vh">{t('see')}</span>
+      <span className="sr-only">{t('see')}</span>
     </a>
   );
 }

@@ -25,13 +25,13 @@ export function PaymentSection({ type, onChoose }: PaymentSectionProps) {
           {...choice(PAYMENT_TYPE.transfer)}
           title={t('transfer')}
           detail={t('transfer_detail')}
-          end={<Icon as={Landmark} className="w-7! h-7!" />}
+          end={<Icon as={Landmark} size={28} />}
         />
         <Option
           {...choice(PAYMENT_TYPE.provider)}
           title={t('provider')}
           detail={t('provider_detail')}
-          end={<Icon as={CreditCard} className="w-7! h-7!" />}
+          end={<Icon as={CreditCard} size={28} />}
         />
       </div>
     </Step>

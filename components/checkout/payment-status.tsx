@@ -52,10 +52,10 @@ export function NotPaid({ order }: { order: OrderPage }) {
   return (
     <>
       {STATUS[progress] === 'checking' && <OrderWatch orderId={order.id} progress={progress} />}
-      <h1 className="grito mt-3" style={COMPLETED_HEADING}>
+      <h1 className="display-1 mt-3" style={COMPLETED_HEADING}>
         {t(HEADING[progress])}
       </h1>
-      <p className="lede mt-5 font-medium max-w-[40ch] break-words">{t(text, { email })}</p>
+      <p className="lead mt-5 font-medium max-w-[40ch] break-words">{t(text, { email })}</p>
       {STATUS[progress] === 'unpaid' && (
         <ButtonLink className="mt-7" variant="dark" size="xl" hard href={again}>
           {t('again')}

@@ -8,8 +8,8 @@ export function PayPalLoading() {
   const t = useTranslations('checkout.confirm');
   return (
     <div className="grid gap-2 sm:max-w-md" role="status">
-      <Skeleton className="h-14 rounded-full!" />
-      <span className="vh">{t('paypal_loading')}</span>
+      <Skeleton className="h-14 rounded-full" />
+      <span className="sr-only">{t('paypal_loading')}</span>
     </div>
   );
 }

@@ -18,7 +18,7 @@ import type { Checkout } from './use-checkout';
 
 type PayPalPartProps = { setup: PayPalSetup; checkout: Checkout };
 
-/** The client id stands in the page (specification §7). */
+/** The client id stands in the page (docs/spec/specification.md#checkout-calls). */
 const clientIdOfPage = () =>
   document.querySelector<HTMLMetaElement>('meta[name="paypal-client-id"]')?.content ?? '';
 
@@ -72,14 +72,14 @@ function Buttons({ checkout, onRetry }: { checkout: Checkout; onRetry: () => voi
           onError={checkout.payPalFailed}
         />
       )}
-      <p className="ayuda text-center mt-1">{t(planId === null ? 'paypal_note' : 'paypal_monthly_note')}</p>
+      <p className="hint text-center mt-1">{t(planId === null ? 'paypal_note' : 'paypal_monthly_note')}</p>
     </div>
   );
 }
 
 type Script = 'loading' | 'ready' | 'failed';
 
-/** PayPal's own button for the chosen range (paypal.md "Browser"). Loads only when it is shown. */
+/** PayPal's own button for the chosen range (docs/spec/paypal.md#browser). Loads only when it is shown. */
 export function PayPalPart({ setup, checkout }: PayPalPartProps) {
   const [script, setScript] = useState<Script>(setup.scriptUrl ? 'loading' : 'ready');
   const [round, setRound] = useState(0);

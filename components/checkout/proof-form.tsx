@@ -16,7 +16,10 @@ type ProofFormProps = {
   texts: ProofTexts;
 };
 
-/** The proof of a deposit: picture or PDF, reference, amount, day (decisions §5 "Transfer"). Nothing typed is lost. */
+/**
+ * The proof of a deposit: picture or PDF, reference, amount, day (docs/spec/checkout.md#transfer).
+ * Nothing typed is lost.
+ */
 export function ProofForm({ action, amount, received, texts }: ProofFormProps) {
   const [state, setState] = useState<'form' | 'busy' | 'done'>(received.length > 0 ? 'done' : 'form');
   const [failure, setFailure] = useState<Failure | null>(null);

@@ -21,6 +21,9 @@ export type ProofTexts = Readonly<Record<(typeof KEYS)[number], string>>;
 export const proofTexts = (t: (key: (typeof KEYS)[number]) => string): ProofTexts =>
   Object.fromEntries(KEYS.map((key) => [key, t(key)])) as ProofTexts;
 
-/** Where the proof goes (decisions §10), with the secret of a mailed link when there is one. */
+/**
+ * Where the proof goes (docs/spec/checkout.md#api), with the secret of a mailed link when there is
+ * one.
+ */
 export const proofAction = (orderId: number, token: string | null): string =>
   `/api/v1/checkout/orders/${orderId}/proof${token === null ? '' : `?proof=${encodeURIComponent(token)}`}`;

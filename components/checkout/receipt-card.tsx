@@ -9,7 +9,7 @@ import type { OrderPage } from '@/lib/server/checkout/get-order-page';
 function Row({ term, children }: { term: string; children: string }) {
   return (
     <div className="flex justify-between gap-4 py-2 border-b border-line">
-      <dt className="text-ink2">{term}</dt>
+      <dt className="text-muted">{term}</dt>
       <dd className="font-semibold text-right">{children}</dd>
     </div>
   );
@@ -19,7 +19,7 @@ export function ReceiptCard({ order }: { order: OrderPage }) {
   const t = useTranslations('checkout.receipt');
   const instants = useInstants();
   return (
-    <aside className="lg:col-span-4 bg-white text-tinta-950 p-6 self-start" aria-labelledby="receipt">
+    <aside className="lg:col-span-4 bg-white text-black p-6 self-start" aria-labelledby="receipt">
       <h2 id="receipt" className="font-bold">
         {t(order.progress === 'paid' ? 'heading' : 'order_heading')}
       </h2>
@@ -35,12 +35,12 @@ export function ReceiptCard({ order }: { order: OrderPage }) {
         ))}
         <div className="flex justify-between items-baseline pt-4">
           <dt className="font-bold">{t('total')}</dt>
-          <dd className="dato">{formatMoney(order.total)}</dd>
+          <dd className="figure">{formatMoney(order.total)}</dd>
         </div>
       </dl>
-      <p className="text-sm text-ink2 mt-1">{t('tax', { tax: formatMoney(order.tax) })}</p>
+      <p className="text-sm text-muted mt-1">{t('tax', { tax: formatMoney(order.tax) })}</p>
       {order.receiptNumber !== null && (
-        <AppLink className="enlace inline-flex items-center min-h-11 mt-2" href={routes.receipt(order.id)}>
+        <AppLink className="link inline-flex items-center min-h-11 mt-2" href={routes.receipt(order.id)}>
           {t('see')}
         </AppLink>
       )}

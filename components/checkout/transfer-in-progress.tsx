@@ -6,22 +6,22 @@ import type { DepositData as Deposit, OrderPage } from '@/lib/server/checkout/ge
 import { DepositData } from './deposit-data';
 
 const HEADING = { fontSize: 'clamp(3rem,7.2vw,7rem)', fontStretch: '72%', letterSpacing: 0 } as const;
-type StepState = 'hecho' | 'hoy' | 'pendiente';
+type StepState = 'done' | 'today' | 'pending';
 
 function Step({ state, title, text }: { state: StepState; title: string; text: string }) {
   const t = useTranslations('checkout.transfer');
   return (
     <li className="grid grid-cols-[2rem_1fr] gap-3 pb-6 relative">
       <i
-        className="td mt-1 ml-1.5"
-        data-s={state}
+        className="tilde mt-1 ml-1.5"
+        data-state={state}
         style={{ height: '1.35rem', width: '.42rem' }}
         aria-hidden="true"
       />
       <div>
         <p className="font-bold leading-snug">
           {title}
-          {state === 'hecho' && <span className="vh"> ({t('done')})</span>}
+          {state === 'done' && <span className="sr-only"> ({t('done')})</span>}
         </p>
         <p>{text}</p>
       </div>
@@ -38,10 +38,10 @@ function Closed({ order }: { order: OrderPage }) {
   const goods = order.kind === 'cart';
   return (
     <div className="lg:col-span-9">
-      <h1 className="grito" style={HEADING}>
+      <h1 className="display-1" style={HEADING}>
         {t(heading)}
       </h1>
-      <p className="lede mt-5 font-medium max-w-[44ch] break-words">
+      <p className="lead mt-5 font-medium max-w-[44ch] break-words">
         {review
           ? t('review_text')
           : reason
@@ -75,15 +75,15 @@ function Waiting({ order }: { order: OrderPage }) {
   return (
     <div className="lg:col-span-6 min-w-0">
       <p className="font-bold text-lg num">{t('order', { number: order.number })}</p>
-      <h1 className="grito mt-3" style={HEADING}>
+      <h1 className="display-1 mt-3" style={HEADING}>
         {t(sent ? 'sent_heading' : 'heading')}
       </h1>
-      <p className="lede mt-5 font-medium max-w-[38ch]">{sent ? t('sent_text') : deadline}</p>
+      <p className="lead mt-5 font-medium max-w-[38ch]">{sent ? t('sent_text') : deadline}</p>
       <ol className="mt-8 max-w-md">
-        <Step state="hecho" title={t('step_sent')} text={instants.full(order.placedAt)} />
-        <Step state={sent ? 'hecho' : 'hoy'} title={t('step_deposit')} text={t('step_deposit_text')} />
+        <Step state="done" title={t('step_sent')} text={instants.full(order.placedAt)} />
+        <Step state={sent ? 'done' : 'today'} title={t('step_deposit')} text={t('step_deposit_text')} />
         <Step
-          state={sent ? 'hoy' : 'pendiente'}
+          state={sent ? 'today' : 'pending'}
           title={t('step_confirm')}
           text={t(order.kind === 'cart' ? 'step_confirm_text_goods' : 'step_confirm_text')}
         />
@@ -99,11 +99,11 @@ type TransferInProgressProps = {
   proofToken: string | null;
 };
 
-/** After a transfer order: what is left to do (specification §2 `transfer_in_progress`). */
+/** After a transfer order: what is left to do (docs/spec/specification.md#public-area). */
 export function TransferInProgress({ order, deposit, proofToken }: TransferInProgressProps) {
   const waiting = order.state === 'pending_transfer';
   return (
-    <section className="way-rubor way">
+    <section className="colorway-blush colorway">
       <div className="wrap pt-10 lg:pt-16 pb-16 lg:pb-24 grid lg:grid-cols-12 gap-10 items-start">
         {waiting ? <Waiting order={order} /> : <Closed order={order} />}
         {waiting && <DepositData order={order} deposit={deposit} proofToken={proofToken} />}

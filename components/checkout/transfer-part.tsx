@@ -10,7 +10,7 @@ export function TransferPart({ checkout }: { checkout: Checkout }) {
   const t = useTranslations('checkout.confirm');
   return (
     <div className="grid gap-5">
-      <div className="border-l-4 border-mar-500 bg-mar-50 p-5 mt-1">
+      <div className="border-l-4 border-teal bg-done-wash p-5 mt-1">
         <h3 className="font-bold">{t('steps_heading')}</h3>
         <ol className="mt-2 grid gap-1.5 list-decimal pl-5 text-[.9375rem] marker:font-bold">
           <li>{t('step_1')}</li>

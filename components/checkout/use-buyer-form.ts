@@ -41,7 +41,7 @@ export function useBuyerForm(prefill: BuyerDraft) {
 
 export type BuyerForm = ReturnType<typeof useBuyerForm>;
 
-/** Whether every rule holds and the terms are accepted (specification §4). */
+/** Whether every rule holds and the terms are accepted (docs/spec/specification.md#checkout). */
 export function useReady({ form, rules }: Pick<BuyerForm, 'form' | 'rules'>): boolean {
   // Only to be asked again: before the form's state is mounted this would answer with what it began with.
   useWatch({ control: form.control });

@@ -17,7 +17,10 @@ import { useBuyerForm } from './use-buyer-form';
 import { type DraftOptions, forgetDraft } from './use-kept-draft';
 import { usePayPalDeeds } from './use-paypal';
 
-/** Submit status (specification §4): null → ERROR | PENDING → OK, or failed for three seconds. */
+/**
+ * Submit status (docs/spec/specification.md#checkout): null → ERROR | PENDING → OK, or failed for
+ * three seconds.
+ */
 export type SubmitStatus = null | 'ERROR' | 'PENDING' | 'OK' | 'failed';
 const OK_AFTER_MS = 500;
 const FAILED_MS = 3_000;
@@ -30,7 +33,7 @@ export type Notice = {
 };
 export type Failure = Extract<ActionResult<unknown>, { ok: false }>;
 
-/** What is bought when it is no program: the cart (specification §2 "without it, a cart checkout"). */
+/** What is bought when it is no program: the cart (docs/spec/specification.md#checkout-screen). */
 export type OtherPurchase = {
   amount: Cents;
   /** Part of the request that names what is bought. */
@@ -45,7 +48,11 @@ type Facts = Pick<CheckoutView, 'programId' | 'offers' | 'initialRangeId' | 'pre
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** State and deeds of the checkout of one program, or of another purchase (specification §2 "Checkout screen", §4, §8). */
+/**
+ * State and deeds of the checkout of one program, or of another purchase
+ * (docs/spec/specification.md#checkout-screen, docs/spec/specification.md#checkout,
+ * docs/spec/specification.md#errors).
+ */
 export function useCheckout(view: Facts, other?: OtherPurchase) {
   const t = useTranslations('checkout.confirm');
   const router = useRouter();

@@ -51,7 +51,11 @@ async function persist<T>(ask: () => Promise<T>, onRetry: () => void): Promise<T
 const isDecided = ({ details }: Failure): boolean =>
   details?.state !== undefined || (details?.issue !== undefined && details.debugId === undefined);
 
-/** Deeds of the provider's buttons: one payment, or a subscription (specification §4, §7; paypal.md "Browser"). */
+/**
+ * Deeds of the provider's buttons: one payment, or a subscription
+ * (docs/spec/specification.md#checkout, docs/spec/specification.md#checkout-calls,
+ * docs/spec/paypal.md#browser).
+ */
 export function usePayPalDeeds(around: Around) {
   const { body, begin, clearNotice, fail, refuse, cancelled, unsure, leaveFor } = around;
   const t = useTranslations('checkout.confirm');

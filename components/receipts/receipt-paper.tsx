@@ -6,7 +6,7 @@ import type { ReceiptSheet } from '@/lib/server/receipts/receipt-sheet';
 function Party({ label, name, rows }: ReceiptSheet['seller']) {
   return (
     <div className="min-w-0 break-words">
-      <h2 className="text-sm text-ink2">{label}</h2>
+      <h2 className="text-sm text-muted">{label}</h2>
       <p className="font-bold">{name}</p>
       {rows.map((row) => (
         <p key={row}>{row}</p>
@@ -27,7 +27,7 @@ function Lines({ heads, lines }: ReceiptSheet) {
   return (
     <table className="w-full mt-8 num">
       <thead>
-        <tr className="border-b border-ink text-sm text-ink2">
+        <tr className="border-b border-ink text-sm text-muted">
           <th className="py-2 text-left font-medium" scope="col">
             {heads.name}
           </th>
@@ -43,8 +43,8 @@ function Lines({ heads, lines }: ReceiptSheet) {
           <tr key={line.id} className="border-b border-line">
             <td className="py-3 align-top break-words">
               <b className="font-semibold">{line.name}</b>
-              {line.detail && <span className="block text-sm text-ink2">{line.detail}</span>}
-              <span className="block text-sm text-ink2 sm:hidden print:hidden">
+              {line.detail && <span className="block text-sm text-muted">{line.detail}</span>}
+              <span className="block text-sm text-muted sm:hidden print:hidden">
                 {line.quantity} {line.price}
               </span>
             </td>
@@ -68,7 +68,7 @@ function Returns({ returns }: { returns: NonNullable<ReceiptSheet['returns']> })
           <div key={row.id} className="flex justify-between gap-4 py-2 border-b border-line">
             <dt className="min-w-0 break-words">
               {row.label}
-              {row.detail && <span className="block text-sm text-ink2">{row.detail}</span>}
+              {row.detail && <span className="block text-sm text-muted">{row.detail}</span>}
             </dt>
             <dd className="font-semibold whitespace-nowrap">{row.value}</dd>
           </div>
@@ -85,11 +85,11 @@ function Returns({ returns }: { returns: NonNullable<ReceiptSheet['returns']> })
 /** A receipt as a sheet of paper: on the screen, and alone when it is printed. */
 export function ReceiptPaper({ sheet, as: Title = 'h1' }: { sheet: ReceiptSheet; as?: 'h1' | 'h2' }) {
   return (
-    <article className="papel bg-white text-tinta-950 border border-line p-6 sm:p-10 max-w-3xl">
+    <article className="receipt-paper bg-white text-black border border-line p-6 sm:p-10 max-w-3xl">
       <header className="flex flex-wrap justify-between gap-x-6 gap-y-4 items-start">
         <Logo className="h-10 w-auto" label={sheet.seller.name} />
         <div className="sm:text-right">
-          <Title className="seccion num">{sheet.title}</Title>
+          <Title className="heading-2 num">{sheet.title}</Title>
           {sheet.stamp && (
             <Badge tone="error" className="mt-2">
               {sheet.stamp}
@@ -104,7 +104,7 @@ export function ReceiptPaper({ sheet, as: Title = 'h1' }: { sheet: ReceiptSheet;
       <dl className="grid sm:grid-cols-2 gap-x-6 gap-y-3 mt-8 border-t-2 border-ink pt-4 num">
         {sheet.facts.map(({ label, value }) => (
           <div key={label} className="min-w-0 break-words">
-            <dt className="text-sm text-ink2">{label}</dt>
+            <dt className="text-sm text-muted">{label}</dt>
             <dd className="font-semibold">{value}</dd>
           </div>
         ))}
@@ -113,17 +113,17 @@ export function ReceiptPaper({ sheet, as: Title = 'h1' }: { sheet: ReceiptSheet;
       <dl className="ml-auto max-w-sm mt-4 num">
         {sheet.sums.map(({ label, value }) => (
           <div key={label} className="flex justify-between gap-4 py-1">
-            <dt className="text-ink2">{label}</dt>
+            <dt className="text-muted">{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
         <div className="flex justify-between items-baseline gap-4 border-t-2 border-ink pt-3 mt-2">
           <dt className="font-bold">{sheet.total.label}</dt>
-          <dd className="dato">{sheet.total.value}</dd>
+          <dd className="figure">{sheet.total.value}</dd>
         </div>
       </dl>
       {sheet.returns && <Returns returns={sheet.returns} />}
-      <p className="mt-10 text-sm text-ink2">{sheet.note}</p>
+      <p className="mt-10 text-sm text-muted">{sheet.note}</p>
     </article>
   );
 }

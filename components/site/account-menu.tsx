@@ -11,17 +11,17 @@ import { MenuButton } from './menu-button';
 export function AccountMenu() {
   const t = useTranslations('site.nav');
   return (
-    <div className="solo-cuenta">
+    <div className="only-signed-in">
       <MenuButton
-        className="redondo"
+        className="icon-button"
         trigger={
           <>
-            <span className="vh">
+            <span className="sr-only">
               {t('my_account')} <UserName />
             </span>
             <span
               aria-hidden="true"
-              className="grid place-items-center w-9 h-9 rounded-full font-extrabold text-sm bg-mar-200 text-tinta-950"
+              className="grid place-items-center w-9 h-9 rounded-full font-extrabold text-sm bg-foam text-black"
             >
               <Initials />
             </span>
@@ -34,7 +34,7 @@ export function AccountMenu() {
         <AppLink href={routes.purchases}>
           <Icon as={ReceiptText} /> {t('purchases')}
         </AppLink>
-        <AppLink className="solo-equipo" href={routes.adminDashboard} hard>
+        <AppLink className="only-staff" href={routes.adminDashboard} hard>
           <Icon as={LayoutDashboard} /> {t('admin')}
         </AppLink>
         <hr />

@@ -25,7 +25,7 @@ export function ContactLinks({ contact }: { contact: Contact }) {
     <div className="mt-6 flex flex-wrap gap-3">
       <WhatsAppLink contact={contact} label={t('whatsapp')} />
       {contact.email && (
-        <a className={buttonClass({ variant: 'outline' }, 'text-white!')} href={`mailto:${contact.email}`}>
+        <a className={buttonClass({ variant: 'outline' }, 'text-white')} href={`mailto:${contact.email}`}>
           {contact.email}
         </a>
       )}

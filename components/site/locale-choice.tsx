@@ -4,7 +4,10 @@ import { LOCALE_COOKIE, type Locale } from '@/lib/i18n/locales';
 
 const YEAR = 31_536_000;
 
-/** Remembers the language in the cookie (for the server) and in local storage (specification §7), then reloads. */
+/**
+ * Remembers the language in the cookie (for the server) and in local storage
+ * (docs/spec/specification.md#shop-calls), then reloads.
+ */
 export function LocaleChoice({
   locale,
   current,

@@ -4,7 +4,10 @@ import type { ReactNode } from 'react';
 import { setLeaving } from '@/components/ui/leaving';
 import { routes } from '@/lib/routes';
 
-/** Ends the session and goes to the site root, whatever the answer (specification §7). */
+/**
+ * Ends the session and goes to the site root, whatever the answer
+ * (docs/spec/specification.md#shop-calls).
+ */
 export function LogoutButton({ children }: { children: ReactNode }) {
   const logout = async () => {
     setLeaving(true);

@@ -57,7 +57,7 @@ export function MenuButton({ trigger, className, children }: MenuButtonProps) {
       <div
         id={id}
         hidden={!open}
-        className="menu menu--barra text-tinta-950"
+        className="menu menu-dropdown text-black"
         onClick={(event) => (event.target as Element).closest('a, button') && setOpen(false)}
       >
         {children}

@@ -23,7 +23,7 @@ export function MobileMenu({ openLabel, closeLabel, logo, children }: MobileMenu
     <>
       <button
         type="button"
-        className="redondo lg:hidden!"
+        className="icon-button lg:hidden"
         aria-expanded={open}
         aria-label={openLabel}
         onClick={show}
@@ -35,14 +35,14 @@ export function MobileMenu({ openLabel, closeLabel, logo, children }: MobileMenu
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
       <dialog
         ref={dialog}
-        className="menu-movil"
+        className="mobile-menu"
         aria-label={openLabel}
         onClose={() => setOpen(false)}
         onClick={(event) => (event.target as Element).closest('a') && close()}
       >
         <div className="wrap flex items-center min-h-16">
-          <span className="marca">{logo}</span>
-          <button type="button" className="redondo ml-auto" aria-label={closeLabel} onClick={close}>
+          <span className="site-bar-brand">{logo}</span>
+          <button type="button" className="icon-button ml-auto" aria-label={closeLabel} onClick={close}>
             <LineIcon>
               <path d="M18 6 6 18M6 6l12 12" strokeWidth="2" />
             </LineIcon>

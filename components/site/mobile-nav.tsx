@@ -8,13 +8,13 @@ import { LocaleButtons } from './locale-buttons';
 import { LogoutButton } from './logout-button';
 import { MobileMenu } from './mobile-menu';
 
-/** Each line in another width: the type breathes (DESIGN §1.2). */
+/** Each line in another width: the type breathes (docs/spec/design.md#principles). */
 const LINKS = [
   { key: 'programs', href: routes.programs, stretch: '60%' },
   { key: 'shop', href: routes.shop, stretch: '90%' },
-  { key: 'plan', href: routes.plan, stretch: '120%', className: 'solo-plan' },
-  { key: 'profile', href: routes.profile, stretch: '75%', className: 'solo-cuenta' },
-  { key: 'login', href: routes.login, stretch: '100%', className: 'solo-visita' },
+  { key: 'plan', href: routes.plan, stretch: '120%', className: 'only-with-plan' },
+  { key: 'profile', href: routes.profile, stretch: '75%', className: 'only-signed-in' },
+  { key: 'login', href: routes.login, stretch: '100%', className: 'only-visitor' },
 ] as const;
 
 export function MobileNav() {
@@ -30,16 +30,16 @@ export function MobileNav() {
           <AppLink
             key={key}
             href={href}
-            className={cx('cartel py-2', 'className' in link && link.className)}
+            className={cx('display-2 py-2', 'className' in link && link.className)}
             style={{ fontStretch: stretch }}
           >
             {t(key)}
           </AppLink>
         ))}
       </nav>
-      <div className="wrap pt-6 pb-64 flex flex-wrap gap-2 menu-idiomas">
+      <div className="wrap pt-6 pb-64 flex flex-wrap gap-2 language-buttons">
         <LocaleButtons />
-        <span className="solo-cuenta">
+        <span className="only-signed-in">
           <LogoutButton>{t('logout')}</LogoutButton>
         </span>
       </div>

@@ -8,7 +8,7 @@ import { FOOTER_LINKS } from './footer-links';
 import { SocialIcon } from './social-icon';
 
 const LINK =
-  'inline-flex items-center min-h-11 min-w-11 lg:min-h-9 text-tinta-300 hover:text-white underline decoration-transparent hover:decoration-rosa-500 decoration-2 underline-offset-4';
+  'inline-flex items-center min-h-11 min-w-11 lg:min-h-9 text-on-black-muted hover:text-white underline decoration-transparent hover:decoration-accent decoration-2 underline-offset-4';
 
 type Column = { title: string; links: readonly { label: string; href: string }[] };
 
@@ -18,7 +18,7 @@ function FooterColumn({ title, links }: Column) {
       <h3 className="font-bold mb-2">{title}</h3>
       <ul>
         {links.map((link) => (
-          <li key={link.label} className={link.href === routes.login ? 'solo-visita' : undefined}>
+          <li key={link.label} className={link.href === routes.login ? 'only-visitor' : undefined}>
             <AppLink className={LINK} href={link.href}>
               {link.label}
             </AppLink>
@@ -40,11 +40,11 @@ export function SiteFooter({ frame, big }: { frame: SiteFrame; big?: boolean | u
     return href ? [{ label: t(key), href }] : [];
   };
   return (
-    <footer id="contacto" className="bg-tinta-950 text-white overflow-hidden sobre-tinta">
+    <footer id="contacto" className="bg-black text-white overflow-hidden on-black">
       <div className="wrap pt-16 lg:pt-24 pb-10 grid gap-12 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
         <div>
-          <h2 className="titulo max-w-[14ch]">{t('contact_title')}</h2>
-          <p className="mt-4 text-tinta-300 max-w-sm">
+          <h2 className="heading-1 max-w-[14ch]">{t('contact_title')}</h2>
+          <p className="mt-4 text-on-black-muted max-w-sm">
             {[t('contact_text'), frame.contact.hours].filter(Boolean).join(' ')}
           </p>
           <ContactLinks contact={frame.contact} />
@@ -56,13 +56,13 @@ export function SiteFooter({ frame, big }: { frame: SiteFrame; big?: boolean | u
           links={[...text('faqs'), ...named(FOOTER_LINKS.help), ...text('privacy')]}
         />
       </div>
-      <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-2 pb-8 text-sm text-tinta-300">
+      <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-2 pb-8 text-sm text-on-black-muted">
         <span>{frame.contact.city ?? t('place')}</span>
         <span>{t('copyright')}</span>
         <span className="ml-auto flex gap-1">
           {frame.contact.social.map(({ network, url }) => (
-            <a key={network} className="redondo" href={url} rel="noopener" target="_blank">
-              <span className="vh">{t(`social_${network}`)}</span>
+            <a key={network} className="icon-button" href={url} rel="noopener" target="_blank">
+              <span className="sr-only">{t(`social_${network}`)}</span>
               <SocialIcon network={network} />
             </a>
           ))}
@@ -84,7 +84,7 @@ export function MiniFooter() {
   const t = useTranslations('site.footer');
   return (
     <footer className="border-t border-line">
-      <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-1 py-6 text-sm text-ink2">
+      <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-1 py-6 text-sm text-muted">
         <AppLink
           className="text-ink inline-flex items-center min-h-11"
           href={routes.home}

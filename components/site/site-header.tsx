@@ -17,7 +17,7 @@ export type NavItem = 'programs' | 'shop' | 'plan';
 export const NAV: readonly { item: NavItem; href: string; className?: string }[] = [
   { item: 'programs', href: routes.programs },
   { item: 'shop', href: routes.shop },
-  { item: 'plan', href: routes.plan, className: 'solo-plan' },
+  { item: 'plan', href: routes.plan, className: 'only-with-plan' },
 ];
 
 export function SiteHeader({
@@ -30,16 +30,16 @@ export function SiteHeader({
   const t = useTranslations('site.nav');
   const locale = useLocale();
   return (
-    <header className={cx('barra', TONE_CLASSES[tone])}>
-      <div className="wrap fila">
-        <AppLink className="marca" href={routes.home} aria-label={t('home_label')}>
+    <header className={cx('site-bar', TONE_CLASSES[tone])}>
+      <div className="wrap site-bar-row">
+        <AppLink className="site-bar-brand" href={routes.home} aria-label={t('home_label')}>
           <Logo accent={tone === 'rosa' ? '#fff' : undefined} />
         </AppLink>
         <nav className="hidden lg:flex gap-8 ml-6" aria-label={t('main_label')}>
           {NAV.map(({ item, href, className }) => (
             <AppLink
               key={item}
-              className={cx('navlink', className)}
+              className={cx('nav-link', className)}
               href={href}
               aria-current={item === active ? 'page' : undefined}
             >
@@ -50,31 +50,31 @@ export function SiteHeader({
         <div className="ml-auto flex items-center gap-1">
           <div className="hidden lg:block">
             <MenuButton
-              className="navlink px-3! gap-1.5"
+              className="nav-link px-3 gap-1.5"
               trigger={
                 <>
-                  <span className="vh">{t('language_label')} </span>
+                  <span className="sr-only">{t('language_label')} </span>
                   {locale.slice(0, 2).toUpperCase()}
-                  <Icon as={ChevronDown} className="w-4! h-4!" />
+                  <Icon as={ChevronDown} size={16} />
                 </>
               }
             >
               <LocaleButtons />
             </MenuButton>
           </div>
-          <AppLink className="redondo" href={routes.cart}>
-            <span className="vh">{t('cart')} </span>
+          <AppLink className="icon-button" href={routes.cart}>
+            <span className="sr-only">{t('cart')} </span>
             <Icon as={ShoppingBag} />
             <CartCount
               one={t('cart_one', { count: '{count}' })}
               many={t('cart_many', { count: '{count}' })}
-              className={cx('cuenta', tone === 'rosa' && 'bg-tinta-950! text-white!')}
+              className={cx('count-badge', tone === 'rosa' && 'bg-black text-white')}
             />
           </AppLink>
           {/* First on phones and of fixed width elsewhere: nothing moves when the session arrives. */}
           <div className="order-first sm:order-none sm:min-w-[6.25rem] flex justify-end">
             <ButtonLink
-              className="solo-visita hidden! sm:inline-flex!"
+              className="only-visitor hidden sm:inline-flex"
               size="sm"
               variant={tone === 'tinta' ? 'white' : 'dark'}
               href={routes.login}

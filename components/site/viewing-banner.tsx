@@ -30,11 +30,11 @@ export function ViewingBanner({ texts }: { texts: Texts }) {
 
   if (!view) return null;
   return (
-    <section className="mirando sobre-tinta" aria-label={texts.label}>
+    <section className="viewing-banner on-black" aria-label={texts.label}>
       <p role="status">
         {failed ? texts.failed : view.over ? texts.over : texts.viewing.replace('{name}', view.name)}
       </p>
-      <EndViewButton className="btn btn--blanco btn--sm" onFail={() => setFailed(true)}>
+      <EndViewButton className="btn btn-white btn-sm" onFail={() => setFailed(true)}>
         {view.over ? texts.back : texts.end}
       </EndViewButton>
     </section>

@@ -17,7 +17,7 @@ export function AccessNotice({ frame }: { frame: PlanFrame }) {
     return (
       <Alert tone="warning" className="mt-6">
         {t('grace', { date: days.long(frame.graceUntil) })}{' '}
-        <a className="enlace" href={routes.purchases}>
+        <a className="link" href={routes.purchases}>
           {t('to_purchases')}
         </a>
       </Alert>

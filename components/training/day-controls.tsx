@@ -35,7 +35,7 @@ export function StartButton({ ids }: { ids: readonly number[] }) {
     target.scrollIntoView({ block: 'start', behavior: 'smooth' });
   };
   return (
-    <a className="btn btn--tinta btn--xl" href={`#ej-${next}`} onClick={go}>
+    <a className="btn btn-black btn-lg" href={`#ej-${next}`} onClick={go}>
       {done > 0 ? t('go_on') : t('start')} <Arrow />
     </a>
   );
@@ -59,7 +59,7 @@ export function ConnectionNotice() {
   return (
     <div role="status" className="sticky top-0 xl:top-0" style={{ zIndex: 'var(--z-sticky)' }}>
       {(stuck || refused) && (
-        <p className="bg-tinta-950 text-white">
+        <p className="bg-black text-white">
           <span className="wrap block py-3 font-semibold">{stuck ? t('offline') : t('refused')}</span>
         </p>
       )}

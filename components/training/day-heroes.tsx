@@ -4,6 +4,7 @@ import { ProgramArt } from '@/components/catalog/program-art';
 import { Art } from '@/components/ui/art';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button';
+import { colorwayClass } from '@/components/ui/colorway';
 import { useDays } from '@/components/ui/use-days';
 import { routes } from '@/lib/routes';
 import type { DayView } from '@/lib/server/training/types';
@@ -17,7 +18,7 @@ export function DayTrail({ view }: { view: DayView }) {
   const { cell } = view;
   return (
     <Breadcrumbs
-      className="migas--tinte"
+      className="breadcrumbs-tinted"
       label={t('trail')}
       items={[
         { label: t('plan'), href: routes.plan },
@@ -35,19 +36,19 @@ export function TodoHero({ view }: { view: DayView }) {
   const { identity } = frame.program;
   const ids = blocks.flatMap((block) => block.exercises.map((exercise) => exercise.id));
   return (
-    <section className={`way-${identity.way} way relative overflow-hidden isolate`}>
-      <div className="wrap pt-5 lg:pt-6 pb-10 lg:pb-14 min-h-[30rem] flex flex-col foco-tinte">
+    <section className={`${colorwayClass(identity.way)} relative overflow-hidden isolate`}>
+      <div className="wrap pt-5 lg:pt-6 pb-10 lg:pb-14 min-h-[30rem] flex flex-col colorway-focus">
         <DayTrail view={view} />
         <h1
-          className="grito mt-5 max-w-[9ch]"
+          className="display-1 mt-5 max-w-[9ch]"
           style={{ fontSize: 'clamp(3.25rem, 8vw, 7.75rem)', fontStretch: '72%', letterSpacing: 0 }}
         >
           {cell.title}
         </h1>
         {restText ? (
-          <p className="lede font-semibold mt-4 max-w-[36ch]">{restText}</p>
+          <p className="lead font-semibold mt-4 max-w-[36ch]">{restText}</p>
         ) : (
-          <p className="lede font-semibold num mt-4">
+          <p className="lead font-semibold num mt-4">
             {t('week.figures', { minutes: cell.minutes, blocks: cell.blocks, exercises: cell.exercises })}
           </p>
         )}
@@ -85,17 +86,17 @@ export function FinishedHero({ view }: { view: DayView }) {
     [finished.tally.done, t('of_days', { total: finished.tally.total })],
   ] as const;
   return (
-    <section className="way-mar way relative overflow-hidden isolate">
+    <section className="colorway-teal colorway relative overflow-hidden isolate">
       <div className="wrap pt-5 lg:pt-6 pb-64 lg:pb-72">
         <DayTrail view={view} />
         <h1
           tabIndex={-1}
-          className="grito mt-6 outline-none"
+          className="display-1 mt-6 outline-none"
           style={{ fontSize: 'clamp(3.5rem, 11vw, 11rem)', fontStretch: '70%', letterSpacing: 0 }}
         >
           {t('heading')}
         </h1>
-        <p className="lede font-semibold mt-4">{cell.title}</p>
+        <p className="lead font-semibold mt-4">{cell.title}</p>
         <div className="mt-6 flex items-center gap-4">
           <WeekTildes week={week} className="on-color text-[2.25rem]" />
         </div>
@@ -103,7 +104,7 @@ export function FinishedHero({ view }: { view: DayView }) {
           {figures.map(([figure, label]) => (
             <div key={label} className="flex flex-col-reverse">
               <dt className="font-semibold">{label}</dt>
-              <dd className="voz num text-[3rem] leading-none" style={{ fontStretch: '80%' }}>
+              <dd className="voice num text-[3rem] leading-none" style={{ fontStretch: '80%' }}>
                 {figure}
               </dd>
             </div>

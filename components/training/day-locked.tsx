@@ -20,9 +20,11 @@ export function DayLocked({ view, lock }: { view: DayView; lock: Lock }) {
   return (
     <section className="wrap pt-5 lg:pt-6 pb-20 min-h-[60dvh]">
       <DayTrail view={view} />
-      <Icon as={LockIcon} className="w-12! h-12! mt-10" />
-      <h1 className="cartel mt-4">{cell.title ?? `${days.weekday(cell.date)} ${days.number(cell.date)}`}</h1>
-      <p className="lede mt-4 max-w-[44ch]">{text}</p>
+      <Icon as={LockIcon} size={48} className="mt-10" />
+      <h1 className="display-2 mt-4">
+        {cell.title ?? `${days.weekday(cell.date)} ${days.number(cell.date)}`}
+      </h1>
+      <p className="lead mt-4 max-w-[44ch]">{text}</p>
       <div className="mt-7 flex flex-wrap gap-3">
         {view.frame.mayStartToday && (
           <StartToday

@@ -50,7 +50,7 @@ function Block({ block, door }: { block: BlockView; door: MarkDoor }) {
   return (
     <section className="mb-12" aria-labelledby={`block-${block.id}`}>
       <div className="flex items-baseline gap-4 border-b-2 border-ink pb-3">
-        <h2 id={`block-${block.id}`} className="titulo">
+        <h2 id={`block-${block.id}`} className="heading-1">
           {block.name}
         </h2>
         {block.minutes > 0 && (
@@ -58,9 +58,9 @@ function Block({ block, door }: { block: BlockView; door: MarkDoor }) {
             {t('minutes', { minutes: block.minutes })}
           </span>
         )}
-        {block.text && <p className="text-ink2 ml-auto hidden sm:block">{block.text}</p>}
+        {block.text && <p className="text-muted ml-auto hidden sm:block">{block.text}</p>}
       </div>
-      {block.text && <p className="text-ink2 mt-2 sm:hidden">{block.text}</p>}
+      {block.text && <p className="text-muted mt-2 sm:hidden">{block.text}</p>}
       <ul>
         {block.exercises.map((exercise) => (
           <ExerciseRow key={exercise.id} exercise={exercise} door={door} />
@@ -76,8 +76,8 @@ function DayAside({ view }: { view: DayView }) {
     <aside className="lg:sticky lg:top-6 grid gap-8" aria-label={t('day.aside')}>
       {view.lastTime && <LastTimeNote last={view.lastTime} />}
       <section>
-        <h2 className="seccion border-t-2 border-ink pt-4">{t('day.calm')}</h2>
-        <p className="mt-2 text-ink2">{t('week.waits')}</p>
+        <h2 className="heading-2 border-t-2 border-ink pt-4">{t('day.calm')}</h2>
+        <p className="mt-2 text-muted">{t('week.waits')}</p>
       </section>
     </aside>
   );

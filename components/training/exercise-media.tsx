@@ -20,7 +20,7 @@ export function ExerciseMedia({ name, videos, poster }: ExerciseMediaProps) {
   if (!first)
     return (
       poster && (
-        <div className="arte aspect-video">
+        <div className="art aspect-video">
           <Poster src={poster} />
         </div>
       )
@@ -41,7 +41,7 @@ function Player({ name, url, poster }: { name: string; url: string; poster: stri
   if (playing && source.kind === 'frame') {
     return (
       <iframe
-        className="w-full aspect-video bg-tinta-950"
+        className="w-full aspect-video bg-black"
         src={source.src}
         title={name}
         allow="autoplay; fullscreen; picture-in-picture"
@@ -52,13 +52,13 @@ function Player({ name, url, poster }: { name: string; url: string; poster: stri
   if (playing) {
     return (
       // biome-ignore lint/a11y/useMediaCaption: captions are in the studio's file, when it has them
-      <video className="w-full aspect-video bg-tinta-950" src={source.src} controls autoPlay playsInline />
+      <video className="w-full aspect-video bg-black" src={source.src} controls autoPlay playsInline />
     );
   }
   return (
     <button type="button" className="relative block w-full" onClick={() => setPlaying(true)}>
-      <span className="block arte aspect-video bg-tinta-950">{poster && <Poster src={poster} />}</span>
-      <span className="btn btn--tinta absolute left-4 bottom-4">{t('play', { name })}</span>
+      <span className="block art aspect-video bg-black">{poster && <Poster src={poster} />}</span>
+      <span className="btn btn-black absolute left-4 bottom-4">{t('play', { name })}</span>
     </button>
   );
 }

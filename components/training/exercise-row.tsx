@@ -16,10 +16,10 @@ export function ExerciseRow({ exercise, door }: ExerciseRowProps) {
     <li className="relative border-b border-line">
       <details id={`ej-${id}`} className="group scroll-mt-4">
         <summary className="grid grid-cols-[5.5rem_1fr_auto] sm:grid-cols-[11.5rem_1fr_auto] gap-4 sm:gap-6 items-center py-3 pr-16 list-none [&::-webkit-details-marker]:hidden">
-          <span className="arte block aspect-[16/10]">{poster && <Poster src={poster} />}</span>
+          <span className="art block aspect-[16/10]">{poster && <Poster src={poster} />}</span>
           <span className="min-w-0">
             <span className="font-bold text-lg leading-snug block">{name}</span>
-            <span className="text-ink2 num">{[code, dose].filter(Boolean).join(', ')}</span>
+            <span className="text-muted num">{[code, dose].filter(Boolean).join(', ')}</span>
           </span>
           <Icon as={ChevronDown} className="transition-[rotate] duration-200 group-open:rotate-180" />
         </summary>
@@ -52,7 +52,7 @@ function Note({ title, text }: { title: string; text: string }) {
   return (
     <div>
       <h3 className="font-bold">{title}</h3>
-      <p className="text-ink2 whitespace-pre-line">{text}</p>
+      <p className="text-muted whitespace-pre-line">{text}</p>
     </div>
   );
 }
@@ -63,7 +63,7 @@ type ActualProps = { id: number; name: string; label: string; placeholder: strin
 function Actual({ id, name, label, placeholder }: ActualProps) {
   const fieldId = `${name}-${id}`;
   return (
-    <div className="campo">
+    <div className="field">
       <label htmlFor={fieldId}>{label}</label>
       <input
         className="input"

@@ -32,10 +32,10 @@ export function FeltForm({ dayId, effort, note }: FeltFormProps) {
           {STEPS.map((step) => (
             <label
               key={step}
-              className="chip justify-center px-0! w-11 bg-white! border-white! has-checked:bg-tinta-950! has-checked:text-white! has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-tinta-950"
+              className="chip justify-center px-0 w-11 bg-white border-white has-checked:bg-black has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-black"
             >
               <Radio
-                className="vh"
+                className="sr-only"
                 name="effort"
                 value={step}
                 checked={chosen === step}
@@ -44,7 +44,7 @@ export function FeltForm({ dayId, effort, note }: FeltFormProps) {
               <span className="num" aria-hidden="true">
                 {step}
               </span>
-              <span className="vh">{t('step', { step, word: t(wordOf(step)) })}</span>
+              <span className="sr-only">{t('step', { step, word: t(wordOf(step)) })}</span>
             </label>
           ))}
         </div>
@@ -52,10 +52,10 @@ export function FeltForm({ dayId, effort, note }: FeltFormProps) {
           {chosen ? t(wordOf(chosen)) : t('scale')}
         </p>
       </fieldset>
-      <div className="campo mt-4">
+      <div className="field mt-4">
         <label htmlFor="note">{t('note')}</label>
         <textarea
-          className="input min-h-20!"
+          className="input min-h-20"
           id="note"
           name="note"
           maxLength={1000}

@@ -13,39 +13,39 @@ export function HeatMap({ progress }: { progress: ProgressView }) {
   return (
     <section className="wrap pt-14">
       <div className="flex flex-wrap items-end justify-between gap-3 mb-5">
-        <h2 className="titulo">{t('heat')}</h2>
-        <p className="flex items-center gap-2 text-sm text-ink2">
+        <h2 className="heading-1">{t('heat')}</h2>
+        <p className="flex items-center gap-2 text-sm text-muted">
           {t('less')}
-          <span className="calor-ley" aria-hidden="true">
+          <span className="heat-map-legend" aria-hidden="true">
             {LEVELS.map((level) => (
-              <i key={level} data-v={level} />
+              <i key={level} data-level={level} />
             ))}
           </span>
           {t('more')}
         </p>
       </div>
       <div
-        className="calor"
+        className="heat-map"
         role="img"
         aria-label={t('heat_label', { days: progress.trainedDays, streak: progress.streak.current })}
       >
-        <div className="calor-dias" aria-hidden="true">
+        <div className="heat-map-days" aria-hidden="true">
           {[...t('initials')].map((initial, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: days of the week
             <span key={i}>{initial}</span>
           ))}
         </div>
         <div aria-hidden="true">
-          <div className="calor-meses">
+          <div className="heat-map-months">
             {monthStarts(heat).map(({ column, day }) => (
               <span key={day} style={{ gridColumn: column }}>
                 {days.month(day)}
               </span>
             ))}
           </div>
-          <div className="calor-celdas">
+          <div className="heat-map-cells">
             {heat.flat().map((cell) => (
-              <i key={cell.date} data-v={cell.level} />
+              <i key={cell.date} data-level={cell.level} />
             ))}
           </div>
         </div>

@@ -9,8 +9,8 @@ export function LastTimeNote({ last }: { last: LastTime }) {
   const items = last.items.map(({ name, text }) => `${name}: ${text.replace(/\.$/, '')}`).join('; ');
   return (
     <section>
-      <h2 className="seccion border-t-2 border-ink pt-4">{t('last_time')}</h2>
-      <p className="mt-2 text-ink2">
+      <h2 className="heading-2 border-t-2 border-ink pt-4">{t('last_time')}</h2>
+      <p className="mt-2 text-muted">
         {days.weekday(last.date)} {days.long(last.date)}.{items && ` ${items}.`}
         {last.note && ` ${t('noted', { note: last.note })}`}
       </p>

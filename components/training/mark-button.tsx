@@ -52,13 +52,13 @@ export function MarkButton({ id, name, door, uuid }: MarkButtonProps) {
         aria-label={t('label', { name })}
         className={cx(
           'self-center grid place-items-center w-12 h-12 rounded-full border-2 transition-colors duration-150',
-          done ? 'bg-mar-200 border-mar-700' : 'border-line2 hover:border-ink',
+          done ? 'bg-foam border-done-text' : 'border-control hover:border-ink',
         )}
       >
         <i
-          className="td"
+          className="tilde"
           aria-hidden="true"
-          data-s={done ? 'hecho' : 'pendiente'}
+          data-state={done ? 'done' : 'pending'}
           style={{ height: '1.35rem', width: '.45rem' }}
         />
       </button>

@@ -46,8 +46,9 @@ type MarksProviderProps = {
 };
 
 /**
- * Marks show at once, wait in the browser and are sent when there is a connection (decisions §7). What is drawn is the
- * server's state with everything marked since then on top; it survives a reload, a second tab and a lost signal.
+ * Marks show at once, wait in the browser and are sent when there is a connection
+ * (docs/spec/progress.md#logs). What is drawn is the server's state with everything marked since then on top;
+ * it survives a reload, a second tab and a lost signal.
  */
 export function MarksProvider({ userId, exerciseIds, done, children }: MarksProviderProps) {
   const router = useRouter();

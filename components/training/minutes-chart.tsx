@@ -12,7 +12,7 @@ export function MinutesChart({ weeks }: { weeks: readonly Week[] }) {
   const t = useTranslations('account.progress');
   return (
     <>
-      <h2 className="titulo mb-4">{t('minutes')}</h2>
+      <h2 className="heading-1 mb-4">{t('minutes')}</h2>
       <Chart weeks={weeks} width={720} fontSize={13} className="hidden sm:block" />
       <Chart weeks={weeks.slice(-8)} width={360} fontSize={13.5} className="sm:hidden" />
     </>
@@ -50,14 +50,14 @@ function Chart({ weeks, width, fontSize, className }: ChartProps) {
             x2={width}
             y1={BASE - value * scale}
             y2={BASE - value * scale}
-            stroke="var(--tinta-200)"
+            stroke="var(--color-line)"
           />
           <text
             x="30"
             y={BASE + 4 - value * scale}
             textAnchor="end"
             fontSize={fontSize}
-            fill="var(--tinta-600)"
+            fill="var(--color-muted)"
           >
             {value}
           </text>
@@ -76,13 +76,17 @@ function Chart({ weeks, width, fontSize, className }: ChartProps) {
               x2={x + tall * 0.06}
               y2={BASE - stroke / 2 - tall}
               stroke={
-                isLast ? 'var(--rosa-500)' : week.minutes >= top * 0.75 ? 'var(--mar-600)' : 'var(--mar-300)'
+                isLast
+                  ? 'var(--color-accent)'
+                  : week.minutes >= top * 0.75
+                    ? 'var(--color-done-strong)'
+                    : 'var(--color-done-line)'
               }
               strokeWidth={stroke}
               strokeLinecap="round"
             />
             {labelled && (
-              <text x={x} y="252" textAnchor="middle" fontSize={fontSize} fill="var(--tinta-600)">
+              <text x={x} y="252" textAnchor="middle" fontSize={fontSize} fill="var(--color-muted)">
                 {isLast ? t('this_week') : days.tick(week.startsOn)}
               </text>
             )}

@@ -7,7 +7,7 @@ import { routes } from '@/lib/routes';
 import type { MonthRow } from '@/lib/server/training/types';
 import { WeekTildes } from './week-tildes';
 
-/** Months as native disclosures, weeks as rows of seven tildes (DESIGN §3 "Progress list"). */
+/** Months as native disclosures, weeks as rows of seven tildes (docs/spec/design.md#components). */
 export function MonthList({ months }: { months: readonly MonthRow[] }) {
   const t = useTranslations('training.plan');
   return (
@@ -27,7 +27,7 @@ export function MonthList({ months }: { months: readonly MonthRow[] }) {
                     aria-current={week.selected ? 'page' : undefined}
                     className={cx(
                       'flex items-center gap-3 min-h-12 px-3 -mx-3',
-                      week.selected ? 'bg-rosa-50 font-bold' : 'hover:bg-bg2 font-medium',
+                      week.selected ? 'bg-selected font-bold' : 'hover:bg-panel font-medium',
                     )}
                   >
                     {t('week', { week: week.number })}
@@ -52,12 +52,12 @@ function MonthTally({ month: { tally } }: { month: MonthRow }) {
     <span
       className={cx(
         'ml-auto inline-flex items-center gap-2 font-semibold text-sm num',
-        complete && 'text-hechot',
-        tally.done === 0 && 'text-ink2',
+        complete && 'text-done-text',
+        tally.done === 0 && 'text-muted',
       )}
     >
       {t('of', { done: tally.done, total: tally.total })}
-      {complete && <Icon as={Check} className="w-5! h-5!" />}
+      {complete && <Icon as={Check} size={20} />}
     </span>
   );
 }

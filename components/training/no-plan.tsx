@@ -10,14 +10,14 @@ export function NoPlan() {
   const t = useTranslations('training.empty');
   return (
     <section className="wrap py-14 lg:py-20">
-      <h1 className="cartel max-w-[16ch]">{t('heading')}</h1>
-      <p className="lede sub mt-4 max-w-[40ch]">{t('text')}</p>
+      <h1 className="display-2 max-w-[16ch]">{t('heading')}</h1>
+      <p className="lead text-muted mt-4 max-w-[40ch]">{t('text')}</p>
       <div className="mt-7 flex flex-wrap gap-3">
         <ButtonLink variant="action" size="xl" href={routes.programs}>
           {t('action')} <Arrow />
         </ButtonLink>
       </div>
-      <div className="semana-rejilla mt-12 lg:h-[20rem]!" aria-hidden="true">
+      <div className="week-grid mt-12 lg:h-[20rem]" aria-hidden="true">
         {HEIGHTS.map((height) => (
           <span
             key={height}

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { ProgramArt } from '@/components/catalog/program-art';
 import { Voice } from '@/components/catalog/voice';
+import { colorwayClass } from '@/components/ui/colorway';
 import { Icon } from '@/components/ui/icon';
 import type { PlanFrame, WeekRow } from '@/lib/server/training/types';
 import { MonthList } from './month-list';
@@ -17,7 +18,7 @@ export function PlanSidebar({ frame, month }: { frame: PlanFrame; month: number 
   return (
     <aside className="hidden xl:block" aria-label={t('label')}>
       <div className="sticky top-6 grid gap-6">
-        <div className={`way-${program.identity.way} way relative overflow-hidden isolate h-60 p-5`}>
+        <div className={`${colorwayClass(program.identity.way)} relative overflow-hidden isolate h-60 p-5`}>
           <p className="leading-none" style={{ fontSize: 'clamp(1.5rem, 2.2vw, 2.375rem)' }}>
             <Voice name={program.name} identity={program.identity} />
           </p>
@@ -47,7 +48,7 @@ export function PlanBar({ frame, week }: { frame: PlanFrame; week: WeekRow }) {
   const { program } = frame;
   return (
     <aside
-      className="xl:hidden sticky top-0 bg-bg border-b border-line"
+      className="xl:hidden sticky top-0 bg-page border-b border-line"
       style={{ zIndex: 'var(--z-sticky)' }}
       aria-label={t('bar_label')}
     >
@@ -56,7 +57,7 @@ export function PlanBar({ frame, week }: { frame: PlanFrame; week: WeekRow }) {
           <ProgramArt identity={program.identity} crop="insignia" className="w-10 h-10" />
           <span className="leading-tight">
             <b>{program.name}</b>
-            <span className="block text-sm text-ink2">
+            <span className="block text-sm text-muted">
               {t('week_of', { week: week.number, weeks: frame.weekCount })}
             </span>
           </span>

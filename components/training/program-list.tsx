@@ -5,7 +5,10 @@ import { cx } from '@/components/ui/cx';
 import { routes } from '@/lib/routes';
 import type { ProgramBadge, ProgramChoice } from '@/lib/server/training/types';
 
-/** The customer's programs with icon, name and badge; it scrolls after 300 px (specification §9). */
+/**
+ * The customer's programs with icon, name and badge; it scrolls after 300 px
+ * (docs/spec/specification.md#constants).
+ */
 export function ProgramList({ programs }: { programs: readonly ProgramChoice[] }) {
   const t = useTranslations('training.plan');
   if (programs.length < 2) return null;
@@ -21,24 +24,21 @@ export function ProgramList({ programs }: { programs: readonly ProgramChoice[] }
               aria-current={program.selected ? 'true' : undefined}
               className={cx(
                 'flex items-center gap-3 p-2 min-h-14',
-                program.selected ? 'bg-tinta-950 text-white' : 'hover:bg-bg2',
+                program.selected ? 'bg-black text-white' : 'hover:bg-panel',
               )}
             >
               <ProgramArt identity={program.identity} crop="insignia" className="w-11 h-11 flex-none" />
               <span className="leading-tight min-w-0">
                 <b>{program.name}</b>
                 {program.levelName && (
-                  <span className={cx('block text-sm', program.selected ? 'text-tinta-300' : 'text-ink2')}>
+                  <span
+                    className={cx('block text-sm', program.selected ? 'text-on-black-muted' : 'text-muted')}
+                  >
                     {program.levelName}
                   </span>
                 )}
               </span>
-              <span
-                className={cx(
-                  'insignia insignia--lisa ml-auto',
-                  program.selected && 'bg-rosa-500! text-tinta-950!',
-                )}
-              >
+              <span className={cx('badge badge-plain ml-auto', program.selected && 'bg-accent text-black')}>
                 <BadgeText badge={program.badge} />
               </span>
             </AppLink>

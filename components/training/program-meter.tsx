@@ -13,14 +13,14 @@ export function ProgramMeter({ tally, segments }: { tally: Tally; segments: numb
     <div>
       <div className="flex items-baseline justify-between num">
         <span className="font-bold">{t('days_of', { done: tally.done, total: tally.total })}</span>
-        <span className="font-semibold text-hechot">{t('percent', { percent: tally.percent })}</span>
+        <span className="font-semibold text-done-text">{t('percent', { percent: tally.percent })}</span>
       </div>
       <div className="flex gap-[3px] mt-2 mx-0.5 h-3 -skew-x-[20deg]" aria-hidden="true">
         {Array.from({ length: count }, (_, i) => (
           <i
             // biome-ignore lint/suspicious/noArrayIndexKey: segments of a bar
             key={i}
-            className={cx('flex-1', i < full ? 'bg-hecho' : i === full ? 'bg-hacer' : 'bg-line')}
+            className={cx('flex-1', i < full ? 'bg-done' : i === full ? 'bg-accent' : 'bg-line')}
           />
         ))}
       </div>

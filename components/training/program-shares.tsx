@@ -2,14 +2,14 @@ import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
 import type { ProgressView } from '@/lib/server/training/get-progress';
 
-const COLOURS = ['bg-mar-600', 'bg-rosa-500', 'bg-tinta-800'] as const;
+const COLOURS = ['bg-done-strong', 'bg-accent', 'bg-charcoal'] as const;
 
 /** How far each program is, and this month in two figures. */
 export function ProgramShares({ progress }: { progress: ProgressView }) {
   const t = useTranslations('account.progress');
   return (
     <>
-      <h2 className="titulo mb-6">{t('programs')}</h2>
+      <h2 className="heading-1 mb-6">{t('programs')}</h2>
       <ul>
         {progress.programs.map(({ id, name, tally }, i) => (
           <li key={id} className="mb-5">
@@ -17,10 +17,10 @@ export function ProgramShares({ progress }: { progress: ProgressView }) {
               <span>{name}</span>{' '}
               <span className="num">
                 {t('share', { percent: tally.percent })}
-                <span className="vh">, {t('share_days', { done: tally.done, total: tally.total })}</span>
+                <span className="sr-only">, {t('share_days', { done: tally.done, total: tally.total })}</span>
               </span>
             </p>
-            <div className="h-4 mt-1.5 bg-tinta-100 -skew-x-[20deg] mx-1" aria-hidden="true">
+            <div className="h-4 mt-1.5 bg-fill -skew-x-[20deg] mx-1" aria-hidden="true">
               <i
                 className={cx('block h-full', COLOURS[i % COLOURS.length])}
                 style={{ width: `${tally.percent}%` }}
@@ -33,8 +33,8 @@ export function ProgramShares({ progress }: { progress: ProgressView }) {
       <dl className="grid grid-cols-2 gap-4 mt-2">
         {(['minutes', 'days'] as const).map((figure) => (
           <div key={figure} className="flex flex-col-reverse justify-end">
-            <dt className="text-sm text-ink2">{t(`month_${figure}`)}</dt>
-            <dd className="dato">{progress.thisMonth[figure]}</dd>
+            <dt className="text-sm text-muted">{t(`month_${figure}`)}</dt>
+            <dd className="figure">{progress.thisMonth[figure]}</dd>
           </div>
         ))}
       </dl>

@@ -24,7 +24,7 @@ export function ProgressDayScreen({ frame, log }: { frame: AccountFrame; log: Da
           items={[{ label: t('progress'), href: routes.progress }, { label: title }]}
         />
         <div className="flex flex-wrap items-end gap-4 mt-3">
-          <h2 className="titulo">{title}</h2>
+          <h2 className="heading-1">{title}</h2>
           <div className="ml-auto flex gap-2">
             <ButtonLink variant="outline" href={addressOf(addDaysTo(log.date, -1))}>
               {t('before')}
@@ -35,12 +35,16 @@ export function ProgressDayScreen({ frame, log }: { frame: AccountFrame; log: Da
           </div>
         </div>
         {log.notes.map((note) => (
-          <p key={`${note.effort} ${note.note}`} className="lede mt-5 border-l-4 border-hecho pl-4">
+          <p key={`${note.effort} ${note.note}`} className="lead mt-5 border-l-4 border-done pl-4">
             {note.effort !== null && <b>{t('effort', { effort: note.effort })} </b>}
             {note.note}
           </p>
         ))}
-        {log.entries.length === 0 ? <p className="lede sub mt-8">{t('none')}</p> : <Entries log={log} />}
+        {log.entries.length === 0 ? (
+          <p className="lead text-muted mt-8">{t('none')}</p>
+        ) : (
+          <Entries log={log} />
+        )}
       </section>
     </>
   );
@@ -55,7 +59,7 @@ function Entries({ log }: { log: DayLog }) {
   }
   return [...groups].map(([heading, entries]) => (
     <section key={heading} className="mt-8">
-      <h3 className="seccion border-b-2 border-ink pb-3">{heading}</h3>
+      <h3 className="heading-2 border-b-2 border-ink pb-3">{heading}</h3>
       <ul>
         {entries.map((entry) => (
           <li
@@ -63,14 +67,14 @@ function Entries({ log }: { log: DayLog }) {
             className="border-b border-line py-3 flex flex-wrap gap-x-6 gap-y-1 items-baseline"
           >
             <span className="font-bold">{entry.name}</span>
-            <span className="text-ink2 num">
+            <span className="text-muted num">
               {entry.actual ?? entry.planned}
               {entry.actual &&
                 entry.planned &&
                 entry.actual !== entry.planned &&
                 ` ${t('planned', { planned: entry.planned })}`}
             </span>
-            {entry.note && <span className="basis-full text-ink2">«{entry.note}»</span>}
+            {entry.note && <span className="basis-full text-muted">«{entry.note}»</span>}
           </li>
         ))}
       </ul>

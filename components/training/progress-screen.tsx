@@ -43,12 +43,12 @@ function StreakSection({ streak }: { streak: Streak }) {
         <h2 className="font-bold text-lg mb-3">{t('streak')}</h2>
         <p className="flex flex-wrap items-baseline gap-4">
           <span
-            className="voz num leading-[.82]"
+            className="voice num leading-[.82]"
             style={{ fontSize: 'clamp(7rem, 15vw, 13rem)', fontStretch: '62%', letterSpacing: 0 }}
           >
             {streak.current}
           </span>{' '}
-          <span className="titulo" style={{ fontWeight: 700 }}>
+          <span className="heading-1" style={{ fontWeight: 700 }}>
             {t.rich('in_a_row', { days: streak.current, br: () => <br /> })}
           </span>
         </p>
@@ -59,7 +59,7 @@ function StreakSection({ streak }: { streak: Streak }) {
             <Tildes states={strokes} />
           </p>
         )}
-        <p className="mt-5 text-ink2 max-w-[48ch]">
+        <p className="mt-5 text-muted max-w-[48ch]">
           {streak.todayPending && `${t('with_today', { days: streak.current + 1 })} `}
           {streak.bestEndedOn && `${t('best', { days: streak.best, date: days.full(streak.bestEndedOn) })} `}
           {t('rest_counts')}
@@ -72,23 +72,23 @@ function StreakSection({ streak }: { streak: Streak }) {
 function Recent({ progress }: { progress: ProgressView }) {
   const t = useTranslations('account.progress');
   const days = useDays();
-  if (progress.recent.length === 0) return <p className="wrap pb-20 text-ink2">{t('none')}</p>;
+  if (progress.recent.length === 0) return <p className="wrap pb-20 text-muted">{t('none')}</p>;
   return (
     <section className="wrap pb-20">
-      <h2 className="titulo mb-4">{t('recent')}</h2>
+      <h2 className="heading-1 mb-4">{t('recent')}</h2>
       <div className="overflow-x-auto">
-        <table className="tabla text-base!" style={{ minWidth: '36rem' }}>
+        <table className="data-table text-base" style={{ minWidth: '36rem' }}>
           <thead>
             <tr>
               {(['date', 'day', 'program', 'week'] as const).map((key) => (
-                <th key={key} scope="col" className="bg-transparent!">
+                <th key={key} scope="col" className="bg-transparent">
                   {t(`column_${key}`)}
                 </th>
               ))}
-              <th scope="col" className="der bg-transparent! text-right!">
+              <th scope="col" className="cell-end bg-transparent text-right">
                 {t('column_minutes')}
               </th>
-              <th scope="col" className="der bg-transparent! text-right!">
+              <th scope="col" className="cell-end bg-transparent text-right">
                 {t('column_effort')}
               </th>
             </tr>
@@ -107,8 +107,8 @@ function Recent({ progress }: { progress: ProgressView }) {
                 </td>
                 <td>{row.program}</td>
                 <td>{row.week}</td>
-                <td className="der">{row.minutes}</td>
-                <td className="der">{row.effort === null ? '' : t('effort', { effort: row.effort })}</td>
+                <td className="cell-end">{row.minutes}</td>
+                <td className="cell-end">{row.effort === null ? '' : t('effort', { effort: row.effort })}</td>
               </tr>
             ))}
           </tbody>

@@ -42,7 +42,8 @@ async function sendBatch(userId: number, batch: readonly Mark[]): Promise<Outcom
   }).catch(() => null);
   if (!response || LATER.has(response.status)) return 'offline';
   if (response.status === 401 || response.status === 419) {
-    // The marks stay for after signing in (specification §8: 401 and 419 lead to the login page).
+    // The marks stay for after signing in (401 and 419 lead to the login page:
+    // docs/spec/specification.md#errors).
     location.assign(routes.loginFor(`${location.pathname}${location.search}`));
     return 'offline';
   }

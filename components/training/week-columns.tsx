@@ -17,11 +17,11 @@ function heightOf(cell: DayCell, most: number): number {
 }
 
 const GROUND: Readonly<Record<DayCell['state'], string>> = {
-  done: 'bg-mar-200',
-  today: 'bg-rosa-500',
-  pending: 'bg-tinta-100',
-  missed: 'bg-tinta-100',
-  rest: 'bg-tinta-50',
+  done: 'bg-foam',
+  today: 'bg-accent',
+  pending: 'bg-fill',
+  missed: 'bg-fill',
+  rest: 'bg-panel',
 };
 
 export function WeekColumns({ week }: { week: WeekRow }) {
@@ -29,20 +29,20 @@ export function WeekColumns({ week }: { week: WeekRow }) {
   const columns = week.days.map((day) => (day.isToday ? '2.35fr' : '1fr')).join(' ');
   return (
     <ol
-      className="semana-rejilla mt-6 lg:mt-8 lg:[grid-template-columns:var(--cols)]"
+      className="week-grid mt-6 lg:mt-8 lg:[grid-template-columns:var(--cols)]"
       style={{ '--cols': columns } as CSSProperties}
     >
       {week.days.map((day) => (
         <li
           key={day.day}
-          className={cx('semana-dia', day.isToday && 'semana-hoy')}
+          className={cx('week-day', day.isToday && 'week-today')}
           style={{ '--h': `${heightOf(day, most)}%` } as CSSProperties}
         >
           <AppLink
             href={routes.day(day.month, day.week, day.day)}
             className={cx(
-              'semana-col text-tinta-950',
-              day.isToday && day.state === 'rest' ? 'bg-rosa-200' : GROUND[day.state],
+              'week-column text-black',
+              day.isToday && day.state === 'rest' ? 'bg-blush' : GROUND[day.state],
             )}
             aria-current={day.isToday ? 'date' : undefined}
           >
@@ -63,7 +63,7 @@ function TodayColumn({ day }: { day: DayCell }) {
         {t('today', { weekday: days.weekday(day.date).toLowerCase() })}{' '}
         <span className="num font-medium">{days.number(day.date)}</span>
       </span>
-      <span className="titulo mt-1 block" style={{ fontSize: 'clamp(2rem, 2.5vw, 2.5rem)' }}>
+      <span className="heading-1 mt-1 block" style={{ fontSize: 'clamp(2rem, 2.5vw, 2.5rem)' }}>
         {day.title ?? t('locked')}
       </span>
       {day.exercises > 0 && (
@@ -73,7 +73,7 @@ function TodayColumn({ day }: { day: DayCell }) {
       )}
       {day.state === 'done' && <DoneMark className="mt-3" />}
       {day.state === 'today' && !day.lock && (
-        <span className="btn btn--tinta mt-4 self-start">
+        <span className="btn btn-black mt-4 self-start">
           {day.tally.done > 0 ? t('go_on') : t('start')} <Arrow />
         </span>
       )}
@@ -83,7 +83,7 @@ function TodayColumn({ day }: { day: DayCell }) {
         alt=""
         width="560"
         height="520"
-        className={cx('semana-arte h-auto', day.state === 'done' && 'hidden')}
+        className={cx('week-art h-auto', day.state === 'done' && 'hidden')}
       />
     </>
   );
@@ -112,7 +112,7 @@ function DayColumn({ day }: { day: DayCell }) {
 function ColumnFoot({ day }: { day: DayCell }) {
   const t = useTranslations('training.week');
   if (day.state === 'done') return <DoneMark />;
-  if (day.lock) return <Icon as={LockIcon} label={t('locked')} className="w-4! h-4!" />;
+  if (day.lock) return <Icon as={LockIcon} label={t('locked')} size={16} />;
   if (day.state === 'rest') return null;
   const text =
     day.tally.done > 0 ? t('partly', { percent: day.tally.percent }) : t('minutes', { minutes: day.minutes });
@@ -124,9 +124,9 @@ function DoneMark({ className }: { className?: string }) {
   return (
     <span className={cx('inline-flex items-center gap-2 font-bold text-sm', className)}>
       <i
-        className="td"
-        data-s="hecho"
-        style={{ height: '1rem', '--hecho': 'var(--mar-700)' } as CSSProperties}
+        className="tilde"
+        data-state="done"
+        style={{ height: '1rem', '--color-done': 'var(--color-done-text)' } as CSSProperties}
       />
       {t('done')}
     </span>

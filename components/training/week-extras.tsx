@@ -21,23 +21,23 @@ export function WeekExtras({
   return (
     <div className="mt-12 grid md:grid-cols-2 gap-x-12 gap-y-8">
       <section>
-        <h2 className="seccion border-t-2 border-ink pt-4">{t('note')}</h2>
-        {restText && <p className="mt-2 text-ink2">{restText}</p>}
-        <p className="mt-2 text-ink2">{t('waits')}</p>
+        <h2 className="heading-2 border-t-2 border-ink pt-4">{t('note')}</h2>
+        {restText && <p className="mt-2 text-muted">{restText}</p>}
+        <p className="mt-2 text-muted">{t('waits')}</p>
       </section>
       {documents.length > 0 && (
         <section>
-          <h2 className="seccion border-t-2 border-ink pt-4">{t('documents')}</h2>
+          <h2 className="heading-2 border-t-2 border-ink pt-4">{t('documents')}</h2>
           <ul className="mt-2">
             {documents.map((file) => (
               <li key={file.id}>
                 <a
                   href={`/api/files/${file.id}`}
-                  className="flex items-center gap-3 min-h-12 border-b border-line hover:bg-bg2"
+                  className="flex items-center gap-3 min-h-12 border-b border-line hover:bg-panel"
                 >
                   <Icon as={file.mealPlan ? ShoppingBasket : FileText} />
                   <span className="font-semibold">{file.mealPlan ? t('meal_plan') : file.name}</span>
-                  <span className="ml-auto text-sm text-ink2 num">{sizeOf(file.size)}</span>
+                  <span className="ml-auto text-sm text-muted num">{sizeOf(file.size)}</span>
                 </a>
               </li>
             ))}

@@ -10,9 +10,9 @@ export function WeekRows({ months }: { months: readonly MonthRow[] }) {
   const t = useTranslations('training.plan');
   return months.map((month) => (
     <section key={month.number} className="mt-8">
-      <h2 className="seccion flex items-baseline justify-between gap-4 border-b-2 border-ink pb-3">
+      <h2 className="heading-2 flex items-baseline justify-between gap-4 border-b-2 border-ink pb-3">
         {month.name}
-        <span className="font-sans text-base font-semibold num text-hechot">
+        <span className="font-sans text-base font-semibold num text-done-text">
           {t('percent', { percent: month.tally.percent })}
         </span>
       </h2>
@@ -24,11 +24,11 @@ export function WeekRows({ months }: { months: readonly MonthRow[] }) {
               aria-current={week.selected ? 'page' : undefined}
               className={cx(
                 'grid grid-cols-[1fr_auto] sm:grid-cols-[8rem_1fr_auto_4rem] gap-x-4 items-center min-h-16 py-2 px-3 -mx-3',
-                week.selected ? 'bg-rosa-50' : 'hover:bg-bg2',
+                week.selected ? 'bg-selected' : 'hover:bg-panel',
               )}
             >
               <b>{t('week', { week: week.number })}</b>
-              <span className="text-ink2 max-sm:row-start-2">{week.focus}</span>
+              <span className="text-muted max-sm:row-start-2">{week.focus}</span>
               <WeekTildes week={week} className="text-xl" />
               <span className="num font-semibold text-right max-sm:row-start-2 max-sm:col-start-2">
                 {t('of', { done: week.tally.done, total: week.tally.total })}

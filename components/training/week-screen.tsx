@@ -12,7 +12,7 @@ import { WeekColumns } from './week-columns';
 import { WeekExtras } from './week-extras';
 import { WeekRows } from './week-rows';
 
-/** The week is the chart (DESIGN §6 "Semana"). */
+/** The week is the chart (docs/spec/design.md#pages). */
 export function WeekScreen({ view }: { view: WeekView }) {
   const t = useTranslations('training.week');
   const { frame, week, month } = view;
@@ -33,10 +33,10 @@ export function WeekScreen({ view }: { view: WeekView }) {
           />
           <div className="flex flex-wrap items-end gap-x-6 gap-y-4 mt-3">
             <div>
-              <h1 className="grito" style={{ fontSize: 'clamp(3rem, 6.4vw, 6rem)', fontStretch: '84%' }}>
+              <h1 className="display-1" style={{ fontSize: 'clamp(3rem, 6.4vw, 6rem)', fontStretch: '84%' }}>
                 {t('title', { week: week.number })}
               </h1>
-              {week.focus && <p className="lede sub mt-3">{t('focus', { focus: week.focus })}</p>}
+              {week.focus && <p className="lead text-muted mt-3">{t('focus', { focus: week.focus })}</p>}
             </div>
             <Steps view={view} />
           </div>
@@ -61,7 +61,7 @@ function WeekPanel({ view }: { view: WeekView }) {
   return (
     <>
       <WeekColumns week={view.week} />
-      <p className="mt-4 text-sm text-ink2">{t('legend')}</p>
+      <p className="mt-4 text-sm text-muted">{t('legend')}</p>
       {!view.frame.lock && <WeekExtras restText={view.restText} documents={view.documents} />}
     </>
   );

@@ -12,7 +12,7 @@ export function WeekSkeleton() {
       role="status"
       aria-busy="true"
     >
-      <h1 className="vh">{t('loading')}</h1>
+      <h1 className="sr-only">{t('loading')}</h1>
       <div className="hidden xl:grid gap-6 content-start">
         {['h-60', 'h-3 rounded-full', 'h-14', 'h-48', 'h-14'].map((shape, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: bones in a fixed row
@@ -23,14 +23,14 @@ export function WeekSkeleton() {
         <Skeleton className="h-4 w-40 rounded-full" />
         <Skeleton className="h-20 lg:h-24 w-[60%] mt-5" />
         <Skeleton className="h-5 w-[40%] mt-4 rounded-full" />
-        <div className="semana-rejilla mt-12">
+        <div className="week-grid mt-12">
           {HEIGHTS.map((height) => (
             <span
               key={height}
               aria-hidden="true"
               className={cx(
-                'hueso block rounded-none! lg:[clip-path:polygon(0_1.4rem,100%_0,100%_100%,0_100%)]',
-                height === 100 ? 'max-lg:h-[21rem]!' : 'max-lg:h-[4.5rem]!',
+                'skeleton block rounded-none lg:[clip-path:polygon(0_1.4rem,100%_0,100%_100%,0_100%)]',
+                height === 100 ? 'max-lg:h-[21rem]' : 'max-lg:h-[4.5rem]',
               )}
               style={{ height: `${height}%` }}
             />

@@ -13,12 +13,12 @@ type AccordionProps = {
 /** Native `details`; the plus turns into a tilde. */
 export function Accordion({ summary, open, name, plain, children }: AccordionProps) {
   return (
-    <details className="acc" open={open} name={name}>
+    <details className="accordion" open={open} name={name}>
       <summary>
         {summary}
-        <span className="signo" />
+        <span className="accordion-sign" />
       </summary>
-      {plain ? children : <div className="cuerpo">{children}</div>}
+      {plain ? children : <div className="accordion-body">{children}</div>}
     </details>
   );
 }

@@ -5,9 +5,9 @@ import { cx } from './cx';
 import { Icon } from './icon';
 
 const TONES: Readonly<Record<AlertTone, { className: string; icon: LucideIcon }>> = {
-  error: { className: 'alerta--error', icon: CircleAlert },
-  warning: { className: 'alerta--aviso', icon: TriangleAlert },
-  done: { className: 'alerta--hecho', icon: CircleCheck },
+  error: { className: 'alert-error', icon: CircleAlert },
+  warning: { className: 'alert-warning', icon: TriangleAlert },
+  done: { className: 'alert-done', icon: CircleCheck },
   info: { className: '', icon: Info },
 };
 export type AlertTone = 'error' | 'warning' | 'done' | 'info';
@@ -21,7 +21,7 @@ type AlertProps = {
   action?: ReactNode;
   className?: string | undefined;
   children?: ReactNode;
-  /** Move focus here after a failed submit (DESIGN §8). */
+  /** Move focus here after a failed submit (docs/spec/design.md#accessibility). */
   ref?: Ref<HTMLDivElement>;
 };
 
@@ -32,7 +32,7 @@ export function Alert({ tone = 'info', prefix, items, action, className, childre
       ref={ref}
       tabIndex={-1}
       role={tone === 'error' ? 'alert' : 'status'}
-      className={cx('alerta', look.className, className)}
+      className={cx('alert', look.className, className)}
     >
       <Icon as={look.icon} />
       <div>

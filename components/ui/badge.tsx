@@ -3,12 +3,12 @@ import { cx } from './cx';
 
 const TONES = {
   neutral: '',
-  done: 'insignia--hecho',
-  warning: 'insignia--aviso',
-  error: 'insignia--error',
-  action: 'insignia--hacer',
-  ink: 'insignia--tinta',
-  white: 'bg-white!',
+  done: 'badge-done',
+  warning: 'badge-warning',
+  error: 'badge-error',
+  action: 'badge-accent',
+  ink: 'badge-black',
+  white: 'bg-white',
 } as const;
 export type BadgeTone = keyof typeof TONES;
 
@@ -22,5 +22,5 @@ export function Badge({
   className?: string | undefined;
   children: ReactNode;
 }) {
-  return <span className={cx('insignia', TONES[tone], className)}>{children}</span>;
+  return <span className={cx('badge', TONES[tone], className)}>{children}</span>;
 }

@@ -11,7 +11,7 @@ export function Beat({ label, className }: { label?: string | undefined; classNa
       <i />
       <i />
       <i />
-      {label && <span className="vh">{label}</span>}
+      {label && <span className="sr-only">{label}</span>}
     </span>
   );
 }

@@ -14,7 +14,7 @@ export function Breadcrumbs({
   className?: string;
 }) {
   return (
-    <nav className={cx('migas', className)} aria-label={label}>
+    <nav className={cx('breadcrumbs', className)} aria-label={label}>
       {items.map((item) =>
         item.href ? (
           <AppLink key={item.label} href={item.href}>

@@ -5,18 +5,18 @@ import { cx } from './cx';
 
 const VARIANTS = {
   ink: '',
-  action: 'btn--hacer',
-  outline: 'btn--linea',
-  soft: 'btn--suave',
-  text: 'btn--texto',
-  danger: 'btn--peligro',
-  white: 'btn--blanco',
-  dark: 'btn--tinta',
+  action: 'btn-accent',
+  outline: 'btn-outline',
+  soft: 'btn-soft',
+  text: 'btn-ghost',
+  danger: 'btn-danger',
+  white: 'btn-white',
+  dark: 'btn-black',
 } as const;
-const SIZES = { sm: 'btn--sm', md: '', xl: 'btn--xl' } as const;
+const SIZES = { sm: 'btn-sm', md: '', xl: 'btn-lg' } as const;
 
 export type ButtonLook = {
-  /** `action` is the pink one: at most one per view (DESIGN §3). */
+  /** `action` is the pink one: at most one per view (docs/spec/design.md#components). */
   variant?: keyof typeof VARIANTS | undefined;
   size?: keyof typeof SIZES | undefined;
   /** Icon only: give `aria-label`. */
@@ -28,7 +28,7 @@ export function buttonClass(
   { variant = 'ink', size = 'md', square }: ButtonLook,
   className?: string,
 ): string {
-  return cx('btn', VARIANTS[variant], SIZES[size], square && 'btn--ico', className);
+  return cx('btn', VARIANTS[variant], SIZES[size], square && 'btn-icon', className);
 }
 
 const swallow = (event: MouseEvent) => event.preventDefault();

@@ -13,9 +13,9 @@ type DialogProps = {
   children: ReactNode;
   /** Buttons at the end. */
   actions?: ReactNode;
-  /** Closes on a click outside, and then on Escape too (specification §9). */
+  /** Closes on a click outside, and then on Escape too (docs/spec/specification.md#constants). */
   closeOnClick?: boolean | undefined;
-  /** Pixels; 600 and 300 by default (specification §9). */
+  /** Pixels; 600 and 300 by default (docs/spec/specification.md#constants). */
   width?: number | undefined;
   height?: number | undefined;
   className?: string | undefined;
@@ -51,7 +51,7 @@ export function Dialog(props: DialogProps) {
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      className={cx('dialogo', props.className)}
+      className={cx('dialog', props.className)}
       style={{ width: `min(${width}px, calc(100vw - 2rem))` }}
       onClose={onClose}
       onCancel={(event) => !closeOnClick && event.preventDefault()}
@@ -59,10 +59,10 @@ export function Dialog(props: DialogProps) {
     >
       <div className="flex flex-col p-6" style={{ minHeight: height }}>
         <div className="flex items-start gap-4">
-          <h2 id={titleId} className="seccion flex-1">
+          <h2 id={titleId} className="heading-2 flex-1">
             {title}
           </h2>
-          <button type="button" className="redondo -mt-2 -mr-2" aria-label={closeLabel} onClick={onClose}>
+          <button type="button" className="icon-button -mt-2 -mr-2" aria-label={closeLabel} onClick={onClose}>
             <LineIcon>
               <path d="M18 6 6 18M6 6l12 12" />
             </LineIcon>

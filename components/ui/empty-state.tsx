@@ -22,11 +22,11 @@ export function EmptyState({
   className,
 }: EmptyStateProps) {
   return (
-    <div className={cx('vacio', className)}>
+    <div className={cx('empty-state', className)}>
       {/* biome-ignore lint/performance/noImgElement: line art in SVG gains nothing from the image optimizer */}
       <img src={`/art/${art}.svg`} alt="" width="520" height="240" className="w-56 h-auto" loading="lazy" />
-      <Heading className="seccion">{title}</Heading>
-      {text && <p className="sub">{text}</p>}
+      <Heading className="heading-2">{title}</Heading>
+      {text && <p className="text-muted">{text}</p>}
       {action}
     </div>
   );

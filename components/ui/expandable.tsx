@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { cx } from './cx';
 import { LineIcon } from './line-icon';
 
-/** Collapsed height in pixels (specification §4, "Interface"). */
+/** Collapsed height in pixels (docs/spec/specification.md#interface). */
 const COLLAPSED = 170;
 
 type ExpandableProps = {
@@ -35,14 +35,14 @@ export function Expandable({ moreLabel, lessLabel, className, children }: Expand
       <div
         ref={box}
         id={id}
-        className={cx('expandible', (open || fits) && 'abierto', className)}
+        className={cx('expandable', (open || fits) && 'is-open', className)}
         onFocus={() => setOpen(true)}
       >
         {children}
       </div>
       <button
         type="button"
-        className="btn btn--texto mt-2 -ml-3"
+        className="btn btn-ghost mt-2 -ml-3"
         aria-expanded={open}
         aria-controls={id}
         hidden={fits}

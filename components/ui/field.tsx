@@ -23,7 +23,7 @@ export function fieldAria({ id, hint, error }: Pick<FieldFrame, 'id' | 'hint' | 
 
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <p className="falla" id={`${id}-error`}>
+    <p className="field-error" id={`${id}-error`}>
       <LineIcon>
         <circle cx="12" cy="12" r="10" />
         <path d="M12 8v4M12 16h.01" />
@@ -33,17 +33,17 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   );
 }
 
-/** Label, control, then hint or error. The error replaces the hint (DESIGN §3). */
+/** Label, control, then hint or error. The error replaces the hint (docs/spec/design.md#components). */
 export function Field({ id, label, hint, error, className, children }: FieldFrame & { children: ReactNode }) {
   return (
-    <div className={cx('campo', className)}>
+    <div className={cx('field', className)}>
       <label htmlFor={id}>{label}</label>
       {children}
       {error ? (
         <FieldError id={id}>{error}</FieldError>
       ) : (
         hint && (
-          <p className="ayuda" id={`${id}-hint`}>
+          <p className="hint" id={`${id}-hint`}>
             {hint}
           </p>
         )
@@ -59,7 +59,7 @@ type TextFieldProps = FieldFrame &
 export function TextField({ id, label, hint, error, className, adornment, ...control }: TextFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} className={className}>
-      <div className="con-icono">
+      <div className="input-wrap">
         <Input id={id} name={id} {...control} {...fieldAria({ id, hint, error })} />
         {adornment}
       </div>

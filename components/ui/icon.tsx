@@ -1,18 +1,20 @@
 import type { LucideIcon } from 'lucide-react';
 import { cx } from './cx';
+import { ICON_SIZES, type IconSize } from './icon-size';
 
 type IconProps = {
   /** A lucide icon; import it in server components, or hand the finished element to an island as a child. */
   as: LucideIcon;
+  size?: IconSize | undefined;
   className?: string | undefined;
   /** Only when the icon stands alone and means something. */
   label?: string | undefined;
 };
 
-export function Icon({ as: Glyph, className, label }: IconProps) {
+export function Icon({ as: Glyph, size, className, label }: IconProps) {
   return (
     <Glyph
-      className={cx('ico', className)}
+      className={cx('icon', size && ICON_SIZES[size], className)}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     />
   );

@@ -11,7 +11,7 @@ type LogoProps = {
 };
 
 /** The wordmark: letters in the text colour and one leaning stroke. */
-export function Logo({ accent = 'var(--rosa-500)', label, className }: LogoProps) {
+export function Logo({ accent = 'var(--color-accent)', label, className }: LogoProps) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, or hidden where the link has the name
     <svg

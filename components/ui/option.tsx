@@ -11,11 +11,11 @@ type OptionProps = Omit<RadioProps, 'title' | 'className'> & {
 /** A radio as a panel (ranges, payment type). Group several with the same `name` in a `fieldset`. */
 export function Option({ title, detail, end, ...radio }: OptionProps) {
   return (
-    <label className="opcion">
+    <label className="option">
       <Radio {...radio} />
       <span>
         <b className="block leading-tight">{title}</b>
-        {detail && <span className="text-sm text-ink2">{detail}</span>}
+        {detail && <span className="text-sm text-muted">{detail}</span>}
       </span>
       {end && <span className="num font-extrabold text-xl">{end}</span>}
     </label>

@@ -10,7 +10,7 @@ type TabsProps = {
   label: string;
   tabs: readonly Tab[];
   initialId?: string | undefined;
-  /** Dark tabs (DESIGN §3). */
+  /** Dark tabs (docs/spec/design.md#components). */
   dark?: boolean | undefined;
   className?: string | undefined;
   tabClassName?: string | undefined;
@@ -59,7 +59,7 @@ export function Tabs({
   };
 
   return (
-    <div {...(dark && { 'data-theme': 'noche' })} className={cx(dark && 'bg-bg text-ink')}>
+    <div {...(dark && { 'data-theme': 'night' })} className={cx(dark && 'bg-page text-ink')}>
       <div
         ref={list}
         role="tablist"

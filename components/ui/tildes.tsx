@@ -1,13 +1,6 @@
 import { cx } from './cx';
 
-const STATES = {
-  done: 'hecho',
-  today: 'hoy',
-  pending: 'pendiente',
-  rest: 'descanso',
-  missed: 'perdido',
-} as const;
-export type TildeState = keyof typeof STATES;
+export type TildeState = 'done' | 'today' | 'pending' | 'rest' | 'missed';
 
 type TildesProps = {
   states: readonly TildeState[];
@@ -25,7 +18,7 @@ export function Tildes({ states, label, className }: TildesProps) {
     >
       {states.map((state, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places in a row, never reordered
-        <i key={index} className="td" data-s={STATES[state]} />
+        <i key={index} className="tilde" data-state={state} />
       ))}
     </span>
   );

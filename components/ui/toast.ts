@@ -1,4 +1,7 @@
-/** Contract durations in milliseconds (specification §8, §9). */
+/**
+ * Contract durations in milliseconds (docs/spec/specification.md#errors,
+ * docs/spec/specification.md#constants).
+ */
 export const TOAST_MS = {
   default: 2000,
   cartFailure: 1000,

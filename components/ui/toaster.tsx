@@ -6,9 +6,9 @@ import { TOAST_EVENT, type ToastMessage, type ToastTone } from './toast';
 
 const CLASSES: Readonly<Record<ToastTone, string>> = {
   success: '',
-  info: 'toast--info',
-  warning: 'toast--aviso',
-  error: 'toast--error',
+  info: 'toast-info',
+  warning: 'toast-warning',
+  error: 'toast-error',
 };
 
 /** One notice at a time, in the top layer (over dialogs too). Waits while pointed at; read aloud from a region of its own. */
@@ -37,10 +37,10 @@ export function Toaster({ icons }: { icons: Readonly<Record<ToastTone, ReactNode
 
   return (
     <>
-      <p className="vh" role={toast?.tone === 'error' ? 'alert' : 'status'}>
+      <p className="sr-only" role={toast?.tone === 'error' ? 'alert' : 'status'}>
         {toast?.text}
       </p>
-      <div ref={box} popover="manual" className="avisos" aria-hidden="true">
+      <div ref={box} popover="manual" className="toaster" aria-hidden="true">
         {toast && (
           <span
             className={cx('toast', CLASSES[toast.tone])}

@@ -18,6 +18,7 @@ import { bank_movements, orders, payment_attempts, transfer_proofs, users } from
 import { normalizedReference } from '@/db/schema/columns';
 import type { Standing } from '@/lib/domain/bank-match';
 import { normalizeReference } from '@/lib/domain/bank-statement';
+import { ENDED_ORDER_STATES, PAID_ORDER_STATES } from '@/lib/domain/orders';
 import { containing } from './transfer-queue';
 
 export type MovementRow = typeof bank_movements.$inferSelect;
@@ -125,7 +126,7 @@ const named = (db: Db, reference: string) =>
     ),
   );
 
-const closed = inArray(orders.state, ['cancelled', 'expired', 'refunded', 'reversed']);
+const closed = inArray(orders.state, ENDED_ORDER_STATES);
 const hasLine = (db: Db) =>
   exists(
     db
@@ -171,7 +172,7 @@ export const findMatchCandidates = (
         isNull(orders.deleted_at),
         or(
           eq(orders.state, 'pending_transfer'),
-          and(inArray(orders.state, ['paid', 'partially_refunded']), gte(orders.paid_at, since)),
+          and(inArray(orders.state, PAID_ORDER_STATES), gte(orders.paid_at, since)),
           and(closed, gte(orders.placed_at, since)),
         ),
         reference === undefined ? undefined : named(db, reference),

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, notExists, sql } from '
 import type { Db, Transaction } from '@/db/client';
 import { order_details, orders, products, programs, ranges } from '@/db/schema';
 import type { OrderState } from '@/lib/domain/codes';
+import { PAID_ORDER_STATES } from '@/lib/domain/orders';
 
 type OrderRow = typeof orders.$inferSelect;
 type DetailValues = typeof order_details.$inferInsert;
@@ -60,7 +61,7 @@ export async function findBoughtIds(db: Db, userId: number, ids: readonly number
     .where(
       and(
         eq(orders.user_id, userId),
-        inArray(orders.state, ['paid', 'partially_refunded']),
+        inArray(orders.state, PAID_ORDER_STATES),
         isNull(orders.deleted_at),
         inArray(order_details.product_id, [...ids]),
       ),

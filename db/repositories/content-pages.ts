@@ -83,23 +83,6 @@ export async function findProgramTypePages(db: Db) {
   }));
 }
 
-/** The address of a program of this type that is for sale, oldest first. */
-export async function findProgramSlugOfType(db: Db, programTypeId: number): Promise<string | null> {
-  const [row] = await db
-    .select({ slug: programs.slug })
-    .from(programs)
-    .where(
-      and(
-        eq(programs.program_type_id, programTypeId),
-        eq(programs.publish_to_sale, true),
-        isNull(programs.deleted_at),
-      ),
-    )
-    .orderBy(asc(programs.id))
-    .limit(1);
-  return row?.slug ?? null;
-}
-
 export async function lockProgramType(db: Db, id: number) {
   const [row] = await db
     .select({ id: program_types.id, name: program_types.name })

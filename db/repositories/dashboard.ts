@@ -13,10 +13,9 @@ import {
   users,
 } from '@/db/schema';
 import { type Cents, cents, parseMoney } from '@/lib/domain/money';
+import { PAID_ORDER_STATES } from '@/lib/domain/orders';
+import { DECLINED_PAYMENT_STATES } from '@/lib/domain/payments';
 import { hasReceivedProof } from './proofs';
-
-const SOLD = ['paid', 'partially_refunded'] as const;
-const FAILED = ['declined', 'denied'] as const;
 
 type Span = { from: Date; to: Date };
 
@@ -26,7 +25,7 @@ const amount = (text: string | undefined): Cents => parseMoney(text ?? '0') ?? c
 
 const soldIn = ({ from, to }: Span) =>
   and(
-    inArray(orders.state, [...SOLD]),
+    inArray(orders.state, PAID_ORDER_STATES),
     isNull(orders.deleted_at),
     gte(orders.paid_at, from),
     lt(orders.paid_at, to),
@@ -88,7 +87,7 @@ export const findPendingTransfers = (db: Db, limit: number) => {
 
 const failedSince = (since: Date) =>
   and(
-    inArray(payment_attempts.state, [...FAILED]),
+    inArray(payment_attempts.state, DECLINED_PAYMENT_STATES),
     gte(payment_attempts.created_at, since),
     isNull(payment_attempts.deleted_at),
   );

@@ -12,6 +12,7 @@ import {
 } from '@/db/schema';
 import type { OrderState, PaymentType } from '@/lib/domain/codes';
 import type { Cents } from '@/lib/domain/money';
+import { AWAITING_ORDER_STATES } from '@/lib/domain/orders';
 import { hasReceivedProof } from './proofs';
 import { insertStaffAudit, type StaffAudit } from './staff-audit';
 
@@ -88,11 +89,7 @@ export const findOverdueOrderIds = (db: Db, at: Date, limit: number): Promise<{ 
     .select({ id: orders.id })
     .from(orders)
     .where(
-      and(
-        inArray(orders.state, ['pending_payment', 'pending_transfer']),
-        lt(orders.expires_at, at),
-        not(hasReceivedProof(db)),
-      ),
+      and(inArray(orders.state, AWAITING_ORDER_STATES), lt(orders.expires_at, at), not(hasReceivedProof(db))),
     )
     .orderBy(asc(orders.expires_at))
     .limit(limit);
@@ -136,7 +133,10 @@ export async function insertOrderEvent(tx: Transaction, values: OrderEventValues
 export const findOrderEvents = (db: Db, orderId: number) =>
   db.select().from(order_events).where(eq(order_events.order_id, orderId)).orderBy(asc(order_events.id));
 
-/** Id of the managed label that stands for a state (decisions §5); null when the staff deleted it. */
+/**
+ * Id of the managed label that stands for a state (docs/spec/checkout.md#order-states); null when the
+ * staff deleted it.
+ */
 export async function findStatusId(db: Db, state: OrderState): Promise<number | null> {
   const [row] = await db
     .select({ id: order_statuses.id })

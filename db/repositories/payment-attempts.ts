@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, like, lt, notLike, or }
 import type { Db, Transaction } from '@/db/client';
 import { payment_attempts } from '@/db/schema';
 import type { PaymentState } from '@/lib/domain/codes';
+import { CHECKED_PAYMENT_STATES } from '@/lib/domain/payments';
 
 export type AttemptRow = typeof payment_attempts.$inferSelect;
 export type AttemptValues = Partial<typeof payment_attempts.$inferInsert>;
@@ -101,7 +102,7 @@ export const findAttemptsToCheck = (db: Db, before: Date, limit: number): Promis
     .where(
       and(
         eq(payment_attempts.provider, 'paypal'),
-        inArray(payment_attempts.state, ['created', 'approved', 'capturing', 'unknown', 'pending']),
+        inArray(payment_attempts.state, CHECKED_PAYMENT_STATES),
         isNotNull(payment_attempts.provider_order_id),
         notLike(payment_attempts.provider_order_id, 'DEMO%'),
         or(isNull(payment_attempts.checked_at), lt(payment_attempts.checked_at, before)),

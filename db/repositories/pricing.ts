@@ -7,28 +7,56 @@ import {
   product_tax,
   products,
   program_ranges,
+  program_types,
   programs,
   ranges,
   taxes,
 } from '@/db/schema';
 
-/** A program with its level and the product it is sold through, published or not; null when deleted or unknown. */
-export async function findProgramWithProduct(db: Db, programId: number) {
-  const [row] = await db
-    .select({ program: programs, level: levels, product: products })
+const selectPrograms = (db: Db) =>
+  db
+    .select({ program: programs, level: levels, product: products, typeName: program_types.name })
     .from(programs)
     .leftJoin(levels, eq(levels.id, programs.level_id))
-    .leftJoin(products, and(eq(products.id, programs.product_id), isNull(products.deleted_at)))
-    .where(and(eq(programs.id, programId), isNull(programs.deleted_at)));
+    .leftJoin(program_types, eq(program_types.id, programs.program_type_id))
+    .leftJoin(products, and(eq(products.id, programs.product_id), isNull(products.deleted_at)));
+
+/** A program with its level, its type's name and the product that it is sold through. */
+export type ProgramWithProduct = Awaited<ReturnType<typeof selectPrograms>>[number];
+
+/** A program by id or by slug, published or not; null when deleted or unknown. */
+export async function findProgramWithProduct(
+  db: Db,
+  by: number | { slug: string },
+): Promise<ProgramWithProduct | null> {
+  const key = typeof by === 'number' ? eq(programs.id, by) : eq(programs.slug, by.slug);
+  const [row] = await selectPrograms(db)
+    .where(and(key, isNull(programs.deleted_at)))
+    .limit(1);
   return row ?? null;
 }
-export type ProgramWithProduct = NonNullable<Awaited<ReturnType<typeof findProgramWithProduct>>>;
 
-/** Price options of a program, first made first: the default one is the first (specification §4). */
-export const findProgramRanges = (db: Db, programId: number) =>
+/** Programs that may be on sale, oldest first; whether they are is decided by `lib/domain/offers.ts`. */
+export const findPublishedPrograms = (db: Db, programTypeId?: number) =>
+  selectPrograms(db)
+    .where(
+      and(
+        eq(programs.publish_to_sale, true),
+        isNull(programs.deleted_at),
+        programTypeId === undefined ? undefined : eq(programs.program_type_id, programTypeId),
+      ),
+    )
+    .orderBy(asc(programs.id));
+
+/**
+ * Price options of programs, first made first: the default one is the first
+ * (docs/spec/specification.md#checkout).
+ */
+export const findProgramRanges = (db: Db, programIds: readonly number[]) =>
   db
     .select({
       id: program_ranges.id,
+      ownerId: program_ranges.program_id,
       rangeId: ranges.id,
       name: ranges.name,
       price: program_ranges.price,
@@ -36,13 +64,14 @@ export const findProgramRanges = (db: Db, programId: number) =>
     })
     .from(program_ranges)
     .innerJoin(ranges, eq(ranges.id, program_ranges.range_id))
-    .where(and(eq(program_ranges.program_id, programId), isNull(program_ranges.deleted_at)))
+    .where(and(inArray(program_ranges.program_id, [...programIds]), isNull(program_ranges.deleted_at)))
     .orderBy(asc(program_ranges.id));
 
-export const findProductRanges = (db: Db, productId: number) =>
+export const findProductRanges = (db: Db, productIds: readonly number[]) =>
   db
     .select({
       id: product_ranges.id,
+      ownerId: product_ranges.product_id,
       rangeId: ranges.id,
       name: ranges.name,
       price: product_ranges.price,
@@ -50,7 +79,7 @@ export const findProductRanges = (db: Db, productId: number) =>
     })
     .from(product_ranges)
     .innerJoin(ranges, eq(ranges.id, product_ranges.range_id))
-    .where(and(eq(product_ranges.product_id, productId), isNull(product_ranges.deleted_at)))
+    .where(and(inArray(product_ranges.product_id, [...productIds]), isNull(product_ranges.deleted_at)))
     .orderBy(asc(product_ranges.id));
 
 export type RangeRow = Awaited<ReturnType<typeof findProgramRanges>>[number];
@@ -75,17 +104,22 @@ export async function findTaxByPercent(db: Db, percent: number) {
   return row ?? null;
 }
 
-export const findBundleParts = (db: Db, bundleId: number) =>
+/** What bundles are made of; parts that were deleted are no longer in them. */
+export const findBundleItems = (db: Db, bundleIds: readonly number[]) =>
   db
     .select({
-      productId: products.id,
+      bundleId: bundle_items.bundle_id,
+      id: products.id,
+      name: products.name,
       quantity: bundle_items.quantity,
       handleStock: products.handle_stock,
+      inventory: products.inventory,
     })
     .from(bundle_items)
     .innerJoin(products, eq(products.id, bundle_items.product_id))
-    .where(eq(bundle_items.bundle_id, bundleId))
+    .where(and(inArray(bundle_items.bundle_id, [...bundleIds]), isNull(products.deleted_at)))
     .orderBy(asc(products.id));
+export type BundleItemRow = Awaited<ReturnType<typeof findBundleItems>>[number];
 
 /** Takes pieces if there are enough, in one statement: the row lock makes it safe under any number of buyers. */
 export async function takeStock(tx: Transaction, productId: number, quantity: number): Promise<boolean> {

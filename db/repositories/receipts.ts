@@ -8,6 +8,7 @@ import {
   subscriptions,
   transfer_proofs,
 } from '@/db/schema';
+import { CAPTURED_PAYMENT_STATES } from '@/lib/domain/payments';
 
 /** The taxes of order lines with the rates of that day. */
 export const findLineRates = (db: Db, lineIds: readonly number[]) =>
@@ -61,7 +62,7 @@ export async function findPaidAttempt(db: Db, orderId: number) {
     .where(
       and(
         eq(payment_attempts.order_id, orderId),
-        inArray(payment_attempts.state, ['completed', 'partially_refunded', 'refunded', 'reversed']),
+        inArray(payment_attempts.state, CAPTURED_PAYMENT_STATES),
         isNull(payment_attempts.deleted_at),
       ),
     )

@@ -73,29 +73,34 @@ export async function findRecords(
 export const isOneOf = (id: AnyPgColumn, placeholder: string): SQL =>
   sql`${id} = any(${sql.placeholder(placeholder)})`;
 
-export type Wanted = { name: string; table: PgTable; ids: readonly number[]; columns: readonly string[] };
+export type PartQuery<Name extends string> = {
+  name: Name;
+  table: PgTable;
+  ids: readonly number[];
+  columns: readonly string[];
+};
 
 /**
  * Some columns (texts, booleans) of rows of several tables, deleted ones too, in one query; `name` tells them apart.
  * Every list asks it, so the database plans it once a connection and set of tables.
  */
-export async function findParts(
+export async function findParts<Name extends string>(
   db: Db,
-  wanted: readonly Wanted[],
-): Promise<{ name: string; row: RecordRow }[]> {
-  const shown = wanted.filter(({ ids }) => ids.length > 0);
+  parts: readonly PartQuery<Name>[],
+): Promise<{ name: Name; row: RecordRow }[]> {
+  const shown = parts.filter(({ ids }) => ids.length > 0);
   if (shown.length === 0) return [];
   const key = `parts ${shown.map(({ name, columns }) => [name, ...columns].join(' ')).join()}`;
   const statement = keepStatement(db, key, (name) => partsQuery(db, shown).prepare(name));
   return statement.execute(Object.fromEntries(shown.map(({ name, ids }) => [name, ids])));
 }
 
-function partsQuery(db: Db, shown: readonly Wanted[]) {
+function partsQuery<Name extends string>(db: Db, shown: readonly PartQuery<Name>[]) {
   const [first, ...rest] = shown.map(({ name, table, columns }) => {
     const pairs = ['id', ...columns].map((column) => sql`${literal(column)}, ${columnNamed(table, column)}`);
     return db
       .select({
-        name: sql<string>`${literal(name)}`.as('name'),
+        name: sql<Name>`${literal(name)}`.as('name'),
         row: sql<RecordRow>`json_build_object(${sql.join(pairs, sql`, `)})`.as('row'),
       })
       .from(table)

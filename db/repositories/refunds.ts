@@ -1,11 +1,9 @@
 import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import { refunds } from '@/db/schema';
+import { OPEN_REFUND_STATES } from '@/lib/domain/payments';
 
 export type RefundRow = typeof refunds.$inferSelect;
-
-/** States in which money may still move. */
-export const OPEN_REFUNDS = ['initiated', 'pending', 'unknown'] as const;
 
 export async function insertRefund(tx: Transaction, values: typeof refunds.$inferInsert): Promise<RefundRow> {
   const [row] = await tx.insert(refunds).values(values).returning();
@@ -47,6 +45,6 @@ export const findOpenRefunds = (db: Db, before: Date, limit: number): Promise<Re
   db
     .select()
     .from(refunds)
-    .where(and(inArray(refunds.state, [...OPEN_REFUNDS]), lt(refunds.created_at, before)))
+    .where(and(inArray(refunds.state, OPEN_REFUND_STATES), lt(refunds.created_at, before)))
     .orderBy(asc(refunds.id))
     .limit(limit);

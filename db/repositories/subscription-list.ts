@@ -1,17 +1,18 @@
 import { and, desc, eq, inArray, isNotNull, isNull, like, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { orders, programs, ranges, subscription_payments, subscriptions } from '@/db/schema';
+import { RUNNING_SUBSCRIPTION_STATES, UNSTARTED_SUBSCRIPTION_STATES } from '@/lib/domain/payments';
 import { containing } from './transfer-queue';
 
 const STATES = {
   all: undefined,
   active: eq(subscriptions.state, 'active'),
   past_due: and(
-    inArray(subscriptions.state, ['active', 'suspended']),
+    inArray(subscriptions.state, RUNNING_SUBSCRIPTION_STATES),
     isNotNull(subscriptions.payment_failed_at),
   ),
   suspended: eq(subscriptions.state, 'suspended'),
-  waiting: inArray(subscriptions.state, ['initiated', 'approval_pending', 'approved']),
+  waiting: inArray(subscriptions.state, UNSTARTED_SUBSCRIPTION_STATES),
   cancelled: eq(subscriptions.state, 'cancelled'),
   expired: eq(subscriptions.state, 'expired'),
 } as const satisfies Record<string, SQL | undefined>;

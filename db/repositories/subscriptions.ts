@@ -8,7 +8,13 @@ import {
   subscription_payments,
   subscriptions,
 } from '@/db/schema';
-import type { SubscriptionState } from '@/lib/domain/codes';
+import { RETURNED_ORDER_STATES } from '@/lib/domain/orders';
+import {
+  CHARGEABLE_SUBSCRIPTION_STATES,
+  CHECKED_SUBSCRIPTION_STATES,
+  STARTED_SUBSCRIPTION_STATES,
+  WAITING_SUBSCRIPTION_STATES,
+} from '@/lib/domain/payments';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 export type SubscriptionValues = Partial<typeof subscriptions.$inferInsert>;
@@ -76,7 +82,7 @@ export const findSubscriptionsOf = (db: Db, userId: number) =>
     .where(
       and(
         eq(subscriptions.user_id, userId),
-        inArray(subscriptions.state, ['active', 'suspended', 'cancelled', 'expired']),
+        inArray(subscriptions.state, STARTED_SUBSCRIPTION_STATES),
         isNotNull(subscriptions.paid_until),
         isNull(subscriptions.deleted_at),
       ),
@@ -140,8 +146,9 @@ export async function updateSale(
 }
 
 /**
- * Running subscriptions that must not charge again: the money of their order went back whole, or an admin took the access
- * away with a part of it (decisions §4). `orderId` asks about one order only.
+ * Running subscriptions that must not charge again: the money of their order went back whole, or an
+ * admin took the access away with a part of it (docs/spec/access.md#refunds). `orderId` asks about one order
+ * only.
  */
 export const findSubscriptionsToStop = (db: Db, limit: number, orderId: number | null = null) =>
   db
@@ -150,12 +157,12 @@ export const findSubscriptionsToStop = (db: Db, limit: number, orderId: number |
     .innerJoin(orders, eq(orders.id, subscriptions.order_id))
     .where(
       and(
-        inArray(subscriptions.state, ['approved', 'active', 'suspended']),
+        inArray(subscriptions.state, CHARGEABLE_SUBSCRIPTION_STATES),
         ...(orderId === null
           ? [notLike(subscriptions.provider_subscription_id, DEMO_SUBSCRIPTION)]
           : [eq(subscriptions.order_id, orderId)]),
         or(
-          inArray(orders.state, ['refunded', 'reversed']),
+          inArray(orders.state, RETURNED_ORDER_STATES),
           exists(
             db
               .select({ one: sql`1` })
@@ -169,8 +176,6 @@ export const findSubscriptionsToStop = (db: Db, limit: number, orderId: number |
     .orderBy(sql`${subscriptions.checked_at} asc nulls first`)
     .limit(limit);
 
-const RUNNING: readonly SubscriptionState[] = ['approval_pending', 'approved', 'active', 'suspended'];
-
 /**
  * Subscriptions that PayPal was not asked about for long, the longest forgotten first: since `before`, and those that
  * wait for their approval since `waitingBefore`.
@@ -181,14 +186,14 @@ export const findSubscriptionsToCheck = (db: Db, before: Date, waitingBefore: Da
     .from(subscriptions)
     .where(
       and(
-        inArray(subscriptions.state, [...RUNNING]),
+        inArray(subscriptions.state, CHECKED_SUBSCRIPTION_STATES),
         isNotNull(subscriptions.provider_subscription_id),
         notLike(subscriptions.provider_subscription_id, DEMO_SUBSCRIPTION),
         or(
           isNull(subscriptions.checked_at),
           lt(subscriptions.checked_at, before),
           and(
-            inArray(subscriptions.state, ['approval_pending', 'approved']),
+            inArray(subscriptions.state, WAITING_SUBSCRIPTION_STATES),
             lt(subscriptions.checked_at, waitingBefore),
           ),
         ),

@@ -19,6 +19,7 @@ import {
   progress_logs,
   weeks,
 } from '@/db/schema';
+import { OPEN_ORDER_STATES } from '@/lib/domain/orders';
 import type { PlanRow } from '@/lib/domain/training';
 
 /** Programs of a customer: held now or before, revoked ones too, and those whose payment is awaited. Newest grant first. */
@@ -61,12 +62,13 @@ export type MembershipRow = Awaited<ReturnType<typeof findMemberships>>[number];
 
 /** Programs of a customer's orders that wait for money. */
 export async function findAwaitedPrograms(db: Db, userId: number): Promise<Set<number>> {
-  const open = ['pending_payment', 'pending_transfer', 'review'] as const;
   const rows = await db
     .select({ id: sql<number | null>`coalesce(${order_details.program_id}, ${orders.program_id})` })
     .from(orders)
     .leftJoin(order_details, eq(order_details.order_id, orders.id))
-    .where(and(eq(orders.user_id, userId), inArray(orders.state, open), isNull(orders.deleted_at)));
+    .where(
+      and(eq(orders.user_id, userId), inArray(orders.state, OPEN_ORDER_STATES), isNull(orders.deleted_at)),
+    );
   return new Set(rows.flatMap(({ id }) => (id === null ? [] : [id])));
 }
 

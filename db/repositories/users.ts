@@ -35,7 +35,10 @@ export async function updateUser(
   await db.update(users).set(values).where(eq(users.id, id));
 }
 
-/** The CRM customer of a user: names, identification, phone and address of the checkout (decisions §5). */
+/**
+ * The CRM customer of a user: names, identification, phone and address of the checkout
+ * (docs/spec/checkout.md#buyer-data).
+ */
 export async function findCustomerOfUser(db: Db, userId: number) {
   const [row] = await db
     .select()

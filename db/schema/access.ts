@@ -36,7 +36,10 @@ export const permission_role = pgTable(
   (t) => [primaryKey({ columns: [t.role_id, t.permission_id] }), index().on(t.permission_id)],
 );
 
-/** Personal settings of the back office (specification §9): sidebar image, background, item colour, language. */
+/**
+ * Personal settings of the back office (docs/spec/specification.md#constants): sidebar image,
+ * background, item colour, language.
+ */
 export type UserPreferences = {
   locale?: string;
   sidebar_background?: 'none' | 'white' | 'black';
@@ -51,7 +54,10 @@ export const users = pgTable(
     name: text().notNull(),
     email: text().notNull(),
     email_verified_at: instant(),
-    /** argon2id, or a `$2y$` hash of an older system until its owner signs in (decisions §6). Null: no password yet. */
+    /**
+     * argon2id, or a `$2y$` hash of an older system until its owner signs in
+     * (docs/spec/accounts.md#passwords). Null: no password yet.
+     */
     password: text(),
     remember_token: text(),
     is_customer: boolean().notNull().default(false),
@@ -87,7 +93,10 @@ export const role_user = pgTable(
   (t) => [primaryKey({ columns: [t.user_id, t.role_id] }), index().on(t.role_id)],
 );
 
-/** One row per signed-in browser. The JWT cookie only carries `id`; deleting or revoking the row signs out (decisions §11). */
+/**
+ * One row per signed-in browser. The JWT cookie only carries `id`; deleting or revoking the row signs
+ * out (docs/spec/accounts.md#sign-in).
+ */
 export const sessions = pgTable(
   'sessions',
   {

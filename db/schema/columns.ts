@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, customType, integer, text, timestamp } from 'drizzle-orm/pg-core';
 import { type Cents, parseMoney, toDecimalString } from '@/lib/domain/money';
 
-/** `numeric(12,2)` in the database, integer cents in code (decisions §1). */
+/** `numeric(12,2)` in the database, integer cents in code (docs/spec/api.md#money-and-time). */
 export const money = customType<{ data: Cents; driverData: string }>({
   dataType: () => 'numeric(12,2)',
   toDriver: (value) => toDecimalString(value),
@@ -31,7 +31,10 @@ export const searchText = (...parts: readonly string[]) =>
     sql.raw(`fold_text(${parts.map((part) => `coalesce(${part}, '')`).join(" || ' ' || ")})`),
   );
 
-/** Every admin entity carries these (specification §3, decisions §1): soft delete, never a real one. */
+/**
+ * Every admin entity carries these (docs/spec/specification.md#entities,
+ * docs/spec/api.md#names-on-the-wire): soft delete, never a real one.
+ */
 export const base = {
   id: id(),
   created_at: instant().notNull().defaultNow(),

@@ -44,7 +44,7 @@ export const crm_customers = pgTable(
     county_id: integer().references(() => counties.id),
     district_id: integer().references(() => districts.id),
     neighborhood_id: integer().references(() => neighborhoods.id),
-    /** Kept by the order use cases, never taken from a client (decisions §2). */
+    /** Kept by the order use cases, never taken from a client (docs/spec/api.md#reading-and-writing). */
     total_purchased: money().notNull().default(sql`0`),
     search_text: searchText('first_name', 'last_name', 'email', 'identification', 'phone'),
   },

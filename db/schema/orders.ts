@@ -18,14 +18,17 @@ import { crm_customers } from './crm';
 import { programs } from './programs';
 import { payment_methods, products, ranges, taxes } from './shop';
 
-/** Managed, renameable labels; `code` ties one row to each internal state (decisions §5). */
+/**
+ * Managed, renameable labels; `code` ties one row to each internal state
+ * (docs/spec/checkout.md#order-states).
+ */
 export const order_statuses = pgTable('order_statuses', {
   ...base,
   name: text().notNull(),
   code: text({ enum: ORDER_STATES }).unique(),
 });
 
-/** Buyer as typed at checkout (specification §3), kept with the order as it was. */
+/** Buyer as typed at checkout (docs/spec/specification.md#buyer), kept with the order as it was. */
 export type BuyerSnapshot = {
   name: string;
   lastname: string;
@@ -36,7 +39,10 @@ export type BuyerSnapshot = {
   agreed_tc: boolean;
 };
 
-/** Public order numbers (decisions §10 `order_number`). Receipts of paid orders are numbered without gaps from `counters`. */
+/**
+ * Public order numbers (docs/spec/checkout.md#api). Receipts of paid orders are numbered without gaps
+ * from `counters`.
+ */
 export const order_number_seq = pgSequence('order_number_seq', { startWith: 10_001 });
 
 /** Gapless numbers: a row per counter, raised in the transaction that uses it. */
@@ -76,7 +82,10 @@ export const orders = pgTable(
     range_id: integer().references(() => ranges.id),
     buyer: jsonb().$type<BuyerSnapshot>(),
     locale: text().notNull().default('es'),
-    /** Idempotency (decisions §10): same key and same hash is the same order, another hash is 409. */
+    /**
+     * Idempotency (docs/spec/checkout.md#idempotency): same key and same hash is the same order,
+     * another hash is 409.
+     */
     idempotency_key: text(),
     request_hash: text(),
     /** Session or guest cookie that may see and pay this order. */
@@ -143,7 +152,7 @@ export const orders = pgTable(
   ],
 );
 
-/** Names, prices and tax as they were on the day of the order (decisions §5). */
+/** Names, prices and tax as they were on the day of the order (docs/spec/checkout.md#tax). */
 export const order_details = pgTable(
   'order_details',
   {

@@ -19,7 +19,10 @@ import { orders } from './orders';
 import { programs } from './programs';
 import { payment_methods, ranges } from './shop';
 
-/** Every call that may move money leaves one. `credit_card_number` keeps the last four digits only (decisions §2). */
+/**
+ * Every call that may move money leaves one. `credit_card_number` keeps the last four digits only
+ * (docs/spec/api.md#secrets).
+ */
 export const payment_attempts = pgTable(
   'payment_attempts',
   {
@@ -111,7 +114,7 @@ export const subscriptions = pgTable(
     amount: money().notNull(),
     state: text({ enum: SUBSCRIPTION_STATES }).notNull().default('initiated'),
     paid_until: date({ mode: 'string' }),
-    /** Last day of access after a failed payment (decisions §4). */
+    /** Last day of access after a failed payment (docs/spec/access.md#subscriptions). */
     grace_until: date({ mode: 'string' }),
     payment_failed_at: instant(),
     cancelled_at: instant(),
@@ -126,7 +129,7 @@ export const subscriptions = pgTable(
   ],
 );
 
-/** Each sale extends paid-through once (paypal.md "Subscription"). */
+/** Each sale extends paid-through once (docs/spec/payments.md#subscription). */
 export const subscription_payments = pgTable(
   'subscription_payments',
   {
@@ -181,7 +184,10 @@ export const payment_events = pgTable(
   (t) => [index().on(t.state), index().on(t.resource_id), index().on(t.order_id)],
 );
 
-/** What reconciliation found different between PayPal and the shop (decisions §5). */
+/**
+ * What reconciliation found different between PayPal and the shop
+ * (docs/spec/payments.md#reconciliation).
+ */
 export const payment_drifts = pgTable(
   'payment_drifts',
   {

@@ -8,7 +8,10 @@ export const levels = pgTable('levels', {
   ...base,
   name: text().notNull(),
   level: smallint(),
-  /** Billed by month: with a plan id the purchase is a subscription (specification §4). */
+  /**
+   * Billed by month: with a plan id the purchase is a subscription
+   * (docs/spec/specification.md#checkout).
+   */
   is_level_by_month: boolean().notNull().default(false),
 });
 

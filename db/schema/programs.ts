@@ -40,7 +40,10 @@ export const programs = pgTable(
     program_type_id: integer().references(() => program_types.id),
     level_id: integer().references(() => levels.id),
     status_id: smallint().notNull().default(1),
-    /** The product it is sold through; null is shown as 0 (decisions §1, §5). */
+    /**
+     * The product it is sold through; null is shown as 0 (docs/spec/api.md#names-on-the-wire,
+     * docs/spec/checkout.md#program-price).
+     */
     product_id: integer().references(() => products.id),
     publish_to_sale: boolean().notNull().default(false),
     /** Colourway of the design: rosa, rubor, tinta, humo, espuma, mar (profile's globalColor). */
@@ -180,7 +183,7 @@ export const program_blocks = pgTable(
       .references(() => blocks.id),
     duration: text(),
     description: text(),
-    /** -1 on a removed block (specification §4). */
+    /** -1 on a removed block (docs/spec/specification.md#program-states). */
     order: smallint().notNull().default(0),
   },
   (t) => [index().on(t.program_day_id)],

@@ -12,7 +12,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import { alive, base, instant, money, percent } from './columns';
 
-/** A price option's name: "3 meses", "Mes a mes" (specification §3 Range), and how many months it pays; null when its time is not counted in months. */
+/**
+ * A price option's name: "3 meses", "Mes a mes" (docs/spec/specification.md#buyer), and how many
+ * months it pays; null when its time is not counted in months.
+ */
 export const ranges = pgTable('ranges', { ...base, name: text().notNull(), months: smallint() }, (t) => [
   check('ranges_months_check', sql`${t.months} between 1 and 60`),
 ]);
@@ -46,7 +49,10 @@ export const product_types = pgTable('product_types', {
   description: text(),
 });
 
-/** `photo`, `images` and `featured_image` are file collections. Prices include tax (decisions §5). */
+/**
+ * `photo`, `images` and `featured_image` are file collections. Prices include tax
+ * (docs/spec/checkout.md#tax).
+ */
 export const products = pgTable(
   'products',
   {

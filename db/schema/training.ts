@@ -19,8 +19,8 @@ import { exercises } from './program-lookups';
 import { program_block_exercises, program_blocks, program_days, programs } from './programs';
 
 /**
- * programusers: the current state of a customer's access, read from the ledger below and written with it.
- * status_id: 1 active, 2 pending, 3 expired, 4 suspended, 5 revoked (decisions §4).
+ * programusers: the current state of a customer's access, read from the ledger below and written with
+ * it. status_id: 1 active, 2 pending, 3 expired, 4 suspended, 5 revoked (docs/spec/access.md#ledger).
  */
 export const program_users = pgTable(
   'program_users',
@@ -49,7 +49,7 @@ export const program_users = pgTable(
   ],
 );
 
-/** The ledger: append-only rows, each with its cause and its author (decisions §4). */
+/** The ledger: append-only rows, each with its cause and its author (docs/spec/access.md#ledger). */
 export const entitlement_events = pgTable(
   'entitlement_events',
   {
@@ -75,8 +75,8 @@ export const entitlement_events = pgTable(
 );
 
 /**
- * What was trained: append-only, one row per client-made UUID, with the names as they were. Undoing adds a row.
- * Plan rows may be edited or deleted; a log never is (decisions §7).
+ * What was trained: append-only, one row per client-made UUID, with the names as they were. Undoing
+ * adds a row. Plan rows may be edited or deleted; a log never is (docs/spec/progress.md#logs).
  */
 export const progress_logs = pgTable(
   'progress_logs',

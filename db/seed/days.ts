@@ -13,7 +13,7 @@ export const daysBetween = (from: string, to: string): number => Math.round((utc
 /** 1 Monday … 7 Sunday */
 export const weekday = (day: string): number => ((new Date(utc(day)).getUTCDay() + 6) % 7) + 1;
 export const mondayOf = (day: string): string => addDays(day, 1 - weekday(day));
-/** The Monday on or after the day (decisions §4). */
+/** The Monday on or after the day (docs/spec/access.md#first-day). */
 export const nextMonday = (day: string): string => (weekday(day) === 1 ? day : addDays(mondayOf(day), 7));
 
 /** First day of the month that lies `months` away. */

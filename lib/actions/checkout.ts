@@ -11,7 +11,7 @@ import { type ActionResult, runAction } from './run';
 const inputSchema = z.record(z.string(), z.unknown());
 const captureSchema = z.object({ orderId: z.int().positive(), paypalOrderId: z.string().min(1).max(64) });
 
-/** What the form sends: the body of `POST checkout/orders` (decisions §10). */
+/** What the form sends: the body of `POST checkout/orders` (docs/spec/checkout.md#api). */
 export async function placeOrderAction(input: unknown): Promise<ActionResult<WireOrder>> {
   return runAction(async (context) => {
     const { order } = await startCheckout(context, { ...parseInput(inputSchema, input), type: 'T' }, null);

@@ -11,7 +11,10 @@ import { type ActionResult, runAction } from './run';
 const inputSchema = z.record(z.string(), z.unknown());
 const idSchema = z.object({ subscriptionId: z.string().min(1).max(64) });
 
-/** For PayPal's subscribe button: the body of `POST checkout/subscriptions` (decisions §10). */
+/**
+ * For PayPal's subscribe button: the body of `POST checkout/subscriptions`
+ * (docs/spec/checkout.md#api).
+ */
 export async function startSubscriptionAction(input: unknown): Promise<ActionResult<StartedSubscription>> {
   return runAction((context) => startSubscription(context, parseInput(inputSchema, input), null));
 }

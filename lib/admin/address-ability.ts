@@ -1,8 +1,8 @@
-import { abilityFor, type Deed, GROUPS, groupAbility } from '@/lib/fields/resource';
+import { ability, GROUPS, groupAbility, type Verb } from '@/lib/domain/abilities';
 import { findAdminPage } from '@/lib/resources/admin-pages';
 import { findResource } from '@/lib/resources/registry';
 
-function deedOf(rest: readonly string[]): Deed | null {
+function deedOf(rest: readonly string[]): Verb | null {
   const [first, second, ...more] = rest;
   if (first === undefined) return 'access';
   if (first === 'create' && second === undefined) return 'create';
@@ -10,7 +10,10 @@ function deedOf(rest: readonly string[]): Deed | null {
   return second === undefined ? 'show' : second === 'edit' ? 'edit' : null;
 }
 
-/** The ability a back-office address asks for, or null when there is no such address for anybody (decisions §3). */
+/**
+ * The ability a back-office address asks for, or null when there is no such address for anybody
+ * (docs/spec/access-control.md#menu).
+ */
 export function adminAbility(pathname: string): string | null {
   const path = pathname.replace(/^\/admin\/?/, '').replace(/\/+$/, '') || 'dashboard';
   const page = findAdminPage(path);
@@ -21,5 +24,5 @@ export function adminAbility(pathname: string): string | null {
   if (name === undefined) return groupAbility(known);
   const resource = findResource(name);
   const deed = deedOf(rest);
-  return resource?.group === known && deed ? abilityFor(resource, deed) : null;
+  return resource?.group === known && deed ? ability(resource.name, deed) : null;
 }

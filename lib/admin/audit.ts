@@ -3,15 +3,15 @@ import { and, desc, eq } from 'drizzle-orm';
 import { type Db, db } from '@/db/client';
 import { insertStaffAudit } from '@/db/repositories/staff-audit';
 import { audit_entries, users } from '@/db/schema';
+import { type AbilitySubject, ability } from '@/lib/domain/abilities';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
-import type { LogAction } from '@/lib/domain/log-codes';
-import { abilityFor, type Resource } from '@/lib/fields/resource';
+import type { LogAction, LogModel } from '@/lib/domain/log-codes';
+import type { Resource } from '@/lib/fields/resource';
 import { traceOf } from '@/lib/http/trace';
 
 type Change = {
   action: LogAction;
-  /** By name only: what is no resource (a saved view) leaves its trace as well. */
-  resource: Pick<Resource, 'name'>;
+  model: LogModel;
   id: number;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
@@ -33,16 +33,23 @@ function difference({ before, after }: Change) {
   return { before: pick(before), after: pick(after) };
 }
 
-/** A users-log row and an audit entry, in the transaction of the write they tell of (decisions §3). */
+/**
+ * A users-log row and an audit entry, in the transaction of the write they tell of
+ * (docs/spec/access-control.md#audit).
+ */
 export async function recordAudit(tx: Db, context: RequestContext, change: Change): Promise<void> {
-  const { action, resource, id } = change;
-  const entry = { action, model: resource.name, model_id: id, ...difference(change) };
+  const { action, model, id } = change;
+  const entry = { action, model, model_id: id, ...difference(change) };
   await insertStaffAudit(tx, { ...traceOf(context), ...entry });
 }
 
 /** The latest changes of a row, newest first. */
-export async function listAudit(context: RequestContext, resource: Resource, id: number) {
-  requireAbility(context.actor, abilityFor(resource, 'show'));
+export async function listAudit(
+  context: RequestContext,
+  resource: Pick<Resource<AbilitySubject>, 'name'>,
+  id: number,
+) {
+  requireAbility(context.actor, ability(resource.name, 'show'));
   const { id: key, action, created_at: at, before, after } = audit_entries;
   const rows = await db
     .select({ id: key, action, at, actor: users.name, before, after })

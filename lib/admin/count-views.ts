@@ -2,9 +2,11 @@ import 'server-only';
 import { db } from '@/db/client';
 import { countEach } from '@/db/repositories/lists';
 import { tableNamed } from '@/db/repositories/records';
+import { ability } from '@/lib/domain/abilities';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { abilityFor, type Resource } from '@/lib/fields/resource';
-import { parseListQuery } from './query';
+import { parseListAddress } from '@/lib/fields/list-address';
+import type { Resource } from '@/lib/fields/resource';
+import { toListSql } from './list-sql';
 
 /** A preset's rows are counted exactly up to here. */
 const VIEW_CAP = 10_000;
@@ -20,12 +22,11 @@ export async function countViews(
   resource: Resource,
   search: string,
 ): Promise<ViewCount[]> {
-  requireAbility(context.actor, abilityFor(resource, 'access'));
+  requireAbility(context.actor, ability(resource.name, 'access'));
   const views = resource.list.views ?? [];
   const wheres = views.map(({ query }) => {
-    const params = new URLSearchParams(query);
-    params.set('s', search);
-    return parseListQuery(resource, params).where;
+    const address = parseListAddress(new URLSearchParams(query));
+    return toListSql(resource, { ...address, s: search }).where;
   });
   const counts = await countEach(db, tableNamed(resource.table), wheres, VIEW_CAP);
   return views.map(({ id }, index) => {

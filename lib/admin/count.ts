@@ -2,7 +2,7 @@ import 'server-only';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { db } from '@/db/client';
 import { countEach } from '@/db/repositories/lists';
-import type { ListQuery } from './query';
+import type { ListSql } from './list-sql';
 import { createSharedRuns } from './shared-runs';
 
 /** Counted exactly up to here; past it the list says "more than". */
@@ -16,7 +16,7 @@ const shareCount = createSharedRuns<number[]>();
 const many = new Map<string, number>();
 
 /** How many rows there are: exact and of this moment up to `COUNT_CAP`, `COUNT_CAP + 1` past it. */
-export async function countRows(table: PgTable, { which: key, where }: ListQuery): Promise<number> {
+export async function countRows(table: PgTable, { which: key, where }: ListSql): Promise<number> {
   if ((many.get(key) ?? 0) > performance.now()) return COUNT_CAP + 1;
   const [count = 0] = await shareCount(key, () => countEach(db, table, [where], COUNT_CAP));
   if (many.size >= MOST_KEPT) many.clear();

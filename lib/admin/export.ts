@@ -2,11 +2,13 @@ import 'server-only';
 import { db } from '@/db/client';
 import { findIds } from '@/db/repositories/lists';
 import { findRecords, tableNamed } from '@/db/repositories/records';
+import { ability } from '@/lib/domain/abilities';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { abilityFor, type Resource } from '@/lib/fields/resource';
+import type { ListAddress, Problems } from '@/lib/fields/list-address';
+import type { Resource } from '@/lib/fields/resource';
 import { isColumn } from '@/lib/fields/types';
+import { toListSql } from './list-sql';
 import { presentRows, type WireRow } from './present';
-import { parseListQuery } from './query';
 
 const CHUNK = 500;
 
@@ -31,10 +33,11 @@ function flatten(value: unknown): unknown {
 export async function exportRows(
   context: RequestContext,
   resource: Resource,
-  params: URLSearchParams,
+  address: ListAddress,
+  problems?: Problems,
 ): Promise<Response> {
-  requireAbility(context.actor, abilityFor(resource, 'access'));
-  const query = parseListQuery(resource, params);
+  requireAbility(context.actor, ability(resource.name, 'access'));
+  const query = toListSql(resource, address, problems);
   const table = tableNamed(resource.table);
   const names = Object.entries(resource.fields)
     .filter(([, field]) => (isColumn(field) && field.kind !== 'password') || field.kind === 'references')

@@ -4,6 +4,7 @@ import { findFiles } from '@/db/repositories/files';
 import { findLinks } from '@/db/repositories/links';
 import { findChildren, findParts, type RecordRow, tableNamed } from '@/db/repositories/records';
 import { type FileInfo, fileUrl } from '@/lib/adapters/files/urls';
+import type { ResourceName } from '@/lib/domain/abilities';
 import { AppError } from '@/lib/domain/errors';
 import { type Cents, toWire } from '@/lib/domain/money';
 import type { Resource } from '@/lib/fields/resource';
@@ -15,18 +16,12 @@ import {
   type ReferencesField,
   type RowsField,
 } from '@/lib/fields/types';
-import { resourceNamed } from '@/lib/resources/registry';
+import { resources } from '@/lib/resources/registry';
 
 export type WireRow = Record<string, unknown> & { id: number };
 
-/** What lists show beside the title where a row is only named (specification §9). */
-const LABELS: Readonly<Record<string, readonly string[]>> = {
-  levels: ['is_level_by_month'],
-  'crm-customers': ['last_name'],
-  users: ['email'],
-};
-const nameColumns = ({ name, title }: Resource): readonly string[] =>
-  title === 'id' ? [] : [title, ...(LABELS[name] ?? [])];
+const nameColumns = ({ title, titleWith = [] }: Resource): readonly string[] =>
+  title === 'id' ? [] : [title, ...titleWith];
 
 /** A row where it is only named: its id, its title field, and the label lists show. */
 export function nameRow(resource: Resource, row: RecordRow): WireRow {
@@ -53,37 +48,42 @@ function encodeColumns(fields: Fields, row: RecordRow): WireRow {
   return out;
 }
 
-type NameOf = (resource: string, id: number) => WireRow | null;
+/** Ids of the rows to name, by resource. */
+type Ids = Map<ResourceName, Set<number>>;
+type NameOf = (resource: ResourceName, id: number) => WireRow | null;
 
-/** Names of the rows that some rows point to, by resource and id: one query, whatever the number of rows. */
-async function loadNames(db: Db, wanted: Map<string, Set<number>>): Promise<NameOf> {
-  const parts = [...wanted].map(([name, ids]) => {
-    const resource = resourceNamed(name);
-    return { name, ids: [...ids], table: tableNamed(resource.table), columns: nameColumns(resource) };
+/** Names of the rows that some rows point to: one query, whatever the number of rows. */
+async function loadNames(db: Db, ids: Ids): Promise<NameOf> {
+  const parts = [...ids].map(([name, own]) => {
+    const resource = resources[name];
+    return { name, ids: [...own], table: tableNamed(resource.table), columns: nameColumns(resource) };
   });
   const names = new Map<string, WireRow>();
   for (const { name, row } of await findParts(db, parts))
-    names.set(`${name}:${row.id}`, nameRow(resourceNamed(name), row));
+    names.set(`${name}:${row.id}`, nameRow(resources[name], row));
   return (resource, id) => names.get(`${resource}:${id}`) ?? null;
 }
 
 /** Names of rows by resource and id, for trees that are presented by hand. */
-export function namesOf(db: Db, lists: readonly (readonly [resource: string, ids: readonly unknown[]])[]) {
-  const wanted = new Map<string, Set<number>>();
-  for (const [resource, ids] of lists) for (const id of ids) want(wanted, resource, id);
-  return loadNames(db, wanted);
+export function namesOf(
+  db: Db,
+  lists: readonly (readonly [resource: ResourceName, ids: readonly unknown[]])[],
+): Promise<NameOf> {
+  const ids: Ids = new Map();
+  for (const [resource, own] of lists) for (const id of own) collect(ids, resource, id);
+  return loadNames(db, ids);
 }
 
-const want = (wanted: Map<string, Set<number>>, resource: string, id: unknown) => {
+function collect(ids: Ids, resource: ResourceName, id: unknown): void {
   if (typeof id !== 'number') return;
-  const ids = wanted.get(resource) ?? new Set();
-  ids.add(id);
-  wanted.set(resource, ids);
-};
+  const own = ids.get(resource) ?? new Set();
+  own.add(id);
+  ids.set(resource, own);
+}
 
-function wantReferences(fields: Fields, rows: readonly RecordRow[], wanted: Map<string, Set<number>>): void {
+function collectReferences(fields: Fields, rows: readonly RecordRow[], ids: Ids): void {
   for (const [name, field] of Object.entries(fields)) {
-    if (field.kind === 'reference') for (const row of rows) want(wanted, field.to, row[name]);
+    if (field.kind === 'reference') for (const row of rows) collect(ids, field.to, row[name]);
   }
 }
 
@@ -136,8 +136,9 @@ function presentPart(part: Part, row: RecordRow, nameOf: NameOf): unknown {
 }
 
 /**
- * Rows as the API shows them (decisions §1–2): money as numbers, instants in UTC, references embedded beside their
- * `*_id`, linked rows, files and child rows under their field. `only` leaves out what a list does not draw.
+ * Rows as the API shows them (docs/spec/api.md#money-and-time): money as numbers, instants in UTC,
+ * references embedded beside their `*_id`, linked rows, files and child rows under their field. `only` leaves
+ * out what a list does not draw.
  */
 export async function presentRows(
   db: Db,
@@ -149,17 +150,17 @@ export async function presentRows(
     Object.entries(resource.fields).filter(([name]) => !only || only.has(name)),
   );
   const ids = rows.map((row) => row.id);
-  const wanted = new Map<string, Set<number>>();
-  wantReferences(resource.fields, rows, wanted);
+  const named: Ids = new Map();
+  collectReferences(resource.fields, rows, named);
   const parts = (
     await Promise.all(Object.entries(shown).map(([name, field]) => loadPart(db, resource, name, field, ids)))
   ).filter((part) => part !== null);
   for (const part of parts) {
     if (part.kind === 'references')
-      for (const list of part.links.values()) for (const id of list) want(wanted, part.field.to, id);
-    if (part.kind === 'rows') wantReferences(part.field.fields, part.children, wanted);
+      for (const list of part.links.values()) for (const id of list) collect(named, part.field.to, id);
+    if (part.kind === 'rows') collectReferences(part.field.fields, part.children, named);
   }
-  const nameOf = await loadNames(db, wanted);
+  const nameOf = await loadNames(db, named);
   return rows.map((row) => {
     const out = encodeColumns(resource.fields, row);
     embedReferences(resource.fields, row, out, nameOf);

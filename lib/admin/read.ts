@@ -10,10 +10,11 @@ import {
   type RecordRow,
   tableNamed,
 } from '@/db/repositories/records';
-import { extraMeta } from '@/lib/admin/hooks/customer-options';
-import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { ability, type ResourceName } from '@/lib/domain/abilities';
+import { can, type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
-import { abilityFor, type Resource } from '@/lib/fields/resource';
+import type { ListAddress, Problems } from '@/lib/fields/list-address';
+import type { Resource } from '@/lib/fields/resource';
 import {
   type ChoiceField,
   embedName,
@@ -21,10 +22,11 @@ import {
   type ReferenceField,
   type ReferencesField,
 } from '@/lib/fields/types';
-import { findResource, resourceNamed } from '@/lib/resources/registry';
+import { hooksOf } from '@/lib/resources/hooks';
+import { findResource, resources } from '@/lib/resources/registry';
 import { COUNT_CAP } from './count';
+import { scopeCondition, toListSql } from './list-sql';
 import { nameRow, presentRow, presentRows, type WireRow } from './present';
-import { parseListQuery, scopeCondition } from './query';
 import { readPage } from './read-page';
 
 const OPTIONS_LIMIT = 100;
@@ -39,14 +41,18 @@ export function requireResource(name: string): Resource {
   return resource;
 }
 
-/** Decisions §2 `GET {res}`. Throws 401, 403, and 422 for anything in the query that is not known. */
+/**
+ * `GET {res}` (docs/spec/api.md#lists). Throws 401, 403, and 422 for anything in the query that is not
+ * known.
+ */
 export async function listRows(
   context: RequestContext,
   resource: Resource,
-  params: URLSearchParams,
+  address: ListAddress,
+  problems?: Problems,
 ): Promise<ListResult> {
-  requireAbility(context.actor, abilityFor(resource, 'access'));
-  const query = parseListQuery(resource, params);
+  requireAbility(context.actor, ability(resource.name, 'access'));
+  const query = toListSql(resource, address, problems);
   const table = tableNamed(resource.table);
   const { rows, count } = await readPage(table, query);
   const total = Math.min(count, COUNT_CAP);
@@ -65,19 +71,23 @@ export async function requireRow(
   return row;
 }
 
-/** Decisions §2 `GET {res}/{id}`. Throws 401, 403, 404 (deleted rows too). */
+/** `GET {res}/{id}` (docs/spec/api.md#reading-and-writing). Throws 401, 403, 404 (deleted rows too). */
 export async function getRow(
   context: RequestContext,
   resource: Resource,
   id: number,
 ): Promise<{ data: WireRow }> {
-  requireAbility(context.actor, abilityFor(resource, 'show'));
+  requireAbility(context.actor, ability(resource.name, 'show'));
   return { data: await presentRow(db, resource, await requireRow(db, resource, id)) };
 }
 
 /** The first rows of a resource as options, with those already chosen. */
-export async function optionsOf(name: string, selected: readonly unknown[], where?: SQL): Promise<WireRow[]> {
-  const resource = resourceNamed(name);
+export async function optionsOf(
+  name: ResourceName,
+  selected: readonly unknown[],
+  where?: SQL,
+): Promise<WireRow[]> {
+  const resource = resources[name];
   const table = tableNamed(resource.table);
   const ids = selected.filter((id): id is number => typeof id === 'number');
   const [first, chosen] = await Promise.all([
@@ -102,7 +112,10 @@ type Optional = ReferenceField | ReferencesField | ChoiceField;
 const hasOptions = (field: Field): field is Optional =>
   field.kind === 'reference' || field.kind === 'references' || field.kind === 'choice';
 
-/** Option lists of a form, named as in the specification: `meta.roles`, `meta.status`, `meta.impuestos` (decisions §2). */
+/**
+ * Option lists of a form, named as in the specification: `meta.roles`, `meta.status`, `meta.impuestos`
+ * (docs/spec/api.md#option-lists).
+ */
 export async function metaOf(resource: Resource, row?: RecordRow, wire?: WireRow): Promise<Meta> {
   const flat = Object.entries(resource.fields).flatMap(([name, field]): [string, Field][] => {
     if (field.kind !== 'rows') return [[name, field]];
@@ -126,7 +139,7 @@ export async function metaOf(resource: Resource, row?: RecordRow, wire?: WireRow
         return [embedName(name, field), await optionsOf(field.to, value, cascadeWhere(field, row))] as const;
       }),
   );
-  return { ...Object.fromEntries(entries), ...(await extraMeta(resource, optionsOf)) };
+  return { ...Object.fromEntries(entries), ...(await hooksOf(resource.name).meta?.(optionsOf)) };
 }
 
 /** On an existing row a cascading list holds the options of its parent only. */
@@ -134,23 +147,39 @@ function cascadeWhere(field: ReferenceField | ReferencesField, row?: RecordRow):
   if (field.kind !== 'reference' || !field.cascade) return undefined;
   const parent = row?.[field.cascade.from];
   if (typeof parent !== 'number') return undefined;
-  return eq(columnNamed(tableNamed(resourceNamed(field.to).table), field.cascade.field), parent);
+  return eq(columnNamed(tableNamed(resources[field.to].table), field.cascade.field), parent);
 }
 
-/** Decisions §2 `GET {res}/create`. */
+/** `GET {res}/create` (docs/spec/api.md#option-lists). */
 export async function getCreateMeta(context: RequestContext, resource: Resource): Promise<{ meta: Meta }> {
-  requireAbility(context.actor, abilityFor(resource, 'create'));
+  requireAbility(context.actor, ability(resource.name, 'create'));
   return { meta: await metaOf(resource) };
 }
 
-/** Decisions §2 `GET {res}/{id}/edit`. */
+/** `GET {res}/{id}/edit` (docs/spec/api.md#option-lists). */
 export async function getEdit(
   context: RequestContext,
   resource: Resource,
   id: number,
 ): Promise<{ data: WireRow; meta: Meta }> {
-  requireAbility(context.actor, abilityFor(resource, 'edit'));
+  requireAbility(context.actor, ability(resource.name, 'edit'));
   const row = await requireRow(db, resource, id);
   const data = await presentRow(db, resource, row);
   return { data, meta: await metaOf(resource, row, data) };
+}
+
+/** `GET {res}/{id}`: with `publicRead`, what anybody may read, and the row for holders of `show`. Throws 404. */
+export async function getRowOrPublic(
+  context: RequestContext,
+  resource: Resource,
+  id: number,
+): Promise<{ data: unknown }> {
+  const { publicRead } = hooksOf(resource.name);
+  if (!publicRead) return getRow(context, resource, id);
+  const mayShow = can(context.actor, ability(resource.name, 'show'));
+  const open = await publicRead(context, id).catch((error: unknown) => {
+    if (mayShow) return {};
+    throw error;
+  });
+  return { data: mayShow ? { ...(await getRow(context, resource, id)).data, ...open } : open };
 }

@@ -4,15 +4,15 @@ import { violatedUnique } from '@/db/errors';
 import { isReferenced, type ReferencePath } from '@/db/repositories/links';
 import { tableNamed, updateRecord } from '@/db/repositories/records';
 import { refreshPublicPages } from '@/lib/cache/refresh';
+import { ability } from '@/lib/domain/abilities';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
-import { abilityFor, type Resource } from '@/lib/fields/resource';
+import { cacheTagsOf, type Resource } from '@/lib/fields/resource';
 import type { Fields } from '@/lib/fields/types';
+import { hooksOf } from '@/lib/resources/hooks';
 import { RESOURCES } from '@/lib/resources/registry';
 import { recordAudit } from './audit';
-import { hooksOf } from './hooks';
 import { requireRow } from './read';
-import { tagsOf } from './tags';
 
 /** Columns anywhere in the registry that point to a resource. A log keeps its actor's name; it holds nobody. */
 function pathsTo(resource: Resource): ReferencePath[] {
@@ -37,9 +37,12 @@ async function requireUnused(tx: Transaction, resource: Resource, id: number): P
   }
 }
 
-/** Soft delete (decisions §2). Throws 401, 403, 404, and 409 while a live row points to it. */
+/**
+ * Soft delete (docs/spec/api.md#rows-in-use). Throws 401, 403, 404, and 409 while a live row points to
+ * it.
+ */
 export async function deleteRow(context: RequestContext, resource: Resource, id: number): Promise<void> {
-  const actor = requireAbility(context.actor, abilityFor(resource, 'delete'));
+  const actor = requireAbility(context.actor, ability(resource.name, 'delete'));
   const table = tableNamed(resource.table);
   await db.transaction(async (tx) => {
     const row = await requireRow(tx, resource, id, { lock: true });
@@ -47,9 +50,9 @@ export async function deleteRow(context: RequestContext, resource: Resource, id:
     await requireUnused(tx, resource, id);
     const after = { ...row, deleted_at: new Date() };
     await updateRecord(tx, table, id, { deleted_at: after.deleted_at });
-    await recordAudit(tx, context, { action: 'delete', resource, id, before: row, after });
+    await recordAudit(tx, context, { action: 'delete', model: resource.name, id, before: row, after });
   });
-  refreshPublicPages(tagsOf(resource, id));
+  refreshPublicPages(cacheTagsOf(resource, id));
 }
 
 /** Takes a row out of the trash. Throws 404 when it is not in it, 409 when its unique value was used again. */
@@ -58,20 +61,20 @@ export async function restoreRow(
   resource: Resource,
   id: number,
 ): Promise<{ data: { id: number } }> {
-  requireAbility(context.actor, abilityFor(resource, 'delete'));
+  requireAbility(context.actor, ability(resource.name, 'delete'));
   const table = tableNamed(resource.table);
   try {
     await db.transaction(async (tx) => {
       const before = await requireRow(tx, resource, id, { trashed: true, lock: true });
       await updateRecord(tx, table, id, { deleted_at: null });
       const after = { ...before, deleted_at: null };
-      await recordAudit(tx, context, { action: 'restore', resource, id, before, after });
+      await recordAudit(tx, context, { action: 'restore', model: resource.name, id, before, after });
     });
   } catch (error) {
     throw violatedUnique(error) === null
       ? error
       : new AppError('conflict', { message: { key: 'duplicate' } });
   }
-  refreshPublicPages(tagsOf(resource, id));
+  refreshPublicPages(cacheTagsOf(resource, id));
   return { data: { id } };
 }

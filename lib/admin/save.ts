@@ -11,20 +11,20 @@ import {
   updateRecord,
 } from '@/db/repositories/records';
 import { refreshPublicPages } from '@/lib/cache/refresh';
+import { ability } from '@/lib/domain/abilities';
 import { type Actor, type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError, type FieldErrors, invalidField } from '@/lib/domain/errors';
 import { parseInput } from '@/lib/domain/validation';
-import { abilityFor, type Resource } from '@/lib/fields/resource';
+import { cacheTagsOf, type Resource } from '@/lib/fields/resource';
 import { createSchema, updateSchema } from '@/lib/fields/schema';
 import { type Field, type Fields, isColumn, type RowsField } from '@/lib/fields/types';
 import { toSafeHtml } from '@/lib/http/rich-text';
-import { resourceNamed } from '@/lib/resources/registry';
+import { hooksOf } from '@/lib/resources/hooks';
+import { resources } from '@/lib/resources/registry';
 import { recordAudit } from './audit';
 import { saveFiles } from './files';
-import { hooksOf } from './hooks';
 import { presentRow, type WireRow } from './present';
 import { requireRow } from './read';
-import { tagsOf } from './tags';
 
 type Input = Record<string, unknown>;
 
@@ -34,7 +34,7 @@ async function requireReferences(tx: Transaction, fields: Fields, values: Input,
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind !== 'reference' && field.kind !== 'references') continue;
     const ids = [values[name]].flat().filter((id): id is number => typeof id === 'number');
-    const found = await findRecords(tx, tableNamed(resourceNamed(field.to).table), ids);
+    const found = await findRecords(tx, tableNamed(resources[field.to].table), ids);
     const live = found.filter((row) => row.deleted_at === null || row.deleted_at === undefined);
     if (live.length < new Set(ids).size) errors[`${prefix}${name}`] = [{ key: 'reference_invalid' }];
   }
@@ -136,17 +136,20 @@ const transact = <T>(resource: Resource, work: (tx: Transaction) => Promise<T>):
 
 /** Public pages made of the row come anew; the answer is the row as it now is. */
 async function answer(resource: Resource, id: number): Promise<{ data: WireRow }> {
-  refreshPublicPages(tagsOf(resource, id));
+  refreshPublicPages(cacheTagsOf(resource, id));
   return { data: await presentRow(db, resource, await requireRow(db, resource, id)) };
 }
 
-/** Decisions §2 `POST {res}`. Throws 401, 403, 409 on a duplicate, 422 with every wrong field. */
+/**
+ * `POST {res}` (docs/spec/api.md#reading-and-writing). Throws 401, 403, 409 on a duplicate, 422 with
+ * every wrong field.
+ */
 export async function createRow(
   context: RequestContext,
   resource: Resource,
   input: Input,
 ): Promise<{ data: WireRow }> {
-  const actor = requireAbility(context.actor, abilityFor(resource, 'create'));
+  const actor = requireAbility(context.actor, ability(resource.name, 'create'));
   const values = cleanRichText(resource.fields, parseInput(createSchema(resource.fields), input));
   const id = await transact(resource, async (tx) => {
     await requireReferences(tx, resource.fields, values);
@@ -155,7 +158,13 @@ export async function createRow(
     const row = await insertRecord(tx, tableNamed(resource.table), columnsOf(resource.fields, values));
     await saveParts(tx, resource, actor, row, values);
     await hooksOf(resource.name).afterSave?.({ ...save, row });
-    await recordAudit(tx, context, { action: 'create', resource, id: row.id, before: null, after: row });
+    await recordAudit(tx, context, {
+      action: 'create',
+      model: resource.name,
+      id: row.id,
+      before: null,
+      after: row,
+    });
     return row.id;
   });
   return answer(resource, id);
@@ -175,8 +184,8 @@ async function requireFresh(resource: Resource, row: RecordRow, input: Input): P
 }
 
 /**
- * Decisions §2: a partial update, what is not sent stays. With `updated_at` a stale save is 409 and carries
- * `current` and `changed`. Throws 401, 403, 404, 409, 422.
+ * A partial update: what is not sent stays (docs/spec/api.md#reading-and-writing). With `updated_at` a
+ * stale save is 409 and carries `current` and `changed`. Throws 401, 403, 404, 409, 422.
  */
 export async function updateRow(
   context: RequestContext,
@@ -184,7 +193,7 @@ export async function updateRow(
   id: number,
   input: Input,
 ): Promise<{ data: WireRow }> {
-  const actor = requireAbility(context.actor, abilityFor(resource, 'edit'));
+  const actor = requireAbility(context.actor, ability(resource.name, 'edit'));
   await transact(resource, async (tx) => {
     const before = await requireRow(tx, resource, id, { lock: true });
     await requireFresh(resource, before, input);
@@ -197,7 +206,7 @@ export async function updateRow(
     const row = await requireRow(tx, resource, id);
     await saveParts(tx, resource, actor, row, values);
     await hooksOf(resource.name).afterSave?.({ ...save, row });
-    await recordAudit(tx, context, { action: 'update', resource, id, before, after: row });
+    await recordAudit(tx, context, { action: 'update', model: resource.name, id, before, after: row });
   });
   return answer(resource, id);
 }

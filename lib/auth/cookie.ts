@@ -15,7 +15,10 @@ export function authSecret(): string {
   return env.AUTH_SECRET;
 }
 
-/** The session of the member of staff behind an impersonated one, and the back-office address they left (docs/decisions/013). */
+/**
+ * The session of the member of staff behind an impersonated one, and the back-office address they left
+ * (docs/decisions/013-seeing-as-a-customer.md).
+ */
 export type StaffClaim = { sessionId: string; back: string };
 export type Claims = { sessionId: string; staff: StaffClaim | null };
 

@@ -3,7 +3,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { cookies } from 'next/headers';
 import { COOKIE_OPTIONS } from './cookie';
 
-/** A guest's secret: proves that the browser that asks about an order is the one that placed it (decisions §10). */
+/**
+ * A guest's secret: proves that the browser that asks about an order is the one that placed it
+ * (docs/spec/checkout.md#order-visibility).
+ */
 export const GUEST_COOKIE = 'brio-checkout';
 const MAX_AGE = 30 * 24 * 3_600;
 

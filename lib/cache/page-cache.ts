@@ -1,149 +1,105 @@
 import { createHash } from 'node:crypto';
-import {
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  request as open,
-  type ServerResponse,
-} from 'node:http';
+import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { editPage } from '@/lib/http/page-filter';
-import { chosenLocale, DEFAULT_LOCALE, LOCALE_COOKIE } from '@/lib/i18n/locales';
+import type NextCache from 'next/dist/server/lib/incremental-cache/file-system-cache';
 
-type Page = {
-  until: number;
-  headers: IncomingHttpHeaders;
-  digest: string;
-  bodies: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>;
+/**
+ * Next's cache of rendered pages (`cacheHandler` in next.config.ts), which also keeps static pages
+ * compressed.
+ *
+ * Next compresses at every visit; `serveKeptPage` answers with these copies instead
+ * (docs/decisions/012-pages-in-front.md). Next imports this file by its path, in a build without tsx, so it
+ * imports nothing of the product. `server.ts` imports the same file in the same process and shares its
+ * memory.
+ */
+const { default: FileSystemCache } = createRequire(import.meta.url)(
+  'next/dist/server/lib/incremental-cache/file-system-cache',
+) as { default: typeof NextCache };
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+export type KeptPage = {
+  /** As Next stored them with the page, such as the links to its fonts. */
+  headers: Readonly<Record<string, string | string[]>>;
+  etag: string;
+  bodies: Readonly<Record<Encoding, Buffer>>;
 };
+type Entry = KeptPage & { tags: readonly string[]; freshUntil: number };
 
-/** Milliseconds a page is served without asking Next; prices follow their sale windows by themselves. */
-const KEEP_MS = 5_000;
-/** Milliseconds after a change in which nothing is kept: Next forgets its own copy when the change has been answered. */
-const SETTLE_MS = 1_000;
 const MAX_PAGES = 500;
-/** Marks the cache's own requests, so that they are answered by Next. */
-const MARK = 'x-brio-fill';
-/** They belong to one answer or to one connection. */
-const NOT_KEPT = ['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length', 'x-request-id'];
+const TAGS_HEADER = 'x-next-cache-tags';
+/** Stored pages are called `/route-cache/APP_PAGE/<hash of the route>/$/<path>` (Next's docs on `cacheHandler`). */
+const PAGE_KEY = /^\/route-cache\/APP_PAGE\/[^/]+\/\$(\/.*)$/;
 
 const gzipped = promisify(gzip);
 const brotlied = promisify(brotliCompress);
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-const shared = globalThis as typeof globalThis & { brioEmptyPages?: () => void };
+/** By path, the language first: `/es/home`. */
+const pages = new Map<string, Entry>();
+let expirations = 0;
 
-/** Forgets every kept page of this process. Next's bundle and the server share the process, not their modules. */
-export const emptyPageCache = (): void => shared.brioEmptyPages?.();
-
-/** The address of a public page in the visitor's language, or null when the request is no plain visit of a page. */
-function keyOf({ method, url = '', headers }: IncomingMessage): string | null {
-  if (method !== 'GET' && method !== 'HEAD') return null;
-  if (headers.rsc || headers['next-action'] || headers[MARK] || headers.range) return null;
-  const [path = ''] = url.split('?', 1);
-  if (path.includes('.') || /^\/(api|admin|_next)(\/|$)/.test(path)) return null;
-  return `${chosenLocale(headers.cookie) ?? DEFAULT_LOCALE}${path}`;
+/** The page of a path, language first, while it is fresh. */
+export function findKeptPage(path: string): KeptPage | null {
+  const page = pages.get(path);
+  if (!page) return null;
+  if (Date.now() < page.freshUntil) return page;
+  pages.delete(path);
+  return null;
 }
 
-async function compress(body: Buffer): Promise<Page['bodies']> {
-  const [gzip, br] = await Promise.all([
-    gzipped(body, { level: 9 }),
-    brotlied(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-  ]);
-  return { identity: body, gzip, br };
+/** Makes the next visit of every page with one of these tags fresh, in Next's own caches too. */
+export function expireTags(tags: readonly string[]): Promise<void> {
+  expirations += 1;
+  for (const [path, page] of pages) if (page.tags.some((tag) => tags.includes(tag))) pages.delete(path);
+  return FileSystemCache.prototype.revalidateTag([...tags], { expire: 0 });
 }
 
-function send(page: Page, request: IncomingMessage, response: ServerResponse): void {
-  const { etag } = page.headers;
-  if (etag && request.headers['if-none-match'] === etag) {
-    response.writeHead(304, page.headers).end();
-    return;
+/** Next makes one for each request. */
+export default class PageCache extends FileSystemCache {
+  readonly #expirationsBefore = expirations;
+
+  override revalidateTag(tags: string | string[]): Promise<void> {
+    return expireTags(typeof tags === 'string' ? [tags] : tags);
   }
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
-  const body = page.bodies[encoding];
-  response.writeHead(200, {
-    ...page.headers,
-    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-    'content-length': body.length,
-  });
-  response.end(request.method === 'HEAD' ? undefined : body);
-}
 
-function fetchPage(port: number, key: string): Promise<Pick<Page, 'headers' | 'digest'> & { body: Buffer }> {
-  const locale = key.slice(0, key.indexOf('/'));
-  const headers = { [MARK]: '1', cookie: `${LOCALE_COOKIE}=${locale}`, 'accept-encoding': 'identity' };
-  return new Promise((resolve, reject) => {
-    const request = open({ port, host: '127.0.0.1', path: key.slice(locale.length), headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('error', reject);
-      response.on('end', () => {
-        const kept = { ...response.headers };
-        for (const name of NOT_KEPT) delete kept[name];
-        if (response.statusCode !== 200 || !kept['x-nextjs-prerender'] || kept['set-cookie'])
-          return reject(new Error('not a static page'));
-        const body = Buffer.concat(chunks);
-        resolve({ headers: kept, body, digest: createHash('sha1').update(body).digest('base64url') });
-      });
+  /** A page whose rendering began before the last expiration may show what was true before it: not stored. */
+  override async set(...[key, data, context]: Parameters<NextCache['set']>): Promise<void> {
+    if (this.#isOutdated()) return;
+    await super.set(key, data, context);
+    const path = PAGE_KEY.exec(key)?.[1];
+    if (!path) return;
+    pages.delete(path);
+    const { revalidate } = context.fetchCache ? {} : (context.cacheControl ?? {});
+    if (!data || !('html' in data) || (data.status ?? 200) !== 200 || !revalidate) return;
+    const { [TAGS_HEADER]: tags = '', ...headers } = definedHeaders(data.headers);
+    const page = await compressPage(data.html);
+    if (this.#isOutdated()) return;
+    pages.set(path, {
+      ...page,
+      headers,
+      tags: String(tags).split(','),
+      freshUntil: Date.now() + revalidate * 1_000,
     });
-    request.on('error', reject);
-    request.end();
-  });
-}
-
-/**
- * Static pages in memory, compressed once, in front of Next: the framework asks its middleware and compresses anew at
- * every visit (docs/decisions/012). A page is fetched without a visitor's cookies, so nothing personal can be kept.
- * Only what Next itself calls prerendered is kept; every other visit passes.
- */
-export function createPageCache(port: number) {
-  const pages = new Map<string, Page>();
-  const filling = new Map<string, Promise<Page | null>>();
-  let emptiedAt = 0;
-  shared.brioEmptyPages = () => {
-    for (const page of pages.values()) page.until = 0;
-    emptiedAt = Date.now();
-  };
-  const settling = () => Date.now() < emptiedAt + SETTLE_MS;
-
-  async function fetchAndKeep(key: string): Promise<Page | null> {
-    const started = Date.now();
-    const found = await fetchPage(port, key).catch(() => null);
-    if (found === null) pages.delete(key);
-    if (found === null || emptiedAt >= started) return null;
-    const { headers, body, digest } = found;
-    const before = pages.get(key);
-    const bodies =
-      before?.digest === digest ? before.bodies : await compress(Buffer.from(editPage(body.toString())));
-    if (emptiedAt >= started) return null;
-    const page = { until: Date.now() + KEEP_MS, headers, digest, bodies };
-    pages.delete(key);
-    pages.set(key, page);
     const [oldest] = pages.keys();
     if (pages.size > MAX_PAGES && oldest) pages.delete(oldest);
-    return page;
   }
 
-  function fill(key: string): Promise<Page | null> {
-    const running = filling.get(key) ?? fetchAndKeep(key).finally(() => void filling.delete(key));
-    filling.set(key, running);
-    return running;
+  #isOutdated(): boolean {
+    return this.#expirationsBefore !== expirations;
   }
+}
 
-  /** Answers a visit of a static page and says true; false leaves it to Next, as the first visit of each page. */
-  return async function serve(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-    const key = keyOf(request);
-    if (key === null) return false;
-    const kept = pages.get(key);
-    const page = kept && kept.until < Date.now() && !settling() ? await fill(key) : kept;
-    if (page && page.until >= Date.now()) {
-      send(page, request, response);
-      return true;
-    }
-    response.once('finish', () => {
-      if (response.statusCode === 200 && response.getHeader('x-nextjs-prerender') && !settling())
-        void fill(key);
-    });
-    return false;
-  };
+const definedHeaders = (headers: Record<string, undefined | string | string[] | number> = {}) =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, Array.isArray(value) ? value : String(value)]],
+    ),
+  );
+
+async function compressPage(html: string): Promise<Pick<KeptPage, 'etag' | 'bodies'>> {
+  const identity = Buffer.from(html);
+  const [br, gz] = await Promise.all([brotlied(identity, brotliOptions), gzipped(identity, { level: 9 })]);
+  const etag = `W/"${createHash('sha1').update(identity).digest('base64url')}"`;
+  return { etag, bodies: { identity, br, gzip: gz } };
 }

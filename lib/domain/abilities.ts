@@ -1,5 +1,5 @@
-/** Every ability there is, from one table of resources (decisions §3). Titles are rows of `permissions`. */
-export const RESOURCE_SINGULARS = {
+/** The singular that prefixes the abilities of each resource: `crm_customer_edit`. Titles are rows of `permissions`. */
+export const SINGULARS = {
   permissions: 'permission',
   roles: 'role',
   users: 'user',
@@ -44,20 +44,21 @@ export const RESOURCE_SINGULARS = {
   settings: 'setting',
 } as const;
 
-export const DEEDS = ['access', 'create', 'edit', 'show', 'delete'] as const;
+export const VERBS = ['access', 'create', 'edit', 'show', 'delete'] as const;
 
-export const SIDEBAR_GROUPS = [
-  'user_management',
-  'basic_c_r_m',
-  'product_management',
-  'content_management',
-  'configuracion',
+/** Sidebar groups in their order (docs/spec/specification.md#admin-area). */
+export const GROUPS = [
   'pedido',
-  'creacion_de_programa',
+  'creacion-de-programa',
   'biblium',
+  'basic-c-r-m',
+  'product-management',
+  'content-management',
+  'configuracion',
+  'user-management',
 ] as const;
 
-/** Deeds that are not CRUD. */
+/** Abilities for actions that are not CRUD. */
 export const SPECIAL_ABILITIES = [
   'dashboard_access',
   'order_confirm_transfer',
@@ -69,28 +70,30 @@ export const SPECIAL_ABILITIES = [
   'settings_edit',
 ] as const;
 
-export type ResourceName = keyof typeof RESOURCE_SINGULARS;
-export type Deed = (typeof DEEDS)[number];
-export type SidebarGroup = (typeof SIDEBAR_GROUPS)[number];
-type Singular = (typeof RESOURCE_SINGULARS)[ResourceName];
-export type Ability = `${Singular}_${Deed}` | `${SidebarGroup}_access` | (typeof SPECIAL_ABILITIES)[number];
+/** What abilities are about: every resource, and the settings. */
+export type AbilitySubject = keyof typeof SINGULARS;
+export type ResourceName = Exclude<AbilitySubject, 'settings'>;
+export type Verb = (typeof VERBS)[number];
+export type Group = (typeof GROUPS)[number];
+type Snake<S extends string> = S extends `${infer A}-${infer B}` ? `${A}_${Snake<B>}` : S;
+type Singular = (typeof SINGULARS)[AbilitySubject];
+export type Ability = `${Singular}_${Verb}` | `${Snake<Group>}_access` | (typeof SPECIAL_ABILITIES)[number];
 
 /** `ability('crm-customers', 'edit')` → "crm_customer_edit". */
-export const ability = (resource: ResourceName, deed: Deed): Ability =>
-  `${RESOURCE_SINGULARS[resource]}_${deed}`;
+export const ability = (resource: AbilitySubject, verb: Verb): Ability => `${SINGULARS[resource]}_${verb}`;
 
-/** `groupAbility('pedido')` → "pedido_access". */
-export const groupAbility = (group: SidebarGroup): Ability => `${group}_access`;
+/** `groupAbility('basic-c-r-m')` → "basic_c_r_m_access". */
+export const groupAbility = (group: Group): Ability => `${group.replaceAll('-', '_') as Snake<Group>}_access`;
 
-const resources = Object.keys(RESOURCE_SINGULARS) as ResourceName[];
-const everyDeed = (...names: ResourceName[]) =>
-  names.flatMap((name) => DEEDS.map((deed) => ability(name, deed)));
-const looking = (...names: ResourceName[]) =>
+const resources = Object.keys(SINGULARS) as AbilitySubject[];
+const everyVerb = (...names: AbilitySubject[]) =>
+  names.flatMap((name) => VERBS.map((verb) => ability(name, verb)));
+const readOnly = (...names: AbilitySubject[]) =>
   names.flatMap((name) => [ability(name, 'access'), ability(name, 'show')]);
 
 export const ABILITIES: readonly Ability[] = [
-  ...everyDeed(...resources),
-  ...SIDEBAR_GROUPS.map(groupAbility),
+  ...everyVerb(...resources),
+  ...GROUPS.map(groupAbility),
   ...SPECIAL_ABILITIES,
 ];
 
@@ -100,10 +103,10 @@ export const SEEDED_ROLES: Readonly<Record<'Admin' | 'Soporte' | 'Editor' | 'Cli
     Admin: ABILITIES,
     Soporte: [
       'dashboard_access',
-      groupAbility('basic_c_r_m'),
+      groupAbility('basic-c-r-m'),
       groupAbility('pedido'),
-      ...everyDeed('crm-statuses', 'crm-customers', 'crm-notes', 'crm-documents', 'customer-types'),
-      ...looking('order-statuses', 'payment-attempts', 'order-details', 'orders'),
+      ...everyVerb('crm-statuses', 'crm-customers', 'crm-notes', 'crm-documents', 'customer-types'),
+      ...readOnly('order-statuses', 'payment-attempts', 'order-details', 'orders'),
       ability('orders', 'create'),
       ability('orders', 'edit'),
       ability('order-details', 'create'),
@@ -112,12 +115,12 @@ export const SEEDED_ROLES: Readonly<Record<'Admin' | 'Soporte' | 'Editor' | 'Cli
     ],
     Editor: [
       'dashboard_access',
-      groupAbility('content_management'),
-      groupAbility('creacion_de_programa'),
+      groupAbility('content-management'),
+      groupAbility('creacion-de-programa'),
       groupAbility('biblium'),
-      ...everyDeed('content-categories', 'content-tags', 'content-pages', 'program-content-slugs'),
-      ...everyDeed('programs', 'weeks', 'months', 'blocks', 'factors', 'faqs', 'program-types', 'levels'),
-      ...everyDeed('titlesForDay', 'exercises', 'ranges'),
+      ...everyVerb('content-categories', 'content-tags', 'content-pages', 'program-content-slugs'),
+      ...everyVerb('programs', 'weeks', 'months', 'blocks', 'factors', 'faqs', 'program-types', 'levels'),
+      ...everyVerb('titlesForDay', 'exercises', 'ranges'),
       'program_clone',
       'program_publish',
     ],

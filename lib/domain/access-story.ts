@@ -1,6 +1,7 @@
 import type { Day } from './clock';
 import { ASSIGNMENT_STATUS, type OrderState, type ProgramStatus } from './codes';
 import { type AssignmentState, isLive } from './entitlement';
+import { isOpen } from './orders';
 
 /** An order for a program, as far as it tells why there is access or none. */
 export type StoryOrder = {
@@ -58,10 +59,6 @@ export type StoryFacts = {
   today: Day;
 };
 
-const AWAITED = ['pending_transfer', 'pending_payment', 'review'] as const;
-type Awaited = (typeof AWAITED)[number];
-const isAwaited = (state: OrderState): state is Awaited => AWAITED.some((one) => one === state);
-
 function running(assignment: AssignmentState, subscription: StorySubscription | null, today: Day) {
   const { starts_on, ends_on, grace_until, paused_on } = assignment;
   if (paused_on !== null && paused_on <= today) return { code: 'paused', on: paused_on } as const;
@@ -95,7 +92,10 @@ function closed({ assignment, orders, subscription, revokedWhy }: StoryFacts): V
   return { ...plain, code: subscription?.failing ? 'unpaid' : 'expired', on: ends_on };
 }
 
-/** Decisions §4 in one answer; it says the same as `programStatus` (see STATUS_OF). */
+/**
+ * Access in one answer (docs/spec/access.md#program-status); it says the same as `programStatus` (see
+ * STATUS_OF).
+ */
 export function verdictOf(facts: StoryFacts): Verdict {
   const { assignment, orders, subscription, today } = facts;
   if (assignment !== null && isLive(assignment, today)) {
@@ -103,8 +103,8 @@ export function verdictOf(facts: StoryFacts): Verdict {
     const graceUntil = subscription?.failing && state.code !== 'grace' ? assignment.grace_until : null;
     return { ...state, order: null, reason: null, graceUntil };
   }
-  const order = orders.find(({ state }) => isAwaited(state));
-  if (order && isAwaited(order.state))
+  const order = orders.find(({ state }) => isOpen(state));
+  if (order && isOpen(order.state))
     return { code: order.state, on: order.expiresOn, order, reason: null, graceUntil: null };
   return closed(facts);
 }

@@ -1,6 +1,9 @@
 import { AppError } from './errors';
 
-/** Who asks. Read afresh on every request, so that a lost role or a blocked account counts at once (decisions §3). */
+/**
+ * Who asks. Read afresh on every request, so that a lost role or a blocked account counts at once
+ * (docs/spec/access-control.md#checks).
+ */
 export type Actor = {
   readonly userId: number;
   readonly sessionId: string;
@@ -20,7 +23,7 @@ export type RequestContext = {
   readonly ip: string;
   readonly requestId: string;
   readonly userAgent: string;
-  /** Secret of the signed checkout cookie of a guest, or null (decisions §10). */
+  /** Secret of the signed checkout cookie of a guest, or null (docs/spec/checkout.md#order-visibility). */
   readonly guestToken: string | null;
 };
 
@@ -32,7 +35,10 @@ export function requireActor(actor: Actor | null): Actor {
   return actor;
 }
 
-/** Throws 403 while a member of staff looks at the site as this customer: they look, they don't act (decisions §3). */
+/**
+ * Throws 403 while a member of staff looks at the site as this customer: they look, they don't act
+ * (docs/decisions/013-seeing-as-a-customer.md).
+ */
 export function refuseImpersonated(actor: Actor | null): void {
   if (actor && actor.impersonatorId !== null)
     throw new AppError('forbidden', { message: { key: 'impersonating' } });

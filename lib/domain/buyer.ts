@@ -1,4 +1,7 @@
-/** Fields of the buyer in the order in which the form shows them (specification §3, §5). */
+/**
+ * Fields of the buyer in the order in which the form shows them (docs/spec/specification.md#buyer,
+ * docs/spec/specification.md#checkout-form).
+ */
 export const BUYER_FIELDS = ['name', 'lastname', 'email', 'cardId', 'phone', 'address'] as const;
 export type BuyerField = (typeof BUYER_FIELDS)[number];
 

@@ -20,7 +20,10 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** The text with the digits of payment cards but their last four hidden, and their security codes (decisions §2). */
+/**
+ * The text with the digits of payment cards but their last four hidden, and their security codes
+ * (docs/spec/api.md#secrets).
+ */
 export const maskCardNumbers = (text: string): string =>
   text
     .replace(RUNS, (run) => {

@@ -1,9 +1,15 @@
 import { addMoney, type Cents, parseMoney, toWire, ZERO } from './money';
 
-/** An item as the browser keeps it: what its buyer saw when they added it. The quantity is always 1x (specification §9). */
+/**
+ * An item as the browser keeps it: what its buyer saw when they added it. The quantity is always 1x
+ * (docs/spec/specification.md#constants).
+ */
 export type CartItem = { readonly id: number; readonly name: string; readonly price: Cents };
 
-/** A cart (specification §3): `total_items` is the number of items, `total_order` the sum of their prices. */
+/**
+ * A cart (docs/spec/specification.md#buyer): `total_items` is the number of items, `total_order` the
+ * sum of their prices.
+ */
 export type Cart = {
   readonly items: readonly CartItem[];
   readonly totalItems: number;
@@ -21,7 +27,10 @@ export const cartOf = (items: readonly CartItem[]): Cart => ({
 
 export const EMPTY_CART = cartOf([]);
 
-/** A product that is in the cart already is `repeated` and changes nothing (specification §4). */
+/**
+ * A product that is in the cart already is `repeated` and changes nothing
+ * (docs/spec/specification.md#cart).
+ */
 export function addToCart(cart: Cart, item: CartItem): { cart: Cart; repeated: boolean } {
   if (cart.items.some(({ id }) => id === item.id)) return { cart, repeated: true };
   return { cart: cartOf([...cart.items, item]), repeated: false };
@@ -65,7 +74,10 @@ export const payableOf = <T extends { readonly state: string }>(lines: readonly 
 export const totalOf = (lines: readonly { readonly state: string; readonly price: Cents }[]): Cents =>
   addMoney(...payableOf(lines).map((line) => line.price));
 
-/** What stands in local storage under the key "cart" (specification §3, §9): amounts as on the wire. */
+/**
+ * What stands in local storage under the key "cart" (docs/spec/specification.md#constants): amounts as
+ * on the wire.
+ */
 export const toStored = (cart: Cart) => ({
   items: cart.items.map(({ id, name, price }) => ({ id, name, price: toWire(price) })),
   total_order: toWire(cart.totalOrder),

@@ -22,15 +22,16 @@ const digits = (name: 'card_id' | 'phone', min: number, max: number) =>
   );
 
 /**
- * Rules and messages of the checkout form; client and server share them (specification §5, §9; decisions §5).
- * `zod/mini` because they travel to the browser.
+ * Rules and messages of the checkout form; client and server share them
+ * (docs/spec/specification.md#checkout-form, docs/spec/checkout.md#buyer-fields). `zod/mini` because they
+ * travel to the browser.
  */
 export const buyerSchema = z.object({
   name: text(80),
   lastname: text(80),
   email: emailField,
   cardId: digits('card_id', 9, 25),
-  // The rule is 16 although the message says 15 (specification §5).
+  // The rule is 16 although the message says 15 (docs/spec/specification.md#checkout-form).
   phone: digits('phone', 8, 16),
   address: text(500),
   agreed_tc: z.literal(true, 'terms_required'),
@@ -39,7 +40,10 @@ export const buyerSchema = z.object({
 export type Buyer = z.output<typeof buyerSchema>;
 export const paymentTypeSchema = z.enum([PAYMENT_TYPE.transfer, PAYMENT_TYPE.provider], 'invalid_value');
 
-/** A key of a client or none: printable ASCII, so that it fits a header and a column (decisions §10). */
+/**
+ * A key of a client or none: printable ASCII, so that it fits a header and a column
+ * (docs/spec/checkout.md#idempotency).
+ */
 export const idempotencyKeySchema = z.nullable(
   z.string().check(
     z.regex(/^[\x21-\x7e]{1,200}$/, 'invalid_value'),

@@ -20,6 +20,12 @@ const toDay = (date: Date): Day => format(date, 'yyyy-MM-dd');
 /** The calendar day of an instant in a time zone. */
 export const dayIn = (timeZone: string, instant: Date = now()): Day => toDay(new TZDate(instant, timeZone));
 
+/** The instant at which a calendar day begins in a time zone. */
+export function startOfDayIn(timeZone: string, day: Day): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(new TZDate(year, month - 1, date, timeZone).getTime());
+}
+
 export const addDaysTo = (day: Day, days: number): Day => toDay(addDays(at(day), days));
 export const addWeeksTo = (day: Day, weeks: number): Day => toDay(addWeeks(at(day), weeks));
 /** 1 Monday … 7 Sunday */

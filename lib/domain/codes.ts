@@ -1,4 +1,7 @@
-/** Business codes by name. The values are contractual (specification §4, §9; decisions §4, §5). */
+/**
+ * Business codes by name. The values are contractual (docs/spec/specification.md#constants,
+ * docs/spec/access.md#ledger, docs/spec/checkout.md#order-states).
+ */
 export const PAYMENT_TYPE = { transfer: 'T', provider: 'P' } as const;
 export type PaymentType = (typeof PAYMENT_TYPE)[keyof typeof PAYMENT_TYPE];
 
@@ -64,5 +67,5 @@ export type ProgramStatus = (typeof PROGRAM_STATUSES)[number];
 
 export const DEFAULT_TAX_PERCENT = 13;
 export const GRACE_DAYS = 7;
-/** Weeks of access past the program's own weeks for a one-off purchase (decisions §4). */
+/** Weeks of access past the program's own weeks for a one-off purchase (docs/spec/access.md#last-day). */
 export const EXTRA_ACCESS_WEEKS = 4;

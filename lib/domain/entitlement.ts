@@ -14,15 +14,15 @@ type Start = {
 };
 
 /**
- * Day 1 (decisions §4): of a cohort that has not started its launch date, whatever the day of the week; else the day
- * the customer picked; else the Monday on or after the grant.
+ * Day 1 (docs/spec/access.md#first-day): of a cohort that has not started its launch date, whatever
+ * the day of the week; else the day the customer picked; else the Monday on or after the grant.
  */
 export function startDay({ grantedOn, launchDate, pickedDay }: Start): Day {
   if (launchDate !== null && launchDate > grantedOn) return launchDate;
   return pickedDay ?? mondayFrom(grantedOn);
 }
 
-/** One-off purchase: the program's weeks and four more (decisions §4). */
+/** One-off purchase: the program's weeks and four more (docs/spec/access.md#last-day). */
 export function oneOffPeriod(start: Start, durationInWeeks: number): Period {
   const startsOn = startDay(start);
   return { startsOn, endsOn: addDaysTo(addWeeksTo(startsOn, durationInWeeks + EXTRA_ACCESS_WEEKS), -1) };
@@ -63,12 +63,18 @@ export type AssignmentState = {
 const isOver = ({ ends_on, grace_until }: AssignmentState, today: Day): boolean =>
   ends_on !== null && ends_on < today && (grace_until === null || grace_until < today);
 
-/** True while it gives access now or will: such a buyer is sent to `you_have_a_program` (decisions §4). Paused counts. */
+/**
+ * True while it gives access now or will: such a buyer is sent to `you_have_a_program`
+ * (docs/spec/access.md#buying-again). Paused counts.
+ */
 export function isLive(assignment: AssignmentState | null, today: Day): boolean {
   return assignment?.status_id === ASSIGNMENT_STATUS.active && !isOver(assignment, today);
 }
 
-/** `profileData.programStatus` (specification §4; decisions §4). `awaitingPayment`: an open order for the program exists. */
+/**
+ * `profileData.programStatus` (docs/spec/specification.md#program-states,
+ * docs/spec/access.md#program-status). `awaitingPayment`: an open order for the program exists.
+ */
 export function programStatus(
   assignment: AssignmentState | null,
   today: Day,

@@ -1,6 +1,7 @@
 /**
- * Every failure a use case can answer with. The HTTP status of each code is written once, in HTTP_STATUS
- * (decisions §2); messages are keys of `messages/*` under `errors`, never finished sentences.
+ * Every failure a use case can answer with. The HTTP status of each code is written once, in
+ * HTTP_STATUS (docs/spec/api.md#errors); messages are keys of `messages/*` under `errors`, never finished
+ * sentences.
  */
 export const HTTP_STATUS = {
   bad_request: 400,

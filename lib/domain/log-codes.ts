@@ -1,6 +1,6 @@
-import { RESOURCE_SINGULARS } from './abilities';
+import { type AbilitySubject, SINGULARS } from './abilities';
 
-/** What the users log and the audit call a deed; words in `admin.audit.actions`. */
+/** Actions in the users log and the audit; labels in `admin.audit.actions`. */
 export const LOG_ACTIONS = [
   'login',
   'create',
@@ -31,9 +31,9 @@ export const LOG_ACTIONS = [
 ] as const;
 export type LogAction = (typeof LOG_ACTIONS)[number];
 
-/** What a deed was done to; words in `admin.resources.{model}.singular`. */
+/** What an action changed; labels in `admin.resources.{model}.singular`. */
 export const LOG_MODELS = [
-  ...Object.keys(RESOURCE_SINGULARS),
+  ...(Object.keys(SINGULARS) as AbilitySubject[]),
   'saved-views',
   'subscriptions',
   'bank-movements',
@@ -41,3 +41,4 @@ export const LOG_MODELS = [
   'jobs',
   'mails',
 ] as const;
+export type LogModel = (typeof LOG_MODELS)[number];

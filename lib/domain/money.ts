@@ -1,7 +1,7 @@
 /**
- * Money is an integer count of US cents behind one type. `*`, `Number()`, `parseFloat` and `toFixed` never
- * touch a price outside this file. On the wire an amount is a JSON number with two decimals, in the database
- * `numeric(12,2)` (decisions §1).
+ * Money is an integer count of US cents behind one type. `*`, `Number()`, `parseFloat` and `toFixed`
+ * never touch a price outside this file. On the wire an amount is a JSON number with two decimals, in the
+ * database `numeric(12,2)` (docs/spec/api.md#money-and-time).
  */
 declare const brand: unique symbol;
 export type Cents = number & { readonly [brand]: 'cents' };
@@ -50,7 +50,7 @@ export function formatMoney(amount: Cents): string {
   return `${amount < 0 ? '-' : ''}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${decimals}`;
 }
 
-/** For marketing: "$59", but "$49.90" (DESIGN §7). */
+/** For marketing: "$59", but "$49.90" (docs/spec/design.md#voice). */
 export function formatPrice(amount: Cents): string {
   return formatMoney(amount).replace(/\.00$/, '');
 }
@@ -70,8 +70,9 @@ export function multiplyMoney(amount: Cents, quantity: number): Cents {
 }
 
 /**
- * Splits a price that includes tax (decisions §5). Rate in hundredths of a percent (13 % = 1300).
- * Rounding: the net part is rounded half up to a cent and the tax is the rest, so that net + tax is the price again.
+ * Splits a price that includes tax (docs/spec/checkout.md#tax). Rate in hundredths of a percent (13 %
+ * = 1300). Rounding: the net part is rounded half up to a cent and the tax is the rest, so that net + tax is
+ * the price again.
  */
 export function splitTax(gross: Cents, rateBasisPoints: number): { net: Cents; tax: Cents } {
   if (!Number.isSafeInteger(rateBasisPoints) || rateBasisPoints < 0) {

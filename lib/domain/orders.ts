@@ -1,6 +1,10 @@
-import type { OrderState, PaymentState, SubscriptionState } from './codes';
+import type { OrderState } from './codes';
+import { oneOf } from './one-of';
 
-/** Guarded transitions (paypal.md "State machines"). A state that is not listed under another can't be reached from it. */
+/**
+ * Guarded transitions (docs/spec/payments.md#order-states). A state that is not listed under another
+ * can't be reached from it.
+ */
 const ORDER: Readonly<Record<OrderState, readonly OrderState[]>> = {
   draft: ['pending_payment', 'pending_transfer', 'cancelled'],
   pending_payment: ['paid', 'cancelled', 'expired', 'review'],
@@ -15,51 +19,42 @@ const ORDER: Readonly<Record<OrderState, readonly OrderState[]>> = {
   expired: [],
 };
 
-const PAYMENT: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
-  initiated: ['created', 'unknown', 'declined', 'cancelled', 'expired'],
-  created: ['approved', 'capturing', 'completed', 'cancelled', 'expired', 'review'],
-  approved: ['capturing', 'completed', 'cancelled', 'expired', 'review'],
-  capturing: ['completed', 'pending', 'declined', 'unknown', 'review'],
-  unknown: [
-    'created',
-    'approved',
-    'capturing',
-    'completed',
-    'pending',
-    'declined',
-    'cancelled',
-    'expired',
-    'review',
-  ],
-  pending: ['completed', 'denied', 'review'],
-  review: ['completed', 'denied', 'refunded', 'reversed', 'cancelled'],
-  completed: ['partially_refunded', 'refunded', 'reversed'],
-  partially_refunded: ['refunded', 'reversed'],
-  declined: [],
-  denied: [],
-  cancelled: [],
-  expired: [],
-  refunded: ['reversed'],
-  reversed: [],
-};
-
-const SUBSCRIPTION: Readonly<Record<SubscriptionState, readonly SubscriptionState[]>> = {
-  initiated: ['approval_pending', 'active', 'cancelled', 'expired'],
-  approval_pending: ['approved', 'active', 'cancelled', 'expired'],
-  approved: ['active', 'cancelled', 'expired'],
-  active: ['suspended', 'cancelled', 'expired'],
-  suspended: ['active', 'cancelled', 'expired'],
-  cancelled: [],
-  expired: [],
-};
-
 export const canMoveOrder = (from: OrderState, to: OrderState): boolean => ORDER[from].includes(to);
-export const canMovePayment = (from: PaymentState, to: PaymentState): boolean => PAYMENT[from].includes(to);
-export const canMoveSubscription = (from: SubscriptionState, to: SubscriptionState): boolean =>
-  SUBSCRIPTION[from].includes(to);
 
-/** States in which the buyer has paid and (some of) the money is still with the shop. */
-export const isPaid = (state: OrderState): boolean => state === 'paid' || state === 'partially_refunded';
-/** States in which stock is held and payment is awaited. */
-export const isOpen = (state: OrderState): boolean =>
-  state === 'pending_payment' || state === 'pending_transfer' || state === 'review';
+type OrderStates = readonly OrderState[];
+
+/** The buyer has paid, and some of the money at least is still with the shop. */
+export const PAID_ORDER_STATES = ['paid', 'partially_refunded'] as const satisfies OrderStates;
+export const isPaid = oneOf(PAID_ORDER_STATES);
+
+/** All the money went back. */
+export const RETURNED_ORDER_STATES = ['refunded', 'reversed'] as const satisfies OrderStates;
+export const isReturned = oneOf(RETURNED_ORDER_STATES);
+
+/** Paid at some time, whatever went back since. */
+export const wasPaid = oneOf([...PAID_ORDER_STATES, ...RETURNED_ORDER_STATES]);
+
+/** Placed, and waits for its buyer's payment until it expires. */
+export const AWAITING_ORDER_STATES = ['pending_payment', 'pending_transfer'] as const satisfies OrderStates;
+export const isAwaitingPayment = oneOf(AWAITING_ORDER_STATES);
+
+/** Not decided yet: holds its stock, waits for a payment or for a person who reviews one. */
+export const OPEN_ORDER_STATES = [...AWAITING_ORDER_STATES, 'review'] as const satisfies OrderStates;
+export const isOpen = oneOf(OPEN_ORDER_STATES);
+
+/** Ended without a payment. */
+const CLOSED_ORDER_STATES = ['cancelled', 'expired'] as const satisfies OrderStates;
+export const isClosed = oneOf(CLOSED_ORDER_STATES);
+
+/** Nothing more happens by itself: closed, or all its money went back. */
+export const ENDED_ORDER_STATES = [...CLOSED_ORDER_STATES, ...RETURNED_ORDER_STATES] as const;
+
+/** An order that gives its account nothing: no payment was made or announced. */
+export const isAbandoned = oneOf(['draft', 'pending_payment', ...CLOSED_ORDER_STATES]);
+
+/** What the page after an online payment shows. */
+export const COMPLETED_PAGE_STATES = [
+  ...PAID_ORDER_STATES,
+  'pending_payment',
+  'review',
+] as const satisfies OrderStates;

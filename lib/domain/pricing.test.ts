@@ -1,24 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addMoney, cents, splitTax, ZERO } from './money';
-import { chooseOffer, type Offer, offersOf, productPrice, type Sellable, taxOfLine } from './pricing';
+import { priceBefore, productPrice, taxOfLine } from './pricing';
 
 const at = new Date('2026-07-23T12:00:00Z');
 const product = { price: cents(5900), sale_price: ZERO, sale_from: null, sale_to: null, is_free: false };
 const sale = { ...product, sale_price: cents(4900) };
-const range = (rangeId: number, price: number, planId: string | null = null) => ({
-  rangeId,
-  name: `Plazo ${rangeId}`,
-  price: cents(price),
-  planId,
-});
-const item: Sellable = {
-  programRanges: [],
-  productRanges: [],
-  productPrice: cents(5900),
-  productPlanId: null,
-  byMonth: false,
-};
 
 describe('price of a product', () => {
   test('both ends of a sale belong to it, an instant outside does not', () => {
@@ -38,7 +25,13 @@ describe('price of a product', () => {
     expect(productPrice({ ...sale, is_free: true }, at)).toBe(0);
   });
 
-  test('no instant makes a product dearer than its price', () => {
+  test('the price before is shown only while the price is lower', () => {
+    expect(priceBefore(sale, at)).toBe(5900);
+    expect(priceBefore(product, at)).toBeNull();
+    expect(priceBefore({ ...sale, sale_from: new Date(at.getTime() + 1) }, at)).toBeNull();
+  });
+
+  test('a product never costs more than its price', () => {
     fc.assert(
       fc.property(
         fc.nat(100_000),
@@ -49,36 +42,6 @@ describe('price of a product', () => {
           expect(productPrice(one, when)).toBeLessThanOrEqual(price);
         },
       ),
-    );
-  });
-});
-
-describe('offers', () => {
-  test("the program's ranges come first, then the product's, then the single price", () => {
-    const all = { ...item, programRanges: [range(1, 2400)], productRanges: [range(2, 100)] };
-    expect(offersOf(all).map((offer) => offer.rangeId)).toEqual([1]);
-    expect(offersOf({ ...all, programRanges: [] }).map((offer) => offer.rangeId)).toEqual([2]);
-    expect(offersOf(item)).toEqual([{ rangeId: null, name: null, price: 5900, planId: null }]);
-    expect(offersOf({ ...item, productPrice: null })).toEqual([]);
-  });
-
-  test('a plan makes a subscription only where the level is billed by month', () => {
-    const ranges = { ...item, programRanges: [range(1, 2400, 'P-1'), range(2, 5900)] };
-    expect(offersOf(ranges).map((offer) => offer.planId)).toEqual([null, null]);
-    expect(offersOf({ ...ranges, byMonth: true }).map((offer) => offer.planId)).toEqual(['P-1', null]);
-    const plan = { ...ranges, byMonth: true, productPlanId: 'P-9' };
-    expect(offersOf(plan).map((offer) => offer.planId)).toEqual(['P-1', 'P-9']);
-  });
-
-  test('a range that is not offered is never replaced by another', () => {
-    const offers: Offer[] = offersOf({ ...item, programRanges: [range(1, 2400), range(2, 5900)] });
-    fc.assert(
-      fc.property(fc.option(fc.integer({ min: -5, max: 10 })), (wanted) => {
-        const chosen = chooseOffer(offers, wanted);
-        if (wanted === null) expect(chosen?.rangeId).toBe(1);
-        else if (wanted === 1 || wanted === 2) expect(chosen?.rangeId).toBe(wanted);
-        else expect(chosen).toBeNull();
-      }),
     );
   });
 });

@@ -9,7 +9,10 @@ export type Priced = {
   is_free: boolean;
 };
 
-/** Windows are instants; both ends belong to them, an open end never closes (decisions §5). */
+/**
+ * Windows are instants; both ends belong to them, an open end never closes
+ * (docs/spec/checkout.md#sale-windows).
+ */
 export const isWithin = (at: Date, from: Date | null, to: Date | null): boolean =>
   (from === null || at >= from) && (to === null || at <= to);
 
@@ -23,52 +26,9 @@ export function productPrice(product: Priced, at: Date): Cents {
   return onSale ? product.sale_price : product.price;
 }
 
-/** A price option as stored with a program or a product. `rangeId` is the range's id, `range_Id` on the wire. */
-export type StoredRange = { rangeId: number; name: string; price: Cents; planId: string | null };
-
-/** One way to buy a program: a range, or the single price when there are none. */
-export type Offer = {
-  rangeId: number | null;
-  name: string | null;
-  price: Cents;
-  /** The provider's plan when this is paid by month; null for a one-off payment. */
-  planId: string | null;
-};
-
-export type Sellable = {
-  programRanges: readonly StoredRange[];
-  productRanges: readonly StoredRange[];
-  /** Price of its product now; null without a product. */
-  productPrice: Cents | null;
-  productPlanId: string | null;
-  byMonth: boolean;
-};
-
-/**
- * The ways to buy a program, first one chosen by default: its own ranges, else its product's, else the single price
- * (specification §4 "On load"; decisions §5 "Price choice"). Subscription when a plan exists — the range's, else the
- * product's — and the level is billed by month. Empty when nothing is priced.
- */
-export function offersOf(item: Sellable): Offer[] {
-  const ranges = item.programRanges.length > 0 ? item.programRanges : item.productRanges;
-  const planOf = (own: string | null) => (item.byMonth ? own || item.productPlanId || null : null);
-  if (ranges.length > 0) {
-    return ranges.map(({ rangeId, name, price, planId }) => ({
-      rangeId,
-      name,
-      price,
-      planId: planOf(planId),
-    }));
-  }
-  if (item.productPrice === null) return [];
-  return [{ rangeId: null, name: null, price: item.productPrice, planId: planOf(null) }];
-}
-
-/** The chosen offer; without a choice the first. Null for a range that is not offered: it is never replaced by another. */
-export function chooseOffer(offers: readonly Offer[], rangeId: number | null): Offer | null {
-  if (rangeId === null) return offers[0] ?? null;
-  return offers.find((offer) => offer.rangeId === rangeId) ?? null;
-}
+/** The full price of a product that costs less now (a sale, or free); null otherwise. */
+export const priceBefore = (product: Priced, at: Date): Cents | null =>
+  productPrice(product, at) < product.price ? product.price : null;
 
 /** 13 → 1300. A rate, not an amount: at most two decimals, as `taxes.tax_percent` keeps. */
 export const toBasisPoints = (percent: number): number => Math.round(percent * 100);
@@ -77,9 +37,9 @@ export type TaxRate = { id: number; percent: number };
 export type LineTax = { taxId: number; percent: number; amount: Cents };
 
 /**
- * Splits the tax out of a line's total, which includes it (decisions §5). The rates are added before the one split that
- * rounds; each tax but the last gets what the total would lose without it, the last one the rest, so that the parts are
- * the whole.
+ * Splits the tax out of a line's total, which includes it (docs/spec/checkout.md#tax). The rates are
+ * added before the one split that rounds; each tax but the last gets what the total would lose without it,
+ * the last one the rest, so that the parts are the whole.
  */
 export function taxOfLine(total: Cents, rates: readonly TaxRate[]): { tax: Cents; parts: LineTax[] } {
   const sum = rates.reduce((points, rate) => points + toBasisPoints(rate.percent), 0);

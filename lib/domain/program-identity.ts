@@ -1,4 +1,7 @@
-/** How a program looks and what it is suggested for (DESIGN §5.3). Pure: the same slug always gives the same face. */
+/**
+ * How a program looks and what it is suggested for (docs/spec/design.md#art). Pure: the same slug
+ * always gives the same face.
+ */
 export const WAYS = ['rosa', 'rubor', 'tinta', 'humo', 'espuma', 'mar'] as const;
 /** A colourway; stored as the program's `global_color`. */
 export type Way = (typeof WAYS)[number];
@@ -54,7 +57,7 @@ function hash(text: string): number {
   return value;
 }
 
-/** Tracking opens as the width closes (DESIGN §2). */
+/** Tracking opens as the width closes (docs/spec/design.md#type). */
 function trackingFor(width: number, weight: number): string {
   if (width <= 60) return '.016em';
   if (width <= 80) return '.004em';

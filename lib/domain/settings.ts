@@ -8,7 +8,10 @@ const link = z
   .max(300)
   .refine((value) => value === '' || /^https:\/\//.test(value), { message: 'must be an https address' });
 
-/** Where buyers send the money (specification §9: the real numbers are for the owner to fill in). */
+/**
+ * Where buyers send the money (docs/spec/specification.md#constants); the real numbers are for the
+ * owner to fill in).
+ */
 const transfer = z.object({
   holder: line.default(''),
   holder_identification: line.default(''),
@@ -46,7 +49,7 @@ const social = z.object({
   youtube: link.default(''),
 });
 
-/** Formats of the pickers (specification §9), in the tokens of date-fns. */
+/** Formats of the pickers (docs/spec/specification.md#constants), in the tokens of date-fns. */
 const formats = z.object({
   date: line.min(1).default('dd/MM/yyyy'),
   time: line.min(1).default('h:mm a'),

@@ -10,7 +10,7 @@ const whole = z.coerce
   .max(2_147_483_647, 'invalid_value');
 const text = (max: number) => z.string('invalid_value').trim().max(max, `text_too_long|max=${max}`);
 
-/** A mark as a client makes it (decisions §7): its UUID makes a repeat harmless. */
+/** A mark as a client makes it (docs/spec/progress.md#logs): its UUID makes a repeat harmless. */
 const entrySchema = z
   .object({
     uuid: z.uuid('invalid_value'),

@@ -2,7 +2,10 @@ import { addDaysTo, type Day, mondayFrom } from './clock';
 import type { ProgramStatus } from './codes';
 import { parseDuration } from './duration';
 
-/** One day of a plan as the database gives it, in plan order: months by id (specification §4), weeks by position. */
+/**
+ * One day of a plan as the database gives it, in plan order: months by id
+ * (docs/spec/specification.md#program-states), weeks by position.
+ */
 export type PlanRow = {
   monthId: number;
   monthName: string;
@@ -128,7 +131,10 @@ export type Access = {
   graceUntil: Day | null;
   /** Everybody of a launch trains on the same date: days of the future stay closed. */
   cohort: boolean;
-  /** A subscription whose payment failed for good (decisions §4): history stays readable, no new days. */
+  /**
+   * A subscription whose payment failed for good (docs/spec/access.md#subscriptions): history stays
+   * readable, no new days.
+   */
   suspended: boolean;
 };
 
@@ -164,7 +170,10 @@ export function programLock(access: Access): Lock | null {
   }
 }
 
-/** Null for a day that may be seen and trained (decisions §7: a locked day leaks neither text nor video address). */
+/**
+ * Null for a day that may be seen and trained (docs/spec/progress.md#locked-days); a locked day leaks
+ * neither text nor video address.
+ */
 export function dayLock(
   day: TrainingDay,
   month: TrainingMonth | undefined,
@@ -185,7 +194,10 @@ export type DayState = 'done' | 'today' | 'pending' | 'rest' | 'missed';
 export const doneIn = (day: TrainingDay, done: ReadonlySet<number>): number =>
   day.exerciseIds.filter((id) => done.has(id)).length;
 
-/** A day is done when all its exercises are (decisions §7); one without exercises is rest. */
+/**
+ * A day is done when all its exercises are (docs/spec/progress.md#done); one without exercises is
+ * rest.
+ */
 export function dayState(day: TrainingDay, done: ReadonlySet<number>, today: Day): DayState {
   if (day.exerciseIds.length === 0) return 'rest';
   if (doneIn(day, done) === day.exerciseIds.length) return 'done';

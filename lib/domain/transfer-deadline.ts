@@ -2,8 +2,8 @@ import { TZDate } from '@date-fns/tz';
 import { addDaysTo, type Day, weekdayOf } from './clock';
 
 /**
- * Instant up to which a transfer is awaited: the end of the n-th business day (Monday to Friday) after `today`, in the
- * business's time zone (decisions §5 "expiry after 5 business days").
+ * Instant up to which a transfer is awaited: the end of the n-th business day (Monday to Friday) after
+ * `today`, in the business's time zone (docs/spec/checkout.md#transfer).
  */
 export function transferDeadline(today: Day, businessDays: number, timeZone: string): Date {
   let day = today;

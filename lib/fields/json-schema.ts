@@ -61,7 +61,10 @@ function readSchema(field: Field): JsonSchema {
   }
 }
 
-/** A row as the API shows it (decisions §1): every field, embedded references, and the columns all rows have. */
+/**
+ * A row as the API shows it (docs/spec/api.md#names-on-the-wire): every field, embedded references,
+ * and the columns all rows have.
+ */
 export function rowSchema(fields: Fields): JsonSchema {
   const shown = Object.entries(fields).filter(([, field]) => field.kind !== 'password');
   const embedded = shown.flatMap(([name, field]) =>
@@ -78,7 +81,10 @@ export function rowSchema(fields: Fields): JsonSchema {
   };
 }
 
-/** What a client may send for a field; all three encodings of decisions §2 carry the same values. */
+/**
+ * What a client may send for a field; all three encodings (docs/spec/api.md#bodies) carry the same
+ * values.
+ */
 function writeSchema(field: Field): JsonSchema {
   if (field.kind === 'references') return list({ type: 'integer' });
   if (field.kind === 'files')

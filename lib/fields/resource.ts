@@ -1,61 +1,68 @@
+import { type AbilitySubject, type Group, type ResourceName, SINGULARS } from '@/lib/domain/abilities';
+import type { IconName } from './icon-names';
 import type { Field, Fields } from './types';
 
-/** Sidebar groups in their order (specification §2). */
-export const GROUPS = [
-  'pedido',
-  'creacion-de-programa',
-  'biblium',
-  'basic-c-r-m',
-  'product-management',
-  'content-management',
-  'configuracion',
-  'user-management',
-] as const;
-export type Group = (typeof GROUPS)[number];
+/** Groups of public data whose cached pages a save makes stale. */
+export type CacheTag = 'programs' | 'products' | 'content';
 
-export type Resource = {
+/** Sections of a form and a show screen, in order. Titles are `admin.sections.{id}`. */
+export type Layout = readonly (readonly [id: string, fields: readonly string[], side?: 'side'])[];
+
+export type Resource<Name extends AbilitySubject = ResourceName> = {
   /** Path segment in API and back office, verbatim: `crm-customers`, `titlesForDay`. */
-  name: string;
-  /** Prefix of its abilities: `crm_customer` → `crm_customer_edit` (decisions §3). */
-  singular: string;
-  /** Database table. */
+  name: Name;
+  /** Database table; the name with `_` for `-` unless declared. */
   table: string;
   group: Group;
-  /** Lucide icon, or none: then the menu shows letters. */
-  icon?: string;
+  /** Lucide icon; without one the menu shows letters. */
+  icon?: IconName;
   /** The field that names a row in lists, pickers and links. */
   title: string;
+  /** Columns sent beside the title where a row is only named, for its label. */
+  titleWith?: readonly string[];
+  /** `g` and then this key opens the list. */
+  jump?: string;
+  /** Its records are searched by the palette. */
+  inPalette?: boolean;
+  /** Cached public data that a save makes stale. */
+  refreshes?: readonly CacheTag[];
+  /** How its fields are grouped; by kind unless declared. */
+  layout?: Layout;
   fields: Fields;
   list: {
     columns: readonly string[];
-    /** The column a row starts with on a phone; the title unless said. */
+    /** The column a row starts with on a phone; the title unless declared. */
     lead?: string;
     /** Default order is newest first. */
     sort?: string;
     order?: 'asc' | 'desc';
-    /** What `s` looks in, the title unless said: text columns, and references by what their own lists are searched by. */
+    /** Columns that `s` searches, the title unless declared; references by what their own lists search. */
     search?: readonly string[];
     /** Rows that lists leave out unless a filter names the field: carts among the orders. */
     scope?: { field: string; not: readonly string[] };
     /** Presets above the list, each with its count: `admin.views.{resource}.{id}`. `query` is the list's own. */
     views?: readonly { id: string; query: string }[];
   };
-  /** Months and levels: list, show, create and edit on one screen (specification §2). */
+  /**
+   * Months and levels: list, show, create and edit on one screen
+   * (docs/spec/specification.md#admin-screens).
+   */
   oneScreen?: boolean;
 };
 
-type Declaration = Omit<Resource, 'singular' | 'table'> & { singular: string; table?: string };
-
-/** Fills what follows from the name, so that a declaration says only what is its own. */
-export const defineResource = (declaration: Declaration): Resource => ({
+/** Completes a declaration with its default table. */
+export const defineResource = <Name extends AbilitySubject>(
+  declaration: Omit<Resource<Name>, 'table'> & { table?: string },
+): Resource<Name> => ({
   ...declaration,
   table: declaration.table ?? declaration.name.replaceAll('-', '_'),
 });
 
-export const DEEDS = ['access', 'create', 'edit', 'show', 'delete'] as const;
-export type Deed = (typeof DEEDS)[number];
-export const abilityFor = (resource: Resource, deed: Deed): string => `${resource.singular}_${deed}`;
-export const groupAbility = (group: Group): string => `${group.replaceAll('-', '_')}_access`;
+/** Cache tags that a saved row makes stale: those of its resource and its own, such as `program:7`. */
+export const cacheTagsOf = (
+  { name, refreshes }: Pick<Resource, 'name' | 'refreshes'>,
+  id: number,
+): string[] => (refreshes ? [...refreshes, `${SINGULARS[name]}:${id}`] : []);
 
 const UNSORTABLE = new Set<Field['kind']>([
   'references',
@@ -66,8 +73,8 @@ const UNSORTABLE = new Set<Field['kind']>([
   'richtext',
 ]);
 
-/** Fields a list may be sorted by: its own columns, plus id and the timestamps. */
-export function sortableFields(resource: Resource): string[] {
+/** Fields that a list may be sorted by: its own columns, plus id and the timestamps. */
+export function sortableFields(resource: Pick<Resource, 'fields'>): string[] {
   const own = Object.entries(resource.fields)
     .filter(([, field]) => field.sortable !== false && !UNSORTABLE.has(field.kind))
     .map(([name]) => name);

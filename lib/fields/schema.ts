@@ -155,7 +155,10 @@ function decoderOf(field: Field): Decode {
 const isList = (field: Field): boolean =>
   field.kind === 'references' || field.kind === 'files' || field.kind === 'rows';
 
-/** The schema of one field: any encoding of decisions §2 in, the value as code uses it out. Messages are keys. */
+/**
+ * The schema of one field: any encoding (docs/spec/api.md#bodies) in, the value as code uses it out.
+ * Messages are keys.
+ */
 function fieldSchema(field: Field): z.ZodType {
   if (field.kind === 'rows') {
     // A page editor's rows have no table, so nothing is there already: the whole list is sent and replaces the stored one.
@@ -164,7 +167,8 @@ function fieldSchema(field: Field): z.ZodType {
       writable(field.fields).map(([name, inner]) => [name, defaultOf(inner) ?? null]),
     );
     const shape = { id: ID, ...shapeOf(field.fields) };
-    // A new row has its defaults; of one that is there already, what was not sent stays (decisions §2).
+    // A new row has its defaults; of one that is there already, what was not sent stays
+    // (docs/spec/api.md#reading-and-writing).
     const row = z.preprocess(
       (value) => (isRecord(value) && isNew(value) ? { ...unsent, ...value } : value),
       z.object(Object.fromEntries(Object.entries(shape).map(([name, inner]) => [name, inner.optional()]))),
@@ -190,7 +194,7 @@ function fieldSchema(field: Field): z.ZodType {
   });
 }
 
-const ID = fieldSchema({ kind: 'reference', to: '', none: null });
+const ID = fieldSchema({ kind: 'integer', min: 0, max: 2_147_483_647 });
 
 const writable = (fields: Fields) => Object.entries(fields).filter(([, field]) => !field.readonly);
 
@@ -216,7 +220,7 @@ export function createSchema(fields: Fields): z.ZodType<Record<string, unknown>>
   return z.object(shape) as unknown as z.ZodType<Record<string, unknown>>;
 }
 
-/** A partial update: what was not sent is not in the result (decisions §2). */
+/** A partial update: what was not sent is not in the result (docs/spec/api.md#reading-and-writing). */
 export function updateSchema(fields: Fields): z.ZodType<Record<string, unknown>> {
   const whole = shapeOf(fields);
   return z.record(z.string(), z.unknown()).transform((input, context) => {

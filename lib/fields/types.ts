@@ -1,10 +1,12 @@
+import type { ResourceName } from '@/lib/domain/abilities';
+
 /**
  * A field kind is one zod schema, one wire codec, its filter operators and its JSON Schema (this folder), and one
  * input, cell and detail (components/admin/fields). Declarations are plain data: they travel to the browser.
  */
 type Common = {
   required?: boolean;
-  /** Shown, never taken from a client (decisions §2 "no mass assignment"). */
+  /** Shown, never taken from a client (docs/spec/api.md#reading-and-writing). */
   readonly?: boolean;
   /** Unique among live rows: a second one is 409 at this field. */
   unique?: boolean;
@@ -37,10 +39,13 @@ export type ChoiceField = Common & {
 export type DateField = Common & { kind: 'date' | 'datetime' | 'time' };
 /** Never returned. Empty on update leaves it as it is. */
 export type PasswordField = Common & { kind: 'password' };
-/** One row of another resource. `none` is what "no row" looks like on the wire (decisions §1: 0 where the specification says so). */
+/**
+ * One row of another resource. `none` is what "no row" looks like on the wire (0 where the
+ * specification says so: docs/spec/api.md#names-on-the-wire).
+ */
 export type ReferenceField = Common & {
   kind: 'reference';
-  to: string;
+  to: ResourceName;
   none: 0 | null;
   /** Name of the embedded row and of the option list; the field's name without `_id` unless said. */
   as?: string;
@@ -50,7 +55,7 @@ export type ReferenceField = Common & {
 /** Rows of another resource through a join table. */
 export type ReferencesField = Common & {
   kind: 'references';
-  to: string;
+  to: ResourceName;
   through: { table: string; own: string; other: string };
   as?: string;
   /** Shown as the matrix of permissions instead of a picker (components/admin/fields/permission-matrix.tsx). */
@@ -132,14 +137,14 @@ export const choice = (
   values,
   ...o,
 });
-export const reference = (to: string, o: Options<ReferenceField> = {}): ReferenceField => ({
+export const reference = (to: ResourceName, o: Options<ReferenceField> = {}): ReferenceField => ({
   kind: 'reference',
   to,
   none: null,
   ...o,
 });
 export const references = (
-  to: string,
+  to: ResourceName,
   through: ReferencesField['through'],
   o: Options<ReferencesField> = {},
 ): ReferencesField => ({ kind: 'references', to, through, ...o });

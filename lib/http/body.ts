@@ -1,7 +1,7 @@
+import { decodeBracketKeys } from '@/lib/domain/bracket-keys';
 import { AppError } from '@/lib/domain/errors';
 import { MEGABYTE } from '@/lib/domain/file-size';
 import { isRecord } from '@/lib/domain/is-record';
-import { decodeBracketKeys } from './bracket-keys';
 
 /** Bytes a body may have; uploads get the larger one (issue "Files": 16 MB a file). */
 export const BODY_LIMIT = MEGABYTE;
@@ -27,8 +27,8 @@ export async function readCapped(request: Request, limit: number): Promise<Uint8
 }
 
 /**
- * JSON, urlencoded and multipart bodies give the same value (decisions §2). No body is `{}`.
- * Throws 400 when it can't be read, 413 past the limit, 415 for any other type.
+ * JSON, urlencoded and multipart bodies give the same value (docs/spec/api.md#bodies). No body is
+ * `{}`. Throws 400 when it can't be read, 413 past the limit, 415 for any other type.
  */
 export async function readBody(request: Request): Promise<Record<string, unknown>> {
   const type = (request.headers.get('content-type') ?? '').toLowerCase();

@@ -4,8 +4,8 @@ import sirv from 'sirv';
 const PREFIX = '/_next/static';
 
 /**
- * Serves what the build made (scripts, styles, fonts), from the copies that were compressed once with it
- * (scripts/precompress.ts). Names carry a hash, so a browser asks once. Any other address is left to `next`.
+ * Serves built scripts, styles and fonts from copies that were compressed with the build (scripts/dev/precompress.ts).
+ * Their names carry a hash, so browsers keep them. Any other address goes to `next`.
  */
 export function serveBuiltFiles(folder: string) {
   const serve = sirv(`${folder}/static`, {
@@ -13,7 +13,6 @@ export function serveBuiltFiles(folder: string) {
     gzip: true,
     maxAge: 31_536_000,
     immutable: true,
-    setHeaders: (response) => response.setHeader('X-Content-Type-Options', 'nosniff'),
   });
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const { method, url = '' } = request;

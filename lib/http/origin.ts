@@ -1,6 +1,9 @@
 import { env } from '@/lib/env';
 
-/** Same origin, or a client that is no browser and sends no Origin. Another port is another origin (paypal.md "Legacy calls"). */
+/**
+ * Same origin, or a client that is no browser and sends no Origin. Another port is another origin
+ * (docs/spec/payments.md#legacy-calls).
+ */
 export function isSameOrigin(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site');
   if (site && site !== 'same-origin' && site !== 'none') return false;

@@ -8,7 +8,10 @@ const TEXTS = { es, 'en-US': en };
 const REASONS = { 400: 'bad_request', 405: 'method_not_allowed' } as const;
 type Status = keyof typeof REASONS;
 
-/** A refusal before any route: of the API in its one shape of errors (decisions §2), elsewhere its bare name. */
+/**
+ * A refusal before any route: of the API in its one shape of errors (docs/spec/api.md#errors),
+ * elsewhere its bare name.
+ */
 export function refuseRequest(request: IncomingMessage, response: ServerResponse, status: Status): void {
   response.statusCode = status;
   if (!request.url?.startsWith('/api/')) {

@@ -25,7 +25,10 @@ type Options<B> = {
   /** Who may call: anybody (default), a signed-in user, or a holder of an ability. */
   allow?: 'anyone' | 'user' | { ability: string };
   status?: number;
-  /** For the legacy GETs that change state (decisions §5): they demand what a POST does. */
+  /**
+   * For the legacy GETs that change state (docs/spec/checkout.md#legacy-calls): they demand what a
+   * POST does.
+   */
   changesState?: boolean;
   /** For callers that are no browsers and sign their requests: webhooks. */
   unguarded?: boolean;
@@ -35,7 +38,7 @@ type Options<B> = {
 
 const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** 419 unless a cookie-bearing change comes from our own pages (decisions §2). */
+/** 419 unless a cookie-bearing change comes from our own pages (docs/spec/api.md#errors). */
 function guardChange(request: Request, hasCookie: boolean, strict: boolean): void {
   const marked = request.headers.get('x-requested-with')?.toLowerCase() === 'xmlhttprequest';
   if (!isSameOrigin(request.headers)) throw new AppError('csrf');
@@ -58,7 +61,7 @@ async function contextOf(request: Request, { actor }: Caller): Promise<RequestCo
   };
 }
 
-/** The one shape of errors (decisions §2). A 5xx never says more than that something failed. */
+/** The one shape of errors (docs/spec/api.md#errors). A 5xx never says more than that something failed. */
 export function errorResponse(error: unknown, locale: Locale, requestId: string): NextResponse {
   let known =
     error instanceof AppError ? error : isUnstorableText(error) ? new AppError('bad_request') : null;

@@ -26,7 +26,10 @@ const directives = (parts: Record<string, string>) =>
 // React's development tools evaluate code.
 const development = env.NODE_ENV === 'production' ? '' : " 'unsafe-eval'";
 
-/** Static pages are the same for everyone, so no nonce can be in them (docs/decisions/006). */
+/**
+ * Static pages are the same for everyone, so no nonce can be in them
+ * (docs/decisions/006-content-security-policy.md).
+ */
 export const staticPagePolicy = (): string =>
   directives({ 'script-src': `'self' 'unsafe-inline'${development}` });
 

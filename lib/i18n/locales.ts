@@ -3,7 +3,10 @@ export const LOCALES = ['es', 'en-US'] as const;
 export type Locale = (typeof LOCALES)[number];
 
 export const DEFAULT_LOCALE: Locale = 'es';
-/** The visitor's explicit choice; the browser also keeps it in local storage under the same key (specification §7). */
+/**
+ * The visitor's explicit choice; the browser also keeps it in local storage under the same key
+ * (docs/spec/specification.md#shop-calls).
+ */
 export const LOCALE_COOKIE = 'locale';
 /** `lang` of the pages: Costa Rican Spanish. */
 export const HTML_LANG: Readonly<Record<Locale, string>> = { es: 'es-CR', 'en-US': 'en-US' };

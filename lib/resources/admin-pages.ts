@@ -1,4 +1,5 @@
-import type { Group } from '@/lib/fields/resource';
+import type { Group } from '@/lib/domain/abilities';
+import type { IconName } from '@/lib/fields/icon-names';
 import { PAGE_EDITORS } from './page-editors';
 
 /** A back-office screen that is no resource: its address below `/admin`, the ability it asks for, its place in the menu. */
@@ -7,7 +8,7 @@ export type AdminPage = {
   path: string;
   ability: string;
   /** In the menu under this group, named by `admin.pages.<path>`; without it the screen is reached by links only. */
-  menu?: { group: Group; icon: string };
+  menu?: { group: Group; icon: IconName };
 };
 
 export const ADMIN_PAGES: readonly AdminPage[] = [
@@ -41,7 +42,10 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   ...Object.keys(PAGE_EDITORS).map((name) => ({
     path: `content-management/${name}`,
     ability: 'content_page_edit',
-    menu: { group: 'content-management' as const, icon: name === 'content_home' ? 'house' : 'dumbbell' },
+    menu: {
+      group: 'content-management' as const,
+      icon: name === 'content_home' ? ('house' as const) : ('dumbbell' as const),
+    },
   })),
   {
     path: 'creacion-de-programa/content-program-dynamic',
@@ -63,7 +67,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { path: 'api', ability: 'permission_access', menu: { group: 'user-management', icon: 'code' } },
 ];
 
-/** The screen at an address below `/admin`, or undefined when it is a resource's or nobody's. */
+/** The screen at an address below `/admin`, or undefined. */
 export const findAdminPage = (path: string): AdminPage | undefined => {
   const pattern = path.replace(/(?<=^|\/)\d+(?=\/|$)/g, '{id}');
   return ADMIN_PAGES.find((page) => page.path === pattern || page.path === path);

@@ -1,5 +1,12 @@
+import type { AbilitySubject } from '@/lib/domain/abilities';
 import type { Resource } from '@/lib/fields/resource';
+import { type LabelledRow, textOf } from '@/lib/fields/row-text';
 import type { Field, TextField } from '../fields/types';
+import { customerLabel } from './crm-customers/label';
+import { levelLabel } from './levels/label';
+import { orderLabel } from './orders/label';
+import { programLabel } from './programs/label';
+import { programUserLabel } from './programusers/label';
 
 /** A translator of the `admin` namespace whose keys are made from names in declarations. */
 export type Lookup = { (key: string, values?: Record<string, string>): string; has(key: string): boolean };
@@ -32,36 +39,23 @@ export const newLabel = (t: Lookup, resource: string): string =>
 export const fieldLabel = (t: Lookup, resource: string, field: string): string =>
   firstKnown(t, [`fields.${resource}.${field}`, `fields.common.${field}`], field);
 
-/** Contract text of specification §9. */
-const BY_MONTH_SUFFIX = '(Nivel x mes)';
+const LABELS: Readonly<Partial<Record<AbilitySubject, (row: LabelledRow) => string>>> = {
+  levels: levelLabel,
+  programs: programLabel,
+  'crm-customers': customerLabel,
+  programusers: programUserLabel,
+  orders: orderLabel,
+};
 
-type NamedRow = Readonly<Record<string, unknown>> & { readonly id: number };
+const MAX_LENGTH = 80;
 
-const text = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+type Labelled = { name?: AbilitySubject; title: string };
 
-const nameIn = (value: unknown): string =>
-  typeof value === 'object' && value !== null && 'name' in value ? text(value.name) : '';
-
-/** The name of a row in lists, pickers and links (specification §9): its title, and what some resources add to it. */
-export function rowLabel(resource: Pick<Resource, 'name' | 'title'>, row: NamedRow): string {
-  const title = resource.title === 'id' ? '' : text(row[resource.title]);
-  switch (resource.name) {
-    case 'levels':
-      return row.is_level_by_month === true ? `${title} ${BY_MONTH_SUFFIX}` : title;
-    case 'programs': {
-      const level = text(row.level) || nameIn(row.level);
-      return level ? `${title} (${level})` : title || `#${row.id}`;
-    }
-    case 'crm-customers':
-      return [title, text(row.last_name)].filter(Boolean).join(' ') || `#${row.id}`;
-    case 'programusers':
-      return [nameIn(row.user), nameIn(row.program)].filter(Boolean).join(', ') || `#${row.id}`;
-    case 'orders':
-      return title ? `#${title}` : `#${row.id}`;
-    default:
-      return title.length > 80 ? `${title.slice(0, 79)}…` : title || `#${row.id}`;
-  }
+/** The name of a row in lists, pickers and links: the resource's own label, else its title. */
+export function rowLabel({ name, title }: Labelled, row: LabelledRow): string {
+  const own = name && LABELS[name];
+  const label = own ? own(row) : title === 'id' ? '' : textOf(row[title]);
+  return (label.length > MAX_LENGTH ? `${label.slice(0, MAX_LENGTH - 1)}…` : label) || `#${row.id}`;
 }
 
 type CodedField = TextField & { codes: NonNullable<TextField['codes']> };
@@ -78,10 +72,13 @@ export function codeText(t: Lookup, field: Field | undefined, value: string): st
 export const rowName = (
   t: Lookup,
   resource: Pick<Resource, 'name' | 'title' | 'fields'>,
-  row: NamedRow,
+  row: LabelledRow,
 ): string => codeText(t, resource.fields[resource.title], rowLabel(resource, row));
 
-/** The letters of a menu title without an icon: first letters of its words, up to 3 (specification §9). */
+/**
+ * The letters of a menu title without an icon: first letters of its words, up to 3
+ * (docs/spec/specification.md#constants).
+ */
 export const menuLetters = (title: string): string =>
   title
     .split(/\s+/)

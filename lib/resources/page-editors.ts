@@ -1,15 +1,12 @@
-import { defineResource, type Resource } from '@/lib/fields/resource';
+import { defineResource, type Layout, type Resource } from '@/lib/fields/resource';
 import { type Fields, file, files, list, longtext, richtext, text } from '../fields/types';
-
-/** Sections of an editor in their order; titles and labels are texts of the area `editors`. */
-type Plan = readonly (readonly [id: string, fields: readonly string[], side?: 'side'])[];
 
 /** What an editor fills of a page: declared once for form, validation, `PUT content-pages/{content_type}` and the page. */
 export type PageEditor = {
   /** Names its labels (`editors.fields.{name}`). */
   name: 'home' | 'program';
   fields: Fields;
-  plan: Plan;
+  layout: Layout;
   /** Messages whose keys are the names of texts: what the page says until the studio writes its own. */
   words: 'home' | 'program';
 };
@@ -31,7 +28,7 @@ const SHARED = {
   meta_title: text({ max: 70 }),
   meta_description: longtext({ max: 180 }),
 } satisfies Fields;
-const LAST: Plan = [
+const LAST: Layout = [
   ['quotes', ['quotes_title', 'quotes']],
   ['contact', ['contact_title', 'contact_text']],
   ['search', ['meta_title', 'meta_description'], 'side'],
@@ -64,7 +61,7 @@ const HOME: PageEditor = {
     pay_plan_text: sentence(),
     ...SHARED,
   },
-  plan: [
+  layout: [
     ['hero', ['hero_line_1', 'hero_line_2', 'hero_text', 'hero_action', 'hero_image']],
     ['builder', ['builder_title', 'builder_note', 'wall_title']],
     ['day', ['day_title', 'day_text']],
@@ -103,7 +100,7 @@ const PROGRAM: PageEditor = {
     closing_title: sentence(),
     closing_action: sentence(60),
   },
-  plan: [
+  layout: [
     ['hero', ['hero_title', 'hero_image']],
     ['about', ['about', 'page_text', 'gallery']],
     ['benefits', ['benefits']],
@@ -114,7 +111,10 @@ const PROGRAM: PageEditor = {
   ],
 };
 
-/** The page editors of specification §2, with the public address each of them fills. */
+/**
+ * The page editors (docs/spec/specification.md#admin-area), with the public address each of them
+ * fills.
+ */
 export const PAGE_EDITORS: Readonly<Record<string, { editor: PageEditor; route: string }>> = {
   content_home: { editor: HOME, route: 'home' },
   content_flashfit: { editor: PROGRAM, route: 'programs/flashfit' },
@@ -137,7 +137,6 @@ export function editorOf({ content_type, program_type_id }: Page): PageEditor | 
 export const editorResource = (editor: PageEditor): Resource =>
   defineResource({
     name: 'content-pages',
-    singular: 'content_page',
     group: 'content-management',
     title: 'title',
     fields: editor.fields,

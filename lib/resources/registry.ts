@@ -1,101 +1,97 @@
-import type { Group, Resource } from '@/lib/fields/resource';
-import { blocks } from '@/lib/resources/blocks/resource';
-import { contentCategories } from '@/lib/resources/content-categories/resource';
-import { contentPages } from '@/lib/resources/content-pages/resource';
-import { contentTags } from '@/lib/resources/content-tags/resource';
-import { counties } from '@/lib/resources/counties/resource';
-import { countries } from '@/lib/resources/countries/resource';
-import { crmCustomers } from '@/lib/resources/crm-customers/resource';
-import { crmDocuments } from '@/lib/resources/crm-documents/resource';
-import { crmNotes } from '@/lib/resources/crm-notes/resource';
-import { crmStatuses } from '@/lib/resources/crm-statuses/resource';
-import { customerTypes } from '@/lib/resources/customer-types/resource';
-import { districts } from '@/lib/resources/districts/resource';
-import { exercises } from '@/lib/resources/exercises/resource';
-import { factors } from '@/lib/resources/factors/resource';
-import { faqs } from '@/lib/resources/faqs/resource';
-import { languages } from '@/lib/resources/languages/resource';
-import { levels } from '@/lib/resources/levels/resource';
-import { months } from '@/lib/resources/months/resource';
-import { neighborhoods } from '@/lib/resources/neighborhoods/resource';
-import { orderDetails } from '@/lib/resources/order-details/resource';
-import { orderStatuses } from '@/lib/resources/order-statuses/resource';
-import { orders } from '@/lib/resources/orders/resource';
-import { paymentAttempts } from '@/lib/resources/payment-attempts/resource';
-import { paymentMethods } from '@/lib/resources/payment-methods/resource';
-import { permissions } from '@/lib/resources/permissions/resource';
-import { productCategories } from '@/lib/resources/product-categories/resource';
-import { productTags } from '@/lib/resources/product-tags/resource';
-import { productTypes } from '@/lib/resources/product-types/resource';
-import { products } from '@/lib/resources/products/resource';
-import { programContentSlugs } from '@/lib/resources/program-content-slugs/resource';
-import { programTypes } from '@/lib/resources/program-types/resource';
-import { programs } from '@/lib/resources/programs/resource';
-import { programusers } from '@/lib/resources/programusers/resource';
-import { provinces } from '@/lib/resources/provinces/resource';
-import { ranges } from '@/lib/resources/ranges/resource';
-import { roles } from '@/lib/resources/roles/resource';
-import { taxes } from '@/lib/resources/taxes/resource';
-import { titlesForDay } from '@/lib/resources/titlesForDay/resource';
-import { users } from '@/lib/resources/users/resource';
-import { usersLogs } from '@/lib/resources/users-logs/resource';
-import { weeks } from '@/lib/resources/weeks/resource';
+import type { Group, ResourceName } from '@/lib/domain/abilities';
+import type { Resource } from '@/lib/fields/resource';
+import { blocks } from './blocks/resource';
+import { contentCategories } from './content-categories/resource';
+import { contentPages } from './content-pages/resource';
+import { contentTags } from './content-tags/resource';
+import { counties } from './counties/resource';
+import { countries } from './countries/resource';
+import { crmCustomers } from './crm-customers/resource';
+import { crmDocuments } from './crm-documents/resource';
+import { crmNotes } from './crm-notes/resource';
+import { crmStatuses } from './crm-statuses/resource';
+import { customerTypes } from './customer-types/resource';
+import { districts } from './districts/resource';
+import { exercises } from './exercises/resource';
+import { factors } from './factors/resource';
+import { faqs } from './faqs/resource';
+import { languages } from './languages/resource';
+import { levels } from './levels/resource';
+import { months } from './months/resource';
+import { neighborhoods } from './neighborhoods/resource';
+import { orderDetails } from './order-details/resource';
+import { orderStatuses } from './order-statuses/resource';
+import { orders } from './orders/resource';
+import { paymentAttempts } from './payment-attempts/resource';
+import { paymentMethods } from './payment-methods/resource';
+import { permissions } from './permissions/resource';
+import { productCategories } from './product-categories/resource';
+import { productTags } from './product-tags/resource';
+import { productTypes } from './product-types/resource';
+import { products } from './products/resource';
+import { programContentSlugs } from './program-content-slugs/resource';
+import { programTypes } from './program-types/resource';
+import { programs } from './programs/resource';
+import { programusers } from './programusers/resource';
+import { provinces } from './provinces/resource';
+import { ranges } from './ranges/resource';
+import { roles } from './roles/resource';
+import { taxes } from './taxes/resource';
+import { titlesForDay } from './titlesForDay/resource';
+import { users } from './users/resource';
+import { usersLogs } from './users-logs/resource';
+import { weeks } from './weeks/resource';
 
-/** Every standard resource, in the order of the sidebar. Adding one is a line here (docs/adding-a-resource.md). */
-export const RESOURCES: readonly Resource[] = [
+/** Every standard resource, in the order of the sidebar (docs/adding-a-resource.md). */
+export const resources: Readonly<Record<ResourceName, Resource>> = {
   permissions,
   roles,
   users,
-  usersLogs,
+  'users-logs': usersLogs,
   languages,
-  crmStatuses,
-  crmCustomers,
-  crmNotes,
-  crmDocuments,
-  customerTypes,
-  productCategories,
-  productTags,
+  'crm-statuses': crmStatuses,
+  'crm-customers': crmCustomers,
+  'crm-notes': crmNotes,
+  'crm-documents': crmDocuments,
+  'customer-types': customerTypes,
+  'product-categories': productCategories,
+  'product-tags': productTags,
   products,
-  productTypes,
+  'product-types': productTypes,
   ranges,
-  contentCategories,
-  contentTags,
-  contentPages,
+  'content-categories': contentCategories,
+  'content-tags': contentTags,
+  'content-pages': contentPages,
   provinces,
   counties,
   districts,
   neighborhoods,
   countries,
-  paymentMethods,
+  'payment-methods': paymentMethods,
   taxes,
   orders,
-  orderStatuses,
-  orderDetails,
-  paymentAttempts,
+  'order-statuses': orderStatuses,
+  'order-details': orderDetails,
+  'payment-attempts': paymentAttempts,
   programs,
   weeks,
   months,
   blocks,
   factors,
   faqs,
-  programTypes,
+  'program-types': programTypes,
   levels,
   titlesForDay,
   programusers,
-  programContentSlugs,
+  'program-content-slugs': programContentSlugs,
   exercises,
-];
+};
 
-const BY_NAME = new Map(RESOURCES.map((resource) => [resource.name, resource]));
+export const RESOURCES: readonly Resource[] = Object.values(resources);
 
-export const findResource = (name: string): Resource | null => BY_NAME.get(name) ?? null;
-
-/** A resource that a declaration refers to. Throws when the declaration is wrong. */
-export function resourceNamed(name: string): Resource {
-  const resource = BY_NAME.get(name);
-  if (!resource) throw new Error(`no resource is called ${name}`);
-  return resource;
-}
+/** The resource that an address names, or null. */
+export const findResource = (name: string): Resource | null =>
+  RESOURCES.find((resource) => resource.name === name) ?? null;
 
 export const resourcesOf = (group: Group): Resource[] =>
   RESOURCES.filter((resource) => resource.group === group);

@@ -43,7 +43,6 @@ const fields = {
 
 export const settingsForm = defineResource({
   name: 'settings',
-  singular: 'setting',
   group: 'configuracion',
   icon: 'sliders-horizontal',
   title: 'key',
@@ -54,7 +53,7 @@ export const settingsForm = defineResource({
 const startingWith = (key: string) => Object.keys(fields).filter((name) => name.startsWith(`${key}_`));
 
 /** Sections in their order; titles are texts of the area `editors`. */
-export const SETTINGS_PLAN = [
+export const SETTINGS_LAYOUT = [
   ['transfer', startingWith('transfer')],
   ['business', startingWith('business')],
   ['contact', startingWith('contact')],

@@ -1,7 +1,7 @@
 import { type BrowserContext, chromium, type Page } from 'playwright';
 import { adminRoutes } from '@/components/admin/routes';
 import { orders } from '@/lib/resources/orders/resource';
-import { findBrowser } from '../browser';
+import { findBrowser } from '@/scripts/dev/browser';
 import { startFilled } from './filled';
 import { median } from './server';
 import { kilobytes, weigh } from './web';

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '@/db/embedded';
-import { freePort } from '@/db/machine';
+import { freePort } from '@/db/embedded/machine';
+import { startEmbeddedPostgres } from '@/db/embedded/postgres';
 import { migrateDatabase } from '@/db/migrate';
 import { seedDatabase } from '@/db/seed/seed';
-import { buildIfStale } from '../build';
+import { buildIfStale } from '@/scripts/dev/build';
 import { endProcess, waitFor } from './server';
 
 /** `users` more than 2,000: the orders are theirs, and each has a program. */

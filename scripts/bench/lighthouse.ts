@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { findBrowser } from '../browser';
+import { findBrowser } from '@/scripts/dev/browser';
 import { median } from './server';
 
 const run = promisify(execFile);

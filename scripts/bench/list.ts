@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import pg from 'pg';
-import { freePort } from '@/db/machine';
+import { freePort } from '@/db/embedded/machine';
 import { sortableFields } from '@/lib/fields/resource';
 import { orders } from '@/lib/resources/orders/resource';
 import { users } from '@/lib/resources/users/resource';

@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '@/db/machine';
-import { buildIfStale } from '../build';
+import { freePort } from '@/db/embedded/machine';
+import { buildIfStale } from '@/scripts/dev/build';
 
 export async function waitFor(url: string, seconds = 90): Promise<void> {
   for (let i = 0; i < seconds * 5; i++) {

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { freePort } from '@/db/machine';
+import { freePort } from '@/db/embedded/machine';
 import { load } from './load';
 import { endProcess, median, waitFor } from './server';
 

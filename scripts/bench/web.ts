@@ -1,5 +1,5 @@
 import { chromium, type Page } from 'playwright';
-import { findBrowser } from '../browser';
+import { findBrowser } from '@/scripts/dev/browser';
 import { median } from './server';
 
 const PAGES = ['/home', '/programs', '/programs/flashfit', '/shop', '/checkout/1'];

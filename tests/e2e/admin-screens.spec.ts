@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { adminRoutes } from '@/components/admin/routes';
-import { GROUPS } from '@/lib/fields/resource';
+import { GROUPS } from '@/lib/domain/abilities';
 import { ADMIN_PAGES } from '@/lib/resources/admin-pages';
 import { RESOURCES } from '@/lib/resources/registry';
 import { createRow, expect, expectCalm, expectNoSideways, firstRow, test } from './admin-kit';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '@/db/embedded';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@/db/embedded/postgres';
 import { migrateDatabase } from '@/db/migrate';
 import { seedDatabase } from '@/db/seed/seed';
 import type { PayPalSimulator } from '@/simulators/paypal/server';

@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort } from '@/db/machine';
+import { freePort } from '@/db/embedded/machine';
 import { type PayPalSimulator, startPayPalSimulator } from '@/simulators/paypal/server';
 import { databaseUrl, TEMPLATE } from '../integration/setup/database';
 

@@ -1,4 +1,4 @@
-import { buildIfStale } from '@/scripts/build';
+import { buildIfStale } from '@/scripts/dev/build';
 import startDatabase from '../integration/setup/database';
 
 /** The production build, and the PostgreSQL with the template that the integration tests use too. */

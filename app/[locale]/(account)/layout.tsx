@@ -1,7 +1,10 @@
 import { setRequestLocale } from 'next-intl/server';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** Each answer carries its own nonce, so none may be kept (docs/decisions/006). */
+/**
+ * Each answer carries its own nonce, so none may be kept
+ * (docs/decisions/006-content-security-policy.md).
+ */
 export const dynamic = 'force-dynamic';
 
 export default async function AccountLayout({ children, params }: LayoutProps<'/[locale]'>) {

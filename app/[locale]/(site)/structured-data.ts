@@ -28,9 +28,6 @@ const breadcrumbs = (items: readonly { name: string; path: string }[]) => ({
 });
 
 function course(program: ProgramDetail) {
-  const prices = program.ranges.map(({ name, price }) => ({ name, price }));
-  if (prices.length === 0 && program.singlePrice !== null)
-    prices.push({ name: program.name, price: program.singlePrice });
   const url = absolute(routes.program(program.slug));
   return {
     '@context': 'https://schema.org',
@@ -46,9 +43,9 @@ function course(program: ProgramDetail) {
       courseWorkload: `PT${Math.max(1, program.daysPerWeek * program.minutesPerDay)}M`,
       ...(program.startsOn && { startDate: program.startsOn }),
     },
-    offers: prices.map(({ name, price }) => ({
+    offers: program.offers.map(({ name, price }) => ({
       '@type': 'Offer',
-      name,
+      name: name ?? program.name,
       category: 'Paid',
       price: toDecimalString(price),
       priceCurrency: CURRENCY,

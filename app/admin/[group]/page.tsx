@@ -1,14 +1,14 @@
 import { notFound, redirect } from 'next/navigation';
 import { adminRoutes } from '@/components/admin/routes';
-import { abilityFor, GROUPS } from '@/lib/fields/resource';
+import { ability, GROUPS } from '@/lib/domain/abilities';
 import { resourcesOf } from '@/lib/resources/registry';
 import { adminContext } from '../context';
 
-/** A group leads to its first list that the person may see (specification §2). */
+/** A group leads to its first list that the person may see (docs/spec/specification.md#admin-screens). */
 export default async function GroupPage({ params }: PageProps<'/admin/[group]'>) {
   const [{ group }, { actor }] = await Promise.all([params, adminContext()]);
   const known = GROUPS.find((candidate) => candidate === group);
   if (!known) notFound();
-  const first = resourcesOf(known).find((resource) => actor.abilities.has(abilityFor(resource, 'access')));
+  const first = resourcesOf(known).find((resource) => actor.abilities.has(ability(resource.name, 'access')));
   redirect(first ? adminRoutes.list(first) : adminRoutes.forbidden);
 }

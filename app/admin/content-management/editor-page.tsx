@@ -35,7 +35,7 @@ export async function editorPage(which: Which) {
   ]);
   const { editor, row, path, contentType } = page;
   const resource = editorResource(editor);
-  const { specs, labels, titles, plan } = ownForm(texts, editor.name, resource, editor.plan);
+  const { specs, labels, titles, layout } = ownForm(texts, editor.name, resource, editor.layout);
   const audit = row.id === 0 ? [] : await listAudit(context, contentPages, row.id).catch(() => []);
   const dynamic = 'creacion-de-programa/content-program-dynamic';
   const crumbs = [
@@ -54,7 +54,7 @@ export async function editorPage(which: Which) {
         actions={
           path && (
             <ButtonLink variant="outline" href={path} target="_blank" hard>
-              <Ico name="external-link" className="w-4.5! h-4.5!" />
+              <Ico name="external-link" size={18} />
               {texts('preview')}
             </ButtonLink>
           )
@@ -65,7 +65,7 @@ export async function editorPage(which: Which) {
         info={resourceInfo(t, contentPages)}
         specs={specs}
         row={row}
-        own={{ endpoint: apiRoutes.contentPage(contentType), plan, titles }}
+        own={{ endpoint: apiRoutes.contentPage(contentType), layout, titles }}
         after={<AuditTrail resource={contentPages.name} items={audit} labels={labels} />}
       />
     </>

@@ -1,27 +1,31 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { FieldSpec } from '@/components/admin/types';
-import type { Resource } from '@/lib/fields/resource';
+import type { AbilitySubject } from '@/lib/domain/abilities';
+import type { Layout, Resource } from '@/lib/fields/resource';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Lookup } from '@/lib/resources/labels';
 import { fieldSpecs } from '../specs';
-
-type Plan = readonly (readonly [id: string, fields: readonly string[], side?: 'side'])[];
 
 /** Texts of the screens that edit pages and settings. */
 export const editorTexts = async (locale: Locale): Promise<Lookup> =>
   (await getTranslations({ locale, namespace: 'editors' })) as unknown as Lookup;
 
 /** What a form that is no row of a resource shows: its fields with labels and hints, its sections' titles. */
-export function ownForm(t: Lookup, name: string, resource: Resource, plan: Plan) {
-  const specs: FieldSpec[] = fieldSpecs(t, { ...resource, name }).map((spec) => {
+export function ownForm(
+  t: Lookup,
+  name: string,
+  resource: Pick<Resource<AbilitySubject>, 'name' | 'fields'>,
+  layout: Layout,
+) {
+  const specs: FieldSpec[] = fieldSpecs(t, resource, name).map((spec) => {
     const key = `hints.${name}.${spec.name}`;
     return t.has(key) ? { ...spec, hint: t(key) } : spec;
   });
   return {
     specs,
     labels: Object.fromEntries(specs.map((spec) => [spec.name, spec.label])),
-    titles: Object.fromEntries(plan.map(([id]) => [id, t(`sections.${name}.${id}`)])),
-    plan,
+    titles: Object.fromEntries(layout.map(([id]) => [id, t(`sections.${name}.${id}`)])),
+    layout,
   };
 }

@@ -1,8 +1,11 @@
 import { redirect } from 'next/navigation';
 import { adminRoutes } from '@/components/admin/routes';
-import { resourceNamed } from '@/lib/resources/registry';
+import { resources } from '@/lib/resources/registry';
 
-/** An address of the specification (§2); the assignments are a resource like the others. */
+/**
+ * An address of the specification (docs/spec/specification.md#admin-area); the assignments are a
+ * resource like the others.
+ */
 export default function AssignmentsPage() {
-  redirect(adminRoutes.list(resourceNamed('programusers')));
+  redirect(adminRoutes.list(resources.programusers));
 }

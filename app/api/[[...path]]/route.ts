@@ -1,7 +1,10 @@
 import { AppError } from '@/lib/domain/errors';
 import { route } from '@/lib/http/route';
 
-/** An address of the API that no route has: the one shape of errors (decisions §2), where Next would draw a page. */
+/**
+ * An address of the API that no route has: the one shape of errors (docs/spec/api.md#errors), where
+ * Next would draw a page.
+ */
 const absent = route({}, async () => {
   throw new AppError('not_found');
 });

@@ -20,25 +20,25 @@ const plain = (html: string): string =>
 export function TextCell(props: ValueProps) {
   const { spec, row } = props;
   if (isCoded(spec.field)) return <CodeCell {...props} />;
-  return <span className="celda-texto">{String(row[spec.name])}</span>;
+  return <span className="text-cell">{String(row[spec.name])}</span>;
 }
 
 /** By itself: a list draws hundreds of texts, and few of them need any words of ours. */
 function CodeCell({ spec, row }: ValueProps) {
   const t = useLookup('admin');
-  return <span className="celda-texto">{codeText(t, spec.field, String(row[spec.name]))}</span>;
+  return <span className="text-cell">{codeText(t, spec.field, String(row[spec.name]))}</span>;
 }
 
 export function RichTextCell({ spec, row }: ValueProps) {
-  return <span className="celda-texto text-tinta-700">{plain(String(row[spec.name]))}</span>;
+  return <span className="text-cell text-soft">{plain(String(row[spec.name]))}</span>;
 }
 
 export function UrlCell({ spec, row }: ValueProps) {
   const url = String(row[spec.name]);
   const safe = /^(https?:\/\/|\/)/.test(url);
-  if (!safe) return <span className="celda-texto">{url}</span>;
+  if (!safe) return <span className="text-cell">{url}</span>;
   return (
-    <a className="enlace-tabla celda-texto" href={url} target="_blank" rel="noreferrer">
+    <a className="cell-link text-cell" href={url} target="_blank" rel="noreferrer">
       {url.replace(/^https?:\/\//, '')}
     </a>
   );
@@ -47,7 +47,7 @@ export function UrlCell({ spec, row }: ValueProps) {
 export function EmailCell({ spec, row }: ValueProps) {
   const email = String(row[spec.name]);
   return (
-    <a className="enlace-tabla celda-texto" href={`mailto:${email}`}>
+    <a className="cell-link text-cell" href={`mailto:${email}`}>
       <Email address={email} />
     </a>
   );
@@ -60,12 +60,12 @@ function Several({ items }: { items: readonly { key: number; content: ReactNode 
   return (
     <span className="inline-flex flex-wrap gap-1">
       {items.slice(0, SHOWN).map(({ key, content }) => (
-        <span key={key} className="insignia insignia--lisa max-w-48 truncate">
+        <span key={key} className="badge badge-plain max-w-48 truncate">
           {content}
         </span>
       ))}
       {items.length > SHOWN && (
-        <span className="insignia insignia--lisa">{t('more', { count: items.length - SHOWN })}</span>
+        <span className="badge badge-plain">{t('more', { count: items.length - SHOWN })}</span>
       )}
     </span>
   );
@@ -90,12 +90,12 @@ export function FilesCell({ spec, row }: ValueProps) {
     <span className="inline-flex items-center gap-2">
       {isPicture(first) ? (
         // biome-ignore lint/performance/noImgElement: private files go through a checked route, which the optimizer can't read
-        <img src={first.url} alt="" loading="lazy" width="40" height="40" className="miniatura" />
+        <img src={first.url} alt="" loading="lazy" width="40" height="40" className="thumbnail" />
       ) : (
-        <Ico name="file-text" className="text-tinta-600" />
+        <Ico name="file-text" className="text-muted" />
       )}
-      <span className="num text-tinta-600">{files.length > 1 ? `× ${files.length}` : ''}</span>
-      <span className="vh">{first.name}</span>
+      <span className="num text-muted">{files.length > 1 ? `× ${files.length}` : ''}</span>
+      <span className="sr-only">{first.name}</span>
     </span>
   );
 }

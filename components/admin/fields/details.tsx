@@ -21,7 +21,7 @@ export function LongTextDetail({ spec, row }: ValueProps) {
 export function RichTextDetail({ spec, row }: ValueProps) {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the save and shown under a script policy with a nonce
-    <div className="texto prosa" dangerouslySetInnerHTML={{ __html: String(row[spec.name]) }} />
+    <div className="rich-text prose-width" dangerouslySetInnerHTML={{ __html: String(row[spec.name]) }} />
   );
 }
 
@@ -30,7 +30,7 @@ function RowLink({ target, row }: { target: LinkTarget | undefined; row: WireRow
   const visible = useAbilities().has(target?.show ?? '');
   if (!target || !visible) return <span>{label}</span>;
   return (
-    <AppLink className="enlace-tabla" href={adminRoutes.show(target, row.id)}>
+    <AppLink className="cell-link" href={adminRoutes.show(target, row.id)}>
       {label}
     </AppLink>
   );
@@ -60,7 +60,7 @@ export function FilesDetail({ spec, row }: ValueProps) {
     <ul className="flex flex-wrap gap-3">
       {files.map((file) => (
         <li key={file.id}>
-          <a className="archivo" href={file.url} target="_blank" rel="noreferrer">
+          <a className="file-card" href={file.url} target="_blank" rel="noreferrer">
             {isPicture(file) ? (
               // biome-ignore lint/performance/noImgElement: private files go through a checked route, which the optimizer can't read
               <img src={file.url} alt="" loading="lazy" />
@@ -69,8 +69,8 @@ export function FilesDetail({ spec, row }: ValueProps) {
                 <Ico name="file-text" />
               </span>
             )}
-            <span className="vh">{t('open')} </span>
-            <span className="nombre">{file.name}</span>
+            <span className="sr-only">{t('open')} </span>
+            <span className="name">{file.name}</span>
           </a>
         </li>
       ))}
@@ -83,7 +83,7 @@ export function RowsDetail({ spec, row, Cell }: ValueProps & { Cell: ComponentTy
   const children = spec.children ?? [];
   return (
     <ScrollBox label={spec.label}>
-      <table className="tabla border border-line">
+      <table className="data-table border border-line">
         <thead>
           <tr>
             {children.map((child) => (

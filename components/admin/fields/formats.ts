@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/i18n/locales';
 
 /**
  * Formats of typed dates. The layout writes them into `<meta>`, and the pickers read them from there
- * (specification §9 "date formats for the pickers come from page meta settings").
+ * (docs/spec/specification.md#constants).
  */
 export const PICKER_FORMATS: Readonly<Record<Locale, Record<'date-format' | 'time-format', string>>> = {
   es: { 'date-format': 'dd/MM/yyyy', 'time-format': 'HH:mm' },

@@ -29,7 +29,7 @@ function Box({ label, mark, cells, toggle, noteId }: { label: string; mark: Mark
     if (box.current) box.current.indeterminate = mark === 'some';
   }, [mark]);
   return (
-    <label className="check casilla">
+    <label className="check row-check">
       <input
         ref={box}
         type="checkbox"
@@ -53,8 +53,8 @@ const MatrixRow = memo(
   }: { row: GridRow; deeds: readonly string[]; chosen: ReadonlySet<number> } & Choose) {
     const t = useTranslations('staff.matrix');
     return (
-      <div className="matriz-fila">
-        <span className="nombre">{row.title}</span>
+      <div className="matrix-row">
+        <span className="name">{row.title}</span>
         <Box
           label={t('all_of', { name: row.title })}
           mark={markOf(row.cells, chosen)}
@@ -84,7 +84,7 @@ function Specials({
   noteId,
 }: { cells: readonly Cell[]; chosen: ReadonlySet<number> } & Choose) {
   return (
-    <div className="matriz-sueltos">
+    <div className="matrix-others">
       {cells.map((cell) => (
         <label key={cell.id} className="check">
           <input
@@ -109,8 +109,8 @@ function MatrixGroup({ group, deeds, chosen, ...choose }: GroupProps) {
   const count = cells.filter(({ id }) => chosen.has(id)).length;
   return (
     <section aria-label={group.title}>
-      <div className="matriz-fila matriz-grupo">
-        <h3 className="nombre">
+      <div className="matrix-row matrix-group">
+        <h3 className="name">
           {group.title} <span className="num">{t('count', { count, total: cells.length })}</span>
         </h3>
         <Box
@@ -141,7 +141,10 @@ function MatrixGroup({ group, deeds, chosen, ...choose }: GroupProps) {
   );
 }
 
-/** The permissions of a role by resource and deed. What the reader does not hold is locked (decisions §3). */
+/**
+ * The permissions of a role by resource and deed. What the reader does not hold is locked
+ * (docs/spec/access-control.md#granting).
+ */
 export function PermissionMatrixInput({ spec, id, value, onChange, onBlur }: InputProps) {
   const t = useTranslations('staff.matrix');
   const [text, setText] = useState('');
@@ -162,11 +165,11 @@ export function PermissionMatrixInput({ spec, id, value, onChange, onBlur }: Inp
     <div>
       <div className="flex flex-wrap items-center gap-3 mb-3">
         <label className="relative flex-1 min-w-52 max-w-sm">
-          <span className="vh">{t('filter')}</span>
-          <Ico name="search" className="lupa" />
+          <span className="sr-only">{t('filter')}</span>
+          <Ico name="search" className="search-icon" />
           <input
             type="search"
-            className="input pl-10!"
+            className="input pl-10"
             placeholder={t('filter')}
             value={text}
             onBlur={onBlur}
@@ -174,26 +177,26 @@ export function PermissionMatrixInput({ spec, id, value, onChange, onBlur }: Inp
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
         </label>
-        <p className="num text-tinta-600" role="status">
+        <p className="num text-muted" role="status">
           {t('chosen', { count: chosen.size })}
         </p>
       </div>
       {locked && (
-        <p id={noteId} className="ayuda mb-3">
+        <p id={noteId} className="hint mb-3">
           {t('locked')}
         </p>
       )}
-      <div className="matriz">
-        <div className="matriz-fila matriz-titulos">
-          <span className="nombre">{t('everything')}</span>
-          <span className="matriz-titulo">
+      <div className="matrix">
+        <div className="matrix-row matrix-heads">
+          <span className="name">{t('everything')}</span>
+          <span className="matrix-head">
             <span aria-hidden="true">{t('all')}</span>
             <Box label={t('all_shown')} mark={markOf(all, chosen)} cells={all} {...choose} />
           </span>
           {grid.deeds.map((deed, index) => {
             const column = columnOf(groups, index);
             return (
-              <span key={deed} className="matriz-titulo">
+              <span key={deed} className="matrix-head">
                 <span aria-hidden="true">{deed}</span>
                 <Box label={t('column', { deed })} mark={markOf(column, chosen)} cells={column} {...choose} />
               </span>
@@ -203,7 +206,7 @@ export function PermissionMatrixInput({ spec, id, value, onChange, onBlur }: Inp
         {groups.map((group) => (
           <MatrixGroup key={group.id} group={group} deeds={grid.deeds} chosen={chosen} {...choose} />
         ))}
-        {groups.length === 0 && <p className="p-4 text-tinta-600">{t('none', { text })}</p>}
+        {groups.length === 0 && <p className="p-4 text-muted">{t('none', { text })}</p>}
       </div>
     </div>
   );

@@ -6,20 +6,20 @@ import { Ico } from '../ui/ico';
 import { cellsOf, type GridGroup } from './permissions';
 import { rowsIn, type ValueProps } from './values';
 
-const COLUMNS = 'grid-cols-5! min-[36rem]:grid-cols-[minmax(0,1fr)_repeat(5,4.5rem)]!';
+const COLUMNS = 'grid-cols-5 min-[36rem]:grid-cols-[minmax(0,1fr)_repeat(5,4.5rem)]';
 
 function Given({ given }: { given: boolean }) {
   const t = useTranslations('admin.show');
   return (
     <>
       {given ? (
-        <Ico name="check" className="w-4.5! h-4.5! text-mar-700" />
+        <Ico name="check" size={18} className="text-done-text" />
       ) : (
-        <span className="w-4.5 text-center text-tinta-600" aria-hidden="true">
+        <span className="w-4.5 text-center text-muted" aria-hidden="true">
           –
         </span>
       )}
-      <span className="vh">{t(given ? 'yes' : 'no')}</span>
+      <span className="sr-only">{t(given ? 'yes' : 'no')}</span>
     </>
   );
 }
@@ -31,15 +31,15 @@ function Group({ group, chosen }: { group: GridGroup; chosen: ReadonlySet<number
   const count = cells.filter(({ id }) => chosen.has(id)).length;
   return (
     <tbody className="block">
-      <tr className="matriz-fila matriz-grupo">
-        <th scope="rowgroup" colSpan={6} className="nombre col-span-full! text-left py-1.5">
+      <tr className="matrix-row matrix-group">
+        <th scope="rowgroup" colSpan={6} className="name col-span-full text-left py-1.5">
           {group.title} <span className="num">{t('count', { count, total: cells.length })}</span>
         </th>
       </tr>
       {count > 0 &&
         group.rows.map(({ id, title, cells }) => (
-          <tr key={id} className={cx('matriz-fila', COLUMNS)}>
-            <th scope="row" className="nombre font-normal text-left">
+          <tr key={id} className={cx('matrix-row', COLUMNS)}>
+            <th scope="row" className="name font-normal text-left">
               {title}
             </th>
             {cells.map((cell, index) => (
@@ -53,7 +53,7 @@ function Group({ group, chosen }: { group: GridGroup; chosen: ReadonlySet<number
       {count > 0 && group.specials.length > 0 && (
         <tr className="block">
           <td colSpan={6} className="block p-0">
-            <ul className="matriz-sueltos">
+            <ul className="matrix-others">
               {group.specials.map(({ id, label }) => (
                 <li key={id} className="flex items-center gap-2 min-h-9 font-normal">
                   <Given given={chosen.has(id)} />
@@ -75,15 +75,15 @@ export function PermissionMatrixDetail({ spec, row }: ValueProps) {
   const chosen = new Set(rowsIn(row[spec.name]).map(({ id }) => id));
   if (!grid) return null;
   return (
-    <table className="matriz block">
-      <caption className="vh">{spec.label}</caption>
+    <table className="matrix block">
+      <caption className="sr-only">{spec.label}</caption>
       <thead className="block">
-        <tr className={cx('matriz-fila matriz-titulos', COLUMNS)}>
-          <th scope="col" className="nombre text-left">
+        <tr className={cx('matrix-row matrix-heads', COLUMNS)}>
+          <th scope="col" className="name text-left">
             {t('everything')}
           </th>
           {grid.deeds.map((deed) => (
-            <th key={deed} scope="col" className="matriz-titulo">
+            <th key={deed} scope="col" className="matrix-head">
               {deed}
             </th>
           ))}

@@ -1,6 +1,9 @@
 import { foldText } from '@/lib/domain/fold-text';
 
-/** One permission; `held` when the reader holds it and so may give or take it (decisions §3). */
+/**
+ * One permission; `held` when the reader holds it and so may give or take it
+ * (docs/spec/access-control.md#granting).
+ */
 export type Cell = { id: number; title: string; label: string; held: boolean };
 /** A resource with a cell per deed; null where there is no such permission. */
 export type GridRow = { id: string; title: string; cells: readonly (Cell | null)[] };

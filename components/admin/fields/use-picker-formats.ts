@@ -8,7 +8,10 @@ const never = () => () => {};
 const meta = (name: string): string =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
 
-/** Formats and time zone of typed dates, from the page's `<meta>` (specification §9). */
+/**
+ * Formats and time zone of typed dates, from the page's `<meta>`
+ * (docs/spec/specification.md#constants).
+ */
 export function usePickerFormats() {
   const defaults = PICKER_FORMATS[useLocale()];
   const date = useSyncExternalStore(

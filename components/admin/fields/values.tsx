@@ -26,7 +26,7 @@ export function embedded(spec: FieldSpec, row: WireRow): WireRow | null {
 }
 
 export const nameOf = (target: LinkTarget | undefined, row: WireRow): string =>
-  rowLabel({ name: target?.name ?? '', title: target?.title ?? 'name' }, row);
+  rowLabel(target ?? { title: 'name' }, row);
 
 export function Money({ spec, row }: ValueProps) {
   const { money } = useFormats();
@@ -53,7 +53,7 @@ export function DateValue({ spec, row }: ValueProps) {
   const value = String(row[spec.name] ?? '');
   // Browsers and the server may put other spaces into the same date.
   return (
-    <time dateTime={value} className="num text-tinta-700" suppressHydrationWarning>
+    <time dateTime={value} className="num text-soft" suppressHydrationWarning>
       {spec.field.kind === 'time' ? value.slice(0, 5) : date(value)}
     </time>
   );
@@ -61,8 +61,8 @@ export function DateValue({ spec, row }: ValueProps) {
 
 export function YesNo({ spec, row }: ValueProps) {
   const t = useTranslations('admin.list');
-  if (row[spec.name] !== true) return <span className="text-tinta-600">{t('no')}</span>;
-  return <span className="afirmado text-hechot font-medium">{t('yes')}</span>;
+  if (row[spec.name] !== true) return <span className="text-muted">{t('no')}</span>;
+  return <span className="yes-mark text-done-text font-medium">{t('yes')}</span>;
 }
 
 export function Choice({ spec, row }: ValueProps) {

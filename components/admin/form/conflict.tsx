@@ -19,7 +19,7 @@ type ConflictProps = {
 
 function Value({ spec, row }: { spec: FieldSpec; row: WireRow }) {
   const t = useTranslations('admin.form');
-  if (isEmptyValue({ spec, row })) return <span className="text-tinta-600">{t('empty')}</span>;
+  if (isEmptyValue({ spec, row })) return <span className="text-muted">{t('empty')}</span>;
   return <FieldCell spec={spec} row={row} />;
 }
 

@@ -8,7 +8,10 @@ import { fieldId } from './form-field';
 
 export type FormFailure = { message: string; items: readonly { path: string; text: string }[] };
 
-/** «Error -» and the first message of each field, linked to it; takes the focus when it appears (specification §2). */
+/**
+ * «Error -» and the first message of each field, linked to it; takes the focus when it appears
+ * (docs/spec/specification.md#admin-shell).
+ */
 export function FormAlert({ failure, onClose }: { failure: FormFailure; onClose: () => void }) {
   const t = useTranslations('admin.form');
   const box = useRef<HTMLDivElement>(null);
@@ -23,7 +26,7 @@ export function FormAlert({ failure, onClose }: { failure: FormFailure; onClose:
       prefix={t('error_prefix')}
       items={failure.items.map(({ path, text }) => ({ fieldId: fieldId(path), text }))}
       action={
-        <button type="button" className="mini" aria-label={t('close_alert')} onClick={onClose}>
+        <button type="button" className="mini-button" aria-label={t('close_alert')} onClick={onClose}>
           <Ico name="x" />
         </button>
       }

@@ -50,7 +50,7 @@ export const FormField = memo(function FormField({ spec, path = spec.name, resou
     <>
       {error && <FieldError id={id}>{error}</FieldError>}
       {spec.hint && (
-        <p id={`${id}-hint`} className="ayuda">
+        <p id={`${id}-hint`} className="hint">
           {spec.hint}
         </p>
       )}
@@ -67,13 +67,13 @@ export const FormField = memo(function FormField({ spec, path = spec.name, resou
     <>
       {spec.label}
       {spec.field.required && (
-        <span className="req" title={t('required')} aria-hidden="true">
+        <span className="required" title={t('required')} aria-hidden="true">
           *
         </span>
       )}
     </>
   );
-  const className = cx('campo', wide && 'ancho');
+  const className = cx('field', wide && 'field-wide');
   return GROUPS.has(spec.field.kind) || spec.grid ? (
     <fieldset className={className} id={id} tabIndex={-1}>
       <legend id={`${id}-label`}>{name}</legend>

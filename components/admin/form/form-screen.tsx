@@ -6,6 +6,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { cx } from '@/components/ui/cx';
 import { showToast } from '@/components/ui/toast';
+import type { Layout } from '@/lib/fields/resource';
 import { adminRoutes } from '../routes';
 import { useAbilities } from '../shell/abilities';
 import type { FieldSpec, ResourceInfo, WireRow } from '../types';
@@ -14,7 +15,7 @@ import { Conflict } from './conflict';
 import { FormAlert } from './form-alert';
 import { FormField } from './form-field';
 import { Sections, useSectionTitle } from './form-sections';
-import { type Plan, placeFields } from './layout';
+import { placeFields } from './layout';
 import { SaveButton, SaveLine } from './save-button';
 import { useLeaveGuard } from './use-leave-guard';
 import { useResolver } from './use-resolver';
@@ -29,7 +30,7 @@ export type FormScreenProps = {
   /** In a panel beside its list instead of on a page of its own. */
   inPanel?: boolean;
   /** A form that is no row of its resource's list: where it is saved (PUT), its sections and their titles. */
-  own?: { endpoint: string; plan: Plan; titles: Readonly<Record<string, string>> };
+  own?: { endpoint: string; layout: Layout; titles: Readonly<Record<string, string>> };
   /** Below the narrow column. */
   after?: ReactNode;
 };
@@ -113,28 +114,27 @@ export function FormScreen({ info, specs, row, inPanel, own, after }: FormScreen
           />
         )}
         {writable.some(({ field }) => field.required) && (
-          <p className="text-sm text-tinta-600 mb-3">{t('required_note')}</p>
+          <p className="text-sm text-muted mb-3">{t('required_note')}</p>
         )}
         <Sections
-          resource={inPanel ? '' : info.name}
-          plan={own?.plan}
+          layout={own?.layout ?? (inPanel ? undefined : info.layout)}
           specs={writable}
           title={(id) => own?.titles[id] ?? title(id)}
           after={after}
           render={({ fields, side }) => (
-            <div className={cx('campos', side && 'campos--lado')}>
+            <div className={cx('fields', side && 'fields-side')}>
               {placeFields(fields).map(({ spec, wide }) => (
                 <FormField key={spec.name} spec={spec} wide={wide} resource={info.name} />
               ))}
             </div>
           )}
         />
-        <div className={inPanel ? 'flex items-center gap-3 mt-4' : 'barra-guardar'}>
+        <div className={inPanel ? 'flex items-center gap-3 mt-4' : 'save-bar'}>
           <SaveLine status={saving.status} errors={count} dirty={isDirty} />
           <span className="ml-auto flex gap-2">
             <button
               type="button"
-              className="btn btn--texto"
+              className="btn btn-ghost"
               disabled={!isDirty}
               onClick={() => {
                 form.reset(toForm(writable, opened));

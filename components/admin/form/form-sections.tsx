@@ -3,29 +3,27 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
+import type { Layout } from '@/lib/fields/resource';
 import type { FieldSpec } from '../types';
 import { Panel } from '../ui/panel';
-import { type Plan, type Section, sectionsOf } from './layout';
+import { type Section, sectionsOf } from './layout';
 
 /** Panels of a form or a show screen: the main column, and the narrow one beside it. */
 export function Sections({
-  resource,
-  plan,
+  layout,
   specs,
   title,
   render,
   after,
 }: {
-  resource: string;
-  /** Its sections, instead of those of the resource. */
-  plan?: Plan | undefined;
+  layout: Layout | undefined;
   specs: readonly FieldSpec[];
   title: (id: string) => string;
   render: (section: Section) => ReactNode;
   /** Below the narrow column. */
   after?: ReactNode;
 }) {
-  const sections = sectionsOf(resource, specs, plan);
+  const sections = sectionsOf(specs, layout);
   const side = sections.filter((section) => section.side);
   const panel = (section: Section) => (
     <Panel key={section.id} title={title(section.id)}>

@@ -4,14 +4,14 @@ import { useTranslations } from 'next-intl';
 import { Beat } from '@/components/ui/beat';
 import { Ico } from '../ui/ico';
 
-/** Specification §4: empty, spinner, check on success, close on failure. */
+/** Empty, spinner, check on success, close on failure (docs/spec/specification.md#interface). */
 export type SaveStatus = 'idle' | 'saving' | 'saved' | 'failed';
 
 const STATES: Readonly<Record<SaveStatus, string>> = {
   idle: '',
-  saving: 'cargando',
-  saved: 'exito',
-  failed: 'falla',
+  saving: 'saving',
+  saved: 'saved',
+  failed: 'failed',
 };
 
 export function SaveButton({ status }: { status: SaveStatus }) {
@@ -21,12 +21,12 @@ export function SaveButton({ status }: { status: SaveStatus }) {
     <button
       type="submit"
       className="btn save"
-      data-s={STATES[status]}
+      data-state={STATES[status]}
       {...(busy && { 'aria-busy': true, onClick: (event) => event.preventDefault() })}
     >
       {busy && <Beat />}
-      {status === 'saved' && <Ico name="check" className="w-4.5! h-4.5!" />}
-      {status === 'failed' && <Ico name="x" className="w-4.5! h-4.5!" />}
+      {status === 'saved' && <Ico name="check" size={18} />}
+      {status === 'failed' && <Ico name="x" size={18} />}
       {busy ? t('saving') : t('save')}
     </button>
   );
@@ -37,13 +37,13 @@ export function SaveLine({ status, errors, dirty }: { status: SaveStatus; errors
   const t = useTranslations('admin.form');
   if (status === 'failed')
     return (
-      <p className="estado-guardado text-error font-semibold" role="status">
-        <Ico name="circle-x" className="w-4.5! h-4.5!" />
+      <p className="save-status text-error font-semibold" role="status">
+        <Ico name="circle-x" size={18} />
         {t('status_failed', { count: errors })}
       </p>
     );
   return (
-    <p className="estado-guardado text-tinta-700" role="status">
+    <p className="save-status text-soft" role="status">
       {status === 'saving' && t('status_saving')}
       {status === 'saved' && !dirty && t('status_saved')}
       {dirty && status !== 'saving' && t('unsaved')}

@@ -17,7 +17,7 @@ export function useErrorText() {
   };
 }
 
-/** The declaration's own schema, the same that action and handler run (architecture: "a resource is declared once"). */
+/** The declaration's own schema, the same that action and handler run (docs/adding-a-resource.md). */
 export function useResolver(specs: readonly FieldSpec[]): Resolver<FormValues> {
   const say = useErrorText();
   const schema = useMemo(

@@ -41,7 +41,10 @@ type Saving = {
   onConflict: (current: WireRow) => void;
 };
 
-/** Saves once at a time; a failure keeps what was typed and says what to do (specification §8). */
+/**
+ * Saves once at a time; a failure keeps what was typed and says what to do
+ * (docs/spec/specification.md#errors).
+ */
 export function useSave({ info, endpoint, specs, opened, form, onSaved, onConflict }: Saving) {
   const t = useTranslations('admin.form');
   const [status, setStatus] = useState<SaveStatus>('idle');

@@ -32,7 +32,7 @@ export function BulkBar({
   const abilities = useAbilities();
   const mayDelete = abilities.has(info.abilities.delete);
   return (
-    <section className="barra-grupo" aria-label={t('bulk')}>
+    <section className="bulk-bar" aria-label={t('bulk')}>
       <span className="font-semibold num px-2" role="status">
         {t('selected', { count: rows.length })}
       </span>
@@ -46,21 +46,21 @@ export function BulkBar({
               <button
                 key={action.id}
                 type="button"
-                className="btn btn--hacer btn--sm"
+                className="btn btn-accent btn-sm"
                 onClick={() => onAction(action, fitting)}
               >
-                <Ico name={action.icon} className="w-4! h-4!" />
+                <Ico name={action.icon} size={16} />
                 {action.label}
               </button>
             );
           })}
       {mayDelete && (
-        <button type="button" className="btn btn--sm bg-tinta-800!" onClick={trashed ? onRestore : onRemove}>
-          <Ico name={trashed ? 'undo' : 'trash-2'} className="w-4! h-4!" />
+        <button type="button" className="btn btn-sm bg-charcoal" onClick={trashed ? onRestore : onRemove}>
+          <Ico name={trashed ? 'undo' : 'trash-2'} size={16} />
           {t(trashed ? 'restore' : 'remove')}
         </button>
       )}
-      <button type="button" className="btn btn--texto btn--sm text-white! ml-auto" onClick={onClear}>
+      <button type="button" className="btn btn-ghost btn-sm text-white ml-auto" onClick={onClear}>
         {t('unselect')}
       </button>
     </section>

@@ -7,7 +7,10 @@ export type ColumnPrefs = { order: string[]; hidden: string[] };
 
 const EVENT = 'brio:columns';
 
-/** FNV-1a: a short name for the column definitions, so that changed columns start afresh (specification §9). */
+/**
+ * FNV-1a: a short name for the column definitions, so that changed columns start afresh
+ * (docs/spec/specification.md#constants).
+ */
 export function hashOf(text: string): string {
   let hash = 0x811c9dc5;
   for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0;

@@ -13,7 +13,7 @@ const move = (order: readonly string[], name: string, to: number): string[] => {
   return [...rest.slice(0, to), name, ...rest.slice(to)];
 };
 
-/** Saving, saved, silence: one second each (specification §9). */
+/** Saving, saved, silence: one second each (docs/spec/specification.md#constants). */
 function useSaveIndicator() {
   const [step, setStep] = useState<'idle' | 'saving' | 'saved'>('idle');
   useEffect(() => {
@@ -53,10 +53,10 @@ export function ColumnSettings({ columns, prefs, save }: Props) {
     <>
       <div className="p-3 border-b border-line">
         <label className="relative block">
-          <span className="vh">{t('search')}</span>
-          <Ico name="search" className="lupa" />
+          <span className="sr-only">{t('search')}</span>
+          <Ico name="search" className="search-icon" />
           <input
-            className="input pl-9!"
+            className="input pl-9"
             placeholder={t('search')}
             value={search}
             onChange={(event) => setSearch(event.target.value)}
@@ -67,7 +67,7 @@ export function ColumnSettings({ columns, prefs, save }: Props) {
         {shown.map((name) => (
           <li
             key={name}
-            className="columna"
+            className="column-row"
             draggable
             onDragStart={() => setDragged(name)}
             onDragEnd={() => setDragged(null)}
@@ -84,7 +84,7 @@ export function ColumnSettings({ columns, prefs, save }: Props) {
             </label>
             <button
               type="button"
-              className="mini"
+              className="mini-button"
               aria-label={t('up', { name: labels.get(name) ?? name })}
               disabled={known[0] === name}
               onClick={() => shift(name, -1)}
@@ -93,28 +93,28 @@ export function ColumnSettings({ columns, prefs, save }: Props) {
             </button>
             <button
               type="button"
-              className="mini"
+              className="mini-button"
               aria-label={t('down', { name: labels.get(name) ?? name })}
               disabled={known.at(-1) === name}
               onClick={() => shift(name, 1)}
             >
               <Ico name="arrow-down" />
             </button>
-            <Ico name="grip-vertical" className="w-4! h-4! text-tinta-500 cursor-grab" />
+            <Ico name="grip-vertical" size={16} className="text-subtle cursor-grab" />
           </li>
         ))}
       </ul>
       <div className="flex items-center justify-between p-2.5 border-t border-line text-sm min-h-14">
-        <span className="inline-flex items-center gap-1.5 text-hechot font-semibold pl-1" role="status">
+        <span className="inline-flex items-center gap-1.5 text-done-text font-semibold pl-1" role="status">
           {step === 'saving' && t('saving')}
           {step === 'saved' && (
             <>
-              <Ico name="check" className="w-4! h-4!" />
+              <Ico name="check" size={16} />
               {t('saved')}
             </>
           )}
         </span>
-        <button type="button" className="btn btn--texto btn--sm" onClick={() => change(null)}>
+        <button type="button" className="btn btn-ghost btn-sm" onClick={() => change(null)}>
           {t('reset')}
         </button>
       </div>

@@ -6,12 +6,12 @@ import { FieldCell } from '@/components/admin/fields/registry';
 import type { FieldSpec } from '@/components/admin/types';
 import { Ico } from '@/components/admin/ui/ico';
 import { cx } from '@/components/ui/cx';
-import type { ListState } from '@/lib/fields/list-state';
+import type { ListAddress } from '@/lib/fields/list-address';
 import { linkText, type RowProps, type RowsProps, rowsOf, useShownSpecs } from './list-table';
 import { SelectBox } from './select-box';
 
 export type TableProps = RowsProps & {
-  state: ListState;
+  state: ListAddress;
   sortable: ReadonlySet<string>;
   onSort: (name: string) => void;
   /** The list's own order, shown when the address names none. */
@@ -34,7 +34,7 @@ function SortHeader({
 }) {
   const icon = direction === 'asc' ? 'arrow-up' : direction === 'desc' ? 'arrow-down' : 'chevrons-up-down';
   return (
-    <button type="button" className="orden" onClick={onSort}>
+    <button type="button" className="sort-button" onClick={onSort}>
       {spec.label}
       <Ico name={icon} />
     </button>
@@ -53,7 +53,7 @@ const BodyRow = memo(function BodyRow(props: RowProps) {
   const cells = specs.map((spec) => (
     <td
       key={spec.name}
-      className={cx(isRight(spec) && 'der', PEOPLE.has(spec.target?.name ?? '') && 'persona')}
+      className={cx(isRight(spec) && 'cell-end', PEOPLE.has(spec.target?.name ?? '') && 'person-cell')}
     >
       {spec.name === linked ? (
         rowLink(row, linkText(spec, row, rowName(row)))
@@ -62,13 +62,13 @@ const BodyRow = memo(function BodyRow(props: RowProps) {
       )}
     </td>
   ));
-  const menu = <td className="der">{rowMenu(row)}</td>;
+  const menu = <td className="cell-end">{rowMenu(row)}</td>;
   return (
     <table.Subscribe source={table.atoms.rowSelection} selector={(selection) => selection[item.id] === true}>
       {(selected) => (
         // A layer of its own: the others are not painted anew with it.
         <tr className="relative z-0" {...(selected && { 'aria-selected': true })}>
-          <td className="pl-4!">
+          <td className="pl-4">
             <SelectBox label={label} checked={selected} onChange={() => item.toggleSelected()} />
           </td>
           {cells}
@@ -116,10 +116,10 @@ export function DataTable(props: TableProps) {
   const current = state.sort ? { sort: state.sort, order: state.order ?? ownSort.order } : ownSort;
 
   return (
-    <table className="tabla tabla--lista">
+    <table className="data-table list-table">
       <thead>
         <tr>
-          <th className="w-10 pl-4!">
+          <th className="w-10 pl-4">
             <SelectAll table={table} />
           </th>
           {shown.specs.map((spec) => {
@@ -128,7 +128,7 @@ export function DataTable(props: TableProps) {
               <th
                 key={spec.name}
                 scope="col"
-                className={cx(isRight(spec) && 'der')}
+                className={cx(isRight(spec) && 'cell-end')}
                 {...(direction && { 'aria-sort': direction === 'asc' ? 'ascending' : 'descending' })}
               >
                 {sortable.has(spec.name) ? (
@@ -140,7 +140,7 @@ export function DataTable(props: TableProps) {
             );
           })}
           <th className="w-12">
-            <span className="vh">{t('actions')}</span>
+            <span className="sr-only">{t('actions')}</span>
           </th>
         </tr>
       </thead>

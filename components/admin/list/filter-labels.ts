@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useFormats } from '@/components/admin/fields/use-formats';
 import type { FieldSpec } from '@/components/admin/types';
 import { useLookup } from '@/components/admin/use-lookup';
-import type { Filters, Tests } from '@/lib/fields/list-state';
+import type { Filters, Tests } from '@/lib/fields/list-address';
 import { codeText } from '@/lib/resources/labels';
 
 /** Names of the rows that filters point to, by `field:id`; looked up on the server. */

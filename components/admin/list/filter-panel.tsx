@@ -7,7 +7,7 @@ import { RemoteSelect } from '@/components/admin/fields/inputs/remote-select';
 import { useFormats } from '@/components/admin/fields/use-formats';
 import type { FieldSpec } from '@/components/admin/types';
 import { useLookup } from '@/components/admin/use-lookup';
-import type { Filters, Operator, Tests } from '@/lib/fields/list-state';
+import type { Filters, Operator, Tests } from '@/lib/fields/list-address';
 import { codeText, isCoded } from '@/lib/resources/labels';
 import type { FilterNames } from './filter-labels';
 
@@ -40,7 +40,7 @@ function RangeControl({ spec, tests, onChange }: ControlProps) {
     { operator: 'lte', edge: 'end', label: t(isDate ? 'to' : 'max') },
   ] as const;
   return (
-    <fieldset className="campo">
+    <fieldset className="field">
       <legend>{spec.label}</legend>
       <div className="grid grid-cols-2 gap-2">
         {ends.map(({ operator, edge, label }) => (
@@ -64,7 +64,7 @@ function SelectControl({ spec, tests, onChange, options }: ControlProps & { opti
   const t = useTranslations('admin.filters');
   const id = `filtro-${spec.name}`;
   return (
-    <div className="campo">
+    <div className="field">
       <label htmlFor={id}>{spec.label}</label>
       <select
         id={id}
@@ -94,7 +94,7 @@ function ReferenceControl({ spec, tests, names, onChange }: ControlProps) {
   );
   const id = `filtro-${spec.name}`;
   return (
-    <div className="campo">
+    <div className="field">
       <label htmlFor={id}>{spec.label}</label>
       <RemoteSelect
         id={id}
@@ -156,7 +156,7 @@ function FilterControl(props: ControlProps) {
       return <ReferenceControl {...props} />;
     default:
       return (
-        <div className="campo">
+        <div className="field">
           <label htmlFor={`filtro-${spec.name}`}>{spec.label}</label>
           <input
             id={`filtro-${spec.name}`}
@@ -199,7 +199,7 @@ export function FilterPanel({
     if (event.key === 'Escape' && !event.defaultPrevented) onClose();
   };
   return (
-    <form className="p-4 bg-tinta-25 border-b border-line" onSubmit={submit} onKeyDown={onKeyDown}>
+    <form className="p-4 bg-stripe border-b border-line" onSubmit={submit} onKeyDown={onKeyDown}>
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
         {columns.filter(isFilterable).map((spec) => (
           <FilterControl
@@ -212,7 +212,7 @@ export function FilterPanel({
         ))}
       </div>
       <div className="flex justify-end gap-2 mt-4">
-        <button type="button" className="btn btn--texto" onClick={() => onApply({})}>
+        <button type="button" className="btn btn-ghost" onClick={() => onApply({})}>
           {t('clear')}
         </button>
         <button type="submit" className="btn">

@@ -5,7 +5,8 @@ import { Fragment, memo } from 'react';
 import { useFormats } from '@/components/admin/fields/use-formats';
 import { Ico } from '@/components/admin/ui/ico';
 import { cx } from '@/components/ui/cx';
-import { knownPages, type ListState, PAGE_SIZES, pageItems } from '@/lib/fields/list-state';
+import { type ListAddress, pageOf } from '@/lib/fields/list-address';
+import { knownPages, PAGE_SIZES, pageItems } from './pages';
 import type { Go } from './use-list';
 
 /** On a phone only the pages around this one, the first and the last have room. */
@@ -21,7 +22,7 @@ export const ListFooter = memo(function ListFooter({
 }: {
   /** What is counted: «órdenes», or «orden» of a single one. */
   title: string;
-  state: ListState;
+  state: ListAddress;
   total: number;
   /** There are more than `total`: the last page is not known. */
   capped: boolean;
@@ -31,22 +32,23 @@ export const ListFooter = memo(function ListFooter({
 }) {
   const t = useTranslations('admin.list');
   const { number } = useFormats();
-  const count = knownPages({ page: state.page, limit: state.limit, total, capped, full });
-  const goTo = (page: number) => go({ page });
-  const items = pageItems(state.page, count, capped);
+  const current = pageOf(state);
+  const count = knownPages({ page: current, limit: state.limit, total, capped, full });
+  const goTo = (page: number) => go({ offset: (page - 1) * state.limit });
+  const items = pageItems(current, count, capped);
   return (
     <footer className="flex flex-wrap items-center gap-x-5 gap-y-3 px-4 py-3 border-t border-line">
-      <p className="num text-tinta-700" suppressHydrationWarning>
+      <p className="num text-soft" suppressHydrationWarning>
         {t.rich(capped ? 'total_capped' : 'total', {
           count: number(total),
           title,
-          b: (text) => <b className="font-bold text-tinta-950">{text}</b>,
+          b: (text) => <b className="font-bold text-black">{text}</b>,
         })}
       </p>
-      <label className="inline-flex items-center gap-2 text-tinta-700">
+      <label className="inline-flex items-center gap-2 text-soft">
         {t('rows')}
         <select
-          className="input input--sm w-auto!"
+          className="input input-sm w-auto"
           value={state.limit}
           onChange={(event) => go({ limit: Number(event.target.value) })}
         >
@@ -59,12 +61,12 @@ export const ListFooter = memo(function ListFooter({
         <nav className="flex flex-wrap items-center gap-1 num sm:ml-auto" aria-label={t('pages')}>
           <button
             type="button"
-            className="btn btn--linea btn--sm btn--ico"
+            className="btn btn-outline btn-sm btn-icon"
             aria-label={t('previous')}
-            disabled={state.page <= 1}
-            onClick={() => goTo(state.page - 1)}
+            disabled={current <= 1}
+            onClick={() => goTo(current - 1)}
           >
-            <Ico name="chevron-left" className="w-4! h-4!" />
+            <Ico name="chevron-left" size={16} />
           </button>
           {items.map((item, index) =>
             item === 'gap' ? (
@@ -76,35 +78,32 @@ export const ListFooter = memo(function ListFooter({
               </span>
             ) : (
               <Fragment key={item}>
-                {item === count && state.page < count - 2 && <NarrowGap />}
+                {item === count && current < count - 2 && <NarrowGap />}
                 <button
                   type="button"
                   className={cx(
-                    'btn btn--sm min-w-11 lg:min-w-9 px-2!',
-                    item !== state.page && 'btn--texto',
-                    Math.abs(item - state.page) > 1 &&
-                      item !== 1 &&
-                      item !== count &&
-                      'hidden! md:inline-flex!',
+                    'btn btn-sm min-w-11 lg:min-w-9 px-2',
+                    item !== current && 'btn-ghost',
+                    Math.abs(item - current) > 1 && item !== 1 && item !== count && 'hidden md:inline-flex',
                   )}
                   aria-label={t('page', { page: item })}
-                  aria-current={item === state.page ? 'page' : undefined}
+                  aria-current={item === current ? 'page' : undefined}
                   onClick={() => goTo(item)}
                 >
                   {item}
                 </button>
-                {item === 1 && state.page > 3 && <NarrowGap />}
+                {item === 1 && current > 3 && <NarrowGap />}
               </Fragment>
             ),
           )}
           <button
             type="button"
-            className="btn btn--linea btn--sm btn--ico"
+            className="btn btn-outline btn-sm btn-icon"
             aria-label={t('next')}
-            disabled={state.page >= count}
-            onClick={() => goTo(state.page + 1)}
+            disabled={current >= count}
+            onClick={() => goTo(current + 1)}
           >
-            <Ico name="chevron-right" className="w-4! h-4!" />
+            <Ico name="chevron-right" size={16} />
           </button>
         </nav>
       )}

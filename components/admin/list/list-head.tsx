@@ -6,11 +6,11 @@ import { resourceCrumbs } from '@/components/admin/ui/crumbs';
 import { Ico } from '@/components/admin/ui/ico';
 import { PageHead } from '@/components/admin/ui/page-head';
 import { ButtonLink } from '@/components/ui/button';
-import { type ListState, listQuery } from '@/lib/fields/list-state';
+import { type ListAddress, listQuery } from '@/lib/fields/list-address';
 import { NewButton } from './new-button';
 
 /** Heading of a list, with export, trash and create by ability. */
-export function ListHead({ info, state, group }: { info: ResourceInfo; state: ListState; group: string }) {
+export function ListHead({ info, state, group }: { info: ResourceInfo; state: ListAddress; group: string }) {
   const t = useTranslations('admin.list');
   const shell = useTranslations('admin.shell');
   return (
@@ -24,13 +24,13 @@ export function ListHead({ info, state, group }: { info: ResourceInfo; state: Li
               variant="text"
               href={state.trashed ? adminRoutes.list(info) : adminRoutes.list(info, 'trashed=1')}
             >
-              <Ico name={state.trashed ? 'arrow-left' : 'trash-2'} className="w-4.5! h-4.5!" />
-              <span className="vh sm:not-sr-only">{t(state.trashed ? 'leave_trash' : 'trash')}</span>
+              <Ico name={state.trashed ? 'arrow-left' : 'trash-2'} size={18} />
+              <span className="sr-only sm:not-sr-only">{t(state.trashed ? 'leave_trash' : 'trash')}</span>
             </ButtonLink>
           </Can>
           <ButtonLink variant="outline" href={apiRoutes.export(info.name, listQuery(state, false))} hard>
-            <Ico name="download" className="w-4.5! h-4.5!" />
-            <span className="vh sm:not-sr-only">{t('export')}</span>
+            <Ico name="download" size={18} />
+            <span className="sr-only sm:not-sr-only">{t('export')}</span>
           </ButtonLink>
           {!state.trashed && <NewButton info={info} />}
         </>

@@ -12,7 +12,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { cx } from '@/components/ui/cx';
 import { useLate } from '@/components/ui/use-late';
 import type { SavedView } from '@/lib/admin/saved-views/list-views';
-import { type ListState, nextSort } from '@/lib/fields/list-state';
+import { type ListAddress, nextSort } from '@/lib/fields/list-address';
 import { codeText, rowLabel } from '@/lib/resources/labels';
 import { BulkBar } from './bulk-bar';
 import { useColumnPrefs } from './column-prefs';
@@ -38,7 +38,7 @@ export type ListScreenProps = {
   /** Labels of the fields the search looks in. */
   searchable: string;
   ownSort: { sort: string; order: 'asc' | 'desc' };
-  state: ListState;
+  state: ListAddress;
   names: FilterNames;
   presets: Preset[];
   saved: SavedView[];
@@ -89,7 +89,7 @@ export function ListScreen(props: ListScreenProps) {
     (row: WireRow, content: ReactNode) => {
       if (!opens || state.trashed) return <span className="font-semibold">{content}</span>;
       return (
-        <AppLink className="enlace-fila" href={adminRoutes[opens](info, row.id)}>
+        <AppLink className="row-link" href={adminRoutes[opens](info, row.id)}>
           {content}
         </AppLink>
       );
@@ -109,7 +109,7 @@ export function ListScreen(props: ListScreenProps) {
   const part = {
     ref: held,
     tabIndex: -1,
-    className: cx('panel', waits && 'ocupado'),
+    className: cx('panel', waits && 'is-busy'),
     'aria-busy': pending,
   };
   const toolbar = (

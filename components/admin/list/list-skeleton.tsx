@@ -20,7 +20,7 @@ function useAwaited() {
 
 /** A button's final size: an icon, and its label where there is room for it, or `always`. */
 const ButtonBone = ({ label, always }: { label: string; always?: boolean }) => (
-  <span className="btn hueso text-transparent!" aria-hidden="true">
+  <span className="btn skeleton text-transparent" aria-hidden="true">
     <span className="w-4.5 h-4.5" />
     <span className={always ? undefined : 'hidden sm:inline'}>{label}</span>
   </span>
@@ -55,13 +55,13 @@ export function ListSkeleton() {
   const awaited = useAwaited();
   return (
     <div role="status" aria-busy="true">
-      <span className="vh">{t('loading')}</span>
+      <span className="sr-only">{t('loading')}</span>
       {awaited ? <Head {...awaited} /> : <Skeleton className="h-8 w-64 mb-5" />}
       <div className="panel">
         {awaited?.item.tabs && (
-          <div className="tabs px-4 gap-5!">
+          <div className="tabs px-4 gap-5">
             {['w-20', 'w-32'].map((width) => (
-              <span key={width} className="tab min-h-12! grid items-center">
+              <span key={width} className="tab min-h-12 grid items-center">
                 <Skeleton className={`h-3.5 rounded-full ${width}`} />
               </span>
             ))}
@@ -71,11 +71,11 @@ export function ListSkeleton() {
           <Skeleton className="h-10 pointer-coarse:h-11 flex-1 basis-full sm:basis-0 sm:max-w-sm rounded" />
           <Skeleton className="h-10 pointer-coarse:h-11 w-48 rounded ml-auto" />
         </div>
-        <div className="hidden md:block h-12 bg-tinta-25 border-b border-line" />
+        <div className="hidden md:block h-12 bg-stripe border-b border-line" />
         {WIDTHS.map((width) => (
           <div
             key={width}
-            className="flex gap-5 items-center px-4 h-[4.0625rem] md:h-[3.5625rem] border-b border-tinta-100"
+            className="flex gap-5 items-center px-4 h-[4.0625rem] md:h-[3.5625rem] border-b border-fill"
           >
             <Skeleton className="w-5 h-5 shrink-0" />
             <span className="flex-1 md:flex-2">

@@ -8,17 +8,17 @@ import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Tildes } from '@/components/ui/tildes';
-import type { ListState } from '@/lib/fields/list-state';
+import type { ListAddress } from '@/lib/fields/list-address';
 import { NewButton } from './new-button';
 import type { Go } from './use-list';
 
-export function ListEmpty({ info, state, go }: { info: ResourceInfo; state: ListState; go: Go }) {
+export function ListEmpty({ info, state, go }: { info: ResourceInfo; state: ListAddress; go: Go }) {
   const t = useTranslations('admin.list');
   const narrowed = state.s !== '' || Object.keys(state.filters).length > 0;
   if (narrowed)
     return (
       <EmptyState
-        className="vacio--lista"
+        className="empty-list"
         title={state.s ? t('none_found_for', { text: state.s }) : t('none_found')}
         text={t('none_found_text')}
         action={
@@ -31,10 +31,10 @@ export function ListEmpty({ info, state, go }: { info: ResourceInfo; state: List
         }
       />
     );
-  if (state.trashed) return <EmptyState className="vacio--lista" title={t('empty_trash')} />;
+  if (state.trashed) return <EmptyState className="empty-list" title={t('empty_trash')} />;
   return (
     <EmptyState
-      className="vacio--lista"
+      className="empty-list"
       title={t('empty')}
       text={t('empty_text')}
       action={<NewButton info={info} />}
@@ -53,22 +53,22 @@ export function ListFailure({
 }) {
   const t = useTranslations('admin.list');
   return (
-    <div className="vacio" role="alert">
+    <div className="empty-state" role="alert">
       <Tildes states={['done', 'done', 'missed', 'pending']} className="text-[4.5rem] leading-none mb-2" />
-      <h2 className="seccion">{t('failed')}</h2>
-      <p className="text-tinta-600 max-w-md">{t('failed_text')}</p>
+      <h2 className="heading-2">{t('failed')}</h2>
+      <p className="text-muted max-w-md">{t('failed_text')}</p>
       <div className="flex flex-wrap justify-center gap-2 mt-2">
         <Button onClick={onRetry}>
-          <Ico name="rotate-cw" className="w-4.5! h-4.5!" />
+          <Ico name="rotate-cw" size={18} />
           {t('retry')}
         </Button>
-        <AppLink className="btn btn--linea" href={adminRoutes.list(info)}>
+        <AppLink className="btn btn-outline" href={adminRoutes.list(info)}>
           {t('clear')}
         </AppLink>
       </div>
-      <details className="mt-4 text-sm text-tinta-600">
+      <details className="mt-4 text-sm text-muted">
         <summary className="font-semibold min-h-11 inline-flex items-center">{t('detail')}</summary>
-        <p className="mt-1 text-left bg-tinta-50 border border-line px-3 py-2 rounded">{message}</p>
+        <p className="mt-1 text-left bg-panel border border-line px-3 py-2 rounded">{message}</p>
       </details>
     </div>
   );

@@ -7,7 +7,7 @@ import { ButtonLink } from '@/components/ui/button';
 export const NewButton = ({ info }: { info: ResourceInfo }) => (
   <Can ability={info.abilities.create}>
     <ButtonLink href={adminRoutes.create(info)}>
-      <Ico name="plus" className="w-4.5! h-4.5!" />
+      <Ico name="plus" size={18} />
       {info.newLabel}
     </ButtonLink>
   </Can>

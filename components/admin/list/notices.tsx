@@ -11,13 +11,13 @@ export function BulkProgress({ progress, onStop }: { progress: Progress; onStop:
   const t = useTranslations('admin.list');
   const text = t(PROGRESS_TEXT[progress.kind], { done: progress.done + 1, total: progress.total });
   return (
-    <div className="barra-grupo">
+    <div className="bulk-bar">
       <span role="status" className="px-2 num font-semibold">
         {text}
       </span>
       <progress className="flex-1 min-w-24" value={progress.done} max={progress.total} aria-label={text} />
       {progress.total > 1 && (
-        <button type="button" className="btn btn--texto btn--sm text-white!" onClick={onStop}>
+        <button type="button" className="btn btn-ghost btn-sm text-white" onClick={onStop}>
           {t('stop')}
         </button>
       )}
@@ -37,7 +37,7 @@ export function OutcomeNotice({ outcome, rowName, onUndo, onDismiss }: OutcomeNo
   const t = useTranslations('admin.list');
   const { kind, done, failed } = outcome;
   return (
-    <div className="aviso-lista" role={failed.length > 0 ? 'alert' : 'status'}>
+    <div className="list-notice" role={failed.length > 0 ? 'alert' : 'status'}>
       <div className="grid gap-1 min-w-0">
         {done.length > 0 && kind !== 'action' && (
           <p>{t(kind === 'remove' ? 'removed' : 'restored', { count: done.length })}</p>
@@ -56,14 +56,14 @@ export function OutcomeNotice({ outcome, rowName, onUndo, onDismiss }: OutcomeNo
         )}
       </div>
       {kind === 'remove' && done.length > 0 && (
-        <button type="button" className="btn btn--linea btn--sm" onClick={() => onUndo(done)}>
-          <Ico name="undo" className="w-4! h-4!" />
+        <button type="button" className="btn btn-outline btn-sm" onClick={() => onUndo(done)}>
+          <Ico name="undo" size={16} />
           {t('undo')}
         </button>
       )}
       <button
         type="button"
-        className="btn btn--texto btn--sm btn--ico"
+        className="btn btn-ghost btn-sm btn-icon"
         aria-label={t('dismiss')}
         onClick={onDismiss}
       >

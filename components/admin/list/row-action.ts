@@ -1,6 +1,6 @@
 import type { WireRow } from '@/components/admin/types';
-import type { IconName } from '@/components/admin/ui/icon-names';
 import type { ActionResult } from '@/lib/actions/run';
+import type { IconName } from '@/lib/fields/icon-names';
 
 /** An action of one resource beyond the four screens, on a row or on the rows that are selected. */
 export type RowAction = {

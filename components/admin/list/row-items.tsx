@@ -53,7 +53,7 @@ const RowItem = memo(function RowItem(props: RowProps) {
   const lines = (
     <div className="leading-snug min-w-0">
       <span className="font-semibold block truncate">{rowLink(row, first)}</span>
-      <span className="segunda">
+      <span className="mobile-row-detail">
         {second.map((spec) => (
           <span key={spec.name}>
             {/* The whole row is one link here. */}
@@ -82,7 +82,7 @@ const RowItem = memo(function RowItem(props: RowProps) {
   return (
     <table.Subscribe source={table.atoms.rowSelection} selector={(selection) => selection[item.id] === true}>
       {(selected) => (
-        <li className={cx('fila-movil isolate', selected && 'bg-rosa-50')}>
+        <li className={cx('mobile-row isolate', selected && 'bg-selected')}>
           <SelectBox label={label} checked={selected} onChange={() => item.toggleSelected()} />
           {lines}
           {amounts}

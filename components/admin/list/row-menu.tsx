@@ -9,7 +9,7 @@ import { mayLeave } from '@/components/admin/shell/leave-guard';
 import type { ResourceInfo, WireRow } from '@/components/admin/types';
 import { FloatingMenu } from '@/components/admin/ui/floating-menu';
 import { Ico } from '@/components/admin/ui/ico';
-import type { IconName } from '@/components/admin/ui/icon-names';
+import type { IconName } from '@/lib/fields/icon-names';
 import type { RowAction } from './row-action';
 
 /** The row whose menu is open, and its button. */
@@ -30,7 +30,7 @@ export function RowMenuTrigger({
   return (
     <button
       type="button"
-      className="btn btn--texto btn--sm btn--ico"
+      className="btn btn-ghost btn-sm btn-icon"
       aria-label={t('row_actions', { name })}
       aria-haspopup="menu"
       aria-expanded={open}
@@ -39,7 +39,7 @@ export function RowMenuTrigger({
         onOpen({ row, anchor: event.currentTarget, onClosed: () => setOpen(false) });
       }}
     >
-      <span className="puntos" />
+      <span className="row-dots" />
     </button>
   );
 }
@@ -128,13 +128,13 @@ export function RowMenu(props: RowMenuProps) {
           type="button"
           role="menuitem"
           tabIndex={-1}
-          className={danger ? 'menu-aparte text-error' : undefined}
+          className={danger ? 'menu-apart text-error' : undefined}
           onClick={() => {
             close();
             run();
           }}
         >
-          <Ico name={icon} className="w-4.5! h-4.5!" />
+          <Ico name={icon} size={18} />
           {label}
         </button>
       ))}

@@ -19,7 +19,7 @@ export function SelectBox({
     if (box.current) box.current.indeterminate = indeterminate;
   }, [indeterminate]);
   return (
-    <label className="check casilla">
+    <label className="check row-check">
       <input ref={box} type="checkbox" aria-label={label} checked={checked} onChange={onChange} />
     </label>
   );

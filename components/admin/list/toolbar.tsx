@@ -7,7 +7,7 @@ import type { FieldSpec, ResourceInfo } from '@/components/admin/types';
 import { Dropdown } from '@/components/admin/ui/dropdown';
 import { Ico } from '@/components/admin/ui/ico';
 import type { SavedView } from '@/lib/admin/saved-views/list-views';
-import type { ListState } from '@/lib/fields/list-state';
+import type { ListAddress } from '@/lib/fields/list-address';
 import type { ColumnPrefs } from './column-prefs';
 import { type FilterNames, useFilterLabels } from './filter-labels';
 import type { Go } from './use-list';
@@ -36,7 +36,7 @@ function SearchField({
   placeholder,
 }: {
   info: ResourceInfo;
-  state: ListState;
+  state: ListAddress;
   go: Go;
   placeholder: string;
 }) {
@@ -71,11 +71,11 @@ function SearchField({
           search(text);
         }}
       >
-        <Ico name="search" className="lupa" />
+        <Ico name="search" className="search-icon" />
         <input
           type="search"
           data-buscar=""
-          className="input pl-10!"
+          className="input pl-10"
           aria-label={t('search', { title: info.title.toLowerCase() })}
           placeholder={placeholder}
           value={text}
@@ -94,7 +94,7 @@ function SearchField({
 type ToolbarProps = {
   info: ResourceInfo;
   columns: readonly FieldSpec[];
-  state: ListState;
+  state: ListAddress;
   go: Go;
   prefs: ColumnPrefs;
   savePrefs: (next: ColumnPrefs | null) => void;
@@ -139,7 +139,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
           <button
             key={name}
             type="button"
-            className="btn btn--sm h-10 max-w-full"
+            className="btn btn-sm h-10 max-w-full"
             onClick={() => {
               const { [name]: _, ...filters } = state.filters;
               go({ filters });
@@ -148,30 +148,30 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
             <span className="truncate" suppressHydrationWarning>
               {label}: {text}
             </span>
-            <span className="vh">, {filtersText('remove', { name: label })}</span>
-            <Ico name="x" className="w-4! h-4!" />
+            <span className="sr-only">, {filtersText('remove', { name: label })}</span>
+            <Ico name="x" size={16} />
           </button>
         ))}
         <button
           ref={filterButton}
           type="button"
-          className="btn btn--texto btn--sm h-10"
+          className="btn btn-ghost btn-sm h-10"
           aria-expanded={filtering}
           onClick={() => setFiltering(!filtering)}
         >
-          <Ico name="list-filter" className="w-4! h-4!" />
+          <Ico name="list-filter" size={16} />
           {active.length > 0 ? t('filters_count', { count: active.length }) : t('filters')}
         </button>
         <div className="ml-auto flex gap-2 relative">
           {!state.trashed && (
             <Dropdown
-              className="btn btn--linea btn--sm h-10"
+              className="btn btn-outline btn-sm h-10"
               label={viewsText('title')}
               rootClassName=""
-              panelClassName="menu panel-columnas"
+              panelClassName="menu column-panel"
               trigger={
                 <>
-                  <Ico name="bookmark" className="w-4! h-4!" />
+                  <Ico name="bookmark" size={16} />
                   {viewsText('title')}
                 </>
               }
@@ -189,12 +189,12 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
             </Dropdown>
           )}
           <Dropdown
-            className="btn btn--linea btn--sm h-10"
+            className="btn btn-outline btn-sm h-10"
             label={columnsText('title')}
-            panelClassName="menu panel-columnas"
+            panelClassName="menu column-panel"
             trigger={
               <>
-                <Ico name="columns-3" className="w-4! h-4!" />
+                <Ico name="columns-3" size={16} />
                 {t('columns')}
               </>
             }

@@ -5,18 +5,18 @@ import { useCallback, useOptimistic, useTransition } from 'react';
 import { adminRoutes } from '@/components/admin/routes';
 import { mayLeave, whenOnline } from '@/components/admin/shell/leave-guard';
 import type { ResourceInfo } from '@/components/admin/types';
-import { type ListState, listQuery } from '@/lib/fields/list-state';
+import { type ListAddress, listQuery } from '@/lib/fields/list-address';
 
-export type Go = (change: Partial<ListState>, how?: 'push' | 'replace') => void;
+export type Go = (change: Partial<ListAddress>, how?: 'push' | 'replace') => void;
 
 /** Changes what the list shows by changing its address; `pending` until the server has answered, `wanted` at once. */
-export function useListNavigation(info: ResourceInfo, state: ListState) {
+export function useListNavigation(info: ResourceInfo, state: ListAddress) {
   const router = useRouter();
   const [pending, startTransition] = useTransition();
   const [wanted, setWanted] = useOptimistic(state);
   const go = useCallback<Go>(
     (change, how = 'push') => {
-      const next = { ...state, page: 1, ...change };
+      const next = { ...state, offset: 0, ...change };
       // Months and levels have a form beside their list.
       mayLeave(() =>
         startTransition(() => {

@@ -10,7 +10,7 @@ import {
   saveViewAction,
 } from '@/lib/actions/saved-views';
 import type { SavedView } from '@/lib/admin/saved-views/list-views';
-import { type ListState, listQuery } from '@/lib/fields/list-state';
+import { type ListAddress, listQuery } from '@/lib/fields/list-address';
 
 export type ViewNotice =
   | { kind: 'done'; text: string }
@@ -20,7 +20,7 @@ export type ViewNotice =
   | { kind: 'taken'; name: string; shared: boolean };
 
 /** Saving, renaming, sharing and deleting the views of a list; said only once the server has done it. */
-export function useSavedViews(resource: string, state: ListState, refresh: () => void) {
+export function useSavedViews(resource: string, state: ListAddress, refresh: () => void) {
   const t = useTranslations('staff.views');
   const form = useTranslations('admin.form');
   const [busy, setBusy] = useState(false);
@@ -37,7 +37,7 @@ export function useSavedViews(resource: string, state: ListState, refresh: () =>
     return result?.ok ?? false;
   };
   const say = (text: string): ViewNotice => ({ kind: 'done', text });
-  const query = listQuery({ ...state, page: 1 });
+  const query = listQuery(state, false);
 
   return {
     busy,

@@ -17,18 +17,18 @@ export function ViewNotice({ actions }: { actions: SavedViewActions }) {
         ? t('taken', { name: notice.name })
         : notice.text;
   return (
-    <div className="aviso-lista" role={notice.kind === 'failed' ? 'alert' : 'status'}>
+    <div className="list-notice" role={notice.kind === 'failed' ? 'alert' : 'status'}>
       <p className={notice.kind === 'failed' ? 'text-error font-semibold' : ''}>{text}</p>
       {notice.kind === 'removed' && (
-        <button type="button" className="btn btn--linea btn--sm" onClick={() => actions.restore(notice.view)}>
-          <Ico name="undo" className="w-4! h-4!" />
+        <button type="button" className="btn btn-outline btn-sm" onClick={() => actions.restore(notice.view)}>
+          <Ico name="undo" size={16} />
           {list('undo')}
         </button>
       )}
       {notice.kind === 'taken' && (
         <button
           type="button"
-          className="btn btn--linea btn--sm"
+          className="btn btn-outline btn-sm"
           onClick={() => actions.save(notice.name, notice.shared, true)}
         >
           {t('replace_it')}
@@ -36,7 +36,7 @@ export function ViewNotice({ actions }: { actions: SavedViewActions }) {
       )}
       <button
         type="button"
-        className="btn btn--texto btn--sm btn--ico"
+        className="btn btn-ghost btn-sm btn-icon"
         aria-label={list('dismiss')}
         onClick={actions.dismiss}
       >

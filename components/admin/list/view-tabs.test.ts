@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseListState } from '@/lib/fields/list-state';
+import { parseListAddress } from '@/lib/fields/list-address';
 import { shows } from './view-tabs';
 import { freeName } from './views-panel';
 
@@ -12,7 +12,7 @@ test('a suggested name is the first that none of the own views has', () => {
 });
 
 test('a list shows a saved view on whatever page it is, and no longer once anything else differs', () => {
-  const state = (query: string) => parseListState(new URLSearchParams(query));
+  const state = (query: string) => parseListAddress(new URLSearchParams(query));
   expect(shows(state('s=ana&page=3'), 's=ana')).toBe(true);
   expect(shows(state('s=ana&sort=id'), 's=ana')).toBe(false);
 });

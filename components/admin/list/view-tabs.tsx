@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useFormats } from '@/components/admin/fields/use-formats';
 import type { SavedView } from '@/lib/admin/saved-views/list-views';
-import { type ListState, listQuery, parseListState } from '@/lib/fields/list-state';
+import { type ListAddress, listQuery, parseListAddress } from '@/lib/fields/list-address';
 import type { Go } from './use-list';
 
 /** A preset of the declaration (`list.views`) with how many rows it shows. */
@@ -15,22 +15,22 @@ export type Preset = {
   capped: boolean;
 };
 
-const stateOf = (query: string): ListState => parseListState(new URLSearchParams(query));
+const stateOf = (query: string): ListAddress => parseListAddress(new URLSearchParams(query));
 
 /** What tells one view from another: not the page. */
-const contentOf = (state: ListState): string => listQuery({ ...state, page: 1 });
+const contentOf = (state: ListAddress): string => listQuery({ ...state, offset: 0 });
 
-export const shows = (state: ListState, query: string): boolean =>
+export const shows = (state: ListAddress, query: string): boolean =>
   contentOf(state) === contentOf(stateOf(query));
 
 /** The list as a saved view keeps it. */
-export const openView = ({ query }: Pick<SavedView, 'query'>): Partial<ListState> => ({
+export const openView = ({ query }: Pick<SavedView, 'query'>): Partial<ListAddress> => ({
   ...stateOf(query),
-  page: 1,
+  offset: 0,
   trashed: false,
 });
 
-const filtersOf = (state: ListState): string => JSON.stringify(state.filters);
+const filtersOf = (state: ListAddress): string => JSON.stringify(state.filters);
 
 /** Presets with their counts, then the saved views. A preset keeps search and order, a saved view brings its own. */
 export function ViewTabs({
@@ -41,7 +41,7 @@ export function ViewTabs({
 }: {
   presets: readonly Preset[];
   saved: readonly SavedView[];
-  state: ListState;
+  state: ListAddress;
   go: Go;
 }) {
   const t = useTranslations('staff.views');
@@ -49,12 +49,12 @@ export function ViewTabs({
   const open = saved.find(({ query }) => shows(state, query));
   const isOn = ({ query }: Preset) => !open && filtersOf(stateOf(query)) === filtersOf(state);
   return (
-    <div className="tabs px-4 gap-5!">
+    <div className="tabs px-4 gap-5">
       {presets.map((preset) => (
         <button
           key={preset.id}
           type="button"
-          className="tab min-h-12! py-2!"
+          className="tab min-h-12 py-2"
           aria-current={isOn(preset) ? 'true' : undefined}
           onClick={() => go({ filters: stateOf(preset.query).filters })}
         >
@@ -67,7 +67,7 @@ export function ViewTabs({
       {presets.length === 0 && (
         <button
           type="button"
-          className="tab min-h-12! py-2!"
+          className="tab min-h-12 py-2"
           aria-current={!open && contentOf(state) === '' ? 'true' : undefined}
           onClick={() => go(openView({ query: '' }))}
         >
@@ -78,7 +78,7 @@ export function ViewTabs({
         <button
           key={view.id}
           type="button"
-          className="tab min-h-12! py-2! max-w-60 truncate"
+          className="tab min-h-12 py-2 max-w-60 truncate"
           aria-current={view === open ? 'true' : undefined}
           {...(!view.own && { title: t('of', { name: view.owner }) })}
           onClick={() => go(openView(view))}

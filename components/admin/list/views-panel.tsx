@@ -51,10 +51,10 @@ function RenameForm({
           onDone();
         }}
       />
-      <button type="submit" className="mini" aria-label={t('save')}>
+      <button type="submit" className="mini-button" aria-label={t('save')}>
         <Ico name="check" />
       </button>
-      <button type="button" className="mini" aria-label={t('cancel')} onClick={onDone}>
+      <button type="button" className="mini-button" aria-label={t('cancel')} onClick={onDone}>
         <Ico name="x" />
       </button>
     </form>
@@ -79,7 +79,7 @@ function ViewItem({ view, current, actions, onOpen }: ItemProps) {
       </li>
     );
   return (
-    <li className="columna">
+    <li className="column-row">
       <button
         type="button"
         className="flex-1 min-w-0 flex items-center gap-2 min-h-11 text-left font-semibold"
@@ -96,7 +96,7 @@ function ViewItem({ view, current, actions, onOpen }: ItemProps) {
           {!current && (
             <button
               type="button"
-              className="mini"
+              className="mini-button"
               aria-label={t('replace', { name })}
               title={t('replace', { name })}
               onClick={() => actions.save(name, view.shared, true)}
@@ -106,7 +106,7 @@ function ViewItem({ view, current, actions, onOpen }: ItemProps) {
           )}
           <button
             type="button"
-            className="mini"
+            className="mini-button"
             aria-label={t(view.shared ? 'unshare' : 'share_one', { name })}
             title={t(view.shared ? 'unshare' : 'share_one', { name })}
             onClick={() => actions.share(view)}
@@ -115,7 +115,7 @@ function ViewItem({ view, current, actions, onOpen }: ItemProps) {
           </button>
           <button
             type="button"
-            className="mini"
+            className="mini-button"
             aria-label={t('rename', { name })}
             title={t('rename', { name })}
             onClick={() => setRenaming(true)}
@@ -124,7 +124,7 @@ function ViewItem({ view, current, actions, onOpen }: ItemProps) {
           </button>
           <button
             type="button"
-            className="mini"
+            className="mini-button"
             aria-label={t('remove', { name })}
             title={t('remove', { name })}
             onClick={() => actions.remove(view)}
@@ -162,7 +162,7 @@ export function ViewsPanel({ saved, suggestion, isOpen, onOpen, actions, close }
   return (
     <>
       <form className="grid gap-2 p-3 border-b border-line" onSubmit={submit}>
-        <label className="campo">
+        <label className="field">
           <span>{t('new_name')}</span>
           <input
             className="input"
@@ -181,7 +181,7 @@ export function ViewsPanel({ saved, suggestion, isOpen, onOpen, actions, close }
         </Button>
       </form>
       {saved.length === 0 ? (
-        <p className="p-3 text-sm text-tinta-600">{t('none')}</p>
+        <p className="p-3 text-sm text-muted">{t('none')}</p>
       ) : (
         <ul className="p-1.5 grid max-h-80 overflow-y-auto">
           {saved.map((view) => (

@@ -7,7 +7,10 @@ import { apiRoutes } from '../routes';
 
 const Abilities = createContext<ReadonlySet<string>>(new Set());
 
-/** Abilities as the server rendered them, asked again on every route change (specification §4, §7). */
+/**
+ * Abilities as the server rendered them, asked again on every route change
+ * (docs/spec/specification.md#interface, docs/spec/specification.md#shop-calls).
+ */
 export function AbilitiesProvider({
   initial,
   children,
@@ -35,7 +38,10 @@ export function AbilitiesProvider({
 
 export const useAbilities = (): ReadonlySet<string> => useContext(Abilities);
 
-/** Hides its content without the ability, and fails when none is given (specification §6). Hiding is never the check. */
+/**
+ * Hides its content without the ability, and fails when none is given
+ * (docs/spec/specification.md#roles). Hiding is never the check.
+ */
 export function Can({ ability, children }: { ability: string; children: ReactNode }) {
   if (!ability) throw new Error('<Can> needs an ability');
   return useAbilities().has(ability) ? children : null;

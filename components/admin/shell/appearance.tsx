@@ -19,10 +19,10 @@ type ChoiceProps = {
 function Choice({ name, legend, values, label, chosen, onChoose }: ChoiceProps) {
   return (
     <fieldset className="mt-4">
-      <legend className="etq mb-2">{legend}</legend>
+      <legend className="label mb-2">{legend}</legend>
       <div className="flex flex-wrap gap-2">
         {values.map((value) => (
-          <label key={value} className="muestra">
+          <label key={value} className="swatch">
             <input
               type="radio"
               name={name}
@@ -30,7 +30,7 @@ function Choice({ name, legend, values, label, chosen, onChoose }: ChoiceProps) 
               checked={value === chosen}
               onChange={() => onChoose(value)}
             />
-            <i data-muestra={`${name}-${value}`} aria-hidden="true" />
+            <i data-swatch={`${name}-${value}`} aria-hidden="true" />
             {label(value)}
           </label>
         ))}
@@ -39,7 +39,7 @@ function Choice({ name, legend, values, label, chosen, onChoose }: ChoiceProps) 
   );
 }
 
-/** Background and colour of the menu, kept with the person (specification §9). */
+/** Background and colour of the menu, kept with the person (docs/spec/specification.md#constants). */
 export function Appearance({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('admin.shell');
   const { look, setLook } = useLook();

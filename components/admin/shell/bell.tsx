@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { MenuButton } from '@/components/site/menu-button';
 import { AppLink } from '@/components/ui/app-link';
+import type { IconName } from '@/lib/fields/icon-names';
 import type { WaitingKind } from '@/lib/server/desk/notifications/count-waiting';
 import { adminRoutes } from '../routes';
 import { Ico } from '../ui/ico';
-import type { IconName } from '../ui/icon-names';
 import { useWaiting } from './use-waiting';
 
 const WEEK_MS = 7 * 86_400_000;
@@ -45,12 +45,12 @@ export function Bell() {
   const total = items.reduce((sum, { count }) => sum + count, 0);
   return (
     <MenuButton
-      className="btn btn--texto btn--ico relative"
+      className="btn btn-ghost btn-icon relative"
       trigger={
         <>
-          <span className="vh">{waiting ? t('button', { count: total }) : t('title')}</span>
+          <span className="sr-only">{waiting ? t('button', { count: total }) : t('title')}</span>
           <Ico name="bell" />
-          {total > 0 && <span className="campana" aria-hidden="true" />}
+          {total > 0 && <span className="bell-dot" aria-hidden="true" />}
         </>
       }
     >
@@ -63,8 +63,8 @@ export function Bell() {
           </AppLink>
         );
       })}
-      {waiting && items.length === 0 && <p className="px-3 py-2 text-tinta-600">{t('nothing')}</p>}
-      {!waiting && <p className="px-3 py-2 text-tinta-600">{t('loading')}</p>}
+      {waiting && items.length === 0 && <p className="px-3 py-2 text-muted">{t('nothing')}</p>}
+      {!waiting && <p className="px-3 py-2 text-muted">{t('loading')}</p>}
     </MenuButton>
   );
 }

@@ -56,7 +56,7 @@ export function Frame({
           <div className="lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] min-h-dvh">
             <aside
               id="menu-admin"
-              className={cx('lateral lateral--admin', open && 'abierto')}
+              className={cx('sidebar sidebar-drawer', open && 'is-open')}
               data-bg={look.background}
               data-color={look.color}
             >
@@ -65,7 +65,7 @@ export function Frame({
             {open && (
               <button
                 type="button"
-                className="velo fixed inset-0 lg:hidden"
+                className="scrim fixed inset-0 lg:hidden"
                 style={{ zIndex: 'var(--z-drawer)' }}
                 aria-label={t('close_menu')}
                 onClick={() => setOpen(false)}
@@ -91,7 +91,7 @@ export function MenuToggle() {
   return (
     <button
       type="button"
-      className="btn btn--texto btn--ico lg:hidden!"
+      className="btn btn-ghost btn-icon lg:hidden"
       aria-controls="menu-admin"
       aria-expanded={menu?.open ?? false}
       aria-label={t('open_menu')}

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import * as L from 'lucide-react';
-import { ICON_NAMES, type IconName } from '../ui/icon-names';
+import { ICON_NAMES, type IconName } from '@/lib/fields/icon-names';
 
 const GLYPHS: Readonly<Record<IconName, LucideIcon>> = {
   activity: L.Activity,

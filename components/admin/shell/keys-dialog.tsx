@@ -7,7 +7,7 @@ import { useAbilities } from './abilities';
 import type { Jump } from './commands';
 
 function Key({ children }: { children: ReactNode }) {
-  return <kbd className="tecla">{children}</kbd>;
+  return <kbd className="key-hint">{children}</kbd>;
 }
 
 function Row({ keys, then, text }: { keys: readonly string[]; then?: string; text: string }) {
@@ -17,7 +17,7 @@ function Row({ keys, then, text }: { keys: readonly string[]; then?: string; tex
       <dd className="flex items-center gap-1.5">
         {keys.map((key, index) => (
           <span key={key} className="contents">
-            {index > 0 && then && <span className="text-sm text-tinta-600">{then}</span>}
+            {index > 0 && then && <span className="text-sm text-muted">{then}</span>}
             <Key>{key}</Key>
           </span>
         ))}
@@ -40,14 +40,14 @@ export function KeysDialog({
   const abilities = useAbilities();
   return (
     <Dialog open={open} onClose={onClose} title={t('title')} closeLabel={shell('close')} width={480}>
-      <dl className="divide-y divide-tinta-100">
+      <dl className="divide-y divide-fill">
         <Row keys={['Ctrl', 'K']} text={t('palette')} />
         <Row keys={['Ctrl', 'S']} text={t('save')} />
         <Row keys={['/']} text={t('search')} />
         <Row keys={['?']} text={t('help')} />
       </dl>
       <p className="font-semibold mt-4 mb-1">{t('jump')}</p>
-      <dl className="divide-y divide-tinta-100">
+      <dl className="divide-y divide-fill">
         {jumps
           .filter(({ gate }) => abilities.has(gate))
           .map(({ key, title }) => (

@@ -1,3 +1,3 @@
-/** Choices of specification §9. `none` is the house's own look. */
+/** Choices (docs/spec/specification.md#constants). `none` is the house's own look. */
 export const BACKGROUNDS = ['none', 'white', 'black'] as const;
 export const ITEM_COLORS = ['none', 'purple', 'azure', 'green', 'orange', 'rose', 'danger'] as const;

@@ -36,5 +36,5 @@ export function NavProgress() {
     return () => clearTimeout(giveUp);
   }, [going]);
 
-  return <div className="avance" hidden={!shown} aria-hidden="true" />;
+  return <div className="nav-progress" hidden={!shown} aria-hidden="true" />;
 }

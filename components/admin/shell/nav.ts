@@ -1,6 +1,9 @@
-import type { IconName } from '../ui/icon-names';
+import type { IconName } from '@/lib/fields/icon-names';
 
-/** An entry of the menu, two levels deep (specification §2, §3 "Sidebar item"). A group has children, a screen none. */
+/**
+ * An entry of the menu, two levels deep (docs/spec/specification.md#admin-shell,
+ * docs/spec/specification.md#programs). A group has children, a screen none.
+ */
 export type NavItem = {
   title: string;
   icon: IconName | null;
@@ -16,7 +19,10 @@ export type NavItem = {
 export const isCurrent = (path: string, pathname: string): boolean =>
   pathname === path || pathname.startsWith(`${path}/`);
 
-/** Entries a person may see: no gate or the ability held (specification §2); a group also needs a screen in it. */
+/**
+ * Entries a person may see: no gate or the ability held (docs/spec/specification.md#admin-shell); a
+ * group also needs a screen in it.
+ */
 export function visibleItems(items: readonly NavItem[], abilities: ReadonlySet<string>): NavItem[] {
   return items
     .filter(({ gate }) => gate === null || abilities.has(gate))

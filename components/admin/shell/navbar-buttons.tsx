@@ -6,13 +6,13 @@ import { Ico } from '../ui/ico';
 import { type Command, runCommand } from './commands';
 import { mayLeave } from './leave-guard';
 
-/** One step back in history (specification §2). */
+/** One step back in history (docs/spec/specification.md#admin-shell). */
 export function BackButton({ label }: { label: string }) {
   const router = useRouter();
   return (
     <button
       type="button"
-      className="btn btn--texto btn--ico hidden! sm:inline-flex!"
+      className="btn btn-ghost btn-icon hidden sm:inline-flex"
       aria-label={label}
       onClick={() => mayLeave(() => router.back())}
     >

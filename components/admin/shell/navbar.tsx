@@ -14,17 +14,17 @@ function AccountButton({ name }: { name: string }) {
   const t = useTranslations('admin.shell');
   return (
     <MenuButton
-      className="btn btn--texto px-1.5! gap-2!"
+      className="btn btn-ghost px-1.5 gap-2"
       trigger={
         <>
-          <span className="vh">{t('account')}: </span>
+          <span className="sr-only">{t('account')}: </span>
           <span
-            className="grid place-items-center w-8 h-8 rounded-full bg-tinta-950 text-white text-xs font-bold"
+            className="grid place-items-center w-8 h-8 rounded-full bg-black text-white text-xs font-bold"
             aria-hidden="true"
           >
             {menuLetters(name).slice(0, 2)}
           </span>
-          <span className="vh xl:not-sr-only font-semibold">{name}</span>
+          <span className="sr-only xl:not-sr-only font-semibold">{name}</span>
         </>
       }
     >
@@ -55,20 +55,20 @@ export function Navbar({ name }: { name: string }) {
     >
       <MenuToggle />
       <BackButton label={t('back')} />
-      <CommandButton command="palette" className="buscador hidden sm:flex">
+      <CommandButton command="palette" className="search-button hidden sm:flex">
         <Ico name="search" />
         <span className="truncate">{t('search_hint')}</span>
-        <kbd className="tecla ml-auto">Ctrl K</kbd>
+        <kbd className="key-hint ml-auto">Ctrl K</kbd>
       </CommandButton>
       <div className="ml-auto flex items-center gap-1">
-        <CommandButton command="palette" className="btn btn--texto btn--ico sm:hidden!" label={t('search')}>
+        <CommandButton command="palette" className="btn btn-ghost btn-icon sm:hidden" label={t('search')}>
           <Ico name="search" />
         </CommandButton>
         <MenuButton
-          className="btn btn--texto gap-1.5!"
+          className="btn btn-ghost gap-1.5"
           trigger={
             <>
-              <span className="vh">{t('language')}: </span>
+              <span className="sr-only">{t('language')}: </span>
               <Ico name="globe" />
               <span className="hidden sm:inline">{locale.slice(0, 2).toUpperCase()}</span>
             </>

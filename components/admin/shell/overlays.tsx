@@ -7,6 +7,7 @@ import { useAbilities } from './abilities';
 import { COMMANDS, type Command, type Jump, runCommand } from './commands';
 import { mayLeave } from './leave-guard';
 import type { NavItem } from './nav';
+import type { PaletteResource } from './palette-search';
 
 // Loaded when first asked for.
 const Palette = dynamic(() => import('./palette').then((module) => module.Palette), { ssr: false });
@@ -19,18 +20,24 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 const SEQUENCE_MS = 1_500;
 
-/** Keys of the whole back office, and the windows they open. */
-export function Overlays({ items, jumps }: { items: readonly NavItem[]; jumps: readonly Jump[] }) {
+type OverlaysProps = {
+  items: readonly NavItem[];
+  jumps: readonly Jump[];
+  records: readonly PaletteResource[];
+};
+
+/** The keys of the whole back office, and the windows they open. */
+export function Overlays({ items, jumps, records }: OverlaysProps) {
   const router = useRouter();
   const abilities = useAbilities();
   const [shown, setShown] = useState<Command | null>(null);
-  const [wanted, setWanted] = useState<ReadonlySet<Command>>(new Set());
+  const [mounted, setMounted] = useState<ReadonlySet<Command>>(new Set());
   const pendingG = useRef(0);
 
   useEffect(() => {
     const listeners = (Object.keys(COMMANDS) as Command[]).map((command) => {
       const show = () => {
-        setWanted((before) => new Set(before).add(command));
+        setMounted((before) => new Set(before).add(command));
         setShown(command);
       };
       window.addEventListener(COMMANDS[command], show);
@@ -70,9 +77,11 @@ export function Overlays({ items, jumps }: { items: readonly NavItem[]; jumps: r
   const close = () => setShown(null);
   return (
     <>
-      {wanted.has('palette') && <Palette open={shown === 'palette'} onClose={close} items={items} />}
-      {wanted.has('keys') && <KeysDialog open={shown === 'keys'} onClose={close} jumps={jumps} />}
-      {wanted.has('appearance') && <Appearance open={shown === 'appearance'} onClose={close} />}
+      {mounted.has('palette') && (
+        <Palette open={shown === 'palette'} onClose={close} items={items} records={records} />
+      )}
+      {mounted.has('keys') && <KeysDialog open={shown === 'keys'} onClose={close} jumps={jumps} />}
+      {mounted.has('appearance') && <Appearance open={shown === 'appearance'} onClose={close} />}
     </>
   );
 }

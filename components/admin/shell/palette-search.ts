@@ -1,25 +1,21 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import type { ResourceName } from '@/lib/domain/abilities';
 import { foldText } from '@/lib/domain/fold-text';
+import type { IconName } from '@/lib/fields/icon-names';
 import { rowLabel } from '@/lib/resources/labels';
 import { api } from '../api';
 import { apiRoutes } from '../routes';
 import type { WireRow } from '../types';
-import type { IconName } from '../ui/icon-names';
 import { type NavItem, visibleItems } from './nav';
 
 export type Hit = { label: string; where: string; path: string; icon: IconName };
 export type SearchState = 'idle' | 'searching' | 'failed';
 
-/** Records worth finding from anywhere: their resource and title field. */
-const RECORDS = [
-  { name: 'crm-customers', title: 'first_name' },
-  { name: 'orders', title: 'order_number' },
-  { name: 'exercises', title: 'nombre' },
-  { name: 'products', title: 'name' },
-  { name: 'programs', title: 'name' },
-] as const;
+/** A resource whose records are searched; `path` is its list. */
+export type PaletteResource = { name: ResourceName; title: string; path: string };
+
 const WAIT_MS = 180;
 
 const flatten = (items: readonly NavItem[]): { item: NavItem; where: string }[] =>
@@ -41,7 +37,12 @@ export function findScreens(text: string, items: readonly NavItem[], abilities: 
 }
 
 /** Asks the resources that the person may list; the answer of an older text is dropped. */
-export function useRecordSearch(text: string, items: readonly NavItem[], abilities: ReadonlySet<string>) {
+export function useRecordSearch(
+  text: string,
+  records: readonly PaletteResource[],
+  items: readonly NavItem[],
+  abilities: ReadonlySet<string>,
+) {
   const [found, setFound] = useState<{ hits: Hit[]; state: SearchState }>({ hits: [], state: 'idle' });
 
   useEffect(() => {
@@ -51,8 +52,8 @@ export function useRecordSearch(text: string, items: readonly NavItem[], abiliti
     }
     const request = new AbortController();
     const screens = flatten(visibleItems(items, abilities));
-    const search = async (record: (typeof RECORDS)[number]): Promise<Hit[]> => {
-      const screen = screens.find(({ item }) => item.path.endsWith(`/${record.name}`))?.item;
+    const search = async (record: PaletteResource): Promise<Hit[]> => {
+      const screen = screens.find(({ item }) => item.path === record.path)?.item;
       if (!screen) return [];
       const query = new URLSearchParams({ s: text, limit: '5' }).toString();
       const { data } = await api<{ data: WireRow[] }>(apiRoutes.list(record.name, query), {
@@ -67,7 +68,7 @@ export function useRecordSearch(text: string, items: readonly NavItem[], abiliti
     };
     const timer = setTimeout(async () => {
       setFound((before) => ({ ...before, state: 'searching' }));
-      const answers = await Promise.allSettled(RECORDS.map(search));
+      const answers = await Promise.allSettled(records.map(search));
       if (request.signal.aborted) return;
       const hits = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
       const failed = answers.every(({ status }) => status === 'rejected');
@@ -77,7 +78,7 @@ export function useRecordSearch(text: string, items: readonly NavItem[], abiliti
       clearTimeout(timer);
       request.abort();
     };
-  }, [text, items, abilities]);
+  }, [text, records, items, abilities]);
 
   return found;
 }

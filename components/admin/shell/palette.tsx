@@ -7,12 +7,22 @@ import { Ico } from '../ui/ico';
 import { useAbilities } from './abilities';
 import { mayLeave } from './leave-guard';
 import type { NavItem } from './nav';
-import { findScreens, type Hit, type SearchState, useRecordSearch } from './palette-search';
+import {
+  findScreens,
+  type Hit,
+  type PaletteResource,
+  type SearchState,
+  useRecordSearch,
+} from './palette-search';
 
-function useHits(text: string, items: readonly NavItem[]): { hits: Hit[]; state: SearchState } {
+function useHits(
+  text: string,
+  items: readonly NavItem[],
+  records: readonly PaletteResource[],
+): { hits: Hit[]; state: SearchState } {
   const abilities = useAbilities();
   const deferred = useDeferredValue(text.trim());
-  const { hits, state } = useRecordSearch(deferred, items, abilities);
+  const { hits, state } = useRecordSearch(deferred, records, items, abilities);
   return { hits: [...findScreens(deferred, items, abilities), ...hits], state };
 }
 
@@ -21,10 +31,12 @@ export function Palette({
   open,
   onClose,
   items,
+  records,
 }: {
   open: boolean;
   onClose: () => void;
   items: readonly NavItem[];
+  records: readonly PaletteResource[];
 }) {
   const t = useTranslations('admin.palette');
   const router = useRouter();
@@ -33,7 +45,7 @@ export function Palette({
   const id = useId();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
-  const { hits, state } = useHits(text, items);
+  const { hits, state } = useHits(text, items, records);
   const active = Math.min(at, Math.max(hits.length - 1, 0));
 
   useEffect(() => {
@@ -74,15 +86,15 @@ export function Palette({
     <div
       ref={box}
       popover="auto"
-      className="velo w-full h-full p-0 border-0"
+      className="scrim w-full h-full p-0 border-0"
       onToggle={(event) => event.newState === 'closed' && onClose()}
       onClick={(event) => event.target === box.current && onClose()}
     >
-      <div role="dialog" aria-modal="true" className="dialogo paleta" aria-label={t('title')}>
+      <div role="dialog" aria-modal="true" className="dialog palette" aria-label={t('title')}>
         <div className="relative border-b border-line">
           <Ico
             name="search"
-            className="absolute left-4 top-1/2 -translate-y-1/2 text-tinta-600 pointer-events-none"
+            className="absolute left-4 top-1/2 -translate-y-1/2 text-muted pointer-events-none"
           />
           <input
             ref={input}
@@ -103,7 +115,7 @@ export function Palette({
             onKeyDown={onKeyDown}
           />
         </div>
-        <div id={`${id}-list`} role="listbox" aria-label={t('title')} className="paleta-lista">
+        <div id={`${id}-list`} role="listbox" aria-label={t('title')} className="palette-list">
           {hits.map((hit, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: keys live in the combobox above
             // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the combobox (aria-activedescendant)
@@ -112,18 +124,18 @@ export function Palette({
               id={`${id}-${index}`}
               role="option"
               aria-selected={index === active}
-              className="paleta-item"
+              className="palette-item"
               ref={index === active ? (node) => node?.scrollIntoView({ block: 'nearest' }) : null}
               onPointerMove={() => setAt(index)}
               onClick={() => go(hit)}
             >
-              <Ico name={hit.icon} className="text-tinta-600" />
+              <Ico name={hit.icon} className="text-muted" />
               <span className="min-w-0 truncate">{hit.label}</span>
-              <span className="ml-auto text-sm text-tinta-600 shrink-0">{hit.where}</span>
+              <span className="ml-auto text-sm text-muted shrink-0">{hit.where}</span>
             </div>
           ))}
         </div>
-        <p className="px-4 py-2.5 text-sm text-tinta-600 border-t border-tinta-100" role="status">
+        <p className="px-4 py-2.5 text-sm text-muted border-t border-fill" role="status">
           {status || (hits.length > 0 ? t('results', { count: hits.length }) : t('hint'))}
         </p>
       </div>

@@ -15,7 +15,7 @@ import { isCurrent, type NavItem, visibleItems } from './nav';
 function Mark({ item }: { item: NavItem }) {
   if (item.icon) return <Ico name={item.icon} />;
   return (
-    <span className="letras" aria-hidden="true">
+    <span className="sidebar-initials" aria-hidden="true">
       {menuLetters(item.title)}
     </span>
   );
@@ -46,7 +46,7 @@ function NavGroup({ item }: { item: NavItem }) {
       >
         <Mark item={item} />
         <span>{item.title}</span>
-        <Ico name="chevron-right" className="giro w-4! h-4!" />
+        <Ico name="chevron-right" size={16} className="sidebar-chevron" />
       </summary>
       <div>
         {item.children?.map((child) => (
@@ -57,14 +57,14 @@ function NavGroup({ item }: { item: NavItem }) {
   );
 }
 
-/** Logo to the site, entries by ability, logout (specification §2 "Admin shell"). */
+/** Logo to the site, entries by ability, logout (docs/spec/specification.md#admin-shell). */
 export function Sidebar({ items }: { items: readonly NavItem[] }) {
   const t = useTranslations('admin.shell');
   const shown = visibleItems(items, useAbilities());
   return (
     <>
       <div className="flex items-center h-16 px-4 shrink-0">
-        <AppLink href={routes.home} hard className="px-2!" aria-label={t('go_to_site')}>
+        <AppLink href={routes.home} hard className="px-2" aria-label={t('go_to_site')}>
           <Logo className="h-8 w-auto logo" />
         </AppLink>
       </div>

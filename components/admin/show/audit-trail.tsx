@@ -85,24 +85,22 @@ export function AuditTrail({
         {items.map((item) => (
           <li
             key={item.id}
-            className="relative grid grid-cols-[2.25rem_minmax(0,1fr)] gap-3 pb-5 last:pb-0 bit"
+            className="relative grid grid-cols-[2.25rem_minmax(0,1fr)] gap-3 pb-5 last:pb-0 timeline-item"
           >
-            <span className="grid place-items-center w-9 h-9 rounded-full relative z-1 bg-tinta-100">
+            <span className="grid place-items-center w-9 h-9 rounded-full relative z-1 bg-fill">
               <DeedIcon action={item.action} />
             </span>
             <div className="leading-snug pt-1">
               <p className="font-semibold">{action(item.action)}</p>
-              <p className="text-sm text-tinta-600 num">
+              <p className="text-sm text-muted num">
                 {item.actor ?? t('system')}, <AuditTime at={item.at} />
               </p>
               <div className="mt-1 grid gap-1 text-sm">
                 {changesOf(lookup, resource, item).map(({ name, from, to }) => (
-                  <p key={name} className="cambio">
-                    <span className="text-tinta-600">
-                      {labels?.[name] ?? fieldLabel(lookup, resource, name)}
-                    </span>
-                    <s className="text-tinta-600">{from}</s>
-                    <Ico name="arrow-right" className="w-3.5! h-3.5!" />
+                  <p key={name} className="change">
+                    <span className="text-muted">{labels?.[name] ?? fieldLabel(lookup, resource, name)}</span>
+                    <s className="text-muted">{from}</s>
+                    <Ico name="arrow-right" size={14} />
                     <b className="font-semibold">{to}</b>
                   </p>
                 ))}

@@ -1,5 +1,5 @@
+import type { IconName } from '@/lib/fields/icon-names';
 import { Ico } from '../ui/ico';
-import type { IconName } from '../ui/icon-names';
 
 const ICONS: Readonly<Record<string, IconName>> = {
   create: 'plus',
@@ -14,8 +14,5 @@ const ICONS: Readonly<Record<string, IconName>> = {
 
 /** What somebody did, as the audit names it. */
 export const DeedIcon = ({ action }: { action: string }) => (
-  <Ico
-    name={ICONS[action] ?? (action.startsWith('refund') ? 'banknote' : 'pencil')}
-    className="w-4.5! h-4.5!"
-  />
+  <Ico name={ICONS[action] ?? (action.startsWith('refund') ? 'banknote' : 'pencil')} size={18} />
 );

@@ -36,7 +36,7 @@ export function DeleteButton({ info, id, name }: { info: ResourceInfo; id: numbe
   return (
     <>
       <Button variant="text" onClick={() => setAsking(true)}>
-        <Ico name="trash-2" className="w-4.5! h-4.5!" />
+        <Ico name="trash-2" size={18} />
         {t('remove')}
       </Button>
       <Confirm

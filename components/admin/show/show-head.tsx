@@ -41,7 +41,7 @@ export function ShowHead({
           </Can>
           <Can ability={info.abilities.edit}>
             <ButtonLink variant={actions ? 'outline' : 'ink'} href={adminRoutes.edit(info, id)}>
-              <Ico name="pencil" className="w-4.5! h-4.5!" />
+              <Ico name="pencil" size={18} />
               {t('edit')}
             </ButtonLink>
           </Can>

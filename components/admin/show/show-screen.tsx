@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
+import type { Layout } from '@/lib/fields/resource';
 import { isEmptyValue } from '../fields/details';
 import { FieldDetail } from '../fields/registry';
 import { Sections, useSectionTitle } from '../form/form-sections';
@@ -14,11 +15,11 @@ import { Panel } from '../ui/panel';
 function Detail({ spec, row }: { spec: FieldSpec; row: WireRow }) {
   const t = useTranslations('admin.show');
   return (
-    <div className={cx('dato-fila', isWide(spec) && 'dato-fila--ancha', spec.grid && 'grid-cols-1!')}>
-      <dt className={cx(spec.grid && 'vh')}>{spec.label}</dt>
+    <div className={cx('fact', isWide(spec) && 'fact-wide', spec.grid && 'grid-cols-1')}>
+      <dt className={cx(spec.grid && 'sr-only')}>{spec.label}</dt>
       <dd>
         {isEmptyValue({ spec, row }) ? (
-          <span className="text-tinta-600 font-normal">{t('empty')}</span>
+          <span className="text-muted font-normal">{t('empty')}</span>
         ) : (
           <FieldDetail spec={spec} row={row} />
         )}
@@ -29,12 +30,12 @@ function Detail({ spec, row }: { spec: FieldSpec; row: WireRow }) {
 
 /** Every field of a row by its kind, in the groups of its form; what the system fills is apart. */
 export function ShowScreen({
-  resource,
+  layout,
   specs,
   row,
   aside,
 }: {
-  resource: string;
+  layout?: Layout | undefined;
   specs: FieldSpec[];
   row: WireRow;
   aside?: ReactNode;
@@ -44,7 +45,7 @@ export function ShowScreen({
   const own = shown.filter(({ field }) => !field.readonly);
   const system = shown.filter(({ field }) => field.readonly);
   const list = (fields: readonly FieldSpec[]) => (
-    <dl className="datos">
+    <dl className="facts">
       {fields.map((spec) => (
         <Detail key={spec.name} spec={spec} row={row} />
       ))}
@@ -52,7 +53,7 @@ export function ShowScreen({
   );
   return (
     <Sections
-      resource={resource}
+      layout={layout}
       specs={own}
       title={title}
       render={({ fields }) => list(fields)}

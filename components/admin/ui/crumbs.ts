@@ -1,5 +1,5 @@
 import type { Crumb } from '@/components/ui/breadcrumbs';
-import type { Group } from '@/lib/fields/resource';
+import type { Group } from '@/lib/domain/abilities';
 import { groupLabel, type Lookup } from '@/lib/resources/labels';
 import { routes } from '@/lib/routes';
 import { adminRoutes } from '../routes';

@@ -84,7 +84,7 @@ export function FloatingMenu({ anchor, label, onClose, children }: FloatingMenuP
       role="menu"
       tabIndex={-1}
       aria-label={label}
-      className="menu menu--flotante"
+      className="menu menu-floating"
       onKeyDown={onKeyDown}
     >
       {anchor && children}

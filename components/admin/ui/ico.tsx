@@ -1,10 +1,13 @@
 import { cx } from '@/components/ui/cx';
-import type { IconName } from './icon-names';
+import { ICON_SIZES, type IconSize } from '@/components/ui/icon-size';
+import type { IconName } from '@/lib/fields/icon-names';
+
+type IcoProps = { name: IconName; size?: IconSize; className?: string };
 
 /** An icon of the sprite that the layout carries (shell/icon-sprite.tsx): no JavaScript per icon. */
-export function Ico({ name, className }: { name: IconName; className?: string }) {
+export function Ico({ name, size, className }: IcoProps) {
   return (
-    <svg className={cx('ico', className)} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={cx('icon', size && ICON_SIZES[size], className)} viewBox="0 0 24 24" aria-hidden="true">
       <use href={`#i-${name}`} width="24" height="24" />
     </svg>
   );

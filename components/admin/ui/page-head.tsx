@@ -22,11 +22,11 @@ export function PageHead({
       {crumbs && <Breadcrumbs label={t('trail')} items={crumbs} className="mb-2" />}
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3 mb-5">
         <div className="min-w-0">
-          <h1 className="titular">
+          <h1 className="page-title">
             {title}
             {badge}
           </h1>
-          {sub && <p className="text-tinta-600 mt-0.5">{sub}</p>}
+          {sub && <p className="text-muted mt-0.5">{sub}</p>}
         </div>
         {actions && <div className="ml-auto flex flex-wrap gap-2">{actions}</div>}
       </div>

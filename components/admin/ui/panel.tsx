@@ -16,10 +16,10 @@ export function Panel({ title, count, aside, empty, children }: PanelProps) {
     <section className="panel">
       <header>
         <h2>{title}</h2>
-        {count !== undefined && <span className="insignia insignia--lisa num">{count}</span>}
+        {count !== undefined && <span className="badge badge-plain num">{count}</span>}
         {aside}
       </header>
-      {empty ? <p className="p-5 text-tinta-600">{empty}</p> : children}
+      {empty ? <p className="p-5 text-muted">{empty}</p> : children}
     </section>
   );
 }

@@ -17,10 +17,10 @@ export function TableHead({ columns, deeds }: { columns: readonly Column[]; deed
               key={title}
               scope="col"
               className={cx(
-                figures && 'der',
+                figures && 'cell-end',
                 wide && 'max-sm:hidden',
-                index === 0 && 'pl-5!',
-                index === last && 'pr-5!',
+                index === 0 && 'pl-5',
+                index === last && 'pr-5',
               )}
             >
               {title}
@@ -29,7 +29,7 @@ export function TableHead({ columns, deeds }: { columns: readonly Column[]; deed
         })}
         {deeds && (
           <th scope="col">
-            <span className="vh">{deeds}</span>
+            <span className="sr-only">{deeds}</span>
           </th>
         )}
       </tr>

@@ -37,10 +37,10 @@ function Holders({ holders, label, search, page, pages }: Props & { holders: Abi
             {t('roles', { count: roles.length })} <RoleLinks roles={roles} />
           </p>
         )}
-        <p className="text-tinta-600 num">{t(capped ? 'people_capped' : 'people', { count: total })}</p>
+        <p className="text-muted num">{t(capped ? 'people_capped' : 'people', { count: total })}</p>
       </div>
       {people.length === 0 ? (
-        <p className="p-4 text-tinta-600">{t(search ? 'nobody_found' : 'nobody', { text: search })}</p>
+        <p className="p-4 text-muted">{t(search ? 'nobody_found' : 'nobody', { text: search })}</p>
       ) : (
         <ul>
           {people.map((person) => (
@@ -51,13 +51,13 @@ function Holders({ holders, label, search, page, pages }: Props & { holders: Abi
       {pages > 1 && (
         <nav className="flex items-center gap-2 px-4 py-3 border-t border-line" aria-label={t('pages')}>
           {page > 1 && (
-            <AppLink className="btn btn--linea btn--sm" href={step(page - 1)}>
+            <AppLink className="btn btn-outline btn-sm" href={step(page - 1)}>
               {t('previous')}
             </AppLink>
           )}
           <span className="num">{t('page', { page, pages })}</span>
           {page < pages && (
-            <AppLink className="btn btn--linea btn--sm" href={step(page + 1)}>
+            <AppLink className="btn btn-outline btn-sm" href={step(page + 1)}>
               {t('next')}
             </AppLink>
           )}
@@ -75,8 +75,8 @@ export function AbilityPanel(props: Props) {
     <>
       <section className="panel">
         <Form action={accessRoute()} className="p-4 grid gap-3 sm:grid-cols-[1fr_1fr_auto] sm:items-end">
-          <label className="campo">
-            <span className="etq">{t('ability')}</span>
+          <label className="field">
+            <span className="label">{t('ability')}</span>
             <select
               key={holders?.ability}
               name="ability"
@@ -96,8 +96,8 @@ export function AbilityPanel(props: Props) {
               ))}
             </select>
           </label>
-          <label className="campo">
-            <span className="etq">{t('narrow')}</span>
+          <label className="field">
+            <span className="label">{t('narrow')}</span>
             <input
               key={search}
               name="s"

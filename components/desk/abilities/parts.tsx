@@ -12,7 +12,7 @@ export function RoleLinks({ roles }: { roles: readonly Role[] }) {
   return (
     <span className="inline-flex flex-wrap gap-x-3">
       {roles.map(({ id, title }) => (
-        <AppLink key={id} className="enlace-tabla" href={roleRoute(id)}>
+        <AppLink key={id} className="cell-link" href={roleRoute(id)}>
           {title}
         </AppLink>
       ))}
@@ -23,24 +23,24 @@ export function RoleLinks({ roles }: { roles: readonly Role[] }) {
 export function PersonLine({ person }: { person: Person }) {
   const t = useTranslations('staff.access');
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 border-t border-tinta-100 first:border-0">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 border-t border-fill first:border-0">
       <span className="min-w-0 flex-1 basis-56 leading-snug">
-        <AppLink className="enlace-fila" href={accessRoute({ user: person.id })}>
+        <AppLink className="row-link" href={accessRoute({ user: person.id })}>
           {person.name}
         </AppLink>
-        <span className="block text-sm text-tinta-600 break-all">{person.email}</span>
+        <span className="block text-sm text-muted break-all">{person.email}</span>
       </span>
       {person.blocked && <Badge tone="error">{t('blocked')}</Badge>}
       {person.roles.length > 0 && (
         <span className="text-sm">
-          <span className="text-tinta-600">{t('by')} </span>
+          <span className="text-muted">{t('by')} </span>
           <RoleLinks roles={person.roles} />
         </span>
       )}
       <Can ability="user_show">
-        <AppLink className="btn btn--texto btn--sm" href={userRoute(person.id)}>
+        <AppLink className="btn btn-ghost btn-sm" href={userRoute(person.id)}>
           {t('open')}
-          <span className="vh"> {person.name}</span>
+          <span className="sr-only"> {person.name}</span>
         </AppLink>
       </Can>
     </li>

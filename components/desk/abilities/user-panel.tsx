@@ -20,8 +20,8 @@ export function PeopleFinder({ people, search }: { people: readonly Person[] | n
         <h2>{t('about_person')}</h2>
       </header>
       <Form action={accessRoute()} className="p-4 flex flex-wrap items-end gap-3">
-        <label className="campo flex-1 basis-56">
-          <span className="etq">{t('person')}</span>
+        <label className="field flex-1 basis-56">
+          <span className="label">{t('person')}</span>
           <input
             key={search}
             name="who"
@@ -36,7 +36,7 @@ export function PeopleFinder({ people, search }: { people: readonly Person[] | n
       </Form>
       {people &&
         (people.length === 0 ? (
-          <p className="px-4 pb-4 text-tinta-600">{t('nobody_found', { text: search })}</p>
+          <p className="px-4 pb-4 text-muted">{t('nobody_found', { text: search })}</p>
         ) : (
           <ul className="border-t border-line">
             {people.map((person) => (
@@ -56,7 +56,7 @@ export function UserPanel({ access, groups }: { access: UserAccess; groups: read
     <section className="panel" aria-label={person.name}>
       <header>
         <h2>{t('can_do', { count: abilities.length })}</h2>
-        <AppLink className="btn btn--texto btn--sm ml-auto" href={accessRoute()}>
+        <AppLink className="btn btn-ghost btn-sm ml-auto" href={accessRoute()}>
           {t('ask_other')}
         </AppLink>
       </header>
@@ -64,7 +64,7 @@ export function UserPanel({ access, groups }: { access: UserAccess; groups: read
         <PersonLine person={person} />
       </ul>
       {person.blocked && <p className="px-4 pb-3 text-error font-semibold">{t('blocked_text')}</p>}
-      {groups.length === 0 && <p className="p-4 border-t border-line text-tinta-600">{t('can_nothing')}</p>}
+      {groups.length === 0 && <p className="p-4 border-t border-line text-muted">{t('can_nothing')}</p>}
       {groups.map((group) => (
         <section key={group.title} aria-label={group.title} className="border-t border-line">
           <h3 className="font-semibold px-4 pt-3">{group.title}</h3>
@@ -74,10 +74,10 @@ export function UserPanel({ access, groups }: { access: UserAccess; groups: read
                 key={row.id}
                 className="grid gap-x-4 py-1 sm:grid-cols-[minmax(8rem,14rem)_minmax(0,1fr)_auto]"
               >
-                <dt className="text-tinta-600">{row.title}</dt>
+                <dt className="text-muted">{row.title}</dt>
                 <dd>{row.deeds}</dd>
                 <dd className="text-sm">
-                  <span className="text-tinta-600">{t('by')} </span>
+                  <span className="text-muted">{t('by')} </span>
                   <RoleLinks roles={row.roles} />
                 </dd>
               </div>

@@ -37,7 +37,7 @@ export function ApiScreen({ texts: t, routeTexts, group, groups, ...props }: Api
         ]}
         actions={
           <ButtonLink variant="outline" href={apiRoutes.description} hard>
-            <Ico name="download" className="w-4.5! h-4.5!" />
+            <Ico name="download" size={18} />
             openapi.json
           </ButtonLink>
         }
@@ -57,7 +57,7 @@ export function ApiScreen({ texts: t, routeTexts, group, groups, ...props }: Api
               more: t('api.more'),
             }}
           />
-          <a href="#grupos" className="enlace-tabla lg:hidden inline-flex items-center min-h-11">
+          <a href="#grupos" className="cell-link lg:hidden inline-flex items-center min-h-11">
             {t('api.groups')}
           </a>
         </div>

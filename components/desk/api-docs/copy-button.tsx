@@ -16,13 +16,13 @@ export function CopyButton({ label, done }: { label: string; done: string }) {
     <>
       <button
         type="button"
-        className="mini absolute right-2 top-2 bg-white"
+        className="mini-button absolute right-2 top-2 bg-white"
         aria-label={label}
         onClick={(event) => void copy(event.currentTarget).catch(() => {})}
       >
         <Ico name={copied ? 'check' : 'copy'} />
       </button>
-      <span role="status" className="vh">
+      <span role="status" className="sr-only">
         {copied && done}
       </span>
     </>

@@ -5,7 +5,7 @@ import type { Lookup } from '@/lib/resources/labels';
 function TypeOf({ field, t }: { field: FieldView; t: Lookup }) {
   const key = `api.types.${field.type}`;
   const name = field.isSchema ? (
-    <a className="enlace-tabla" href={`#schema-${field.type}`}>
+    <a className="cell-link" href={`#schema-${field.type}`}>
       {field.type}
     </a>
   ) : field.values.length > 0 ? (
@@ -17,7 +17,7 @@ function TypeOf({ field, t }: { field: FieldView; t: Lookup }) {
     <>
       {field.isList && `${t('api.list_of')} `}
       {name}
-      {field.nullable && <span className="text-tinta-600"> {t('api.or_null')}</span>}
+      {field.nullable && <span className="text-muted"> {t('api.or_null')}</span>}
     </>
   );
 }
@@ -45,7 +45,7 @@ export function FieldTable({
     );
   return (
     <ScrollBox label={`${caption}: ${of}`}>
-      <table className="tabla border border-line">
+      <table className="data-table border border-line">
         <caption className="text-left font-semibold py-2">{caption}</caption>
         <thead>
           <tr>
@@ -60,13 +60,13 @@ export function FieldTable({
               <td className="font-mono text-sm">
                 {field.name}
                 {field.place && (
-                  <span className="block font-sans text-tinta-600">{t(`api.places.${field.place}`)}</span>
+                  <span className="block font-sans text-muted">{t(`api.places.${field.place}`)}</span>
                 )}
               </td>
               <td>
                 <TypeOf field={field} t={t} />
               </td>
-              <td>{field.required ? t('api.yes') : <span className="text-tinta-600">{t('api.no')}</span>}</td>
+              <td>{field.required ? t('api.yes') : <span className="text-muted">{t('api.no')}</span>}</td>
             </tr>
           ))}
         </tbody>

@@ -20,7 +20,7 @@ export function GroupNav({
     <nav id="grupos" aria-label={label} className="grid gap-1 scroll-mt-20">
       <AppLink
         href={apiDocs.start}
-        className="enlace-tabla inline-flex items-center min-h-11 lg:min-h-9 font-semibold"
+        className="cell-link inline-flex items-center min-h-11 lg:min-h-9 font-semibold"
         {...(current === null ? { 'aria-current': 'page' as const } : {})}
       >
         {start}
@@ -28,10 +28,7 @@ export function GroupNav({
       {groups.map(({ title, tags }) => (
         <details key={title} open={tags.some(({ tag }) => tag === current)}>
           <summary className="min-h-11 lg:min-h-9 flex items-center gap-2 cursor-pointer font-semibold">
-            <Ico
-              name="chevron-right"
-              className="w-4! h-4! transition-transform [[open]>summary>&]:rotate-90"
-            />
+            <Ico name="chevron-right" className="w-4 h-4 transition-transform [[open]>summary>&]:rotate-90" />
             {title}
           </summary>
           <ul className="pl-3 border-l border-line">

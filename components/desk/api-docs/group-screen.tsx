@@ -42,7 +42,7 @@ function RouteArticle({ route, t }: { route: RouteView; t: Lookup }) {
       </header>
       <div className="p-4 lg:p-5 grid gap-4 min-w-0">
         <p>
-          {t(`api.ops.${route.text}`)}. <span className="text-tinta-600">{access(route, t)}</span>
+          {t(`api.ops.${route.text}`)}. <span className="text-muted">{access(route, t)}</span>
         </p>
         <FieldTable caption={t('api.parameters')} of={name} fields={route.parameters} t={t} />
         <FieldTable caption={t('api.body')} of={name} fields={route.body} t={t} />
@@ -56,7 +56,7 @@ function RouteArticle({ route, t }: { route: RouteView; t: Lookup }) {
           <figcaption className="font-semibold pb-2">{t('api.example')}</figcaption>
           <div className="relative">
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (WCAG 2.1.1) */}
-            <pre className="bg-tinta-50 border border-line p-4 pr-12 overflow-x-auto text-sm" tabIndex={0}>
+            <pre className="bg-panel border border-line p-4 pr-12 overflow-x-auto text-sm" tabIndex={0}>
               {route.curl}
             </pre>
             <CopyButton label={t('api.copy', { path: route.path })} done={t('api.copied')} />

@@ -27,15 +27,15 @@ export function RouteSearch({ index, typed, texts, titles, labels }: RouteSearch
   return (
     <search>
       <form action={apiDocs.start} className="relative" onSubmit={(event) => event.preventDefault()}>
-        <label htmlFor={id} className="vh">
+        <label htmlFor={id} className="sr-only">
           {labels.search}
         </label>
-        <Ico name="search" className="lupa" />
+        <Ico name="search" className="search-icon" />
         <input
           id={id}
           name="q"
           type="search"
-          className="input pl-10!"
+          className="input pl-10"
           placeholder={labels.search}
           autoComplete="off"
           data-buscar=""
@@ -43,32 +43,32 @@ export function RouteSearch({ index, typed, texts, titles, labels }: RouteSearch
           onChange={(event) => setText(event.target.value)}
         />
         <noscript>
-          <button type="submit" className="btn btn--sm mt-2">
+          <button type="submit" className="btn btn-sm mt-2">
             {labels.submit}
           </button>
         </noscript>
       </form>
-      <p role="status" className="text-sm text-tinta-600 mt-2">
+      <p role="status" className="text-sm text-muted mt-2">
         {wanted && (found.length === 0 ? labels.none : `${labels.found} ${found.length}`)}
       </p>
       {wanted && found.length > 0 && (
         <ul className="panel mt-2 max-h-[60vh] overflow-y-auto">
           {found.slice(0, SHOWN).map((route) => (
-            <li key={`${route.tag}-${route.id}`} className="border-t border-tinta-100 first:border-t-0">
+            <li key={`${route.tag}-${route.id}`} className="border-t border-fill first:border-t-0">
               <AppLink
                 href={apiDocs.route(route.tag, route.id)}
-                className="block px-4 py-2 min-h-11 hover:bg-tinta-50"
+                className="block px-4 py-2 min-h-11 hover:bg-panel"
                 onClick={() => setText('')}
               >
                 <span className="font-mono text-sm break-all">
                   <b>{route.method}</b> {route.path}
                 </span>
-                <span className="block text-sm text-tinta-600">{texts[route.text] ?? route.id}</span>
+                <span className="block text-sm text-muted">{texts[route.text] ?? route.id}</span>
               </AppLink>
             </li>
           ))}
           {found.length > SHOWN && (
-            <li className="px-4 py-2 text-sm text-tinta-600 border-t border-tinta-100">{labels.more}</li>
+            <li className="px-4 py-2 text-sm text-muted border-t border-fill">{labels.more}</li>
           )}
         </ul>
       )}

@@ -16,19 +16,19 @@ export function StartScreen({ base, failures, t }: { base: string; failures: rea
           {POINTS.map((point) => (
             <div key={point}>
               <dt className="font-semibold">{t(`api.how.${point}`)}</dt>
-              <dd className="text-tinta-700">{t(`api.how.${point}_text`)}</dd>
+              <dd className="text-soft">{t(`api.how.${point}_text`)}</dd>
             </div>
           ))}
         </dl>
       </Panel>
       <Panel title={t('api.errors_title')}>
         <div className="p-4 lg:p-5 grid gap-3">
-          <p className="text-tinta-700">{t('api.errors_text')}</p>
+          <p className="text-soft">{t('api.errors_text')}</p>
           <dl className="grid gap-2">
             {failures.map((status) => (
               <div key={status} className="flex gap-3">
                 <dt className="font-mono font-semibold w-10 shrink-0">{status}</dt>
-                <dd className="text-tinta-700">{t(`api.statuses.${status}`)}</dd>
+                <dd className="text-soft">{t(`api.statuses.${status}`)}</dd>
               </div>
             ))}
           </dl>

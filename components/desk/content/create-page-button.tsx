@@ -19,7 +19,7 @@ export function CreatePageButton({ programTypeId, label, name, failed }: CreateP
   return (
     <>
       <Button size="sm" variant="outline" busy={busy} onClick={create} aria-label={name}>
-        <Ico name="plus" className="w-4! h-4!" />
+        <Ico name="plus" size={16} />
         {label}
       </Button>
       {failure && (

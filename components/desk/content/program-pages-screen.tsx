@@ -10,7 +10,7 @@ import type { Crumb } from '@/components/ui/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Lookup } from '@/lib/resources/labels';
-import { resourceNamed } from '@/lib/resources/registry';
+import { resources } from '@/lib/resources/registry';
 import { routes } from '@/lib/routes';
 import type { ProgramTypePage } from '@/lib/server/content/list-program-pages';
 import { CreatePageButton } from './create-page-button';
@@ -37,7 +37,7 @@ function Deed({ row, t }: { row: ProgramTypePage; t: Lookup }) {
         href={editor(row.page.id)}
         aria-label={t('types.edit_of', { name: row.name })}
       >
-        <Ico name="pencil" className="w-4! h-4!" />
+        <Ico name="pencil" size={16} />
         {t('types.edit')}
       </ButtonLink>
     </Can>
@@ -45,12 +45,12 @@ function Deed({ row, t }: { row: ProgramTypePage; t: Lookup }) {
 }
 
 function Programs({ row, t }: { row: ProgramTypePage; t: Lookup }) {
-  if (row.programs.length === 0) return <span className="text-tinta-600">{t('types.no_programs')}</span>;
+  if (row.programs.length === 0) return <span className="text-muted">{t('types.no_programs')}</span>;
   return (
     <ul className="flex flex-wrap gap-x-3">
       {row.programs.map(({ name, slug }) => (
         <li key={slug}>
-          <AppLink className="enlace-tabla" href={routes.program(slug)} hard>
+          <AppLink className="cell-link" href={routes.program(slug)} hard>
             {name}
           </AppLink>
         </li>
@@ -63,7 +63,7 @@ function Pages({ rows, t }: { rows: readonly ProgramTypePage[]; t: Lookup }) {
   return (
     <section className="panel">
       <ScrollBox label={t('types.title')}>
-        <table className="tabla">
+        <table className="data-table">
           <TableHead
             columns={[t('types.type'), t('types.page'), t('types.programs'), t('types.updated')]}
             deeds={t('types.edit')}
@@ -71,8 +71,8 @@ function Pages({ rows, t }: { rows: readonly ProgramTypePage[]; t: Lookup }) {
           <tbody>
             {rows.map((row) => (
               <tr key={row.id}>
-                <td className="pl-5! font-semibold">{row.name}</td>
-                <td>{row.page?.contentType ?? <span className="text-tinta-600">{t('types.none')}</span>}</td>
+                <td className="pl-5 font-semibold">{row.name}</td>
+                <td>{row.page?.contentType ?? <span className="text-muted">{t('types.none')}</span>}</td>
                 <td>
                   <Programs row={row} t={t} />
                 </td>
@@ -93,9 +93,7 @@ const NoTypes = ({ t }: { t: Lookup }) => (
   <EmptyState
     title={t('types.empty')}
     action={
-      <ButtonLink href={adminRoutes.create(resourceNamed('program-types'))}>
-        {t('types.empty_action')}
-      </ButtonLink>
+      <ButtonLink href={adminRoutes.create(resources['program-types'])}>{t('types.empty_action')}</ButtonLink>
     }
   />
 );
@@ -110,7 +108,7 @@ export const ProgramPagesScreen = ({ rows, t, crumbs }: ProgramPagesProps) => (
       sub={t('types.sub')}
       crumbs={crumbs}
       actions={
-        <ButtonLink variant="outline" href={adminRoutes.list(resourceNamed('program-content-slugs'))}>
+        <ButtonLink variant="outline" href={adminRoutes.list(resources['program-content-slugs'])}>
           {t('types.slugs')}
         </ButtonLink>
       }

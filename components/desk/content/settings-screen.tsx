@@ -17,7 +17,7 @@ type SettingsScreenProps = {
   labels: Readonly<Record<string, string>>;
   row: WireRow;
   audit: readonly AuditItem[];
-} & Pick<NonNullable<FormScreenProps['own']>, 'plan' | 'titles'>;
+} & Pick<NonNullable<FormScreenProps['own']>, 'layout' | 'titles'>;
 
 /** All managed settings in one form; what only the installation can change is told beside it. */
 export function SettingsScreen({
@@ -28,7 +28,7 @@ export function SettingsScreen({
   labels,
   row,
   audit,
-  plan,
+  layout,
   titles,
 }: SettingsScreenProps) {
   return (
@@ -42,11 +42,11 @@ export function SettingsScreen({
         info={info}
         specs={specs}
         row={row}
-        own={{ endpoint: apiRoutes.settings, plan, titles }}
+        own={{ endpoint: apiRoutes.settings, layout, titles }}
         after={
           <>
             <Panel title={t('sections.settings.zone')}>
-              <p className="p-4 lg:p-5 text-tinta-700">
+              <p className="p-4 lg:p-5 text-soft">
                 {t('settings.zone_text', { zone: env.BUSINESS_TIME_ZONE })}
               </p>
             </Panel>

@@ -15,11 +15,11 @@ export function DashboardHead({ data, name }: { data: Dashboard; name: string })
   return (
     <PageHead
       title={t(greeting, { name: name.split(' ')[0] ?? name })}
-      sub={<span className="capitalizada">{day.format(new Date(`${data.today}T00:00:00Z`))}</span>}
+      sub={<span className="capitalize-first">{day.format(new Date(`${data.today}T00:00:00Z`))}</span>}
       actions={
         <Can ability="order_create">
           <ButtonLink href={dashboardLinks(data).newOrder}>
-            <Ico name="plus" className="w-4.5! h-4.5!" />
+            <Ico name="plus" size={18} />
             {t('new_order')}
           </ButtonLink>
         </Can>

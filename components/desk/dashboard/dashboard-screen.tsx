@@ -24,7 +24,7 @@ function Numbers({ data }: { data: Dashboard }) {
             detail={t('orders_yesterday', { count: sales.orders, amount: money(sales.yesterdayByNow) })}
             href={links.today}
           >
-            <Pulse values={totals} color="var(--rosa-500)" />
+            <Pulse values={totals} color="var(--color-accent)" />
           </Kpi>
           <Kpi
             title={t('sales_month')}
@@ -43,7 +43,7 @@ function Numbers({ data }: { data: Dashboard }) {
         >
           <Tildes
             states={Array.from({ length: Math.min(transfers.count, 10) }, () => 'today')}
-            className="h-8! text-[1.25rem] items-center! mt-3"
+            className="h-8 text-[1.25rem] items-center mt-3"
           />
         </Kpi>
       )}
@@ -51,7 +51,7 @@ function Numbers({ data }: { data: Dashboard }) {
         <Kpi title={t('failing')} value={failing.count} detail={t('failing_text')} href={links.failing}>
           <Tildes
             states={Array.from({ length: Math.min(failing.count, 10) }, () => 'missed')}
-            className="h-8! text-[1.25rem] items-center! mt-3"
+            className="h-8 text-[1.25rem] items-center mt-3"
           />
         </Kpi>
       )}
@@ -92,11 +92,11 @@ function Legend() {
   return (
     <span className="ml-auto hidden sm:flex gap-4 text-sm">
       <span className="inline-flex items-center gap-2">
-        <i className="w-3 h-3 bg-tinta-950 -skew-x-[12deg]" />
+        <i className="w-3 h-3 bg-black -skew-x-[12deg]" />
         {t('paypal')}
       </span>
       <span className="inline-flex items-center gap-2">
-        <i className="w-3 h-3 bg-mar-400 -skew-x-[12deg]" />
+        <i className="w-3 h-3 bg-teal-light -skew-x-[12deg]" />
         {t('transfer_kind')}
       </span>
     </span>

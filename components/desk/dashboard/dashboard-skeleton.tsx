@@ -13,13 +13,13 @@ export function DashboardSkeleton() {
   const shell = useTranslations('admin.shell');
   return (
     <div role="status" aria-busy="true">
-      <h1 className="vh">{shell('dashboard')}</h1>
-      <span className="vh">{t('loading')}</span>
+      <h1 className="sr-only">{shell('dashboard')}</h1>
+      <span className="sr-only">{t('loading')}</span>
       <Skeleton className="h-8 w-64 max-w-full rounded-full" />
       <Skeleton className="h-4 w-48 rounded-full mt-2 mb-5" />
-      <div className="kpis" data-theme="noche">
+      <div className="kpis" data-theme="night">
         {NUMBERS.map((name) => (
-          <div key={name} className="kpi-celda">
+          <div key={name} className="kpi">
             <Skeleton className="h-4 w-28 max-w-full rounded-full" />
             <Skeleton className="h-9 w-24 mt-3 rounded" />
             <Skeleton className="h-3.5 w-32 max-w-full rounded-full mt-3" />
@@ -30,10 +30,7 @@ export function DashboardSkeleton() {
       <div className="grid gap-6 mt-6 xl:grid-cols-[minmax(0,1fr)_21rem] items-start">
         <div className="panel">
           {TASKS.map((width) => (
-            <div
-              key={width}
-              className="flex gap-4 items-center px-4 h-17 border-b border-tinta-100 last:border-0"
-            >
+            <div key={width} className="flex gap-4 items-center px-4 h-17 border-b border-fill last:border-0">
               <Skeleton className="w-9 h-9 rounded-full shrink-0" />
               <span className="flex-1">
                 <Skeleton className={`h-3.5 rounded-full ${width}`} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Ico } from '@/components/admin/ui/ico';
-import type { IconName } from '@/components/admin/ui/icon-names';
+import type { IconName } from '@/lib/fields/icon-names';
 import { AppLink } from '@/components/ui/app-link';
 import { cx } from '@/components/ui/cx';
 
@@ -21,10 +21,10 @@ export function Kpi({
   children?: ReactNode;
 }) {
   return (
-    <AppLink href={href} className={cx('kpi-celda', className)}>
-      <p className="font-semibold text-tinta-200">{title}</p>
-      <p className="voz num kpi-valor leading-none mt-2 ancho-84">{value}</p>
-      <p className="text-sm text-tinta-300 mt-1.5 num">{detail}</p>
+    <AppLink href={href} className={cx('kpi', className)}>
+      <p className="font-semibold text-on-black-soft">{title}</p>
+      <p className="voice num kpi-value leading-none mt-2 font-stretch-[84%]">{value}</p>
+      <p className="text-sm text-on-black-muted mt-1.5 num">{detail}</p>
       {children}
     </AppLink>
   );
@@ -57,9 +57,9 @@ export function Pulse({ values, color }: { values: readonly number[]; color: str
 }
 
 const TONES = {
-  action: 'bg-rosa-100 text-rosa-800',
-  error: 'bg-[var(--rojo-50)] text-[var(--rojo-700)]',
-  warning: 'bg-[var(--ambar-50)] text-aviso',
+  action: 'bg-accent-soft text-accent-deep',
+  error: 'bg-error-soft text-error-strong',
+  warning: 'bg-warning-soft text-warning',
 } as const;
 
 /** Something to do, with the way to do it in its row. */
@@ -79,15 +79,15 @@ export function Task({
   action: ReactNode;
 }) {
   return (
-    <li className="tarea">
+    <li className="task">
       <span className={cx('grid place-items-center w-9 h-9 rounded-full', TONES[tone])}>
-        <Ico name={icon} className="w-4.5! h-4.5!" />
+        <Ico name={icon} size={18} />
       </span>
       <span className="min-w-0 leading-snug">
         <span className="font-semibold block">{title}</span>
-        <span className="text-sm text-tinta-600 num">{detail}</span>
+        <span className="text-sm text-muted num">{detail}</span>
       </span>
-      <span className="text-sm text-tinta-600 num hidden sm:block">{when}</span>
+      <span className="text-sm text-muted num hidden sm:block">{when}</span>
       <span className="col-start-2 sm:col-start-auto">{action}</span>
     </li>
   );

@@ -43,12 +43,15 @@ function Columns({ bars, scale }: { bars: readonly Bar[]; scale: number }) {
     return (
       <g key={bar.day}>
         {provider > 0 && (
-          <polygon points={column(x, 0, provider)} fill={last ? 'var(--rosa-500)' : 'var(--tinta-950)'} />
+          <polygon
+            points={column(x, 0, provider)}
+            fill={last ? 'var(--color-accent)' : 'var(--color-black)'}
+          />
         )}
         {transfer > 0 && (
           <polygon
             points={column(x, provider > 0 ? provider + 2 : 0, provider + transfer + 2)}
-            fill="var(--mar-400)"
+            fill="var(--color-teal-light)"
           />
         )}
         <text x={x} y={220} textAnchor="middle" fontWeight={last ? 700 : 400}>
@@ -69,7 +72,7 @@ export function SalesChart({ bars }: { bars: readonly Bar[] }) {
     <>
       <svg
         viewBox={`0 0 ${WIDTH} 230`}
-        className="w-full h-auto grafico hidden sm:block"
+        className="w-full h-auto chart hidden sm:block"
         role="img"
         aria-label={t('chart_label', { amount: money(total(bars.at(-1))) })}
       >
@@ -77,7 +80,7 @@ export function SalesChart({ bars }: { bars: readonly Bar[] }) {
           const y = BASE - (step * HEIGHT) / 4;
           return (
             <g key={step}>
-              <line x1="48" x2={WIDTH} y1={y} y2={y} stroke="var(--tinta-100)" />
+              <line x1="48" x2={WIDTH} y1={y} y2={y} stroke="var(--color-fill)" />
               <text x="42" y={y + 4} textAnchor="end">
                 {price(step * scale)}
               </text>
@@ -96,13 +99,13 @@ export function SalesChart({ bars }: { bars: readonly Bar[] }) {
             key={bar.day}
             className={cx(
               'flex-1 -skew-x-[8deg] min-h-0.5',
-              index === bars.length - 1 ? 'bg-rosa-500' : 'bg-tinta-950',
+              index === bars.length - 1 ? 'bg-accent' : 'bg-black',
             )}
             style={{ height: `${(total(bar) / (scale * 4)) * 100}%` }}
           />
         ))}
       </div>
-      <div className="vh">
+      <div className="sr-only">
         <table>
           <caption>{t('chart')}</caption>
           <thead>

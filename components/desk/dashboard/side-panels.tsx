@@ -18,9 +18,9 @@ export function ActivityPanel({ items }: { items: NonNullable<Dashboard['activit
         {items.map((item) => (
           <li
             key={item.id}
-            className="grid grid-cols-[1.75rem_1fr] gap-2.5 py-2.5 border-t border-tinta-100 leading-snug"
+            className="grid grid-cols-[1.75rem_1fr] gap-2.5 py-2.5 border-t border-fill leading-snug"
           >
-            <span className="text-tinta-600 pt-0.5">
+            <span className="text-muted pt-0.5">
               <DeedIcon action={item.action} />
             </span>
             <span className="min-w-0">
@@ -30,7 +30,7 @@ export function ActivityPanel({ items }: { items: NonNullable<Dashboard['activit
                 resource: resourceSingular(lookup, item.model).toLowerCase(),
                 id: String(item.modelId ?? ''),
               })}
-              <span className="block text-sm text-tinta-600 num">
+              <span className="block text-sm text-muted num">
                 <AuditTime at={item.at} />
               </span>
             </span>
@@ -46,18 +46,18 @@ export function TopPanel({ items }: { items: NonNullable<Dashboard['sales']>['to
   return (
     <Panel
       title={t('top')}
-      aside={<span className="ml-auto text-sm text-tinta-600">{t('top_text')}</span>}
+      aside={<span className="ml-auto text-sm text-muted">{t('top_text')}</span>}
       empty={items.length === 0 && t('no_top')}
     >
-      <table className="tabla">
+      <table className="data-table">
         <tbody>
           {items.map((item) => (
             <tr key={item.id}>
-              <th scope="row" className="pl-4!">
+              <th scope="row" className="pl-4">
                 {item.name}
               </th>
-              <td className="der text-tinta-600">{item.sold}</td>
-              <td className="der font-semibold pr-4!">{money(item.amount)}</td>
+              <td className="cell-end text-muted">{item.sold}</td>
+              <td className="cell-end font-semibold pr-4">{money(item.amount)}</td>
             </tr>
           ))}
         </tbody>

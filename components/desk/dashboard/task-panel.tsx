@@ -19,7 +19,7 @@ function TransferTasks({ data }: { data: Dashboard }) {
       icon="landmark"
       tone="action"
       title={
-        <AppLink className="enlace-tabla" href={adminRoutes.show(ORDERS, order.id)}>
+        <AppLink className="cell-link" href={adminRoutes.show(ORDERS, order.id)}>
           {t('order', { name: order.name, number: order.number })}
         </AppLink>
       }
@@ -53,7 +53,7 @@ function FailureTasks({ data }: { data: Dashboard }) {
         .join('. ')}
       when={<AuditTime at={attempt.at} />}
       action={
-        <AppLink className="btn btn--linea btn--sm" href={adminRoutes.show(ATTEMPTS, attempt.id)}>
+        <AppLink className="btn btn-outline btn-sm" href={adminRoutes.show(ATTEMPTS, attempt.id)}>
           {t('see_attempt')}
         </AppLink>
       }
@@ -71,9 +71,9 @@ function StockTasks({ data }: { data: Dashboard }) {
       title={product.name}
       detail={t('left', { count: product.inventory })}
       action={
-        <AppLink className="btn btn--linea btn--sm" href={adminRoutes.edit(PRODUCTS, product.id)}>
+        <AppLink className="btn btn-outline btn-sm" href={adminRoutes.edit(PRODUCTS, product.id)}>
           {t('restock')}
-          <span className="vh"> {product.name}</span>
+          <span className="sr-only"> {product.name}</span>
         </AppLink>
       }
     />
@@ -93,7 +93,7 @@ export function TaskPanel({ data }: { data: Dashboard }) {
       aside={
         data.transfers && (
           <AppLink
-            className="enlace ml-auto text-sm inline-flex items-center min-h-11 lg:min-h-9"
+            className="link ml-auto text-sm inline-flex items-center min-h-11 lg:min-h-9"
             href={dashboardLinks(data).transfers}
           >
             {t('see_all')}

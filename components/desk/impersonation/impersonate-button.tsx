@@ -45,7 +45,7 @@ export function ImpersonateButton({ userId, texts }: { userId: number; texts: Im
   return (
     <>
       <Button variant="outline" onClick={() => setOpen(true)}>
-        <Ico name="eye" className="w-4.5! h-4.5!" />
+        <Ico name="eye" size={18} />
         {texts.button}
       </Button>
       <Dialog
@@ -58,7 +58,7 @@ export function ImpersonateButton({ userId, texts }: { userId: number; texts: Im
       >
         <form onSubmit={submit} noValidate>
           <p className="mb-4">{texts.text}</p>
-          <div className="campo">
+          <div className="field">
             <label htmlFor={id}>{texts.reason}</label>
             <textarea
               id={id}
@@ -74,7 +74,7 @@ export function ImpersonateButton({ userId, texts }: { userId: number; texts: Im
             {error ? (
               <FieldError id={id}>{error}</FieldError>
             ) : (
-              <p id={`${id}-hint`} className="ayuda">
+              <p id={`${id}-hint`} className="hint">
                 {texts.hint}
               </p>
             )}

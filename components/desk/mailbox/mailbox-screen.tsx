@@ -9,17 +9,17 @@ export function MailboxScreen({ mails }: { mails: readonly DemoMail[] }) {
   const t = useTranslations('account.mailbox');
   return (
     <div className="wrap pt-8 lg:pt-12 pb-20">
-      <h1 className="cartel">{t('heading')}</h1>
+      <h1 className="display-2">{t('heading')}</h1>
       <Alert tone="warning" className="mt-6 max-w-3xl">
         {t('demo')}
       </Alert>
-      {mails.length === 0 && <p className="lede sub mt-8">{t('none')}</p>}
+      {mails.length === 0 && <p className="lead text-muted mt-8">{t('none')}</p>}
       <div className="mt-8 max-w-4xl">
         {mails.map((mail, i) => (
           <Accordion key={mail.id} open={i === 0} plain summary={<MailLine mail={mail} />}>
             {mail.attachment && (
               <a
-                className="enlace inline-flex items-center min-h-11"
+                className="link inline-flex items-center min-h-11"
                 href={mail.attachment}
                 target="_blank"
                 rel="noopener"
@@ -28,7 +28,7 @@ export function MailboxScreen({ mails }: { mails: readonly DemoMail[] }) {
               </a>
             )}
             <iframe
-              className="w-full h-[36rem] bg-bg2 border border-line mb-6"
+              className="w-full h-[36rem] bg-panel border border-line mb-6"
               title={mail.subject}
               sandbox="allow-top-navigation-by-user-activation allow-popups allow-popups-to-escape-sandbox"
               srcDoc={forFrame(mail.html)}
@@ -53,7 +53,7 @@ function MailLine({ mail }: { mail: DemoMail }) {
   return (
     <span className="min-w-0">
       <b className="block">{mail.subject}</b>
-      <span className="block text-sm font-medium text-ink2 wrap-anywhere">
+      <span className="block text-sm font-medium text-muted wrap-anywhere">
         {t('to', { recipient: mail.recipient })},{' '}
         <span className="whitespace-nowrap">{instants.full(mail.sentAt)}</span>
       </span>

@@ -15,7 +15,7 @@ function Story({ story, current }: { story: AccessStory; current: number | null 
   const { t, verdict } = useAccessTexts();
   const { code, order } = story.verdict;
   return (
-    <div className="p-5 border-t border-tinta-100 first-of-type:border-0 grid gap-2">
+    <div className="p-5 border-t border-fill first-of-type:border-0 grid gap-2">
       <p className="flex flex-wrap items-center gap-3">
         <b className="font-semibold">{story.program}</b>
         <Badge tone={toneOfVerdict(code)}>{t(`badge.${STATUS_OF[code]}`)}</Badge>
@@ -23,20 +23,20 @@ function Story({ story, current }: { story: AccessStory; current: number | null 
       <p>{verdict(story.verdict, story.fixUrl !== null)}</p>
       {story.steps.length > 0 && (
         <details open={story.steps.length <= 4}>
-          <summary className="cursor-pointer w-fit py-2.5 font-medium text-tinta-600">{t('history')}</summary>
+          <summary className="cursor-pointer w-fit py-2.5 font-medium text-muted">{t('history')}</summary>
           <AccessSteps steps={story.steps} />
         </details>
       )}
       <p className="flex flex-wrap gap-x-4">
         {order && (
-          <AppLink className="enlace inline-flex items-center min-h-11" href={routes.adminOrder(order.id)}>
+          <AppLink className="link inline-flex items-center min-h-11" href={routes.adminOrder(order.id)}>
             {t('do.order')} {order.number}
           </AppLink>
         )}
         {story.assignmentId !== null && story.assignmentId !== current && (
           <Can ability="program_user_show">
             <AppLink
-              className="enlace inline-flex items-center min-h-11"
+              className="link inline-flex items-center min-h-11"
               href={adminRoutes.show(programusers, story.assignmentId)}
             >
               {t('do.assignment')}

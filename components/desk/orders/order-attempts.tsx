@@ -10,14 +10,17 @@ import type { OrderFile } from '@/lib/server/payments/get-order-file';
 
 function Response({ attempt }: { attempt: OrderFile['attempts'][number] }) {
   return (
-    <div className="text-tinta-600">
+    <div className="text-muted">
       {attempt.response}
       {attempt.debugId && <CopyId value={attempt.debugId} />}
     </div>
   );
 }
 
-/** Every call that could move money (decisions §5), with PayPal's debug id for its support. */
+/**
+ * Every call that could move money (docs/spec/payments.md#attempts), with PayPal's debug id for its
+ * support.
+ */
 export function OrderAttempts({ order }: { order: OrderFile }) {
   const t = useTranslations('admin.orders');
   const states = useTranslations('admin.choices.payment_state');
@@ -28,7 +31,7 @@ export function OrderAttempts({ order }: { order: OrderFile }) {
       empty={order.attempts.length === 0 && t('no_attempts')}
     >
       <ScrollBox label={t('attempts')}>
-        <table className="tabla">
+        <table className="data-table">
           <TableHead
             columns={[
               t('date'),
@@ -41,7 +44,7 @@ export function OrderAttempts({ order }: { order: OrderFile }) {
           <tbody>
             {order.attempts.map((attempt) => (
               <tr key={attempt.id}>
-                <td className="pl-5!">
+                <td className="pl-5">
                   <AuditTime at={attempt.at} />
                   <div className="sm:hidden [overflow-wrap:anywhere]">
                     <p>{[attempt.method, attempt.confirmation].filter(Boolean).join(', ')}</p>
@@ -50,10 +53,10 @@ export function OrderAttempts({ order }: { order: OrderFile }) {
                 </td>
                 <td className="max-sm:hidden">{attempt.method}</td>
                 <td className="max-sm:hidden [overflow-wrap:anywhere]">{attempt.confirmation}</td>
-                <td className="max-sm:pr-5! max-sm:align-top">
+                <td className="max-sm:pr-5 max-sm:align-top">
                   <Badge tone={toneOf('payment_state', attempt.state)}>{states(attempt.state)}</Badge>
                 </td>
-                <td className="max-sm:hidden pr-5!">
+                <td className="max-sm:hidden pr-5">
                   <Response attempt={attempt} />
                 </td>
               </tr>

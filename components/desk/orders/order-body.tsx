@@ -28,9 +28,9 @@ function Buyer({ order, row }: { order: OrderFile; row: WireRow }) {
     <Panel title={t('buyer')}>
       <div className="p-5">
         <p className="font-semibold text-base">{buyer?.name ?? user?.name ?? t('no_buyer')}</p>
-        <dl className="datos mt-2">
+        <dl className="facts mt-2">
           {rows.map(([label, value]) => (
-            <div key={label} className="dato-fila">
+            <div key={label} className="fact">
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>

@@ -33,7 +33,7 @@ export function OrderActions({ order }: { order: OrderFile }) {
     <>
       {order.receiptNumber !== null && (
         <ButtonLink variant="outline" href={addressOf(`pedido/orders/${order.id}/receipt`)}>
-          <Ico name="receipt-text" className="w-4.5! h-4.5!" />
+          <Ico name="receipt-text" size={18} />
           {t('receipt')}
         </ButtonLink>
       )}

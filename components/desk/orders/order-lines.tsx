@@ -15,7 +15,7 @@ export function OrderLines({ order }: { order: OrderFile }) {
   return (
     <Panel title={t('lines')}>
       <ScrollBox label={t('lines')}>
-        <table className="tabla">
+        <table className="data-table">
           <TableHead
             columns={[
               t('product'),
@@ -28,20 +28,18 @@ export function OrderLines({ order }: { order: OrderFile }) {
           <tbody>
             {order.lines.map((line) => (
               <tr key={line.id}>
-                <td className="pl-5!">
+                <td className="pl-5">
                   <b className="font-semibold">{line.description}</b>
-                  {line.range && (
-                    <span className="block text-tinta-600">{t('range', { name: line.range })}</span>
-                  )}
-                  <span className="block text-tinta-600 sm:hidden">
+                  {line.range && <span className="block text-muted">{t('range', { name: line.range })}</span>}
+                  <span className="block text-muted sm:hidden">
                     {line.quantity} × {money(line.unitPrice)}
                     {line.taxes.length > 0 && ` · ${line.taxes.join(', ')}`}
                   </span>
                 </td>
-                <td className="der max-sm:hidden">{money(line.unitPrice)}</td>
-                <td className="der max-sm:hidden">{line.quantity}</td>
+                <td className="cell-end max-sm:hidden">{money(line.unitPrice)}</td>
+                <td className="cell-end max-sm:hidden">{line.quantity}</td>
                 <td className="max-sm:hidden">{line.taxes.join(', ')}</td>
-                <td className="der font-semibold pr-5!">{money(line.total)}</td>
+                <td className="cell-end font-semibold pr-5">{money(line.total)}</td>
               </tr>
             ))}
           </tbody>
@@ -51,13 +49,13 @@ export function OrderLines({ order }: { order: OrderFile }) {
         <dl className="w-64 num grid gap-1.5">
           {sums.map(({ label, amount }) => (
             <div key={label} className="flex justify-between">
-              <dt className="text-tinta-600">{label}</dt>
+              <dt className="text-muted">{label}</dt>
               <dd>{money(amount)}</dd>
             </div>
           ))}
           <div className="flex justify-between items-baseline border-t-2 border-ink pt-2 mt-1">
             <dt className="font-bold">{t('total')}</dt>
-            <dd className="voz text-2xl ancho-84">{money(order.total)}</dd>
+            <dd className="voice text-2xl font-stretch-[84%]">{money(order.total)}</dd>
           </div>
         </dl>
       </div>

@@ -23,10 +23,10 @@ export function OrderMoneyPanel({ order }: { order: OrderFile }) {
       <dl className="grid gap-4 p-5 grid-cols-2 sm:grid-cols-4 num">
         {facts.map(({ label, value, note }) => (
           <div key={label}>
-            <dt className="text-sm text-tinta-600">{label}</dt>
+            <dt className="text-sm text-muted">{label}</dt>
             <dd className="font-bold text-lg leading-tight">
               {value}
-              {note && <span className="block text-sm font-normal text-tinta-600">{note}</span>}
+              {note && <span className="block text-sm font-normal text-muted">{note}</span>}
             </dd>
           </div>
         ))}

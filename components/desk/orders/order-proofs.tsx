@@ -21,7 +21,7 @@ export function OrderProofs({ order }: { order: OrderFile }) {
       aside={
         order.state === 'pending_transfer' && (
           <AppLink
-            className="enlace ml-auto text-sm inline-flex items-center min-h-11 lg:min-h-9"
+            className="link ml-auto text-sm inline-flex items-center min-h-11 lg:min-h-9"
             href={addressOf('pedido/transfer-inbox', { order: order.id })}
           >
             {inbox('title')}
@@ -30,7 +30,7 @@ export function OrderProofs({ order }: { order: OrderFile }) {
       }
     >
       {order.proofs.map((proof) => (
-        <div key={proof.id} className="p-5 border-t border-tinta-100 first-of-type:border-0 grid gap-2">
+        <div key={proof.id} className="p-5 border-t border-fill first-of-type:border-0 grid gap-2">
           <p className="flex flex-wrap gap-3 items-center">
             <Badge
               tone={proof.state === 'approved' ? 'done' : proof.state === 'rejected' ? 'error' : 'warning'}
@@ -39,12 +39,12 @@ export function OrderProofs({ order }: { order: OrderFile }) {
             </Badge>
             <AuditTime at={proof.at} />
             {proof.url && (
-              <AppLink className="enlace" href={proof.url} hard target="_blank" rel="noreferrer">
+              <AppLink className="link" href={proof.url} hard target="_blank" rel="noreferrer">
                 {t('proof_file')}
               </AppLink>
             )}
           </p>
-          <p className="num text-tinta-700">
+          <p className="num text-soft">
             {proof.reference && `${t('proof_reference')}: ${proof.reference}. `}
             {proof.amount !== null && `${t('proof_amount')}: ${money(proof.amount)}. `}
             {proof.paidOn && (

@@ -1,16 +1,16 @@
 import { useTranslations } from 'next-intl';
 import { AuditTime } from '@/components/admin/show/audit-time';
 import { Ico } from '@/components/admin/ui/ico';
-import type { IconName } from '@/components/admin/ui/icon-names';
+import type { IconName } from '@/lib/fields/icon-names';
 import { Panel } from '@/components/admin/ui/panel';
 import { useLookup } from '@/components/admin/use-lookup';
 import { CopyId } from '@/components/desk/payments/copy-id';
 import type { TimelineItem } from '@/lib/server/orders/timeline-item';
 
 const TONES = {
-  good: 'bg-mar-100 text-mar-800',
-  bad: 'bg-[var(--rojo-50)] text-[var(--rojo-700)]',
-  plain: 'bg-tinta-100',
+  good: 'bg-done-soft text-done-deep',
+  bad: 'bg-error-soft text-error-strong',
+  plain: 'bg-fill',
 } as const;
 const ICONS: Readonly<Record<TimelineItem['kind'], IconName>> = {
   event: 'receipt-text',
@@ -40,14 +40,14 @@ function Item({ item }: { item: TimelineItem }) {
       ? lookup(`timeline.notes.${item.note}`)
       : item.note;
   return (
-    <li className="relative grid grid-cols-[2.25rem_minmax(0,1fr)] gap-3 pb-5 last:pb-0 bit">
+    <li className="relative grid grid-cols-[2.25rem_minmax(0,1fr)] gap-3 pb-5 last:pb-0 timeline-item">
       <span className={`grid place-items-center w-9 h-9 rounded-full relative z-1 ${TONES[item.tone]}`}>
-        <Ico name={ICONS[item.kind]} className="w-4.5! h-4.5!" />
-        <span className="vh">{t(`kinds.${item.kind}`)}</span>
+        <Ico name={ICONS[item.kind]} size={18} />
+        <span className="sr-only">{t(`kinds.${item.kind}`)}</span>
       </span>
       <div className="leading-snug pt-1 min-w-0">
         <p className="font-semibold break-words">{text}</p>
-        <p className="text-sm text-tinta-600 num">
+        <p className="text-sm text-muted num">
           {item.actor ?? t('system')}, <AuditTime at={item.at} />
         </p>
         {note && <p className="text-sm mt-1 break-words">{note}</p>}
@@ -55,7 +55,7 @@ function Item({ item }: { item: TimelineItem }) {
           <dl className="mt-1 text-sm grid gap-0.5 num">
             {item.facts.map(({ label, value, copy }) => (
               <div key={`${label}-${value}`} className="flex flex-wrap gap-x-2 items-center">
-                <dt className="text-tinta-600">{t(`facts.${label}`)}</dt>
+                <dt className="text-muted">{t(`facts.${label}`)}</dt>
                 <dd className="min-w-0 break-words">
                   {copy ? <CopyId value={value} /> : label === 'until' ? <AuditTime at={value} /> : value}
                 </dd>
@@ -80,7 +80,7 @@ export function OrderTimeline({ items }: { items: readonly TimelineItem[] }) {
         ))}
       </ol>
       {rest.length > 0 && (
-        <details className="border-t border-tinta-100 px-5">
+        <details className="border-t border-fill px-5">
           <summary className="font-semibold min-h-11 flex items-center cursor-pointer">
             {t('show_all', { count: items.length })}
           </summary>

@@ -14,7 +14,7 @@ type TransferButtonsProps = {
   only?: 'confirm';
 };
 
-/** The two answers to a transfer (decisions §5): it arrived, or it did not and why. */
+/** The two answers to a transfer (docs/spec/checkout.md#transfer): it arrived, or it did not and why. */
 export function TransferButtons({ orderId, number, only }: TransferButtonsProps) {
   const t = useTranslations('admin.orders');
   const [reference, setReference] = useState('');
@@ -26,7 +26,7 @@ export function TransferButtons({ orderId, number, only }: TransferButtonsProps)
           look={{ variant: 'outline' }}
           label={
             <>
-              <Ico name="circle-x" className="w-4.5! h-4.5!" />
+              <Ico name="circle-x" size={18} />
               {t('reject')}
             </>
           }
@@ -53,9 +53,9 @@ export function TransferButtons({ orderId, number, only }: TransferButtonsProps)
         look={{ size: only ? 'sm' : 'md' }}
         label={
           <>
-            {!only && <Ico name="circle-check" className="w-4.5! h-4.5!" />}
+            {!only && <Ico name="circle-check" size={18} />}
             {t('confirm')}
-            <span className="vh"> #{number}</span>
+            <span className="sr-only"> #{number}</span>
           </>
         }
         title={t('confirm_title')}

@@ -44,14 +44,14 @@ export function AcceptAll({ exact }: { exact: BankList['exact'] }) {
   if (progress) {
     const text = t('accepting', { done: progress.at + 1, total: progress.total });
     return (
-      <div className="barra-grupo">
+      <div className="bulk-bar">
         <span role="status" className="px-2 num font-semibold">
           {text}
         </span>
         <progress className="flex-1 min-w-24" value={progress.at} max={progress.total} aria-label={text} />
         <button
           type="button"
-          className="btn btn--texto btn--sm text-white!"
+          className="btn btn-ghost btn-sm text-white"
           onClick={() => {
             stopped.current = true;
           }}
@@ -64,7 +64,7 @@ export function AcceptAll({ exact }: { exact: BankList['exact'] }) {
   return (
     <>
       {outcome && (
-        <div className="aviso-lista" role={outcome.failed.length > 0 ? 'alert' : 'status'}>
+        <div className="list-notice" role={outcome.failed.length > 0 ? 'alert' : 'status'}>
           <div className="grid gap-1">
             <p>{t('result', { done: outcome.done })}</p>
             {outcome.failed.length > 0 && (
@@ -84,7 +84,7 @@ export function AcceptAll({ exact }: { exact: BankList['exact'] }) {
           </div>
           <button
             type="button"
-            className="btn btn--texto btn--sm btn--ico"
+            className="btn btn-ghost btn-sm btn-icon"
             aria-label={t('dismiss')}
             onClick={() => setOutcome(null)}
           >
@@ -93,10 +93,10 @@ export function AcceptAll({ exact }: { exact: BankList['exact'] }) {
         </div>
       )}
       {count > 0 && (
-        <div className="aviso-lista">
+        <div className="list-notice">
           <span />
           <Button onClick={() => setAsking(true)}>
-            <Ico name="check" className="w-4.5! h-4.5!" />
+            <Ico name="check" size={18} />
             {t('accept_all', { count })}
           </Button>
         </div>
@@ -109,7 +109,7 @@ export function AcceptAll({ exact }: { exact: BankList['exact'] }) {
         onClose={() => setAsking(false)}
       >
         <p>{t('accept_all_text')}</p>
-        <p className="text-tinta-700">{t('no_undo')}</p>
+        <p className="text-soft">{t('no_undo')}</p>
       </FormDialog>
     </>
   );

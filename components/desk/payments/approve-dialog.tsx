@@ -41,7 +41,7 @@ export function ApproveDialog(props: DecisionProps) {
         value={reference}
         onChange={(event) => setReference(event.target.value)}
       />
-      <p className="text-tinta-700">{t('no_undo')}</p>
+      <p className="text-soft">{t('no_undo')}</p>
     </FormDialog>
   );
 }

@@ -35,13 +35,13 @@ function MatchLine({ row, match }: { row: ListedMovement; match: MovementMatch }
       <span className="min-w-0 flex-1 basis-56">
         <span className="flex flex-wrap items-center gap-2">
           <Badge tone={match.kind === 'exact' ? 'done' : 'warning'}>{kinds(match.kind)}</Badge>
-          <AppLink className="enlace-tabla font-semibold" href={routes.adminOrder(match.orderId)}>
+          <AppLink className="cell-link font-semibold" href={routes.adminOrder(match.orderId)}>
             #{match.number}
           </AppLink>
           <span>{match.buyer}</span>
           <span className="num">{match.total}</span>
         </span>
-        <span className="block text-sm text-tinta-600 num">
+        <span className="block text-sm text-muted num">
           {match.reasons.map((reason) => reasons(reason)).join(', ')} · {t('score', { score: match.score })}
         </span>
       </span>
@@ -55,23 +55,23 @@ function Movement({ row }: { row: ListedMovement }) {
   const ui = useTranslations('payments.ui');
   const kinds = useTranslations('payments.bank.kinds');
   return (
-    <li className="movimiento">
+    <li className="movement">
       <div className="min-w-0">
         <p className="font-semibold num">
           <AuditTime at={row.movedOn} /> · {row.amount}
         </p>
-        <p className="text-sm text-tinta-700 num break-words">
+        <p className="text-sm text-soft num break-words">
           {[row.reference, row.description].filter(Boolean).join(' · ')}
         </p>
       </div>
       <div className="min-w-0">
         {row.order ? (
           <p className="flex flex-wrap gap-2 items-center">
-            <Ico name="circle-check" className="w-4.5! h-4.5! text-mar-700" />
-            <AppLink className="enlace-tabla font-semibold" href={routes.adminOrder(row.order.id)}>
+            <Ico name="circle-check" size={18} className="text-done-text" />
+            <AppLink className="cell-link font-semibold" href={routes.adminOrder(row.order.id)}>
               {ui('order', { number: row.order.number })}
             </AppLink>
-            {row.reviewer && <span className="text-tinta-600">{t('by', { name: row.reviewer })}</span>}
+            {row.reviewer && <span className="text-muted">{t('by', { name: row.reviewer })}</span>}
           </p>
         ) : row.matches.length > 0 && !row.ignored ? (
           <ul className="grid gap-3">
@@ -80,7 +80,7 @@ function Movement({ row }: { row: ListedMovement }) {
             ))}
           </ul>
         ) : (
-          <p className="flex flex-wrap gap-2 items-center text-tinta-600">
+          <p className="flex flex-wrap gap-2 items-center text-muted">
             <Badge>{kinds(row.ignored ? 'ignored' : 'none')}</Badge>
             {row.ignored && row.reviewer && t('by', { name: row.reviewer })}
           </p>
@@ -95,7 +95,7 @@ function Movement({ row }: { row: ListedMovement }) {
   );
 }
 
-/** What came into the bank, beside the orders it may pay (decisions §5). */
+/** What came into the bank, beside the orders it may pay (docs/spec/checkout.md#transfer). */
 export function BankScreen({ list, view, search }: { list: BankList; view: BankView; search: string }) {
   const t = useTranslations('payments.bank');
   const admin = useLookup('admin');
@@ -110,7 +110,7 @@ export function BankScreen({ list, view, search }: { list: BankList; view: BankV
         crumbs={groupCrumbs(admin, 'pedido', { label: t('title') })}
         actions={
           <ButtonLink href={addressOf(BANK_IMPORT)}>
-            <Ico name="upload" className="w-4.5! h-4.5!" />
+            <Ico name="upload" size={18} />
             {t('upload')}
           </ButtonLink>
         }

@@ -21,7 +21,7 @@ export function CancelSubscription({ id, name, until }: { id: number; name: stri
       {() => (
         <>
           <p>{until ? t('cancel_text', { name, until }) : t('cancel_text_now', { name })}</p>
-          <p className="text-tinta-700">{t('no_undo')}</p>
+          <p className="text-soft">{t('no_undo')}</p>
         </>
       )}
     </AskDeed>

@@ -17,8 +17,8 @@ export function CopyId({ value }: { value: string }) {
   return (
     <span className="inline-flex items-center gap-1 max-w-full">
       <code className="num break-all text-[.8125rem]">{value}</code>
-      <button type="button" className="mini" aria-label={t('copy', { value })} onClick={copy}>
-        <Ico name="copy" className="w-4! h-4!" />
+      <button type="button" className="mini-button" aria-label={t('copy', { value })} onClick={copy}>
+        <Ico name="copy" size={16} />
       </button>
     </span>
   );

@@ -25,7 +25,7 @@ export function DriftDeeds({ id }: { id: number }) {
           ms: TOAST_MS.failure,
         })}
       >
-        <Ico name="rotate-cw" className="w-4! h-4!" />
+        <Ico name="rotate-cw" size={16} />
         {t('recheck')}
       </PressButton>
       <AskDeed

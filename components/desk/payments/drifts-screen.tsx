@@ -21,7 +21,7 @@ type View = (typeof VIEWS)[number];
 function LastRun({ run }: { run: DriftList['lastRun'] }) {
   const t = useTranslations('payments.drifts');
   return (
-    <p className="text-sm text-tinta-600 num flex flex-wrap gap-x-2 px-4 py-3 border-b border-line">
+    <p className="text-sm text-muted num flex flex-wrap gap-x-2 px-4 py-3 border-b border-line">
       <b className="font-semibold text-ink">{t('last_run')}</b>
       {run ? (
         <>
@@ -68,13 +68,13 @@ function Drift({ drift, open }: { drift: ListedDrift; open: boolean }) {
     { label: t('provider'), value: valueText(drift.provider, ofSubscription) },
   ];
   return (
-    <li className="movimiento movimiento--acciones">
+    <li className="movement movement-actions">
       <div>
         <h2 className="font-semibold">{lookup(`kinds.${kind}.title`)}</h2>
-        <p className="text-sm text-tinta-700 mt-0.5">{lookup(`kinds.${kind}.text`)}</p>
-        <p className="text-sm text-tinta-600 num mt-1 flex flex-wrap gap-x-3">
+        <p className="text-sm text-soft mt-0.5">{lookup(`kinds.${kind}.text`)}</p>
+        <p className="text-sm text-muted num mt-1 flex flex-wrap gap-x-3">
           {drift.order ? (
-            <AppLink className="enlace-tabla font-semibold text-ink" href={routes.adminOrder(drift.order.id)}>
+            <AppLink className="cell-link font-semibold text-ink" href={routes.adminOrder(drift.order.id)}>
               {ui('order', { number: drift.order.number })}
             </AppLink>
           ) : (
@@ -87,17 +87,17 @@ function Drift({ drift, open }: { drift: ListedDrift; open: boolean }) {
         <dl className="grid gap-1">
           {values.map(({ label, value }) => (
             <div key={label} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-2">
-              <dt className="text-tinta-600">{label}</dt>
+              <dt className="text-muted">{label}</dt>
               <dd className="font-semibold break-words">{value || t('nothing')}</dd>
             </div>
           ))}
         </dl>
         {!open && (
           <p className="mt-1.5 flex gap-2">
-            <Ico name="circle-check" className="w-4.5! h-4.5! text-mar-700 mt-0.5 shrink-0" />
+            <Ico name="circle-check" size={18} className="text-done-text mt-0.5 shrink-0" />
             <span>
               {lookup.has(`resolutions.${resolution}`) ? lookup(`resolutions.${resolution}`) : resolution}
-              <span className="block text-sm text-tinta-600">
+              <span className="block text-sm text-muted">
                 {drift.resolver && `${drift.resolver}, `}
                 {drift.resolvedAt && <AuditTime at={drift.resolvedAt} />}
               </span>
@@ -116,7 +116,10 @@ function Drift({ drift, open }: { drift: ListedDrift; open: boolean }) {
   );
 }
 
-/** Where shop and PayPal did not say the same, and what can be done about it (decisions §5). */
+/**
+ * Where shop and PayPal did not say the same, and what can be done about it
+ * (docs/spec/payments.md#reconciliation).
+ */
 export function DriftsScreen({ list, view }: { list: DriftList; view: View }) {
   const t = useTranslations('payments.drifts');
   const admin = useLookup('admin');

@@ -25,7 +25,7 @@ type InboxActionsProps = {
 
 function Key({ children }: { children: string }) {
   return (
-    <span className="tecla hidden lg:inline" aria-hidden="true">
+    <span className="key-hint hidden lg:inline" aria-hidden="true">
       {children}
     </span>
   );
@@ -66,8 +66,8 @@ export function InboxActions({ subject, previous, next, list }: InboxActionsProp
   // biome-ignore lint/correctness/useExhaustiveDependencies: the queue follows the order that is shown
   useEffect(() => {
     // By hand: `scrollIntoView` would move the page too.
-    const item = document.querySelector('.bandeja-item[aria-current]');
-    const list = item?.closest('.bandeja-lista');
+    const item = document.querySelector('.inbox-item[aria-current]');
+    const list = item?.closest('.inbox-list');
     if (!item || !list) return;
     const [at, frame] = [item.getBoundingClientRect(), list.getBoundingClientRect()];
     if (at.top < frame.top) list.scrollTop -= frame.top - at.top;
@@ -75,19 +75,19 @@ export function InboxActions({ subject, previous, next, list }: InboxActionsProp
   }, [id]);
 
   return (
-    <div className={cx('bandeja-acciones', pending && 'opacity-60')} aria-busy={pending}>
-      <p className="vh" role="status">
+    <div className={cx('inbox-actions', pending && 'opacity-60')} aria-busy={pending}>
+      <p className="sr-only" role="status">
         {t('viewing', { number, name, amount })}
       </p>
       {open && (
         <>
           <Button onClick={() => setAsking('approve')} aria-keyshortcuts="a">
-            <Ico name="circle-check" className="w-4.5! h-4.5!" />
+            <Ico name="circle-check" size={18} />
             {t('approve')}
             <Key>A</Key>
           </Button>
           <Button variant="outline" onClick={() => setAsking('reject')} aria-keyshortcuts="r">
-            <Ico name="circle-x" className="w-4.5! h-4.5!" />
+            <Ico name="circle-x" size={18} />
             {t('reject')}
             <Key>R</Key>
           </Button>
@@ -105,7 +105,7 @@ export function InboxActions({ subject, previous, next, list }: InboxActionsProp
           aria-keyshortcuts="k"
           onClick={() => go(previous)}
         >
-          <Ico name="arrow-up" className="w-4.5! h-4.5!" />
+          <Ico name="arrow-up" size={18} />
           <Key>K</Key>
         </Button>
         <Button
@@ -115,7 +115,7 @@ export function InboxActions({ subject, previous, next, list }: InboxActionsProp
           aria-keyshortcuts="j"
           onClick={() => go(next)}
         >
-          <Ico name="arrow-down" className="w-4.5! h-4.5!" />
+          <Ico name="arrow-down" size={18} />
           <Key>J</Key>
         </Button>
       </span>

@@ -12,7 +12,7 @@ import { FLAG_TONES } from './flag-tones';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="dato-fila dato-fila--estrecha">
+    <div className="fact fact-narrow">
       <dt>{label}</dt>
       <dd className="num">{children}</dd>
     </div>
@@ -33,7 +33,7 @@ function ProofFacts({ proof, total }: { proof: ReviewedProof; total: number }) {
           ))}
         </p>
       )}
-      <dl className="datos">
+      <dl className="facts">
         <Fact label={t('reference')}>{proof.reference}</Fact>
         <Fact label={t('declared')}>
           {proof.amount !== null && (
@@ -49,7 +49,7 @@ function ProofFacts({ proof, total }: { proof: ReviewedProof; total: number }) {
         {proof.others.length > 0 && (
           <Fact label={t('shared_with')}>
             {proof.others.map((other) => (
-              <AppLink key={other.id} className="enlace-tabla mr-2" href={routes.adminOrder(other.id)}>
+              <AppLink key={other.id} className="cell-link mr-2" href={routes.adminOrder(other.id)}>
                 #{other.number ?? other.id}
               </AppLink>
             ))}
@@ -68,8 +68,8 @@ export function InboxOrder({ review }: { review: TransferReview }) {
   return (
     <div className="grid gap-5 content-start">
       <div>
-        <p className="text-sm text-tinta-600">{t('expected')}</p>
-        <p className="voz text-3xl ancho-84 num flex flex-wrap items-center gap-3">
+        <p className="text-sm text-muted">{t('expected')}</p>
+        <p className="voice text-3xl font-stretch-[84%] num flex flex-wrap items-center gap-3">
           {formatMoney(order.total)}
           {review.expiring && <Badge tone="warning">{flags('expiring')}</Badge>}
         </p>
@@ -85,10 +85,10 @@ export function InboxOrder({ review }: { review: TransferReview }) {
       <div>
         <h3 className="font-bold mb-1">{t('buyer')}</h3>
         <p className="font-semibold">{buyer.name}</p>
-        <p className="text-tinta-600 break-words">
+        <p className="text-muted break-words">
           <Email address={buyer.email} />
         </p>
-        <dl className="datos mt-2">
+        <dl className="facts mt-2">
           <Fact label={t('card_id')}>{buyer.identification}</Fact>
           <Fact label={t('phone')}>{buyer.phone}</Fact>
         </dl>
@@ -102,14 +102,14 @@ export function InboxOrder({ review }: { review: TransferReview }) {
                 {line.quantity > 1 && `${line.quantity}x `}
                 {line.description}
                 {line.range && !line.description.includes(line.range) && (
-                  <span className="text-tinta-600"> · {line.range}</span>
+                  <span className="text-muted"> · {line.range}</span>
                 )}
               </span>
               {formatMoney(line.total)}
             </li>
           ))}
         </ul>
-        <dl className="datos mt-3">
+        <dl className="facts mt-3">
           {order.placedAt && (
             <Fact label={t('placed_at')}>
               <AuditTime at={order.placedAt.toISOString()} />

@@ -26,11 +26,11 @@ export function InboxQueue({
       <div className="p-3 border-b border-line">
         <SearchForm path={INBOX} kept={{}} value={search} label={t('search')} />
       </div>
-      <ol className="bandeja-lista" aria-label={t('queue')}>
+      <ol className="inbox-list" aria-label={t('queue')}>
         {queue.rows.map((row) => (
           <li key={row.id}>
             <AppLink
-              className="bandeja-item"
+              className="inbox-item"
               href={addressOf(INBOX, { s: search, page: queue.page > 1 ? queue.page : null, order: row.id })}
               aria-current={row.id === selected ? 'true' : undefined}
             >
@@ -38,7 +38,7 @@ export function InboxQueue({
                 <b className="font-semibold truncate flex-1">{row.buyer || `#${row.number}`}</b>
                 <span className="num font-semibold">{formatMoney(row.total)}</span>
               </span>
-              <span className="flex items-baseline gap-2 text-sm text-tinta-600 num">
+              <span className="flex items-baseline gap-2 text-sm text-muted num">
                 <span className="flex-1">#{row.number}</span>
                 {row.placedAt && <AuditTime at={row.placedAt.toISOString()} />}
               </span>

@@ -63,14 +63,14 @@ function Detail({ queue, search, review, reasonTexts }: InboxScreenProps & { rev
     <>
       <header>
         <AppLink
-          className="btn btn--texto btn--sm btn--ico lg:hidden!"
+          className="btn btn-ghost btn-sm btn-icon lg:hidden"
           href={addressOf(INBOX, { s: search, page })}
           aria-label={t('back')}
         >
           <Ico name="arrow-left" />
         </AppLink>
         <h2>
-          <AppLink className="enlace-fila" href={routes.adminOrder(subject.id)}>
+          <AppLink className="row-link" href={routes.adminOrder(subject.id)}>
             {t('order')} #{subject.number}
           </AppLink>
         </h2>
@@ -96,14 +96,14 @@ function Detail({ queue, search, review, reasonTexts }: InboxScreenProps & { rev
               {proof.file ? (
                 <ProofViewer file={proof.file} title={t('proof_alt', { number: subject.number })} />
               ) : (
-                <p className="comprobante comprobante--vacio font-semibold">{t('no_file')}</p>
+                <p className="proof proof-empty font-semibold">{t('no_file')}</p>
               )}
             </section>
           ))}
           {review.proofs.length === 0 && (
-            <div className="comprobante comprobante--vacio">
+            <div className="proof proof-empty">
               <p className="font-semibold">{t('no_proof')}</p>
-              <p className="text-tinta-600">{t('no_proof_text')}</p>
+              <p className="text-muted">{t('no_proof_text')}</p>
             </div>
           )}
         </div>
@@ -113,7 +113,10 @@ function Detail({ queue, search, review, reasonTexts }: InboxScreenProps & { rev
   );
 }
 
-/** Two panes: who waits, and one of them with its proof beside its order (decisions §5 "Transfer"). */
+/**
+ * Two panes: who waits, and one of them with its proof beside its order
+ * (docs/spec/checkout.md#transfer).
+ */
 export function InboxScreen(props: InboxScreenProps) {
   const { queue, search, review, chosen } = props;
   const t = useTranslations('payments.inbox');

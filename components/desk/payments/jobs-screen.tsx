@@ -30,7 +30,7 @@ function Queues({ queues }: { queues: JobsOverview['queues'] }) {
   return (
     <Panel title={t('queues')}>
       <ScrollBox label={t('queues')}>
-        <table className="tabla">
+        <table className="data-table">
           <TableHead
             columns={[t('queue'), ...counts.map((count) => ({ title: t(count), figures: true }))]}
             deeds={t('retry_all')}
@@ -38,18 +38,18 @@ function Queues({ queues }: { queues: JobsOverview['queues'] }) {
           <tbody>
             {queues.map((queue) => (
               <tr key={queue.name}>
-                <th scope="row" className="pl-5!">
+                <th scope="row" className="pl-5">
                   {nameOf(queue.name)}
                 </th>
                 {counts.map((count) => (
                   <td
                     key={count}
-                    className={`der ${count === 'dead' && queue.dead > 0 ? 'font-bold text-error' : ''}`}
+                    className={`cell-end ${count === 'dead' && queue.dead > 0 ? 'font-bold text-error' : ''}`}
                   >
                     {queue[count]}
                   </td>
                 ))}
-                <td className="der pr-5!">
+                <td className="cell-end pr-5">
                   {queue.dead > 0 && <RetryQueue queue={queue.name} name={nameOf(queue.name)} />}
                 </td>
               </tr>
@@ -65,7 +65,7 @@ function Letter({ letter }: { letter: DeadLetter }) {
   const t = useTranslations('payments.jobs');
   const name = useQueueName()(letter.queue);
   return (
-    <li className="movimiento movimiento--acciones">
+    <li className="movement movement-actions">
       <div className="min-w-0">
         <p className="font-semibold">{name}</p>
         <p className="text-sm num">
@@ -75,7 +75,7 @@ function Letter({ letter }: { letter: DeadLetter }) {
             </code>
           ))}
         </p>
-        <p className="text-sm text-tinta-600 num">
+        <p className="text-sm text-muted num">
           {letter.since && (
             <>
               {t('since')} <AuditTime at={new Date(letter.since).toISOString()} /> ·{' '}
@@ -85,7 +85,7 @@ function Letter({ letter }: { letter: DeadLetter }) {
           {t('tries', { count: letter.tries })}
         </p>
       </div>
-      <p className="min-w-0 break-words text-tinta-700">{letter.message || t('no_message')}</p>
+      <p className="min-w-0 break-words text-soft">{letter.message || t('no_message')}</p>
       <DeadLetterDeeds id={letter.id} name={name} />
     </li>
   );
@@ -96,7 +96,7 @@ function Mail({ mail }: { mail: FailedMail }) {
   const ui = useTranslations('payments.ui');
   const lookup = useLookup('payments.mails');
   return (
-    <li className="movimiento movimiento--acciones">
+    <li className="movement movement-actions">
       <div className="min-w-0">
         <p className="font-semibold first-letter:uppercase">
           {lookup.has(mail.template) ? lookup(mail.template) : mail.template}
@@ -104,19 +104,19 @@ function Mail({ mail }: { mail: FailedMail }) {
         <p className="text-sm break-words">
           <Email address={mail.recipient} />
         </p>
-        <p className="text-sm text-tinta-600 num">
+        <p className="text-sm text-muted num">
           <AuditTime at={mail.at} /> · {t('tries', { count: mail.attempts })}
           {mail.order && (
             <>
               {' · '}
-              <AppLink className="enlace-tabla" href={routes.adminOrder(mail.order.id)}>
+              <AppLink className="cell-link" href={routes.adminOrder(mail.order.id)}>
                 {ui('order', { number: mail.order.number })}
               </AppLink>
             </>
           )}
         </p>
       </div>
-      <p className="min-w-0 break-words text-tinta-700">{mail.error || t('no_message')}</p>
+      <p className="min-w-0 break-words text-soft">{mail.error || t('no_message')}</p>
       <div className="grid gap-2 justify-items-start">
         <ResendMail id={mail.id} recipient={mail.recipient} />
       </div>

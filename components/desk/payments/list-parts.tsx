@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Ico } from '@/components/admin/ui/ico';
 import { AppLink } from '@/components/ui/app-link';
 import { cx } from '@/components/ui/cx';
-import { pageItems } from '@/lib/fields/list-state';
+import { pageItems } from '@/components/admin/list/pages';
 import { addressOf } from './address';
 
 type Params = Readonly<Record<string, string | number | null | undefined>>;
@@ -27,11 +27,11 @@ type ViewTabsProps<View extends string> = {
 export function ViewTabs<View extends string>(props: ViewTabsProps<View>) {
   const { path, param = 'view', kept, label, views, current, name, counts } = props;
   return (
-    <nav className="tabs px-4 gap-5!" aria-label={label}>
+    <nav className="tabs px-4 gap-5" aria-label={label}>
       {views.map((view, index) => (
         <AppLink
           key={view}
-          className="tab min-h-12! py-2! inline-flex items-center gap-1.5"
+          className="tab min-h-12 py-2 inline-flex items-center gap-1.5"
           href={addressOf(path, { [param]: index > 0 ? view : null, ...kept })}
           aria-current={view === current ? 'page' : undefined}
         >
@@ -64,19 +64,19 @@ export function SearchForm({
           ([name, given]) => given && <input key={name} type="hidden" name={name} value={given} />,
         )}
         <span className="relative flex-1">
-          <Ico name="search" className="lupa" />
+          <Ico name="search" className="search-icon" />
           <input
             type="search"
             name="s"
             data-buscar=""
-            className="input pl-10!"
+            className="input pl-10"
             aria-label={label}
             placeholder={label}
             defaultValue={value}
           />
         </span>
         {value && (
-          <AppLink className="btn btn--texto btn--ico" href={addressOf(path, kept)} aria-label={t('clear')}>
+          <AppLink className="btn btn-ghost btn-icon" href={addressOf(path, kept)} aria-label={t('clear')}>
             <Ico name="x" />
           </AppLink>
         )}
@@ -103,13 +103,13 @@ export function Pager({ path, params, page, total, size, name = 'page', label }:
   const to = (wanted: number) => addressOf(path, { ...params, [name]: wanted > 1 ? wanted : null });
   const step = (wanted: number, icon: 'chevron-left' | 'chevron-right', text: string) =>
     wanted >= 1 && wanted <= count ? (
-      <AppLink className="btn btn--linea btn--sm btn--ico" href={to(wanted)} aria-label={text}>
-        <Ico name={icon} className="w-4! h-4!" />
+      <AppLink className="btn btn-outline btn-sm btn-icon" href={to(wanted)} aria-label={text}>
+        <Ico name={icon} size={16} />
       </AppLink>
     ) : null;
   return (
     <footer className="flex flex-wrap items-center gap-x-5 gap-y-3 px-4 py-3 border-t border-line">
-      <p className="num text-tinta-700">{t('total', { count: total })}</p>
+      <p className="num text-soft">{t('total', { count: total })}</p>
       {count > 1 && (
         <nav className="flex flex-wrap items-center gap-1 num sm:ml-auto" aria-label={label ?? t('pages')}>
           {step(page - 1, 'chevron-left', t('previous'))}
@@ -123,9 +123,9 @@ export function Pager({ path, params, page, total, size, name = 'page', label }:
               <AppLink
                 key={item}
                 className={cx(
-                  'btn btn--sm min-w-11 lg:min-w-9 px-2!',
-                  item !== page && 'btn--texto',
-                  Math.abs(item - page) > 1 && item !== 1 && item !== count && 'hidden! md:inline-flex!',
+                  'btn btn-sm min-w-11 lg:min-w-9 px-2',
+                  item !== page && 'btn-ghost',
+                  Math.abs(item - page) > 1 && item !== 1 && item !== count && 'hidden md:inline-flex',
                 )}
                 href={to(item)}
                 aria-label={t('page', { page: item })}

@@ -44,9 +44,7 @@ export function AcceptMatch({ movementId, amount, match }: AcceptProps) {
               {t('accept_warning', { reasons: doubts.map((reason) => reasons(reason)).join(', ') })}
             </Alert>
           )}
-          <p className="text-tinta-700">
-            {t(match.reasons.includes('paid_already') ? 'link_only' : 'no_undo')}
-          </p>
+          <p className="text-soft">{t(match.reasons.includes('paid_already') ? 'link_only' : 'no_undo')}</p>
         </>
       )}
     </AskDeed>

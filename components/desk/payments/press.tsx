@@ -23,7 +23,7 @@ export function usePress() {
       router.refresh();
     });
   const failed = failure && (
-    <p className="falla basis-full" role="alert">
+    <p className="field-error basis-full" role="alert">
       {failure.message}
     </p>
   );

@@ -33,11 +33,11 @@ function Pdf({ url, title }: { url: string; title: string }) {
     };
   }, [url]);
 
-  if (failed) return <p className="p-5 text-tinta-600">{t('file_failed')}</p>;
+  if (failed) return <p className="p-5 text-muted">{t('file_failed')}</p>;
   if (!blob)
     return (
       <div role="status" className="h-full p-4">
-        <span className="vh">{t('loading_file')}</span>
+        <span className="sr-only">{t('loading_file')}</span>
         <Skeleton className="h-full" />
       </div>
     );
@@ -56,16 +56,16 @@ function Picture({ url, title }: { url: string; title: string }) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (WCAG 2.1.1) */}
-      <section className="comprobante-marco pb-14" tabIndex={0} aria-label={title}>
+      <section className="proof-frame pb-14" tabIndex={0} aria-label={title}>
         {/* biome-ignore lint/performance/noImgElement: a private file, never optimized or cached */}
         <img src={url} alt={title} data-zoom={percent} />
       </section>
-      <div className="comprobante-zoom">
+      <div className="proof-zoom">
         {buttons.map(({ sign, label, to }) => (
           <button
             key={label}
             type="button"
-            className="btn btn--linea btn--sm num"
+            className="btn btn-outline btn-sm num"
             aria-label={label}
             disabled={to < 0 || to >= STEPS.length}
             onClick={() => setZoom(to)}
@@ -73,7 +73,7 @@ function Picture({ url, title }: { url: string; title: string }) {
             {sign}
           </button>
         ))}
-        <span className="vh" role="status">
+        <span className="sr-only" role="status">
           {t('zoom', { percent })}
         </span>
       </div>
@@ -91,20 +91,20 @@ export function ProofViewer({
 }) {
   const t = useTranslations('payments.inbox');
   return (
-    <div className="comprobante">
+    <div className="proof">
       {file.mimeType === 'application/pdf' ? (
         <Pdf key={file.url} url={file.url} title={title} />
       ) : (
         <Picture key={file.url} url={file.url} title={title} />
       )}
       <AppLink
-        className="btn btn--linea btn--sm comprobante-abrir"
+        className="btn btn-outline btn-sm proof-open"
         href={file.url}
         hard
         target="_blank"
         rel="noreferrer"
       >
-        <Ico name="external-link" className="w-4! h-4!" />
+        <Ico name="external-link" size={16} />
         {t('open_file')}
       </AppLink>
     </div>

@@ -18,7 +18,7 @@ export function RecheckOrder({ id }: { id: number }) {
         ms: TOAST_MS.failure,
       })}
     >
-      <Ico name="rotate-cw" className="w-4.5! h-4.5!" />
+      <Ico name="rotate-cw" size={18} />
       {t('recheck')}
     </PressButton>
   );

@@ -27,7 +27,10 @@ const TONES: Readonly<Record<RefundState, AlertTone>> = {
   failed: 'error',
 };
 
-/** Gives money back, all or a part, with a reason (decisions §4, §10). Pressing twice sends one refund. */
+/**
+ * Gives money back, all or a part, with a reason (docs/spec/access.md#refunds,
+ * docs/spec/checkout.md#staff-calls). Pressing twice sends one refund.
+ */
 export function RefundButton({ order }: { order: Refundable }) {
   const t = useTranslations('payments.order');
   const states = useTranslations('payments.order.refund_states');
@@ -74,7 +77,7 @@ export function RefundButton({ order }: { order: Refundable }) {
   return (
     <>
       <Button variant="outline" onClick={start}>
-        <Ico name="banknote" className="w-4.5! h-4.5!" />
+        <Ico name="banknote" size={18} />
         {t('refund')}
       </Button>
       <FormDialog
@@ -90,11 +93,11 @@ export function RefundButton({ order }: { order: Refundable }) {
       >
         {answer && <Alert tone={TONES[answer]}>{states(answer)}</Alert>}
         <fieldset className="grid gap-4" disabled={sent || busy}>
-          <legend className="vh">{t('refund')}</legend>
+          <legend className="sr-only">{t('refund')}</legend>
           <p className="num">
             {t('refundable', { amount: left })} {order.transfer && t('refund_transfer')}
           </p>
-          <fieldset className="campo">
+          <fieldset className="field">
             <legend>{t('refund_how')}</legend>
             <Check
               id="reembolso-todo"
@@ -104,7 +107,7 @@ export function RefundButton({ order }: { order: Refundable }) {
               onChange={() => change({ part: false })}
             >
               <b className="font-semibold">{t('refund_full', { amount: left })}</b>
-              <span className="block text-sm text-tinta-600">{t('refund_full_text')}</span>
+              <span className="block text-sm text-muted">{t('refund_full_text')}</span>
             </Check>
             <Check
               id="reembolso-parte"
@@ -128,7 +131,7 @@ export function RefundButton({ order }: { order: Refundable }) {
                 value={wish.amount}
                 onChange={(event) => change({ amount: event.target.value })}
               />
-              <fieldset className="campo">
+              <fieldset className="field">
                 <legend>{t('access')}</legend>
                 {(['keep', 'revoke'] as const).map((access) => (
                   <Check
@@ -162,7 +165,7 @@ export function RefundButton({ order }: { order: Refundable }) {
             value={wish.reason}
             onChange={(event) => change({ reason: event.target.value })}
           />
-          <p className="text-tinta-700">{t('refund_no_undo')}</p>
+          <p className="text-soft">{t('refund_no_undo')}</p>
         </fieldset>
       </FormDialog>
     </>

@@ -40,7 +40,7 @@ export function RejectDialog(props: DecisionProps) {
       failure={failure && !errorOf('reason') ? failure.message : null}
       onSubmit={() => run(() => rejectTransferAction({ orderId: id, reason: text }), onDone)}
     >
-      <fieldset className="campo">
+      <fieldset className="field">
         <legend>{t('reason')}</legend>
         {REJECT_REASONS.map((reason) => (
           <Check
@@ -66,7 +66,7 @@ export function RejectDialog(props: DecisionProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <p className="text-tinta-700">{t('reject_no_undo')}</p>
+      <p className="text-soft">{t('reject_no_undo')}</p>
     </FormDialog>
   );
 }

@@ -28,7 +28,7 @@ export function StatementColumns({
   return (
     <Panel title={t('columns')}>
       <div className="p-4 lg:p-5 grid gap-4">
-        <p className="text-tinta-600">{t('columns_text')}</p>
+        <p className="text-muted">{t('columns_text')}</p>
         <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
           <Field id="fila-titulos" label={t('header_row')}>
             <select

@@ -94,7 +94,7 @@ export function StatementImport() {
       {failure && <Alert tone="error">{failure}</Alert>}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside is the keyboard's way */}
       <div
-        className={cx('zona-archivo', over && 'zona-archivo--encima')}
+        className={cx('drop-zone', over && 'drop-zone-over')}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);
@@ -102,10 +102,10 @@ export function StatementImport() {
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <Ico name="upload" className="w-6! h-6!" />
+        <Ico name="upload" size={24} />
         <p className="font-semibold">{file ? file.name : t('drop')}</p>
-        <p className="text-sm text-tinta-600">{t('limits')}</p>
-        <label htmlFor={inputId} className="vh">
+        <p className="text-sm text-muted">{t('limits')}</p>
+        <label htmlFor={inputId} className="sr-only">
           {t('choose')}
         </label>
         <input
@@ -113,7 +113,7 @@ export function StatementImport() {
           id={inputId}
           type="file"
           accept=".csv,text/csv,text/plain"
-          className="vh"
+          className="sr-only"
           tabIndex={-1}
           onChange={(event) => {
             choose(event.target.files?.[0]);

@@ -24,7 +24,7 @@ export function StatementPreviewPanel({ preview, busy }: { preview: StatementPre
       </p>
       {lines.length > 0 && (
         <ScrollBox label={t('preview')}>
-          <table className="tabla border-t border-line">
+          <table className="data-table border-t border-line">
             <TableHead
               columns={[
                 t('line'),
@@ -37,11 +37,11 @@ export function StatementPreviewPanel({ preview, busy }: { preview: StatementPre
             <tbody>
               {lines.map((row) => (
                 <tr key={row.line}>
-                  <td className="pl-5!">{row.line}</td>
+                  <td className="pl-5">{row.line}</td>
                   <td className="whitespace-nowrap">
                     <AuditTime at={row.movedOn} />
                   </td>
-                  <td className="der font-semibold whitespace-nowrap">{row.amount}</td>
+                  <td className="cell-end font-semibold whitespace-nowrap">{row.amount}</td>
                   <td>{row.reference}</td>
                   <td>{row.description}</td>
                 </tr>

@@ -38,21 +38,21 @@ function Subscription({ row }: { row: ListedSubscription }) {
     );
   const name = row.buyer.name || row.buyer.email;
   return (
-    <li className="movimiento movimiento--cuatro">
+    <li className="movement movement-four">
       <div className="min-w-0">
         <p className="font-semibold">{name}</p>
-        <p className="text-sm text-tinta-600 break-words">
+        <p className="text-sm text-muted break-words">
           <Email address={row.buyer.email} />
         </p>
         <p className="text-sm num">
-          <AppLink className="enlace-tabla" href={routes.adminOrder(row.order.id)}>
+          <AppLink className="cell-link" href={routes.adminOrder(row.order.id)}>
             {ui('order', { number: row.order.number })}
           </AppLink>
         </p>
       </div>
       <div className="min-w-0">
         <p className="font-semibold">{row.program}</p>
-        <p className="text-sm text-tinta-700 num">
+        <p className="text-sm text-soft num">
           {row.range && `${row.range}, `}
           {t('per_charge', { amount: row.amount })}
         </p>
@@ -69,7 +69,7 @@ function Subscription({ row }: { row: ListedSubscription }) {
               {t('paid_until')} <AuditTime at={row.paidUntil} />
             </>
           ) : (
-            <span className="text-tinta-600">{t('unpaid')}</span>
+            <span className="text-muted">{t('unpaid')}</span>
           )}
         </p>
         {row.pastDue && row.graceUntil && (
@@ -79,13 +79,13 @@ function Subscription({ row }: { row: ListedSubscription }) {
         )}
       </div>
       <div className="min-w-0 text-sm">
-        <p className="text-tinta-600">{t('sales')}</p>
+        <p className="text-muted">{t('sales')}</p>
         {row.sales.length === 0 ? (
           <p>{t('no_sales')}</p>
         ) : (
           <ul className="num">
             {row.sales.map((sale) => (
-              <li key={sale.id} className={sale.state === 'completed' ? '' : 'text-tinta-600'}>
+              <li key={sale.id} className={sale.state === 'completed' ? '' : 'text-muted'}>
                 <AuditTime at={sale.day} /> · {t('sale', { amount: sale.amount, state: sale.state })}
               </li>
             ))}

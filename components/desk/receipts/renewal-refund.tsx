@@ -93,7 +93,7 @@ export function RenewalRefund({ id, texts }: { id: number; texts: RenewalRefundT
             value={wish.amount}
             onChange={(event) => change({ amount: event.target.value })}
           />
-          <fieldset className="campo">
+          <fieldset className="field">
             <legend>{texts.access}</legend>
             {(['keep', 'revoke'] as const).map((access) => (
               <Check

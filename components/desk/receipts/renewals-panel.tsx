@@ -44,14 +44,14 @@ export function RenewalsPanel({ renewals }: { renewals: readonly Renewal[] }) {
         {renewals.map((one) => (
           <li
             key={one.id}
-            className="px-5 py-3 border-t border-tinta-100 first:border-0 grid gap-x-4 gap-y-1 items-center grid-cols-[1fr_auto]"
+            className="px-5 py-3 border-t border-fill first:border-0 grid gap-x-4 gap-y-1 items-center grid-cols-[1fr_auto]"
           >
             <span>
               <AuditTime at={one.paidAt.toISOString()} />
             </span>
             <b className="font-semibold">{formatMoney(one.amount)}</b>
             <AppLink
-              className="enlace inline-flex items-center min-h-11 w-fit"
+              className="link inline-flex items-center min-h-11 w-fit"
               href={routes.adminReceipt(one.orderId, one.id)}
             >
               {t('receipt', { number: one.receiptNumber })}
@@ -64,7 +64,7 @@ export function RenewalsPanel({ renewals }: { renewals: readonly Renewal[] }) {
               <Badge tone="neutral">{t(`state.${one.state}`)}</Badge>
             )}
             {one.refunded !== null && (
-              <span className="text-tinta-600 col-span-2">
+              <span className="text-muted col-span-2">
                 {t('refunded', { amount: formatMoney(one.refunded) })}
               </span>
             )}

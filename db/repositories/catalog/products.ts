@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
-import { bundle_items, product_categories, product_category_product, products, programs } from '@/db/schema';
+import { product_categories, product_category_product, products, programs } from '@/db/schema';
 
 /**
  * Goods of the shop at an instant: not deleted, not the product behind a program (those are bought on the
@@ -49,10 +49,11 @@ const inCategory = (db: Db, categoryId: number) =>
       .where(eq(product_category_product.product_category_id, categoryId)),
   );
 
-/** The price that counts at an instant, for sorting; the rule itself is `lib/server/catalog/product-state.ts`. */
+/** `productPrice` of lib/domain/pricing.ts in SQL, for sorting. */
 const priceAt = (at: Date) =>
   sql`case when ${products.is_free} then 0
-    when ${products.sale_price} > 0 and (${products.sale_from} is null or ${products.sale_from} <= ${at.toISOString()})
+    when ${products.sale_price} > 0 and ${products.sale_price} < ${products.price}
+      and (${products.sale_from} is null or ${products.sale_from} <= ${at.toISOString()})
       and (${products.sale_to} is null or ${products.sale_to} >= ${at.toISOString()}) then ${products.sale_price}
     else ${products.price} end`;
 
@@ -155,22 +156,6 @@ export const findShopCategories = (db: Db, at: Date) =>
     .groupBy(product_categories.id)
     .orderBy(asc(product_categories.id))
     .limit(50);
-
-export const findBundleItems = (db: Db, bundleIds: readonly number[]) =>
-  db
-    .select({
-      bundleId: bundle_items.bundle_id,
-      id: products.id,
-      name: products.name,
-      quantity: bundle_items.quantity,
-      handleStock: products.handle_stock,
-      inventory: products.inventory,
-    })
-    .from(bundle_items)
-    .innerJoin(products, eq(products.id, bundle_items.product_id))
-    .where(and(inArray(bundle_items.bundle_id, [...bundleIds]), isNull(products.deleted_at)))
-    .orderBy(asc(products.id));
-export type BundleItemRow = Awaited<ReturnType<typeof findBundleItems>>[number];
 
 /** The next instant after `at` at which a sale or an availability begins or ends; null when nothing is due. */
 export async function findNextShopChange(db: Db, at: Date): Promise<Date | null> {

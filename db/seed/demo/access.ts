@@ -1,6 +1,7 @@
 import { entitlement_events, program_users } from '@/db/schema';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
 import { monthsPeriod, oneOffPeriod, paidThroughPeriod } from '@/lib/domain/entitlement';
+import { isReturned } from '@/lib/domain/orders';
 import { addDays, at, daysBetween } from '../days';
 import { insertIds, insertRows, need, type Tx } from '../insert';
 import type { PlacedOrder, World } from './history-types';
@@ -12,7 +13,10 @@ type Event = Omit<typeof entitlement_events.$inferInsert, 'program_user_id'>;
 /** Whose access to what, for the progress logs. */
 export type Access = { order: PlacedOrder; slug: Slug; startsOn: string; endsOn: string; status: number };
 
-/** The ledger of every paid program and the assignment that can be read from it (decisions §4). */
+/**
+ * The ledger of every paid program and the assignment that can be read from it
+ * (docs/spec/access.md#ledger).
+ */
 export async function seedAccess(
   tx: Tx,
   world: World,
@@ -88,7 +92,7 @@ function oneOff(world: World, order: PlacedOrder, slug: Slug): Made {
     },
   ];
   const row: Made['row'] = { status_id: ASSIGNMENT_STATUS.active, starts_on: startsOn, ends_on: end };
-  const back = order.state === 'refunded' || order.state === 'reversed' ? order.refund : undefined;
+  const back = isReturned(order.state) ? order.refund : undefined;
   if (back) {
     events.push({
       kind: 'revoke',

@@ -8,7 +8,7 @@ import {
   payment_methods,
 } from '@/db/schema';
 import { addMoney, type Cents, splitTax, subtractMoney, ZERO } from '@/lib/domain/money';
-import { isOpen } from '@/lib/domain/orders';
+import { isClosed, isOpen } from '@/lib/domain/orders';
 import { toBasisPoints } from '@/lib/domain/pricing';
 import { addDays, at, later } from '../days';
 import { insertIds, insertRows, need, type Tx } from '../insert';
@@ -31,7 +31,7 @@ export async function seedOrders(
     tx,
     orders,
     purchases.map((p, i) => {
-      const closed = p.state === 'cancelled' || p.state === 'expired';
+      const closed = isClosed(p.state);
       return {
         user_id: p.person.userId,
         customer_id: p.person.customerId,
@@ -97,7 +97,7 @@ const buyerOf = ({ person }: Purchase) => ({
 
 async function seedLines(tx: Tx, world: World, placed: readonly PlacedOrder[]): Promise<void> {
   const rows = placed.flatMap((order) => order.lines.map((line) => ({ order, line })));
-  const gone = (state: string) => ['draft', 'cancelled', 'expired'].includes(state);
+  const gone = (state: string) => state === 'draft' || isClosed(state);
   const ids = await insertIds(
     tx,
     order_details,

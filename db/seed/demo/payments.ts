@@ -1,6 +1,7 @@
 import { order_events, payment_attempts, payment_methods, refunds, transfer_proofs } from '@/db/schema';
 import type { PaymentState } from '@/lib/domain/codes';
 import { toWire } from '@/lib/domain/money';
+import { isClosed } from '@/lib/domain/orders';
 import { daysBetween, later } from '../days';
 import { insertIds, insertRows, need, type Tx } from '../insert';
 import type { PlacedOrder, World } from './history-types';
@@ -154,7 +155,7 @@ const proofFiles: typeof import('./proofs').seedProofFiles = async (...args) =>
 
 /** Pieces that the order still holds: what a refund gives back to stock. */
 function held(order: PlacedOrder) {
-  if (['cancelled', 'expired', 'refunded'].includes(order.state)) return [];
+  if (isClosed(order.state) || order.state === 'refunded') return [];
   return order.lines.flatMap(({ productId, stocked }) => (stocked ? [{ productId, quantity: 1 }] : []));
 }
 

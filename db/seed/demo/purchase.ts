@@ -1,5 +1,6 @@
 import type { OrderState, PaymentType } from '@/lib/domain/codes';
 import { addMoney, cents } from '@/lib/domain/money';
+import { wasPaid } from '@/lib/domain/orders';
 import { at, later } from '../days';
 import { need } from '../insert';
 import { dollars } from '../values';
@@ -72,7 +73,7 @@ export function purchase(world: World, wish: Wish): Purchase {
   const placed = at(wish.day, random.int(6, 20), random.int(0, 59));
   const slug = wish.lines[0]?.slug;
   const plan = wish.type === 'P' && slug && wish.range ? planOf(slug, wish.range) : undefined;
-  const paid = ['paid', 'partially_refunded', 'refunded', 'reversed'].includes(state);
+  const paid = wasPaid(state);
   const wait = wish.type === 'P' ? random.int(1, 6) : random.int(60, 1500);
   const paidAt = paid ? past(world, later(placed, wait)) : null;
   const done: Purchase = {

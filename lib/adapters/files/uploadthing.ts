@@ -41,8 +41,9 @@ async function fetchBytes(address: string): Promise<Buffer | null> {
 }
 
 /**
- * Files at UploadThing (docs/decisions/011). The server sends them, after its own check; private ones are `private`
- * there and are fetched with an address that lives a minute. `write` throws 503 when the service does not take them.
+ * Files at UploadThing (docs/decisions/011-files.md). The server sends them, after its own check;
+ * private ones are `private` there and are fetched with an address that lives a minute. `write` throws 503
+ * when the service does not take them.
  */
 export const uploadThingDisk: Disk = {
   async write({ bytes, mime, name, private: isPrivate }) {

@@ -21,7 +21,10 @@ export type ReceiptOf = { orderId: number; renewalId: number | null };
 export type MailTemplates = {
   verify_email: { name: string; link: string };
   reset_password: { name: string; link: string };
-  /** Somebody registered with an address that has an account: the owner is told, the form is not (decisions §6). */
+  /**
+   * Somebody registered with an address that has an account: the owner is told, the form is not
+   * (docs/spec/accounts.md#sign-in).
+   */
   account_exists: { name: string; link: string };
   password_changed: { name: string };
   /** A guest bought: the way into the account made for them. */

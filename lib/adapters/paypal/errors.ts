@@ -104,7 +104,7 @@ export class PayPalError extends Error {
 
 type Answer = { statusCode: number; headers: Readonly<Record<string, string>>; body: unknown };
 
-/** By shape: the SDK's error classes can't all be used with `instanceof` (paypal.md "Errors"). */
+/** By shape: the SDK's error classes can't all be used with `instanceof` (docs/spec/paypal.md#errors). */
 export function answerOf(error: unknown): Answer | null {
   if (typeof error !== 'object' || error === null || !('statusCode' in error)) return null;
   const { statusCode } = error;

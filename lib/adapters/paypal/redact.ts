@@ -12,8 +12,8 @@ const looksLikeCardNumber = (text: string): boolean =>
   [...text.matchAll(/\d(?:[ -]?\d){12,18}/g)].some(([run]) => passesLuhn(run.replace(/\D/g, '')));
 
 /**
- * A copy of what PayPal answered that may be stored beside a payment attempt: structure, ids, statuses and amounts
- * stay; tokens, card data and addresses go (decisions §5, "redacted response").
+ * A copy of what PayPal answered that may be stored beside a payment attempt: structure, ids, statuses
+ * and amounts stay; tokens, card data and addresses go (docs/spec/payments.md#attempts).
  */
 export function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') {

@@ -103,7 +103,10 @@ export type PayPalPlan = {
   trace: PayPalTrace;
 };
 
-/** A verified event. It is a hint to ask about `resource.id`, never a fact to store (paypal.md "Webhooks"). */
+/**
+ * A verified event. It is a hint to ask about `resource.id`, never a fact to store
+ * (docs/spec/paypal.md#webhooks).
+ */
 export type PayPalWebhookEvent = {
   id: string;
   type: string;

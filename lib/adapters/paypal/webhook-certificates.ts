@@ -16,8 +16,9 @@ const ORIGINS = {
 export class CertificateUnavailable extends Error {}
 
 /**
- * Whoever chooses the certificate's address chooses the key, so only PayPal's own hosts will do: exact origin, fixed
- * path, nothing else in the address. With a stand-in, its origin is the only one (decisions §11).
+ * Whoever chooses the certificate's address chooses the key, so only PayPal's own hosts will do: exact
+ * origin, fixed path, nothing else in the address. With a stand-in, its origin is the only one
+ * (docs/spec/settings.md#environment).
  */
 export function isTrustedCertificateUrl(address: string, config: PayPalConfig): boolean {
   const url = URL.parse(address);

@@ -11,7 +11,10 @@ import { settingsForm } from '@/lib/resources/settings-form';
 import { resourcePaths, resourceSchemas } from './resource-paths';
 import { SCHEMAS } from './schemas';
 
-/** The OpenAPI 3.1 description of `/api/v1`, generated from the declarations that run (decisions §2). */
+/**
+ * The OpenAPI 3.1 description of `/api/v1`, generated from the declarations that run
+ * (docs/spec/api.md#openapi).
+ */
 export const openApiDocument = () => ({
   openapi: '3.1.0',
   info: { title: `${PRODUCT_NAME} API`, version: '1' },

@@ -52,7 +52,7 @@ export const answer = (schema: JsonSchema, description = 'OK') => ({
   content: { 'application/json': { schema } },
 });
 
-/** A body in any of the three encodings of decisions §2. */
+/** A body in any of the three encodings (docs/spec/api.md#bodies). */
 export const body = (schema: JsonSchema) => ({
   required: true,
   content: {

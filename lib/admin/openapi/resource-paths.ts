@@ -1,5 +1,6 @@
+import { ability, SINGULARS, type Verb } from '@/lib/domain/abilities';
 import { inputSchema, type JsonSchema, rowSchema } from '@/lib/fields/json-schema';
-import { abilityFor, type Deed, type Resource, sortableFields } from '@/lib/fields/resource';
+import { type Resource, sortableFields } from '@/lib/fields/resource';
 import {
   answer,
   array,
@@ -34,7 +35,7 @@ type ResourceRoute = (typeof RESOURCE_ROUTES)[number];
 
 /** `crm-customers` → `CrmCustomer` */
 export const schemaName = (resource: Resource): string =>
-  resource.singular.replace(/(^|_)([a-z])/g, (_match, _dash, letter: string) => letter.toUpperCase());
+  SINGULARS[resource.name].replace(/(^|_)([a-z])/g, (_match, _dash, letter: string) => letter.toUpperCase());
 
 /** What the list leaves out unless asked for it. */
 const scopeNote = ({ list: { scope } }: Resource): string =>
@@ -61,10 +62,13 @@ export const resourceSchemas = (resource: Resource): Record<string, JsonSchema> 
   [`${schemaName(resource)}Update`]: inputSchema(resource.fields, false),
 });
 
-/** A program is read publicly with its prices; a page with an editor is saved by its content type (specification §7). */
+/**
+ * A program is read publicly with its prices; a page with an editor is saved by its content type
+ * (docs/spec/specification.md#shop-calls).
+ */
 const SHOWN: Readonly<Record<string, string>> = { programs: 'ProgramData', 'content-pages': 'PageContent' };
 
-/** The routes of a resource (decisions §2), out of the declaration that runs. */
+/** The routes of a resource (docs/spec/api.md#reading-and-writing), out of the declaration that runs. */
 export function resourcePaths(resource: Resource): Record<string, PathItem> {
   const name = schemaName(resource);
   const row = ref(name);
@@ -73,14 +77,14 @@ export function resourcePaths(resource: Resource): Record<string, PathItem> {
     dataOf(other && resource.name === when ? { anyOf: [row, ref(other)] } : row);
   const op = (
     text: ResourceRoute,
-    deed: Deed,
+    verb: Verb,
     rest: Omit<Parameters<typeof operation>[0], 'tag' | 'operationId'>,
   ) =>
     operation({
       tag: resource.name,
       operationId: `${text}${name}`,
       text,
-      ability: abilityFor(resource, deed),
+      ability: ability(resource.name, verb),
       ...rest,
     });
   const change = {

@@ -16,7 +16,7 @@ export async function changeView(context: RequestContext, id: number, change: Ch
       name: change.name ?? before.name,
       shared: change.shared ?? before.shared,
     });
-    await recordAudit(tx, context, { action: 'update', resource: VIEW_MODEL, id, before, after });
+    await recordAudit(tx, context, { action: 'update', model: VIEW_MODEL, id, before, after });
   });
   await namedOnce(work);
 }

@@ -3,20 +3,21 @@ import type { Db } from '@/db/client';
 import { violatedUnique } from '@/db/errors';
 import { lockSavedView, type SavedViewRow } from '@/db/repositories/saved-views';
 import { requireResource } from '@/lib/admin/read';
+import { ability } from '@/lib/domain/abilities';
 import { type Actor, can, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
-import { abilityFor, type Resource } from '@/lib/fields/resource';
+import type { Resource } from '@/lib/fields/resource';
 
 /** A person's list of views stays a menu: no more than these per list. */
 export const MAX_VIEWS = 50;
 
 /** How users-logs and audit entries call a view. */
-export const VIEW_MODEL = { name: 'saved-views' };
+export const VIEW_MODEL = 'saved-views';
 
 /** The list a view belongs to, which the actor may see. Throws 401, 403, 404. */
 export function requireList(actor: Actor | null, name: string): { actor: Actor; resource: Resource } {
   const resource = requireResource(name);
-  return { actor: requireAbility(actor, abilityFor(resource, 'access')), resource };
+  return { actor: requireAbility(actor, ability(resource.name, 'access')), resource };
 }
 
 /**
@@ -26,7 +27,7 @@ export function requireList(actor: Actor | null, name: string): { actor: Actor; 
 export async function lockOwnView(tx: Db, actor: Actor, id: number, trashed = false): Promise<SavedViewRow> {
   const view = await lockSavedView(tx, id, trashed);
   if (!view) throw new AppError('not_found');
-  const seen = can(actor, abilityFor(requireResource(view.resource), 'access'));
+  const seen = can(actor, ability(requireResource(view.resource).name, 'access'));
   if (view.user_id === actor.userId && seen) return view;
   throw new AppError(view.shared && seen && !trashed ? 'forbidden' : 'not_found');
 }

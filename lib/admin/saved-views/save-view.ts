@@ -2,9 +2,10 @@ import 'server-only';
 import { type Db, db } from '@/db/client';
 import * as repo from '@/db/repositories/saved-views';
 import { recordAudit } from '@/lib/admin/audit';
-import { parseListQuery } from '@/lib/admin/query';
+import { toListSql } from '@/lib/admin/list-sql';
 import type { RequestContext } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
+import { Problems, parseListAddress } from '@/lib/fields/list-address';
 import { MAX_VIEWS, namedOnce, nameTaken, requireList, VIEW_MODEL } from './own-view';
 
 type Input = {
@@ -40,7 +41,7 @@ async function write(tx: Db, context: RequestContext, input: Input): Promise<rep
         name: input.name,
       });
   const action = before ? 'update' : 'create';
-  await recordAudit(tx, context, { action, resource: VIEW_MODEL, id: after.id, before, after });
+  await recordAudit(tx, context, { action, model: VIEW_MODEL, id: after.id, before, after });
   return after;
 }
 
@@ -50,7 +51,8 @@ async function write(tx: Db, context: RequestContext, input: Input): Promise<rep
  */
 export async function saveView(context: RequestContext, input: Input): Promise<{ id: number }> {
   const { resource } = requireList(context.actor, input.resource);
-  parseListQuery(resource, withoutPage(input.query));
+  const problems = new Problems();
+  toListSql(resource, parseListAddress(withoutPage(input.query), problems), problems);
   const { id } = await namedOnce(db.transaction((tx) => write(tx, context, input)));
   return { id };
 }

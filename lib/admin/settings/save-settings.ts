@@ -75,7 +75,7 @@ export async function saveSettings(context: RequestContext, input: Values): Prom
     }
     const saved = toSettingsRow(await findSettingRows(tx, SETTING_KEYS));
     if (Object.keys(change.after).length > 0)
-      await recordAudit(tx, context, { action: 'update', resource: settingsForm, id: saved.id, ...change });
+      await recordAudit(tx, context, { action: 'update', model: 'settings', id: saved.id, ...change });
     return saved;
   });
   refreshPublicPages(['settings']);

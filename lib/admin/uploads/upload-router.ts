@@ -24,9 +24,9 @@ function translated(error: unknown, locale: RequestContext['locale']): unknown {
 }
 
 /**
- * Uploads that a client sends to UploadThing itself (its `genUploader`, endpoint `collection`, input resource and
- * field). Who may not save such a row gets no address to send to; what arrives is private there until the store has
- * taken it over (docs/decisions/011).
+ * Uploads that a client sends to UploadThing itself (its `genUploader`, endpoint `collection`, input
+ * resource and field). Who may not save such a row gets no address to send to; what arrives is private there
+ * until the store has taken it over (docs/decisions/011-files.md).
  */
 export function uploadRouter(contextOf: () => Promise<RequestContext>) {
   const f = createUploadthing();

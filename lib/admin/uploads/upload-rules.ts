@@ -1,8 +1,9 @@
 import 'server-only';
 import { requireResource } from '@/lib/admin/read';
+import { ability } from '@/lib/domain/abilities';
 import { type Actor, can, type RequestContext, requireActor } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
-import { abilityFor, type Resource } from '@/lib/fields/resource';
+import type { Resource } from '@/lib/fields/resource';
 import type { Field, FilesField } from '@/lib/fields/types';
 import { contentPages } from '@/lib/resources/content-pages/resource';
 import { EDITOR_FILES } from '@/lib/resources/page-editors';
@@ -23,7 +24,7 @@ export function requireUpload(
   const resource = requireResource(collection.resource);
   const field = fieldOf(resource, collection.field);
   if (field?.kind !== 'files') throw new AppError('not_found');
-  if (!can(actor, abilityFor(resource, 'create')) && !can(actor, abilityFor(resource, 'edit')))
+  if (!can(actor, ability(resource.name, 'create')) && !can(actor, ability(resource.name, 'edit')))
     throw new AppError('forbidden');
   return { actor, rules: field };
 }

@@ -3,10 +3,10 @@ import { longtext, text } from '@/lib/fields/types';
 
 export const blocks = defineResource({
   name: 'blocks',
-  singular: 'block',
   group: 'creacion-de-programa',
   icon: 'blocks',
   title: 'name',
+  refreshes: ['programs'],
   fields: {
     name: text({ required: true }),
     duration: text({ max: 40 }),

@@ -3,7 +3,6 @@ import { text } from '@/lib/fields/types';
 
 export const contentCategories = defineResource({
   name: 'content-categories',
-  singular: 'content_category',
   group: 'content-management',
   icon: 'folder',
   title: 'name',

@@ -3,10 +3,10 @@ import { file, longtext, references, richtext, text } from '@/lib/fields/types';
 
 export const contentPages = defineResource({
   name: 'content-pages',
-  singular: 'content_page',
   group: 'content-management',
   icon: 'file-text',
   title: 'title',
+  refreshes: ['content'],
   fields: {
     title: text({ required: true }),
     category: references('content-categories', {

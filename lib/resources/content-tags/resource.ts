@@ -3,7 +3,6 @@ import { text } from '@/lib/fields/types';
 
 export const contentTags = defineResource({
   name: 'content-tags',
-  singular: 'content_tag',
   group: 'content-management',
   icon: 'tags',
   title: 'name',

@@ -3,7 +3,6 @@ import { reference, text } from '@/lib/fields/types';
 
 export const counties = defineResource({
   name: 'counties',
-  singular: 'county',
   group: 'configuracion',
   icon: 'map',
   title: 'name',

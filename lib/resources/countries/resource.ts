@@ -3,7 +3,6 @@ import { text } from '@/lib/fields/types';
 
 export const countries = defineResource({
   name: 'countries',
-  singular: 'country',
   group: 'configuracion',
   icon: 'globe',
   title: 'name',

@@ -11,13 +11,17 @@ import {
   text,
   url,
 } from '@/lib/fields/types';
+import { layout } from './layout';
 
 export const crmCustomers = defineResource({
   name: 'crm-customers',
-  singular: 'crm_customer',
   group: 'basic-c-r-m',
   icon: 'contact',
   title: 'first_name',
+  titleWith: ['last_name'],
+  jump: 'c',
+  inPalette: true,
+  layout,
   fields: {
     first_name: text({ required: true }),
     last_name: text(),

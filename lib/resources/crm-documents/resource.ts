@@ -3,7 +3,6 @@ import { files, reference, text } from '@/lib/fields/types';
 
 export const crmDocuments = defineResource({
   name: 'crm-documents',
-  singular: 'crm_document',
   group: 'basic-c-r-m',
   icon: 'file-text',
   title: 'name',

@@ -3,7 +3,6 @@ import { longtext, reference } from '@/lib/fields/types';
 
 export const crmNotes = defineResource({
   name: 'crm-notes',
-  singular: 'crm_note',
   group: 'basic-c-r-m',
   icon: 'sticky-note',
   title: 'note',

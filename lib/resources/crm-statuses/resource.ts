@@ -3,7 +3,6 @@ import { text } from '@/lib/fields/types';
 
 export const crmStatuses = defineResource({
   name: 'crm-statuses',
-  singular: 'crm_status',
   group: 'basic-c-r-m',
   icon: 'tag',
   title: 'name',

@@ -3,7 +3,6 @@ import { text } from '@/lib/fields/types';
 
 export const customerTypes = defineResource({
   name: 'customer-types',
-  singular: 'customer_type',
   group: 'basic-c-r-m',
   icon: 'user-cog',
   title: 'name',

@@ -3,7 +3,6 @@ import { reference, text } from '@/lib/fields/types';
 
 export const districts = defineResource({
   name: 'districts',
-  singular: 'district',
   group: 'configuracion',
   icon: 'map-pin',
   title: 'name',

@@ -3,10 +3,12 @@ import { longtext, references, text, url } from '@/lib/fields/types';
 
 export const exercises = defineResource({
   name: 'exercises',
-  singular: 'exercise',
   group: 'biblium',
   icon: 'activity',
   title: 'nombre',
+  jump: 'e',
+  inPalette: true,
+  refreshes: ['programs'],
   fields: {
     nombre: text({ required: true }),
     duration: text({ max: 40 }),

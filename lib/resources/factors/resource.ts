@@ -3,10 +3,10 @@ import { longtext, text } from '@/lib/fields/types';
 
 export const factors = defineResource({
   name: 'factors',
-  singular: 'factor',
   group: 'creacion-de-programa',
   icon: 'sparkles',
   title: 'title',
+  refreshes: ['programs'],
   fields: {
     title: text({ required: true }),
     description: longtext(),

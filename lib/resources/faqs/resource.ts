@@ -3,10 +3,10 @@ import { longtext, text } from '@/lib/fields/types';
 
 export const faqs = defineResource({
   name: 'faqs',
-  singular: 'faq',
   group: 'creacion-de-programa',
   icon: 'circle-help',
   title: 'title',
+  refreshes: ['programs'],
   fields: {
     title: text({ required: true }),
     description: longtext(),

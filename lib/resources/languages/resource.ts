@@ -3,7 +3,6 @@ import { text } from '@/lib/fields/types';
 
 export const languages = defineResource({
   name: 'languages',
-  singular: 'language',
   group: 'user-management',
   icon: 'languages',
   title: 'title',

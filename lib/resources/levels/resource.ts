@@ -3,10 +3,11 @@ import { boolean, integer, text } from '@/lib/fields/types';
 
 export const levels = defineResource({
   name: 'levels',
-  singular: 'level',
   group: 'creacion-de-programa',
   icon: 'signal',
   title: 'name',
+  titleWith: ['is_level_by_month'],
+  refreshes: ['programs', 'products'],
   fields: {
     name: text({ required: true }),
     level: integer({ max: 100 }),

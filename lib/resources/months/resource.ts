@@ -3,10 +3,10 @@ import { text } from '@/lib/fields/types';
 
 export const months = defineResource({
   name: 'months',
-  singular: 'month',
   group: 'creacion-de-programa',
   icon: 'calendar',
   title: 'mes',
+  refreshes: ['programs'],
   fields: {
     mes: text({ required: true }),
     code: text({ max: 20 }),

@@ -3,7 +3,6 @@ import { reference, text } from '@/lib/fields/types';
 
 export const neighborhoods = defineResource({
   name: 'neighborhoods',
-  singular: 'neighborhood',
   group: 'configuracion',
   icon: 'house',
   title: 'name',

@@ -3,7 +3,6 @@ import { integer, longtext, money, reference, references } from '@/lib/fields/ty
 
 export const orderDetails = defineResource({
   name: 'order-details',
-  singular: 'order_detail',
   group: 'pedido',
   icon: 'list-ordered',
   title: 'description',

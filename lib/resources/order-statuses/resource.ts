@@ -4,7 +4,6 @@ import { choice, text } from '@/lib/fields/types';
 
 export const orderStatuses = defineResource({
   name: 'order-statuses',
-  singular: 'order_status',
   group: 'pedido',
   icon: 'tag',
   title: 'name',

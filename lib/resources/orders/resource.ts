@@ -4,10 +4,11 @@ import { boolean, choice, datetime, integer, money, reference, text } from '@/li
 
 export const orders = defineResource({
   name: 'orders',
-  singular: 'order',
   group: 'pedido',
   icon: 'receipt-text',
   title: 'order_number',
+  jump: 'o',
+  inPalette: true,
   fields: {
     user_id: reference('users'),
     order_number: text({ max: 30, unique: true }),

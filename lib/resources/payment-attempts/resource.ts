@@ -4,7 +4,6 @@ import { boolean, choice, longtext, money, reference, text } from '@/lib/fields/
 
 export const paymentAttempts = defineResource({
   name: 'payment-attempts',
-  singular: 'payment_attempt',
   group: 'pedido',
   icon: 'banknote',
   title: 'confirmation_number',

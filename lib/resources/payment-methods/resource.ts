@@ -3,7 +3,6 @@ import { boolean, text, url } from '@/lib/fields/types';
 
 export const paymentMethods = defineResource({
   name: 'payment-methods',
-  singular: 'payment_method',
   group: 'configuracion',
   icon: 'credit-card',
   title: 'gateway',

@@ -3,7 +3,6 @@ import { text } from '@/lib/fields/types';
 
 export const permissions = defineResource({
   name: 'permissions',
-  singular: 'permission',
   group: 'user-management',
   icon: 'key-round',
   title: 'title',

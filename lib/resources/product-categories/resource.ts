@@ -3,10 +3,10 @@ import { file, longtext, text } from '@/lib/fields/types';
 
 export const productCategories = defineResource({
   name: 'product-categories',
-  singular: 'product_category',
   group: 'product-management',
   icon: 'folder',
   title: 'name',
+  refreshes: ['products'],
   fields: {
     name: text({ required: true }),
     description: longtext(),

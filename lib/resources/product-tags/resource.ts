@@ -3,10 +3,10 @@ import { text } from '@/lib/fields/types';
 
 export const productTags = defineResource({
   name: 'product-tags',
-  singular: 'product_tag',
   group: 'product-management',
   icon: 'tags',
   title: 'name',
+  refreshes: ['products'],
   fields: {
     name: text({ required: true }),
   },

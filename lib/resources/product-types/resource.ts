@@ -3,7 +3,6 @@ import { longtext, text } from '@/lib/fields/types';
 
 export const productTypes = defineResource({
   name: 'product-types',
-  singular: 'product_type',
   group: 'product-management',
   icon: 'shapes',
   title: 'type',

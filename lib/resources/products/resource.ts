@@ -13,13 +13,17 @@ import {
   rows,
   text,
 } from '@/lib/fields/types';
+import { layout } from './layout';
 
 export const products = defineResource({
   name: 'products',
-  singular: 'product',
   group: 'product-management',
   icon: 'package',
   title: 'name',
+  jump: 'p',
+  inPalette: true,
+  refreshes: ['programs', 'products'],
+  layout,
   fields: {
     name: text({ required: true }),
     description: longtext(),

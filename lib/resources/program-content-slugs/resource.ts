@@ -3,7 +3,6 @@ import { reference, text } from '@/lib/fields/types';
 
 export const programContentSlugs = defineResource({
   name: 'program-content-slugs',
-  singular: 'program_content_slug',
   group: 'creacion-de-programa',
   icon: 'link',
   title: 'name',

@@ -3,10 +3,10 @@ import { files, text } from '@/lib/fields/types';
 
 export const programTypes = defineResource({
   name: 'program-types',
-  singular: 'program_type',
   group: 'creacion-de-programa',
   icon: 'shapes',
   title: 'name',
+  refreshes: ['programs', 'products'],
   fields: {
     name: text({ required: true }),
     logo: files(),

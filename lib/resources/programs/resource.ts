@@ -14,13 +14,17 @@ import {
   text,
   url,
 } from '@/lib/fields/types';
+import { layout } from './layout';
 
 export const programs = defineResource({
   name: 'programs',
-  singular: 'program',
   group: 'creacion-de-programa',
   icon: 'dumbbell',
   title: 'name',
+  jump: 'r',
+  inPalette: true,
+  refreshes: ['programs', 'products'],
+  layout,
   fields: {
     name: text({ required: true }),
     description: richtext(),

@@ -3,7 +3,6 @@ import { choice, date, reference } from '@/lib/fields/types';
 
 export const programusers = defineResource({
   name: 'programusers',
-  singular: 'program_user',
   table: 'program_users',
   group: 'creacion-de-programa',
   icon: 'user-check',

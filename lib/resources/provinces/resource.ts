@@ -3,7 +3,6 @@ import { text } from '@/lib/fields/types';
 
 export const provinces = defineResource({
   name: 'provinces',
-  singular: 'province',
   group: 'configuracion',
   icon: 'map',
   title: 'name',

@@ -3,10 +3,10 @@ import { integer, text } from '@/lib/fields/types';
 
 export const ranges = defineResource({
   name: 'ranges',
-  singular: 'range',
   group: 'product-management',
   icon: 'ruler',
   title: 'name',
+  refreshes: ['programs', 'products'],
   fields: {
     name: text({ required: true }),
     months: integer({ min: 1, max: 60 }),

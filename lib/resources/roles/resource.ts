@@ -1,12 +1,13 @@
 import { defineResource } from '@/lib/fields/resource';
 import { references, text } from '@/lib/fields/types';
+import { layout } from './layout';
 
 export const roles = defineResource({
   name: 'roles',
-  singular: 'role',
   group: 'user-management',
   icon: 'shield',
   title: 'title',
+  layout,
   fields: {
     title: text({ required: true, unique: true }),
     permissions: references(

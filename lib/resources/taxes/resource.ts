@@ -3,7 +3,6 @@ import { percent, text } from '@/lib/fields/types';
 
 export const taxes = defineResource({
   name: 'taxes',
-  singular: 'tax',
   group: 'configuracion',
   icon: 'percent',
   title: 'name',

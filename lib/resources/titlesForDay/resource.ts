@@ -3,7 +3,6 @@ import { reference, text } from '@/lib/fields/types';
 
 export const titlesForDay = defineResource({
   name: 'titlesForDay',
-  singular: 'titles_for_day',
   table: 'titles_for_day',
   group: 'creacion-de-programa',
   icon: 'heading',

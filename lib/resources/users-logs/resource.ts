@@ -4,7 +4,6 @@ import { choice, integer, reference, text } from '@/lib/fields/types';
 
 export const usersLogs = defineResource({
   name: 'users-logs',
-  singular: 'users_log',
   group: 'user-management',
   icon: 'scroll-text',
   title: 'action',

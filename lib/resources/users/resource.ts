@@ -1,12 +1,15 @@
 import { defineResource } from '@/lib/fields/resource';
 import { boolean, choice, datetime, email, files, password, references, text } from '@/lib/fields/types';
+import { layout } from './layout';
 
 export const users = defineResource({
   name: 'users',
-  singular: 'user',
   group: 'user-management',
   icon: 'users',
   title: 'name',
+  titleWith: ['email'],
+  jump: 'u',
+  layout,
   fields: {
     name: text({ required: true }),
     email: email({ required: true, unique: true }),

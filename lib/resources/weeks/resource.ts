@@ -1,12 +1,14 @@
 import { defineResource } from '@/lib/fields/resource';
 import { boolean, files, longtext, reference, text } from '@/lib/fields/types';
+import { layout } from './layout';
 
 export const weeks = defineResource({
   name: 'weeks',
-  singular: 'week',
   group: 'creacion-de-programa',
   icon: 'calendar-range',
   title: 'name',
+  refreshes: ['programs'],
+  layout,
   fields: {
     name: text({ required: true }),
     monday: boolean({ default: true }),

@@ -14,6 +14,7 @@ import { type StoryOrder, type Verdict, verdictOf } from '@/lib/domain/access-st
 import { can, type RequestContext, requireAbility, requireActor } from '@/lib/domain/actor';
 import { dayIn } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
+import { isSubscriptionEnded } from '@/lib/domain/payments';
 import { env } from '@/lib/env';
 import { type AccessStep, stepsOf } from './story-steps';
 
@@ -32,7 +33,7 @@ export type AccessStory = {
 type Asked = { userId: number; programIds: readonly number[] | null; forStaff: boolean };
 
 const isFailing = (row: { payment_failed_at: Date | null; state: string }): boolean =>
-  row.payment_failed_at !== null && row.state !== 'cancelled' && row.state !== 'expired';
+  row.payment_failed_at !== null && !isSubscriptionEnded(row.state);
 
 async function storiesOf({ userId, programIds, forStaff }: Asked): Promise<AccessStory[]> {
   const [assignments, orders, subscriptions] = await Promise.all([
@@ -96,8 +97,8 @@ async function storiesOf({ userId, programIds, forStaff }: Asked): Promise<Acces
 }
 
 /**
- * «¿Por qué tengo (o no) acceso?» of the caller (decisions §4): every program that was ever given, bought or ordered,
- * newest first, read from the ledger. Throws 401 for a guest.
+ * «¿Por qué tengo (o no) acceso?» of the caller (docs/spec/access.md#program-status): every program
+ * that was ever given, bought or ordered, newest first, read from the ledger. Throws 401 for a guest.
  */
 export async function explainMyAccess(context: RequestContext): Promise<AccessStory[]> {
   const { userId } = requireActor(context.actor);

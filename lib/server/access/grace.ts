@@ -7,7 +7,10 @@ import { type Cause, causeColumns } from './grant';
 
 type Holder = Cause & { userId: number; programId: number };
 
-/** Lets access run on to `until` after a failed payment, or ends that (null). Decisions §4: shown with its date. */
+/**
+ * Lets access run on to `until` after a failed payment, or ends that (null). Its date is shown to the
+ * customer (docs/spec/access.md#subscriptions).
+ */
 export async function setGrace(tx: Transaction, input: Holder & { until: Day | null }): Promise<void> {
   const row = await findAssignment(tx, input.userId, input.programId);
   if (!row || row.grace_until === input.until) return;
@@ -21,7 +24,10 @@ export async function setGrace(tx: Transaction, input: Holder & { until: Day | n
   await updateAssignment(tx, row.id, { grace_until: input.until });
 }
 
-/** No new days, but the history stays readable (decisions §4 "suspended"). False when access was not active. */
+/**
+ * No new days, but the history stays readable (docs/spec/access.md#subscriptions). False when access
+ * was not active.
+ */
 export async function suspend(tx: Transaction, input: Holder): Promise<boolean> {
   const row = await findAssignment(tx, input.userId, input.programId);
   if (row?.status_id !== ASSIGNMENT_STATUS.active) return false;

@@ -69,8 +69,9 @@ async function periodOf(tx: Transaction, input: GrantInput, today: Day): Promise
 }
 
 /**
- * Gives a user access to a program (decisions §4): one ledger row and the assignment, in the caller's transaction.
- * Access that still runs is prolonged by what was bought. The same `dedupeKey` acts once and answers what is.
+ * Gives a user access to a program (docs/spec/access.md#ledger): one ledger row and the assignment, in
+ * the caller's transaction. Access that still runs is prolonged by what was bought. The same `dedupeKey` acts
+ * once and answers what is.
  */
 export async function grant(tx: Transaction, input: GrantInput): Promise<Access> {
   const today = dayIn(env.BUSINESS_TIME_ZONE);

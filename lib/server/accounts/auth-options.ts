@@ -7,7 +7,10 @@ import { clientIp } from '@/lib/http/origin';
 import { endSession } from './end-session';
 import { signIn } from './sign-in';
 
-/** next-auth's door to the same sign-in the site uses (decisions §11): the JWT carries the id of a `sessions` row. */
+/**
+ * next-auth's door to the same sign-in the site uses (docs/spec/accounts.md#sign-in): the JWT carries
+ * the id of a `sessions` row.
+ */
 export const authOptions = (): NextAuthOptions => ({
   secret: authSecret(),
   session: { strategy: 'jwt', maxAge: SESSION_MAX_AGE },

@@ -4,7 +4,10 @@ import { findUser } from '@/db/repositories/users';
 import type { UserPreferences } from '@/db/schema';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 
-/** A person's own settings of the back office (specification §9). Throws 401 for a guest. */
+/**
+ * A person's own settings of the back office (docs/spec/specification.md#constants). Throws 401 for a
+ * guest.
+ */
 export async function getPreferences(context: RequestContext): Promise<UserPreferences> {
   const user = await findUser(db, requireActor(context.actor).userId);
   return user?.preferences ?? {};

@@ -8,7 +8,10 @@ import { type RequestContext, refuseImpersonated, requireActor } from '@/lib/dom
 
 export type Profile = ProfileInput & { email: string; emailVerified: boolean };
 
-/** What a customer sees and changes of themselves: the CRM customer of their account (decisions §5). */
+/**
+ * What a customer sees and changes of themselves: the CRM customer of their account
+ * (docs/spec/checkout.md#buyer-data).
+ */
 export async function getProfile(context: RequestContext): Promise<Profile> {
   const actor = requireActor(context.actor);
   const customer = await findCustomerOfUser(db, actor.userId);

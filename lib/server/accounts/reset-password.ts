@@ -34,8 +34,9 @@ export async function requestPasswordReset(context: RequestContext, email: strin
 }
 
 /**
- * Sets a password by a mailed link, which also proves the address, and ends every open session (decisions §3).
- * Returns the user's id. Throws 422 `link_invalid` for an unknown, used or old link.
+ * Sets a password by a mailed link, which also proves the address, and ends every open session
+ * (docs/spec/accounts.md#links). Returns the user's id. Throws 422 `link_invalid` for an unknown, used or old
+ * link.
  */
 export async function resetPassword(
   context: RequestContext,

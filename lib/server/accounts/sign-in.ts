@@ -15,8 +15,9 @@ type Client = { ip: string; userAgent: string };
 export type NewSession = { sessionId: string; userId: number };
 
 /**
- * Opens a session for an e-mail and its password (decisions §6). Throws 422 `login_failed`, the same for an unknown
- * e-mail, a wrong password and a blocked account and after the same work; 429 after too many tries.
+ * Opens a session for an e-mail and its password (docs/spec/accounts.md#sign-in). Throws 422
+ * `login_failed`, the same for an unknown e-mail, a wrong password and a blocked account and after the same
+ * work; 429 after too many tries.
  */
 export async function signIn(
   input: { email: string; password: string },

@@ -3,15 +3,19 @@ import { db } from '@/db/client';
 import { findChildren, type RecordRow } from '@/db/repositories/records';
 import { namesOf } from '@/lib/admin/present';
 import { getRow } from '@/lib/admin/read';
+import type { ResourceName } from '@/lib/domain/abilities';
 import type { RequestContext } from '@/lib/domain/actor';
-import { resourceNamed } from '@/lib/resources/registry';
+import { resources } from '@/lib/resources/registry';
 
 const by = (rows: readonly RecordRow[], own: string, id: number) => rows.filter((row) => row[own] === id);
 const ids = (rows: readonly RecordRow[]) => rows.map((row) => row.id);
 
-/** `GET program/getProgram/{id}`: the program with its nested `program_months`, sorted by id (specification §3, §4). */
+/**
+ * `GET program/getProgram/{id}`: the program with its nested `program_months`, sorted by id
+ * (docs/spec/specification.md#shop-calls, docs/spec/specification.md#program-states).
+ */
 export async function getProgramTree(context: RequestContext, id: number) {
-  const { data } = await getRow(context, resourceNamed('programs'), id);
+  const { data } = await getRow(context, resources.programs, id);
   const months = await findChildren(db, 'program_months', 'program_id', [id]);
   const weeks = await findChildren(db, 'program_weeks', 'program_month_id', ids(months));
   const days = await findChildren(db, 'program_days', 'program_week_id', ids(weeks));
@@ -23,7 +27,7 @@ export async function getProgramTree(context: RequestContext, id: number) {
     ['blocks', blocks.map((row) => row.block_id)],
     ['exercises', exercises.map((row) => row.exercise_id)],
   ]);
-  const named = (resource: string, value: unknown) => nameOf(resource, Number(value));
+  const named = (resource: ResourceName, value: unknown) => nameOf(resource, Number(value));
   const position = (name: string) => (a: RecordRow, b: RecordRow) =>
     Number(a[name]) - Number(b[name]) || a.id - b.id;
   const exercisesOf = (block: RecordRow) =>

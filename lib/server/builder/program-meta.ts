@@ -1,10 +1,11 @@
 import 'server-only';
 import { type Meta, metaOf, optionsOf } from '@/lib/admin/read';
+import type { ResourceName } from '@/lib/domain/abilities';
 import { can, type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
-import { resourceNamed } from '@/lib/resources/registry';
+import { resources } from '@/lib/resources/registry';
 
-const LISTS = {
+const LISTS: Readonly<Record<string, ResourceName>> = {
   months: 'months',
   weeks: 'weeks',
   blocks: 'blocks',
@@ -13,7 +14,10 @@ const LISTS = {
 };
 const DAYS = ['monday', 'tuesday', 'wedensday', 'thursday', 'friday', 'saturday', 'sunday'];
 
-/** `GET program/getcreateeditdata` (specification §7): the option lists of the program form and its nested editor. */
+/**
+ * `GET program/getcreateeditdata` (docs/spec/specification.md#shop-calls): the option lists of the
+ * program form and its nested editor.
+ */
 export async function getProgramMeta(context: RequestContext): Promise<{ meta: Meta }> {
   const actor = requireAbility(context.actor, 'program_access');
   if (!can(actor, 'program_create') && !can(actor, 'program_edit')) throw new AppError('forbidden');
@@ -22,7 +26,7 @@ export async function getProgramMeta(context: RequestContext): Promise<{ meta: M
   );
   return {
     meta: {
-      ...(await metaOf(resourceNamed('programs'))),
+      ...(await metaOf(resources.programs)),
       ...Object.fromEntries(lists),
       days: DAYS.map((name, index) => ({ id: index + 1, name })),
     },

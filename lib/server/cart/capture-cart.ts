@@ -29,8 +29,9 @@ async function compare(context: RequestContext, providerOrderId: string, claims:
 }
 
 /**
- * `paypal-shop/process` (specification §7): settles PayPal's order of a cart for the browser that opened it. Throws 422
- * on `cart` when the cart named is not the one ordered, and as `captureForBuyer` says.
+ * `paypal-shop/process` (docs/spec/specification.md#checkout-calls): settles PayPal's order of a cart
+ * for the browser that opened it. Throws 422 on `cart` when the cart named is not the one ordered, and as
+ * `captureForBuyer` says.
  */
 export async function captureCart(
   context: RequestContext,

@@ -25,8 +25,9 @@ export function unavailable({ id, state }: LoadedLine): AppError {
 export type Added = { repeated: boolean; draft: OrderRow; lines: LoadedLine[] };
 
 /**
- * Adds a product to the customer's cart (specification §4, §7). One that is in it already is `repeated` and changes
- * nothing. Throws 422 on `product` (unknown, or its price differs from the one named), 409 when it is not for sale.
+ * Adds a product to the customer's cart (docs/spec/specification.md#cart). One that is in it already
+ * is `repeated` and changes nothing. Throws 422 on `product` (unknown, or its price differs from the one
+ * named), 409 when it is not for sale.
  */
 export async function addProduct(context: RequestContext, wish: CartWish): Promise<Added> {
   const { result, ...cart } = await changeDraft(context, async (tx, draft) => {

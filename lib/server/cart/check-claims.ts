@@ -13,8 +13,9 @@ const toWireChange = ({ id, before, after }: PriceChange) => ({
 });
 
 /**
- * What a client says it pays against what the shop computes: compared, never used (decisions §5). Throws 422 with
- * `details.changes` and `details.amount` for prices and totals, 422 on `cart.user_id` for somebody else's cart.
+ * What a client says it pays against what the shop computes: compared, never used
+ * (docs/spec/checkout.md#amounts). Throws 422 with `details.changes` and `details.amount` for prices and
+ * totals, 422 on `cart.user_id` for somebody else's cart.
  */
 export function checkClaims(
   context: RequestContext,

@@ -73,7 +73,10 @@ export async function appendLines(
   }
 }
 
-/** Item count, total and prices as they are now (specification §4); what is not for sale now is an item but costs nothing. */
+/**
+ * Item count, total and prices as they are now (docs/spec/specification.md#cart); what is not for sale
+ * now is an item but costs nothing.
+ */
 export async function refreshDraft(
   tx: Transaction,
   draft: OrderRow,

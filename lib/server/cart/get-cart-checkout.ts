@@ -13,7 +13,10 @@ export type CartCheckoutView = {
   paypal: PayPalSetup | null;
 };
 
-/** Everything the checkout of a cart shows: the checkout screen without an id (specification §2, §4). */
+/**
+ * Everything the checkout of a cart shows: the checkout screen without an id
+ * (docs/spec/specification.md#checkout-screen).
+ */
 export async function getCartCheckout(context: RequestContext): Promise<CartCheckoutView> {
   const [cart, prefill] = await Promise.all([readCart(context), prefillOf(context)]);
   return { cart, prefill, userId: context.actor?.userId ?? null, paypal: payPalSetup() };

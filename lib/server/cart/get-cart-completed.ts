@@ -2,6 +2,7 @@ import 'server-only';
 import { db } from '@/db/client';
 import { findLatestCartOrderId, findOrderGoods } from '@/db/repositories/cart';
 import type { RequestContext } from '@/lib/domain/actor';
+import { COMPLETED_PAGE_STATES } from '@/lib/domain/orders';
 import { getOrderPage, type OrderPage } from '@/lib/server/checkout/get-order-page';
 import { type Download, downloadsOf } from '@/lib/server/orders/order-downloads';
 import { ownerOf } from '@/lib/server/orders/owner';
@@ -14,18 +15,17 @@ export type CartOrderPage = {
   downloads: readonly Download[];
 };
 
-const SHOWN = ['paid', 'partially_refunded', 'pending_payment', 'review'] as const;
-
 /**
- * The order of a cart for its page after the payment: the one named in the address when it is the caller's, else their
- * newest. Null otherwise: a stranger sees nothing (decisions §10).
+ * The order of a cart for its page after the payment: the one named in the address when it is the
+ * caller's, else their newest. Null otherwise: a stranger sees nothing
+ * (docs/spec/checkout.md#order-visibility).
  */
 export async function getCartCompleted(
   context: RequestContext,
   named: number | null,
 ): Promise<CartOrderPage | null> {
-  const orderId = named ?? (await findLatestCartOrderId(db, ownerOf(context), SHOWN));
-  const order = orderId === null ? null : await getOrderPage(context, orderId, SHOWN);
+  const orderId = named ?? (await findLatestCartOrderId(db, ownerOf(context), COMPLETED_PAGE_STATES));
+  const order = orderId === null ? null : await getOrderPage(context, orderId, COMPLETED_PAGE_STATES);
   if (order?.kind !== 'cart') return null;
   const [goods, downloads] = await Promise.all([
     findOrderGoods(db, order.id),

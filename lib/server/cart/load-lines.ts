@@ -1,8 +1,7 @@
 import 'server-only';
 import type { Db } from '@/db/client';
 import { findBoughtIds, findGoods, type Good } from '@/db/repositories/cart';
-import { findBundleItems } from '@/db/repositories/catalog/products';
-import { findProductRanges } from '@/db/repositories/pricing';
+import { findBundleItems, findProductRanges } from '@/db/repositories/pricing';
 import { now } from '@/lib/domain/clock';
 import { ZERO } from '@/lib/domain/money';
 import { saleFacts, toProductCard } from '@/lib/server/catalog/product-view';
@@ -34,7 +33,7 @@ const goneLine = (wish: CartWish): LoadedLine => ({
 /** The range that was asked for; undefined when the product does not offer it, null when none was asked for. */
 async function chosenRange(db: Db, { id, rangeId }: CartWish) {
   if (!rangeId) return null;
-  return (await findProductRanges(db, id)).find((range) => range.rangeId === rangeId);
+  return (await findProductRanges(db, [id])).find((range) => range.rangeId === rangeId);
 }
 
 async function toLine(db: Db, wish: CartWish, good: Good, card: ProductCard, held: boolean) {

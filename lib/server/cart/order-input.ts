@@ -32,7 +32,10 @@ const cartSchema = z.object({
   user_id: optionalId.optional(),
 });
 
-/** The cart of the specification (§3), a bare list of items (decisions §10), or either as JSON text in a GET. */
+/**
+ * The cart of the specification (docs/spec/specification.md#buyer), a bare list of items
+ * (docs/spec/checkout.md#api), or either as JSON text in a GET.
+ */
 function toCart(value: unknown): unknown {
   if (value === undefined || value === null || value === '') return {};
   if (typeof value !== 'string') return Array.isArray(value) ? { items: value } : value;
@@ -68,7 +71,10 @@ export const isCartInput = ({ cart, programId }: Readonly<Record<string, unknown
   cart !== undefined &&
   (programId === undefined || programId === null || programId === '' || Number(programId) === 0);
 
-/** A request for an order of a cart out of whatever a client sent (decisions §10; specification §7 `transfer-shop`). */
+/**
+ * A request for an order of a cart out of whatever a client sent (docs/spec/checkout.md#api,
+ * docs/spec/specification.md#checkout-calls).
+ */
 export function parseCartOrderInput(
   input: Readonly<Record<string, unknown>>,
   idempotencyKey: string | null,

@@ -51,10 +51,11 @@ async function load(tx: Transaction, items: readonly CartClaim[], userId: number
 }
 
 /**
- * Places the order of a cart, for a transfer or before the provider is called (specification §2, §4, §7; decisions §5,
- * §10): one transaction with order, lines, tax, stock and, for a guest, the account. Pressing twice gives the same order.
- * Nothing to pay = paid at once. A customer's cart is emptied of what was bought: at once for a transfer, else when it is
- * paid. Throws 422 `cart_empty`, and as `checkClaims`, `checkAvailable`, `buyerAccount`, `replayOf` and `reserveStock`
+ * Places the order of a cart, for a transfer or before the provider is called
+ * (docs/spec/specification.md#cart, docs/spec/checkout.md#idempotency): one transaction with order, lines,
+ * tax, stock and, for a guest, the account. Pressing twice gives the same order. Nothing to pay = paid at
+ * once. A customer's cart is emptied of what was bought: at once for a transfer, else when it is paid. Throws
+ * 422 `cart_empty`, and as `checkClaims`, `checkAvailable`, `buyerAccount`, `replayOf` and `reserveStock`
  * say; 429 after too many tries, 503 in a rush.
  */
 export function placeCartOrder(context: RequestContext, input: PlaceCartInput): Promise<OrderRow> {

@@ -7,7 +7,10 @@ import { loadLines } from './load-lines';
 import { toView } from './to-view';
 import type { CartView, CartWish } from './types';
 
-/** The customer's cart as it is now; null for guests, whose cart is in their browser (specification §4). */
+/**
+ * The customer's cart as it is now; null for guests, whose cart is in their browser
+ * (docs/spec/specification.md#cart).
+ */
 export async function readCart(context: RequestContext): Promise<CartView | null> {
   const { actor } = context;
   if (!actor) return null;

@@ -17,7 +17,10 @@ export type StartedCheckout = {
   paypal?: { orderId: string };
 };
 
-/** One program or a cart of products (decisions §10). Throws 422 at once for what can't be read. */
+/**
+ * One program or a cart of products (docs/spec/checkout.md#api). Throws 422 at once for what can't be
+ * read.
+ */
 function placing(input: Readonly<Record<string, unknown>>, idempotencyKey: string | null) {
   if (isCartInput(input)) {
     const cart = parseCartOrderInput(input, idempotencyKey);
@@ -28,8 +31,8 @@ function placing(input: Readonly<Record<string, unknown>>, idempotencyKey: strin
 }
 
 /**
- * `POST checkout/orders` and the legacy transfer (decisions §10): the order, and for P its order at PayPal. When PayPal
- * does not answer the order stands and the same request goes on with it.
+ * `POST checkout/orders` and the legacy transfer (docs/spec/checkout.md#api): the order, and for P its
+ * order at PayPal. When PayPal does not answer the order stands and the same request goes on with it.
  */
 export async function startCheckout(
   request: RequestContext,

@@ -1,12 +1,16 @@
 import type { Buyer } from '@/lib/domain/checkout';
 import type { PaymentType } from '@/lib/domain/codes';
 import type { Cents } from '@/lib/domain/money';
-import type { Picture, ProductState } from '@/lib/server/catalog/types';
+import type { ProductState } from '@/lib/domain/product-state';
+import type { Picture } from '@/lib/server/catalog/types';
 
 /** `gone`: no longer a product of the shop. `owned`: a download that this account has already. */
 export type CartLineState = ProductState | 'gone' | 'owned';
 
-/** A line of the cart as it is now, ready to show. The quantity is always 1x (specification §9). */
+/**
+ * A line of the cart as it is now, ready to show. The quantity is always 1x
+ * (docs/spec/specification.md#constants).
+ */
 export type CartLine = {
   /** Id of the product. */
   id: number;

@@ -54,7 +54,10 @@ export function draftToWire(order: OrderRow, lines: Parameters<typeof totalOf>[0
 
 const GUEST = { isUser: false, userHasCart: false, order: null, orderDetails: [] };
 
-/** `GET user/cart` (specification §7): the customer's cart with prices as they are now. A guest's is in their browser. */
+/**
+ * `GET user/cart` (docs/spec/specification.md#checkout-calls): the customer's cart with prices as they
+ * are now. A guest's is in their browser.
+ */
 export async function getUserCart({ actor }: RequestContext) {
   if (!actor) return GUEST;
   const draft = await findDraft(db, actor.userId);
@@ -71,8 +74,9 @@ export async function getUserCart({ actor }: RequestContext) {
 const NOT_ADDED = { isUser: false, productIsAdded: false, addItemSuccess: false, order: null };
 
 /**
- * `POST add-to-cart` (specification §7): `productIsAdded` says that it was in the cart already, `addItemSuccess` that it
- * is in it since now. The client's own cart is not read; a named price that differs is 422. Guests keep theirs.
+ * `POST add-to-cart` (docs/spec/specification.md#checkout-calls): `productIsAdded` says that it was in
+ * the cart already, `addItemSuccess` that it is in it since now. The client's own cart is not read; a named
+ * price that differs is 422. Guests keep theirs.
  */
 export async function addToUserCart(context: RequestContext, input: Readonly<Record<string, unknown>>) {
   if (input.product === undefined || input.product === null) throw invalidField('product', 'required');

@@ -37,7 +37,10 @@ async function loadPage(id: number): Promise<(LegalPage & { description: string 
   );
 }
 
-/** The page of text at an address that no other page has, or null (specification §3, content page: `route`). */
+/**
+ * The page of text at an address that no other page has, or null (docs/spec/specification.md#products,
+ * content page: `route`).
+ */
 export async function getContentPage(path: string) {
   const found = (await getContentRoutes()).find((page) => page.path === path);
   return found ? loadPage(found.id) : null;

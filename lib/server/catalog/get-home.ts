@@ -6,7 +6,10 @@ import { getSiteFrame } from './get-site-frame';
 import { getHomeContent } from './page-content';
 import type { HomeView } from './types';
 
-/** Everything the home page shows; each part is cached under its own tags. Specification §2 "home". */
+/**
+ * Everything the home page shows; each part is cached under its own tags
+ * (docs/spec/specification.md#public-area).
+ */
 export async function getHome(): Promise<HomeView> {
   const [page, programs, products, sampleDay, frame] = await Promise.all([
     getHomeContent(),

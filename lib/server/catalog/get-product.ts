@@ -1,20 +1,24 @@
 import 'server-only';
 import { cacheTag } from 'next/cache';
 import { db } from '@/db/client';
-import { findBundleItems, findRelatedProducts, findShopProduct } from '@/db/repositories/catalog/products';
+import { findRelatedProducts, findShopProduct } from '@/db/repositories/catalog/products';
+import { findBundleItems } from '@/db/repositories/pricing';
 import { now } from '@/lib/domain/clock';
 import { toSafeHtml } from '@/lib/http/rich-text';
-import { picturesOf, secondsUntilShopChange, shopLife, toProductCards } from './load-products';
+import { picturesOf, saleLife, secondsUntilSaleChange, toProductCards } from './load-products';
 import { loadGallery } from './pictures';
 import { saleFacts } from './product-view';
 import type { ProductDetail } from './types';
 
-/** A product of the shop with everything its page shows, or null. Specification §2 "product/{id}". */
+/**
+ * A product of the shop with everything its page shows, or null
+ * (docs/spec/specification.md#public-area).
+ */
 export async function getProduct(id: number): Promise<ProductDetail | null> {
   'use cache';
   cacheTag('products');
   const at = now();
-  shopLife(await secondsUntilShopChange(at));
+  saleLife(await secondsUntilSaleChange(at));
   const row = await findShopProduct(db, id);
   if (!row) return null;
   const [card] = await toProductCards([row], at);

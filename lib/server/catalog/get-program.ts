@@ -1,64 +1,59 @@
 import 'server-only';
-import { cacheLife, cacheTag } from 'next/cache';
+import { cacheTag } from 'next/cache';
 import { db } from '@/db/client';
 import { findPlanDays } from '@/db/repositories/catalog/plan';
-import {
-  findFactorsOf,
-  findFaqsOf,
-  findProgramOnSaleBySlug,
-  findRangesOf,
-} from '@/db/repositories/catalog/programs';
+import { findFactorsOf, findFaqsOf } from '@/db/repositories/catalog/programs';
 import { findPageByType, findPageOfType } from '@/db/repositories/content-pages';
 import { dayIn, now } from '@/lib/domain/clock';
 import { identityFor } from '@/lib/domain/program-identity';
 import { env } from '@/lib/env';
 import { toSafeHtml } from '@/lib/http/rich-text';
+import { loadOffers } from './load-offers';
+import { saleLife, secondsUntilSaleChange } from './load-products';
 import { loadPageContent } from './page-content';
-import { isDrawing, loadGallery } from './pictures';
+import { loadGallery } from './pictures';
 import { effortOf, toMonths } from './plan-view';
-import { singlePriceOf, toProgramCard, toRanges } from './program-view';
+import { toOfferViews, toProgramCard } from './program-view';
 import type { Article, PageContent, ProgramDetail } from './types';
 
-/** Page editors are named after the program: content_flashfit … content_retocuarenta (specification §2). */
+/**
+ * Page editors are named after the program: content_flashfit … content_retocuarenta
+ * (docs/spec/specification.md#admin-area).
+ */
 const contentTypeOf = (art: string) => `content_${art === 'reto40' ? 'retocuarenta' : art}`;
 
 const toArticles = (rows: readonly { id: number; title: string; description: string | null }[]): Article[] =>
   rows.map(({ id, title, description }) => ({ id, title, html: toSafeHtml(description) }));
 
-/** One program on sale by its slug with everything its page shows, or null. Specification §2 "programs/{slug}". */
+/**
+ * One listed program by its slug with everything its page shows, or null
+ * (docs/spec/specification.md#public-area).
+ */
 export async function getProgram(slug: string): Promise<ProgramDetail | null> {
   'use cache';
   cacheTag('programs', 'products', 'content');
-  cacheLife('hours');
   const at = now();
+  saleLife(await secondsUntilSaleChange(at));
   const today = dayIn(env.BUSINESS_TIME_ZONE, at);
-  const row = await findProgramOnSaleBySlug(db, slug, today);
-  if (!row) return null;
+  const row = await loadOffers(db, { slug });
+  if (!row || row.state === 'off_sale') return null;
   const { program } = row;
   cacheTag(`program:${program.id}`);
-  const [priced, days, gallery, factors, faqs, page] = await Promise.all([
-    findRangesOf(db, [program.id], row.product ? [row.product.id] : []),
+  const [days, gallery, factors, faqs, page] = await Promise.all([
     findPlanDays(db, [program.id]),
     loadGallery(db, 'programs', [program.id], () => program.name),
     findFactorsOf(db, program.id),
     findFaqsOf(db, program.id),
     pageOf(program),
   ]);
-  const ranges = toRanges(priced.ofPrograms, priced.ofProducts, row.byMonth ?? false);
-  const photo =
-    gallery
-      .get(program.id)
-      ?.get('image')
-      ?.find((picture) => !isDrawing(picture)) ?? null;
-  const card = toProgramCard({ row, ranges, days, photo, at, today });
+  const card = toProgramCard({ row, days, gallery, today });
   return {
     ...card,
     effort: effortOf(card.effort, Math.max(0, ...card.effort)),
     lede: page.words.hero_title ?? program.title ?? card.caption,
     descriptionHtml: page.text ?? toSafeHtml(program.description),
     videoUrl: program.video_url,
-    ranges,
-    singlePrice: singlePriceOf(row, at),
+    offers: toOfferViews(row),
     page,
     months: toMonths(days),
     factors: toArticles(factors),

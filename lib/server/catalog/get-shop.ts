@@ -9,13 +9,16 @@ import {
 } from '@/db/repositories/catalog/products';
 import { now } from '@/lib/domain/clock';
 import { slugify } from '@/lib/domain/slug';
-import { secondsUntilShopChange, shopLife, toProductCards } from './load-products';
+import { saleLife, secondsUntilSaleChange, toProductCards } from './load-products';
 import type { ProductCard, ShopPage } from './types';
 
 /** Tiles per page: the large one counts as four on wide screens. */
 const PAGE_SIZE = 21;
 
-/** A page of the shop (specification §2 "shop"); null when the category or the page does not exist. */
+/**
+ * A page of the shop (docs/spec/specification.md#public-area); null when the category or the page does
+ * not exist.
+ */
 export async function getShop(
   categorySlug: string | null,
   sort: ShopSort,
@@ -24,7 +27,7 @@ export async function getShop(
   'use cache';
   cacheTag('products');
   const at = now();
-  shopLife(await secondsUntilShopChange(at));
+  saleLife(await secondsUntilSaleChange(at));
   const categories = (await findShopCategories(db, at)).map((row) => ({ ...row, slug: slugify(row.name) }));
   const category = categories.find(({ slug }) => slug === categorySlug) ?? null;
   if (categorySlug && !category) return null;
@@ -48,7 +51,7 @@ export async function getShopTeaser(): Promise<ProductCard[]> {
   'use cache';
   cacheTag('products');
   const at = now();
-  shopLife(await secondsUntilShopChange(at));
+  saleLife(await secondsUntilSaleChange(at));
   const rows = await findShopProducts(db, { at, sort: 'featured', limit: 12, offset: 0 });
   const cards = await toProductCards(rows, at);
   return cards.filter((card) => card.state === 'available' && !card.bundle).slice(0, 4);

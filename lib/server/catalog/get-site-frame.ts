@@ -2,11 +2,9 @@ import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { db } from '@/db/client';
 import { findSettings } from '@/db/repositories/catalog/content';
-import { findProgramsOnSale } from '@/db/repositories/catalog/programs';
-import { dayIn } from '@/lib/domain/clock';
 import { parseSetting } from '@/lib/domain/settings';
-import { env } from '@/lib/env';
 import { getContentRoutes } from './get-content-page';
+import { loadListedOffers } from './load-offers';
 import type { Contact, SiteFrame } from './types';
 
 const NETWORKS = ['instagram', 'facebook', 'youtube'] as const;
@@ -18,7 +16,7 @@ export async function getSiteFrame(): Promise<SiteFrame> {
   cacheLife('hours');
   const [rows, programs, texts] = await Promise.all([
     findSettings(db, ['contact', 'social']),
-    findProgramsOnSale(db, dayIn(env.BUSINESS_TIME_ZONE)),
+    loadListedOffers(db),
     getContentRoutes(),
   ]);
   const stored = (key: string) => rows.find((row) => row.key === key)?.value;

@@ -1,12 +1,10 @@
 import 'server-only';
 import { cacheLife } from 'next/cache';
 import { db } from '@/db/client';
-import {
-  findBundleItems,
-  findCategoryLinks,
-  findNextShopChange,
-  type ProductRow,
-} from '@/db/repositories/catalog/products';
+import { findCategoryLinks, findNextShopChange, type ProductRow } from '@/db/repositories/catalog/products';
+import { findBundleItems } from '@/db/repositories/pricing';
+import { addDaysTo, dayIn, startOfDayIn } from '@/lib/domain/clock';
+import { env } from '@/lib/env';
 import { loadGallery } from './pictures';
 import { toProductCard } from './product-view';
 import type { Picture, ProductCard } from './types';
@@ -37,14 +35,20 @@ export async function toProductCards(rows: readonly ProductRow[], at: Date): Pro
   );
 }
 
-/** Seconds for which shop data may be kept: an hour, or until the next sale or availability begins or ends. */
-export async function secondsUntilShopChange(at: Date): Promise<number> {
+/**
+ * Seconds for which prices and availability may be kept: an hour, or until the next sale or availability begins or ends,
+ * or the day changes (a program's last day, a cohort's first).
+ */
+export async function secondsUntilSaleChange(at: Date): Promise<number> {
+  const zone = env.BUSINESS_TIME_ZONE;
+  const midnight = startOfDayIn(zone, addDaysTo(dayIn(zone, at), 1));
   const next = await findNextShopChange(db, at);
-  const seconds = next ? Math.ceil((next.getTime() - at.getTime()) / 1000) + 1 : 3600;
+  const instant = Math.min(midnight.getTime(), next?.getTime() ?? Number.POSITIVE_INFINITY);
+  const seconds = Math.ceil((instant - at.getTime()) / 1000) + 1;
   return Math.max(1, Math.min(3600, seconds));
 }
 
 /** `cacheLife` for anything that shows prices or availability. Call inside a cached function. */
-export function shopLife(seconds: number): void {
+export function saleLife(seconds: number): void {
   cacheLife({ stale: 60, revalidate: seconds, expire: 86_400 });
 }

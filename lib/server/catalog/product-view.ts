@@ -1,7 +1,9 @@
-import type { BundleItemRow, ProductRow } from '@/db/repositories/catalog/products';
+import type { ProductRow } from '@/db/repositories/catalog/products';
+import type { BundleItemRow } from '@/db/repositories/pricing';
 import { percentOff } from '@/lib/domain/money';
+import { priceBefore, productPrice } from '@/lib/domain/pricing';
+import { productState, unitsLeft } from '@/lib/domain/product-state';
 import { toPlainText } from '@/lib/http/rich-text';
-import { priceAt, stateAt, stockOf } from './product-state';
 import type { Picture, ProductCard } from './types';
 
 const NO_PICTURE: Picture = { src: '/art/prod-combo.svg', alt: '', width: 600, height: 600 };
@@ -15,15 +17,14 @@ type Parts = {
 };
 
 export function toProductCard({ row, pictures, categoryIds, bundleItems, at }: Parts): ProductCard {
-  const { price, before } = priceAt(row, at);
-  const stock = stockOf(row, bundleItems);
-  const state = stateAt(row, stock, at);
+  const before = priceBefore(row, at);
+  const state = productState(row, bundleItems, at);
   return {
     id: row.id,
     name: row.name,
     note: toPlainText(row.short_description ?? row.description, 60),
     state,
-    price,
+    price: productPrice(row, at),
     priceBefore: before,
     onSale: before !== null && !row.is_free,
     digital: row.virtual || row.downloadable,
@@ -35,7 +36,7 @@ export function toProductCard({ row, pictures, categoryIds, bundleItems, at }: P
         : null,
     categoryIds,
     picture: pictures[0] ?? NO_PICTURE,
-    stock,
+    stock: unitsLeft(row, bundleItems),
   };
 }
 

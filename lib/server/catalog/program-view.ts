@@ -1,47 +1,40 @@
 import type { PlanDayRow } from '@/db/repositories/catalog/plan';
-import type { ProgramRow, RangeRow } from '@/db/repositories/catalog/programs';
-import { type Cents, cents } from '@/lib/domain/money';
+import { isMonthly, lowestPrice } from '@/lib/domain/offers';
 import { identityFor } from '@/lib/domain/program-identity';
 import { toPlainText } from '@/lib/http/rich-text';
+import type { ProgramOffers } from './load-offers';
+import { type Gallery, isDrawing } from './pictures';
 import { usualWeek } from './plan-view';
-import { priceAt } from './product-state';
-import type { Picture, ProgramCard, RangeOption } from './types';
-
-/** The options shown: the program's own, else its product's (decisions §5 "Price choice"). */
-export function toRanges(
-  own: readonly RangeRow[],
-  ofProduct: readonly RangeRow[],
-  byMonth: boolean,
-): RangeOption[] {
-  return (own.length ? own : ofProduct).map(({ rangeId, name, price, plan }) => ({
-    rangeId,
-    name,
-    price,
-    subscription: byMonth && Boolean(plan),
-  }));
-}
+import type { OfferView, ProgramCard } from './types';
 
 /** From about eleven months on a program billed by month is a membership. */
 const MEMBERSHIP_WEEKS = 48;
 
 type Parts = {
-  row: ProgramRow;
-  ranges: readonly RangeOption[];
+  row: ProgramOffers;
   days: readonly PlanDayRow[];
-  photo: Picture | null;
-  at: Date;
+  gallery: Gallery;
+  /** Calendar day in the business's time zone. */
   today: string;
 };
 
-export const singlePriceOf = (row: ProgramRow, at: Date): Cents | null =>
-  row.product ? priceAt(row.product, at).price : null;
+/** What can be bought now; nothing while the program is sold out or not yet on sale. */
+export const toOfferViews = ({ state, offers }: ProgramOffers): OfferView[] =>
+  state === 'on_sale'
+    ? offers.map((offer) => ({
+        rangeId: offer.rangeId,
+        name: offer.name,
+        price: offer.price,
+        monthly: isMonthly(offer),
+      }))
+    : [];
 
 /** Effort comes out in minutes; the caller scales it against what it is shown beside. */
-export function toProgramCard({ row, ranges, days, photo, at, today }: Parts): ProgramCard {
-  const { program } = row;
-  const prices = ranges.map((range) => range.price);
-  const single = singlePriceOf(row, at);
+export function toProgramCard({ row, days, gallery, today }: Parts): ProgramCard {
+  const { program, level } = row;
+  const byMonth = level?.is_level_by_month ?? false;
   const week = usualWeek(days);
+  const pictures = gallery.get(program.id)?.get('image');
   return {
     id: program.id,
     slug: program.slug,
@@ -49,16 +42,17 @@ export function toProgramCard({ row, ranges, days, photo, at, today }: Parts): P
     identity: identityFor(program.slug, program.global_color),
     caption: program.caption ?? toPlainText(program.title ?? program.description, 80),
     typeName: row.typeName,
-    levelName: row.levelName,
-    level: row.level,
-    byMonth: row.byMonth ?? false,
-    membership: (row.byMonth ?? false) && program.duration_in_weeks >= MEMBERSHIP_WEEKS,
+    levelName: level?.name ?? null,
+    level: level?.level ?? null,
+    byMonth,
+    membership: byMonth && program.duration_in_weeks >= MEMBERSHIP_WEEKS,
     weeks: program.duration_in_weeks,
     daysPerWeek: week.daysPerWeek,
     minutesPerDay: week.minutesPerDay,
     effort: week.minutes,
-    fromPrice: prices.length ? cents(Math.min(...prices)) : single,
+    saleState: row.state,
+    fromPrice: lowestPrice(toOfferViews(row)),
     startsOn: program.launch_date && program.launch_date > today ? program.launch_date : null,
-    photo,
+    photo: pictures?.find((picture) => !isDrawing(picture)) ?? null,
   };
 }

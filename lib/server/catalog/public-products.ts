@@ -2,11 +2,11 @@ import 'server-only';
 import { db } from '@/db/client';
 import { countShopProducts, findShopProduct, findShopProducts } from '@/db/repositories/catalog/products';
 import { presentRows } from '@/lib/admin/present';
-import { parsePage } from '@/lib/admin/query';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { toWire } from '@/lib/domain/money';
 import { productPrice } from '@/lib/domain/pricing';
+import { Problems, parsePaging } from '@/lib/fields/list-address';
 import { products } from '@/lib/resources/products/resource';
 
 type Row = NonNullable<Awaited<ReturnType<typeof findShopProduct>>>;
@@ -30,9 +30,14 @@ async function toPublic(rows: readonly Row[]) {
   });
 }
 
-/** `GET shop-products` (specification §7): goods on sale, `limit` and `offset` or `page`. 422 for numbers out of range. */
+/**
+ * `GET shop-products` (docs/spec/specification.md#shop-calls): goods on sale, `limit` and `offset` or
+ * `page`. 422 for numbers out of range.
+ */
 export async function listShopProducts(params: URLSearchParams) {
-  const { limit, offset } = parsePage(params);
+  const problems = new Problems();
+  const { limit, offset } = parsePaging(params, problems);
+  problems.throwIfAny();
   const at = now();
   const [rows, total] = await Promise.all([
     findShopProducts(db, { at, sort: 'featured', limit, offset }),

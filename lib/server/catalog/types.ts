@@ -1,4 +1,6 @@
 import type { Cents } from '@/lib/domain/money';
+import type { SaleState } from '@/lib/domain/offers';
+import type { ProductState } from '@/lib/domain/product-state';
 import type { ProgramIdentity } from '@/lib/domain/program-identity';
 
 /** View models of the public site: what pages draw, ready to show and free of database names. */
@@ -27,20 +29,22 @@ export type ProgramCard = {
   minutesPerDay: number;
   /** Seven values 0–10, Monday first. */
   effort: readonly number[];
-  /** Cheapest way in, sale included; null when nothing is priced. */
+  saleState: SaleState;
+  /** Price of the cheapest offer, sale included; null when it can't be bought now. */
   fromPrice: Cents | null;
   /** First day of a cohort in the future (calendar day), else null. */
   startsOn: string | null;
   photo: Picture | null;
 };
 
-export type RangeOption = {
+/** One way to buy a program now; `rangeId` and `name` are null for its single price. */
+export type OfferView = {
   /** Id of the range (`range_Id` on the wire), not of its row. */
-  rangeId: number;
-  name: string;
+  rangeId: number | null;
+  name: string | null;
   price: Cents;
-  /** The choice starts a PayPal subscription. */
-  subscription: boolean;
+  /** Paid by a PayPal subscription, not once. */
+  monthly: boolean;
 };
 
 export type PlanDay = { day: number; title: string; minutes: number };
@@ -86,9 +90,8 @@ export type ProgramDetail = ProgramCard & {
   lede: string;
   descriptionHtml: string;
   videoUrl: string | null;
-  ranges: readonly RangeOption[];
-  /** Price of its product when there are no ranges. */
-  singlePrice: Cents | null;
+  /** The ways to buy it, the default first; empty when it can't be bought now. */
+  offers: readonly OfferView[];
   page: PageContent;
   months: readonly PlanMonth[];
   factors: readonly Article[];
@@ -104,8 +107,6 @@ export type ProgramDetail = ProgramCard & {
     callToAction: string | null;
   };
 };
-
-export type ProductState = 'available' | 'soon' | 'sold_out' | 'ended';
 
 export type ProductCard = {
   id: number;

@@ -18,14 +18,12 @@ import {
 } from '@/db/repositories/users';
 import { type RequestContext, refuseImpersonated } from '@/lib/domain/actor';
 import type { Buyer } from '@/lib/domain/checkout';
-import { type OrderState, USER_STATUS } from '@/lib/domain/codes';
+import { USER_STATUS } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
+import { isAbandoned } from '@/lib/domain/orders';
 import { ownerOf } from '@/lib/server/orders/owner';
 
 export type BuyerAccount = { user: UserRow; customer: CustomerRow; guest: boolean };
-
-/** An order in one of these states gives its account nothing. */
-const WORTHLESS: readonly OrderState[] = ['draft', 'pending_payment', 'cancelled', 'expired'];
 
 /**
  * An account that an earlier guest order made and nobody has claimed: no password, no verified address. This guest may
@@ -37,9 +35,7 @@ async function isGuestsOwn(tx: Transaction, user: UserRow, tokenHash: string | n
   const traces = await findOrderTraces(tx, user.id);
   if (tokenHash !== null && traces.some((order) => order.tokenHash === tokenHash)) return true;
   const assignments = await findAssignmentsOf(tx, user.id);
-  return (
-    traces.length > 0 && assignments.length === 0 && traces.every((order) => WORTHLESS.includes(order.state))
-  );
+  return traces.length > 0 && assignments.length === 0 && traces.every((order) => isAbandoned(order.state));
 }
 
 async function guestUser(tx: Transaction, context: RequestContext, buyer: Buyer): Promise<UserRow> {
@@ -99,9 +95,10 @@ async function customerOf(
 }
 
 /**
- * The account an order belongs to (decisions §5 "Guests may buy"): the session's user, or one made for the guest's
- * e-mail together with its CRM customer. Throws 422 `email_has_account` on field email when the address has an account:
- * that one is entered only by its login. 403 while a member of staff looks at the site as the customer.
+ * The account an order belongs to (docs/spec/checkout.md#guests): the session's user, or one made for
+ * the guest's e-mail together with its CRM customer. Throws 422 `email_has_account` on field email when the
+ * address has an account: that one is entered only by its login. 403 while a member of staff looks at the
+ * site as the customer.
  */
 export async function buyerAccount(
   tx: Transaction,

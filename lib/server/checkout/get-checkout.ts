@@ -5,14 +5,16 @@ import type { RequestContext } from '@/lib/domain/actor';
 import { type BuyerDraft, EMPTY_BUYER } from '@/lib/domain/buyer';
 import { dayIn } from '@/lib/domain/clock';
 import { isLive } from '@/lib/domain/entitlement';
-import type { Cents } from '@/lib/domain/money';
-import { chooseOffer } from '@/lib/domain/pricing';
+import { chooseOffer, type Offer } from '@/lib/domain/offers';
 import { identityFor, type ProgramIdentity } from '@/lib/domain/program-identity';
 import { env } from '@/lib/env';
+import { loadOffers } from '@/lib/server/catalog/load-offers';
 import { getUserData } from './get-user-data';
-import { loadProgramOffer } from './program-offer';
 
-/** What the browser needs to draw the provider's buttons. The client id is read from a page element (specification §7). */
+/**
+ * What the browser needs to draw the provider's buttons. The client id is read from a page element
+ * (docs/spec/specification.md#checkout-calls).
+ */
 export type PayPalSetup = {
   clientId: string;
   environment: 'sandbox' | 'production';
@@ -20,20 +22,12 @@ export type PayPalSetup = {
   scriptUrl: string | null;
 };
 
-export type CheckoutOffer = {
-  rangeId: number | null;
-  name: string | null;
-  price: Cents;
-  /** The provider's plan of a range that is paid by month: it is subscribed to (specification §4). */
-  planId: string | null;
-};
-
 export type CheckoutView = {
   programId: number;
   slug: string;
   name: string;
   identity: ProgramIdentity;
-  offers: readonly CheckoutOffer[];
+  offers: readonly Offer[];
   /** Chosen at first: the one of the address, else the first. */
   initialRangeId: number | null;
   prefill: BuyerDraft;
@@ -66,16 +60,18 @@ export async function prefillOf(context: RequestContext): Promise<BuyerDraft> {
 }
 
 /**
- * Everything the checkout of one program shows (specification §2, §4 "On load"): null when it can't be bought,
- * `already_has_program` for a buyer who holds it.
+ * Everything the checkout of one program shows (docs/spec/specification.md#checkout-screen,
+ * docs/spec/specification.md#checkout): null when it can't be bought, `already_has_program` for a buyer who
+ * holds it.
  */
 export async function getCheckout(
   context: RequestContext,
   programId: number,
   rangeId: number | null,
 ): Promise<CheckoutView | 'already_has_program' | null> {
-  const item = await loadProgramOffer(db, programId);
-  if (!item?.onSale) return null;
+  const item = await loadOffers(db, programId);
+  // One that is sold out stays open: its last unit may be reserved for this very buyer.
+  if (!item || item.offers.length === 0) return null;
   const userId = context.actor?.userId ?? null;
   const assignment = userId === null ? null : await findAssignment(db, userId, programId);
   if (isLive(assignment, dayIn(env.BUSINESS_TIME_ZONE))) return 'already_has_program';
@@ -85,12 +81,7 @@ export async function getCheckout(
     slug: program.slug,
     name: program.name,
     identity: identityFor(program.slug, program.global_color),
-    offers: item.offers.map(({ rangeId, name, price, planId }) => ({
-      rangeId,
-      name,
-      price,
-      planId,
-    })),
+    offers: item.offers,
     initialRangeId: (chooseOffer(item.offers, rangeId) ?? item.offers[0])?.rangeId ?? null,
     prefill: await prefillOf(context),
     userId,

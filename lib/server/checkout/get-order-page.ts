@@ -118,9 +118,9 @@ async function toPage(order: OrderRow): Promise<OrderPage> {
 }
 
 /**
- * An order for the pages after the checkout: the one named in the address when it is the caller's, else their newest in
- * one of these states (session, checkout cookie, or the secret of a mailed link). Null otherwise: a stranger sees nothing
- * (decisions §10).
+ * An order for the pages after the checkout: the one named in the address when it is the caller's,
+ * else their newest in one of these states (session, checkout cookie, or the secret of a mailed link). Null
+ * otherwise: a stranger sees nothing (docs/spec/checkout.md#order-visibility).
  */
 export async function getOrderPage(
   context: RequestContext,
@@ -140,7 +140,7 @@ export async function getOrderPage(
 
 export type DepositData = { transfer: TransferSetting; contact: ContactSetting };
 
-/** Where the money goes and how to reach the shop (specification §9). */
+/** Where the money goes and how to reach the shop (docs/spec/specification.md#constants). */
 export async function getDepositData(): Promise<DepositData> {
   const [transfer, contact] = await Promise.all([readSetting(db, 'transfer'), readSetting(db, 'contact')]);
   return { transfer, contact };

@@ -6,7 +6,7 @@ import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { type Cents, toWire, ZERO } from '@/lib/domain/money';
 import { productPrice } from '@/lib/domain/pricing';
-import { loadProgramOffer } from './program-offer';
+import { loadOffers } from '@/lib/server/catalog/load-offers';
 
 const rangeToWire = ({ id, rangeId, name, price, planId }: RangeRow) => ({
   id,
@@ -17,14 +17,16 @@ const rangeToWire = ({ id, rangeId, name, price, planId }: RangeRow) => ({
 });
 
 /**
- * `GET programs/{id}`: "Program data" (specification §3): public fields and prices as they are now. 404 for what is not
- * on sale, unless the caller holds `program_show` (decisions §2).
+ * `GET programs/{id}`: "Program data" (docs/spec/specification.md#buyer): public fields and prices as
+ * they are now. 404 for what is not on sale, unless the caller holds `program_show`
+ * (docs/spec/api.md#public-reads).
  */
 export async function getProgramData(context: RequestContext, programId: number) {
-  const item = await loadProgramOffer(db, programId);
-  if (!item || !(item.onSale || can(context.actor, 'program_show'))) throw new AppError('not_found');
+  const item = await loadOffers(db, programId);
+  const visible = item !== null && (item.offers.length > 0 || can(context.actor, 'program_show'));
+  if (!visible) throw new AppError('not_found');
   const { program, product, level } = item;
-  const price: Cents = product ? productPrice(product, now()) : (item.offers[0]?.price ?? ZERO);
+  const price: Cents = product ? productPrice(product, now()) : (item.programRanges[0]?.price ?? ZERO);
   return {
     id: program.id,
     name: program.name,

@@ -3,7 +3,10 @@ import { db } from '@/db/client';
 import { findCustomerOfUser } from '@/db/repositories/users';
 import type { RequestContext } from '@/lib/domain/actor';
 
-/** "Logged-in user record" (specification §3). Texts are never null: the form shows them as they are. */
+/**
+ * "Logged-in user record" (docs/spec/specification.md#buyer). Texts are never null: the form shows
+ * them as they are.
+ */
 export type UserData = {
   first_name: string;
   last_name: string;
@@ -13,7 +16,10 @@ export type UserData = {
   address: string;
 };
 
-/** `GET userData`: what the checkout form is prefilled with; names and numbers of the CRM customer, e-mail of the user (decisions §5). */
+/**
+ * `GET userData`: what the checkout form is prefilled with; names and numbers of the CRM customer,
+ * e-mail of the user (docs/spec/checkout.md#buyer-data).
+ */
 export async function getUserData(
   context: RequestContext,
 ): Promise<{ isUser: boolean; user: UserData | null }> {

@@ -15,8 +15,9 @@ const sha256 = (value: unknown) => createHash('sha256').update(JSON.stringify(va
 export type Idempotency = { key: string; hash: string };
 
 /**
- * The key under which an order is made once (decisions §10): the client's, within its account, or one derived from buyer
- * and content. `content` must list the same fields in the same order each time.
+ * The key under which an order is made once (docs/spec/checkout.md#idempotency): the client's, within
+ * its account, or one derived from buyer and content. `content` must list the same fields in the same order
+ * each time.
  */
 export function idempotencyOf(
   context: RequestContext,

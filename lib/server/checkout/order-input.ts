@@ -14,7 +14,7 @@ export const id = z
   .pipe(z.string().regex(/^[1-9]\d{0,8}$/, 'invalid_value'))
   .transform(Number);
 
-/** 0, "0", "" and null say "none" on the wire (decisions §1). */
+/** 0, "0", "" and null say "none" on the wire (docs/spec/api.md#names-on-the-wire). */
 export const optionalId = z.preprocess(
   (value) => (value === undefined || value === '' || value === 0 || value === '0' ? null : value),
   id.nullable(),
@@ -59,8 +59,9 @@ export function toBuyer(value: unknown): Record<string, unknown> {
 }
 
 /**
- * A request for an order of one program out of whatever a client sent (decisions §10; specification §7). Throws 422 with
- * every wrong field at once; the buyer's are named as the client reads them: `email`, not `user.email`.
+ * A request for an order of one program out of whatever a client sent (docs/spec/checkout.md#api,
+ * docs/spec/specification.md#checkout-calls). Throws 422 with every wrong field at once; the buyer's are
+ * named as the client reads them: `email`, not `user.email`.
  */
 export function parseOrderInput(
   input: Readonly<Record<string, unknown>>,

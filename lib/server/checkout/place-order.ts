@@ -32,10 +32,11 @@ export type PlaceOrderInput = {
 };
 
 /**
- * Places the order of one program, for a transfer or before the provider is called (specification §2, §4; decisions §5,
- * §10): one transaction with order, lines, tax, stock and, for a guest, the account. Pressing twice gives the same order.
- * Nothing to pay = paid at once. Throws as `programLine`, `refuseSecondPurchase`, `buyerAccount`, `replayOf` and
- * `reserveStock` say; 429 after too many tries, 503 in a rush.
+ * Places the order of one program, for a transfer or before the provider is called
+ * (docs/spec/specification.md#checkout, docs/spec/checkout.md#idempotency): one transaction with order,
+ * lines, tax, stock and, for a guest, the account. Pressing twice gives the same order. Nothing to pay = paid
+ * at once. Throws as `programLine`, `refuseSecondPurchase`, `buyerAccount`, `replayOf` and `reserveStock`
+ * say; 429 after too many tries, 503 in a rush.
  */
 export function placeOrder(context: RequestContext, input: PlaceOrderInput): Promise<OrderRow> {
   return inTurn(() => place(context, input));

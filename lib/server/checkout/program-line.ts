@@ -6,10 +6,10 @@ import { PAYMENT_TYPE, type PaymentType } from '@/lib/domain/codes';
 import { isLive } from '@/lib/domain/entitlement';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { type Cents, toWire } from '@/lib/domain/money';
-import { chooseOffer } from '@/lib/domain/pricing';
+import { chooseOffer } from '@/lib/domain/offers';
 import { env } from '@/lib/env';
+import { loadOffers } from '@/lib/server/catalog/load-offers';
 import { outOfStock } from '@/lib/server/orders/stock';
-import { loadProgramOffer } from './program-offer';
 import type { LineDraft } from './write-order';
 
 type Choice = {
@@ -24,7 +24,10 @@ type Choice = {
 /** A line and the provider's plan of the chosen range, if it is paid by month. */
 export type ProgramLine = LineDraft & { planId: string | null };
 
-/** 409 for a buyer who already has the program: the page turns it into `you_have_a_program` (decisions §4). */
+/**
+ * 409 for a buyer who already has the program: the page turns it into `you_have_a_program`
+ * (docs/spec/access.md#buying-again).
+ */
 export async function refuseSecondPurchase(
   tx: Transaction,
   userId: number,
@@ -39,15 +42,15 @@ export async function refuseSecondPurchase(
 }
 
 /**
- * The one line of a program's order, priced by the server alone (decisions §5). Throws 422 on `programId` (unknown),
- * `range_Id` (of another program, or without a plan for a subscription), `amount` (differs; `details.amount` says what
- * it is), `type` (monthly plan);
- * 409 `program_not_on_sale`, `out_of_stock`.
+ * The one line of a program's order, priced by the server alone (docs/spec/checkout.md#amounts).
+ * Throws 422 on `programId` (unknown), `range_Id` (of another program, or without a plan for a subscription),
+ * `amount` (differs; `details.amount` says what it is), `type` (monthly plan); 409 `program_not_on_sale`,
+ * `out_of_stock`.
  */
 export async function programLine(tx: Transaction, choice: Choice): Promise<ProgramLine> {
-  const item = await loadProgramOffer(tx, choice.programId);
+  const item = await loadOffers(tx, choice.programId);
   if (!item) throw invalidField('programId', 'program_unknown');
-  if (!item.onSale) {
+  if (item.offers.length === 0) {
     const message = { key: 'program_not_on_sale' };
     throw new AppError('conflict', {
       message,
@@ -65,14 +68,15 @@ export async function programLine(tx: Transaction, choice: Choice): Promise<Prog
       details: { code: 'amount_changed', amount: toWire(offer.price) },
     });
   }
-  // A monthly plan is paid by a subscription (specification §4), never by one order of the provider.
+  // A monthly plan is paid by a subscription (docs/spec/specification.md#checkout), never by one order of the
+  // provider.
   const subscribes = choice.kind === 'subscription';
   if (offer.planId !== null && choice.type === PAYMENT_TYPE.provider && !subscribes) {
     throw invalidField('type', 'subscription_only');
   }
   if (offer.planId === null && subscribes) throw invalidField('range_Id', 'plan_missing');
-  // Spares a rush of buyers the queue at the product's row; the reservation itself decides.
-  if (item.product?.handle_stock && item.product.inventory === 0) throw outOfStock(item.product.id);
+  // Avoids waiting for the product's row lock when many buy at once; the reservation itself decides.
+  if (item.product && item.state === 'sold_out') throw outOfStock(item.product.id);
   return {
     product: item.product,
     programId: item.program.id,

@@ -17,8 +17,9 @@ export type StartedSubscription = {
 };
 
 /**
- * `POST checkout/subscriptions` (decisions §10): the order of a monthly range, its subscription row, and the
- * subscription at PayPal, which waits for the buyer's approval. Throws as `placeOrder` and `openSubscription` say.
+ * `POST checkout/subscriptions` (docs/spec/checkout.md#api): the order of a monthly range, its
+ * subscription row, and the subscription at PayPal, which waits for the buyer's approval. Throws as
+ * `placeOrder` and `openSubscription` say.
  */
 export async function startSubscription(
   request: RequestContext,

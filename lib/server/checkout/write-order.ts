@@ -46,7 +46,10 @@ export type OrderDraft = {
   requestHash: string;
 };
 
-/** Hours that PayPal keeps a request id: after that the order can't be paid (paypal.md "Server SDK"). */
+/**
+ * Hours that PayPal keeps a request id: after that the order can't be paid
+ * (docs/spec/paypal.md#request-ids).
+ */
 const PAYPAL_HOURS = { program: 6, cart: 6, subscription: 72 } as const;
 
 async function expiryOf(
@@ -72,8 +75,8 @@ async function priceLines(tx: Transaction, lines: readonly LineDraft[]) {
 const keepsStock = (line: LineDraft) => (line.product ? [{ ...line.product, quantity: line.quantity }] : []);
 
 /**
- * Writes an order with lines, tax as it is today and its stock reservation, in the caller's transaction and before any
- * payment call (decisions §5). Throws 409 `out_of_stock`.
+ * Writes an order with lines, tax as it is today and its stock reservation, in the caller's
+ * transaction and before any payment call (docs/spec/checkout.md#order-states). Throws 409 `out_of_stock`.
  */
 export async function writeOrder(
   tx: Transaction,

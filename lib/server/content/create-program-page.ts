@@ -30,8 +30,13 @@ async function slugFor(tx: Transaction, context: RequestContext, type: Type): Pr
     const free = page === null || page.program_type_id === null;
     if (!free || (await findContentSlug(tx, { slug }))) continue;
     const row = await insertContentSlug(tx, { name: type.name, slug, program_type_id: type.id });
-    const resource = { name: 'program-content-slugs' };
-    await recordAudit(tx, context, { action: 'create', resource, id: row.id, before: null, after: row });
+    await recordAudit(tx, context, {
+      action: 'create',
+      model: 'program-content-slugs',
+      id: row.id,
+      before: null,
+      after: row,
+    });
     return slug;
   }
 }
@@ -43,8 +48,7 @@ async function pageFor(tx: Transaction, context: RequestContext, type: Type): Pr
     ? await updatePage(tx, before.id, { program_type_id: type.id })
     : await insertPage(tx, { title: type.name, content_type, program_type_id: type.id, data: {} });
   const action = before ? 'update' : 'create';
-  const resource = { name: 'content-pages' };
-  await recordAudit(tx, context, { action, resource, id: page.id, before, after: page });
+  await recordAudit(tx, context, { action, model: 'content-pages', id: page.id, before, after: page });
   return page;
 }
 

@@ -7,7 +7,10 @@ import { type PageRow, presentPage } from './page-row';
 /** What may name a page in an address. */
 export const isContentType = (value: string): boolean => /^[\w-]{1,80}$/.test(value);
 
-/** `GET getProgramContentData/{program_type_id}/{content_type}`, or without program type (specification §7). Public. */
+/**
+ * `GET getProgramContentData/{program_type_id}/{content_type}`, or without program type
+ * (docs/spec/specification.md#shop-calls). Public.
+ */
 export async function getContentData(path: readonly string[]): Promise<{ data: PageRow }> {
   const [first = '', second, ...more] = path;
   const contentType = second ?? first;

@@ -1,15 +1,11 @@
 import 'server-only';
 import { db } from '@/db/client';
-import {
-  type ContentPage,
-  findPageById,
-  findPageByType,
-  findProgramSlugOfType,
-} from '@/db/repositories/content-pages';
+import { type ContentPage, findPageById, findPageByType } from '@/db/repositories/content-pages';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import { editorOf, PAGE_EDITORS, type PageEditor } from '@/lib/resources/page-editors';
 import { routes } from '@/lib/routes';
+import { loadListedOffers } from '@/lib/server/catalog/load-offers';
 import { blankPage, type PageRow, presentPage } from './page-row';
 
 export type EditedPage = {
@@ -23,13 +19,14 @@ export type EditedPage = {
 async function pathOf({ content_type, program_type_id }: ContentPage): Promise<string | null> {
   const known = content_type !== null && Object.hasOwn(PAGE_EDITORS, content_type);
   if (known) return `/${PAGE_EDITORS[content_type]?.route ?? ''}`;
-  const slug = program_type_id === null ? null : await findProgramSlugOfType(db, program_type_id);
-  return slug === null ? null : routes.program(slug);
+  const [shown] = program_type_id === null ? [] : await loadListedOffers(db, program_type_id);
+  return shown ? routes.program(shown.program.slug) : null;
 }
 
 /**
- * A page with its editor (specification §2 "page editors"): one of the seven by its content type, even before it was
- * saved for the first time (`id` 0, `updated_at` null), or a program type's page by its id. Throws 401, 403, 404.
+ * A page with its editor (docs/spec/specification.md#admin-area): one of the seven by its content
+ * type, even before it was saved for the first time (`id` 0, `updated_at` null), or a program type's page by
+ * its id. Throws 401, 403, 404.
  */
 export async function getPageEditor(
   context: RequestContext,

@@ -66,9 +66,10 @@ function columnsOf(values: Input): Partial<ContentPage> {
 const flat = ({ data, ...columns }: ContentPage) => ({ ...data, ...columns });
 
 /**
- * `PUT content-pages/{content_type}` with params (specification §7), and what the page editors save. Texts that every
- * page has go to their columns; the editor's parts are checked as its form checks them; any other param is kept in the
- * page's data as it came. Throws 401, 403, 404, 409 on a stale save, 413 past 200 kB, 422 with every wrong field.
+ * `PUT content-pages/{content_type}` with params (docs/spec/specification.md#shop-calls), and what the
+ * page editors save. Texts that every page has go to their columns; the editor's parts are checked as its
+ * form checks them; any other param is kept in the page's data as it came. Throws 401, 403, 404, 409 on a
+ * stale save, 413 past 200 kB, 422 with every wrong field.
  */
 export async function saveContentData(
   context: RequestContext,
@@ -101,7 +102,7 @@ export async function saveContentData(
       }
       await recordAudit(tx, context, {
         action: isNew ? 'create' : 'update',
-        resource: { name: 'content-pages' },
+        model: 'content-pages',
         id: page.id,
         before: isNew ? null : flat(page),
         after: flat(after),

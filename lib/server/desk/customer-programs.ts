@@ -32,7 +32,10 @@ async function requireUserId(input: Record<string, unknown>): Promise<number> {
   return userId;
 }
 
-/** `GET crm-customers/program` (specification §7): a customer's programs, with their names. */
+/**
+ * `GET crm-customers/program` (docs/spec/specification.md#shop-calls): a customer's programs, with
+ * their names.
+ */
 export async function listCustomerPrograms(
   context: RequestContext,
   query: URLSearchParams,

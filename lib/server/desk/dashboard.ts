@@ -3,7 +3,7 @@ import { TZDate } from '@date-fns/tz';
 import { type Db, db } from '@/db/client';
 import * as repo from '@/db/repositories/dashboard';
 import { type Actor, can, type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { addDaysTo, type Day, dayIn, now } from '@/lib/domain/clock';
+import { addDaysTo, type Day, dayIn, now, startOfDayIn } from '@/lib/domain/clock';
 import { addMoney, type Cents, toWire, ZERO } from '@/lib/domain/money';
 import { env } from '@/lib/env';
 import { readSetting } from '@/lib/server/orders/settings';
@@ -59,23 +59,17 @@ export type Dashboard = {
     | null;
 };
 
-/** Midnight of a day where the business is. */
-function midnight(day: Day, timeZone: string): Date {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(new TZDate(year, month - 1, date, timeZone).getTime());
-}
-
 /** The first of the month before, and the same moment of it as now (never past its end). */
 function monthBefore(day: Day, timeZone: string, at: Date): { from: Date; to: Date } {
-  const start = midnight(`${day.slice(0, 8)}01`, timeZone);
+  const start = startOfDayIn(timeZone, `${day.slice(0, 8)}01`);
   const lastDay = dayIn(timeZone, new Date(start.getTime() - 1));
-  const from = midnight(`${lastDay.slice(0, 8)}01`, timeZone);
+  const from = startOfDayIn(timeZone, `${lastDay.slice(0, 8)}01`);
   return { from, to: new Date(Math.min(from.getTime() + (at.getTime() - start.getTime()), start.getTime())) };
 }
 
 async function loadSales(tx: Db, at: Date, today: Day, timeZone: string): Promise<Dashboard['sales']> {
-  const dayStart = midnight(today, timeZone);
-  const yesterday = midnight(addDaysTo(today, -1), timeZone);
+  const dayStart = startOfDayIn(timeZone, today);
+  const yesterday = startOfDayIn(timeZone, addDaysTo(today, -1));
   const firstDay = addDaysTo(today, 1 - CHART_DAYS);
   const [day, before, month, previous, byDay, top] = await Promise.all([
     repo.sumSales(tx, { from: dayStart, to: at }),
@@ -83,10 +77,10 @@ async function loadSales(tx: Db, at: Date, today: Day, timeZone: string): Promis
       from: yesterday,
       to: new Date(yesterday.getTime() + (at.getTime() - dayStart.getTime())),
     }),
-    repo.sumSales(tx, { from: midnight(`${today.slice(0, 8)}01`, timeZone), to: at }),
+    repo.sumSales(tx, { from: startOfDayIn(timeZone, `${today.slice(0, 8)}01`), to: at }),
     repo.sumSales(tx, monthBefore(today, timeZone, at)),
-    repo.sumSalesByDay(tx, { from: midnight(firstDay, timeZone), to: at }, timeZone),
-    repo.findTopPrograms(tx, { from: midnight(addDaysTo(today, -30), timeZone), to: at }, 5),
+    repo.sumSalesByDay(tx, { from: startOfDayIn(timeZone, firstDay), to: at }, timeZone),
+    repo.findTopPrograms(tx, { from: startOfDayIn(timeZone, addDaysTo(today, -30)), to: at }, 5),
   ]);
   const of = (wanted: Day, transfer: boolean): Cents =>
     byDay
@@ -144,7 +138,7 @@ async function loadCustomers(
   timeZone: string,
 ): Promise<Dashboard['customers']> {
   const [month, before] = await Promise.all([
-    repo.countCustomers(tx, { from: midnight(`${today.slice(0, 8)}01`, timeZone), to: at }),
+    repo.countCustomers(tx, { from: startOfDayIn(timeZone, `${today.slice(0, 8)}01`), to: at }),
     repo.countCustomers(tx, monthBefore(today, timeZone, at)),
   ]);
   return { month, monthBefore: before };
@@ -161,8 +155,9 @@ async function loadActivity(tx: Db): Promise<Dashboard['activity']> {
 }
 
 /**
- * The numbers of the back office's first screen. Ability `dashboard_access`; each part also needs the ability of the
- * list behind it and is null without (decisions §3). Days are those of the business.
+ * The numbers of the back office's first screen. Ability `dashboard_access`; each part also needs the
+ * ability of the list behind it and is null without (docs/spec/access-control.md#abilities). Days are those
+ * of the business.
  */
 export async function getDashboard(context: RequestContext): Promise<Dashboard> {
   const actor: Actor = requireAbility(context.actor, 'dashboard_access');
@@ -184,8 +179,8 @@ export async function getDashboard(context: RequestContext): Promise<Dashboard> 
   ]);
   return {
     today,
-    dayStart: midnight(today, timeZone).toISOString(),
-    monthStart: midnight(`${today.slice(0, 8)}01`, timeZone).toISOString(),
+    dayStart: startOfDayIn(timeZone, today).toISOString(),
+    monthStart: startOfDayIn(timeZone, `${today.slice(0, 8)}01`).toISOString(),
     weekAgo: weekAgo.toISOString(),
     hour: new TZDate(at, timeZone).getHours(),
     lowStockAt,

@@ -15,7 +15,7 @@ export type DemoMail = {
   attachment: string | null;
 };
 
-/** The mailbox page exists with the embedded database only (decisions §9). */
+/** The mailbox page exists with the embedded database only (docs/spec/settings.md#demo). */
 export const hasMailbox = (): boolean => env.BRIO_EMBEDDED;
 
 /** The newest mails of the demo, newest first. Throws 404 where there is no mailbox. */

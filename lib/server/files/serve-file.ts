@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { file_links } from '@/db/schema';
 import { readStored } from '@/lib/adapters/files/store';
+import { ability } from '@/lib/domain/abilities';
 import { can, type RequestContext } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
-import { abilityFor } from '@/lib/fields/resource';
 import { findResource } from '@/lib/resources/registry';
 import { holdsProgram } from '@/lib/server/access/holds-program';
 
@@ -18,7 +18,7 @@ async function mayRead(context: RequestContext, fileId: number, uploadedBy: numb
   for (const link of links) {
     if (link.collection === 'proofs' && can(actor, 'order_confirm_transfer')) return true;
     const resource = findResource(link.model);
-    if (resource && can(actor, abilityFor(resource, 'show'))) return true;
+    if (resource && can(actor, ability(resource.name, 'show'))) return true;
     if (link.model === 'programs' && (await holdsProgram(db, actor.userId, link.model_id))) return true;
   }
   return false;

@@ -8,16 +8,17 @@ import {
   updateSubscription,
 } from '@/db/repositories/subscriptions';
 import { now } from '@/lib/domain/clock';
-import type { PaymentState } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
-import { canMoveSubscription, isPaid } from '@/lib/domain/orders';
+import { isPaid } from '@/lib/domain/orders';
+import {
+  canMoveSubscription,
+  IDLE_PAYMENT_STATES,
+  IN_FLIGHT_PAYMENT_STATES,
+  isRunning,
+} from '@/lib/domain/payments';
 import { moveOrder } from './move-order';
 import { movePayment } from './move-payment';
 import { releaseStock } from './stock';
-
-/** Money may be on its way: such an order is never closed. */
-const IN_FLIGHT: readonly PaymentState[] = ['capturing', 'unknown', 'pending', 'review', 'completed'];
-const IDLE: readonly PaymentState[] = ['initiated', 'created', 'approved'];
 
 type Closing = {
   to: 'cancelled' | 'expired';
@@ -32,7 +33,7 @@ async function closeSubscription(tx: Transaction, order: OrderRow, to: Closing['
   const seen = await findSubscriptionOfOrder(tx, order.id);
   const row = seen && (await lockSubscription(tx, seen.id));
   if (!row) return;
-  if (row.state === 'active' || row.state === 'suspended') {
+  if (isRunning(row.state)) {
     throw new AppError('conflict', { message: { key: 'payment_in_progress' } });
   }
   if (canMoveSubscription(row.state, to)) {
@@ -41,14 +42,15 @@ async function closeSubscription(tx: Transaction, order: OrderRow, to: Closing['
 }
 
 /**
- * Ends a locked order that was not paid: stock back, open payment attempts closed, an event (decisions §5).
- * Throws 409 `order_is_paid`, and `payment_in_progress` while a payment may still arrive.
+ * Ends a locked order that was not paid: stock back, open payment attempts closed, an event
+ * (docs/spec/checkout.md#stock). Throws 409 `order_is_paid`, and `payment_in_progress` while a payment may
+ * still arrive.
  */
 export async function closeOrder(tx: Transaction, order: OrderRow, closing: Closing): Promise<OrderRow> {
   if (isPaid(order.state)) throw new AppError('conflict', { message: { key: 'order_is_paid' } });
-  const flying = await findAttemptsIn(tx, order.id, IN_FLIGHT);
-  if (flying.length > 0) throw new AppError('conflict', { message: { key: 'payment_in_progress' } });
-  for (const { id } of await findAttemptsIn(tx, order.id, IDLE)) {
+  const inFlight = await findAttemptsIn(tx, order.id, IN_FLIGHT_PAYMENT_STATES);
+  if (inFlight.length > 0) throw new AppError('conflict', { message: { key: 'payment_in_progress' } });
+  for (const { id } of await findAttemptsIn(tx, order.id, IDLE_PAYMENT_STATES)) {
     const attempt = await lockAttempt(tx, id);
     if (attempt) await movePayment(tx, attempt, closing.to);
   }

@@ -58,8 +58,9 @@ export async function confirmTransferIn(
 }
 
 /**
- * A member of staff has seen the money (decisions §5 "Transfer"; ability `order_confirm_transfer`): the order is paid,
- * access opens, the proof is approved. A second time changes nothing. 409 when the order is no open transfer.
+ * A member of staff has seen the money (docs/spec/checkout.md#transfer; ability
+ * `order_confirm_transfer`): the order is paid, access opens, the proof is approved. A second time changes
+ * nothing. 409 when the order is no open transfer.
  */
 export async function confirmTransfer(
   context: RequestContext,

@@ -4,13 +4,14 @@ import { findOverdueOrderIds, lockOrder } from '@/db/repositories/orders';
 import { findProofTimes } from '@/db/repositories/proofs';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
+import { isAwaitingPayment } from '@/lib/domain/orders';
 import { logger } from '@/lib/logger';
 import { closeOrder } from './close-order';
 
 /**
- * For the background job: ends orders past their time and gives their stock back (decisions §5). One whose proof waits
- * for the staff is theirs to decide. Each in its own transaction, so that one that can't be closed holds up no other.
- * Answers how many were ended.
+ * For the background job: ends orders past their time and gives their stock back
+ * (docs/spec/checkout.md#stock). One whose proof waits for the staff is theirs to decide. Each in its own
+ * transaction, so that one that can't be closed holds up no other. Answers how many were ended.
  */
 export async function expireOrders(limit = 100): Promise<number> {
   let expired = 0;
@@ -28,7 +29,7 @@ const expireOrder = (id: number): Promise<boolean> =>
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     if (!order?.expires_at || order.expires_at >= now()) return false;
-    if (order.state !== 'pending_payment' && order.state !== 'pending_transfer') return false;
+    if (!isAwaitingPayment(order.state)) return false;
     if ((await findProofTimes(tx, [id])).size > 0) return false;
     await closeOrder(tx, order, { to: 'expired', kind: 'expired' });
     return true;

@@ -5,7 +5,10 @@ import { can, type RequestContext } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import { ownerOf, owns } from './owner';
 
-/** An order for its buyer (session or checkout cookie) or a holder of `order_show`; 404 for anybody else (decisions §10). */
+/**
+ * An order for its buyer (session or checkout cookie) or a holder of `order_show`; 404 for anybody
+ * else (docs/spec/checkout.md#order-visibility).
+ */
 export async function getOrderStatus(context: RequestContext, orderId: number): Promise<OrderRow> {
   const order = await findOrder(db, orderId);
   const allowed = order && (owns(ownerOf(context), order) || can(context.actor, 'order_show'));

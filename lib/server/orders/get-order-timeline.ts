@@ -12,9 +12,8 @@ import {
 } from '@/db/repositories/order-timeline';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { formatBankAmount } from '@/lib/domain/bank-statement';
+import { isCaptured } from '@/lib/domain/payments';
 import { amount, eventFacts, fact, item, type TimelineItem } from './timeline-item';
-
-const RETURNED = new Set(['partially_refunded', 'refunded', 'reversed']);
 
 /**
  * Everything that happened to an order in one line of time, newest first: its events, calls to PayPal, PayPal's
@@ -71,7 +70,7 @@ export async function getOrderTimeline(context: RequestContext, orderId: number)
         at: row.captured_at ?? row.created_at,
         kind: 'attempt',
         // What went back since has entries of its own.
-        code: RETURNED.has(row.state) ? 'completed' : row.state,
+        code: isCaptured(row.state) ? 'completed' : row.state,
         facts: [
           ...amount(row.amount),
           ...fact('issue', row.issue, false),

@@ -2,7 +2,10 @@ import 'server-only';
 import { ensureGuestToken } from '@/lib/auth/guest';
 import type { RequestContext } from '@/lib/domain/actor';
 
-/** Gives a guest the cookie that their order will be bound to (decisions §10). Only in actions and route handlers. */
+/**
+ * Gives a guest the cookie that their order will be bound to (docs/spec/checkout.md#order-visibility).
+ * Only in actions and route handlers.
+ */
 export async function asBuyer(context: RequestContext): Promise<RequestContext> {
   if (context.actor || context.guestToken) return context;
   return { ...context, guestToken: await ensureGuestToken() };

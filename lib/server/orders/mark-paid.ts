@@ -24,7 +24,10 @@ type Paid = {
   note?: string | null;
 };
 
-/** Access for every line that is a program (decisions §4). A repeated call grants nothing twice. */
+/**
+ * Access for every line that is a program (docs/spec/access.md#last-day). A repeated call grants
+ * nothing twice.
+ */
 async function grantLines(
   tx: Transaction,
   order: OrderRow,
@@ -50,9 +53,9 @@ async function grantLines(
 }
 
 /**
- * Pays a locked order, all or nothing in the caller's transaction: state and event, receipt number without gaps,
- * access, the customer's total, mails (decisions §5; paypal.md "One-off"). An order that is paid already stays as it is.
- * Throws 409 when its state can't become paid.
+ * Pays a locked order, all or nothing in the caller's transaction: state and event, receipt number
+ * without gaps, access, the customer's total, mails (docs/spec/payments.md#one-payment). An order that is
+ * paid already stays as it is. Throws 409 when its state can't become paid.
  */
 export async function markOrderPaid(tx: Transaction, order: OrderRow, paid: Paid): Promise<OrderRow> {
   if (order.state === 'paid') return order;

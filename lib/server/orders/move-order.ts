@@ -23,8 +23,9 @@ function freedKey(order: OrderRow, to: OrderState) {
 }
 
 /**
- * The only way an order changes its state: guarded, with its managed label and an event row (decisions §5). The order
- * must be locked. Throws 409 `order_state` when the state can't be reached from here.
+ * The only way an order changes its state: guarded, with its managed label and an event row
+ * (docs/spec/checkout.md#order-states). The order must be locked. Throws 409 `order_state` when the state
+ * can't be reached from here.
  */
 export async function moveOrder(
   tx: Transaction,

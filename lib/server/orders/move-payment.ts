@@ -3,7 +3,7 @@ import type { Transaction } from '@/db/client';
 import { type AttemptRow, type AttemptValues, updateAttempt } from '@/db/repositories/payment-attempts';
 import type { PaymentState } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
-import { canMovePayment } from '@/lib/domain/orders';
+import { canMovePayment } from '@/lib/domain/payments';
 
 /** The only way a payment attempt changes its state. The attempt must be locked. Throws 409 on a forbidden move. */
 export async function movePayment(

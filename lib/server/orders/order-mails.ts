@@ -47,7 +47,7 @@ const instructionsOf = (transfer: TransferSetting): TransferInstructions => ({
 const transferLink = (order: OrderRow): string =>
   `${linkTo(routes.transferInProgress, order)}&proof=${proofToken(order.id)}`;
 
-/** The deposit is still missing after `day` days (decisions §5 "Reminders after 1 and 3 days"). */
+/** The deposit is still missing after `day` days (docs/spec/checkout.md#transfer). */
 export async function mailTransferReminder(
   tx: Transaction,
   order: OrderRow,

@@ -3,7 +3,10 @@ import type { OrderRow } from '@/db/repositories/orders';
 import { hashToken } from '@/lib/auth/guest';
 import type { RequestContext } from '@/lib/domain/actor';
 
-/** Whose orders a request may see: those of its session and those placed with its checkout cookie (decisions §10). */
+/**
+ * Whose orders a request may see: those of its session and those placed with its checkout cookie
+ * (docs/spec/checkout.md#order-visibility).
+ */
 export type Owner = { userId: number | null; tokenHash: string | null };
 
 export function ownerOf(context: RequestContext): Owner {

@@ -9,7 +9,10 @@ const DAYS = 14;
 const sign = (payload: string): string =>
   createHmac('sha256', authSecret()).update(`transfer-proof:${payload}`).digest('base64url');
 
-/** Secret of a mailed link: lets its reader see one order and send its proof, until it expires (decisions §5 "signed link"). */
+/**
+ * Secret of a mailed link: lets its reader see one order and send its proof, until it expires
+ * (docs/spec/checkout.md#transfer).
+ */
 export function proofToken(orderId: number): string {
   const expires = Math.floor(now().getTime() / 1_000) + DAYS * 86_400;
   return `${expires.toString(36)}.${sign(`${orderId}.${expires}`)}`;

@@ -12,9 +12,10 @@ import { mailRejection } from './order-mails';
 import { refuseDecided } from './transfer-decided';
 
 /**
- * A transfer that did not arrive or does not fit (decisions §5; ability `order_confirm_transfer`): the order is
- * cancelled with a reason that the buyer is mailed, the proof rejected, the stock given back. 422 without a reason,
- * 409 when the order is no open transfer; a second time changes nothing.
+ * A transfer that did not arrive or does not fit (docs/spec/checkout.md#transfer; ability
+ * `order_confirm_transfer`): the order is cancelled with a reason that the buyer is mailed, the proof
+ * rejected, the stock given back. 422 without a reason, 409 when the order is no open transfer; a second time
+ * changes nothing.
  */
 export async function rejectTransfer(
   context: RequestContext,

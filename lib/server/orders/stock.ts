@@ -1,24 +1,28 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
 import { findOrderEvents, insertOrderEvent } from '@/db/repositories/orders';
-import { findBundleParts, returnStock, takeStock } from '@/db/repositories/pricing';
+import { findBundleItems, returnStock, takeStock } from '@/db/repositories/pricing';
 import { AppError } from '@/lib/domain/errors';
 
 export type Piece = { productId: number; quantity: number };
-type Wanted = { id: number; is_bundle: boolean; handle_stock: boolean; quantity: number };
+type OrderedProduct = { id: number; is_bundle: boolean; handle_stock: boolean; quantity: number };
 
-/** What a purchase takes from the shelf: a bundle takes its parts (decisions §5). Sorted, so that no two buyers wait for each other. */
-async function piecesOf(tx: Transaction, items: readonly Wanted[]): Promise<Piece[]> {
-  const wanted = new Map<number, number>();
-  const add = (id: number, quantity: number) => wanted.set(id, (wanted.get(id) ?? 0) + quantity);
-  for (const item of items) {
-    if (item.handle_stock) add(item.id, item.quantity);
-    if (!item.is_bundle) continue;
-    for (const part of await findBundleParts(tx, item.id)) {
-      if (part.handleStock) add(part.productId, part.quantity * item.quantity);
-    }
+/**
+ * What a purchase takes from stock: of a bundle, its parts (docs/spec/checkout.md#stock). Sorted by id
+ * to prevent deadlocks.
+ */
+async function piecesOf(tx: Transaction, items: readonly OrderedProduct[]): Promise<Piece[]> {
+  const pieces = new Map<number, number>();
+  const add = (id: number, quantity: number) => pieces.set(id, (pieces.get(id) ?? 0) + quantity);
+  const bundles = new Map<number, number>();
+  for (const { id, quantity, is_bundle, handle_stock } of items) {
+    if (handle_stock) add(id, quantity);
+    if (is_bundle) bundles.set(id, (bundles.get(id) ?? 0) + quantity);
   }
-  return [...wanted]
+  const parts = bundles.size > 0 ? await findBundleItems(tx, [...bundles.keys()]) : [];
+  for (const { bundleId, id, handleStock, quantity } of parts)
+    if (handleStock) add(id, quantity * (bundles.get(bundleId) ?? 0));
+  return [...pieces]
     .map(([productId, quantity]) => ({ productId, quantity }))
     .sort((a, b) => a.productId - b.productId);
 }
@@ -30,8 +34,11 @@ export const outOfStock = (productId: number): AppError =>
     details: { code: 'out_of_stock', productId },
   });
 
-/** Takes what an order needs, or throws 409 `out_of_stock` and takes nothing. The answer belongs into the order's `placed` event. */
-export async function reserveStock(tx: Transaction, items: readonly Wanted[]): Promise<Piece[]> {
+/**
+ * Takes what an order needs, or throws 409 `out_of_stock` and takes nothing. The result is stored in the order's `placed`
+ * event.
+ */
+export async function reserveStock(tx: Transaction, items: readonly OrderedProduct[]): Promise<Piece[]> {
   const pieces = await piecesOf(tx, items);
   for (const { productId, quantity } of pieces) {
     if (await takeStock(tx, productId, quantity)) continue;

@@ -74,9 +74,9 @@ async function contentType(file: unknown): Promise<string> {
 }
 
 /**
- * Keeps the proof of a transfer (decisions §5 "Transfer", §10 `proof`): a private picture or PDF with reference, amount
- * and day. The order stays open until staff have seen the money. Throws 404 for who may not know of the order, 409 when
- * it awaits no transfer, 422 with every wrong field, 429 after too many.
+ * Keeps the proof of a transfer (docs/spec/checkout.md#transfer): a private picture or PDF with
+ * reference, amount and day. The order stays open until staff have seen the money. Throws 404 for who may not
+ * know of the order, 409 when it awaits no transfer, 422 with every wrong field, 429 after too many.
  */
 export async function uploadProof(
   context: RequestContext,

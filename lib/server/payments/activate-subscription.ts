@@ -7,13 +7,14 @@ import { ownSubscription } from './own-subscription';
 import { type SubscriptionSettlement, settleSubscription } from './settle-subscription';
 import { subscriptionToWire } from './subscription-view';
 
-/** Contract text (specification §8); the same in every language. */
+/** Contract text (docs/spec/specification.md#errors); the same in every language. */
 export const SUBSCRIPTION_FAILED = 'No se pudo activar la suscripción.';
 
 /**
- * After the buyer's approval (decisions §10 `activate`): PayPal is read, and only what it confirms is activated.
- * Repeating it changes nothing. 404 unknown, 403 somebody else's, 409 not approved or over, 422 when `programId` is
- * given and is another program's, 502 when PayPal can't be asked. Pending and under review are answers, not errors.
+ * After the buyer's approval (docs/spec/checkout.md#api): PayPal is read, and only what it confirms is
+ * activated. Repeating it changes nothing. 404 unknown, 403 somebody else's, 409 not approved or over, 422
+ * when `programId` is given and is another program's, 502 when PayPal can't be asked. Pending and under
+ * review are answers, not errors.
  */
 export async function activateSubscription(
   context: RequestContext,

@@ -5,7 +5,8 @@ import { type AttemptRow, findLatestAttempt, lockAttempt } from '@/db/repositori
 import type { RefundRow } from '@/db/repositories/refunds';
 import { findFirstSale, updateSale } from '@/db/repositories/subscriptions';
 import { addMoney, cents, subtractMoney, ZERO } from '@/lib/domain/money';
-import { canMoveOrder, canMovePayment } from '@/lib/domain/orders';
+import { canMoveOrder, isReturned } from '@/lib/domain/orders';
+import { canMovePayment } from '@/lib/domain/payments';
 import { moveOrder } from '@/lib/server/orders/move-order';
 import { movePayment } from '@/lib/server/orders/move-payment';
 import { restock } from '@/lib/server/orders/stock';
@@ -46,13 +47,14 @@ async function followFirstSale(tx: Transaction, order: OrderRow): Promise<void> 
 }
 
 /**
- * What money that went back takes with it (decisions §4): all of it the access, unless a later charge of the
- * subscription still pays for it, and refunded goods are on the shelf again; a part of it what the admin decided.
+ * What money that went back takes with it (docs/spec/access.md#refunds): all of it the access, unless
+ * a later charge of the subscription still pays for it, and refunded goods are on the shelf again; a part of
+ * it what the admin decided.
  */
 async function settleRest(tx: Transaction, order: OrderRow, refund: RefundRow): Promise<void> {
   const wish = await wishOf(tx, refund);
   const actorId = wish?.actorId ?? null;
-  if (order.state === 'refunded' || order.state === 'reversed') {
+  if (isReturned(order.state)) {
     if (!(await isPaidByRenewal(tx, order))) await revokeOrder(tx, order, { why: order.state });
     if (order.state === 'refunded') await restock(tx, order.id, actorId);
     return;

@@ -13,14 +13,15 @@ import {
 import type { PayPalSubscription, PayPalSubscriptionTransaction } from '@/lib/adapters/paypal/types';
 import { type Day, now } from '@/lib/domain/clock';
 import { CURRENCY, subtractMoney, toDecimalString } from '@/lib/domain/money';
-import { isPaid } from '@/lib/domain/orders';
+import { isPaid, wasPaid } from '@/lib/domain/orders';
+import { isKept } from '@/lib/domain/payments';
 import { markOrderPaid } from '@/lib/server/orders/mark-paid';
 import { movePayment } from '@/lib/server/orders/move-payment';
 import { applyReturn } from './apply-return';
 import { applySaleReturn } from './apply-sale-return';
 import { bookRenewals } from './book-renewals';
 import { addPeriods, type Interval } from './paid-through';
-import { COUNTED_SALES, countSales, dayOf, follow, isSold, type Locked } from './recount';
+import { countSales, dayOf, follow, type Locked } from './recount';
 import { toReview } from './settlement';
 
 export type Snapshot = {
@@ -54,7 +55,7 @@ async function reviewSale(tx: Transaction, { order, row }: Locked, sale: PayPalS
 
 /** PayPal lists a charge as given back whole, whatever message about it got lost. */
 async function returnSale(tx: Transaction, locked: Locked, sale: SaleRow): Promise<void> {
-  if (!COUNTED_SALES.has(sale.state) && sale.state !== 'review') return;
+  if (!isKept(sale.state) && sale.state !== 'review') return;
   // That of the order is booked with the order (`syncReturns`); here it only stops paying for days.
   if (sale.order_id !== null) return updateSale(tx, sale.id, { state: 'refunded' });
   const amount = subtractMoney(sale.amount, sale.total_refunded);
@@ -143,9 +144,9 @@ async function nameCapture(tx: Transaction, order: OrderRow, first: SaleRow | nu
 }
 
 /**
- * Applies the charges PayPal lists: each id once, its amount checked, the first one pays the order and opens access, the
- * others carry access on with a receipt of their own, one that went back takes it away (paypal.md "Subscription").
- * Answers the order and the last paid day as they are then.
+ * Applies the charges PayPal lists: each id once, its amount checked, the first one pays the order and
+ * opens access, the others carry access on with a receipt of their own, one that went back takes it away
+ * (docs/spec/payments.md#subscription). Answers the order and the last paid day as they are then.
  */
 export async function applySales(
   tx: Transaction,
@@ -165,7 +166,7 @@ export async function applySales(
     return { order, paidUntil: locked.row.paid_until };
   const after = { ...locked, order };
   if (!paysNow) await nameCapture(tx, order, first);
-  if (isSold(order)) await bookRenewals(tx, after, counted);
+  if (wasPaid(order.state)) await bookRenewals(tx, after, counted);
   if (paysNow && first?.state === 'refunded') {
     const amount = subtractMoney(order.total_order, order.total_refunded);
     order = await applyReturn(tx, order, { providerRefundId: null, amount, kind: 'refund' });

@@ -2,11 +2,12 @@ import 'server-only';
 import { db } from '@/db/client';
 import { findAttemptsOf, findSalesOf } from '@/db/repositories/order-timeline';
 import { findOrder, type OrderRow } from '@/db/repositories/orders';
-import { findRefundsOf, OPEN_REFUNDS } from '@/db/repositories/refunds';
+import { findRefundsOf } from '@/db/repositories/refunds';
 import { findSubscriptionOfOrder } from '@/db/repositories/subscriptions';
 import { PayPalError } from '@/lib/adapters/paypal/errors';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
+import { isRefundOpen } from '@/lib/domain/payments';
 import { sendRefund } from './send-refund';
 import { settle } from './settle';
 import { settleSubscription } from './settle-subscription';
@@ -70,9 +71,7 @@ export async function askPayPal(orderId: number): Promise<number> {
   if (!order) throw new AppError('not_found');
   if (order.type === PAYMENT_TYPE.transfer) return 0;
   try {
-    const open = (await findRefundsOf(db, order.id)).filter((row) =>
-      OPEN_REFUNDS.some((state) => state === row.state),
-    );
+    const open = (await findRefundsOf(db, order.id)).filter((row) => isRefundOpen(row.state));
     for (const refund of open) await sendRefund(refund);
     const asked = await (order.kind === 'subscription' ? askAboutSubscription : askAboutPayments)(order);
     return asked + open.length;

@@ -42,7 +42,7 @@ function withCall(
   };
 }
 
-/** Columns that keep an answer (decisions §5 "Every call to PayPal leaves a payment attempt"). */
+/** Columns that keep an answer (docs/spec/payments.md#attempts). */
 export const logged = (
   attempt: AttemptRow,
   operation: string,

@@ -7,9 +7,9 @@ import { type RequestContext, refuseImpersonated } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { isPaid } from '@/lib/domain/orders';
+import { isSubscriptionEnded, isUnapproved } from '@/lib/domain/payments';
 import { setGrace } from '@/lib/server/access/grace';
 import { closeOrder } from '@/lib/server/orders/close-order';
-import { isTerminal } from './apply-status';
 import { payPal } from './gateway';
 import { providerAway } from './open-subscription';
 import { ownSubscription } from './own-subscription';
@@ -26,7 +26,7 @@ const endHere = (row: SubscriptionRow, actorId: number | null): Promise<Subscrip
     const order = await lockOrder(tx, row.order_id);
     const current = order && (await lockSubscription(tx, row.id));
     if (!order || !current) throw new AppError('not_found');
-    if (isTerminal(current.state)) return current;
+    if (isSubscriptionEnded(current.state)) return current;
     const ended = await updateSubscription(tx, row.id, {
       state: 'cancelled',
       cancelled_at: now(),
@@ -62,16 +62,17 @@ export async function endSubscription(
     if (error.kind !== 'wrong_state' && !error.effectUnknown) return providerAway(error);
   }
   const { subscription } = await settleSubscription(id);
-  if (isTerminal(subscription.state)) return subscription;
-  if (subscription.state === 'approval_pending' || subscription.state === 'initiated') {
+  if (isSubscriptionEnded(subscription.state)) return subscription;
+  if (isUnapproved(subscription.state)) {
     return endHere(row, actorId);
   }
   throw new AppError('payment_provider');
 }
 
 /**
- * The customer ends a subscription (decisions §10): PayPal charges no more, access goes on to the paid-through date.
- * A second time changes nothing. 404 unknown, 403 somebody else's, 502 when PayPal can't be asked.
+ * The customer ends a subscription (docs/spec/access.md#subscriptions): PayPal charges no more, access
+ * goes on to the paid-through date. A second time changes nothing. 404 unknown, 403 somebody else's, 502 when
+ * PayPal can't be asked.
  */
 export async function cancelSubscription(
   context: RequestContext,
@@ -79,6 +80,6 @@ export async function cancelSubscription(
 ): Promise<SubscriptionRow> {
   refuseImpersonated(context.actor);
   const { row } = await ownSubscription(context, subscriptionId);
-  if (isTerminal(row.state)) return row;
+  if (isSubscriptionEnded(row.state)) return row;
   return endSubscription(row, REASON, context.actor?.userId ?? null);
 }

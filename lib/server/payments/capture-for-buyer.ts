@@ -14,10 +14,11 @@ import type { Settlement } from './settlement';
 const PROVIDER_ID = /^[A-Z0-9-]{1,64}$/i;
 
 /**
- * Settles a PayPal order for the browser that opened it (decisions §10 `capture`; the legacy calls). `orderId` is the
- * shop's order when the caller names it: 404 when that is not the caller's. 403 for a PayPal order that belongs to
- * somebody else or to another order, 404 for one the shop does not know, 402 with `issue` after a definite decline,
- * 409 when the buyer has not approved or the order is closed. Paid, pending and under review are answers, not errors.
+ * Settles a PayPal order for the browser that opened it (docs/spec/checkout.md#api; the legacy calls).
+ * `orderId` is the shop's order when the caller names it: 404 when that is not the caller's. 403 for a PayPal
+ * order that belongs to somebody else or to another order, 404 for one the shop does not know, 402 with
+ * `issue` after a definite decline, 409 when the buyer has not approved or the order is closed. Paid, pending
+ * and under review are answers, not errors.
  */
 export async function captureForBuyer(
   context: RequestContext,

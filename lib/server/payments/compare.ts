@@ -25,8 +25,8 @@ function payeeDiffers(attempt: AttemptRow, found: PayPalOrder): Difference[] {
 }
 
 /**
- * What PayPal's order says against what the shop asked for (paypal.md "One-off"): order, invoice, amount, currency,
- * payee, payer. Empty = the same.
+ * What PayPal's order says against what the shop asked for (docs/spec/payments.md#one-payment): order,
+ * invoice, amount, currency, payee, payer. Empty = the same.
  */
 export function differencesOf(order: OrderRow, attempt: AttemptRow, found: PayPalOrder): Difference[] {
   const invoiceId = readLog(attempt).invoiceId ?? invoiceIdOf(order, attempt.id);

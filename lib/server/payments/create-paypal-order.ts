@@ -87,9 +87,10 @@ async function keepFailure(attempt: AttemptRow, error: PayPalError): Promise<nev
 }
 
 /**
- * Opens the order at PayPal for an order that awaits payment, and answers PayPal's id (paypal.md "One-off"): attempt
- * row first, then the call with the amount the server computed. Pressing again gives the same id until it was declined.
- * 404 for an order that is not the caller's, 409 when it is not open, 502 when PayPal does not answer.
+ * Opens the order at PayPal for an order that awaits payment, and answers PayPal's id
+ * (docs/spec/payments.md#one-payment): attempt row first, then the call with the amount the server computed.
+ * Pressing again gives the same id until it was declined. 404 for an order that is not the caller's, 409 when
+ * it is not open, 502 when PayPal does not answer.
  */
 export async function createPayPalOrder(context: RequestContext, orderId: number): Promise<string> {
   const { order, attempt, lines } =

@@ -4,22 +4,23 @@ import { insertStaffAudit } from '@/db/repositories/staff-audit';
 import { findSubscription } from '@/db/repositories/subscriptions';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
+import { isSubscriptionEnded } from '@/lib/domain/payments';
 import { traceOf } from '@/lib/http/trace';
-import { isTerminal } from './apply-status';
 import { endSubscription } from './cancel-subscription';
 
 /** Shown to the subscriber by PayPal. */
 const REASON = 'Cancelada por la tienda';
 
 /**
- * Staff end a customer's subscription: PayPal charges no more, access goes on to the paid-through date (decisions §4).
- * Ability `order_refund`. One that is over stays as it is. 404 unknown, 502 when PayPal can't be asked.
+ * Staff end a customer's subscription: PayPal charges no more, access goes on to the paid-through date
+ * (docs/spec/access.md#subscriptions). Ability `order_refund`. One that is over stays as it is. 404 unknown,
+ * 502 when PayPal can't be asked.
  */
 export async function endCustomerSubscription(context: RequestContext, id: number): Promise<void> {
   const actor = requireAbility(context.actor, 'order_refund');
   const row = await findSubscription(db, id);
   if (!row || row.deleted_at !== null) throw new AppError('not_found');
-  if (isTerminal(row.state)) return;
+  if (isSubscriptionEnded(row.state)) return;
   const ended = await endSubscription(row, REASON, actor.userId);
   await db.transaction((tx) =>
     insertStaffAudit(tx, {

@@ -8,8 +8,8 @@ import { logger } from '@/lib/logger';
 import { suspend } from '@/lib/server/access/grace';
 
 /**
- * For the background job: a failed charge that was not mended within its grace suspends access; the history stays
- * readable (decisions §4). Answers how many were suspended.
+ * For the background job: a failed charge that was not mended within its grace suspends access; the
+ * history stays readable (docs/spec/access.md#subscriptions). Answers how many were suspended.
  */
 export async function endGrace(limit = 100): Promise<number> {
   const today = dayIn(env.BUSINESS_TIME_ZONE);

@@ -6,7 +6,10 @@ import { env } from '@/lib/env';
 // One per process, so that all calls share its token; development reloads modules.
 const store = globalThis as typeof globalThis & { brioPayPal?: PayPalGateway };
 
-/** PayPal, or its simulator on this machine (decisions §9, §11). Throws 502 `payment_provider` without credentials. */
+/**
+ * PayPal, or its simulator on this machine (docs/spec/settings.md#embedded-mode). Throws 502
+ * `payment_provider` without credentials.
+ */
 export function payPal(): PayPalGateway {
   if (store.brioPayPal) return store.brioPayPal;
   if (!env.PAYPAL_CLIENT_ID || !env.PAYPAL_CLIENT_SECRET) throw new AppError('payment_provider');

@@ -58,7 +58,10 @@ export type OrderFile = {
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** Ability `order_show`; throws 401, 403, 404. What is odd about a proof is flagged (decisions §5 "Transfer"). */
+/**
+ * Ability `order_show`; throws 401, 403, 404. What is odd about a proof is flagged
+ * (docs/spec/checkout.md#transfer).
+ */
 export async function getOrderFile(context: RequestContext, id: number): Promise<OrderFile> {
   requireAbility(context.actor, 'order_show');
   const order = await findOrder(db, id);

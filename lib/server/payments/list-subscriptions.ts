@@ -11,8 +11,8 @@ import { type Day, dayIn } from '@/lib/domain/clock';
 import type { SubscriptionState } from '@/lib/domain/codes';
 import { formatMoney } from '@/lib/domain/money';
 import { SUBSCRIPTIONS_PAGE } from '@/lib/domain/page-sizes';
+import { isRunning, isSubscriptionEnded } from '@/lib/domain/payments';
 import { env } from '@/lib/env';
-import { isTerminal } from './apply-status';
 
 const SALES = 3;
 
@@ -79,7 +79,7 @@ export async function listSubscriptions(
       range,
       amount: formatMoney(row.amount),
       state: row.state,
-      pastDue: row.payment_failed_at !== null && (row.state === 'active' || row.state === 'suspended'),
+      pastDue: row.payment_failed_at !== null && isRunning(row.state),
       paidUntil: row.paid_until,
       graceUntil: row.grace_until,
       sales: sales
@@ -90,7 +90,7 @@ export async function listSubscriptions(
           amount: formatMoney(amount),
           state,
         })),
-      canCancel: !isTerminal(row.state),
+      canCancel: !isSubscriptionEnded(row.state),
     })),
   };
 }

@@ -31,7 +31,10 @@ import { planFits } from './plans';
 
 type Opening = { order: OrderRow; row: SubscriptionRow; attempt: AttemptRow };
 
-/** Every call to PayPal leaves an attempt (decisions §5). Its order id stays empty: this is no PayPal order. */
+/**
+ * Every call to PayPal leaves an attempt (docs/spec/payments.md#attempts). Its order id stays empty:
+ * this is no PayPal order.
+ */
 async function attemptOf(tx: Transaction, order: OrderRow, row: SubscriptionRow): Promise<AttemptRow> {
   const latest = await findLatestAttempt(tx, order.id);
   if (latest) return latest;
@@ -94,9 +97,10 @@ export function providerAway(error: PayPalError): never {
 }
 
 /**
- * Opens the subscription at PayPal for an order that awaits payment and answers PayPal's id (paypal.md "Subscription").
- * The row with its request id stands before the call; pressing again gives the same id. 404 for an order that is not the
- * caller's, 409 when it is not open or the plan does not charge what the shop shows, 502 when PayPal does not answer.
+ * Opens the subscription at PayPal for an order that awaits payment and answers PayPal's id
+ * (docs/spec/payments.md#subscription). The row with its request id stands before the call; pressing again
+ * gives the same id. 404 for an order that is not the caller's, 409 when it is not open or the plan does not
+ * charge what the shop shows, 502 when PayPal does not answer.
  */
 export async function openSubscription(context: RequestContext, orderId: number): Promise<string> {
   const opening = await begin(context, orderId);

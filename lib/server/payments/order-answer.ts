@@ -3,11 +3,11 @@ import type { OrderRow } from '@/db/repositories/orders';
 import { toWire } from '@/lib/domain/money';
 import type { Settlement } from './settlement';
 
-/** Contract texts (specification §8); the same in every language. */
+/** Contract texts (docs/spec/specification.md#errors); the same in every language. */
 export const TRANSACTION_OK = 'Transaction completed successfully';
 export const TRANSACTION_FAILED = 'Sorry, your transaction could not be processed.';
 
-/** An order as the API shows it to its buyer (decisions §10). */
+/** An order as the API shows it to its buyer (docs/spec/checkout.md#api). */
 export const orderToWire = (order: OrderRow) => ({
   id: order.id,
   order_number: order.order_number,

@@ -2,11 +2,12 @@ import 'server-only';
 import { z } from 'zod';
 import type { OrderRow } from '@/db/repositories/orders';
 import type { AttemptRow } from '@/db/repositories/payment-attempts';
-import { OPEN_REFUNDS, type RefundRow } from '@/db/repositories/refunds';
+import type { RefundRow } from '@/db/repositories/refunds';
 import { formatBankAmount } from '@/lib/domain/bank-statement';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { addMoney, type Cents, formatMoney, subtractMoney, toWire, ZERO } from '@/lib/domain/money';
 import { isPaid } from '@/lib/domain/orders';
+import { isCaptured, isRefundOpen } from '@/lib/domain/payments';
 import type { ReviewedProof } from '@/lib/server/orders/proof-review';
 import { readLog } from './attempt-log';
 
@@ -33,7 +34,6 @@ type Facts = {
   movement: { amount: Cents; currency: string } | null;
 };
 
-const TAKEN = new Set<AttemptRow['state']>(['completed', 'partially_refunded', 'refunded', 'reversed']);
 const capturedSchema = z.object({
   response: z.object({
     purchase_units: z
@@ -62,7 +62,7 @@ function captured(attempt: AttemptRow): string | null {
 }
 
 function receivedOf({ order, attempts, proofs, movement }: Facts): Pick<OrderMoney, 'received' | 'source'> {
-  const paid = attempts.find(({ state }) => TAKEN.has(state));
+  const paid = attempts.find(({ state }) => isCaptured(state));
   if (order.type === PAYMENT_TYPE.transfer) {
     const proof = proofs.find(({ amount }) => amount !== null)?.amount ?? null;
     if (movement) return { received: formatBankAmount(movement), source: 'bank' };
@@ -78,12 +78,10 @@ function receivedOf({ order, attempts, proofs, movement }: Facts): Pick<OrderMon
   return { received, source: received === null ? null : 'paypal' };
 }
 
-/** Expected beside received, and what can still go back (decisions §5). */
+/** Expected beside received, and what can still go back (docs/spec/payments.md#one-payment). */
 export function orderMoney(facts: Facts): OrderMoney {
   const { order, refunds } = facts;
-  const open = refunds.filter(
-    (row) => row.subscription_payment_id === null && OPEN_REFUNDS.some((state) => state === row.state),
-  );
+  const open = refunds.filter((row) => row.subscription_payment_id === null && isRefundOpen(row.state));
   const waiting = open.length === 0 ? ZERO : addMoney(...open.map((row) => row.amount));
   const left = subtractMoney(subtractMoney(order.total_order, order.total_refunded), waiting);
   const expected = formatMoney(order.total_order);

@@ -10,8 +10,8 @@ import { ownerOf, owns } from '@/lib/server/orders/owner';
 const PROVIDER_ID = /^[A-Z0-9-]{1,64}$/i;
 
 /**
- * A subscription of the caller (session or checkout cookie) by PayPal's id. 404 for one that the shop does not know,
- * 403 for somebody else's (paypal.md "foreign-user-provider-id-403", "reused-by-second-user").
+ * A subscription of the caller (session or checkout cookie) by PayPal's id. 404 for one that the shop
+ * does not know, 403 for somebody else's (docs/spec/payments.md#settlement).
  */
 export async function ownSubscription(
   context: RequestContext,

@@ -43,11 +43,11 @@ const isAhead = ({ start, end }: Period, day: Day): boolean =>
   2 * daysBetween(start, day) < daysBetween(start, end);
 
 /**
- * The last paid day of each charge (paypal.md "Each sale id extends paid-through once"; decisions §4). One that went
- * back takes its own period with it and nobody else's: what came after it paid for the days after it, unless it came so
- * early that the period given back was still ahead; then it moves there, and leaves its own to those after it. So
- * giving one back never carries another further. The result depends on the charges alone, never on the order in which
- * the shop heard of them nor on a setting of the day.
+ * The last paid day of each charge (docs/spec/payments.md#subscription, docs/spec/access.md#last-day).
+ * One that went back takes its own period with it and nobody else's: what came after it paid for the days
+ * after it, unless it came so early that the period given back was still ahead; then it moves there, and
+ * leaves its own to those after it. So giving one back never carries another further. The result depends on
+ * the charges alone, never on the order in which the shop heard of them nor on a setting of the day.
  */
 export function paidThroughOf(charges: readonly Charge[], interval: Interval): ReadonlyMap<string, Day> {
   const result = new Map<string, Day>();

@@ -2,7 +2,8 @@ import 'server-only';
 import { db } from '@/db/client';
 import type { OrderRow } from '@/db/repositories/orders';
 import { findAttemptsIn, findLatestAttempt } from '@/db/repositories/payment-attempts';
-import { isPaid } from '@/lib/domain/orders';
+import { isClosed, isPaid, isReturned } from '@/lib/domain/orders';
+import { IN_FLIGHT_PAYMENT_STATES, isDeclined } from '@/lib/domain/payments';
 
 /** Where the money of an order is, as its buyer should know it. */
 export type PaymentProgress = 'paid' | 'checking' | 'review' | 'refused' | 'closed' | 'returned';
@@ -14,12 +15,12 @@ export type PaymentProgress = 'paid' | 'checking' | 'review' | 'refused' | 'clos
 export async function paymentProgress({ id, state }: OrderRow): Promise<PaymentProgress> {
   if (isPaid(state)) return 'paid';
   if (state === 'review') return 'review';
-  if (state === 'cancelled' || state === 'expired') return 'closed';
-  if (state === 'refunded' || state === 'reversed') return 'returned';
+  if (isClosed(state)) return 'closed';
+  if (isReturned(state)) return 'returned';
   const [latest, moving] = await Promise.all([
     findLatestAttempt(db, id),
-    findAttemptsIn(db, id, ['capturing', 'unknown', 'pending', 'completed']),
+    findAttemptsIn(db, id, IN_FLIGHT_PAYMENT_STATES),
   ]);
-  const refused = latest?.state === 'declined' || latest?.state === 'denied';
+  const refused = latest !== null && isDeclined(latest.state);
   return refused && moving.length === 0 ? 'refused' : 'checking';
 }

@@ -112,9 +112,9 @@ function apply(event: PaymentEventRow): Promise<Applied> {
 }
 
 /**
- * The worker's half of a webhook (paypal.md "Webhooks"): asks PayPal about the thing that the event names and applies
- * what it says now, so that order, repetition and delay do not matter. A finished event is not done again. Throws what
- * went wrong, for the queue to repeat.
+ * The worker's half of a webhook (docs/spec/paypal.md#webhooks): asks PayPal about the thing that the
+ * event names and applies what it says now, so that order, repetition and delay do not matter. A finished
+ * event is not done again. Throws what went wrong, for the queue to repeat.
  */
 export async function processEvent(eventId: number): Promise<void> {
   const event = await findPaymentEvent(db, eventId);

@@ -25,9 +25,10 @@ async function verified(headers: WebhookHeaders, body: Buffer): Promise<PayPalWe
 }
 
 /**
- * Takes a message of PayPal in (paypal.md "Webhooks"): signature on the raw bytes, kept once by event id, and a job
- * that asks PayPal about it, in one transaction. Answers whether it is new. Throws 400 for a message that PayPal did
- * not sign for this shop; a database that is away becomes 503, and PayPal repeats it for three days.
+ * Takes a message of PayPal in (docs/spec/paypal.md#webhooks): signature on the raw bytes, kept once
+ * by event id, and a job that asks PayPal about it, in one transaction. Answers whether it is new. Throws 400
+ * for a message that PayPal did not sign for this shop; a database that is away becomes 503, and PayPal
+ * repeats it for three days.
  */
 export async function receiveWebhook(headers: WebhookHeaders, body: Buffer): Promise<'new' | 'known'> {
   const event = await verified(headers, body);

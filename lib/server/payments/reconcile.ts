@@ -158,9 +158,9 @@ async function movements(): Promise<PayPalTransaction[]> {
 }
 
 /**
- * For the background job (decisions §5 "A reconciliation job asks PayPal about everything left open"): payments,
- * subscriptions, refunds and events that nobody finished, and PayPal's list of movements. What differed is followed and
- * written down as a drift. Answers how many things changed. Demo rows that no provider knows are left out.
+ * For the background job (docs/spec/payments.md#reconciliation): payments, subscriptions, refunds and
+ * events that nobody finished, and PayPal's list of movements. What differed is followed and written down as
+ * a drift. Answers how many things changed. Demo rows that no provider knows are left out.
  */
 export async function reconcilePayments(): Promise<number> {
   const attempts = await findAttemptsToCheck(db, ago(FRESH_MS), BATCH);

@@ -12,7 +12,8 @@ import {
   updateSubscription,
 } from '@/db/repositories/subscriptions';
 import { type Day, dayIn, now } from '@/lib/domain/clock';
-import type { OrderState } from '@/lib/domain/codes';
+import { wasPaid } from '@/lib/domain/orders';
+import { isKept } from '@/lib/domain/payments';
 import { env } from '@/lib/env';
 import { extend } from '@/lib/server/access/extend';
 import { shorten } from '@/lib/server/access/grace';
@@ -23,13 +24,6 @@ import { intervalOf, planOf } from './plans';
 /** Order and subscription, both locked. */
 export type Locked = { order: OrderRow; row: SubscriptionRow };
 
-/** Charges whose money, or some of it, is still with the shop: they pay for their days. */
-export const COUNTED_SALES: ReadonlySet<SaleRow['state']> = new Set(['completed', 'partially_refunded']);
-
-/** The order was paid once, whatever went back since: its charges decide about access. */
-const SOLD: ReadonlySet<OrderState> = new Set(['paid', 'partially_refunded', 'refunded', 'reversed']);
-export const isSold = ({ state }: OrderRow): boolean => SOLD.has(state);
-
 export const dayOf = (instant: Date): Day => dayIn(env.BUSINESS_TIME_ZONE, instant);
 
 /** Days of every charge that counts, as the ledger of payments gives them; written back where they changed. `last` pays the furthest. */
@@ -39,12 +33,12 @@ export async function countSales(
   interval: Interval,
 ): Promise<{ counted: SaleRow[]; last: SaleRow | null }> {
   const charges = (await findSales(tx, row.id)).filter(({ state }) => state !== 'review');
-  const counted = charges.filter(({ state }) => COUNTED_SALES.has(state));
+  const counted = charges.filter(({ state }) => isKept(state));
   const through = paidThroughOf(
     charges.map(({ provider_sale_id: id, paid_at, state }) => ({
       id,
       day: dayOf(paid_at),
-      returned: !COUNTED_SALES.has(state),
+      returned: !isKept(state),
     })),
     interval,
   );
@@ -61,10 +55,13 @@ export async function countSales(
   return { counted, last };
 }
 
-/** Access goes with the last paid day: on, or back when a charge was returned (decisions §4). */
+/**
+ * Access goes with the last paid day: on, or back when a charge was returned
+ * (docs/spec/access.md#refunds).
+ */
 export async function follow(tx: Transaction, { order, row }: Locked, last: SaleRow | null): Promise<void> {
   const through = last?.extends_to ?? null;
-  if (through === row.paid_until || order.user_id === null || !isSold(order)) return;
+  if (through === row.paid_until || order.user_id === null || !wasPaid(order.state)) return;
   const holder = {
     userId: order.user_id,
     programId: row.program_id,

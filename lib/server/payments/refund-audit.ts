@@ -7,7 +7,10 @@ import type { traceOf } from '@/lib/http/trace';
 /** Whose request a change of a refund answers; null when PayPal told of it later, by itself or asked by a job. */
 export type RefundTrace = ReturnType<typeof traceOf> | null;
 
-/** The trace of each step of a refund that the staff asked for (decisions §3), by the state it comes to. */
+/**
+ * The trace of each step of a refund that the staff asked for (docs/spec/access-control.md#audit), by
+ * the state it comes to.
+ */
 export async function auditRefund(
   tx: Transaction,
   trace: RefundTrace,

@@ -8,6 +8,7 @@ import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
 import { subtractMoney } from '@/lib/domain/money';
 import { isPaid } from '@/lib/domain/orders';
+import { KEPT_PAYMENT_STATES } from '@/lib/domain/payments';
 import { traceOf } from '@/lib/http/trace';
 import { applyReturn } from './apply-return';
 import { openRefund, type RefundRequest, type RefundResult, reasonOf, requireAccepted } from './open-refund';
@@ -37,7 +38,7 @@ const open = (context: RequestContext, orderId: number, request: RefundRequest) 
   db.transaction(async (tx): Promise<{ before: OrderRow; opened: RefundRow }> => {
     const before = await lockOrder(tx, orderId);
     if (!before || before.state === 'draft') throw new AppError('not_found');
-    const [paid] = await findAttemptsIn(tx, orderId, ['completed', 'partially_refunded']);
+    const [paid] = await findAttemptsIn(tx, orderId, KEPT_PAYMENT_STATES);
     const attempt = paid && (await lockAttempt(tx, paid.id));
     const left = isPaid(before.state) ? subtractMoney(before.total_order, before.total_refunded) : null;
     const payment = { order: before, saleId: null, left, attemptId: attempt?.id ?? null };
@@ -45,12 +46,13 @@ const open = (context: RequestContext, orderId: number, request: RefundRequest) 
   });
 
 /**
- * Gives money back (decisions §10; ability `order_refund`): by PayPal, or, for a transfer, as a note that the shop's
- * own transfer was made. Never more than was paid, and never twice for one request. A full refund takes access away and
- * puts reserved goods back into stock; a partial one does what `access` and `restock` say, also when PayPal confirms it
- * only later. A subscription whose order went back, or whose access was revoked, ends at PayPal. An answer that got lost
- * leaves the refund `unknown`, to be asked again with the same key. 409 when nothing is left, 422 on `amount` or
- * `reason`, 502 when PayPal refuses or is away. Renewals: `refundRenewal`.
+ * Gives money back (docs/spec/access.md#refunds; ability `order_refund`): by PayPal, or, for a
+ * transfer, as a note that the shop's own transfer was made. Never more than was paid, and never twice for
+ * one request. A full refund takes access away and puts reserved goods back into stock; a partial one does
+ * what `access` and `restock` say, also when PayPal confirms it only later. A subscription whose order went
+ * back, or whose access was revoked, ends at PayPal. An answer that got lost leaves the refund `unknown`, to
+ * be asked again with the same key. 409 when nothing is left, 422 on `amount` or `reason`, 502 when PayPal
+ * refuses or is away. Renewals: `refundRenewal`.
  */
 export async function refundOrder(
   context: RequestContext,

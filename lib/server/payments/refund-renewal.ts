@@ -6,9 +6,9 @@ import { findSaleById, findSubscription, lockSubscription } from '@/db/repositor
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import { subtractMoney } from '@/lib/domain/money';
+import { isKept } from '@/lib/domain/payments';
 import { traceOf } from '@/lib/http/trace';
 import { openRefund, type RefundRequest, type RefundResult, reasonOf, requireAccepted } from './open-refund';
-import { COUNTED_SALES } from './recount';
 import { sendRefund } from './send-refund';
 import { stopCharging } from './stop-charging';
 
@@ -23,17 +23,17 @@ const open = (context: RequestContext, saleId: number, request: RefundRequest) =
     const sale = row && (await findSaleById(tx, saleId));
     // The first charge is the order's own payment: `refundOrder`.
     if (!before || !sale || sale.order_id !== null) throw new AppError('not_found');
-    const stands = COUNTED_SALES.has(sale.state) && sale.receipt_number !== null;
+    const stands = isKept(sale.state) && sale.receipt_number !== null;
     const left = stands ? subtractMoney(sale.amount, sale.total_refunded) : null;
     const payment = { order: before, saleId, left, attemptId: null };
     return { before, opened: await openRefund(tx, context, payment, request) };
   });
 
 /**
- * Gives the money of a renewal back by PayPal (ability `order_refund`; decisions §4, §10): a full refund takes back the
- * days it paid for, a partial one keeps them; `access: 'revoke'` ends access and the subscription too. `saleId` is the
- * id of `subscription_payments`. Idempotent as `refundOrder`. 404 for a first charge, 409 when nothing is left, 422 on
- * `amount` or `reason`, 502 when PayPal refuses or is away.
+ * Gives the money of a renewal back by PayPal (ability `order_refund`; docs/spec/access.md#refunds): a
+ * full refund takes back the days it paid for, a partial one keeps them; `access: 'revoke'` ends access and
+ * the subscription too. `saleId` is the id of `subscription_payments`. Idempotent as `refundOrder`. 404 for a
+ * first charge, 409 when nothing is left, 422 on `amount` or `reason`, 502 when PayPal refuses or is away.
  */
 export async function refundRenewal(
   context: RequestContext,

@@ -5,12 +5,12 @@ import {
   findRefundByProvider,
   findRefundsOf,
   insertRefund,
-  OPEN_REFUNDS,
   type RefundRow,
   updateRefund,
 } from '@/db/repositories/refunds';
 import { now } from '@/lib/domain/clock';
 import type { Cents } from '@/lib/domain/money';
+import { isRefundOpen } from '@/lib/domain/payments';
 import type { RefundTrace } from './refund-audit';
 
 /** Money that PayPal (or the bank) gave back. */
@@ -26,7 +26,7 @@ export type Return = {
 /** The payment that money goes back of: that of the order, or a later charge of its subscription. */
 export type Paid = { orderId: number; saleId: number | null };
 
-export const isWaiting = (refund: RefundRow): boolean => OPEN_REFUNDS.some((state) => state === refund.state);
+export const isWaiting = (refund: RefundRow): boolean => isRefundOpen(refund.state);
 
 /** Refunds of one payment, oldest first. */
 export async function refundsOfPayment(tx: Transaction, { orderId, saleId }: Paid): Promise<RefundRow[]> {

@@ -3,9 +3,9 @@ import type { Transaction } from '@/db/client';
 import { findLines, insertOrderEvent, type OrderRow } from '@/db/repositories/orders';
 import { ACCESS_REVOKED, findSales, findSubscriptionOfOrder } from '@/db/repositories/subscriptions';
 import { dayIn } from '@/lib/domain/clock';
+import { isKept } from '@/lib/domain/payments';
 import { env } from '@/lib/env';
 import { revoke } from '@/lib/server/access/revoke';
-import { COUNTED_SALES } from './recount';
 
 /** Takes the order's programs away; goods have none. */
 export async function revokeOrder(
@@ -28,7 +28,7 @@ export async function revokeOrder(
   }
 }
 
-/** The admin's word about access after part of the money went back (decisions §4). */
+/** The admin's word about access after part of the money went back (docs/spec/access.md#refunds). */
 export async function decideAccess(
   tx: Transaction,
   order: OrderRow,
@@ -47,6 +47,6 @@ export async function isPaidByRenewal(tx: Transaction, order: OrderRow): Promise
   const today = dayIn(env.BUSINESS_TIME_ZONE);
   const sales = await findSales(tx, subscription.id);
   return sales.some(
-    ({ order_id, state, extends_to }) => order_id === null && COUNTED_SALES.has(state) && extends_to >= today,
+    ({ order_id, state, extends_to }) => order_id === null && isKept(state) && extends_to >= today,
   );
 }

@@ -12,9 +12,10 @@ import {
 import { PayPalError } from '@/lib/adapters/paypal/errors';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
-import { isPaid } from '@/lib/domain/orders';
+import { isClosed, isPaid } from '@/lib/domain/orders';
+import { isSubscriptionEnded, isUnapproved } from '@/lib/domain/payments';
 import { applySales, type Snapshot } from './apply-sales';
-import { applyStatus, isTerminal } from './apply-status';
+import { applySubscriptionStatus } from './apply-subscription-status';
 import type { Difference } from './compare';
 import { payPal } from './gateway';
 import { providerAway } from './open-subscription';
@@ -34,9 +35,9 @@ const DAY_MS = 86_400_000;
 
 function outcomeOf({ order, row }: Locked): SubscriptionOutcome {
   if (order.state === 'review') return 'review';
-  if (isTerminal(row.state)) return 'ended';
+  if (isSubscriptionEnded(row.state)) return 'ended';
   if (row.state === 'suspended') return 'suspended';
-  if (row.state === 'initiated' || row.state === 'approval_pending') return 'not_approved';
+  if (isUnapproved(row.state)) return 'not_approved';
   return isPaid(order.state) && row.state === 'active' ? 'active' : 'pending';
 }
 
@@ -66,7 +67,10 @@ function differencesOf({ order, row }: Locked, { found }: Snapshot): Difference[
   ];
 }
 
-/** Another plan or another order than was agreed: no access, a person looks (paypal.md "Subscription"). */
+/**
+ * Another plan or another order than was agreed: no access, a person looks
+ * (docs/spec/payments.md#subscription).
+ */
 async function refuse(tx: Transaction, locked: Locked, differences: readonly Difference[], askedAt: Date) {
   const [first] = differences;
   const reason = `MISMATCH_${(first?.field ?? 'unknown').toUpperCase()}`;
@@ -101,7 +105,7 @@ async function apply(
   const differences = differencesOf(locked, snapshot);
   if (differences.length > 0) return refuse(tx, locked, differences, snapshot.askedAt);
   const { found } = snapshot;
-  if (snapshot.sales.length > 0 && ['cancelled', 'expired'].includes(order.state)) {
+  if (snapshot.sales.length > 0 && isClosed(order.state)) {
     await recordDrift(tx, {
       order_id: order.id,
       subscription_id: row.id,
@@ -112,7 +116,7 @@ async function apply(
   }
   const applied = await applySales(tx, locked, snapshot);
   return settlementOf(
-    await applyStatus(tx, { order: applied.order, row }, found, {
+    await applySubscriptionStatus(tx, { order: applied.order, row }, found, {
       paid_until: applied.paidUntil,
       checked_at: snapshot.askedAt,
       debug_id: found.trace.debugId,
@@ -121,9 +125,10 @@ async function apply(
 }
 
 /**
- * Brings the shop to what PayPal says about a subscription: the one door of activation, cancelling, webhooks, legacy
- * calls and reconciliation (paypal.md "Legacy calls"). Any number of times, at once and in any order. Knows nothing of
- * who asks. Throws 404 for a subscription that the shop or PayPal does not know, 502 when PayPal can't be asked.
+ * Brings the shop to what PayPal says about a subscription: the one door of activation, cancelling,
+ * webhooks, legacy calls and reconciliation (docs/spec/payments.md#settlement). Any number of times, at once
+ * and in any order. Knows nothing of who asks. Throws 404 for a subscription that the shop or PayPal does not
+ * know, 502 when PayPal can't be asked.
  */
 export async function settleSubscription(providerId: string): Promise<SubscriptionSettlement> {
   const row = await findSubscriptionByProvider(db, providerId);

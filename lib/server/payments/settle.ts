@@ -11,8 +11,8 @@ import {
 import { PayPalError } from '@/lib/adapters/paypal/errors';
 import type { PayPalOrder } from '@/lib/adapters/paypal/types';
 import { now } from '@/lib/domain/clock';
-import type { PaymentState } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
+import { IN_FLIGHT_PAYMENT_STATES, isDeclined, isInFlight, isSettled } from '@/lib/domain/payments';
 import { movePayment } from '@/lib/server/orders/move-payment';
 import { logged, loggedError } from './attempt-log';
 import { differencesOf } from './compare';
@@ -24,9 +24,6 @@ const STALE_MS = 45_000;
 const WAIT_MS = 30_000;
 /** Looks are this far apart at first, then twice as far each time, up to the second. */
 const POLL_MS = [10, 200] as const;
-/** States in which PayPal has nothing new to say. */
-const FINAL: readonly PaymentState[] = ['completed', 'partially_refunded', 'refunded', 'reversed', 'review'];
-const MOVING: readonly PaymentState[] = ['capturing', 'unknown', 'pending', 'review', 'completed'];
 
 /** `wait`: for the PayPal order that is being captured, this one or another of the same order. */
 type Claim =
@@ -46,17 +43,19 @@ async function providerFailure(error: unknown): Promise<never> {
 
 /** The buyer was told that the capture of this approval was declined, and chooses what comes next. */
 const isSpent = ({ state, checked_at }: AttemptRow, approvedAt: Date | null): boolean =>
-  (state === 'declined' || state === 'denied') &&
-  (approvedAt === null || checked_at === null || approvedAt <= checked_at);
+  isDeclined(state) && (approvedAt === null || checked_at === null || approvedAt <= checked_at);
 
-/** Who captures: exactly one caller moves the attempt to `capturing`; others wait for it (paypal.md "State machines"). */
+/**
+ * Who captures: exactly one caller moves the attempt to `capturing`; others wait for it
+ * (docs/spec/payments.md#payment-states).
+ */
 const claim = (providerOrderId: string, found: PayPalOrder, approvedAt: Date | null): Promise<Claim> =>
   db.transaction(async (tx) => {
     const locked = await lockPayment(tx, providerOrderId);
     const { order } = locked;
     // Another caller (the event, say) captured between this look at PayPal and the lock, and PayPal holds the money.
     const held = locked.attempt.state === 'pending' && !found.capture;
-    if (held || FINAL.includes(locked.attempt.state) || isSpent(locked.attempt, approvedAt))
+    if (held || isSettled(locked.attempt.state) || isSpent(locked.attempt, approvedAt))
       return { do: 'answer', settlement: settlementOf(order, locked.attempt) };
     if (locked.attempt.state === 'capturing') {
       const since = locked.attempt.checked_at?.getTime() ?? 0;
@@ -72,7 +71,7 @@ const claim = (providerOrderId: string, found: PayPalOrder, approvedAt: Date | n
     if (order.state !== 'pending_payment') {
       return { do: 'answer', settlement: { outcome: 'closed', order, issue: null } };
     }
-    const moving = await findAttemptsIn(tx, order.id, MOVING);
+    const moving = await findAttemptsIn(tx, order.id, IN_FLIGHT_PAYMENT_STATES);
     const other = moving.find(({ id }) => id !== locked.attempt.id);
     if (other?.state === 'capturing' && other.provider_order_id !== null) {
       return { do: 'wait', providerOrderId: other.provider_order_id };
@@ -101,7 +100,10 @@ async function startCapture(
   return `cap:${attempt.id}:${n}`;
 }
 
-/** Captures; a lost answer is asked for once more with the same key, then looked up (paypal.md "One-off"). */
+/**
+ * Captures; a lost answer is asked for once more with the same key, then looked up
+ * (docs/spec/payments.md#one-payment).
+ */
 async function capture(providerOrderId: string, key: string): Promise<PayPalOrder | PayPalError> {
   for (let round = 1; ; round++) {
     try {
@@ -151,24 +153,25 @@ async function waitForOther(providerOrderId: string): Promise<Settlement> {
 }
 
 /**
- * Brings the shop to what PayPal says about one of its orders, and takes the money when the buyer has approved it
- * (paypal.md "One-off"): the one door of capture, legacy calls, webhooks and reconciliation. Safe to call any number of
- * times and at once. Knows nothing of who asks: see `captureForBuyer`. `approvedAt` is when the buyer approved, as far as the
- * caller knows: a declined capture is repeated only for an approval after it. Throws 404 for a PayPal order the shop
- * does not know, 502 when PayPal can't be asked and nothing was taken.
+ * Brings the shop to what PayPal says about one of its orders, and takes the money when the buyer has
+ * approved it (docs/spec/payments.md#settlement): the one door of capture, legacy calls, webhooks and
+ * reconciliation. Safe to call any number of times and at once. Knows nothing of who asks: see
+ * `captureForBuyer`. `approvedAt` is when the buyer approved, as far as the caller knows: a declined capture
+ * is repeated only for an approval after it. Throws 404 for a PayPal order the shop does not know, 502 when
+ * PayPal can't be asked and nothing was taken.
  */
 export async function settle(providerOrderId: string, approvedAt: Date | null = null): Promise<Settlement> {
   const attempt = await findAttemptByProviderOrder(db, providerOrderId);
   const order = attempt?.order_id ? await findOrder(db, attempt.order_id) : null;
   if (!attempt || !order) throw new AppError('not_found');
-  if (FINAL.includes(attempt.state)) return settlementOf(order, attempt);
+  if (isSettled(attempt.state)) return settlementOf(order, attempt);
   if (attempt.state === 'capturing' && now().getTime() - (attempt.checked_at?.getTime() ?? 0) < STALE_MS) {
     return waitForOther(providerOrderId);
   }
   const found = await payPal()
     .getOrder(providerOrderId)
     .catch((error: unknown) => {
-      if (MOVING.includes(attempt.state)) return null;
+      if (isInFlight(attempt.state)) return null;
       return providerFailure(error);
     });
   if (!found) return settlementOf(order, attempt);

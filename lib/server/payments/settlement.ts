@@ -12,7 +12,8 @@ import type { PayPalCapture, PayPalOrder } from '@/lib/adapters/paypal/types';
 import { now } from '@/lib/domain/clock';
 import type { PaymentState } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
-import { canMoveOrder, canMovePayment } from '@/lib/domain/orders';
+import { canMoveOrder } from '@/lib/domain/orders';
+import { canMovePayment, isPaymentEnded, outcomeOf, type PaymentOutcome } from '@/lib/domain/payments';
 import { logger } from '@/lib/logger';
 import { markOrderPaid } from '@/lib/server/orders/mark-paid';
 import { moveOrder } from '@/lib/server/orders/move-order';
@@ -20,30 +21,10 @@ import { movePayment } from '@/lib/server/orders/move-payment';
 import { logged } from './attempt-log';
 import { captureDifferences, type Difference, differencesOf } from './compare';
 
-/** What became of a payment. `not_approved`: the buyer has not agreed at PayPal. `closed`: the order can't be paid any more. */
-export type Outcome = 'paid' | 'pending' | 'declined' | 'review' | 'not_approved' | 'closed';
-export type Settlement = { outcome: Outcome; order: OrderRow; issue: string | null };
-
-const OUTCOME: Readonly<Record<PaymentState, Outcome>> = {
-  initiated: 'not_approved',
-  created: 'not_approved',
-  approved: 'not_approved',
-  capturing: 'pending',
-  unknown: 'pending',
-  pending: 'pending',
-  completed: 'paid',
-  partially_refunded: 'paid',
-  refunded: 'paid',
-  reversed: 'review',
-  declined: 'declined',
-  denied: 'declined',
-  review: 'review',
-  cancelled: 'closed',
-  expired: 'closed',
-};
+export type Settlement = { outcome: PaymentOutcome; order: OrderRow; issue: string | null };
 
 export const settlementOf = (order: OrderRow, attempt: AttemptRow): Settlement => ({
-  outcome: OUTCOME[attempt.state],
+  outcome: outcomeOf(attempt.state),
   order,
   issue: attempt.issue,
 });
@@ -62,14 +43,14 @@ export async function lockPayment(
 }
 
 const REFUSED = new Set(['DECLINED', 'FAILED']);
-const ENDED: readonly PaymentState[] = ['declined', 'denied', 'cancelled', 'expired'];
 
 /**
- * The attempt to go on with. One that was declined is over: the buyer, who chose again on the same PayPal order, gets a
- * new one, and with it a new capture key (paypal.md "One-off", "State machines").
+ * The attempt to go on with. One that was declined is over: the buyer, who chose again on the same
+ * PayPal order, gets a new one, and with it a new capture key (docs/spec/payments.md#one-payment,
+ * docs/spec/payments.md#payment-states).
  */
 export async function openEnded(tx: Transaction, attempt: AttemptRow): Promise<AttemptRow> {
-  if (!ENDED.includes(attempt.state)) return attempt;
+  if (!isPaymentEnded(attempt.state)) return attempt;
   await updateAttempt(tx, attempt.id, { provider_order_id: null });
   return insertAttempt(tx, {
     order_id: attempt.order_id,
@@ -98,7 +79,7 @@ async function move(
   return movePayment(tx, from, to, values);
 }
 
-/** Something does not fit: no access, a person looks at it (paypal.md "mismatch → review, alert, no access"). */
+/** Something does not fit: no access, a person looks at it (docs/spec/payments.md#mismatch). */
 export async function toReview(
   tx: Transaction,
   payment: { order: OrderRow; attempt: AttemptRow },
@@ -140,11 +121,11 @@ export async function applyCapture(
   found: PayPalOrder,
 ): Promise<Settlement> {
   const locked = await lockPayment(tx, providerOrderId);
-  if (OUTCOME[locked.attempt.state] === 'paid' || locked.attempt.state === 'review') {
+  if (outcomeOf(locked.attempt.state) === 'paid' || locked.attempt.state === 'review') {
     return settlementOf(locked.order, locked.attempt);
   }
   const { capture } = found;
-  const ended = ENDED.includes(locked.attempt.state);
+  const ended = isPaymentEnded(locked.attempt.state);
   if (ended && capture && capture.id === locked.attempt.provider_capture_id) {
     // The refusal that ended it, told again: nothing new. One that PayPal took back goes to the attempt after it.
     if (REFUSED.has(capture.status)) return settlementOf(locked.order, locked.attempt);
@@ -157,13 +138,13 @@ export async function applyCapture(
   ];
   if (differences.length > 0) return toReview(tx, payment, reasonOf(differences), { differences, found });
   if (!capture) return toReview(tx, payment, 'NO_CAPTURE', { found });
-  return applyStatus(tx, payment, capture, found);
+  return applyCaptureStatus(tx, payment, capture, found);
 }
 
 /** Taken, even when some or all of it went back since: `syncReturns` books that right after. */
 const TAKEN = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
 
-async function applyStatus(
+async function applyCaptureStatus(
   tx: Transaction,
   payment: { order: OrderRow; attempt: AttemptRow },
   capture: PayPalCapture,

@@ -8,8 +8,9 @@ import { endSubscription } from './cancel-subscription';
 const REASON = 'Reembolso';
 
 /**
- * Who got all their money back, or lost access with a part of it, is not charged again (decisions §4): the subscription
- * ends at PayPal. Never in a transaction. While PayPal is away the reconciliation job goes on trying.
+ * Who got all their money back, or lost access with a part of it, is not charged again
+ * (docs/spec/access.md#refunds): the subscription ends at PayPal. Never in a transaction. While PayPal is
+ * away the reconciliation job goes on trying.
  */
 export async function stopCharging(orderId: number): Promise<void> {
   for (const { subscription } of await findSubscriptionsToStop(db, 1, orderId)) {

@@ -16,7 +16,10 @@ async function programName(tx: Transaction, programId: number): Promise<string> 
   return (await findProgramWithProduct(tx, programId))?.program.name ?? '';
 }
 
-/** Once per failure: with the day up to which access goes on, and the way to mend it (decisions §4). */
+/**
+ * Once per failure: with the day up to which access goes on, and the way to mend it
+ * (docs/spec/access.md#subscriptions).
+ */
 export async function mailPaymentFailed(
   tx: Transaction,
   order: OrderRow,

@@ -6,9 +6,9 @@ import type { RequestContext } from '@/lib/domain/actor';
 import type { Day } from '@/lib/domain/clock';
 import type { SubscriptionState } from '@/lib/domain/codes';
 import { type Cents, toWire } from '@/lib/domain/money';
-import { isTerminal } from './apply-status';
+import { isSubscriptionEnded } from '@/lib/domain/payments';
 
-/** A subscription as the API shows it to its buyer (decisions §10). */
+/** A subscription as the API shows it to its buyer (docs/spec/checkout.md#api). */
 export const subscriptionToWire = (row: SubscriptionRow) => ({
   id: row.provider_subscription_id,
   state: row.state,
@@ -28,7 +28,10 @@ export type MySubscription = {
   amount: Cents;
   state: SubscriptionState;
   paidUntil: Day | null;
-  /** Set while a charge is failing: the last day of access, and where to mend it (decisions §4). */
+  /**
+   * Set while a charge is failing: the last day of access, and where to mend it
+   * (docs/spec/access.md#subscriptions).
+   */
   pastDue: { graceUntil: Day; fixUrl: string } | null;
   canCancel: boolean;
 };
@@ -48,11 +51,14 @@ export async function getMySubscriptions({ actor }: RequestContext): Promise<MyS
       row.payment_failed_at && row.grace_until
         ? { graceUntil: row.grace_until, fixUrl: fixPaymentUrl() }
         : null,
-    canCancel: !isTerminal(row.state) && row.provider_subscription_id !== null,
+    canCancel: !isSubscriptionEnded(row.state) && row.provider_subscription_id !== null,
   }));
 }
 
-/** `GET paypal/subscription` (specification §7): the same rows as the API writes them. */
+/**
+ * `GET paypal/subscription` (docs/spec/specification.md#checkout-calls): the same rows as the API
+ * writes them.
+ */
 export async function listMySubscriptions({ actor }: RequestContext): Promise<WireSubscription[]> {
   if (!actor) return [];
   const rows = await findSubscriptionsOf(db, actor.userId);

@@ -8,7 +8,10 @@ import { mailTransferReminder } from '@/lib/server/orders/order-mails';
 import { readSetting } from '@/lib/server/orders/settings';
 
 const DAY_MS = 86_400_000;
-/** For the background job: reminds of deposits that did not come, by default after 1 and 3 days (decisions §5). Answers how many. */
+/**
+ * For the background job: reminds of deposits that did not come, by default after 1 and 3 days
+ * (docs/spec/checkout.md#transfer). Answers how many.
+ */
 export async function remindTransfers(limit = 100): Promise<number> {
   const { transfer_reminder_days } = await readSetting(db, 'shop');
   // The latest first: an order that several are due for gets that one, and the earlier ones are moot.

@@ -8,8 +8,9 @@ import { loadReceipt } from './load-receipt';
 import type { Receipt } from './types';
 
 /**
- * The receipt of an order, or of one of its renewals (`renewalId`, of `subscription_payments`), for its buyer (session or
- * checkout cookie) and for staff with `order_show` (decisions §10). Null for anybody else, and while nothing was paid.
+ * The receipt of an order, or of one of its renewals (`renewalId`, of `subscription_payments`), for
+ * its buyer (session or checkout cookie) and for staff with `order_show`
+ * (docs/spec/checkout.md#order-visibility). Null for anybody else, and while nothing was paid.
  */
 export async function findReceipt(
   context: RequestContext,

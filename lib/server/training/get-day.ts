@@ -12,8 +12,9 @@ import { chosenOf, loadMemberships } from './memberships';
 import type { DayView, LastTime } from './types';
 
 /**
- * A day of the chosen program by its ordinals. Null for a customer without programs; 404 for a day that the plan
- * doesn't have. A locked day comes without blocks, and without title unless it was trained (decisions §7).
+ * A day of the chosen program by its ordinals. Null for a customer without programs; 404 for a day
+ * that the plan doesn't have. A locked day comes without blocks, and without title unless it was trained
+ * (docs/spec/progress.md#locked-days).
  */
 export async function getDay(
   context: RequestContext,

@@ -6,9 +6,10 @@ import { askedOf, chosenOf, loadMemberships, type Membership } from './membershi
 import type { DayCell, MonthRow, PlanFrame } from './types';
 
 /**
- * `GET profileData` (specification §3 Profile, §7; decisions §4): the chosen program with its months sorted by id, its
- * level, the status, the person, the programs to switch to, and where they stand. A program of somebody else is 404.
- * Days carry titles and figures of open days only, and never exercises or video addresses.
+ * `GET profileData` (docs/spec/specification.md#checkout-calls, docs/spec/access.md#program-status):
+ * the chosen program with its months sorted by id, its level, the status, the person, the programs to switch
+ * to, and where they stand. A program of somebody else is 404. Days carry titles and figures of open days
+ * only, and never exercises or video addresses.
  */
 export async function getProfileData(context: RequestContext, programId: number | null) {
   const actor = requireActor(context.actor);

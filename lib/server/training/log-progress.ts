@@ -20,9 +20,10 @@ export type LogAnswer = {
 };
 
 /**
- * Appends what was trained (decisions §7), with the names and the plan as they are. The same UUID twice is one row.
- * A mark counts for the day on which it was made, and is refused when the plan day was closed on it. Throws 404 when
- * none of the exercises belongs to the customer's programs, 403 while a member of staff looks on.
+ * Appends what was trained (docs/spec/progress.md#logs), with the names and the plan as they are. The
+ * same UUID twice is one row. A mark counts for the day on which it was made, and is refused when the plan
+ * day was closed on it. Throws 404 when none of the exercises belongs to the customer's programs, 403 while a
+ * member of staff looks on.
  */
 export async function logProgress(context: RequestContext, entries: readonly LogEntry[]): Promise<LogAnswer> {
   const actor = requireActor(context.actor);

@@ -31,7 +31,7 @@ const RANK: Readonly<Record<ProgramStatus, number>> = {
   NONE: 5,
 };
 
-/** What an assignment allowed or allows on a day (decisions §4). */
+/** What an assignment allowed or allows on a day (docs/spec/access.md#program-status). */
 export function accessOn(
   row: Pick<MembershipRow, 'assignment' | 'program'>,
   day: Day,

@@ -139,13 +139,13 @@ describe('while seeing the site as a customer nothing changes', () => {
     const actor = context.actor && { ...context.actor, impersonatorId: staff.id };
     const change = {
       action: 'update' as const,
-      resource: { name: 'tests' },
-      id: 1,
+      model: 'users' as const,
+      id: 987_654,
       before: null,
       after: null,
     };
     await recordAudit(db, { ...context, actor }, change);
-    const [entry] = await db.select().from(audit_entries).where(eq(audit_entries.model, 'tests'));
+    const [entry] = await db.select().from(audit_entries).where(eq(audit_entries.model_id, 987_654));
     expect(entry).toMatchObject({ actor_id: actor?.userId, impersonator_id: staff.id });
   });
 });

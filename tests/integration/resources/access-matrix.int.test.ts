@@ -5,7 +5,8 @@ import * as rowRoute from '@/app/api/v1/[resource]/[id]/route';
 import * as createRoute from '@/app/api/v1/[resource]/create/route';
 import * as exportRoute from '@/app/api/v1/[resource]/export/route';
 import * as listRoute from '@/app/api/v1/[resource]/route';
-import { abilityFor, type Deed, type Resource } from '@/lib/fields/resource';
+import { ability, type Verb } from '@/lib/domain/abilities';
+import type { Resource } from '@/lib/fields/resource';
 import { RESOURCES } from '@/lib/resources/registry';
 import { call, signedIn } from '../setup/http';
 import type { CookieJar } from '../setup/request-store';
@@ -21,7 +22,7 @@ const PEOPLE = [
 /** A row that never exists: whoever may pass gets 404, and nothing is changed. */
 const GHOST = '999999999';
 
-const ENDPOINTS: readonly (readonly [name: string, deed: Deed, handler: unknown, options: object])[] = [
+const ENDPOINTS: readonly (readonly [name: string, deed: Verb, handler: unknown, options: object])[] = [
   ['list', 'access', listRoute.GET, {}],
   ['export', 'access', exportRoute.GET, {}],
   ['create meta', 'create', createRoute.GET, {}],
@@ -46,10 +47,10 @@ beforeAll(async () => {
   }
 });
 
-function isRight(person: string, resource: Resource, endpoint: string, deed: Deed, status: number): boolean {
+function isRight(person: string, resource: Resource, endpoint: string, deed: Verb, status: number): boolean {
   if (resource.name === 'programs' && endpoint === 'show') return status === 404;
   if (person === NOBODY) return status === 401;
-  if (!abilities.get(person)?.has(abilityFor(resource, deed))) return status === 403;
+  if (!abilities.get(person)?.has(ability(resource.name, deed))) return status === 403;
   return status < 500 && status !== 401 && status !== 403;
 }
 

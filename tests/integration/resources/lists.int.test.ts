@@ -79,8 +79,8 @@ test.each(['order_number', 'name', 'lastname', 'email', 'cardId'])(
 describe('presets of a list', () => {
   test('are counted with the search that is on, each as many as it shows', async () => {
     const { countViews } = await import('@/lib/admin/count-views');
-    const { resourceNamed } = await import('@/lib/resources/registry');
-    const orders = resourceNamed('orders');
+    const { resources } = await import('@/lib/resources/registry');
+    const orders = resources.orders;
     const context = await contextOf('admin@brio.test');
     for (const search of ['', 'mar']) {
       for (const { id, count, capped } of await countViews(context, orders, search)) {
@@ -96,10 +96,10 @@ describe('presets of a list', () => {
 
   test('are not counted for who may not see the list', async () => {
     const { countViews } = await import('@/lib/admin/count-views');
-    const { resourceNamed } = await import('@/lib/resources/registry');
+    const { resources } = await import('@/lib/resources/registry');
     const context = await contextOf('admin@brio.test');
     const actor = context.actor && { ...context.actor, abilities: new Set(['user_access']) };
-    await expect(countViews({ ...context, actor }, resourceNamed('orders'), '')).rejects.toMatchObject({
+    await expect(countViews({ ...context, actor }, resources.orders, '')).rejects.toMatchObject({
       code: 'forbidden',
     });
   });

@@ -1,8 +1,9 @@
 import { eq, isNull } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { columnNamed, tableNamed } from '@/db/repositories/records';
+import type { ResourceName } from '@/lib/domain/abilities';
 import type { Field, Fields } from '@/lib/fields/types';
-import { resourceNamed } from '@/lib/resources/registry';
+import { resources } from '@/lib/resources/registry';
 
 /** Pairs that may exist once: a sample that points to seeded rows would run into them. */
 const FRESH: Readonly<Record<string, readonly string[]>> = { programusers: ['user_id'] };
@@ -22,8 +23,8 @@ function shortCode(run: string, max: number): string {
   return `z${sum.toString(36)}`.slice(0, max);
 }
 
-async function firstId(resource: string): Promise<number> {
-  const table = tableNamed(resourceNamed(resource).table);
+async function firstId(resource: ResourceName): Promise<number> {
+  const table = tableNamed(resources[resource].table);
   const [row] = await db
     .select({ id: columnNamed(table, 'id') })
     .from(table)
@@ -91,7 +92,10 @@ export async function sampleOf(
   return sample;
 }
 
-/** The same values as multipart says them: indexed lists, booleans as 1 and 0, no value as an empty text (decisions §2). */
+/**
+ * The same values as multipart says them: indexed lists, booleans as 1 and 0, no value as an empty
+ * text (docs/spec/api.md#bodies).
+ */
 export function toForm(values: Record<string, unknown>): FormData {
   const form = new FormData();
   const add = (key: string, value: unknown): void => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '@/db/embedded';
+import { startEmbeddedPostgres } from '@/db/embedded/postgres';
 import { migrateDatabase } from '@/db/migrate';
 import { seedDatabase } from '@/db/seed/seed';
 

@@ -6,6 +6,7 @@ import { OrderCompleted } from '@/components/checkout/order-completed';
 import { completedCartHref, completedHref, transferHref } from '@/components/checkout/order-hrefs';
 import { SiteShell } from '@/components/site/site-shell';
 import { requestContext } from '@/lib/actions/run';
+import { COMPLETED_PAGE_STATES } from '@/lib/domain/orders';
 import { getOrderPage } from '@/lib/server/checkout/get-order-page';
 import { idOf } from '../id-of';
 
@@ -16,8 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function OrderCompletedPage({ searchParams }: PageProps<'/[locale]/order_completed'>) {
   const id = idOf((await searchParams).order);
-  const states = ['paid', 'partially_refunded', 'pending_payment', 'review'] as const;
-  const order = await getOrderPage(await requestContext(), id, states);
+  const order = await getOrderPage(await requestContext(), id, COMPLETED_PAGE_STATES);
   if (order?.kind === 'cart') redirect(completedCartHref(order.id));
   if (order?.state === 'pending_transfer') redirect(transferHref(order.id));
   return (

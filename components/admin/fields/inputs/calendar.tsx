@@ -48,7 +48,7 @@ export function Calendar({ mode, value, onChoose }: CalendarProps) {
         selected={selected}
         {...(selected ? { defaultMonth: selected } : {})}
         onSelect={pick}
-        classNames={{ root: 'calendario' }}
+        classNames={{ root: 'calendar' }}
         formatters={{
           formatCaption: (month) =>
             new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' }).format(month),
@@ -62,7 +62,7 @@ export function Calendar({ mode, value, onChoose }: CalendarProps) {
             {t('time')}
             <input
               type="time"
-              className="input input--sm num w-28!"
+              className="input input-sm num w-28"
               value={time}
               onChange={(event) => {
                 setTime(event.target.value);
@@ -72,7 +72,7 @@ export function Calendar({ mode, value, onChoose }: CalendarProps) {
           </label>
           <button
             type="button"
-            className="btn btn--sm ml-auto"
+            className="btn btn-sm ml-auto"
             disabled={!known}
             onClick={() => onChoose(instant(day, time), true)}
           >

@@ -52,7 +52,7 @@ export function ChoiceInput({ spec, id, path, value, onChange, onBlur, aria }: I
       </select>
     );
   return (
-    <div className="opciones" role="radiogroup" aria-labelledby={`${id}-label`} {...aria}>
+    <div className="check-list" role="radiogroup" aria-labelledby={`${id}-label`} {...aria}>
       {items.map((item) => (
         <label key={item} className="check" htmlFor={`${id}-${item}`}>
           <input

@@ -43,23 +43,21 @@ export function ComboboxPopup({
           ? t('more_options')
           : null;
   return (
-    <div className="menu menu--opciones" aria-busy={search.state === 'searching'}>
-      <Combobox.Empty className="px-2.5 py-2 text-tinta-600 empty:hidden">
+    <div className="menu combobox-popup" aria-busy={search.state === 'searching'}>
+      <Combobox.Empty className="px-2.5 py-2 text-muted empty:hidden">
         {search.state === 'idle' ? t('no_options') : null}
       </Combobox.Empty>
-      <Combobox.List className="lista-opciones">
+      <Combobox.List className="combobox-list">
         {(item: WireRow) => (
           <Combobox.Item key={item.id} value={item} className="menu-item">
             <Match label={nameOf(target, item)} text={text} />
             <Combobox.ItemIndicator className="ml-auto">
-              <Ico name="check" className="w-4! h-4!" />
+              <Ico name="check" size={16} />
             </Combobox.ItemIndicator>
           </Combobox.Item>
         )}
       </Combobox.List>
-      <Combobox.Status className="px-2.5 py-1.5 text-sm text-tinta-600 empty:hidden">
-        {status}
-      </Combobox.Status>
+      <Combobox.Status className="px-2.5 py-1.5 text-sm text-muted empty:hidden">{status}</Combobox.Status>
     </div>
   );
 }

@@ -35,7 +35,7 @@ function useCodec(mode: Mode) {
   };
 }
 
-/** Typing always works; the calendar is beside it (specification §2 "pickers: datetime, date or time"). */
+/** Typing always works; the calendar is beside it (docs/spec/specification.md#admin-shell). */
 export function DateInput({ spec, id, path, value, onChange, onBlur, aria }: InputProps) {
   const t = useTranslations('admin.form');
   const mode = spec.field.kind as Mode;
@@ -47,7 +47,7 @@ export function DateInput({ spec, id, path, value, onChange, onBlur, aria }: Inp
     onChange(next);
   };
   return (
-    <div className="con-icono">
+    <div className="input-wrap">
       <input
         id={id}
         name={path}
@@ -70,13 +70,13 @@ export function DateInput({ spec, id, path, value, onChange, onBlur, aria }: Inp
         {...aria}
       />
       {mode !== 'time' && (
-        <div className="dentro">
+        <div className="input-end">
           <Dropdown
-            className="mini"
+            className="mini-button"
             buttonLabel={t('open_calendar', { name: spec.label })}
             label={t('calendar')}
-            panelClassName="menu panel-calendario"
-            trigger={<Ico name="calendar" className="w-4.5! h-4.5!" />}
+            panelClassName="menu calendar-panel"
+            trigger={<Ico name="calendar" size={18} />}
           >
             {(close) => (
               <Calendar

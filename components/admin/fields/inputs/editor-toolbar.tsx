@@ -3,8 +3,8 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import type { IconName } from '@/lib/fields/icon-names';
 import { Ico } from '../../ui/ico';
-import type { IconName } from '../../ui/icon-names';
 
 type Tool = {
   id: string;
@@ -103,7 +103,7 @@ function LinkTool({ editor }: { editor: Editor }) {
     <>
       <button
         type="button"
-        className="mini"
+        className="mini-button"
         aria-label={t('link')}
         title={t('link')}
         aria-pressed={active}
@@ -112,16 +112,16 @@ function LinkTool({ editor }: { editor: Editor }) {
         <Ico name="link" />
       </button>
       {address !== null && (
-        <span className="editor-enlace">
+        <span className="editor-link">
           <input
             ref={(node) => node?.focus()}
-            className="input input--sm"
+            className="input input-sm"
             aria-label={t('link_prompt')}
             value={address}
             onChange={(event) => setAddress(event.target.value)}
             onKeyDown={onKeyDown}
           />
-          <button type="button" className="btn btn--sm" onClick={apply}>
+          <button type="button" className="btn btn-sm" onClick={apply}>
             {t('apply')}
           </button>
         </span>
@@ -148,7 +148,7 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
       ref={bar}
       role="toolbar"
       aria-label={t('toolbar')}
-      className="editor-barra"
+      className="editor-bar"
       onKeyDown={onKeyDown}
       tabIndex={-1}
     >
@@ -156,7 +156,7 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
         <button
           key={id}
           type="button"
-          className="mini"
+          className="mini-button"
           aria-label={label}
           title={label}
           disabled={!enabled}

@@ -33,7 +33,7 @@ export function Editor({ id, value, onChange, onBlur, aria }: InputProps) {
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': `${id}-label`,
-        class: 'texto editor-texto',
+        class: 'rich-text editor-text',
       },
     },
     onUpdate: ({ editor: { isEmpty, getHTML } }) => onChange(isEmpty ? '' : getHTML.call(editor)),

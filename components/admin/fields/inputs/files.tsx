@@ -32,24 +32,24 @@ function Tile({ file, first, last, onMove, onRemove }: TileProps) {
         // biome-ignore lint/performance/noImgElement: private files go through a checked route, which the optimizer can't read
         <img src={file.url} alt={name} />
       ) : (
-        <a className="loseta-archivo" href={file.url} target="_blank" rel="noreferrer">
+        <a className="tile-file" href={file.url} target="_blank" rel="noreferrer">
           <Ico name="file-text" />
           <span className="truncate w-full">{name}</span>
         </a>
       )}
       <button
         type="button"
-        className="mini loseta-quitar"
+        className="mini-button tile-remove"
         aria-label={t('remove_file', { name })}
         onClick={onRemove}
       >
         <Ico name="x" />
       </button>
       {!(first && last) && (
-        <span className="loseta-orden">
+        <span className="tile-order">
           <button
             type="button"
-            className="mini"
+            className="mini-button"
             aria-label={t('move_left', { name })}
             disabled={first}
             onClick={() => onMove(-1)}
@@ -58,7 +58,7 @@ function Tile({ file, first, last, onMove, onRemove }: TileProps) {
           </button>
           <button
             type="button"
-            className="mini"
+            className="mini-button"
             aria-label={t('move_right', { name })}
             disabled={last}
             onClick={() => onMove(1)}
@@ -76,25 +76,25 @@ function PendingTile({ item, onRetry, onDrop }: { item: Pending; onRetry: () => 
   const { name } = item.file;
   return (
     <>
-      {!item.failed && <span className="hueso absolute inset-0" />}
-      <span className="loseta-archivo relative" role={item.failed ? 'alert' : 'status'}>
+      {!item.failed && <span className="skeleton absolute inset-0" />}
+      <span className="tile-file relative" role={item.failed ? 'alert' : 'status'}>
         {item.failed ? (
           <>
             <span className="text-error text-sm">{item.failed}</span>
-            <button type="button" className="btn btn--linea btn--sm" onClick={onRetry}>
+            <button type="button" className="btn btn-outline btn-sm" onClick={onRetry}>
               {t('retry')}
             </button>
           </>
         ) : (
           <>
-            <span className="vh">{t('uploading', { name })} </span>
+            <span className="sr-only">{t('uploading', { name })} </span>
             <span className="font-semibold num">{item.percent} %</span>
           </>
         )}
       </span>
       <button
         type="button"
-        className="mini loseta-quitar"
+        className="mini-button tile-remove"
         aria-label={t('cancel_upload', { name })}
         onClick={onDrop}
       >
@@ -131,9 +131,9 @@ export function FilesInput({ spec, id, value, onChange, onBlur, aria, resource }
   };
   return (
     <>
-      <ul className="losetas">
+      <ul className="tiles">
         {files.map((file, index) => (
-          <li key={file.id} className="loseta">
+          <li key={file.id} className="tile">
             <Tile
               file={file}
               first={index === 0}
@@ -144,12 +144,12 @@ export function FilesInput({ spec, id, value, onChange, onBlur, aria, resource }
           </li>
         ))}
         {pending.map((item) => (
-          <li key={item.key} className="loseta">
+          <li key={item.key} className="tile">
             <PendingTile item={item} onRetry={() => retry(item)} onDrop={() => drop(item.key)} />
           </li>
         ))}
         {room > 0 && (
-          <li className="loseta loseta--subir">
+          <li className="tile tile-upload">
             <label
               htmlFor={`${id}-archivo`}
               onDragOver={(event) => event.preventDefault()}
@@ -157,11 +157,11 @@ export function FilesInput({ spec, id, value, onChange, onBlur, aria, resource }
             >
               <Ico name="upload" />
               <span>{t('upload')}</span>
-              <span className="vh">{spec.label}</span>
+              <span className="sr-only">{spec.label}</span>
               <input
                 id={`${id}-archivo`}
                 type="file"
-                className="vh"
+                className="sr-only"
                 accept={ACCEPT[accept]}
                 multiple={max > 1}
                 onBlur={onBlur}
@@ -175,7 +175,7 @@ export function FilesInput({ spec, id, value, onChange, onBlur, aria, resource }
           </li>
         )}
       </ul>
-      <p className="ayuda mt-2">
+      <p className="hint mt-2">
         {t(accept === 'image' ? 'file_hint_image' : 'file_hint_document')}
         {max > 1 && ` ${t('file_count', { count: files.length, max })}`}
       </p>

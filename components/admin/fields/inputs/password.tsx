@@ -11,7 +11,7 @@ export function PasswordInput({ id, path, value, onChange, onBlur, aria }: Input
   const [shown, setShown] = useState(false);
   return (
     <>
-      <div className="con-icono">
+      <div className="input-wrap">
         <input
           id={id}
           name={path}
@@ -25,7 +25,7 @@ export function PasswordInput({ id, path, value, onChange, onBlur, aria }: Input
         />
         <button
           type="button"
-          className="mini dentro"
+          className="mini-button input-end"
           aria-pressed={shown}
           aria-label={t(shown ? 'hide_password' : 'show_password')}
           onClick={() => setShown(!shown)}
@@ -33,7 +33,7 @@ export function PasswordInput({ id, path, value, onChange, onBlur, aria }: Input
           <Ico name={shown ? 'eye-off' : 'eye'} />
         </button>
       </div>
-      <p className="ayuda">{t('password_hint')}</p>
+      <p className="hint">{t('password_hint')}</p>
     </>
   );
 }

@@ -48,23 +48,23 @@ export function ReferencesInput({ spec, id, value, onChange, onBlur, aria }: Inp
       isItemEqualToValue={(a: WireRow, b: WireRow) => a.id === b.id}
       autoHighlight
     >
-      <div className="con-opciones" {...box}>
-        <Combobox.InputGroup className="input fichas">
+      <div className="combobox" {...box}>
+        <Combobox.InputGroup className="input token-field">
           <Combobox.Chips className="contents" aria-label={t('selected_items')}>
             {chosen.map((row) => {
               const name = nameOf(target, row);
               return (
-                <Combobox.Chip key={row.id} className="ficha" aria-label={name}>
+                <Combobox.Chip key={row.id} className="token" aria-label={name}>
                   <span className="truncate">{name}</span>
-                  <Combobox.ChipRemove className="mini" aria-label={t('remove_item', { name })}>
-                    <Ico name="x" className="w-3.5! h-3.5!" />
+                  <Combobox.ChipRemove className="mini-button" aria-label={t('remove_item', { name })}>
+                    <Ico name="x" size={14} />
                   </Combobox.ChipRemove>
                 </Combobox.Chip>
               );
             })}
             <Combobox.Input
               id={id}
-              className="fichas-campo"
+              className="token-input"
               placeholder={chosen.length > 0 ? '' : t('search')}
               aria-expanded={open}
               onClick={() => setOpen(true)}

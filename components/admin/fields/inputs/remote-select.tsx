@@ -63,34 +63,34 @@ export function RemoteSelect(props: RemoteSelectProps) {
       autoHighlight
       disabled={disabled}
     >
-      <div className="con-icono con-opciones" {...box}>
+      <div className="input-wrap combobox" {...box}>
         <Combobox.Input
           ref={input}
           id={id}
-          className="input pr-20!"
+          className="input pr-20"
           placeholder={props.placeholder ?? t('search')}
           aria-expanded={open}
           onClick={() => setOpen(true)}
           onBlur={onBlur}
           {...aria}
         />
-        <span className="dentro flex">
+        <span className="input-end flex">
           {value && (
             <button
               type="button"
-              className="mini"
+              className="mini-button"
               aria-label={t('remove_item', { name: nameOf(target, value) })}
               onClick={() => {
                 choose(null);
                 input.current?.focus();
               }}
             >
-              <Ico name="x" className="w-4! h-4!" />
+              <Ico name="x" size={16} />
             </button>
           )}
           <button
             type="button"
-            className="mini"
+            className="mini-button"
             tabIndex={-1}
             disabled={disabled}
             aria-label={t('open_list', { name: label })}
@@ -99,7 +99,7 @@ export function RemoteSelect(props: RemoteSelectProps) {
               input.current?.focus();
             }}
           >
-            <Ico name="chevron-down" className="w-4! h-4!" />
+            <Ico name="chevron-down" size={16} />
           </button>
         </span>
         {open && <ComboboxPopup search={search} text={text} target={target} />}

@@ -5,9 +5,9 @@ import type { ComponentType, CSSProperties } from 'react';
 import { useController, useFieldArray, useFormContext } from 'react-hook-form';
 import { cx } from '@/components/ui/cx';
 import { FieldError } from '@/components/ui/field';
+import type { IconName } from '@/lib/fields/icon-names';
 import type { FieldSpec } from '../../types';
 import { Ico } from '../../ui/ico';
-import type { IconName } from '../../ui/icon-names';
 import type { InputProps } from '../input-props';
 
 type ChildProps = {
@@ -25,11 +25,11 @@ function ChildField({ spec, path, resource, label, Child }: ChildProps) {
   const id = `f-${path.replaceAll('.', '-')}`;
   const error = fieldState.error?.message;
   return (
-    <div className="campo">
+    <div className="field">
       <label htmlFor={id} className="md:sr-only">
         {label}
         {spec.field.required && (
-          <span className="req" aria-hidden="true">
+          <span className="required" aria-hidden="true">
             *
           </span>
         )}
@@ -58,12 +58,12 @@ function RowButton({ icon, label, disabled, onClick }: RowButtonProps) {
   return (
     <button
       type="button"
-      className="btn btn--texto btn--sm btn--ico"
+      className="btn btn-ghost btn-sm btn-icon"
       aria-label={label}
       disabled={disabled}
       onClick={onClick}
     >
-      <Ico name={icon} className="w-4! h-4!" />
+      <Ico name={icon} size={16} />
     </button>
   );
 }
@@ -95,20 +95,20 @@ export function RowsInput({
   const add = () => append(Object.fromEntries(children.map((child) => [child.name, blankOf(child)])));
   return (
     <div>
-      {fields.length === 0 && <p className="text-tinta-600">{t('no_rows')}</p>}
+      {fields.length === 0 && <p className="text-muted">{t('no_rows')}</p>}
       {fields.length > 0 && (
         <div
-          className={cx('hijos', ordered && 'hijos--orden')}
-          style={{ '--columnas': tracksOf(children) } as CSSProperties}
+          className={cx('child-rows', ordered && 'child-rows-ordered')}
+          style={{ '--columns': tracksOf(children) } as CSSProperties}
         >
-          <div className="hijos-titulos" aria-hidden="true">
+          <div className="child-heads" aria-hidden="true">
             {children.map((child) => (
               <span key={child.name}>{child.label}</span>
             ))}
           </div>
           {fields.map((item, index) => (
-            <fieldset key={item.key} className="hijo">
-              <legend className="vh">{t('row', { number: index + 1 })}</legend>
+            <fieldset key={item.key} className="child-row">
+              <legend className="sr-only">{t('row', { number: index + 1 })}</legend>
               {children.map((child) => (
                 <ChildField
                   key={child.name}
@@ -119,7 +119,7 @@ export function RowsInput({
                   Child={Child}
                 />
               ))}
-              <span className="hijo-botones">
+              <span className="child-buttons">
                 {ordered && (
                   <>
                     <RowButton
@@ -147,8 +147,8 @@ export function RowsInput({
         </div>
       )}
       {fields.length < max && (
-        <button type="button" className="btn btn--texto btn--sm mt-2 -ml-2" onClick={add}>
-          <Ico name="plus" className="w-4! h-4!" />
+        <button type="button" className="btn btn-ghost btn-sm mt-2 -ml-2" onClick={add}>
+          <Ico name="plus" size={16} />
           {t('add_row')}
         </button>
       )}

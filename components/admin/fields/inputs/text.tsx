@@ -42,7 +42,7 @@ export function LongTextInput({ id, path, value, onChange, onBlur, aria }: Input
 export function NumberInput({ spec, id, path, value, onChange, onBlur, aria }: InputProps) {
   const { kind } = spec.field;
   return (
-    <span className="con-signo">
+    <span className="affix">
       {kind === 'money' && <span aria-hidden="true">$</span>}
       <input
         id={id}

@@ -22,7 +22,7 @@ export function useListOpen(onClose: () => void) {
     },
     /** Pressing an option must not take the focus from the field. */
     onMouseDown: (event: { target: EventTarget; preventDefault: () => void }) => {
-      if (event.target instanceof Element && event.target.closest('.menu--opciones')) event.preventDefault();
+      if (event.target instanceof Element && event.target.closest('.combobox-popup')) event.preventDefault();
     },
   };
   return { open, setOpen, close, box };

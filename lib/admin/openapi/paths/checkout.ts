@@ -54,7 +54,10 @@ const withCart = object({ user: ref('Buyer'), cart: object() }, []);
 const PAYING = [402, 404, 409, 419, 422, 429, 502] as const;
 const PLACING = [409, 429, 502, ...CHANGE] as const;
 
-/** Checkout API (decisions §10) and the legacy calls of the specification (§7), which run the same use cases. */
+/**
+ * Checkout API (docs/spec/checkout.md#api) and the legacy calls of the specification
+ * (docs/spec/specification.md#checkout-calls), which run the same use cases.
+ */
 export const checkoutPaths: Record<string, PathItem> = {
   '/checkout/orders': {
     post: operation({

@@ -24,7 +24,7 @@ const ok = (schema: Parameters<typeof dataOf>[0]) => ({
   200: { description: 'OK', content: { 'application/json': { schema } } },
 });
 
-/** Session, languages, the customer's own data, shop and cart (specification §7). */
+/** Session, languages, the customer's own data, shop and cart (docs/spec/specification.md#calls). */
 export const customerPaths: Record<string, PathItem> = {
   '/abilities': {
     get: operation({ ...session, operationId: 'abilities', ok: ok(dataOf(array(string))) }),

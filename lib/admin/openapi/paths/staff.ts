@@ -28,7 +28,10 @@ const refunded = outcome({
 });
 const deed = { 200: answer(object({ success: { const: true }, order })) };
 
-/** Deeds of the back office that are no standard resource call (specification §7, decisions §10). */
+/**
+ * Deeds of the back office that are no standard resource call (docs/spec/specification.md#shop-calls,
+ * docs/spec/checkout.md#staff-calls).
+ */
 export const staffPaths: Record<string, PathItem> = {
   '/getProgramContentData/{program_type_id}/{content_type}': {
     parameters: [pathParameter('program_type_id', integer), pathParameter('content_type')],

@@ -115,9 +115,9 @@ const labelOf = (movement: MovementRow): string =>
   [movement.reference, formatBankAmount(movement)].filter(Boolean).join(' · ');
 
 /**
- * Lines of the bank with the orders they may belong to (decisions §5 "Transfer"), newest first, exact ones at the top.
- * `search` looks in description, reference, amount and order number. A page past the last is the last. Ability
- * `order_confirm_transfer`.
+ * Lines of the bank with the orders they may belong to (docs/spec/checkout.md#transfer), newest first,
+ * exact ones at the top. `search` looks in description, reference, amount and order number. A page past the
+ * last is the last. Ability `order_confirm_transfer`.
  */
 export async function listMovements(
   context: RequestContext,

@@ -4,7 +4,8 @@ import type { DriftRow } from '@/db/repositories/drifts';
 import { findOrder } from '@/db/repositories/orders';
 import { findSale, findSales, findSubscription } from '@/db/repositories/subscriptions';
 import { PayPalError } from '@/lib/adapters/paypal/errors';
-import { isTerminal } from '@/lib/server/payments/apply-status';
+import { isClosed } from '@/lib/domain/orders';
+import { isSubscriptionEnded } from '@/lib/domain/payments';
 import { payPal } from '@/lib/server/payments/gateway';
 import { paymentOfCapture } from '@/lib/server/payments/sync-returns';
 
@@ -33,7 +34,7 @@ async function endAgrees({ subscription_id: id }: DriftRow): Promise<boolean> {
   const row = id === null ? null : await findSubscription(db, id);
   if (!row?.provider_subscription_id) return false;
   const { status } = await payPal().getSubscription(row.provider_subscription_id);
-  return isTerminal(row.state) === (status === 'CANCELLED' || status === 'EXPIRED');
+  return isSubscriptionEnded(row.state) === (status === 'CANCELLED' || status === 'EXPIRED');
 }
 
 async function saleAgrees(drift: DriftRow): Promise<boolean> {
@@ -46,9 +47,9 @@ async function closedAgrees({ subscription_id: id, order_id }: DriftRow): Promis
   const row = id === null ? null : await findSubscription(db, id);
   if (!row) {
     const order = order_id === null ? null : await findOrder(db, order_id);
-    return order !== null && order.state !== 'cancelled' && order.state !== 'expired';
+    return order !== null && !isClosed(order.state);
   }
-  if (!isTerminal(row.state)) return false;
+  if (!isSubscriptionEnded(row.state)) return false;
   for (const { provider_sale_id } of await findSales(db, row.id))
     if (!(await isReturned(provider_sale_id))) return false;
   return true;

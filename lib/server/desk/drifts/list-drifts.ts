@@ -27,8 +27,8 @@ export type DriftList = {
 };
 
 /**
- * Where shop and PayPal did not say the same (decisions §5 "a screen shows what differed"), newest first. A page past
- * the last is the last. Ability `payment_attempt_access`.
+ * Where shop and PayPal did not say the same (docs/spec/payments.md#reconciliation), newest first. A
+ * page past the last is the last. Ability `payment_attempt_access`.
  */
 export async function listDrifts(
   context: RequestContext,

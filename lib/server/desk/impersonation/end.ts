@@ -4,7 +4,6 @@ import { findActor, findSession, revokeImpersonation } from '@/db/repositories/s
 import { recordAudit } from '@/lib/admin/audit';
 import type { Actor, RequestContext } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
-import { USERS } from './start';
 
 type Sessions = { sessionId: string; staffSessionId: string };
 
@@ -22,7 +21,7 @@ export async function endImpersonation(context: RequestContext, sessions: Sessio
   await db.transaction(async (tx) => {
     const session = await findSession(tx, sessions.sessionId);
     if (!session || !(await revokeImpersonation(tx, session.id, staff.userId, now()))) return;
-    const change = { action: 'impersonate-end' as const, resource: USERS, id: session.user_id };
+    const change = { action: 'impersonate-end' as const, model: 'users' as const, id: session.user_id };
     const before = { since: session.created_at.toISOString() };
     await recordAudit(tx, { ...context, actor: staff }, { ...change, before, after: null });
   });

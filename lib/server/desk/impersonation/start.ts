@@ -12,7 +12,6 @@ import { AppError } from '@/lib/domain/errors';
 export const IMPERSONATION_MINUTES = 30;
 const ABILITY = 'user_impersonate';
 /** How users-logs and audit entries call whose account it was. */
-export const USERS = { name: 'users' };
 
 /** Throws 403 for staff (themselves too) and nested views, 404, 409 for a blocked account. */
 async function requireCustomer(actor: Actor, userId: number): Promise<void> {
@@ -40,9 +39,9 @@ export async function mayImpersonate({ actor }: RequestContext, userId: number):
 export type Impersonation = { sessionId: string; userId: number; staffSessionId: string };
 
 /**
- * A session as a customer for a member of staff, to look and not to touch: at most 30 minutes, and no longer than
- * their own session. Needs `user_impersonate` (decisions §3) and a reason, which the audit keeps. Throws 401, 403,
- * 404, 409.
+ * A session as a customer for a member of staff, to look and not to touch: at most 30 minutes, and no
+ * longer than their own session. Needs `user_impersonate` (docs/spec/access-control.md#abilities) and a
+ * reason, which the audit keeps. Throws 401, 403, 404, 409.
  */
 export async function startImpersonation(
   context: RequestContext,
@@ -68,7 +67,7 @@ export async function startImpersonation(
     const after = { reason };
     await recordAudit(tx, context, {
       action: 'impersonate',
-      resource: USERS,
+      model: 'users' as const,
       id: userId,
       before: null,
       after,

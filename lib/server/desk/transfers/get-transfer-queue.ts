@@ -21,8 +21,9 @@ export type QueuedTransfer = {
 export type TransferQueue = { rows: readonly QueuedTransfer[]; total: number; page: number };
 
 /**
- * Orders that wait for their transfer to be seen (decisions §5), those with a proof first, then the oldest; `search`
- * looks in number, buyer and references. A page past the last is the last. Ability `order_confirm_transfer`.
+ * Orders that wait for their transfer to be seen (docs/spec/checkout.md#transfer), those with a proof
+ * first, then the oldest; `search` looks in number, buyer and references. A page past the last is the last.
+ * Ability `order_confirm_transfer`.
  */
 export async function getTransferQueue(
   context: RequestContext,

@@ -39,8 +39,8 @@ export const isExpiring = (expiresAt: Date | null): boolean =>
   expiresAt !== null && expiresAt.getTime() - now().getTime() < DAY_MS;
 
 /**
- * What staff need to decide about a transfer (decisions §5): the proofs beside the order, with what is odd about them.
- * Ability `order_confirm_transfer`. 404 for an order that is no transfer.
+ * What staff need to decide about a transfer (docs/spec/checkout.md#transfer): the proofs beside the
+ * order, with what is odd about them. Ability `order_confirm_transfer`. 404 for an order that is no transfer.
  */
 export async function getTransferReview(context: RequestContext, orderId: number): Promise<TransferReview> {
   requireAbility(context.actor, 'order_confirm_transfer');

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { readPublicly } from '@/lib/admin/hooks/public-reads';
-import { requireResource } from '@/lib/admin/read';
+import { getRowOrPublic, requireResource } from '@/lib/admin/read';
 import { deleteRow } from '@/lib/admin/remove';
 import { updateRow } from '@/lib/admin/save';
 import { AppError } from '@/lib/domain/errors';
@@ -11,7 +10,7 @@ const body = z.record(z.string(), z.unknown());
 
 export const GET = route({}, async ({ context, params }) => {
   const resource = requireResource(String(params.resource));
-  return readPublicly(context, resource, idParam(params.id));
+  return getRowOrPublic(context, resource, idParam(params.id));
 });
 
 export const PUT = route({ body, status: 202 }, async ({ context, params, body }) => {
@@ -21,7 +20,7 @@ export const PUT = route({ body, status: 202 }, async ({ context, params, body }
   return updateRow(context, resource, idParam(params.id), body);
 });
 
-/** HTML forms can't PUT: they POST with `_method=PUT` (decisions §2). */
+/** HTML forms can't PUT: they POST with `_method=PUT` (docs/spec/api.md#reading-and-writing). */
 export const POST = route({ body, status: 202 }, async ({ context, params, body: { _method, ...input } }) => {
   const resource = requireResource(String(params.resource));
   if (String(_method).toUpperCase() !== 'PUT') throw new AppError('method_not_allowed');

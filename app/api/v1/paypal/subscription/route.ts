@@ -2,7 +2,10 @@ import { AppError } from '@/lib/domain/errors';
 import { route } from '@/lib/http/route';
 import { listMySubscriptions } from '@/lib/server/payments/subscription-view';
 
-/** Legacy, "response not shown" (specification §7): the caller's own subscriptions. */
+/**
+ * Legacy, "response not shown" (docs/spec/specification.md#checkout-calls): the caller's own
+ * subscriptions.
+ */
 export const GET = route({ changesState: true }, async ({ context }) => ({
   success: true,
   data: await listMySubscriptions(context),

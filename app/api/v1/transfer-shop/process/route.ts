@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { decodeBracketKeys } from '@/lib/domain/bracket-keys';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
-import { decodeBracketKeys } from '@/lib/http/bracket-keys';
 import { route } from '@/lib/http/route';
 import { startCheckout } from '@/lib/server/cart/start-checkout';
 

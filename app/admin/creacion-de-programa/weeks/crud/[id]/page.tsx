@@ -15,7 +15,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return { title: `${resourceSingular(t, resource.name)} #${id}` };
 }
 
-/** One screen for a week with its data (specification §2 `weeks/crud/{id}`): the form of the resource. */
+/**
+ * One screen for a week with its data (docs/spec/specification.md#admin-area): the form of the
+ * resource.
+ */
 export default async function WeekPage(props: Props) {
   return editPage(await screenOf(props));
 }

@@ -6,7 +6,10 @@ import { orderToWire } from '@/lib/server/payments/order-answer';
 
 const body = z.object({ reference: z.string().trim().max(60, 'text_too_long|max=60').nullish() });
 
-/** Of orders only (decisions §10): a folder `orders` would hide the standard routes from everything under it. */
+/**
+ * Of orders only (docs/spec/checkout.md#staff-calls): a folder `orders` would hide the standard routes
+ * from everything under it.
+ */
 export const POST = route(
   { body, allow: { ability: 'order_confirm_transfer' } },
   async ({ context, params, body }) => {

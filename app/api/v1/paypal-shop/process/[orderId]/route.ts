@@ -1,7 +1,7 @@
 import { NextResponse } from 'next/server';
 import { z } from 'zod';
+import { decodeBracketKeys } from '@/lib/domain/bracket-keys';
 import { AppError } from '@/lib/domain/errors';
-import { decodeBracketKeys } from '@/lib/http/bracket-keys';
 import { route } from '@/lib/http/route';
 import { captureCart } from '@/lib/server/cart/capture-cart';
 import { settlementToWire } from '@/lib/server/payments/order-answer';

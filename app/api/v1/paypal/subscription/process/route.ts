@@ -9,7 +9,10 @@ const body = z.object({
   programId: optionalId,
 });
 
-/** Legacy: `user` is sent too, but the order knows the buyer already (specification §7). */
+/**
+ * Legacy: `user` is sent too, but the order knows the buyer already
+ * (docs/spec/specification.md#checkout-calls).
+ */
 export const POST = route({ body, changesState: true }, async ({ context, body }) => {
   const settlement = await activateSubscription(context, body.subscription_id, body.programId);
   const { status, body: answer } = activationToWire(settlement);

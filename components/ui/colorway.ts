@@ -1,0 +1,13 @@
+import type { Way } from '@/lib/domain/program-identity';
+
+const CLASSES: Readonly<Record<Way, string>> = {
+  rosa: 'colorway-pink',
+  rubor: 'colorway-blush',
+  tinta: 'colorway-black',
+  humo: 'colorway-smoke',
+  espuma: 'colorway-foam',
+  mar: 'colorway-teal',
+};
+
+/** A program's ground and text colour from its stored `globalColor`. */
+export const colorwayClass = (way: Way): string => `colorway ${CLASSES[way]}`;

@@ -1,0 +1,98 @@
+import 'server-only';
+import { eq, gt, gte, ilike, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { columnNamed, tableNamed } from '@/db/repositories/records';
+import { escapeLike } from '@/db/repositories/search';
+import { toMessageKey } from '@/lib/domain/validation';
+import type { Filters, Operator, Problems } from '@/lib/fields/list-address';
+import type { Resource } from '@/lib/fields/resource';
+import { decodeFilterValue } from '@/lib/fields/schema';
+import { datetime, type Field, type Fields, integer, isColumn } from '@/lib/fields/types';
+
+type Comparison = (column: AnyPgColumn, value: unknown) => SQL | undefined;
+const COMPARISONS: Readonly<Partial<Record<Operator, Comparison>>> = {
+  eq,
+  ne: (column, value) => or(ne(column, value), isNull(column)),
+  gt,
+  gte,
+  lt,
+  lte,
+};
+
+const MAX_VALUES = 500;
+
+/** The values of `in`, separated by commas; those of any other operator are one. */
+const valuesOf = (operator: Operator, text: string): string[] =>
+  operator === 'in' ? text.split(',') : [text];
+
+/** Values by their field's kind, or what is wrong with the first that is none. */
+function decodeAll(field: Field, texts: readonly string[]): { values: unknown[] } | { error: string } {
+  const values: unknown[] = [];
+  for (const text of texts) {
+    const decoded = decodeFilterValue(field, text);
+    if ('error' in decoded) return decoded;
+    values.push(decoded.value);
+  }
+  return values.length > MAX_VALUES ? { error: 'invalid_value' } : { values };
+}
+
+/** Every resource has these fields without declaring them. */
+const SYSTEM_FIELDS: Fields = { id: integer(), created_at: datetime(), updated_at: datetime() };
+
+// Names come from the address: `constructor` is no field.
+const ownOf = (fields: Fields, name: string): Field | undefined =>
+  Object.hasOwn(fields, name) ? fields[name] : undefined;
+
+const fieldOf = (resource: Resource, name: string): Field | undefined =>
+  ownOf(resource.fields, name) ?? ownOf(SYSTEM_FIELDS, name);
+
+type Condition = SQL | undefined | { error: string };
+
+/** Rows linked to one (`eq`) or any (`in`) of some rows of another resource. */
+function linkedTo(
+  table: PgTable,
+  field: Extract<Field, { kind: 'references' }>,
+  operator: Operator,
+  text: string,
+): Condition {
+  if (operator !== 'eq' && operator !== 'in') return { error: 'operator_unknown' };
+  const decoded = decodeAll(field, valuesOf(operator, text));
+  if ('error' in decoded) return decoded;
+  const join = tableNamed(field.through.table);
+  const [own, other] = [columnNamed(join, field.through.own), columnNamed(join, field.through.other)];
+  return sql`exists (select 1 from ${join} where ${own} = ${columnNamed(table, 'id')} and ${inArray(other, decoded.values)})`;
+}
+
+/** SQL of one test, its value decoded by the field's kind, or what is wrong with it. */
+function condition(table: PgTable, name: string, field: Field, operator: Operator, text: string): Condition {
+  if (field.kind === 'references') return linkedTo(table, field, operator, text);
+  if (!isColumn(field) || field.kind === 'password') return { error: 'filter_unknown' };
+  const column = columnNamed(table, name);
+  if (operator === 'null') return text === '0' || text === 'false' ? isNotNull(column) : isNull(column);
+  if (operator === 'contains') return ilike(sql`${column}::text`, `%${escapeLike(text)}%`);
+  const decoded = decodeAll(field, valuesOf(operator, text));
+  if ('error' in decoded) return decoded;
+  if (operator === 'in') return inArray(column, decoded.values);
+  const [value = null] = decoded.values;
+  return value === null ? { error: 'invalid_value' } : COMPARISONS[operator]?.(column, value);
+}
+
+/** SQL of every filter; unknown fields, operators and values go to `problems` as `filters.{field}`. */
+export function filterConditions(resource: Resource, table: PgTable, filters: Filters, problems: Problems) {
+  const conditions: (SQL | undefined)[] = [];
+  for (const [name, tests] of Object.entries(filters)) {
+    const field = fieldOf(resource, name);
+    if (!field) {
+      problems.add(`filters.${name}`, 'filter_unknown');
+      continue;
+    }
+    for (const [operator, text] of Object.entries(tests) as [Operator, string][]) {
+      const result = condition(table, name, field, operator, text);
+      if (result && 'error' in result) {
+        const { key, values } = toMessageKey(result.error);
+        problems.add(`filters.${name}`, key, values);
+      } else conditions.push(result);
+    }
+  }
+  return conditions;
+}

@@ -1,0 +1,52 @@
+import 'server-only';
+import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { columnNamed, tableNamed } from '@/db/repositories/records';
+import { hasWords, hasWordsNear, type Pointer } from '@/db/repositories/search';
+import { foldText } from '@/lib/domain/fold-text';
+import type { Resource } from '@/lib/fields/resource';
+import { LOCALES } from '@/lib/i18n/locales';
+import { translator } from '@/lib/i18n/translate';
+import { codeText, isCoded } from '@/lib/resources/labels';
+import { resources } from '@/lib/resources/registry';
+
+const searchedColumns = ({ list, title }: Resource): readonly string[] =>
+  list.search ?? (title === 'id' ? [] : [title]);
+
+/** The references among the searched columns; their rows are found by their own texts, not by what these point to. */
+const pointersOf = (resource: Resource, table: PgTable, columns: readonly string[]): Pointer[] =>
+  columns.flatMap((name) => {
+    const field = resource.fields[name];
+    if (field?.kind !== 'reference') return [];
+    const target = resources[field.to];
+    return {
+      from: columnNamed(table, name),
+      table: tableNamed(target.table),
+      columns: searchedColumns(target).filter((column) => target.fields[column]?.kind !== 'reference'),
+    };
+  });
+
+/** «eliminado» finds the code `delete`: a code is searched as what people read, in any language. */
+function hasCodeLike(resource: Resource, table: PgTable, name: string, word: string): SQL | undefined {
+  const field = resource.fields[name];
+  if (!isCoded(field)) return undefined;
+  const readings = LOCALES.map((locale) => translator(locale, 'admin'));
+  const codes = field.codes.values.filter((code) =>
+    readings.some((t) => foldText(codeText(t, field, code)).includes(foldText(word))),
+  );
+  return codes.length > 0 ? inArray(columnNamed(table, name), codes) : undefined;
+}
+
+/** Rows that match the words of a search, or whose id it is. */
+export function searchCondition(resource: Resource, table: PgTable, text: string): SQL | undefined {
+  const columns = searchedColumns(resource);
+  const own = columns.filter((name) => resource.fields[name]?.kind !== 'reference');
+  const near = pointersOf(resource, table, columns);
+  const coded = own.filter((name) => isCoded(resource.fields[name]));
+  const readsAs = (word: string) => or(...coded.map((name) => hasCodeLike(resource, table, name, word)));
+  const tests: (SQL | undefined)[] = [];
+  if (near.length > 0 || coded.length > 0) tests.push(hasWordsNear(table, own, near, text, readsAs));
+  else if (own.length > 0) tests.push(hasWords(table, own, text));
+  if (/^\d{1,9}$/.test(text)) tests.push(eq(columnNamed(table, 'id'), Number(text)));
+  return tests.length > 0 ? or(...tests) : sql`false`;
+}

@@ -1,0 +1,74 @@
+import 'server-only';
+import { and, asc, desc, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { columnNamed, hasColumn, liveness, tableNamed } from '@/db/repositories/records';
+import { type ListAddress, Problems } from '@/lib/fields/list-address';
+import { type Resource, sortableFields } from '@/lib/fields/resource';
+import { isColumn } from '@/lib/fields/types';
+import { filterConditions } from './list-filters';
+import { searchCondition } from './list-search';
+
+/** A list as SQL: which rows, in what order, which page, which columns. */
+export type ListSql = {
+  limit: number;
+  offset: number;
+  where: SQL | undefined;
+  orderBy: SQL[];
+  sort: string;
+  order: 'asc' | 'desc';
+  /** Names the rows: lists with the same text have the same `where`. */
+  which: string;
+  /** Nothing is filtered or searched. */
+  whole: boolean;
+  searched: boolean;
+  columns: readonly string[];
+};
+
+/** What the resource's lists leave out (`list.scope`), unless a filter in `named` names the field. */
+export function scopeCondition(resource: Resource, named: readonly string[] = []): SQL | undefined {
+  const { scope } = resource.list;
+  if (!scope || named.includes(scope.field)) return undefined;
+  const column = columnNamed(tableNamed(resource.table), scope.field);
+  // Declared, so it may stand in the text: the plan of a list then needs no value.
+  const wanted = sql`${column} not in (${sql.raw(scope.not.map((value) => `'${value}'`).join())})`;
+  return column.notNull ? wanted : or(wanted, isNull(column));
+}
+
+/** What the API shows of a row: a table may have much more. */
+const shownColumns = ({ fields }: Resource, table: PgTable): string[] => {
+  const declared = Object.entries(fields).flatMap(([name, field]) =>
+    isColumn(field) && field.kind !== 'password' ? name : [],
+  );
+  const stamps = ['created_at', 'updated_at', 'deleted_at'].filter((name) => hasColumn(table, name));
+  return [...new Set(['id', ...declared, ...stamps])];
+};
+
+/** Turns an address into SQL. Throws 422 for unknown fields, operators and values, each named. */
+export function toListSql(resource: Resource, address: ListAddress, problems = new Problems()): ListSql {
+  const { limit, offset, filters, s, trashed } = address;
+  const table = tableNamed(resource.table);
+  const sort = address.sort ?? resource.list.sort ?? 'id';
+  const order = address.order ?? resource.list.order ?? 'desc';
+  if (!sortableFields(resource).includes(sort)) problems.add('sort', 'sort_unknown');
+  const conditions = filterConditions(resource, table, filters, problems);
+  problems.throwIfAny();
+  const direction = order === 'asc' ? asc : desc;
+  const id = columnNamed(table, 'id');
+  return {
+    limit,
+    offset,
+    sort,
+    order,
+    which: JSON.stringify([resource.name, trashed, filters, s]),
+    whole: Object.keys(filters).length === 0 && s === '',
+    searched: s !== '',
+    columns: shownColumns(resource, table),
+    where: and(
+      liveness(table, trashed),
+      scopeCondition(resource, Object.keys(filters)),
+      ...conditions,
+      s ? searchCondition(resource, table, s) : undefined,
+    ),
+    orderBy: sort === 'id' ? [direction(id)] : [direction(columnNamed(table, sort)), direction(id)],
+  };
+}

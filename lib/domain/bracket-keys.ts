@@ -1,0 +1,50 @@
+/**
+ * A decoded form: texts, files, lists and objects as their bracketed keys say
+ * (docs/spec/api.md#bodies).
+ */
+export type FormValue = string | null | File | FormValue[] | { [key: string]: FormValue };
+type Tree = Map<string, Tree | string | null | File>;
+
+const MAX_DEPTH = 12;
+const UNSAFE = new Set(['__proto__', 'constructor', 'prototype']);
+
+function segmentsOf(key: string): string[] | null {
+  const match = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(key);
+  if (!match) return null;
+  const [, head = '', rest = ''] = match;
+  const segments = [head, ...[...rest.matchAll(/\[([^[\]]*)\]/g)].map(([, segment = '']) => segment)];
+  return segments.length > MAX_DEPTH || segments.some((segment) => UNSAFE.has(segment)) ? null : segments;
+}
+
+function plain(node: Tree | string | null | File): FormValue {
+  if (!(node instanceof Map)) return node;
+  const keys = [...node.keys()];
+  if (keys.every((key) => /^\d+$/.test(key)))
+    return keys.sort((a, b) => Number(a) - Number(b)).map((key) => plain(node.get(key) ?? null));
+  return Object.fromEntries([...node].map(([key, value]) => [key, plain(value)]));
+}
+
+/**
+ * `ranges[0][price]=49.90&roles[]=3` → `{ ranges: [{ price: '49.90' }], roles: ['3'] }`. An empty text is null.
+ * A key that is no name with brackets is dropped; a name given both as value and as list keeps the later one.
+ */
+export function decodeBracketKeys(entries: Iterable<[string, string | File]>): { [key: string]: FormValue } {
+  const root: Tree = new Map();
+  for (const [key, value] of entries) {
+    const segments = segmentsOf(key);
+    if (!segments) continue;
+    let node = root;
+    segments.forEach((segment, index) => {
+      const name = segment === '' ? String(node.size) : segment;
+      if (index === segments.length - 1) {
+        node.set(name, value === '' ? null : value);
+        return;
+      }
+      const next = node.get(name);
+      const child: Tree = next instanceof Map ? next : new Map();
+      node.set(name, child);
+      node = child;
+    });
+  }
+  return Object.fromEntries([...root].map(([key, value]) => [key, plain(value)]));
+}

@@ -1,0 +1,175 @@
+import type { PaymentState, SubscriptionState } from './codes';
+import { oneOf } from './one-of';
+
+/** Guarded transitions (docs/spec/payments.md#payment-states). A state that is not listed can't be reached. */
+const PAYMENT: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
+  initiated: ['created', 'unknown', 'declined', 'cancelled', 'expired'],
+  created: ['approved', 'capturing', 'completed', 'cancelled', 'expired', 'review'],
+  approved: ['capturing', 'completed', 'cancelled', 'expired', 'review'],
+  capturing: ['completed', 'pending', 'declined', 'unknown', 'review'],
+  unknown: [
+    'created',
+    'approved',
+    'capturing',
+    'completed',
+    'pending',
+    'declined',
+    'cancelled',
+    'expired',
+    'review',
+  ],
+  pending: ['completed', 'denied', 'review'],
+  review: ['completed', 'denied', 'refunded', 'reversed', 'cancelled'],
+  completed: ['partially_refunded', 'refunded', 'reversed'],
+  partially_refunded: ['refunded', 'reversed'],
+  declined: [],
+  denied: [],
+  cancelled: [],
+  expired: [],
+  refunded: ['reversed'],
+  reversed: [],
+};
+
+const SUBSCRIPTION: Readonly<Record<SubscriptionState, readonly SubscriptionState[]>> = {
+  initiated: ['approval_pending', 'active', 'cancelled', 'expired'],
+  approval_pending: ['approved', 'active', 'cancelled', 'expired'],
+  approved: ['active', 'cancelled', 'expired'],
+  active: ['suspended', 'cancelled', 'expired'],
+  suspended: ['active', 'cancelled', 'expired'],
+  cancelled: [],
+  expired: [],
+};
+
+export const canMovePayment = (from: PaymentState, to: PaymentState): boolean => PAYMENT[from].includes(to);
+export const canMoveSubscription = (from: SubscriptionState, to: SubscriptionState): boolean =>
+  SUBSCRIPTION[from].includes(to);
+
+type PaymentStates = readonly PaymentState[];
+
+/** No capture was requested yet: may be closed without asking PayPal. */
+export const IDLE_PAYMENT_STATES = ['initiated', 'created', 'approved'] as const satisfies PaymentStates;
+
+/** Can be continued: PayPal is called again with the same request id. */
+export const isReusable = oneOf([...IDLE_PAYMENT_STATES, 'unknown']);
+
+/** The capture took money and the shop still has all or part of it; also of a subscription's charge. */
+export const KEPT_PAYMENT_STATES = ['completed', 'partially_refunded'] as const satisfies PaymentStates;
+export const isKept = oneOf(KEPT_PAYMENT_STATES);
+
+/** The capture took money, whatever went back since. */
+export const CAPTURED_PAYMENT_STATES = [
+  ...KEPT_PAYMENT_STATES,
+  'refunded',
+  'reversed',
+] as const satisfies PaymentStates;
+export const isCaptured = oneOf(CAPTURED_PAYMENT_STATES);
+
+/** Captured or in review: PayPal is not asked again. */
+export const isSettled = oneOf([...CAPTURED_PAYMENT_STATES, 'review']);
+
+/** Money may be moving or has just arrived: the order is not closed and no other attempt is captured. */
+export const IN_FLIGHT_PAYMENT_STATES = [
+  'capturing',
+  'unknown',
+  'pending',
+  'review',
+  'completed',
+] as const satisfies PaymentStates;
+export const isInFlight = oneOf(IN_FLIGHT_PAYMENT_STATES);
+
+/** Money is moving or was taken: no other attempt may be opened for the order. */
+export const isBusy = oneOf([...IN_FLIGHT_PAYMENT_STATES, ...CAPTURED_PAYMENT_STATES]);
+
+/** PayPal refused the payment. */
+export const DECLINED_PAYMENT_STATES = ['declined', 'denied'] as const satisfies PaymentStates;
+export const isDeclined = oneOf(DECLINED_PAYMENT_STATES);
+
+/** Ended without taking money. */
+export const isPaymentEnded = oneOf([...DECLINED_PAYMENT_STATES, 'cancelled', 'expired']);
+
+/** PayPal knows the attempt and may have news about it. */
+export const CHECKED_PAYMENT_STATES = [
+  'created',
+  'approved',
+  'capturing',
+  'unknown',
+  'pending',
+] as const satisfies PaymentStates;
+
+/** The result of a payment. `not_approved`: by the buyer at PayPal. `closed`: the order can no longer be paid. */
+export type PaymentOutcome = 'paid' | 'pending' | 'declined' | 'review' | 'not_approved' | 'closed';
+
+const OUTCOME: Readonly<Record<PaymentState, PaymentOutcome>> = {
+  initiated: 'not_approved',
+  created: 'not_approved',
+  approved: 'not_approved',
+  capturing: 'pending',
+  unknown: 'pending',
+  pending: 'pending',
+  completed: 'paid',
+  partially_refunded: 'paid',
+  refunded: 'paid',
+  reversed: 'review',
+  declined: 'declined',
+  denied: 'declined',
+  review: 'review',
+  cancelled: 'closed',
+  expired: 'closed',
+};
+export const outcomeOf = (state: PaymentState): PaymentOutcome => OUTCOME[state];
+
+type SubscriptionStates = readonly SubscriptionState[];
+
+/** The buyer has not agreed at PayPal yet. */
+export const isUnapproved = oneOf(['initiated', 'approval_pending'] satisfies SubscriptionStates);
+
+/** Opened, but PayPal has not started it. */
+export const UNSTARTED_SUBSCRIPTION_STATES = [
+  'initiated',
+  'approval_pending',
+  'approved',
+] as const satisfies SubscriptionStates;
+
+/** PayPal knows it and waits for the buyer. */
+export const WAITING_SUBSCRIPTION_STATES = [
+  'approval_pending',
+  'approved',
+] as const satisfies SubscriptionStates;
+
+/** Started and not ended; suspended ones may go on. */
+export const RUNNING_SUBSCRIPTION_STATES = ['active', 'suspended'] as const satisfies SubscriptionStates;
+export const isRunning = oneOf(RUNNING_SUBSCRIPTION_STATES);
+
+/** PayPal may charge the buyer. */
+export const CHARGEABLE_SUBSCRIPTION_STATES = ['approved', ...RUNNING_SUBSCRIPTION_STATES] as const;
+
+/** PayPal knows it and may have news about it. */
+export const CHECKED_SUBSCRIPTION_STATES = [
+  ...WAITING_SUBSCRIPTION_STATES,
+  ...RUNNING_SUBSCRIPTION_STATES,
+] as const;
+
+/** Ended for good: it never runs again (docs/spec/access.md#subscriptions). */
+const ENDED_SUBSCRIPTION_STATES = ['cancelled', 'expired'] as const satisfies SubscriptionStates;
+export const isSubscriptionEnded = oneOf(ENDED_SUBSCRIPTION_STATES);
+
+/** Has run at some time. */
+export const STARTED_SUBSCRIPTION_STATES = [
+  ...RUNNING_SUBSCRIPTION_STATES,
+  ...ENDED_SUBSCRIPTION_STATES,
+] as const;
+
+const STATE_OF: Readonly<Record<string, SubscriptionState>> = {
+  APPROVAL_PENDING: 'approval_pending',
+  APPROVED: 'approved',
+  ACTIVE: 'active',
+  SUSPENDED: 'suspended',
+  CANCELLED: 'cancelled',
+  EXPIRED: 'expired',
+};
+/** The shop's state for PayPal's status of a subscription; null for a status that changes nothing. */
+export const subscriptionStateOf = (status: string): SubscriptionState | null => STATE_OF[status] ?? null;
+
+/** The refund was requested and PayPal has not said what became of it. */
+export const OPEN_REFUND_STATES = ['initiated', 'pending', 'unknown'] as const;
+export const isRefundOpen = oneOf(OPEN_REFUND_STATES);

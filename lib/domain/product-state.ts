@@ -1,0 +1,38 @@
+import { isWithin } from './pricing';
+
+/** Whether a product can be bought now, and if not, why. */
+export type ProductState = 'available' | 'soon' | 'sold_out' | 'ended';
+
+/** The columns of a product that decide whether it can be bought. */
+export type Stocked = {
+  available_from: Date | null;
+  available_to: Date | null;
+  handle_stock: boolean;
+  inventory: number;
+  is_bundle: boolean;
+};
+
+/** A part of a bundle: `quantity` of it are in one bundle. */
+export type BundlePart = { handleStock: boolean; inventory: number; quantity: number };
+
+/** Units that can be bought: of a bundle, as many as its scarcest part allows. Null when no stock is kept. */
+export function unitsLeft(
+  product: Pick<Stocked, 'handle_stock' | 'inventory' | 'is_bundle'>,
+  parts: readonly BundlePart[],
+): number | null {
+  const limits = parts
+    .filter((part) => product.is_bundle && part.handleStock)
+    .map((part) => Math.floor(part.inventory / part.quantity));
+  if (product.handle_stock) limits.push(product.inventory);
+  return limits.length ? Math.max(0, Math.min(...limits)) : null;
+}
+
+/**
+ * State of a product at an instant (docs/spec/checkout.md#sale-windows): its availability window
+ * first, then its stock.
+ */
+export function productState(product: Stocked, parts: readonly BundlePart[], at: Date): ProductState {
+  const { available_from: from, available_to: to } = product;
+  if (!isWithin(at, from, to)) return from !== null && at < from ? 'soon' : 'ended';
+  return unitsLeft(product, parts) === 0 ? 'sold_out' : 'available';
+}

@@ -1,0 +1,44 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Encoding, findKeptPage } from '@/lib/cache/page-cache';
+import { chosenLocale, DEFAULT_LOCALE } from '@/lib/i18n/locales';
+import { PAGE_CACHE_CONTROL } from './page-headers';
+import { staticPagePolicy } from './security-policy';
+
+/** What Next chooses its answer by, and what compression does. */
+const VARY =
+  'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding';
+
+function encodingFor(accepted: string | string[] | undefined): Encoding {
+  const encodings = String(accepted ?? '');
+  if (/\bbr\b/.test(encodings)) return 'br';
+  return /\bgzip\b/.test(encodings) ? 'gzip' : 'identity';
+}
+
+const POLICY = staticPagePolicy();
+
+/** Answers a visit of a static page that is kept, in the visitor's language; false leaves the request to Next. */
+export function serveKeptPage(request: IncomingMessage, response: ServerResponse): boolean {
+  const { method, url = '', headers } = request;
+  if ((method !== 'GET' && method !== 'HEAD') || headers.rsc || headers.range) return false;
+  const [path = ''] = url.split('?', 1);
+  const page = findKeptPage(`/${chosenLocale(headers.cookie) ?? DEFAULT_LOCALE}${path}`);
+  if (!page) return false;
+  const encoding = encodingFor(headers['accept-encoding']);
+  const body = page.bodies[encoding];
+  const head = {
+    ...page.headers,
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': POLICY,
+    'cache-control': PAGE_CACHE_CONTROL,
+    vary: VARY,
+    etag: page.etag,
+  };
+  if (headers['if-none-match']?.includes(page.etag)) {
+    response.writeHead(304, head).end();
+    return true;
+  }
+  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
+  response.writeHead(200, { ...head, 'content-length': body.length });
+  response.end(method === 'HEAD' ? undefined : body);
+  return true;
+}

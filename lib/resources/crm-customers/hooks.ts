@@ -1,0 +1,53 @@
+import 'server-only';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { db } from '@/db/client';
+import { levels, programs } from '@/db/schema';
+import { dayIn } from '@/lib/domain/clock';
+import { env } from '@/lib/env';
+import type { Hooks, OptionsOf } from '@/lib/fields/hooks';
+
+const programLabel = {
+  id: programs.id,
+  name: programs.name,
+  level: levels.name,
+  is_level_by_month: levels.is_level_by_month,
+};
+
+/** Programs as "name (level name)" (docs/spec/specification.md#constants). */
+async function programOptions(byMonth: boolean): Promise<unknown[]> {
+  const rows = await db
+    .select(programLabel)
+    .from(programs)
+    .leftJoin(levels, eq(levels.id, programs.level_id))
+    .where(
+      and(
+        isNull(programs.deleted_at),
+        byMonth ? and(isNotNull(levels.id), eq(levels.is_level_by_month, true)) : undefined,
+      ),
+    )
+    .orderBy(programs.name)
+    .limit(100);
+  return rows.map((row) => ({ ...row, label: row.level ? `${row.name} (${row.level})` : row.name }));
+}
+
+/** Option lists that the specification names for CRM customers (docs/spec/specification.md#crm). */
+async function customerOptions(optionsOf: OptionsOf): Promise<Record<string, unknown>> {
+  const year = Number(dayIn(env.BUSINESS_TIME_ZONE).slice(0, 4));
+  const [all, monthly, months] = await Promise.all([
+    programOptions(false),
+    programOptions(true),
+    optionsOf('months', []),
+  ]);
+  return {
+    programs: all,
+    monthly_programs: monthly,
+    has_monthly_subscription: monthly.length > 0,
+    months,
+    years: Array.from({ length: 7 }, (_, index) => ({
+      id: year - 3 + index,
+      name: String(year - 3 + index),
+    })),
+  };
+}
+
+export const customerHooks: Hooks = { meta: customerOptions };

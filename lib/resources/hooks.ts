@@ -1,0 +1,27 @@
+import 'server-only';
+import type { AbilitySubject } from '@/lib/domain/abilities';
+import type { Hooks } from '@/lib/fields/hooks';
+import { customerHooks } from './crm-customers/hooks';
+import { orderDetailHooks } from './order-details/hooks';
+import { orderHooks } from './orders/hooks';
+import { paymentAttemptHooks } from './payment-attempts/hooks';
+import { permissionHooks } from './permissions/hooks';
+import { programHooks } from './programs/hooks';
+import { programUserHooks } from './programusers/hooks';
+import { roleHooks } from './roles/hooks';
+import { userHooks } from './users/hooks';
+
+const HOOKS: Readonly<Partial<Record<AbilitySubject, Hooks>>> = {
+  users: userHooks,
+  roles: roleHooks,
+  permissions: permissionHooks,
+  'crm-customers': customerHooks,
+  orders: orderHooks,
+  'order-details': orderDetailHooks,
+  'payment-attempts': paymentAttemptHooks,
+  programs: programHooks,
+  programusers: programUserHooks,
+};
+
+/** What a resource does beyond its declaration; nothing for most. */
+export const hooksOf = (resource: AbilitySubject): Hooks => HOOKS[resource] ?? {};

@@ -1,0 +1,82 @@
+import { createTranslator } from 'next-intl';
+import { describe, expect, test } from 'vitest';
+import { GROUPS } from '@/lib/domain/abilities';
+import type { Fields } from '@/lib/fields/types';
+import { LOCALES } from '@/lib/i18n/locales';
+import { MESSAGES } from '@/lib/i18n/messages';
+import { codeText, isCoded, type Lookup, menuLetters, rowLabel, rowName } from '@/lib/resources/labels';
+import { RESOURCES } from '@/lib/resources/registry';
+import { usersLogs } from '@/lib/resources/users-logs/resource';
+
+type Has = { has(key: string): boolean };
+
+/** Keys a declaration asks for: one of each list has to be there. */
+function wanted(resource: string, fields: Fields): string[][] {
+  return Object.entries(fields).flatMap(([name, field]) => [
+    [`fields.${resource}.${name}`, `fields.common.${name}`],
+    ...(field.kind === 'choice' ? field.values.map((value) => [`choices.${field.labels}.${value}`]) : []),
+    ...(isCoded(field) ? field.codes.values.map((code) => [field.codes.words.replace('{code}', code)]) : []),
+    ...(field.kind === 'rows' ? wanted('common', field.fields) : []),
+  ]);
+}
+
+describe.each(LOCALES)('labels in %s', (locale) => {
+  const t = createTranslator({ locale, messages: MESSAGES[locale], namespace: 'admin' }) as unknown as Has;
+
+  test('name every group, resource, field and choice', () => {
+    const keys = [
+      ...GROUPS.map((group) => [`groups.${group}`]),
+      ...RESOURCES.flatMap(({ name, fields, list }) => [
+        // What the search says it looks in may be no field: an indexed column.
+        ...(list.search ?? []).map((field) => [`fields.${name}.${field}`, `fields.common.${field}`]),
+        [`resources.${name}.title`],
+        [`resources.${name}.singular`],
+        [`resources.${name}.new`],
+        ...wanted(name, fields),
+      ]),
+    ];
+    expect(keys.filter((options) => !options.some((key) => t.has(key)))).toEqual([]);
+  });
+});
+
+test('legacy spellings are spelt right for people', () => {
+  const { fields } = MESSAGES.es.admin;
+  expect([fields.weeks.wedensday, fields['payment-attempts'].succesful]).toEqual(['Miércoles', 'Exitoso']);
+});
+
+describe('names of rows', () => {
+  test('say the level of a program and that a level is by month', () => {
+    const program = { id: 1, name: 'BootyCamp', level: { id: 2, name: 'Intermedio' } };
+    expect(rowLabel({ name: 'programs', title: 'name' }, program)).toBe('BootyCamp (Intermedio)');
+    const level = { id: 2, name: 'Intermedio', is_level_by_month: true };
+    expect(rowLabel({ name: 'levels', title: 'name' }, level)).toBe('Intermedio (Nivel x mes)');
+  });
+
+  test('fall back to the number of a row without a title', () => {
+    expect(rowLabel({ name: 'orders', title: 'order_number' }, { id: 7, order_number: null })).toBe('#7');
+  });
+});
+
+test('codes are read in words and every other text as it is, also in the name of a row', () => {
+  const t = createTranslator({
+    locale: 'es',
+    messages: MESSAGES.es,
+    namespace: 'admin',
+  }) as unknown as Lookup;
+  const { action, model, ip } = usersLogs.fields;
+  expect(codeText(t, action, 'refund-failed')).toBe('Reembolso rechazado por PayPal');
+  expect(codeText(t, model, 'crm-notes')).toBe(MESSAGES.es.admin.resources['crm-notes'].singular);
+  for (const [field, text] of [
+    [action, 'algo.propio'],
+    [model, 'x'],
+    [ip, 'create'],
+    [undefined, 'create'],
+  ] as const)
+    expect(codeText(t, field, text)).toBe(text);
+  expect(rowName(t, usersLogs, { id: 3, action: 'create' })).toBe('Creado');
+  expect(rowName(t, usersLogs, { id: 3, action: 'otra' })).toBe('otra');
+});
+
+test('a menu title without an icon shows the first letters of its words, up to 3', () => {
+  expect(menuLetters('Usuarios y permisos del sitio')).toBe('UYP');
+});

@@ -1,0 +1,29 @@
+import 'server-only';
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { Transaction } from '@/db/client';
+import { programs } from '@/db/schema';
+import { slugify } from '@/lib/domain/slug';
+import type { Hooks } from '@/lib/fields/hooks';
+import { getProgramData } from '@/lib/server/checkout/get-program-data';
+
+/** A free slug made of a name: `flashfit`, `flashfit-2`. */
+async function freeSlug(tx: Transaction, name: string, ownId: number): Promise<string> {
+  const stem = slugify(name) || 'programa';
+  for (let n = 1; ; n++) {
+    const slug = n === 1 ? stem : `${stem}-${n}`;
+    const [taken] = await tx
+      .select({ id: programs.id })
+      .from(programs)
+      .where(and(eq(programs.slug, slug), isNull(programs.deleted_at), ne(programs.id, ownId)));
+    if (!taken) return slug;
+  }
+}
+
+export const programHooks: Hooks = {
+  beforeSave: async ({ tx, values, before }) => {
+    if (typeof values.slug === 'string') values.slug = slugify(values.slug);
+    if (values.slug === null || values.slug === '' || (!before && !values.slug))
+      values.slug = await freeSlug(tx, String(values.name ?? before?.name ?? ''), before?.id ?? 0);
+  },
+  publicRead: getProgramData,
+};

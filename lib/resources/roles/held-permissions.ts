@@ -1,0 +1,33 @@
+import 'server-only';
+import { inArray } from 'drizzle-orm';
+import type { Transaction } from '@/db/client';
+import { permission_role, permissions } from '@/db/schema';
+import type { Actor } from '@/lib/domain/actor';
+import { AppError } from '@/lib/domain/errors';
+
+export const ADMIN = 'Admin';
+
+/** A person can't give away what they don't hold (docs/spec/access-control.md#granting). */
+export async function requireHeldPermissions(
+  tx: Transaction,
+  actor: Actor,
+  ids: readonly number[],
+  field: string,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const rows = await tx
+    .select({ title: permissions.title })
+    .from(permissions)
+    .where(inArray(permissions.id, [...ids]));
+  if (rows.some(({ title }) => !actor.abilities.has(title)))
+    throw new AppError('forbidden', { fields: { [field]: [{ key: 'not_held' }] } });
+}
+
+export async function permissionsOfRoles(tx: Transaction, roleIds: readonly number[]): Promise<number[]> {
+  if (roleIds.length === 0) return [];
+  const rows = await tx
+    .select({ id: permission_role.permission_id })
+    .from(permission_role)
+    .where(inArray(permission_role.role_id, [...roleIds]));
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,116 @@
+import 'server-only';
+import type { Transaction } from '@/db/client';
+import { recordDrift } from '@/db/repositories/drifts';
+import { insertOrderEvent } from '@/db/repositories/orders';
+import {
+  type SubscriptionRow,
+  type SubscriptionValues,
+  updateSubscription,
+} from '@/db/repositories/subscriptions';
+import type { PayPalSubscription } from '@/lib/adapters/paypal/types';
+import { addDaysTo, dayIn, now } from '@/lib/domain/clock';
+import type { SubscriptionState } from '@/lib/domain/codes';
+import { isPaid } from '@/lib/domain/orders';
+import { canMoveSubscription, isSubscriptionEnded, subscriptionStateOf } from '@/lib/domain/payments';
+import { env } from '@/lib/env';
+import { setGrace } from '@/lib/server/access/grace';
+import { closeOrder } from '@/lib/server/orders/close-order';
+import { readSetting } from '@/lib/server/orders/settings';
+import type { Locked } from './recount';
+import { mailPaymentFailed, mailSubscriptionCancelled } from './subscription-mails';
+
+/** The way to a state: a suspension that the shop hears of first was active before. */
+function reachable(from: SubscriptionState, to: SubscriptionState): boolean {
+  if (canMoveSubscription(from, to)) return true;
+  return to === 'suspended' && canMoveSubscription(from, 'active');
+}
+
+async function move(
+  tx: Transaction,
+  { order, row }: Locked,
+  to: SubscriptionState,
+): Promise<SubscriptionRow> {
+  if (row.state === to) return row;
+  if (!reachable(row.state, to)) {
+    if (isSubscriptionEnded(row.state)) {
+      // Terminal never revives (docs/spec/access.md#subscriptions): a person decides what to do with it.
+      await recordDrift(tx, {
+        order_id: order.id,
+        subscription_id: row.id,
+        kind: 'subscription_revived',
+        shop_value: row.state,
+        provider_value: to,
+      });
+    }
+    return row;
+  }
+  const ended = isSubscriptionEnded(to);
+  const moved = await updateSubscription(tx, row.id, {
+    state: to,
+    ...(ended ? { cancelled_at: now() } : {}),
+  });
+  await insertOrderEvent(tx, {
+    order_id: order.id,
+    kind: `subscription_${to}`,
+    data: { from: row.state, paid_until: row.paid_until },
+  });
+  if (ended && isPaid(order.state)) await mailSubscriptionCancelled(tx, order, moved);
+  return moved;
+}
+
+/**
+ * A failed charge is a flag for dunning and starts the grace; access itself follows paid-through
+ * (docs/spec/payments.md#subscription).
+ */
+async function applyDunning(tx: Transaction, { order, row }: Locked, found: PayPalSubscription) {
+  const holder = {
+    userId: order.user_id ?? 0,
+    programId: row.program_id,
+    cause: 'subscription' as const,
+    subscriptionId: row.id,
+    orderId: order.id,
+  };
+  const failing = found.failedPaymentsCount > 0 && !isSubscriptionEnded(row.state) && isPaid(order.state);
+  if (failing && row.payment_failed_at === null) {
+    const today = dayIn(env.BUSINESS_TIME_ZONE);
+    const due = row.paid_until !== null && row.paid_until > today ? row.paid_until : today;
+    const { grace_days } = await readSetting(tx, 'shop');
+    const graceUntil = addDaysTo(due, grace_days);
+    await setGrace(tx, { ...holder, until: graceUntil });
+    const failed = await updateSubscription(tx, row.id, {
+      payment_failed_at: now(),
+      grace_until: graceUntil,
+    });
+    await insertOrderEvent(tx, {
+      order_id: order.id,
+      kind: 'payment_failed',
+      data: { grace_until: graceUntil },
+    });
+    await mailPaymentFailed(tx, order, failed);
+    return failed;
+  }
+  if (!failing && row.payment_failed_at !== null) {
+    await setGrace(tx, { ...holder, until: null });
+    return updateSubscription(tx, row.id, { payment_failed_at: null, grace_until: null });
+  }
+  return row;
+}
+
+/**
+ * Brings the state to PayPal's, never back from an end. A subscription that ends unpaid closes its
+ * order; one that was paid keeps its access to the paid-through date (docs/spec/access.md#subscriptions).
+ */
+export async function applySubscriptionStatus(
+  tx: Transaction,
+  locked: Locked,
+  found: PayPalSubscription,
+  values: SubscriptionValues,
+): Promise<Locked> {
+  const to = subscriptionStateOf(found.status);
+  const kept = await updateSubscription(tx, locked.row.id, values);
+  const moved = to ? await move(tx, { ...locked, row: kept }, to) : kept;
+  const row = await applyDunning(tx, { ...locked, row: moved }, found);
+  if (!isSubscriptionEnded(row.state) || locked.order.state !== 'pending_payment') return { ...locked, row };
+  const closing = { to: 'cancelled', kind: 'cancelled', reason: 'subscription' } as const;
+  return { row, order: await closeOrder(tx, locked.order, closing) };
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@/db/embedded/postgres';
+import { migrateDatabase } from '@/db/migrate';
+import { type Env, parseEnv } from '@/lib/env-schema';
+
+export type Runtime = { env: Env; stop: () => Promise<void> };
+/** Starts stand-ins for outside services, when the settings call for them; resolves to what stops them. */
+export type StartSimulators = (env: Env, isDemo: boolean) => Promise<() => Promise<void>>;
+type Options = { seed?: boolean; startSimulators?: StartSimulators };
+
+/** Reads `.env` when there is one; what is already set wins. */
+export function loadSettings(): Env {
+  for (const file of ['.env.local', '.env']) if (existsSync(file)) process.loadEnvFile(file);
+  return parseEnv(process.env);
+}
+
+/**
+ * Prepares what the product runs on: settings and a migrated database. Without `DATABASE_URL` that is
+ * the demo, with an embedded database, a secret of its own and demo rows
+ * (docs/spec/settings.md#embedded-mode). Writes what it decides into `process.env`, for modules that are
+ * loaded later.
+ */
+export async function prepareRuntime({ seed = true, startSimulators }: Options = {}): Promise<Runtime> {
+  const env = loadSettings();
+  const isDemo = !env.DATABASE_URL;
+  const closing: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const close of closing.reverse()) await close();
+  };
+  try {
+    if (isDemo) {
+      const database = await startEmbeddedPostgres(env.DATA_DIR);
+      closing.push(database.stop);
+      process.env.DATABASE_URL = database.url;
+      process.env.BRIO_EMBEDDED = '1';
+      process.env.AUTH_SECRET ||= await readOrMakeSecret(env.DATA_DIR);
+    }
+    Object.assign(process.env, { APP_URL: env.APP_URL, NEXTAUTH_URL: env.APP_URL });
+    const url = process.env.DATABASE_URL ?? '';
+    await migrateDatabase(url);
+    if (seed) {
+      const { seedDatabase } = await import('@/db/seed/seed');
+      await seedDatabase(url, { demo: isDemo, dataDir: env.DATA_DIR });
+    }
+    if (startSimulators) closing.push(await startSimulators(env, isDemo));
+    return { env: parseEnv(process.env), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** A secret that outlives restarts, so that sessions do too. */
+async function readOrMakeSecret(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'auth-secret');
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(() => {});
+  return (await readFile(file, 'utf8')).trim();
+}

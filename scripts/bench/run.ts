@@ -1,0 +1,23 @@
+import { prepareBench } from './server';
+
+/**
+ * `npm run bench [-- web static lighthouse checkout admin list]` prints what the pages weigh and how fast they paint, how
+ * many requests a static page serves beside a minimal Next page, Lighthouse's scores, what a checkout costs, how soon a
+ * list of the back office answers, and how lists do on a million orders. Numbers are compared within one run.
+ */
+const wanted = process.argv.slice(2);
+const runs = (name: string) => wanted.length === 0 || wanted.includes(name);
+
+if (['web', 'static', 'lighthouse'].some(runs)) {
+  const server = await prepareBench();
+  try {
+    if (runs('web')) await (await import('./web')).benchWeb(server.url);
+    if (runs('lighthouse')) await (await import('./lighthouse')).benchLighthouse(server.url);
+    if (runs('static')) await (await import('./static')).benchStatic(server.url);
+  } finally {
+    await server.stop();
+  }
+}
+if (runs('checkout')) await (await import('./checkout')).benchCheckout();
+if (runs('admin')) await (await import('./admin')).benchAdmin();
+if (runs('list')) await (await import('./list')).benchList();

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { toDecimalString } from '@/lib/domain/money';
+import type { Env } from '@/lib/env-schema';
+import type { Control } from './paypal/control';
+
+/** PayPal's plans exist before the shop's ranges name them: registers those that the ranges name, with their prices. */
+async function registerPlans(register: Control['registerPlan']): Promise<void> {
+  const { findPlanPrices } = await import('@/db/repositories/pricing');
+  const { db } = await import('@/db/client');
+  for (const { planId, name, price, months } of await findPlanPrices(db)) {
+    const yearly = months % 12 === 0;
+    register({
+      id: planId,
+      name,
+      price: toDecimalString(price),
+      intervalUnit: yearly ? 'YEAR' : 'MONTH',
+      intervalCount: yearly ? Math.trunc(months / 12) : months,
+    });
+  }
+}
+
+/** Registers what the demo's customers paid, so that it can be refunded. */
+async function registerCaptures(register: Control['registerCapture']): Promise<void> {
+  const { findDemoCaptures } = await import('@/db/repositories/payment-attempts');
+  const { db } = await import('@/db/client');
+  for (const { id, amount, orderId, takenAt } of await findDemoCaptures(db))
+    register({ id, value: toDecimalString(amount), customId: String(orderId), takenAt });
+}
+
+/**
+ * Starts the PayPal simulator and points the settings to it: never beside real credentials, never
+ * beside a database of one's own in production (docs/spec/settings.md#demo). Resolves to the function that
+ * stops it.
+ */
+export async function startSimulators(env: Env, isDemo: boolean): Promise<() => Promise<void>> {
+  if (env.PAYPAL_CLIENT_ID || (!isDemo && env.NODE_ENV === 'production')) return async () => {};
+  const { startPayPalSimulator } = await import('./paypal/server');
+  const webhookId = 'WH-BRIO-LOCAL';
+  const clientId = 'brio-local-client';
+  const clientSecret = randomBytes(18).toString('base64url');
+  const simulator = await startPayPalSimulator({
+    clientId,
+    clientSecret,
+    webhookId,
+    webhookUrl: `http://127.0.0.1:${env.PORT}/api/webhooks/paypal`,
+    stateFile: join(env.DATA_DIR, 'paypal-simulator.jsonl'),
+  });
+  Object.assign(process.env, {
+    PAYPAL_ENV: 'sandbox',
+    PAYPAL_CLIENT_ID: clientId,
+    PAYPAL_CLIENT_SECRET: clientSecret,
+    PAYPAL_WEBHOOK_ID: webhookId,
+    PAYPAL_API_BASE_URL: simulator.url,
+  });
+  await registerPlans(simulator.control.registerPlan);
+  await registerCaptures(simulator.control.registerCapture);
+  return () => simulator.close();
+}
