@@ -1,57 +1,116 @@
-/** Who may import whom (docs/architecture.md). */
-const only = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
+/** Who may import whom (docs/architecture.md). Every arrow between two folders runs one way. */
+const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
+const TESTS = '\\.test\\.tsx?$';
+
+/** A folder may import those before it in its list, never those after it. */
+const inOrder = (name, folders) =>
+  folders.slice(0, -1).map((folder, index) =>
+    rule(
+      `${name}: ${folder}`,
+      { path: `^(${folder})/`, pathNot: TESTS },
+      { path: `^(${folders.slice(index + 1).join('|')})/`, dependencyTypesNot: ['type-only'] },
+      'Imports run from later folders to earlier ones only.',
+    ),
+  );
+
+const SERVER = [
+  'accounts',
+  'access',
+  'orders',
+  'payments',
+  'catalog',
+  'checkout',
+  'cart',
+  'receipts',
+  'training',
+].map((folder) => `lib/server/${folder}`);
+
+/** From pure rules up to what starts the process. */
+const LIB = [
+  'lib/domain',
+  'lib/i18n',
+  'lib/fields',
+  'lib/adapters',
+  'lib/auth',
+  'lib/cache',
+  'lib/http',
+  ...SERVER,
+  'lib/resources',
+  'lib/admin',
+  'lib/server/files',
+  'lib/server/content',
+  'lib/server/builder',
+  'lib/server/desk',
+  'lib/actions',
+  'lib/worker',
+  'lib/startup',
+];
+
+const COMPONENTS = [
+  'components/ui',
+  'components/session',
+  'components/receipts',
+  'components/catalog',
+  'components/checkout',
+  'components/cart',
+  'components/site',
+  'components/access',
+  'components/account',
+  'components/training',
+  'components/admin',
+  'components/desk',
+];
 
 module.exports = {
   forbidden: [
-    only('no-cycles', {}, { circular: true }, 'A cycle hides which part stands on which.'),
-    only(
+    rule('no-cycles', {}, { circular: true }, 'A cycle hides which part depends on which.'),
+    rule(
       'no-orphans',
       { orphan: true, path: '^(lib|components|db)/', pathNot: '\\.d\\.ts$' },
       {},
-      'Nobody uses it.',
+      'Nothing imports it.',
     ),
-    only(
+    ...inOrder('lib', LIB),
+    rule(
       'domain-is-pure',
-      { path: '^lib/domain/', pathNot: '\\.test\\.ts$' },
+      { path: '^lib/domain/', pathNot: TESTS },
       { path: '^(app|components|db|simulators|lib/(?!domain/))|^node_modules/(next|react|drizzle-orm|pg)/' },
       'No React, Next, database or settings.',
     ),
-    only(
-      'fields-on-domain',
+    rule(
+      'fields-in-the-browser',
       { path: '^lib/fields/' },
-      { path: '^(app|components|db|lib/(?!(domain|fields)/))' },
+      { path: '^(app|components|db|lib/(?!(domain|fields)/))', dependencyTypesNot: ['type-only'] },
+      'Declarations travel to the browser.',
     ),
-    only(
-      'resources-on-fields',
-      { path: '^lib/resources/' },
-      { path: '^(app|components|db|lib/(?!(domain|fields|resources)/))' },
-    ),
-    only(
+    rule(
       'db-on-domain',
       { path: '^db/(schema|repositories)/' },
       { path: '^(app|components|simulators|lib/(?!domain/))' },
     ),
-    only('app-not-db', { path: '^app/' }, { path: '^db/' }, 'Pages and handlers call use cases.'),
-    only(
+    rule('app-not-db', { path: '^app/' }, { path: '^db/' }, 'Pages and handlers call use cases.'),
+    rule('actions-not-db', { path: '^lib/actions/' }, { path: '^db/(schema|repositories|client)' }),
+    ...inOrder('components', COMPONENTS),
+    rule(
       'components-not-server',
       { path: '^components/' },
       {
-        path: '^(db|app|simulators)/|^lib/(server|paypal|mail|jobs|auth|http)/',
+        path: '^(db|app|simulators)/|^lib/(server|adapters|worker|auth|cache|startup)/',
         dependencyTypesNot: ['type-only'],
       },
       'Data reaches a component through its page; types may be shared.',
     ),
-    only('lib-not-app', { path: '^lib/' }, { path: '^(app|components|simulators|tests)/' }),
-    only('actions-on-server', { path: '^lib/actions/' }, { path: '^db/(schema|repositories|client)' }),
-    only('only-server-knows-paypal', { path: '^lib/paypal/' }, { path: '^simulators/' }),
-    only(
+    rule('lib-not-app', { path: '^lib/' }, { path: '^(app|components|simulators|tests|scripts)/' }),
+    rule('server-not-scripts', { path: '^server\\.ts$' }, { path: '^scripts/' }),
+    rule(
       'no-simulator-in-product',
       { path: '^(app|components|lib|db|middleware)' },
       { path: '^simulators/' },
     ),
-    only(
+    rule('paypal-not-simulator', { path: '^lib/adapters/paypal/' }, { path: '^simulators/' }),
+    rule(
       'no-development-packages',
-      { path: '^(app|components|lib|db)/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^(app|components|lib|db)/', pathNot: TESTS },
       { dependencyTypes: ['npm-dev'] },
     ),
   ],

@@ -70,7 +70,7 @@ async function adminPage(request: NextRequest): Promise<NextResponse> {
   return withNonce(request, { paypal: false }, (init) => NextResponse.rewrite(url, { ...init, status: 403 }));
 }
 
-/** A view as a customer that has run out: its member of staff goes on with their own session. */
+/** After an impersonation has expired: returns the member of staff to their own session. */
 async function ownSession(request: NextRequest, staffSessionId: string): Promise<NextResponse | null> {
   const staff = await findStaff({ staffSessionId });
   if (!staff) return null;

@@ -1,5 +1,8 @@
 import type { Route } from 'next';
 
+const aboutOrder = (page: string, orderId: number | null) =>
+  (orderId === null ? page : `${page}?order=${orderId}`) as Route;
+
 /** Every address of the product, by name. Links are never handwritten. */
 export const routes = {
   home: '/home',
@@ -15,6 +18,11 @@ export const routes = {
   orderCompletedCart: '/order_completed_cart' as Route,
   transferInProgress: '/transfer_in_progress' as Route,
   alreadyHasProgram: '/you_have_a_program' as Route,
+  /** The pages after the checkout, about one order; about the newest without an id. */
+  completedOf: (orderId: number | null) => aboutOrder('/order_completed', orderId),
+  completedCartOf: (orderId: number | null) => aboutOrder('/order_completed_cart', orderId),
+  transferOf: (orderId: number | null) => aboutOrder('/transfer_in_progress', orderId),
+  alreadyHas: (programId: number) => `/you_have_a_program?program=${programId}` as Route,
   terms: '/terms_and_conditions' as Route,
   login: '/login' as Route,
   loginFor: (returnTo: string) => `/login?next=${encodeURIComponent(returnTo)}` as Route,

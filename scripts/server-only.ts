@@ -1,2 +1,2 @@
-// Outside Next (server.ts, scripts, tests) the `server-only` guard has nothing to guard: this file stands in for it.
+// Replaces the package `server-only` outside Next (server.ts, scripts, tests), where it would throw.
 export {};

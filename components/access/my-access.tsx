@@ -1,5 +1,4 @@
 import { ChevronDown } from 'lucide-react';
-import { completedHref, transferHref } from '@/components/checkout/order-hrefs';
 import { AppLink } from '@/components/ui/app-link';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
@@ -27,9 +26,9 @@ function wayOn({ programId, verdict, fixUrl }: AccessStory) {
   const { code, order } = verdict;
   if (fixUrl) return { href: fixUrl, text: 'fix' } as const;
   if (code === 'pending_transfer' && order)
-    return { href: transferHref(order.id), text: order.proofSent ? 'proof_again' : 'proof' } as const;
+    return { href: routes.transferOf(order.id), text: order.proofSent ? 'proof_again' : 'proof' } as const;
   if ((code === 'pending_payment' || code === 'review') && order)
-    return { href: completedHref(order.id), text: 'order' } as const;
+    return { href: routes.completedOf(order.id), text: 'order' } as const;
   if (code === 'pending' || code === 'paused' || code === 'suspended') return null;
   const running = ['VALID', 'NOT_STARTED'].includes(STATUS_OF[code]);
   return running

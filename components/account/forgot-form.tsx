@@ -6,11 +6,11 @@ import { Button } from '@/components/ui/button';
 import { forgotPasswordSchema } from '@/lib/domain/account';
 import { EmailField } from './email-field';
 import { FormAlert } from './form-alert';
-import type { FormDoor } from './form-state';
+import type { FormAction } from './form-state';
 import { useAccountForm } from './use-account-form';
 
 /** The answer is the same for every address. */
-export function ForgotForm({ door, sent }: { door: FormDoor; sent: ReactNode }) {
+export function ForgotForm({ door, sent }: { door: FormAction; sent: ReactNode }) {
   const t = useTranslations('account.forgot');
   const { formProps, field, alert, busy, failure, typed, succeeded } = useAccountForm({
     schema: forgotPasswordSchema,

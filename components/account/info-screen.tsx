@@ -1,13 +1,13 @@
 import type { Profile } from '@/lib/server/accounts/profile';
 import type { AccountFrame } from '@/lib/server/training/get-account-frame';
 import { AccountTexts } from './account-texts';
-import type { FormDoor } from './form-state';
+import type { FormAction } from './form-state';
 import { MyPrograms } from './my-programs';
 import { ProfileForm } from './profile-form';
 import { ProfileHead } from './profile-head';
 import { VerifyNotice } from './verify-notice';
 
-type InfoScreenProps = { frame: AccountFrame; profile: Profile; door: FormDoor; resend: FormDoor };
+type InfoScreenProps = { frame: AccountFrame; profile: Profile; door: FormAction; resend: FormAction };
 
 export function InfoScreen({ frame, profile, door, resend }: InfoScreenProps) {
   const { email, emailVerified, ...fields } = profile;

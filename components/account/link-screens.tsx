@@ -5,13 +5,13 @@ import { ButtonLink } from '@/components/ui/button';
 import { routes } from '@/lib/routes';
 import { AccountTexts } from './account-texts';
 import { ForgotForm } from './forgot-form';
-import type { FormDoor } from './form-state';
+import type { FormAction } from './form-state';
 import { MailSent } from './mail-sent';
 import { ResetForm } from './reset-form';
 import { SplitScreen } from './split-screen';
 import { VerifyForm } from './verify-form';
 
-export function ForgotScreen({ door, mailbox }: { door: FormDoor; mailbox: boolean }) {
+export function ForgotScreen({ door, mailbox }: { door: FormAction; mailbox: boolean }) {
   const t = useTranslations('account.forgot');
   return (
     <SplitScreen title={t('heading')}>
@@ -23,7 +23,7 @@ export function ForgotScreen({ door, mailbox }: { door: FormDoor; mailbox: boole
   );
 }
 
-type LinkScreenProps = { door: FormDoor; token: string | null };
+type LinkScreenProps = { door: FormAction; token: string | null };
 
 export function ResetScreen({ door, token }: LinkScreenProps) {
   const t = useTranslations('account.reset');

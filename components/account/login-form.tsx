@@ -7,11 +7,11 @@ import { signInSchema } from '@/lib/domain/account';
 import { routes } from '@/lib/routes';
 import { EmailField } from './email-field';
 import { FormAlert } from './form-alert';
-import type { FormDoor } from './form-state';
+import type { FormAction } from './form-state';
 import { PasswordField } from './password-field';
 import { useAccountForm } from './use-account-form';
 
-export function LoginForm({ door, next }: { door: FormDoor; next: string | null }) {
+export function LoginForm({ door, next }: { door: FormAction; next: string | null }) {
   const t = useTranslations('account.login');
   const defaults = { email: '', password: '' };
   const { formProps, field, alert, busy, failure, typed } = useAccountForm({

@@ -2,11 +2,11 @@ import { useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
 import { routes } from '@/lib/routes';
 import { AccountTexts } from './account-texts';
-import type { FormDoor } from './form-state';
+import type { FormAction } from './form-state';
 import { LoginForm } from './login-form';
 import { SplitScreen } from './split-screen';
 
-export function LoginScreen({ door, next }: { door: FormDoor; next: string | null }) {
+export function LoginScreen({ door, next }: { door: FormAction; next: string | null }) {
   const t = useTranslations('account.login');
   return (
     <SplitScreen title={t('heading')}>

@@ -4,14 +4,14 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { changePasswordSchema, PASSWORD_MIN } from '@/lib/domain/account';
 import { FormAlert } from './form-alert';
-import type { FormDoor } from './form-state';
+import type { FormAction } from './form-state';
 import { PasswordField } from './password-field';
 import { SavedNote } from './saved-note';
 import { useAccountForm } from './use-account-form';
 
 const EMPTY = { current_password: '', password: '', password_confirmation: '' };
 
-export function PasswordForm({ door }: { door: FormDoor }) {
+export function PasswordForm({ door }: { door: FormAction }) {
   const t = useTranslations('account.change');
   const { formProps, field, alert, busy, failure, succeeded, form } = useAccountForm({
     schema: changePasswordSchema,

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import type { AccountFrame } from '@/lib/server/training/get-account-frame';
 import { AccountTexts } from './account-texts';
-import type { FormDoor } from './form-state';
+import type { FormAction } from './form-state';
 import { PasswordForm } from './password-form';
 import { ProfileHead } from './profile-head';
 
-export function PasswordScreen({ frame, door }: { frame: AccountFrame; door: FormDoor }) {
+export function PasswordScreen({ frame, door }: { frame: AccountFrame; door: FormAction }) {
   const t = useTranslations('account.change');
   return (
     <>

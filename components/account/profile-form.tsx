@@ -2,16 +2,16 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { refreshSession } from '@/components/session/session';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { type ProfileInput, profileSchema } from '@/lib/domain/account';
 import { FormAlert } from './form-alert';
-import type { FormDoor } from './form-state';
+import type { FormAction } from './form-state';
 import { SavedNote } from './saved-note';
-import { refreshSession } from './session';
 import { useAccountForm } from './use-account-form';
 
-type ProfileFormProps = { door: FormDoor; profile: ProfileInput; email: string };
+type ProfileFormProps = { door: FormAction; profile: ProfileInput; email: string };
 
 export function ProfileForm({ door, profile, email }: ProfileFormProps) {
   const t = useTranslations('account.info');

@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
-import { completedCartHref, completedHref, transferHref } from '@/components/checkout/order-hrefs';
 import { AppLink } from '@/components/ui/app-link';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
@@ -135,9 +134,9 @@ function Renewals({ orderId, renewals }: { orderId: number; renewals: readonly R
 }
 
 function hrefOf({ id, state, kind }: Purchase): string | null {
-  if (state === 'pending_transfer') return transferHref(id);
+  if (state === 'pending_transfer') return routes.transferOf(id);
   if (!isPaid(state) && !isOpen(state)) return null;
-  return kind === 'cart' ? completedCartHref(id) : completedHref(id);
+  return kind === 'cart' ? routes.completedCartOf(id) : routes.completedOf(id);
 }
 
 function toneOf({ state }: Purchase): BadgeTone {

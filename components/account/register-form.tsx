@@ -8,11 +8,11 @@ import { TextField } from '@/components/ui/field';
 import { PASSWORD_MIN, registerSchema } from '@/lib/domain/account';
 import { EmailField } from './email-field';
 import { FormAlert } from './form-alert';
-import type { FormDoor } from './form-state';
+import type { FormAction } from './form-state';
 import { PasswordField } from './password-field';
 import { useAccountForm } from './use-account-form';
 
-type RegisterFormProps = { door: FormDoor; terms: ReactNode; sent: ReactNode };
+type RegisterFormProps = { door: FormAction; terms: ReactNode; sent: ReactNode };
 
 /** `sent` replaces the form: the answer is the same whether or not the address has an account. */
 export function RegisterForm({ door, terms, sent }: RegisterFormProps) {

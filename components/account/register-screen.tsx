@@ -2,12 +2,12 @@ import { useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
 import { routes } from '@/lib/routes';
 import { AccountTexts } from './account-texts';
-import type { FormDoor } from './form-state';
+import type { FormAction } from './form-state';
 import { MailSent } from './mail-sent';
 import { RegisterForm } from './register-form';
 import { SplitScreen } from './split-screen';
 
-export function RegisterScreen({ door, mailbox }: { door: FormDoor; mailbox: boolean }) {
+export function RegisterScreen({ door, mailbox }: { door: FormAction; mailbox: boolean }) {
   const t = useTranslations('account.register');
   const terms = t.rich('terms', {
     link: (text) => (

@@ -6,11 +6,11 @@ import { Button } from '@/components/ui/button';
 import { PASSWORD_MIN, resetPasswordSchema } from '@/lib/domain/account';
 import { routes } from '@/lib/routes';
 import { FormAlert } from './form-alert';
-import type { FormDoor } from './form-state';
+import type { FormAction } from './form-state';
 import { PasswordField } from './password-field';
 import { useAccountForm } from './use-account-form';
 
-export function ResetForm({ door, token }: { door: FormDoor; token: string }) {
+export function ResetForm({ door, token }: { door: FormAction; token: string }) {
   const t = useTranslations('account.reset');
   const { formProps, field, alert, busy, failure } = useAccountForm({
     schema: resetPasswordSchema,

@@ -4,16 +4,15 @@ import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useActionState, useEffect, useRef, useState, useTransition } from 'react';
 import { type FieldErrors, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
 import { type $ZodType, safeParse } from 'zod/v4/core';
-import { useEarlyRegister } from '@/components/ui/use-early-register';
+import { refreshSession } from '@/components/session/session';
 import type { MessageKey } from '@/lib/domain/errors';
 import { fieldErrorsOf } from '@/lib/domain/validation';
-import { type FormDoor, type FormState, SCRIPTED } from './form-state';
-import { refreshSession } from './session';
+import { type FormAction, type FormState, SCRIPTED } from './form-state';
 
 type Options<T extends FieldValues> = {
   /** The same rules as on the server; its messages are keys of `errors`. */
   schema: $ZodType<unknown>;
-  door: FormDoor;
+  door: FormAction;
   defaults: T;
   /** Runs once for each success. */
   onDone?: ((state: FormState & { ok: true }) => void) | undefined;
@@ -37,7 +36,6 @@ export function useAccountForm<T extends FieldValues>({ schema, door, defaults, 
     defaultValues: defaults as never,
     resolver: resolverOf<T>(schema, say),
   });
-  const register = useEarlyRegister(form);
   const failed = state && !state.ok ? state : null;
   const done = useRef(onDone);
   done.current = onDone;
@@ -79,7 +77,7 @@ export function useAccountForm<T extends FieldValues>({ schema, door, defaults, 
   const field = (name: Path<T>) => {
     const unscripted = failed && !form.formState.isSubmitted ? failed.errors[name]?.[0] : undefined;
     return {
-      ...register(name),
+      ...form.register(name),
       id: name as string,
       error: (form.formState.errors[name]?.message as string | undefined) ?? unscripted,
     };

@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl';
 import { useActionState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { routes } from '@/lib/routes';
-import type { FormDoor } from './form-state';
+import type { FormAction } from './form-state';
 import { SentNotice } from './sent-notice';
 
 /** The link is used by a press, so that programs which open links in mails don't use it up. */
-export function VerifyForm({ door, token }: { door: FormDoor; token: string }) {
+export function VerifyForm({ door, token }: { door: FormAction; token: string }) {
   const t = useTranslations('account.verify');
   const [state, confirm, busy] = useActionState(door, null);
   if (state?.ok) {

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useActionState } from 'react';
-import type { FormDoor } from './form-state';
+import type { FormAction } from './form-state';
 
 /** The address is not confirmed yet; one press sends the mail again. */
-export function VerifyNotice({ door }: { door: FormDoor }) {
+export function VerifyNotice({ door }: { door: FormAction }) {
   const t = useTranslations('account.verify_notice');
   const [state, send, busy] = useActionState(door, null);
   return (

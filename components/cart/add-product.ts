@@ -1,8 +1,8 @@
-import { setCartItems } from '@/components/account/session';
+import type { AddToCart } from '@/components/catalog/cart-events';
+import { setCartItems } from '@/components/session/session';
 import { showToast, TOAST_MS } from '@/components/ui/toast';
 import { addToCart } from '@/lib/domain/cart';
 import { cents } from '@/lib/domain/money';
-import type { AddToCart } from './cart-events';
 import { readLocalCart, writeLocalCart } from './local-cart';
 import { noteRepeated } from './repeated-note';
 

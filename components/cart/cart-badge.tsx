@@ -1,6 +1,6 @@
 'use client';
 
-import { useSession } from '@/components/account/session';
+import { useSession } from '@/components/session/session';
 
 export type CartBadgeProps = { one: string; many: string; className?: string | undefined };
 

@@ -8,8 +8,8 @@ import { Alert } from '@/components/ui/alert';
 import { payableOf } from '@/lib/domain/cart';
 import { formatMoney } from '@/lib/domain/money';
 import { routes } from '@/lib/routes';
+import type { CartView } from '@/lib/server/cart/cart-view';
 import type { CartCheckoutView } from '@/lib/server/cart/get-cart-checkout';
-import type { CartView } from '@/lib/server/cart/types';
 import { CartOrderSummary, CartSummaryLine } from './cart-order-summary';
 import { useCartPurchase } from './use-cart-purchase';
 

@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { setCartItems, useSession } from '@/components/account/session';
+import { ADD_TO_CART_EVENT, type AddToCart } from '@/components/catalog/cart-events';
+import { setCartItems, useSession } from '@/components/session/session';
 import { addProduct, type CartNotices } from './add-product';
-import { ADD_TO_CART_EVENT, type AddToCart } from './cart-events';
 import { CART_KEY, readLocalCart } from './local-cart';
 import { mergeLocalCart } from './merge-local-cart';
 

@@ -6,7 +6,7 @@ import { LineTotal } from '@/components/checkout/line-total';
 import { Icon } from '@/components/ui/icon';
 import { Photo } from '@/components/ui/photo';
 import { formatMoney } from '@/lib/domain/money';
-import type { CartLine, CartView } from '@/lib/server/cart/types';
+import type { CartLine, CartView } from '@/lib/server/cart/cart-view';
 
 function Line({ line }: { line: CartLine }) {
   const t = useTranslations('cart.line');

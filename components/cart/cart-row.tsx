@@ -10,7 +10,7 @@ import { Icon } from '@/components/ui/icon';
 import { Photo } from '@/components/ui/photo';
 import { formatMoney } from '@/lib/domain/money';
 import { routes } from '@/lib/routes';
-import type { CartLine } from '@/lib/server/cart/types';
+import type { CartLine } from '@/lib/server/cart/cart-view';
 import { LineTimer } from './line-timer';
 
 const ROW =

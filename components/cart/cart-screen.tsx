@@ -6,7 +6,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { routes } from '@/lib/routes';
-import type { CartView } from '@/lib/server/cart/types';
+import type { CartView } from '@/lib/server/cart/cart-view';
 import { CartEmpty } from './cart-empty';
 import { CartRow } from './cart-row';
 import { CartSkeleton } from './cart-skeleton';

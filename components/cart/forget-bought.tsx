@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { refreshSession } from '@/components/account/session';
+import { refreshSession } from '@/components/session/session';
 import { removeFromCart } from '@/lib/domain/cart';
 import { readLocalCart, writeLocalCart } from './local-cart';
 

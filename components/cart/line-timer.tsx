@@ -4,7 +4,7 @@ import { Timer } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { Countdown } from '@/components/ui/countdown';
 import { Icon } from '@/components/ui/icon';
-import type { CartLine } from '@/lib/server/cart/types';
+import type { CartLine } from '@/lib/server/cart/cart-view';
 
 /** How long a price or an availability lasts, when the shop shows it. */
 export function LineTimer({ line }: { line: CartLine }) {

@@ -1,4 +1,4 @@
-import { setCartItems } from '@/components/account/session';
+import { setCartItems } from '@/components/session/session';
 import { type Cart, EMPTY_CART, parseCart, toStored } from '@/lib/domain/cart';
 
 /** Key of a guest's cart in local storage (docs/spec/specification.md#constants). */

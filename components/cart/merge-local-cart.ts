@@ -1,7 +1,7 @@
-import { setCartItems } from '@/components/account/session';
+import { setCartItems } from '@/components/session/session';
 import { mergeGuestCartAction } from '@/lib/actions/cart';
 import { removeFromCart } from '@/lib/domain/cart';
-import type { CartView } from '@/lib/server/cart/types';
+import type { CartView } from '@/lib/server/cart/cart-view';
 import { readLocalCart, writeLocalCart } from './local-cart';
 
 let running: Promise<CartView | null> | null = null;

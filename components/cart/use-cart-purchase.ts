@@ -1,12 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { refreshSession } from '@/components/account/session';
-import { completedCartHref } from '@/components/checkout/order-hrefs';
 import type { Failure, OtherPurchase } from '@/components/checkout/use-checkout';
+import { refreshSession } from '@/components/session/session';
 import { payableOf, removeFromCart } from '@/lib/domain/cart';
 import { formatMoney, parseMoney, toWire } from '@/lib/domain/money';
-import type { CartView } from '@/lib/server/cart/types';
+import { routes } from '@/lib/routes';
+import type { CartView } from '@/lib/server/cart/cart-view';
 import { readLocalCart, writeLocalCart } from './local-cart';
 
 type Change = { id: number; before: number; after: number };
@@ -48,7 +48,7 @@ export function useCartPurchase(view: CartView, reload: () => Promise<void>): Ot
     body: {
       cart: lines.map(({ id, rangeId, price }) => ({ id, ranges_id: rangeId ?? 0, price: toWire(price) })),
     },
-    completedHref: completedCartHref,
+    completedHref: routes.completedCartOf,
     onDone() {
       const bought = lines.map(({ id }) => id);
       writeLocalCart(removeFromCart(readLocalCart(), bought), { count: false });

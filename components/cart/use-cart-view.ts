@@ -1,10 +1,10 @@
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
-import { setCartItems } from '@/components/account/session';
+import { setCartItems } from '@/components/session/session';
 import { quoteCartAction, readCartAction } from '@/lib/actions/cart';
 import { ZERO } from '@/lib/domain/money';
-import type { CartView } from '@/lib/server/cart/types';
+import type { CartView } from '@/lib/server/cart/cart-view';
 import { CART_KEY, readLocalCart } from './local-cart';
 import { mergeLocalCart } from './merge-local-cart';
 

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { setCartItems } from '@/components/account/session';
+import { setCartItems } from '@/components/session/session';
 import { showToast, TOAST_MS } from '@/components/ui/toast';
 import { removeFromCartAction, restoreToCartAction } from '@/lib/actions/cart';
 import { payableOf, putBack, removeFromCart, totalOf } from '@/lib/domain/cart';
-import type { CartLine, CartView } from '@/lib/server/cart/types';
+import type { CartLine, CartView } from '@/lib/server/cart/cart-view';
 import { readLocalCart, writeLocalCart } from './local-cart';
 import { takeRepeated } from './repeated-note';
 import { useCartView } from './use-cart-view';

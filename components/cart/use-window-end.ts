@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import type { CartLine } from '@/lib/server/cart/types';
+import type { CartLine } from '@/lib/server/cart/cart-view';
 
 /** Longest wait that a browser's timer keeps exactly. */
 const MAX_MS = 2_000_000_000;

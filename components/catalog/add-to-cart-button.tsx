@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { type AddToCart, requestAddToCart } from '@/components/cart/cart-events';
+import { type AddToCart, requestAddToCart } from './cart-events';
 
 type AddToCartButtonProps = { product: AddToCart; className: string; label?: string; children: ReactNode };
 

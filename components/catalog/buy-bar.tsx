@@ -13,9 +13,5 @@ export function BuyBar({ after, children }: { after: string; children: ReactNode
     observer.observe(element);
     return () => observer.disconnect();
   }, [after]);
-  return (
-    <div className={cx('buy-bar fixed inset-x-0 bottom-0 bg-black text-white on-black', away && 'is-away')}>
-      {children}
-    </div>
-  );
+  return <div className={cx('buy-bar bg-black text-white on-black', away && 'is-away')}>{children}</div>;
 }

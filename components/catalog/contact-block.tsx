@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { WhatsAppLink } from '@/components/site/contact-links';
 import { buttonClass } from '@/components/ui/button';
-import type { Contact, PageContent } from '@/lib/server/catalog/types';
+import { WhatsAppLink } from '@/components/ui/contact-links';
+import type { Contact, PageContent } from '@/lib/server/catalog/views';
 
 /** An invitation to write, where the studio wants one; the footer has its own. */
 export function ContactBlock({ words, contact }: { words: PageContent['words']; contact: Contact }) {

@@ -4,7 +4,7 @@ import { Arrow } from '@/components/ui/arrow';
 import { colorwayClass } from '@/components/ui/colorway';
 import { GOALS, type Goal } from '@/lib/domain/program-identity';
 import { routes } from '@/lib/routes';
-import type { PageContent, ProgramCard } from '@/lib/server/catalog/types';
+import type { PageContent, ProgramCard } from '@/lib/server/catalog/views';
 import { ProgramArt } from './program-art';
 import { SentenceBuilder } from './sentence-builder';
 import type { Wish } from './suggest-program';

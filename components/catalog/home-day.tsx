@@ -4,7 +4,7 @@ import { Art } from '@/components/ui/art';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { routes } from '@/lib/routes';
-import type { PageContent, SampleDay } from '@/lib/server/catalog/types';
+import type { PageContent, SampleDay } from '@/lib/server/catalog/views';
 
 const VARIANTS = [
   ['video', Play],
@@ -50,10 +50,7 @@ function DayStrip({ day }: { day: SampleDay }) {
         {day.blocks.map((block, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: blocks of one day in order
           <div key={index}>
-            <div
-              className="h-3 -skew-x-[20deg]"
-              style={{ background: barColour(index, day.blocks.length) }}
-            />
+            <div className="h-3 leaning" style={{ background: barColour(index, day.blocks.length) }} />
             <p className="text-sm text-muted mt-2 truncate">{block.name}</p>
           </div>
         ))}

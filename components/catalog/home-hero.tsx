@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Arrow } from '@/components/ui/arrow';
 import { buttonClass } from '@/components/ui/button';
 import { Photo } from '@/components/ui/photo';
-import type { PageContent } from '@/lib/server/catalog/types';
+import type { PageContent } from '@/lib/server/catalog/views';
 import { Backdrop } from './backdrop';
 
 /** The headline is the largest paint; the drawing comes after it (docs/spec/design.md#pages). */
@@ -20,7 +20,7 @@ export function HomeHero({ page }: { page: PageContent }) {
             {words.hero_line_2 ?? t('hero_line_2')}
           </span>
         </h1>
-        <div className="mt-6 lg:mt-0 lg:absolute lg:right-[var(--gutter)] lg:bottom-[calc(var(--display-1)*.84)] lg:translate-y-[calc(100%+1.1rem)] lg:w-[min(30rem,40vw)]">
+        <div className="mt-6 lg:mt-0 lg:absolute lg:right-[var(--gutter)] lg:bottom-[calc(var(--display-1)*.84)] lg:[translate:0_calc(100%+1.1rem)] lg:w-[min(30rem,40vw)]">
           <p className="lead font-medium max-w-[46ch] leading-snug">{words.hero_text ?? t('hero_text')}</p>
           <div className="mt-5 flex flex-wrap gap-3">
             <a className={buttonClass({ variant: 'dark', size: 'xl' })} href="#empezar">

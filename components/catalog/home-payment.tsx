@@ -1,7 +1,7 @@
 import { CalendarSync, CreditCard, Landmark } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
-import type { PageContent } from '@/lib/server/catalog/types';
+import type { PageContent } from '@/lib/server/catalog/views';
 
 const WAYS = [
   ['card', CreditCard],

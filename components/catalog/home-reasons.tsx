@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Tildes } from '@/components/ui/tildes';
-import type { PageContent } from '@/lib/server/catalog/types';
+import type { PageContent } from '@/lib/server/catalog/views';
 
 const REASONS = [1, 2, 3, 4] as const;
 

@@ -1,4 +1,4 @@
-import type { HomeView } from '@/lib/server/catalog/types';
+import type { HomeView } from '@/lib/server/catalog/views';
 import { ContactBlock } from './contact-block';
 import { HomeBuilder } from './home-builder';
 import { HomeDay } from './home-day';

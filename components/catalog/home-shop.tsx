@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
 import { Photo } from '@/components/ui/photo';
 import { routes } from '@/lib/routes';
-import type { ProductCard } from '@/lib/server/catalog/types';
+import type { ProductCard } from '@/lib/server/catalog/views';
 import { ProductPrice } from './product-price';
 
 export function HomeShop({
@@ -24,9 +24,9 @@ export function HomeShop({
           {t('shop_all')}
         </AppLink>
       </div>
-      <ul className="wrap flex gap-4 lg:gap-6 overflow-x-auto no-scrollbar snap-x scroll-px-[var(--gutter)]">
+      <ul className="wrap flex gap-4 lg:gap-6 overflow-x-auto no-scrollbar product-strip">
         {products.map((product) => (
-          <li key={product.id} className="snap-start shrink-0 w-[66vw] sm:w-72 lg:w-auto lg:flex-1">
+          <li key={product.id} className="shrink-0 w-[66vw] sm:w-72 lg:w-auto lg:flex-1">
             <AppLink href={routes.product(product.id)} className="group block">
               <div className="art aspect-square">
                 <Photo picture={product.picture} decorative />

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Arrow } from '@/components/ui/arrow';
 import { ButtonLink } from '@/components/ui/button';
 import { routes } from '@/lib/routes';
-import type { ProgramCard } from '@/lib/server/catalog/types';
+import type { ProgramCard } from '@/lib/server/catalog/views';
 import { ProgramTile, type WallSpan } from './program-tile';
 
 /** Rows of the wall; repeated, and closed by a row that fills the width. */

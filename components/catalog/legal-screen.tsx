@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { LegalPage } from '@/lib/server/catalog/types';
+import type { LegalPage } from '@/lib/server/catalog/views';
 import { SafeHtml } from './safe-html';
 import { useDateInWords } from './use-date-in-words';
 

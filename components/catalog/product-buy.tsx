@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { formatPrice } from '@/lib/domain/money';
-import type { ProductDetail } from '@/lib/server/catalog/types';
+import type { ProductDetail } from '@/lib/server/catalog/views';
 import { AddToCartButton } from './add-to-cart-button';
 import { ShopCountdown } from './shop-countdown';
 

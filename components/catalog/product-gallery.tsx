@@ -26,7 +26,7 @@ export function ProductGallery({ label, slides, badge }: ProductGalleryProps) {
             <li key={slide.name} className="flex-1 max-w-[4.5rem] lg:max-w-none min-w-0">
               <button
                 type="button"
-                className="block w-full lg:w-[5.5rem] aspect-square overflow-hidden aria-pressed:outline-3 aria-pressed:outline-ink aria-pressed:-outline-offset-3"
+                className="block w-full lg:w-[5.5rem] aspect-square overflow-hidden gallery-thumb"
                 aria-pressed={index === shown}
                 aria-label={slide.name}
                 onClick={() => setShown(index)}

@@ -4,7 +4,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Photo } from '@/components/ui/photo';
 import { routes } from '@/lib/routes';
-import type { ProductDetail } from '@/lib/server/catalog/types';
+import type { ProductDetail } from '@/lib/server/catalog/views';
 import { ProductBadge } from './product-badge';
 import { ProductBuy } from './product-buy';
 import { ProductGallery } from './product-gallery';

@@ -6,7 +6,7 @@ import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { Photo } from '@/components/ui/photo';
 import { routes } from '@/lib/routes';
-import type { ProductCard } from '@/lib/server/catalog/types';
+import type { ProductCard } from '@/lib/server/catalog/views';
 import { AddToCartButton } from './add-to-cart-button';
 import { ProductBadge } from './product-badge';
 import { ProductPrice } from './product-price';
@@ -33,18 +33,13 @@ export function ProductTile({ product, big, eager, as: Heading = 'h2' }: Product
             out && 'opacity-60',
           )}
         >
-          <Photo
-            picture={product.picture}
-            decorative
-            eager={eager ?? false}
-            className="transition-transform duration-500 ease-out group-hover:scale-[1.04]"
-          />
+          <Photo picture={product.picture} decorative eager={eager ?? false} className="product-picture" />
         </div>
         <ProductBadge product={product} className="absolute left-3 top-3" />
         <div className="mt-3 flex gap-3 items-start">
           <div className="min-w-0 flex-1">
             <Heading className={cx('font-bold leading-snug', big && 'text-xl')}>
-              <AppLink href={routes.product(product.id)} className="after:absolute after:inset-0">
+              <AppLink href={routes.product(product.id)} className="cover-link">
                 {product.name}
               </AppLink>
             </Heading>

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
 import { Expandable } from '@/components/ui/expandable';
 import { Photo } from '@/components/ui/photo';
-import type { ProgramDetail } from '@/lib/server/catalog/types';
+import type { ProgramDetail } from '@/lib/server/catalog/views';
 import { SafeHtml } from './safe-html';
 
 export function ProgramAbout({ program }: { program: ProgramDetail }) {

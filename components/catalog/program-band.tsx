@@ -4,7 +4,7 @@ import { Arrow } from '@/components/ui/arrow';
 import { colorwayClass } from '@/components/ui/colorway';
 import { formatPrice } from '@/lib/domain/money';
 import { routes } from '@/lib/routes';
-import type { ProgramCard } from '@/lib/server/catalog/types';
+import type { ProgramCard } from '@/lib/server/catalog/views';
 import { EffortWeek } from './effort-week';
 import { ProgramArt } from './program-art';
 import { useDateInWords } from './use-date-in-words';

@@ -2,7 +2,7 @@ import { CalendarCheck, Footprints, HeartPulse, Moon, Sparkles, Utensils } from 
 import { useTranslations } from 'next-intl';
 import { colorwayClass } from '@/components/ui/colorway';
 import { Icon } from '@/components/ui/icon';
-import type { ProgramDetail } from '@/lib/server/catalog/types';
+import type { ProgramDetail } from '@/lib/server/catalog/views';
 import { SafeHtml } from './safe-html';
 
 /** The studio writes factors freely; a word in the title chooses the drawing. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Accordion } from '@/components/ui/accordion';
-import type { ProgramDetail } from '@/lib/server/catalog/types';
+import type { ProgramDetail } from '@/lib/server/catalog/views';
 import { SafeHtml } from './safe-html';
 
 export function ProgramFaqs({ program }: { program: ProgramDetail }) {

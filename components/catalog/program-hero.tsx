@@ -6,7 +6,7 @@ import { colorwayClass } from '@/components/ui/colorway';
 import { Icon } from '@/components/ui/icon';
 import { Photo } from '@/components/ui/photo';
 import { routes } from '@/lib/routes';
-import type { ProgramDetail } from '@/lib/server/catalog/types';
+import type { ProgramDetail } from '@/lib/server/catalog/views';
 import { Backdrop } from './backdrop';
 import { BuyForLink, type RangeChoice, RangeOptions } from './chosen-range';
 import { useDateInWords } from './use-date-in-words';
@@ -56,7 +56,7 @@ function Stage({ program }: { program: ProgramDetail }) {
           url={program.videoUrl}
           title={t('program.preview_title', { name: program.name })}
           closeLabel={t('program.close')}
-          className="absolute left-[var(--gutter)] bottom-6 lg:left-8 lg:bottom-8 inline-flex items-center gap-3 rounded-full bg-white text-black font-bold pl-2 pr-6 min-h-14 transition-transform active:scale-95"
+          className="absolute left-[var(--gutter)] bottom-6 lg:left-8 lg:bottom-8 inline-flex items-center gap-3 rounded-full bg-white text-black font-bold pl-2 pr-6 min-h-14 video-start"
         >
           <span className="grid place-items-center w-11 h-11 rounded-full bg-black text-white">
             <Icon as={Play} className="fill-current" />

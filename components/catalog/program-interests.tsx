@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
 import { colorwayClass } from '@/components/ui/colorway';
 import { routes } from '@/lib/routes';
-import type { ProgramCard, ProgramDetail } from '@/lib/server/catalog/types';
+import type { ProgramCard, ProgramDetail } from '@/lib/server/catalog/views';
 import { ProgramArt } from './program-art';
 import { Voice } from './voice';
 import { voiceSize } from './voice-size';

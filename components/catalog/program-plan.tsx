@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Accordion } from '@/components/ui/accordion';
 import { Tabs } from '@/components/ui/tabs';
-import type { PlanDay, PlanWeek, ProgramDetail } from '@/lib/server/catalog/types';
+import type { PlanDay, PlanWeek, ProgramDetail } from '@/lib/server/catalog/views';
 import { EffortWeek } from './effort-week';
 
 type DayNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7;

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { formatPrice } from '@/lib/domain/money';
-import type { ProgramCard } from '@/lib/server/catalog/types';
+import type { ProgramCard } from '@/lib/server/catalog/views';
 
 /** "12 semanas, desde $24" or "Membresía, desde $19". */
 export function ProgramPrice({ program }: { program: ProgramCard }) {

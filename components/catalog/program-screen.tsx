@@ -3,7 +3,7 @@ import { Arrow } from '@/components/ui/arrow';
 import { buttonClass } from '@/components/ui/button';
 import { formatPrice } from '@/lib/domain/money';
 import { routes } from '@/lib/routes';
-import type { Contact, ProgramCard, ProgramDetail } from '@/lib/server/catalog/types';
+import type { Contact, ProgramCard, ProgramDetail } from '@/lib/server/catalog/views';
 import { BuyBar } from './buy-bar';
 import { BuyLink, ChosenName, ChosenPrice, type RangeChoice, RangeProvider } from './chosen-range';
 import { ContactBlock } from './contact-block';

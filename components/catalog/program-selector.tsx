@@ -4,7 +4,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import { routes } from '@/lib/routes';
-import type { ProgramCard } from '@/lib/server/catalog/types';
+import type { ProgramCard } from '@/lib/server/catalog/views';
 import { ProgramArt } from './program-art';
 
 type ProgramSelectorProps = { programs: readonly ProgramCard[]; currentSlug: string };

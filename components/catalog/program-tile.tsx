@@ -4,7 +4,7 @@ import { colorwayClass } from '@/components/ui/colorway';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { routes } from '@/lib/routes';
-import type { ProgramCard } from '@/lib/server/catalog/types';
+import type { ProgramCard } from '@/lib/server/catalog/views';
 import { ProgramArt } from './program-art';
 import { ProgramPrice } from './program-price';
 import { Voice } from './voice';
@@ -29,14 +29,14 @@ const SHAPES = {
   5: {
     box: 'h-[22rem] lg:h-[34rem] lg:col-span-5',
     crop: 'trio',
-    art: 'h-[64%] lg:h-[70%]',
+    art: 'h-[64%] lg:h-[70%] object-bottom',
     capVw: 4.4,
     capRem: 4.25,
   },
   4: {
     box: 'h-[20rem] lg:h-[28rem] lg:col-span-4',
     crop: 'trio',
-    art: 'h-[64%] lg:h-[70%]',
+    art: 'h-[64%] lg:h-[70%] object-bottom',
     capVw: 5.4,
     capRem: 5.5,
   },
@@ -64,7 +64,7 @@ export function ProgramTile({ program, span }: { program: ProgramCard; span: Wal
       <ProgramArt
         identity={identity}
         crop={shape.crop}
-        className={cx('absolute inset-x-0 bottom-0 w-full object-cover object-bottom -z-10', shape.art)}
+        className={cx('absolute inset-x-0 bottom-0 w-full object-cover -z-10', shape.art)}
       />
       <div className="p-5 lg:p-8">
         <h3 className="leading-[.9] pr-12" style={{ fontSize: size }}>
@@ -75,7 +75,7 @@ export function ProgramTile({ program, span }: { program: ProgramCard; span: Wal
           <ProgramPrice program={program} />
         </p>
       </div>
-      <span className="absolute right-4 top-4 lg:right-7 lg:top-7 grid place-items-center w-11 h-11 rounded-full border-2 border-current transition-colors group-hover:bg-[var(--colorway-ink)] group-hover:text-[var(--colorway-bg)]">
+      <span className="absolute right-4 top-4 lg:right-7 lg:top-7 grid place-items-center w-11 h-11 rounded-full border-2 border-current poster-arrow">
         <Icon as={ArrowUpRight} />
       </span>
     </AppLink>

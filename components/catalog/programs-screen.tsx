@@ -1,11 +1,11 @@
 import { Timer } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { WhatsAppLink } from '@/components/site/contact-links';
 import { ButtonLink } from '@/components/ui/button';
+import { WhatsAppLink } from '@/components/ui/contact-links';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { routes } from '@/lib/routes';
-import type { Contact, ProgramCard } from '@/lib/server/catalog/types';
+import type { Contact, ProgramCard } from '@/lib/server/catalog/views';
 import { ProgramBand } from './program-band';
 import { ProgramsFilter } from './programs-filter';
 

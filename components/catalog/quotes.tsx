@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { Quote } from '@/lib/server/catalog/types';
+import type { Quote } from '@/lib/server/catalog/views';
 
 /**
  * What people said of a program; nothing until the studio has real words to show

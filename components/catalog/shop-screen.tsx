@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { ChipLink } from '@/components/ui/chip';
 import { EmptyState } from '@/components/ui/empty-state';
 import { routes } from '@/lib/routes';
-import type { ShopPage } from '@/lib/server/catalog/types';
+import type { ShopPage } from '@/lib/server/catalog/views';
 import { ProductTile } from './product-tile';
 import { ShopSort } from './shop-sort';
 import { type ShopView, shopHref } from './shop-view';

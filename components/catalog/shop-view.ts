@@ -1,5 +1,5 @@
 import { routes } from '@/lib/routes';
-import type { ShopSort } from '@/lib/server/catalog/types';
+import type { ShopSort } from '@/lib/server/catalog/views';
 
 export type ShopView = { category: string | null; sort: ShopSort; page: number };
 

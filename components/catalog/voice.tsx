@@ -12,7 +12,6 @@ type VoiceProps = {
 export function Voice({ name, identity, className }: VoiceProps) {
   const style: CSSProperties & { '--stretch': string } = {
     '--stretch': `${identity.width}%`,
-    fontStretch: 'var(--stretch)',
     fontWeight: identity.weight,
     letterSpacing: identity.tracking,
   };

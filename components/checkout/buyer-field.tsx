@@ -3,7 +3,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { TextField } from '@/components/ui/field';
-import { useEarlyRegister } from '@/components/ui/use-early-register';
 import type { BuyerField as Name } from '@/lib/domain/buyer';
 import type { BuyerForm } from './use-buyer-form';
 
@@ -19,7 +18,7 @@ export function BuyerField({ name, form, sparkle, ...field }: BuyerFieldProps) {
   const { defaultValues, errors } = useFormState({ control: form.control, name });
   const filled = defaultValues?.[name];
   const error = errors[name]?.message;
-  const registered = useEarlyRegister(form)(name);
+  const registered = form.register(name);
   return (
     <TextField
       {...field}

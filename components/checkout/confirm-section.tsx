@@ -7,7 +7,6 @@ import { useFormState } from 'react-hook-form';
 import { Alert } from '@/components/ui/alert';
 import { AppLink } from '@/components/ui/app-link';
 import { Check } from '@/components/ui/check';
-import { useEarlyRegister } from '@/components/ui/use-early-register';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { routes } from '@/lib/routes';
 import type { PayPalSetup } from '@/lib/server/checkout/get-checkout';
@@ -64,7 +63,7 @@ function Provider({ paypal, checkout }: Pick<ConfirmSectionProps, 'paypal' | 'ch
 function Terms({ form }: Pick<BuyerForm, 'form'>) {
   const t = useTranslations('checkout.confirm');
   const { errors } = useFormState({ control: form.control, name: 'agreed_tc' });
-  const registered = useEarlyRegister(form)('agreed_tc');
+  const registered = form.register('agreed_tc');
   const link = (children: ReactNode) => (
     <AppLink className="link" href={routes.terms} target="_blank" hard>
       {children}

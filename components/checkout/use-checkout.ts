@@ -12,7 +12,6 @@ import { PAYMENT_TYPE, type PaymentType } from '@/lib/domain/codes';
 import { type Cents, formatMoney, parseMoney, toWire } from '@/lib/domain/money';
 import { routes } from '@/lib/routes';
 import type { CheckoutView } from '@/lib/server/checkout/get-checkout';
-import { alreadyHasHref, completedHref, transferHref } from './order-hrefs';
 import { useBuyerForm } from './use-buyer-form';
 import { type DraftOptions, forgetDraft } from './use-kept-draft';
 import { usePayPalDeeds } from './use-paypal';
@@ -85,7 +84,7 @@ export function useCheckout(view: Facts, other?: OtherPurchase) {
   }));
   const offer = offers.find((one) => one.rangeId === rangeId) ?? offers[0];
   const amount = other?.amount ?? offer?.price;
-  const hrefOf = other?.completedHref ?? completedHref;
+  const hrefOf = other?.completedHref ?? routes.completedOf;
 
   const body = () => {
     const { agreed_tc, ...buyer } = form.getValues();
@@ -107,7 +106,7 @@ export function useCheckout(view: Facts, other?: OtherPurchase) {
     const { message, errors, details } = failure;
     if (details?.code === 'already_has_program') {
       forgetDraft(view.programId);
-      router.push(alreadyHasHref(view.programId));
+      router.push(routes.alreadyHas(view.programId));
       return;
     }
     for (const field of [...BUYER_FIELDS, 'agreed_tc'] as const) {
@@ -149,7 +148,7 @@ export function useCheckout(view: Facts, other?: OtherPurchase) {
       const result = await placeOrderAction(body());
       if (!result.ok) return refuse(result);
       const { id, state } = result.data;
-      await leaveFor(since, state === 'paid' ? hrefOf(id) : transferHref(id));
+      await leaveFor(since, state === 'paid' ? hrefOf(id) : routes.transferOf(id));
     } catch {
       fail(t('offline'));
     }

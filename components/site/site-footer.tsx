@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
+import { ContactLinks } from '@/components/ui/contact-links';
 import { Logo } from '@/components/ui/logo';
 import { routes } from '@/lib/routes';
-import type { SiteFrame } from '@/lib/server/catalog/types';
-import { ContactLinks } from './contact-links';
+import type { SiteFrame } from '@/lib/server/catalog/views';
 import { FOOTER_LINKS } from './footer-links';
 import { SocialIcon } from './social-icon';
 
@@ -70,7 +70,7 @@ export function SiteFooter({ frame, big }: { frame: SiteFrame; big?: boolean | u
       </div>
       {big && (
         <div className="wrap">
-          <div className="translate-y-[8%]">
+          <div className="[translate:0_8%]">
             <Logo className="w-full h-auto -mb-[2%]" />
           </div>
         </div>

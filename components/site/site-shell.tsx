@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SiteFrame } from '@/lib/server/catalog/types';
+import type { SiteFrame } from '@/lib/server/catalog/views';
 import { MiniFooter, SiteFooter } from './site-footer';
 import { type NavItem, SiteHeader } from './site-header';
 import type { Tone } from './tone';

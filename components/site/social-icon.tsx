@@ -1,5 +1,5 @@
 import { LineIcon } from '@/components/ui/line-icon';
-import type { Contact } from '@/lib/server/catalog/types';
+import type { Contact } from '@/lib/server/catalog/views';
 
 type Network = Contact['social'][number]['network'];
 

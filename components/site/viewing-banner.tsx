@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { refreshSession, useSession } from '@/components/account/session';
+import { refreshSession, useSession } from '@/components/session/session';
 import { EndViewButton } from './end-view-button';
 
 type Texts = {

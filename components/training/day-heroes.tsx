@@ -7,7 +7,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { colorwayClass } from '@/components/ui/colorway';
 import { useDays } from '@/components/ui/use-days';
 import { routes } from '@/lib/routes';
-import type { DayView } from '@/lib/server/training/types';
+import type { DayView } from '@/lib/server/training/views';
 import { DayTally, StartButton } from './day-controls';
 import { FeltForm } from './felt-form';
 import { WeekTildes } from './week-tildes';

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { useDays } from '@/components/ui/use-days';
 import type { Lock } from '@/lib/domain/training';
 import { routes } from '@/lib/routes';
-import type { DayView } from '@/lib/server/training/types';
+import type { DayView } from '@/lib/server/training/views';
 import { DayTrail } from './day-heroes';
 import { StartToday } from './start-today';
 import { useLockTexts } from './use-lock-texts';

@@ -2,7 +2,7 @@ import { NextIntlClientProvider, useMessages, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react';
 import type { Tone } from '@/components/site/tone';
 import type { Messages } from '@/lib/i18n/messages';
-import type { BlockView, DayView } from '@/lib/server/training/types';
+import type { BlockView, DayView } from '@/lib/server/training/views';
 import { ConnectionNotice, DayHero } from './day-controls';
 import { FinishedHero, TodoHero } from './day-heroes';
 import { DayLocked } from './day-locked';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Tabs } from '@/components/ui/tabs';
 import { videoSource } from '@/lib/domain/video';
-import type { VideoKind } from '@/lib/server/training/types';
+import type { VideoKind } from '@/lib/server/training/views';
 import { Poster } from './poster';
 
 type ExerciseMediaProps = {

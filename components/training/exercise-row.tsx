@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
-import type { ExerciseView } from '@/lib/server/training/types';
+import type { ExerciseView } from '@/lib/server/training/views';
 import { ExerciseMedia } from './exercise-media';
 import { MarkButton } from './mark-button';
 import { Poster } from './poster';

@@ -18,7 +18,7 @@ export function HeatMap({ progress }: { progress: ProgressView }) {
           {t('less')}
           <span className="heat-map-legend" aria-hidden="true">
             {LEVELS.map((level) => (
-              <i key={level} data-level={level} />
+              <i key={level} className="heat-map-cell" data-level={level} />
             ))}
           </span>
           {t('more')}
@@ -45,7 +45,7 @@ export function HeatMap({ progress }: { progress: ProgressView }) {
           </div>
           <div className="heat-map-cells">
             {heat.flat().map((cell) => (
-              <i key={cell.date} data-level={cell.level} />
+              <i key={cell.date} className="heat-map-cell" data-level={cell.level} />
             ))}
           </div>
         </div>

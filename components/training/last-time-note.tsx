@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useDays } from '@/components/ui/use-days';
-import type { LastTime } from '@/lib/server/training/types';
+import type { LastTime } from '@/lib/server/training/views';
 
 /** «La vez pasada»: weights and the note of the last day of the same name. */
 export function LastTimeNote({ last }: { last: LastTime }) {

@@ -4,7 +4,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { routes } from '@/lib/routes';
-import type { MonthRow } from '@/lib/server/training/types';
+import type { MonthRow } from '@/lib/server/training/views';
 import { WeekTildes } from './week-tildes';
 
 /** Months as native disclosures, weeks as rows of seven tildes (docs/spec/design.md#components). */

@@ -4,7 +4,7 @@ import { ProgramArt } from '@/components/catalog/program-art';
 import { Voice } from '@/components/catalog/voice';
 import { colorwayClass } from '@/components/ui/colorway';
 import { Icon } from '@/components/ui/icon';
-import type { PlanFrame, WeekRow } from '@/lib/server/training/types';
+import type { PlanFrame, WeekRow } from '@/lib/server/training/views';
 import { MonthList } from './month-list';
 import { ProgramList } from './program-list';
 import { ProgramMeter } from './program-meter';

@@ -3,7 +3,7 @@ import { ProgramArt } from '@/components/catalog/program-art';
 import { AppLink } from '@/components/ui/app-link';
 import { cx } from '@/components/ui/cx';
 import { routes } from '@/lib/routes';
-import type { ProgramBadge, ProgramChoice } from '@/lib/server/training/types';
+import type { ProgramBadge, ProgramChoice } from '@/lib/server/training/views';
 
 /**
  * The customer's programs with icon, name and badge; it scrolls after 300 px

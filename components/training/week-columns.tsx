@@ -7,7 +7,7 @@ import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { useDays } from '@/components/ui/use-days';
 import { routes } from '@/lib/routes';
-import type { DayCell, WeekRow } from '@/lib/server/training/types';
+import type { DayCell, WeekRow } from '@/lib/server/training/views';
 
 /** Today is the widest and the tallest; the others are as tall as their minutes. */
 function heightOf(cell: DayCell, most: number): number {

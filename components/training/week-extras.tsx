@@ -2,7 +2,7 @@ import { FileText, ShoppingBasket } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { MEGABYTE } from '@/lib/domain/file-size';
-import type { DocumentLink } from '@/lib/server/training/types';
+import type { DocumentLink } from '@/lib/server/training/views';
 
 /** The note of the week and the private documents of the program. */
 export function WeekExtras({

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
 import { cx } from '@/components/ui/cx';
 import { routes } from '@/lib/routes';
-import type { MonthRow } from '@/lib/server/training/types';
+import type { MonthRow } from '@/lib/server/training/views';
 import { WeekTildes } from './week-tildes';
 
 /** The weeks of months as rows: the tabs «Mes» and «Todo el programa». */

@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Tabs } from '@/components/ui/tabs';
 import { routes } from '@/lib/routes';
-import type { WeekView } from '@/lib/server/training/types';
+import type { WeekView } from '@/lib/server/training/views';
 import { AccessNotice } from './access-notice';
 import { PlanBar, PlanSidebar } from './plan-sidebar';
 import { WeekColumns } from './week-columns';

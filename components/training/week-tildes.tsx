@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Tildes } from '@/components/ui/tildes';
-import type { WeekRow } from '@/lib/server/training/types';
+import type { WeekRow } from '@/lib/server/training/views';
 
 /** A week as seven strokes, with its words for those who don't see them. */
 export function WeekTildes({ week, className }: { week: WeekRow; className?: string }) {

@@ -49,7 +49,7 @@ export function Expandable({ moreLabel, lessLabel, className, children }: Expand
         onClick={() => setOpen(!open)}
       >
         {open ? lessLabel : moreLabel}
-        <LineIcon className={cx('transition-[rotate] duration-200', open && 'rotate-180')}>
+        <LineIcon className={cx('expandable-sign', open && 'is-open')}>
           <path d="m6 9 6 6 6-6" />
         </LineIcon>
       </button>

@@ -1,4 +1,4 @@
-import type { Picture } from '@/lib/server/catalog/types';
+import type { Picture } from '@/lib/server/catalog/views';
 import { cx } from './cx';
 
 type PhotoProps = { picture: Picture; eager?: boolean; className?: string | undefined; decorative?: boolean };

@@ -3,14 +3,15 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * For a control that is not a form library's: what was chosen in it before the scripts ran is told as soon as they do,
- * so that the page and the control never say two things.
+ * Reports what was chosen in a control before the page was hydrated; React sends no change event for it.
+ *
+ * For controls whose state is React's. react-hook-form does the same for the inputs that it registers.
  */
-export function useEarlyChoice<E extends HTMLElement>(tell: (control: E) => void): RefObject<E | null> {
+export function useEarlyChoice<E extends HTMLElement>(report: (control: E) => void): RefObject<E | null> {
   const control = useRef<E>(null);
-  const onReady = useEffectEvent(() => {
-    if (control.current) tell(control.current);
+  const onHydrated = useEffectEvent(() => {
+    if (control.current) report(control.current);
   });
-  useEffect(() => onReady(), []);
+  useEffect(() => onHydrated(), []);
   return control;
 }

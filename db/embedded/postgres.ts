@@ -165,7 +165,7 @@ async function launch(
       'max_connections=120',
     ];
     if (options.fsync === false) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
-    // Detached: Ctrl-C reaches this process only, which then drains before the database goes.
+    // Detached: Ctrl-C reaches this process only, which then drains before it stops the database.
     const child = runner.spawn(binaries.postgres, ['-D', cluster, ...settings.flatMap((s) => ['-c', s])], {
       stdio: ['ignore', log, log],
       detached: true,

@@ -77,7 +77,7 @@ export async function findLatestOrder(
 }
 
 /** States of a user's orders, with the browsers that placed them: tells whether an account holds anything. */
-export const findOrderTraces = (db: Db, userId: number) =>
+export const findOrdersOfAccount = (db: Db, userId: number) =>
   db
     .select({ state: orders.state, tokenHash: orders.checkout_token_hash })
     .from(orders)

@@ -30,7 +30,7 @@ const confirmation = z.object({
 export async function confirmTransferAction(input: unknown): Promise<Done> {
   return runAction(async (context) => {
     const { orderId, reference } = parseInput(confirmation, input);
-    await confirmTransfer(context, orderId, { reference: reference || null, refuseDecided: true });
+    await confirmTransfer(context, orderId, { reference: reference || null, refuseDecidedTransfer: true });
     return null;
   });
 }
@@ -43,7 +43,7 @@ const rejection = z.object({
 export async function rejectTransferAction(input: unknown): Promise<Done> {
   return runAction(async (context) => {
     const { orderId, reason } = parseInput(rejection, input);
-    await rejectTransfer(context, orderId, { reason, refuseDecided: true });
+    await rejectTransfer(context, orderId, { reason, refuseDecidedTransfer: true });
     return null;
   });
 }

@@ -5,7 +5,7 @@ import { cents } from '@/lib/domain/money';
 import { parseInput } from '@/lib/domain/validation';
 import { mergeGuestCart, removeProduct, restoreProduct } from '@/lib/server/cart/change-cart';
 import { quoteCart, readCart } from '@/lib/server/cart/read-cart';
-import type { CartView } from '@/lib/server/cart/types';
+import type { CartView } from '@/lib/server/cart/cart-view';
 import { type ActionResult, runAction } from './run';
 
 const idSchema = z.int().positive().max(999_999_999);

@@ -7,7 +7,7 @@ import { type AbilitySubject, ability } from '@/lib/domain/abilities';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import type { LogAction, LogModel } from '@/lib/domain/log-codes';
 import type { Resource } from '@/lib/fields/resource';
-import { traceOf } from '@/lib/http/trace';
+import { auditOrigin } from '@/lib/http/audit-origin';
 
 type Change = {
   action: LogAction;
@@ -40,7 +40,7 @@ function difference({ before, after }: Change) {
 export async function recordAudit(tx: Db, context: RequestContext, change: Change): Promise<void> {
   const { action, model, id } = change;
   const entry = { action, model, model_id: id, ...difference(change) };
-  await insertStaffAudit(tx, { ...traceOf(context), ...entry });
+  await insertStaffAudit(tx, { ...auditOrigin(context), ...entry });
 }
 
 /** The latest changes of a row, newest first. */

@@ -1,4 +1,4 @@
-/** Of every answer of the server, whoever makes it. */
+/** Headers of every answer of the server. */
 export const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -7,7 +7,7 @@ export const SECURITY_HEADERS = {
 } as const;
 
 /**
- * Of public pages. Their language is chosen by a cookie and a save shows at once, so no shared cache may keep one;
- * a browser may, and asks each time whether it is still the same.
+ * Cache-Control of public pages. Their language depends on a cookie and a save must show at once, so shared caches may
+ * not store them; a browser may, and revalidates by ETag at every visit.
  */
 export const PAGE_CACHE_CONTROL = 'private, no-cache';

@@ -22,7 +22,7 @@ const refused: Handle = (request, response) => {
   response.end();
 };
 
-test('an empty 405 of the API gets message and request id, in the language asked for', async () => {
+test('an empty 405 of the API gets message and request id, in the requested language', async () => {
   const spanish = await ask(refused, '/api/v1/taxes', { method: 'DELETE' });
   expect(spanish).toMatchObject({ status: 405, type: 'application/json' });
   expect(JSON.parse(spanish.text)).toEqual({

@@ -95,7 +95,7 @@ export function errorResponse(error: unknown, locale: Locale, requestId: string)
 }
 
 /**
- * A route handler out of a schema, a use case and a status: reads who asks, guards changes, parses the body, answers
+ * A route handler out of a schema, a use case and a status: finds the caller, guards changes, parses the body, answers
  * JSON, and turns every failure into the one error shape. A handler may return its own Response.
  */
 export function route<B = undefined>(
@@ -115,7 +115,7 @@ export function route<B = undefined>(
       const caller = await callerOfCookie(jar.get(SESSION_COOKIE)?.value);
       const context = await contextOf(request, caller);
       requestId = context.requestId;
-      // Also after the view has run out: what was filled in as a customer is nobody's to send.
+      // Also after the impersonation has expired: a form filled in as the customer must not be sent by staff.
       if (changes && caller.staff && !options.whileImpersonating)
         throw new AppError('forbidden', { message: { key: 'impersonating' } });
       if (options.allow === 'user') requireActor(context.actor);

@@ -102,7 +102,7 @@ test('what is no page, what failed, what may not be kept, and what is no plain v
   expect(await fromNext('/home')).toBe(false);
 });
 
-test('a browser that has the page is told so, and a HEAD gets no body', async () => {
+test('a browser that has the page gets a 304, and a HEAD gets no body', async () => {
   await beginRequest()('/es/home', 'first');
   const { etag = '' } = (await get('/home')).headers;
   expect((await get('/home', { 'if-none-match': etag })).status).toBe(304);

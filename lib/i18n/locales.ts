@@ -25,7 +25,7 @@ export function chosenLocale(cookies: string | undefined): Locale | null {
 
 /** Best shipped language for an `Accept-Language` header, Spanish when nothing matches. */
 export function matchLocale(acceptLanguage: string | null | undefined): Locale {
-  const wanted = (acceptLanguage ?? '')
+  const requested = (acceptLanguage ?? '')
     .split(',')
     .map((part) => {
       const [tag = '', ...params] = part.trim().toLowerCase().split(';');
@@ -34,7 +34,7 @@ export function matchLocale(acceptLanguage: string | null | undefined): Locale {
     })
     .filter(({ tag, quality }) => tag !== '' && quality > 0)
     .sort((a, b) => b.quality - a.quality);
-  for (const { tag } of wanted) {
+  for (const { tag } of requested) {
     const language = tag.split('-')[0];
     const match = LOCALES.find((locale) => locale.toLowerCase().split('-')[0] === language);
     if (match) return match;

@@ -3,7 +3,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import { db } from '@/db/client';
 import { findMail, updateMail } from '@/db/repositories/mails';
 import { renderMail } from '@/lib/adapters/mail/render';
-import type { MailTemplate, MailTemplates } from '@/lib/adapters/mail/types';
+import type { MailTemplate, MailTemplates } from '@/lib/adapters/mail/mail-props';
 import { now } from '@/lib/domain/clock';
 import { env } from '@/lib/env';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';

@@ -57,15 +57,15 @@ async function observe(page: Page): Promise<void> {
   });
 }
 
-/** By the mouse itself: the browser's driver would look at the page while the page answers. */
+/** Uses raw mouse events: Playwright's `click` would inspect the page while the page responds. */
 async function measure(page: Page, step: Step): Promise<number> {
-  const at = await page.evaluate((wanted) => {
-    if (!('press' in wanted)) {
-      if (wanted.focus) document.querySelector<HTMLElement>(wanted.focus)?.focus();
+  const at = await page.evaluate((step) => {
+    if (!('press' in step)) {
+      if (step.focus) document.querySelector<HTMLElement>(step.focus)?.focus();
       return null;
     }
-    const box = document.querySelectorAll(wanted.press)[wanted.nth ?? 0]?.getBoundingClientRect();
-    if (!box) throw new Error(`Nothing to press: ${wanted.press}`);
+    const box = document.querySelectorAll(step.press)[step.nth ?? 0]?.getBoundingClientRect();
+    if (!box) throw new Error(`Nothing to press: ${step.press}`);
     return [box.x + box.width / 2, box.y + box.height / 2] as const;
   }, step);
   if (at) await page.mouse.move(...at);
@@ -86,7 +86,7 @@ async function runOnce(context: BrowserContext, url: string): Promise<[string, n
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  // A browser that nobody looks at puts small changes off until the next large one, and would time that.
+  // A headless browser delays small repaints until the next large one, which would be timed instead.
   session.on(
     'Page.screencastFrame',
     ({ sessionId }) => void session.send('Page.screencastFrameAck', { sessionId }),
@@ -94,7 +94,7 @@ async function runOnce(context: BrowserContext, url: string): Promise<[string, n
   await session.send('Page.startScreencast', { format: 'jpeg', quality: 1, maxWidth: 100 });
   await observe(page);
   await page.goto(url, { waitUntil: 'load' });
-  // The menu of the bell and the abilities have been asked by then.
+  // By then the bell and the abilities have loaded.
   await page.waitForTimeout(3_000);
   const times: [string, number][] = [];
   for (const [name, step] of Object.entries(INTERACTIONS)) times.push([name, await measure(page, step)]);

@@ -14,7 +14,7 @@ import { endProcess, waitFor } from './server';
 /** `users` more than 2,000: the orders are theirs, and each has a program. */
 type Size = { users: number; orders: number };
 
-/** Rows made by the server itself, as fast as COPY and without a file. */
+/** Generates the rows inside PostgreSQL: as fast as COPY, without a file. */
 async function fill(client: pg.Client, { users, orders }: Size): Promise<void> {
   await client.query(
     `insert into users (name, email, is_customer, created_at)
@@ -36,10 +36,10 @@ async function fill(client: pg.Client, { users, orders }: Size): Promise<void> {
     `insert into program_users (program_id, user_id, status_id)
      select 1 + id % 3, id, 1 from users where email like '%@banco.example'`,
   );
-  // As the database does by itself soon after so many rows; not while the lists are timed.
+  // PostgreSQL would do it soon after so many rows; it must not happen while the lists are timed.
   await client.query('vacuum analyze');
   await client.query('checkpoint');
-  // Gigabytes have just been written: the machine is not to be timed while it carries them to its disk.
+  // Gigabytes were just written: flush them to disk before anything is timed.
   await promisify(execFile)('sync');
 }
 

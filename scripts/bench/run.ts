@@ -5,8 +5,8 @@ import { prepareBench } from './server';
  * many requests a static page serves beside a minimal Next page, Lighthouse's scores, what a checkout costs, how soon a
  * list of the back office answers, and how lists do on a million orders. Numbers are compared within one run.
  */
-const wanted = process.argv.slice(2);
-const runs = (name: string) => wanted.length === 0 || wanted.includes(name);
+const requested = process.argv.slice(2);
+const runs = (name: string) => requested.length === 0 || requested.includes(name);
 
 if (['web', 'static', 'lighthouse'].some(runs)) {
   const server = await prepareBench();

@@ -14,7 +14,7 @@ const FILES: Readonly<Record<string, string>> = {
   'app/home/page.jsx': 'export default function Page() { return <main><h1>Hola</h1></main>; }',
 };
 
-/** The smallest Next application there is, built and served by the same Next: what the framework itself allows. */
+/** The smallest Next application, built and served by the same Next: the framework's own limit. */
 async function minimalApp(): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'brio-minimal-'));
   for (const [name, text] of Object.entries(FILES)) {

@@ -31,7 +31,7 @@ async function hashSources(): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Two starts in one folder build once: the second waits for the first. The lock of a process that died is nobody's. */
+/** Two starts in one folder build once: the second waits for the first. A dead process's lock is ignored. */
 async function withLock(work: () => Promise<void>): Promise<void> {
   while (!(await takeLock())) await sleep(300);
   try {
@@ -55,8 +55,8 @@ async function takeLock(): Promise<boolean> {
 /** Builds for production unless the build in `.next` was made from exactly these sources. */
 export async function buildIfStale(): Promise<void> {
   await withLock(async () => {
-    const wanted = await hashSources();
-    if ((await readFile(STAMP, 'utf8').catch(() => '')) === wanted) return;
+    const sources = await hashSources();
+    if ((await readFile(STAMP, 'utf8').catch(() => '')) === sources) return;
     console.log('Building…');
     await rm('.next', { recursive: true, force: true });
     const build = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
@@ -67,6 +67,6 @@ export async function buildIfStale(): Promise<void> {
     if (code !== 0) throw new Error(`The build failed (${code}).`);
     await mkdir('.next', { recursive: true });
     await precompress('.next');
-    await writeFile(STAMP, wanted);
+    await writeFile(STAMP, sources);
   });
 }

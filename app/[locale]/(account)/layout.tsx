@@ -1,4 +1,5 @@
 import { setRequestLocale } from 'next-intl/server';
+import '@/app/styles/areas/account.css';
 import type { Locale } from '@/lib/i18n/locales';
 
 /**
@@ -9,5 +10,5 @@ export const dynamic = 'force-dynamic';
 
 export default async function AccountLayout({ children, params }: LayoutProps<'/[locale]'>) {
   setRequestLocale((await params).locale as Locale);
-  return children;
+  return <div className="my">{children}</div>;
 }

@@ -2,7 +2,7 @@ import { CURRENCY, toDecimalString } from '@/lib/domain/money';
 import { env } from '@/lib/env';
 import { toPlainText } from '@/lib/http/rich-text';
 import { routes } from '@/lib/routes';
-import type { ProductDetail, ProgramDetail, SiteFrame } from '@/lib/server/catalog/types';
+import type { ProductDetail, ProgramDetail, SiteFrame } from '@/lib/server/catalog/views';
 
 /** schema.org descriptions of pages, for `<JsonLd>`. Every figure comes from the same view the page shows. */
 const absolute = (path: string) => (path.startsWith('http') ? path : `${env.APP_URL}${path}`);

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Ico } from '@/components/admin/ui/ico';
-import type { IconName } from '@/lib/fields/icon-names';
 import { AppLink } from '@/components/ui/app-link';
 import { cx } from '@/components/ui/cx';
+import type { IconName } from '@/lib/fields/icon-names';
 
 /** A number, what it is beside, and the list behind it. */
 export function Kpi({

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { AuditTime } from '@/components/admin/show/audit-time';
 import { Ico } from '@/components/admin/ui/ico';
-import type { IconName } from '@/lib/fields/icon-names';
 import { Panel } from '@/components/admin/ui/panel';
 import { useLookup } from '@/components/admin/use-lookup';
 import { CopyId } from '@/components/desk/payments/copy-id';
+import type { IconName } from '@/lib/fields/icon-names';
 import type { TimelineItem } from '@/lib/server/orders/timeline-item';
 
 const TONES = {

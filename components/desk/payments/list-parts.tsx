@@ -1,10 +1,10 @@
 import Form from 'next/form';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { pageItems } from '@/components/admin/list/pages';
 import { Ico } from '@/components/admin/ui/ico';
 import { AppLink } from '@/components/ui/app-link';
 import { cx } from '@/components/ui/cx';
-import { pageItems } from '@/components/admin/list/pages';
 import { addressOf } from './address';
 
 type Params = Readonly<Record<string, string | number | null | undefined>>;

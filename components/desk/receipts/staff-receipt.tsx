@@ -4,8 +4,8 @@ import { PrintButton } from '@/components/receipts/print-button';
 import { ReceiptPaper } from '@/components/receipts/receipt-paper';
 import { ButtonLink } from '@/components/ui/button';
 import { routes } from '@/lib/routes';
+import type { Receipt } from '@/lib/server/receipts/receipt';
 import type { ReceiptSheet } from '@/lib/server/receipts/receipt-sheet';
-import type { Receipt } from '@/lib/server/receipts/types';
 
 type StaffReceiptProps = {
   receipt: Receipt;

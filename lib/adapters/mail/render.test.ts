@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '@/lib/i18n/locales';
+import type { MailTemplate, MailTemplates } from './mail-props';
 import { renderMail } from './render';
-import type { MailTemplate, MailTemplates } from './types';
 
 const link = 'https://brio.example/donde-dice';
 const instructions = {

@@ -3,8 +3,8 @@ import { render } from '@react-email/render';
 import type { Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translate';
 import { MailLayout } from './layout';
+import type { MailTemplate, MailTemplates } from './mail-props';
 import { type MailBlock, TEMPLATES } from './templates';
-import type { MailTemplate, MailTemplates } from './types';
 
 /** Mails that somebody else may have caused by typing a wrong address. */
 const UNASKED: ReadonlySet<MailTemplate> = new Set([

@@ -1,4 +1,4 @@
-import type { MailLine, MailTemplate, MailTemplates, TransferInstructions } from './types';
+import type { MailLine, MailTemplate, MailTemplates, TransferInstructions } from './mail-props';
 
 export type MailBlock =
   | { kind: 'text' | 'small'; text: string }

@@ -3,8 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 import { type ApiResponse, Client, Environment, type OAuthToken } from '@paypal/paypal-server-sdk';
 import { loopbackOrigin, type PayPalConfig } from './config';
 import { answerOf, PayPalError, toPayPalError } from './errors';
+import type { PayPalExchange } from './records';
 import { redactBody } from './redact';
-import type { PayPalTrace } from './types';
 
 const DEFAULT_TIMEOUT_MS = 15_000;
 /** A token is renewed this many seconds before it ends. */
@@ -16,7 +16,7 @@ type CallOptions = { abortSignal: AbortSignal };
 type Call = <T>(
   operation: string,
   send: (client: Client, options: CallOptions) => Promise<ApiResponse<T>>,
-) => Promise<{ result: T; trace: PayPalTrace }>;
+) => Promise<{ result: T; exchange: PayPalExchange }>;
 
 export type Connection = {
   /** Repeats after a passing failure, since asking twice changes nothing. */
@@ -108,7 +108,7 @@ export function createConnection(config: PayPalConfig): Connection {
       const client = current;
       try {
         const answer = await send(client, { abortSignal: AbortSignal.timeout(deadline) });
-        return { result: answer.result, trace: traceOf(answer) };
+        return { result: answer.result, exchange: exchangeOf(answer) };
       } catch (error) {
         const tokenFailed = error instanceof TokenCallFailed;
         const unauthorized = answerOf(error)?.statusCode === 401;
@@ -136,7 +136,7 @@ export function createConnection(config: PayPalConfig): Connection {
   return { read, write };
 }
 
-function traceOf(answer: ApiResponse<unknown>): PayPalTrace {
+function exchangeOf(answer: ApiResponse<unknown>): PayPalExchange {
   return {
     httpStatus: answer.statusCode,
     debugId: answer.headers['paypal-debug-id'] ?? null,

@@ -13,7 +13,7 @@ import {
 import { addMoney, type Cents, CURRENCY, multiplyMoney, toDecimalString, ZERO } from '@/lib/domain/money';
 import type { Connection } from './connection';
 import { readMoney, readPayer } from './read';
-import type { CreateOrderInput, PayPalCapture, PayPalOrder, PayPalTrace } from './types';
+import type { CreateOrderInput, PayPalCapture, PayPalExchange, PayPalOrder } from './records';
 
 const FULL = 'return=representation';
 /** PayPal's limit for descriptions and item names. */
@@ -76,7 +76,7 @@ export function readCapture(capture: OrdersCapture): PayPalCapture {
 
 const REFUSED = new Set(['DECLINED', 'FAILED']);
 
-function readOrder(order: Order, trace: PayPalTrace): PayPalOrder {
+function readOrder(order: Order, exchange: PayPalExchange): PayPalOrder {
   const unit = order.purchaseUnits?.[0];
   const captures = unit?.payments?.captures ?? [];
   const capture = captures.findLast((entry) => !REFUSED.has(entry.status ?? '')) ?? captures.at(-1);
@@ -90,7 +90,7 @@ function readOrder(order: Order, trace: PayPalTrace): PayPalOrder {
     payeeEmail: unit?.payee?.emailAddress ?? null,
     payer: readPayer(order.payer),
     capture: capture ? readCapture(capture) : null,
-    trace,
+    exchange,
   };
 }
 
@@ -99,28 +99,28 @@ export function ordersApi({ read, write }: Connection) {
   return {
     /** Opens an order of the full amount in USD. The same `requestId` gives the same order again (6 hours). */
     async createOrder(input: CreateOrderInput): Promise<PayPalOrder> {
-      const { result, trace } = await write('createOrder', (client, options) =>
+      const { result, exchange } = await write('createOrder', (client, options) =>
         new OrdersController(client).createOrder(
           { body: orderBody(input), paypalRequestId: input.requestId, prefer: FULL },
           options,
         ),
       );
-      return readOrder(result, trace);
+      return readOrder(result, exchange);
     },
 
     async getOrder(id: string): Promise<PayPalOrder> {
-      const { result, trace } = await read('getOrder', (client, options) =>
+      const { result, exchange } = await read('getOrder', (client, options) =>
         new OrdersController(client).getOrder({ id }, options),
       );
-      return readOrder(result, trace);
+      return readOrder(result, exchange);
     },
 
     /** Takes the money. The same `requestId` gives the first answer again; a definite decline needs a new one. */
     async captureOrder(id: string, requestId: string): Promise<PayPalOrder> {
-      const { result, trace } = await write('captureOrder', (client, options) =>
+      const { result, exchange } = await write('captureOrder', (client, options) =>
         new OrdersController(client).captureOrder({ id, paypalRequestId: requestId, prefer: FULL }, options),
       );
-      return readOrder(result, trace);
+      return readOrder(result, exchange);
     },
   };
 }

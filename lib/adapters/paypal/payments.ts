@@ -4,22 +4,22 @@ import { CURRENCY, toDecimalString } from '@/lib/domain/money';
 import type { Connection } from './connection';
 import { readCapture } from './orders';
 import { readMoney } from './read';
-import type { PayPalCaptureDetails, PayPalRefund, PayPalTrace, RefundInput } from './types';
+import type { PayPalCaptureDetails, PayPalExchange, PayPalRefund, RefundInput } from './records';
 
 const MAX_NOTE = 255;
 
-const readRefund = (refund: Refund, trace: PayPalTrace): PayPalRefund => ({
+const readRefund = (refund: Refund, exchange: PayPalExchange): PayPalRefund => ({
   id: refund.id ?? '',
   status: refund.status ?? '',
   ...readMoney(refund.amount),
-  trace,
+  exchange,
 });
 
 /** Payments v2: captures and refunds. Every method throws PayPalError. */
 export function paymentsApi({ read, write }: Connection) {
   return {
     async getCapture(captureId: string): Promise<PayPalCaptureDetails> {
-      const { result, trace } = await read('getCapture', (client, options) =>
+      const { result, exchange } = await read('getCapture', (client, options) =>
         new PaymentsController(client).getCapturedPayment({ captureId }, options),
       );
       return {
@@ -27,13 +27,13 @@ export function paymentsApi({ read, write }: Connection) {
         orderId: result.supplementaryData?.relatedIds?.orderId ?? null,
         payeeMerchantId: result.payee?.merchantId ?? null,
         payeeEmail: result.payee?.emailAddress ?? null,
-        trace,
+        exchange,
       };
     },
 
     /** Gives `amount` back, or the rest when it is left out. The same `requestId` never refunds twice (45 days). */
     async refundCapture({ captureId, amount, requestId, note }: RefundInput): Promise<PayPalRefund> {
-      const { result, trace } = await write('refundCapture', (client, options) =>
+      const { result, exchange } = await write('refundCapture', (client, options) =>
         new PaymentsController(client).refundCapturedPayment(
           {
             captureId,
@@ -49,14 +49,14 @@ export function paymentsApi({ read, write }: Connection) {
           options,
         ),
       );
-      return readRefund(result, trace);
+      return readRefund(result, exchange);
     },
 
     async getRefund(refundId: string): Promise<PayPalRefund> {
-      const { result, trace } = await read('getRefund', (client, options) =>
+      const { result, exchange } = await read('getRefund', (client, options) =>
         new PaymentsController(client).getRefund({ refundId }, options),
       );
-      return readRefund(result, trace);
+      return readRefund(result, exchange);
     },
   };
 }

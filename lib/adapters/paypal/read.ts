@@ -1,5 +1,5 @@
 import { type Cents, parseMoney } from '@/lib/domain/money';
-import type { PayPalPayer } from './types';
+import type { PayPalPayer } from './records';
 
 type SdkMoney = { value?: string; currencyCode?: string } | undefined;
 type SdkName = { givenName?: string; surname?: string } | undefined;

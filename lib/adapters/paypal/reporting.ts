@@ -2,7 +2,7 @@ import 'server-only';
 import { type SearchResponse, TransactionSearchController } from '@paypal/paypal-server-sdk';
 import type { Connection } from './connection';
 import { readMoney } from './read';
-import type { PayPalTransaction } from './types';
+import type { PayPalTransaction } from './records';
 
 /** The most PayPal allows per page. */
 const PAGE_SIZE = 500;

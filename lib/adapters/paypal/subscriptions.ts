@@ -12,11 +12,11 @@ import type { Connection } from './connection';
 import { readMoney, readPayer } from './read';
 import type {
   CreateSubscriptionInput,
+  PayPalExchange,
   PayPalPlan,
   PayPalSubscription,
   PayPalSubscriptionTransaction,
-  PayPalTrace,
-} from './types';
+} from './records';
 
 function subscriptionBody(input: CreateSubscriptionInput): CreateSubscriptionRequest {
   const { email, givenName, surname } = input.subscriber ?? {};
@@ -38,7 +38,7 @@ function subscriptionBody(input: CreateSubscriptionInput): CreateSubscriptionReq
   };
 }
 
-function readSubscription(subscription: Subscription, trace: PayPalTrace): PayPalSubscription {
+function readSubscription(subscription: Subscription, exchange: PayPalExchange): PayPalSubscription {
   const billing = subscription.billingInfo;
   return {
     id: subscription.id ?? '',
@@ -52,11 +52,11 @@ function readSubscription(subscription: Subscription, trace: PayPalTrace): PayPa
       : null,
     failedPaymentsCount: billing?.failedPaymentsCount ?? 0,
     subscriber: readPayer(subscription.subscriber),
-    trace,
+    exchange,
   };
 }
 
-function readPlan(plan: BillingPlan, trace: PayPalTrace): PayPalPlan {
+function readPlan(plan: BillingPlan, exchange: PayPalExchange): PayPalPlan {
   const regular = plan.billingCycles?.find((cycle) => cycle.tenureType === TenureType.Regular);
   return {
     id: plan.id ?? '',
@@ -65,7 +65,7 @@ function readPlan(plan: BillingPlan, trace: PayPalTrace): PayPalPlan {
     ...readMoney(regular?.pricingScheme?.fixedPrice),
     intervalUnit: regular?.frequency.intervalUnit ?? null,
     intervalCount: regular?.frequency.intervalCount ?? null,
-    trace,
+    exchange,
   };
 }
 
@@ -73,15 +73,15 @@ function readPlan(plan: BillingPlan, trace: PayPalTrace): PayPalPlan {
 export function subscriptionsApi({ read, write }: Connection) {
   return {
     async getPlan(id: string): Promise<PayPalPlan> {
-      const { result, trace } = await read('getPlan', (client, options) =>
+      const { result, exchange } = await read('getPlan', (client, options) =>
         new SubscriptionsController(client).getBillingPlan(id, options),
       );
-      return readPlan(result, trace);
+      return readPlan(result, exchange);
     },
 
     /** Opens a subscription that waits for the buyer's approval. The same `requestId` gives it again (72 hours). */
     async createSubscription(input: CreateSubscriptionInput): Promise<PayPalSubscription> {
-      const { result, trace } = await write('createSubscription', (client, options) =>
+      const { result, exchange } = await write('createSubscription', (client, options) =>
         new SubscriptionsController(client).createSubscription(
           {
             body: subscriptionBody(input),
@@ -91,14 +91,14 @@ export function subscriptionsApi({ read, write }: Connection) {
           options,
         ),
       );
-      return readSubscription(result, trace);
+      return readSubscription(result, exchange);
     },
 
     async getSubscription(id: string): Promise<PayPalSubscription> {
-      const { result, trace } = await read('getSubscription', (client, options) =>
+      const { result, exchange } = await read('getSubscription', (client, options) =>
         new SubscriptionsController(client).getSubscription({ id }, options),
       );
-      return readSubscription(result, trace);
+      return readSubscription(result, exchange);
     },
 
     async suspendSubscription(id: string, reason: string): Promise<void> {

@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 import type { PayPalConfig } from './config';
 import type { Connection } from './connection';
 import { PayPalError } from './errors';
-import type { PayPalWebhookEvent, WebhookHeaders } from './types';
+import type { PayPalWebhookEvent, WebhookHeaders } from './records';
 import { CertificateUnavailable, certificateStore, isCurrent } from './webhook-certificates';
 
 type Signature = { id: string; time: string; signature: string; certUrl: string; algorithm: string };

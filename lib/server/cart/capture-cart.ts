@@ -8,8 +8,8 @@ import { invalidField } from '@/lib/domain/errors';
 import { ownerOf, owns } from '@/lib/server/orders/owner';
 import { captureForBuyer } from '@/lib/server/payments/capture-for-buyer';
 import type { Settlement } from '@/lib/server/payments/settlement';
-import { parseCartClaim } from './order-input';
-import type { CartClaims } from './types';
+import { parseCartClaim } from './cart-order-input';
+import type { CartClaims } from './cart-view';
 
 /** The cart that a client names must be the one that was ordered: compared before any money moves, never used. */
 async function compare(context: RequestContext, providerOrderId: string, claims: CartClaims): Promise<void> {

@@ -6,10 +6,10 @@ import { MAX_CART_ITEMS, mergeById } from '@/lib/domain/cart';
 import { now } from '@/lib/domain/clock';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { outOfStock } from '@/lib/server/orders/stock';
+import type { CartItemRequest, CartView } from './cart-view';
 import { appendLines, changeDraft, linesOfDraft } from './draft';
 import { type LoadedLine, loadLines } from './load-lines';
-import { toView } from './to-view';
-import type { CartView, CartWish } from './types';
+import { toCartView } from './to-cart-view';
 
 /** 409 for a line that can't be bought now. */
 export function unavailable({ id, state }: LoadedLine): AppError {
@@ -29,7 +29,7 @@ export type Added = { repeated: boolean; draft: OrderRow; lines: LoadedLine[] };
  * is `repeated` and changes nothing. Throws 422 on `product` (unknown, or its price differs from the one
  * named), 409 when it is not for sale.
  */
-export async function addProduct(context: RequestContext, wish: CartWish): Promise<Added> {
+export async function addProduct(context: RequestContext, wish: CartItemRequest): Promise<Added> {
   const { result, ...cart } = await changeDraft(context, async (tx, draft) => {
     const present = await linesOfDraft(tx, draft);
     if (present.some(({ id }) => id === wish.id)) return true;
@@ -49,23 +49,26 @@ export async function removeProduct(context: RequestContext, productId: number):
   const { lines } = await changeDraft(context, (tx, draft) =>
     hideDraftLines(tx, draft.id, [productId], now()),
   );
-  return toView(lines);
+  return toCartView(lines);
 }
 
 /** Undoes a removal: the line stands where it stood, at today's price. */
 export async function restoreProduct(context: RequestContext, productId: number): Promise<CartView> {
   const { lines } = await changeDraft(context, (tx, draft) => showDraftLine(tx, draft.id, productId));
-  return toView(lines);
+  return toCartView(lines);
 }
 
 /**
  * Brings what a guest gathered into the customer's cart after the login, without loss or doubling (issue "Cart"). A
  * second time changes nothing, so a lost answer may be asked for again. Products that no longer exist are left out.
  */
-export async function mergeGuestCart(context: RequestContext, items: readonly CartWish[]): Promise<CartView> {
+export async function mergeGuestCart(
+  context: RequestContext,
+  items: readonly CartItemRequest[],
+): Promise<CartView> {
   const { lines } = await changeDraft(context, async (tx, draft) => {
     const present = await linesOfDraft(tx, draft);
-    const merged = mergeById<CartWish>(present, items);
+    const merged = mergeById<CartItemRequest>(present, items);
     const missing = await loadLines(tx, merged.slice(present.length), null);
     await appendLines(
       tx,
@@ -73,5 +76,5 @@ export async function mergeGuestCart(context: RequestContext, items: readonly Ca
       missing.filter((line) => line.state !== 'gone'),
     );
   });
-  return toView(lines);
+  return toCartView(lines);
 }

@@ -3,8 +3,8 @@ import type { RequestContext } from '@/lib/domain/actor';
 import { type PriceChange, priceChanges, totalOf } from '@/lib/domain/cart';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { type Cents, toWire } from '@/lib/domain/money';
+import type { CartClaim, CartClaims } from './cart-view';
 import type { LoadedLine } from './load-lines';
-import type { CartClaim, CartClaims } from './types';
 
 const toWireChange = ({ id, before, after }: PriceChange) => ({
   id,

@@ -13,8 +13,8 @@ import { type RequestContext, refuseImpersonated, requireActor } from '@/lib/dom
 import { totalOf } from '@/lib/domain/cart';
 import { addMoney, type Cents } from '@/lib/domain/money';
 import { taxForLine } from '@/lib/server/orders/line-tax';
+import type { CartItemRequest } from './cart-view';
 import { type LoadedLine, loadLines } from './load-lines';
-import type { CartWish } from './types';
 
 async function openDraft(tx: Transaction, userId: number, locale: string): Promise<OrderRow> {
   const existing = await findDraft(tx, userId);
@@ -34,7 +34,7 @@ async function openDraft(tx: Transaction, userId: number, locale: string): Promi
 export async function linesOfDraft(reader: Db, draft: OrderRow | null): Promise<LoadedLine[]> {
   if (!draft) return [];
   const rows = await findDraftLines(reader, draft.id);
-  const wishes = rows.flatMap(({ detail }): CartWish[] =>
+  const wishes = rows.flatMap(({ detail }): CartItemRequest[] =>
     detail.product_id === null
       ? []
       : [

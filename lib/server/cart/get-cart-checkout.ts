@@ -2,8 +2,8 @@ import 'server-only';
 import type { RequestContext } from '@/lib/domain/actor';
 import type { BuyerDraft } from '@/lib/domain/buyer';
 import { type PayPalSetup, payPalSetup, prefillOf } from '@/lib/server/checkout/get-checkout';
+import type { CartView } from './cart-view';
 import { readCart } from './read-cart';
-import type { CartView } from './types';
 
 export type CartCheckoutView = {
   /** Null for guests, whose cart is in their browser. */

@@ -5,8 +5,8 @@ import { findBundleItems, findProductRanges } from '@/db/repositories/pricing';
 import { now } from '@/lib/domain/clock';
 import { ZERO } from '@/lib/domain/money';
 import { saleFacts, toProductCard } from '@/lib/server/catalog/product-view';
-import type { ProductCard } from '@/lib/server/catalog/types';
-import type { CartLine, CartWish } from './types';
+import type { ProductCard } from '@/lib/server/catalog/views';
+import type { CartItemRequest, CartLine } from './cart-view';
 
 /** A line before its picture is looked up; `good` is null when the product is gone. */
 export type LoadedLine = Omit<CartLine, 'picture'> & { good: Good | null };
@@ -14,7 +14,7 @@ export type LoadedLine = Omit<CartLine, 'picture'> & { good: Good | null };
 /** A download that is sold one per person; goods that are sent can be bought again another day. */
 const heldOnce = (good: Good) => good.sold_individually && (good.virtual || good.downloadable);
 
-const goneLine = (wish: CartWish): LoadedLine => ({
+const goneLine = (wish: CartItemRequest): LoadedLine => ({
   id: wish.id,
   rangeId: wish.rangeId ?? null,
   name: wish.name ?? '',
@@ -31,12 +31,12 @@ const goneLine = (wish: CartWish): LoadedLine => ({
 });
 
 /** The range that was asked for; undefined when the product does not offer it, null when none was asked for. */
-async function chosenRange(db: Db, { id, rangeId }: CartWish) {
+async function chosenRange(db: Db, { id, rangeId }: CartItemRequest) {
   if (!rangeId) return null;
   return (await findProductRanges(db, [id])).find((range) => range.rangeId === rangeId);
 }
 
-async function toLine(db: Db, wish: CartWish, good: Good, card: ProductCard, held: boolean) {
+async function toLine(db: Db, wish: CartItemRequest, good: Good, card: ProductCard, held: boolean) {
   const range = await chosenRange(db, wish);
   // A range that is no longer offered is never replaced by another price.
   if (range === undefined) return goneLine({ ...wish, name: good.name });
@@ -66,7 +66,7 @@ async function toLine(db: Db, wish: CartWish, good: Good, card: ProductCard, hel
  */
 export async function loadLines(
   db: Db,
-  wishes: readonly CartWish[],
+  wishes: readonly CartItemRequest[],
   userId: number | null,
 ): Promise<LoadedLine[]> {
   if (wishes.length === 0) return [];

@@ -13,15 +13,15 @@ import { buyerAccount } from '@/lib/server/checkout/buyer-account';
 import { idempotencyOf, replayOf } from '@/lib/server/checkout/idempotency';
 import { type LineDraft, writeOrder } from '@/lib/server/checkout/write-order';
 import { clearBought } from '@/lib/server/orders/clear-bought';
-import { inTurn } from '@/lib/server/orders/in-turn';
 import { markOrderPaid } from '@/lib/server/orders/mark-paid';
 import { mailTransfer, mailWelcome } from '@/lib/server/orders/order-mails';
+import { withOrderSlot } from '@/lib/server/orders/order-slots';
 import { readSetting } from '@/lib/server/orders/settings';
+import type { CartClaim, PlaceCartInput } from './cart-view';
 import { unavailable } from './change-cart';
 import { checkClaims } from './check-claims';
 import { linesOfDraft } from './draft';
 import { type LoadedLine, loadLines } from './load-lines';
-import type { CartClaim, PlaceCartInput } from './types';
 
 async function draftItems({ actor }: RequestContext): Promise<CartClaim[]> {
   if (!actor) return [];
@@ -59,7 +59,7 @@ async function load(tx: Transaction, items: readonly CartClaim[], userId: number
  * say; 429 after too many tries, 503 in a rush.
  */
 export function placeCartOrder(context: RequestContext, input: PlaceCartInput): Promise<OrderRow> {
-  return inTurn(() => place(context, input));
+  return withOrderSlot(() => place(context, input));
 }
 
 async function place(context: RequestContext, input: PlaceCartInput): Promise<OrderRow> {

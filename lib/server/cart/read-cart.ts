@@ -2,10 +2,10 @@ import 'server-only';
 import { db } from '@/db/client';
 import { findDraft } from '@/db/repositories/cart';
 import type { RequestContext } from '@/lib/domain/actor';
+import type { CartItemRequest, CartView } from './cart-view';
 import { linesOfDraft } from './draft';
 import { loadLines } from './load-lines';
-import { toView } from './to-view';
-import type { CartView, CartWish } from './types';
+import { toCartView } from './to-cart-view';
 
 /**
  * The customer's cart as it is now; null for guests, whose cart is in their browser
@@ -14,10 +14,13 @@ import type { CartView, CartWish } from './types';
 export async function readCart(context: RequestContext): Promise<CartView | null> {
   const { actor } = context;
   if (!actor) return null;
-  return toView(await linesOfDraft(db, await findDraft(db, actor.userId)));
+  return toCartView(await linesOfDraft(db, await findDraft(db, actor.userId)));
 }
 
 /** What a guest's cart costs now: names, prices, stock and windows come from the shop, never from the browser. */
-export async function quoteCart(context: RequestContext, items: readonly CartWish[]): Promise<CartView> {
-  return toView(await loadLines(db, items, context.actor?.userId ?? null));
+export async function quoteCart(
+  context: RequestContext,
+  items: readonly CartItemRequest[],
+): Promise<CartView> {
+  return toCartView(await loadLines(db, items, context.actor?.userId ?? null));
 }

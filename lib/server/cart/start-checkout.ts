@@ -2,12 +2,12 @@ import 'server-only';
 import { type RequestContext, refuseImpersonated } from '@/lib/domain/actor';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { checkUserId } from '@/lib/server/checkout/check-user-id';
-import { parseOrderInput } from '@/lib/server/checkout/order-input';
 import { placeOrder } from '@/lib/server/checkout/place-order';
-import { asBuyer } from '@/lib/server/orders/guest-context';
+import { parseProgramOrderInput } from '@/lib/server/checkout/program-order-input';
+import { withGuestToken } from '@/lib/server/orders/with-guest-token';
 import { createPayPalOrder } from '@/lib/server/payments/create-paypal-order';
 import { orderToWire, TRANSACTION_OK, type WireOrder } from '@/lib/server/payments/order-answer';
-import { isCartInput, parseCartOrderInput } from './order-input';
+import { isCartInput, parseCartOrderInput } from './cart-order-input';
 import { placeCartOrder } from './place-cart-order';
 
 export type StartedCheckout = {
@@ -26,7 +26,7 @@ function placing(input: Readonly<Record<string, unknown>>, idempotencyKey: strin
     const cart = parseCartOrderInput(input, idempotencyKey);
     return (context: RequestContext) => placeCartOrder(context, cart);
   }
-  const program = parseOrderInput(input, idempotencyKey);
+  const program = parseProgramOrderInput(input, idempotencyKey);
   return (context: RequestContext) => placeOrder(context, program);
 }
 
@@ -42,7 +42,7 @@ export async function startCheckout(
   refuseImpersonated(request.actor);
   const place = placing(input, idempotencyKey);
   checkUserId(request, input);
-  const context = await asBuyer(request);
+  const context = await withGuestToken(request);
   const order = await place(context);
   const answer = { success: true, message: TRANSACTION_OK, order: orderToWire(order) } as const;
   if (order.type !== PAYMENT_TYPE.provider || order.state !== 'pending_payment') return answer;

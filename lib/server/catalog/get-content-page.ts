@@ -5,7 +5,7 @@ import { findContentPageById, findContentRoutes } from '@/db/repositories/catalo
 import { dayIn } from '@/lib/domain/clock';
 import { env } from '@/lib/env';
 import { toPlainText, toSafeHtml } from '@/lib/http/rich-text';
-import type { LegalPage } from './types';
+import type { LegalPage } from './views';
 
 export type ContentRoute = { id: number; type: string | null; path: string };
 

@@ -4,7 +4,7 @@ import { getSampleDay } from './get-sample-day';
 import { getShopTeaser } from './get-shop';
 import { getSiteFrame } from './get-site-frame';
 import { getHomeContent } from './page-content';
-import type { HomeView } from './types';
+import type { HomeView } from './views';
 
 /**
  * Everything the home page shows; each part is cached under its own tags

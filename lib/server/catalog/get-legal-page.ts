@@ -5,7 +5,7 @@ import { findContentPage } from '@/db/repositories/catalog/content';
 import { dayIn } from '@/lib/domain/clock';
 import { env } from '@/lib/env';
 import { toSafeHtml } from '@/lib/http/rich-text';
-import type { LegalPage } from './types';
+import type { LegalPage } from './views';
 
 /** A text page of the studio such as `terms`, or null while nobody has written it. */
 export async function getLegalPage(contentType: string): Promise<LegalPage | null> {

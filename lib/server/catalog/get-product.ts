@@ -8,7 +8,7 @@ import { toSafeHtml } from '@/lib/http/rich-text';
 import { picturesOf, saleLife, secondsUntilSaleChange, toProductCards } from './load-products';
 import { loadGallery } from './pictures';
 import { saleFacts } from './product-view';
-import type { ProductDetail } from './types';
+import type { ProductDetail } from './views';
 
 /**
  * A product of the shop with everything its page shows, or null

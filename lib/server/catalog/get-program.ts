@@ -14,7 +14,7 @@ import { loadPageContent } from './page-content';
 import { loadGallery } from './pictures';
 import { effortOf, toMonths } from './plan-view';
 import { toOfferViews, toProgramCard } from './program-view';
-import type { Article, PageContent, ProgramDetail } from './types';
+import type { Article, PageContent, ProgramDetail } from './views';
 
 /**
  * Page editors are named after the program: content_flashfit … content_retocuarenta

@@ -9,7 +9,7 @@ import { saleLife, secondsUntilSaleChange } from './load-products';
 import { loadGallery } from './pictures';
 import { effortOf, groupBy } from './plan-view';
 import { toProgramCard } from './program-view';
-import type { ProgramCard } from './types';
+import type { ProgramCard } from './views';
 
 /**
  * Listed programs, oldest first, with effort scaled against the hardest day among them

@@ -4,7 +4,7 @@ import { db } from '@/db/client';
 import { findDayBlocks, findPlanDays } from '@/db/repositories/catalog/plan';
 import { parseDuration } from '@/lib/domain/duration';
 import { getPrograms } from './get-programs';
-import type { SampleDay } from './types';
+import type { SampleDay } from './views';
 
 /** The fullest day in the first week of a strength program (or of the first program that has a plan). */
 export async function getSampleDay(): Promise<SampleDay | null> {

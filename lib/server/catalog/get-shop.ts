@@ -10,7 +10,7 @@ import {
 import { now } from '@/lib/domain/clock';
 import { slugify } from '@/lib/domain/slug';
 import { saleLife, secondsUntilSaleChange, toProductCards } from './load-products';
-import type { ProductCard, ShopPage } from './types';
+import type { ProductCard, ShopPage } from './views';
 
 /** Tiles per page: the large one counts as four on wide screens. */
 const PAGE_SIZE = 21;

@@ -5,7 +5,7 @@ import { findSettings } from '@/db/repositories/catalog/content';
 import { parseSetting } from '@/lib/domain/settings';
 import { getContentRoutes } from './get-content-page';
 import { loadListedOffers } from './load-offers';
-import type { Contact, SiteFrame } from './types';
+import type { Contact, SiteFrame } from './views';
 
 const NETWORKS = ['instagram', 'facebook', 'youtube'] as const;
 

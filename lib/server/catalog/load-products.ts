@@ -7,7 +7,7 @@ import { addDaysTo, dayIn, startOfDayIn } from '@/lib/domain/clock';
 import { env } from '@/lib/env';
 import { loadGallery } from './pictures';
 import { toProductCard } from './product-view';
-import type { Picture, ProductCard } from './types';
+import type { Picture, ProductCard } from './views';
 
 /** Featured image first, then `images`, then `photo`, each picture once. */
 export function picturesOf(collections: ReadonlyMap<string, readonly Picture[]> | undefined): Picture[] {

@@ -6,7 +6,7 @@ import { toSafeHtml } from '@/lib/http/rich-text';
 import { editorOf } from '@/lib/resources/page-editors';
 import { readParts } from '@/lib/server/content/page-parts';
 import { loadGallery } from './pictures';
-import type { PageContent } from './types';
+import type { PageContent } from './views';
 
 const EMPTY: PageContent = {
   text: null,

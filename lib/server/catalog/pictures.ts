@@ -2,7 +2,7 @@ import 'server-only';
 import type { Db } from '@/db/client';
 import { findPublicFiles, type PublicFileRow } from '@/db/repositories/catalog/content';
 import { fileUrl } from '@/lib/adapters/files/urls';
-import type { Picture } from './types';
+import type { Picture } from './views';
 
 /** Address of a public file: what ships with the site, or what the studio uploaded. */
 const addressOf = ({ disk, key, id }: PublicFileRow) =>

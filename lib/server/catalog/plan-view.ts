@@ -1,6 +1,6 @@
 import type { PlanDayRow } from '@/db/repositories/catalog/plan';
 import { parseDuration } from '@/lib/domain/duration';
-import type { PlanDay, PlanMonth, PlanWeek } from './types';
+import type { PlanDay, PlanMonth, PlanWeek } from './views';
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 

@@ -5,7 +5,7 @@ import { toPlainText } from '@/lib/http/rich-text';
 import type { ProgramOffers } from './load-offers';
 import { type Gallery, isDrawing } from './pictures';
 import { usualWeek } from './plan-view';
-import type { OfferView, ProgramCard } from './types';
+import type { OfferView, ProgramCard } from './views';
 
 /** From about eleven months on a program billed by month is a membership. */
 const MEMBERSHIP_WEEKS = 48;

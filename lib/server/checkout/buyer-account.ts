@@ -4,7 +4,7 @@ import { findAssignmentsOf } from '@/db/repositories/entitlements';
 import {
   type CustomerRow,
   findLooseCustomer,
-  findOrderTraces,
+  findOrdersOfAccount,
   insertCustomer,
   lockKey,
   updateCustomer,
@@ -32,7 +32,7 @@ export type BuyerAccount = { user: UserRow; customer: CustomerRow; guest: boolea
 async function isGuestsOwn(tx: Transaction, user: UserRow, tokenHash: string | null): Promise<boolean> {
   if (user.password !== null || user.email_verified_at !== null || user.status !== USER_STATUS.active)
     return false;
-  const traces = await findOrderTraces(tx, user.id);
+  const traces = await findOrdersOfAccount(tx, user.id);
   if (tokenHash !== null && traces.some((order) => order.tokenHash === tokenHash)) return true;
   const assignments = await findAssignmentsOf(tx, user.id);
   return traces.length > 0 && assignments.length === 0 && traces.every((order) => isAbandoned(order.state));

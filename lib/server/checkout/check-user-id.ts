@@ -1,7 +1,7 @@
 import 'server-only';
 import type { RequestContext } from '@/lib/domain/actor';
 import { invalidField } from '@/lib/domain/errors';
-import { toBuyer } from './order-input';
+import { toBuyer } from './program-order-input';
 
 /**
  * User ids that a client sends are compared with who it is, never used

@@ -8,9 +8,9 @@ import type { RequestContext } from '@/lib/domain/actor';
 import type { Buyer } from '@/lib/domain/checkout';
 import { PAYMENT_TYPE, type PaymentType } from '@/lib/domain/codes';
 import { type Cents, ZERO } from '@/lib/domain/money';
-import { inTurn } from '@/lib/server/orders/in-turn';
 import { markOrderPaid } from '@/lib/server/orders/mark-paid';
 import { mailTransfer, mailWelcome } from '@/lib/server/orders/order-mails';
+import { withOrderSlot } from '@/lib/server/orders/order-slots';
 import { readSetting } from '@/lib/server/orders/settings';
 import { buyerAccount } from './buyer-account';
 import { idempotencyOf, replayOf } from './idempotency';
@@ -39,7 +39,7 @@ export type PlaceOrderInput = {
  * say; 429 after too many tries, 503 in a rush.
  */
 export function placeOrder(context: RequestContext, input: PlaceOrderInput): Promise<OrderRow> {
-  return inTurn(() => place(context, input));
+  return withOrderSlot(() => place(context, input));
 }
 
 async function place(context: RequestContext, input: PlaceOrderInput): Promise<OrderRow> {

@@ -2,12 +2,12 @@ import 'server-only';
 import { type RequestContext, refuseImpersonated } from '@/lib/domain/actor';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
-import { asBuyer } from '@/lib/server/orders/guest-context';
+import { withGuestToken } from '@/lib/server/orders/with-guest-token';
 import { openSubscription } from '@/lib/server/payments/open-subscription';
 import { orderToWire, TRANSACTION_OK, type WireOrder } from '@/lib/server/payments/order-answer';
 import { checkUserId } from './check-user-id';
-import { parseOrderInput } from './order-input';
 import { placeOrder } from './place-order';
+import { parseProgramOrderInput } from './program-order-input';
 
 export type StartedSubscription = {
   success: true;
@@ -27,9 +27,9 @@ export async function startSubscription(
   idempotencyKey: string | null,
 ): Promise<StartedSubscription> {
   refuseImpersonated(request.actor);
-  const parsed = parseOrderInput({ ...input, type: PAYMENT_TYPE.provider }, idempotencyKey);
+  const parsed = parseProgramOrderInput({ ...input, type: PAYMENT_TYPE.provider }, idempotencyKey);
   checkUserId(request, input);
-  const context = await asBuyer(request);
+  const context = await withGuestToken(request);
   const order = await placeOrder(context, { ...parsed, kind: 'subscription' });
   if (order.kind !== 'subscription') throw new AppError('conflict', { message: { key: 'key_reused' } });
   const subscriptionId = await openSubscription(context, order.id);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
 import { listRecentMails } from '@/db/repositories/mails';
-import { receiptOf } from '@/lib/adapters/mail/types';
+import { receiptOf } from '@/lib/adapters/mail/mail-props';
 import { AppError } from '@/lib/domain/errors';
 import { env } from '@/lib/env';
 

@@ -7,14 +7,14 @@ import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
-import { traceOf } from '@/lib/http/trace';
+import { auditOrigin } from '@/lib/http/audit-origin';
 import { markOrderPaid } from './mark-paid';
-import { refuseDecided } from './transfer-decided';
+import { refuseDecidedTransfer } from './refuse-decided-transfer';
 
 type Confirmation = {
   reference?: string | null;
   /** Somebody else's decision is an error that names them, not a success. */
-  refuseDecided?: boolean;
+  refuseDecidedTransfer?: boolean;
 };
 
 /**
@@ -30,7 +30,7 @@ export async function confirmTransferIn(
   const actor = requireAbility(context.actor, 'order_confirm_transfer');
   if (order.type !== PAYMENT_TYPE.transfer)
     throw new AppError('conflict', { message: { key: 'order_state' } });
-  if (input.refuseDecided) await refuseDecided(tx, order, 'transfer_confirmed', actor.userId);
+  if (input.refuseDecidedTransfer) await refuseDecidedTransfer(tx, order, 'transfer_confirmed', actor.userId);
   if (order.state === 'paid') return order;
   const paid = await markOrderPaid(tx, order, { kind: 'transfer_confirmed', actorId: actor.userId });
   const method = await findPaymentMethod(tx, PAYMENT_TYPE.transfer);
@@ -48,7 +48,7 @@ export async function confirmTransferIn(
   });
   await reviewProofs(tx, order.id, { state: 'approved', reviewed_by: actor.userId, reviewed_at: now() });
   await insertOrderAudit(tx, {
-    ...traceOf(context),
+    ...auditOrigin(context),
     action: 'confirm-transfer',
     model_id: order.id,
     before: { state: order.state },

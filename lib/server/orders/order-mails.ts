@@ -4,8 +4,8 @@ import { findPaymentMethod, type OrderLineRow, type OrderRow } from '@/db/reposi
 import { findProgramWithProduct } from '@/db/repositories/pricing';
 import { findUser } from '@/db/repositories/users';
 import { formatMailDay } from '@/lib/adapters/mail/format-day';
+import type { Bought, MailLine, TransferInstructions } from '@/lib/adapters/mail/mail-props';
 import { queueMail } from '@/lib/adapters/mail/outbox';
-import type { Bought, MailLine, TransferInstructions } from '@/lib/adapters/mail/types';
 import { dayIn } from '@/lib/domain/clock';
 import { type Cents, formatMoney } from '@/lib/domain/money';
 import type { TransferSetting } from '@/lib/domain/settings';

@@ -6,10 +6,10 @@ import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { AppError, invalidField } from '@/lib/domain/errors';
-import { traceOf } from '@/lib/http/trace';
+import { auditOrigin } from '@/lib/http/audit-origin';
 import { closeOrder } from './close-order';
 import { mailRejection } from './order-mails';
-import { refuseDecided } from './transfer-decided';
+import { refuseDecidedTransfer } from './refuse-decided-transfer';
 
 /**
  * A transfer that did not arrive or does not fit (docs/spec/checkout.md#transfer; ability
@@ -23,7 +23,7 @@ export async function rejectTransfer(
   input: {
     reason: string;
     /** Somebody else's decision is an error that names them, not a success. */
-    refuseDecided?: boolean;
+    refuseDecidedTransfer?: boolean;
   },
 ): Promise<OrderRow> {
   const actor = requireAbility(context.actor, 'order_confirm_transfer');
@@ -34,7 +34,8 @@ export async function rejectTransfer(
     if (!order) throw new AppError('not_found');
     if (order.type !== PAYMENT_TYPE.transfer)
       throw new AppError('conflict', { message: { key: 'order_state' } });
-    if (input.refuseDecided) await refuseDecided(tx, order, 'transfer_rejected', actor.userId);
+    if (input.refuseDecidedTransfer)
+      await refuseDecidedTransfer(tx, order, 'transfer_rejected', actor.userId);
     if (order.state === 'cancelled' && order.reject_reason !== null) return order;
     await closeOrder(tx, order, {
       to: 'cancelled',
@@ -51,7 +52,7 @@ export async function rejectTransfer(
     });
     await mailRejection(tx, rejected, reason);
     await insertOrderAudit(tx, {
-      ...traceOf(context),
+      ...auditOrigin(context),
       action: 'reject-transfer',
       model_id: order.id,
       before: { state: order.state },

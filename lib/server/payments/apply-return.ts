@@ -12,7 +12,7 @@ import { movePayment } from '@/lib/server/orders/move-payment';
 import { restock } from '@/lib/server/orders/stock';
 import { auditRefund } from './refund-audit';
 import { mailRefund } from './refund-mails';
-import { completeRefund, nameRefund, type Return, standingRefund, wishOf } from './refund-rows';
+import { completeRefund, nameRefund, type Return, refundOptionsOf, standingRefund } from './refund-rows';
 import { decideAccess, isPaidByRenewal, revokeOrder } from './revoke-order';
 
 async function attemptOf(tx: Transaction, order: OrderRow): Promise<AttemptRow | null> {
@@ -52,7 +52,7 @@ async function followFirstSale(tx: Transaction, order: OrderRow): Promise<void> 
  * it what the admin decided.
  */
 async function settleRest(tx: Transaction, order: OrderRow, refund: RefundRow): Promise<void> {
-  const wish = await wishOf(tx, refund);
+  const wish = await refundOptionsOf(tx, refund);
   const actorId = wish?.actorId ?? null;
   if (isReturned(order.state)) {
     if (!(await isPaidByRenewal(tx, order))) await revokeOrder(tx, order, { why: order.state });
@@ -93,7 +93,7 @@ export async function applyReturn(
   if (order.customer_id !== null) await addToTotalPurchased(tx, order.customer_id, cents(-amount));
   await followFirstSale(tx, moved);
   // One that was made at PayPal itself is no deed of the staff.
-  if (standing) await auditRefund(tx, given.trace ?? null, order, { order: moved, refund });
+  if (standing) await auditRefund(tx, given.origin ?? null, order, { order: moved, refund });
   await settleRest(tx, moved, refund);
   await mailRefund(tx, moved, refund, { full: moved.state === 'refunded' });
   return moved;

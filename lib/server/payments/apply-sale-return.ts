@@ -7,7 +7,7 @@ import { addMoney, cents, subtractMoney, ZERO } from '@/lib/domain/money';
 import type { Locked } from './recount';
 import { auditRefund } from './refund-audit';
 import { mailRefund } from './refund-mails';
-import { completeRefund, nameRefund, type Return, standingRefund, wishOf } from './refund-rows';
+import { completeRefund, nameRefund, type Return, refundOptionsOf, standingRefund } from './refund-rows';
 import { decideAccess } from './revoke-order';
 
 /**
@@ -48,8 +48,8 @@ export async function applySaleReturn(
     data: { amount, refund: given.providerRefundId, sale: sale.provider_sale_id, state },
   });
   // One that was made at PayPal itself is no deed of the staff.
-  if (standing) await auditRefund(tx, given.trace ?? null, order, { order, refund });
-  const wish = await wishOf(tx, refund);
+  if (standing) await auditRefund(tx, given.origin ?? null, order, { order, refund });
+  const wish = await refundOptionsOf(tx, refund);
   if (wish) await decideAccess(tx, order, wish.access, wish.actorId);
   await mailRefund(tx, order, refund, { full, sale });
   return { ...sale, state, total_refunded };

@@ -10,7 +10,7 @@ import {
   type SaleRow,
   updateSale,
 } from '@/db/repositories/subscriptions';
-import type { PayPalSubscription, PayPalSubscriptionTransaction } from '@/lib/adapters/paypal/types';
+import type { PayPalSubscription, PayPalSubscriptionTransaction } from '@/lib/adapters/paypal/records';
 import { type Day, now } from '@/lib/domain/clock';
 import { CURRENCY, subtractMoney, toDecimalString } from '@/lib/domain/money';
 import { isPaid, wasPaid } from '@/lib/domain/orders';

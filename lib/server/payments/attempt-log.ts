@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import type { AttemptRow, AttemptValues } from '@/db/repositories/payment-attempts';
 import type { PayPalError } from '@/lib/adapters/paypal/errors';
-import type { PayPalOrder, PayPalTrace } from '@/lib/adapters/paypal/types';
+import type { PayPalExchange, PayPalOrder } from '@/lib/adapters/paypal/records';
 
 /** What `payment_attempts.response` holds: the redacted answer of each call, and whom PayPal said it pays. */
 const logSchema = z
@@ -26,15 +26,15 @@ export function readLog(attempt: AttemptRow): Log {
   }
 }
 
-type Call = { operation: string; trace: PayPalTrace };
+type Call = { operation: string; exchange: PayPalExchange };
 
 function withCall(
   attempt: AttemptRow,
-  { operation, trace }: Call,
+  { operation, exchange }: Call,
   facts: Omit<Log, 'calls'> = {},
 ): AttemptValues {
   const log = readLog(attempt);
-  const { httpStatus: status, debugId, response } = trace;
+  const { httpStatus: status, debugId, response } = exchange;
   const calls = [...log.calls, { operation, status, debugId, response }].slice(-KEPT);
   return {
     response: JSON.stringify({ ...log, ...facts, calls } satisfies Log),
@@ -46,18 +46,18 @@ function withCall(
 export const logged = (
   attempt: AttemptRow,
   operation: string,
-  { trace }: { trace: PayPalTrace },
-): AttemptValues => withCall(attempt, { operation, trace });
+  { exchange }: { exchange: PayPalExchange },
+): AttemptValues => withCall(attempt, { operation, exchange });
 
 /** The same for the creation: its invoice and payee are those every later answer must name. */
 export function loggedCreation(attempt: AttemptRow, order: PayPalOrder, invoiceId: string): AttemptValues {
   const payee = { merchantId: order.payeeMerchantId, email: order.payeeEmail };
-  return withCall(attempt, { operation: 'createOrder', trace: order.trace }, { invoiceId, payee });
+  return withCall(attempt, { operation: 'createOrder', exchange: order.exchange }, { invoiceId, payee });
 }
 
 export function loggedError(attempt: AttemptRow, error: PayPalError): AttemptValues {
-  const trace = { httpStatus: error.status ?? 0, debugId: error.debugId, response: error.response };
-  return { ...withCall(attempt, { operation: error.operation, trace }), issue: error.issue };
+  const exchange = { httpStatus: error.status ?? 0, debugId: error.debugId, response: error.response };
+  return { ...withCall(attempt, { operation: error.operation, exchange }), issue: error.issue };
 }
 
 const callSchema = z.object({ operation: z.string(), status: z.number() });

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { OrderRow } from '@/db/repositories/orders';
 import type { AttemptRow } from '@/db/repositories/payment-attempts';
-import type { PayPalCapture, PayPalOrder } from '@/lib/adapters/paypal/types';
+import type { PayPalCapture, PayPalOrder } from '@/lib/adapters/paypal/records';
 import { readLog } from './attempt-log';
 
 /** Unique per attempt, so that PayPal itself refuses a second payment with it. */

@@ -8,7 +8,7 @@ import {
   updateAttempt,
 } from '@/db/repositories/payment-attempts';
 import { PayPalError } from '@/lib/adapters/paypal/errors';
-import type { PayPalOrder } from '@/lib/adapters/paypal/types';
+import type { PayPalOrder } from '@/lib/adapters/paypal/records';
 import type { RequestContext } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';

@@ -5,7 +5,7 @@ import { findSubscription } from '@/db/repositories/subscriptions';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import { isSubscriptionEnded } from '@/lib/domain/payments';
-import { traceOf } from '@/lib/http/trace';
+import { auditOrigin } from '@/lib/http/audit-origin';
 import { endSubscription } from './cancel-subscription';
 
 /** Shown to the subscriber by PayPal. */
@@ -24,7 +24,7 @@ export async function endCustomerSubscription(context: RequestContext, id: numbe
   const ended = await endSubscription(row, REASON, actor.userId);
   await db.transaction((tx) =>
     insertStaffAudit(tx, {
-      ...traceOf(context),
+      ...auditOrigin(context),
       action: 'cancel-subscription',
       model: 'subscriptions',
       model_id: id,

@@ -5,11 +5,11 @@ import { findRefundByRequest, insertRefund, type RefundRow } from '@/db/reposito
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { addMoney, type Cents, formatMoney, subtractMoney, ZERO } from '@/lib/domain/money';
-import { traceOf } from '@/lib/http/trace';
+import { auditOrigin } from '@/lib/http/audit-origin';
 import { auditRefund } from './refund-audit';
-import { isWaiting, keepWish, refundsOfPayment, type Wish } from './refund-rows';
+import { isWaiting, type RefundOptions, recordRefundOptions, refundsOfPayment } from './refund-rows';
 
-export type RefundRequest = Wish & {
+export type RefundRequest = RefundOptions & {
   /** Null: whatever has not gone back yet. */
   amount: Cents | null;
   reason: string;
@@ -72,8 +72,8 @@ export async function openRefund(
     reason: request.reason,
     actor_id: actorId,
   });
-  await keepWish(tx, row, request, actorId);
-  await auditRefund(tx, traceOf(context), order, { order, refund: row });
+  await recordRefundOptions(tx, row, request, actorId);
+  await auditRefund(tx, auditOrigin(context), order, { order, refund: row });
   return row;
 }
 

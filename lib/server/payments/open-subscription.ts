@@ -15,7 +15,7 @@ import {
   updateSubscription,
 } from '@/db/repositories/subscriptions';
 import { PayPalError } from '@/lib/adapters/paypal/errors';
-import type { PayPalSubscription } from '@/lib/adapters/paypal/types';
+import type { PayPalSubscription } from '@/lib/adapters/paypal/records';
 import type { RequestContext } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
@@ -26,8 +26,8 @@ import { routes } from '@/lib/routes';
 import { movePayment } from '@/lib/server/orders/move-payment';
 import { ownerOf, owns } from '@/lib/server/orders/owner';
 import { logged, loggedError } from './attempt-log';
+import { planFits } from './billing-plans';
 import { payPal } from './gateway';
-import { planFits } from './plans';
 
 type Opening = { order: OrderRow; row: SubscriptionRow; attempt: AttemptRow };
 
@@ -127,7 +127,7 @@ export async function openSubscription(context: RequestContext, orderId: number)
       provider_subscription_id: created.id,
       state: 'approval_pending',
       checked_at: now(),
-      debug_id: created.trace.debugId,
+      debug_id: created.exchange.debugId,
     });
     await movePayment(tx, paying, 'created', {
       ...logged(paying, 'createSubscription', created),

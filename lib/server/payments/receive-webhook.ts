@@ -3,8 +3,8 @@ import { db } from '@/db/client';
 import { insertPaymentEvent } from '@/db/repositories/payment-events';
 import { enqueue } from '@/lib/adapters/jobs/boss';
 import { PayPalError } from '@/lib/adapters/paypal/errors';
+import type { PayPalWebhookEvent, WebhookHeaders } from '@/lib/adapters/paypal/records';
 import { redact } from '@/lib/adapters/paypal/redact';
-import type { PayPalWebhookEvent, WebhookHeaders } from '@/lib/adapters/paypal/types';
 import { AppError } from '@/lib/domain/errors';
 import { payPal } from './gateway';
 

@@ -6,8 +6,8 @@ import { findSubscriptionOfOrder, type SubscriptionRow } from '@/db/repositories
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import type { OrderState } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
-import { traceOf } from '@/lib/http/trace';
-import { askPayPal } from './ask-paypal';
+import { auditOrigin } from '@/lib/http/audit-origin';
+import { syncOrder } from './sync-order';
 
 export type Recheck = { state: OrderState; changed: boolean };
 
@@ -30,7 +30,7 @@ const facts = ({ order, subscription }: Seen): string =>
 export async function recheckOrder(context: RequestContext, orderId: number): Promise<Recheck> {
   requireAbility(context.actor, 'order_edit');
   const before = await look(orderId);
-  if ((await askPayPal(orderId)) === 0)
+  if ((await syncOrder(orderId)) === 0)
     throw new AppError('conflict', { message: { key: 'recheck_nothing' } });
   const after = await look(orderId);
   const changed = facts(before) !== facts(after);
@@ -44,7 +44,7 @@ export async function recheckOrder(context: RequestContext, orderId: number): Pr
       );
     }
     await insertOrderAudit(tx, {
-      ...traceOf(context),
+      ...auditOrigin(context),
       action: 'recheck',
       model_id: orderId,
       before: { state: before.order.state },

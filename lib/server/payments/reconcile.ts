@@ -18,7 +18,7 @@ import {
   updateSubscription,
 } from '@/db/repositories/subscriptions';
 import { PayPalError } from '@/lib/adapters/paypal/errors';
-import type { PayPalTransaction } from '@/lib/adapters/paypal/types';
+import type { PayPalTransaction } from '@/lib/adapters/paypal/records';
 import { now } from '@/lib/domain/clock';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';

@@ -18,8 +18,8 @@ import { env } from '@/lib/env';
 import { extend } from '@/lib/server/access/extend';
 import { shorten } from '@/lib/server/access/grace';
 import { revoke } from '@/lib/server/access/revoke';
+import { intervalOf, planOf } from './billing-plans';
 import { type Interval, paidThroughOf } from './paid-through';
-import { intervalOf, planOf } from './plans';
 
 /** Order and subscription, both locked. */
 export type Locked = { order: OrderRow; row: SubscriptionRow };

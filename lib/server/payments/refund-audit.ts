@@ -2,23 +2,20 @@ import 'server-only';
 import type { Transaction } from '@/db/client';
 import { insertOrderAudit, type OrderRow } from '@/db/repositories/orders';
 import type { RefundRow } from '@/db/repositories/refunds';
-import type { traceOf } from '@/lib/http/trace';
-
-/** Whose request a change of a refund answers; null when PayPal told of it later, by itself or asked by a job. */
-export type RefundTrace = ReturnType<typeof traceOf> | null;
+import type { AuditOrigin } from '@/lib/http/audit-origin';
 
 /**
- * The trace of each step of a refund that the staff asked for (docs/spec/access-control.md#audit), by
- * the state it comes to.
+ * The audit entry of each step of a refund that staff requested (docs/spec/access-control.md#audit), named after the
+ * refund's new state. `origin` is null when PayPal reported the step later, by an event or to a job.
  */
 export async function auditRefund(
   tx: Transaction,
-  trace: RefundTrace,
+  origin: AuditOrigin | null,
   before: OrderRow,
   { order, refund }: { order: OrderRow; refund: RefundRow },
 ): Promise<void> {
   await insertOrderAudit(tx, {
-    ...trace,
+    ...origin,
     action: `refund-${refund.state}`,
     model_id: order.id,
     before: { state: before.state, total_refunded: before.total_refunded },

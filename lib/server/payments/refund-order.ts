@@ -9,16 +9,15 @@ import { AppError } from '@/lib/domain/errors';
 import { subtractMoney } from '@/lib/domain/money';
 import { isPaid } from '@/lib/domain/orders';
 import { KEPT_PAYMENT_STATES } from '@/lib/domain/payments';
-import { traceOf } from '@/lib/http/trace';
+import { type AuditOrigin, auditOrigin } from '@/lib/http/audit-origin';
 import { applyReturn } from './apply-return';
 import { openRefund, type RefundRequest, type RefundResult, reasonOf, requireAccepted } from './open-refund';
-import type { RefundTrace } from './refund-audit';
 import { sendRefund } from './send-refund';
 import { stopCharging } from './stop-charging';
 
 export type { RefundRequest, RefundResult } from './open-refund';
 
-const bookTransfer = (refund: RefundRow, trace: RefundTrace): Promise<RefundResult> =>
+const bookTransfer = (refund: RefundRow, origin: AuditOrigin | null): Promise<RefundResult> =>
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, refund.order_id);
     if (!order) throw new AppError('not_found');
@@ -27,7 +26,7 @@ const bookTransfer = (refund: RefundRow, trace: RefundTrace): Promise<RefundResu
       amount: refund.amount,
       kind: 'refund',
       reason: refund.reason,
-      trace,
+      origin,
     } as const;
     const current = (await findRefund(tx, refund.id)) ?? refund;
     const moved = await applyReturn(tx, order, given, current);
@@ -63,7 +62,7 @@ export async function refundOrder(
   const reason = reasonOf(request);
   const { before, opened } = await open(context, orderId, { ...request, reason });
   const giveBack = before.type === PAYMENT_TYPE.transfer ? bookTransfer : sendRefund;
-  const done = await giveBack(opened, traceOf(context));
+  const done = await giveBack(opened, auditOrigin(context));
   if (before.kind === 'subscription') await stopCharging(orderId);
   return requireAccepted(done);
 }

@@ -7,7 +7,7 @@ import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import { subtractMoney } from '@/lib/domain/money';
 import { isKept } from '@/lib/domain/payments';
-import { traceOf } from '@/lib/http/trace';
+import { auditOrigin } from '@/lib/http/audit-origin';
 import { openRefund, type RefundRequest, type RefundResult, reasonOf, requireAccepted } from './open-refund';
 import { sendRefund } from './send-refund';
 import { stopCharging } from './stop-charging';
@@ -43,7 +43,7 @@ export async function refundRenewal(
   requireAbility(context.actor, 'order_refund');
   const asked = { ...request, restock: false, reason: reasonOf({ ...request, restock: false }) };
   const { before, opened } = await open(context, saleId, asked);
-  const done = await sendRefund(opened, traceOf(context));
+  const done = await sendRefund(opened, auditOrigin(context));
   await stopCharging(before.id);
   return requireAccepted(done);
 }

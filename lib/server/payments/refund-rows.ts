@@ -11,7 +11,7 @@ import {
 import { now } from '@/lib/domain/clock';
 import type { Cents } from '@/lib/domain/money';
 import { isRefundOpen } from '@/lib/domain/payments';
-import type { RefundTrace } from './refund-audit';
+import type { AuditOrigin } from '@/lib/http/audit-origin';
 
 /** Money that PayPal (or the bank) gave back. */
 export type Return = {
@@ -20,7 +20,7 @@ export type Return = {
   amount: Cents;
   kind: RefundRow['kind'];
   reason?: string | null;
-  trace?: RefundTrace;
+  origin?: AuditOrigin | null;
 };
 
 /** The payment that money goes back of: that of the order, or a later charge of its subscription. */
@@ -81,12 +81,12 @@ export function completeRefund(
 }
 
 /** What the admin decided with a refund: it counts when the money has gone, however late that is known. */
-export type Wish = { access: 'keep' | 'revoke'; restock: boolean };
+export type RefundOptions = { access: 'keep' | 'revoke'; restock: boolean };
 
-export async function keepWish(
+export async function recordRefundOptions(
   tx: Transaction,
   refund: RefundRow,
-  { access, restock }: Wish,
+  { access, restock }: RefundOptions,
   actorId: number,
 ): Promise<void> {
   await insertOrderEvent(tx, {
@@ -99,10 +99,10 @@ export async function keepWish(
 }
 
 /** Null for a refund that nobody of the staff asked for here. */
-export async function wishOf(
+export async function refundOptionsOf(
   tx: Transaction,
   refund: RefundRow,
-): Promise<(Wish & { actorId: number | null }) | null> {
+): Promise<(RefundOptions & { actorId: number | null }) | null> {
   const asked = (await findOrderEvents(tx, refund.order_id)).findLast(
     ({ kind, data }) => kind === 'refund_requested' && data?.refund === refund.id,
   );

@@ -5,14 +5,15 @@ import { lockAttempt } from '@/db/repositories/payment-attempts';
 import { findRefund, type RefundRow, updateRefund } from '@/db/repositories/refunds';
 import { findSaleById, lockSubscription } from '@/db/repositories/subscriptions';
 import { PayPalError } from '@/lib/adapters/paypal/errors';
-import type { PayPalRefund } from '@/lib/adapters/paypal/types';
+import type { PayPalRefund } from '@/lib/adapters/paypal/records';
 import { AppError } from '@/lib/domain/errors';
+import type { AuditOrigin } from '@/lib/http/audit-origin';
 import { applyReturn } from './apply-return';
 import { applySaleReturn } from './apply-sale-return';
 import { payPal } from './gateway';
 import type { Interval } from './paid-through';
 import { intervalOfOrder, recount, recountOrder } from './recount';
-import { auditRefund, type RefundTrace } from './refund-audit';
+import { auditRefund } from './refund-audit';
 import { syncReturns } from './sync-returns';
 
 type Sent = { order: OrderRow; refund: RefundRow };
@@ -48,7 +49,7 @@ async function ask(captureId: string, refund: RefundRow): Promise<PayPalRefund> 
 
 type Values = Parameters<typeof updateRefund>[2] & Pick<RefundRow, 'state'>;
 
-const note = (refund: RefundRow, values: Values, trace: RefundTrace): Promise<Sent> =>
+const note = (refund: RefundRow, values: Values, origin: AuditOrigin | null): Promise<Sent> =>
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, refund.order_id);
     const current = await findRefund(tx, refund.id);
@@ -58,7 +59,7 @@ const note = (refund: RefundRow, values: Values, trace: RefundTrace): Promise<Se
     const noted = { order, refund: await updateRefund(tx, refund.id, values) };
     // Back at `initiated` PayPal was only away: nothing was answered.
     if (values.state !== current.state && values.state !== 'initiated')
-      await auditRefund(tx, trace, order, noted);
+      await auditRefund(tx, origin, order, noted);
     return noted;
   });
 
@@ -66,7 +67,7 @@ const book = (
   refund: RefundRow,
   answer: PayPalRefund,
   interval: Interval | null,
-  trace: RefundTrace,
+  origin: AuditOrigin | null,
 ): Promise<Sent> =>
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, refund.order_id);
@@ -77,9 +78,9 @@ const book = (
       amount: answer.amount ?? refund.amount,
       kind: 'refund',
       reason: refund.reason,
-      trace,
+      origin,
     } as const;
-    await updateRefund(tx, refund.id, { debug_id: answer.trace.debugId });
+    await updateRefund(tx, refund.id, { debug_id: answer.exchange.debugId });
     const sale =
       refund.subscription_payment_id === null ? null : await findSaleById(tx, refund.subscription_payment_id);
     const row = sale && (await lockSubscription(tx, sale.subscription_id));
@@ -99,13 +100,13 @@ async function refused(
   captureId: string,
   refund: RefundRow,
   error: PayPalError,
-  trace: RefundTrace,
+  origin: AuditOrigin | null,
 ): Promise<Sent> {
-  if (error.effectUnknown) return note(refund, { state: 'unknown', debug_id: error.debugId }, trace);
+  if (error.effectUnknown) return note(refund, { state: 'unknown', debug_id: error.debugId }, origin);
   if (error.kind === 'already_refunded') await syncReturns(captureId);
   const retry = error.kind === 'rate_limited' || error.kind === 'auth' || error.kind === 'unavailable';
   const state = retry ? 'initiated' : 'failed';
-  const { order, refund: row } = await note(refund, { state, debug_id: error.debugId }, trace);
+  const { order, refund: row } = await note(refund, { state, debug_id: error.debugId }, origin);
   if (row.state === 'completed') return { order, refund: row };
   throw new AppError('payment_provider', {
     ...(retry ? {} : { message: { key: 'refund_refused' } }),
@@ -118,11 +119,11 @@ async function refused(
 /**
  * Sends a refund row, of an order's payment or of a renewal, to PayPal and books the answer; safe to repeat with the same
  * row, which keeps its key. `unknown` when no answer came, `pending` when PayPal takes its time. What it comes to is traced
- * to `trace`. Throws 502 when PayPal refuses it or can't be asked.
+ * to `origin`. Throws 502 when PayPal refuses it or can't be asked.
  */
-export async function sendRefund(refund: RefundRow, trace: RefundTrace = null): Promise<Sent> {
+export async function sendRefund(refund: RefundRow, origin: AuditOrigin | null = null): Promise<Sent> {
   if (refund.state === 'completed' || refund.state === 'failed')
-    return note(refund, { state: refund.state }, trace);
+    return note(refund, { state: refund.state }, origin);
   const captureId = await captureOf(refund);
   let interval: Interval | null;
   let answer: PayPalRefund;
@@ -131,10 +132,10 @@ export async function sendRefund(refund: RefundRow, trace: RefundTrace = null): 
     answer = await ask(captureId, refund);
   } catch (error) {
     if (!(error instanceof PayPalError)) throw error;
-    return refused(captureId, refund, error, trace);
+    return refused(captureId, refund, error, origin);
   }
-  if (answer.status === 'COMPLETED') return book(refund, answer, interval, trace);
+  if (answer.status === 'COMPLETED') return book(refund, answer, interval, origin);
   const state = answer.status === 'PENDING' ? 'pending' : 'failed';
-  const values = { state, provider_refund_id: answer.id, debug_id: answer.trace.debugId } as const;
-  return note(refund, values, trace);
+  const values = { state, provider_refund_id: answer.id, debug_id: answer.exchange.debugId } as const;
+  return note(refund, values, origin);
 }

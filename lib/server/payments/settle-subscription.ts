@@ -16,10 +16,10 @@ import { isClosed, isPaid } from '@/lib/domain/orders';
 import { isSubscriptionEnded, isUnapproved } from '@/lib/domain/payments';
 import { applySales, type Snapshot } from './apply-sales';
 import { applySubscriptionStatus } from './apply-subscription-status';
+import { intervalOf, planOf } from './billing-plans';
 import type { Difference } from './compare';
 import { payPal } from './gateway';
 import { providerAway } from './open-subscription';
-import { intervalOf, planOf } from './plans';
 import type { Locked } from './recount';
 import { toReview } from './settlement';
 
@@ -119,7 +119,7 @@ async function apply(
     await applySubscriptionStatus(tx, { order: applied.order, row }, found, {
       paid_until: applied.paidUntil,
       checked_at: snapshot.askedAt,
-      debug_id: found.trace.debugId,
+      debug_id: found.exchange.debugId,
     }),
   );
 }

@@ -9,7 +9,7 @@ import {
   updateAttempt,
 } from '@/db/repositories/payment-attempts';
 import { PayPalError } from '@/lib/adapters/paypal/errors';
-import type { PayPalOrder } from '@/lib/adapters/paypal/types';
+import type { PayPalOrder } from '@/lib/adapters/paypal/records';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { IN_FLIGHT_PAYMENT_STATES, isDeclined, isInFlight, isSettled } from '@/lib/domain/payments';
@@ -17,7 +17,14 @@ import { movePayment } from '@/lib/server/orders/move-payment';
 import { logged, loggedError } from './attempt-log';
 import { differencesOf } from './compare';
 import { payPal } from './gateway';
-import { applyCapture, lockPayment, openEnded, type Settlement, settlementOf, toReview } from './settlement';
+import {
+  applyCapture,
+  attemptToContinue,
+  lockPayment,
+  type Settlement,
+  settlementOf,
+  toReview,
+} from './settlement';
 
 /** Milliseconds after which a capture that gave no answer counts as lost with its process. */
 const STALE_MS = 45_000;
@@ -65,7 +72,7 @@ const claim = (providerOrderId: string, found: PayPalOrder, approvedAt: Date | n
     if (differences.length > 0) {
       const field = differences[0]?.field ?? 'unknown';
       const reason = `MISMATCH_${field.toUpperCase()}`;
-      const payment = { order, attempt: await openEnded(tx, locked.attempt) };
+      const payment = { order, attempt: await attemptToContinue(tx, locked.attempt) };
       return { do: 'answer', settlement: await toReview(tx, payment, reason, { differences, found }) };
     }
     if (order.state !== 'pending_payment') {
@@ -77,7 +84,7 @@ const claim = (providerOrderId: string, found: PayPalOrder, approvedAt: Date | n
       return { do: 'wait', providerOrderId: other.provider_order_id };
     }
     if (other) return { do: 'answer', settlement: { outcome: 'pending', order, issue: null } };
-    const attempt = await openEnded(tx, locked.attempt);
+    const attempt = await attemptToContinue(tx, locked.attempt);
     await commitWithoutWaiting(tx);
     return { do: 'capture', key: await startCapture(tx, attempt, found) };
   });

@@ -8,7 +8,7 @@ import {
   lockAttemptByProviderOrder,
   updateAttempt,
 } from '@/db/repositories/payment-attempts';
-import type { PayPalCapture, PayPalOrder } from '@/lib/adapters/paypal/types';
+import type { PayPalCapture, PayPalOrder } from '@/lib/adapters/paypal/records';
 import { now } from '@/lib/domain/clock';
 import type { PaymentState } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
@@ -49,7 +49,7 @@ const REFUSED = new Set(['DECLINED', 'FAILED']);
  * PayPal order, gets a new one, and with it a new capture key (docs/spec/payments.md#one-payment,
  * docs/spec/payments.md#payment-states).
  */
-export async function openEnded(tx: Transaction, attempt: AttemptRow): Promise<AttemptRow> {
+export async function attemptToContinue(tx: Transaction, attempt: AttemptRow): Promise<AttemptRow> {
   if (!isPaymentEnded(attempt.state)) return attempt;
   await updateAttempt(tx, attempt.id, { provider_order_id: null });
   return insertAttempt(tx, {
@@ -131,7 +131,7 @@ export async function applyCapture(
     if (REFUSED.has(capture.status)) return settlementOf(locked.order, locked.attempt);
     await updateAttempt(tx, locked.attempt.id, { provider_capture_id: null });
   }
-  const payment = { order: locked.order, attempt: await openEnded(tx, locked.attempt) };
+  const payment = { order: locked.order, attempt: await attemptToContinue(tx, locked.attempt) };
   const differences = [
     ...differencesOf(payment.order, payment.attempt, found),
     ...(capture ? captureDifferences(payment.order, payment.attempt, capture) : []),

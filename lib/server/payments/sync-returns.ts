@@ -4,7 +4,7 @@ import { lockOrder, type OrderRow } from '@/db/repositories/orders';
 import { findAttemptByCapture } from '@/db/repositories/payment-attempts';
 import { findSale, findSaleById, findSubscription, lockSubscription } from '@/db/repositories/subscriptions';
 import { PayPalError } from '@/lib/adapters/paypal/errors';
-import type { PayPalTransaction } from '@/lib/adapters/paypal/types';
+import type { PayPalTransaction } from '@/lib/adapters/paypal/records';
 import { now } from '@/lib/domain/clock';
 import { type Cents, subtractMoney, ZERO } from '@/lib/domain/money';
 import { isPaid } from '@/lib/domain/orders';

@@ -5,7 +5,7 @@ import { can, type RequestContext } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import { ownerOf, owns } from '@/lib/server/orders/owner';
 import { loadReceipt } from './load-receipt';
-import type { Receipt } from './types';
+import type { Receipt } from './receipt';
 
 /**
  * The receipt of an order, or of one of its renewals (`renewalId`, of `subscription_payments`), for

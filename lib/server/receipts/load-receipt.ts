@@ -13,7 +13,7 @@ import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { addMoney, type Cents, subtractMoney, ZERO } from '@/lib/domain/money';
 import { taxOfLine } from '@/lib/domain/pricing';
 import { readSetting } from '@/lib/server/orders/settings';
-import type { Receipt } from './types';
+import type { Receipt } from './receipt';
 
 type Rates = Awaited<ReturnType<typeof findLineRates>>;
 

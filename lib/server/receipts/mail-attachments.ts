@@ -1,5 +1,5 @@
 import 'server-only';
-import { receiptOf } from '@/lib/adapters/mail/types';
+import { receiptOf } from '@/lib/adapters/mail/mail-props';
 import type { Locale } from '@/lib/i18n/locales';
 import { receiptForMail } from './get-receipt';
 import { receiptFile } from './serve-receipt';

@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '@/lib/domain/product';
 import { env } from '@/lib/env';
 import { HTML_LANG, type Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translate';
-import type { Receipt } from './types';
+import type { Receipt } from './receipt';
 
 type Pair = { label: string; value: string };
 

@@ -2,9 +2,9 @@ import 'server-only';
 import type { RequestContext } from '@/lib/domain/actor';
 import type { Locale } from '@/lib/i18n/locales';
 import { getReceipt } from './get-receipt';
+import type { Receipt } from './receipt';
 import { renderReceipt } from './receipt-pdf';
 import { receiptSheet } from './receipt-sheet';
-import type { Receipt } from './types';
 
 /** A receipt as a file, in a language. */
 export async function receiptFile(

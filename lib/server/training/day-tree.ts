@@ -4,7 +4,7 @@ import { type DayTreeRow, findDayTree } from '@/db/repositories/training';
 import { parseDuration } from '@/lib/domain/duration';
 import type { Way } from '@/lib/domain/program-identity';
 import { loadGallery } from '@/lib/server/catalog/pictures';
-import type { BlockView, ExerciseView } from './types';
+import type { BlockView, ExerciseView } from './views';
 
 /** Drawings of exercises exist on four grounds; the others borrow the nearest. */
 const GROUND: Readonly<Record<Way, string>> = {

@@ -13,7 +13,7 @@ import {
 } from '@/lib/domain/training';
 import { type LoadedPlan, loadPlan } from './load-plan';
 import type { Membership } from './memberships';
-import type { DayCell, MonthRow, PlanFrame, ProgramBadge, WeekRow } from './types';
+import type { DayCell, MonthRow, PlanFrame, ProgramBadge, WeekRow } from './views';
 
 /** The days that count for a customer: those of a calendar program before their time are not theirs. */
 export const countedDays = (

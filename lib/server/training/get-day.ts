@@ -9,7 +9,7 @@ import { loadBlocks } from './day-tree';
 import { loadFrame } from './frame';
 import { loadHistory } from './history';
 import { chosenOf, loadMemberships } from './memberships';
-import type { DayView, LastTime } from './types';
+import type { DayView, LastTime } from './views';
 
 /**
  * A day of the chosen program by its ordinals. Null for a customer without programs; 404 for a day

@@ -3,7 +3,7 @@ import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import { getUserData } from '@/lib/server/checkout/get-user-data';
 import { loadFrame } from './frame';
 import { askedOf, chosenOf, loadMemberships, type Membership } from './memberships';
-import type { DayCell, MonthRow, PlanFrame } from './types';
+import type { DayCell, MonthRow, PlanFrame } from './views';
 
 /**
  * `GET profileData` (docs/spec/specification.md#checkout-calls, docs/spec/access.md#program-status):

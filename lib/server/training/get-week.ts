@@ -6,7 +6,7 @@ import { AppError } from '@/lib/domain/errors';
 import { weeksOf } from '@/lib/domain/training';
 import { loadFrame } from './frame';
 import { chosenOf, loadMemberships } from './memberships';
-import type { DocumentLink, WeekView } from './types';
+import type { DocumentLink, WeekView } from './views';
 
 /**
  * A week of the chosen program by its ordinals (month of the program, week of the program). Null for a customer

@@ -139,7 +139,7 @@ describe('review', () => {
 });
 
 describe('two people on one order', () => {
-  const mine = { refuseDecided: true };
+  const mine = { refuseDecidedTransfer: true };
 
   test('the second is told who was faster and how, and nothing happens twice', async () => {
     const [marta, luis] = [await staff('Marta'), await staff('Luis')];

@@ -18,7 +18,7 @@ import type { AppError } from '@/lib/domain/errors';
 import { placeOrder } from '@/lib/server/checkout/place-order';
 import { setPayPal } from '@/lib/server/payments/gateway';
 import { openSubscription } from '@/lib/server/payments/open-subscription';
-import { forgetPlans } from '@/lib/server/payments/plans';
+import { forgetPlans } from '@/lib/server/payments/billing-plans';
 import { type PayPalSimulator, startPayPalSimulator } from '@/simulators/paypal/server';
 import { guest, makeProgram, makeUser, orderInput, signedInAs } from '../factories';
 

@@ -3,7 +3,7 @@ import { PasswordScreen } from '@/components/account/password-screen';
 import { SiteShell } from '@/components/site/site-shell';
 import { routes } from '@/lib/routes';
 import { getAccountFrame } from '@/lib/server/training/get-account-frame';
-import { rememberedProgram } from '@/lib/server/training/remembered';
+import { readProgramCookie } from '@/lib/server/training/program-cookie';
 import { changePasswordDoor } from '../form-doors';
 import { memberContext } from '../params';
 import { privateMetadata } from '../private-metadata';
@@ -15,7 +15,7 @@ export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
 
 export default async function ChangePasswordPage() {
   const context = await memberContext(routes.changePassword);
-  const frame = await getAccountFrame(context, await rememberedProgram());
+  const frame = await getAccountFrame(context, await readProgramCookie());
   return (
     <SiteShell>
       <PasswordScreen frame={frame} door={changePasswordDoor} />

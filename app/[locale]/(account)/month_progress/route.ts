@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import { requestContext } from '@/lib/actions/run';
 import { routes } from '@/lib/routes';
 import { planAddress } from '@/lib/server/training/get-landing';
-import { PROGRAM_COOKIE, rememberedProgram } from '@/lib/server/training/remembered';
+import { PROGRAM_COOKIE, readProgramCookie } from '@/lib/server/training/program-cookie';
 
 /** «Mi plan»: the current week. `?program=` switches to another program and keeps the choice. */
 export async function GET(request: Request): Promise<Response> {
@@ -14,6 +14,6 @@ export async function GET(request: Request): Promise<Response> {
   const chosen = /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : null;
   if (chosen)
     (await cookies()).set(PROGRAM_COOKIE, asked, { path: '/', sameSite: 'lax', maxAge: 31_536_000 });
-  const address = await planAddress(actor.userId, chosen ?? (await rememberedProgram()));
+  const address = await planAddress(actor.userId, chosen ?? (await readProgramCookie()));
   return redirect(address ?? routes.week(1, 1));
 }

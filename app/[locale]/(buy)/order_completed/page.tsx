@@ -1,9 +1,9 @@
+import { routes } from '@/lib/routes';
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { NoOrder } from '@/components/checkout/no-order';
 import { OrderCompleted } from '@/components/checkout/order-completed';
-import { completedCartHref, completedHref, transferHref } from '@/components/checkout/order-hrefs';
 import { SiteShell } from '@/components/site/site-shell';
 import { requestContext } from '@/lib/actions/run';
 import { COMPLETED_PAGE_STATES } from '@/lib/domain/orders';
@@ -18,11 +18,11 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function OrderCompletedPage({ searchParams }: PageProps<'/[locale]/order_completed'>) {
   const id = idOf((await searchParams).order);
   const order = await getOrderPage(await requestContext(), id, COMPLETED_PAGE_STATES);
-  if (order?.kind === 'cart') redirect(completedCartHref(order.id));
-  if (order?.state === 'pending_transfer') redirect(transferHref(order.id));
+  if (order?.kind === 'cart') redirect(routes.completedCartOf(order.id));
+  if (order?.state === 'pending_transfer') redirect(routes.transferOf(order.id));
   return (
     <SiteShell tone={order ? 'mar' : 'light'}>
-      {order ? <OrderCompleted order={order} /> : <NoOrder path={completedHref(id)} />}
+      {order ? <OrderCompleted order={order} /> : <NoOrder path={routes.completedOf(id)} />}
     </SiteShell>
   );
 }

@@ -1,9 +1,9 @@
+import { routes } from '@/lib/routes';
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { CartCompleted } from '@/components/cart/cart-completed';
 import { NoOrder } from '@/components/checkout/no-order';
-import { completedCartHref, transferHref } from '@/components/checkout/order-hrefs';
 import { SiteShell } from '@/components/site/site-shell';
 import { requestContext } from '@/lib/actions/run';
 import { getCartCompleted } from '@/lib/server/cart/get-cart-completed';
@@ -19,10 +19,10 @@ type Props = PageProps<'/[locale]/order_completed_cart'>;
 export default async function OrderCompletedCartPage({ searchParams }: Props) {
   const id = idOf((await searchParams).order);
   const page = await getCartCompleted(await requestContext(), id);
-  if (page?.order.state === 'pending_transfer') redirect(transferHref(page.order.id));
+  if (page?.order.state === 'pending_transfer') redirect(routes.transferOf(page.order.id));
   return (
     <SiteShell tone={page ? 'mar' : 'light'}>
-      {page ? <CartCompleted page={page} /> : <NoOrder path={completedCartHref(id)} />}
+      {page ? <CartCompleted page={page} /> : <NoOrder path={routes.completedCartOf(id)} />}
     </SiteShell>
   );
 }

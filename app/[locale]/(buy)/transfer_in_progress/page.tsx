@@ -1,8 +1,8 @@
+import { routes } from '@/lib/routes';
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { NoOrder } from '@/components/checkout/no-order';
-import { completedHref, transferHref } from '@/components/checkout/order-hrefs';
 import { TransferInProgress } from '@/components/checkout/transfer-in-progress';
 import { SiteShell } from '@/components/site/site-shell';
 import { requestContext } from '@/lib/actions/run';
@@ -19,11 +19,11 @@ export default async function TransferPage({ searchParams }: PageProps<'/[locale
   const id = idOf(asked);
   const token = typeof proof === 'string' ? proof : null;
   const order = await getOrderPage(await requestContext(), id, ['pending_transfer'], token);
-  if (order?.state === 'paid') redirect(completedHref(order.id));
+  if (order?.state === 'paid') redirect(routes.completedOf(order.id));
   const transfer = order && { order, deposit: await getDepositData(), proofToken: token };
   return (
     <SiteShell tone={order ? 'rubor' : 'light'}>
-      {transfer ? <TransferInProgress {...transfer} /> : <NoOrder path={transferHref(id)} />}
+      {transfer ? <TransferInProgress {...transfer} /> : <NoOrder path={routes.transferOf(id)} />}
     </SiteShell>
   );
 }

@@ -13,7 +13,7 @@ import { matcherOf } from '@/lib/domain/bank-match';
 import { normalizeReference } from '@/lib/domain/bank-statement';
 import { AppError } from '@/lib/domain/errors';
 import { isPaid } from '@/lib/domain/orders';
-import { traceOf } from '@/lib/http/trace';
+import { auditOrigin } from '@/lib/http/audit-origin';
 import { confirmTransferIn } from '@/lib/server/orders/confirm-transfer';
 import { matchCandidates } from './candidates';
 
@@ -62,7 +62,7 @@ export async function acceptMatch(
       data: { movement: movement.id, reference: movement.reference },
     });
     await insertStaffAudit(tx, {
-      ...traceOf(context),
+      ...auditOrigin(context),
       action: 'accept-match',
       model: 'bank-movements',
       model_id: movement.id,

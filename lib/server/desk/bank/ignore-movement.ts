@@ -5,7 +5,7 @@ import { insertStaffAudit } from '@/db/repositories/staff-audit';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
-import { traceOf } from '@/lib/http/trace';
+import { auditOrigin } from '@/lib/http/audit-origin';
 
 /**
  * Says that a line of the bank pays no order, or takes that back. Ability `order_confirm_transfer`. The same again
@@ -27,7 +27,7 @@ export async function ignoreMovement(
       reviewed_by: ignored ? actor.userId : null,
     });
     await insertStaffAudit(tx, {
-      ...traceOf(context),
+      ...auditOrigin(context),
       action: ignored ? 'ignore-movement' : 'unignore-movement',
       model: 'bank-movements',
       model_id: movement.id,

@@ -5,7 +5,7 @@ import { insertMovements } from '@/db/repositories/bank-movements';
 import { insertStaffAudit } from '@/db/repositories/staff-audit';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
-import { traceOf } from '@/lib/http/trace';
+import { auditOrigin } from '@/lib/http/audit-origin';
 import { fingerprintOf, readInput, type StatementInput } from './statement-input';
 
 export type ImportedStatement = { added: number; known: number; debits: number; problems: number };
@@ -41,7 +41,7 @@ export async function importStatement(
       })),
     );
     await insertStaffAudit(tx, {
-      ...traceOf(context),
+      ...auditOrigin(context),
       action: 'import-statement',
       model: 'bank-movements',
       after: { batch, added: made, known: found - made, file: input.file.name.slice(0, 150) },

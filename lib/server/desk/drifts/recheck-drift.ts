@@ -5,8 +5,8 @@ import { insertStaffAudit } from '@/db/repositories/staff-audit';
 import { PayPalError } from '@/lib/adapters/paypal/errors';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
-import { traceOf } from '@/lib/http/trace';
-import { askPayPal } from '@/lib/server/payments/ask-paypal';
+import { auditOrigin } from '@/lib/http/audit-origin';
+import { syncOrder } from '@/lib/server/payments/sync-order';
 import { isEqualNow } from './is-equal-now';
 
 /**
@@ -18,7 +18,7 @@ export async function recheckDrift(context: RequestContext, id: number): Promise
   const drift = await findDrift(db, id);
   if (!drift) throw new AppError('not_found');
   if (drift.state === 'resolved') return { resolved: true };
-  if (drift.order_id !== null) await askPayPal(drift.order_id);
+  if (drift.order_id !== null) await syncOrder(drift.order_id);
   const equal = await isEqualNow(drift).catch((error: unknown) => {
     if (!(error instanceof PayPalError)) throw error;
     if (error.kind === 'not_found') return false;
@@ -27,7 +27,7 @@ export async function recheckDrift(context: RequestContext, id: number): Promise
   return db.transaction(async (tx) => {
     if (equal) await resolveDriftRow(tx, id, { resolution: 'rechecked', resolved_by: actor.userId });
     await insertStaffAudit(tx, {
-      ...traceOf(context),
+      ...auditOrigin(context),
       action: 'recheck',
       model: 'payment-drifts',
       model_id: id,

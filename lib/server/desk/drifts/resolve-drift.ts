@@ -4,7 +4,7 @@ import { findDrift, resolveDriftRow } from '@/db/repositories/drifts';
 import { insertStaffAudit } from '@/db/repositories/staff-audit';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError, invalidField } from '@/lib/domain/errors';
-import { traceOf } from '@/lib/http/trace';
+import { auditOrigin } from '@/lib/http/audit-origin';
 
 /**
  * A member of staff has looked at a difference and says what became of it. Ability `order_refund`. 422 without a note,
@@ -19,7 +19,7 @@ export async function resolveDrift(context: RequestContext, id: number, note: st
     if (!(await resolveDriftRow(tx, id, { resolution, resolved_by: actor.userId })))
       throw new AppError('conflict', { message: { key: 'drift_resolved' } });
     await insertStaffAudit(tx, {
-      ...traceOf(context),
+      ...auditOrigin(context),
       action: 'resolve',
       model: 'payment-drifts',
       model_id: id,

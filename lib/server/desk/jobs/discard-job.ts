@@ -5,7 +5,7 @@ import { insertStaffAudit } from '@/db/repositories/staff-audit';
 import { DEAD_LETTERS } from '@/lib/adapters/jobs/queues';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
-import { traceOf } from '@/lib/http/trace';
+import { auditOrigin } from '@/lib/http/audit-origin';
 
 /** Gives a failed job up for good; what it was stays in the audit. Ability `settings_edit`. 409 when it is gone already. */
 export async function discardJob(context: RequestContext, id: string): Promise<void> {
@@ -14,7 +14,7 @@ export async function discardJob(context: RequestContext, id: string): Promise<v
     const letter = await takeDeadLetter(tx, DEAD_LETTERS, id);
     if (!letter) throw new AppError('conflict', { message: { key: 'job_gone' } });
     await insertStaffAudit(tx, {
-      ...traceOf(context),
+      ...auditOrigin(context),
       action: 'discard-job',
       model: 'jobs',
       before: { job: id, queue: letter.queue, data: letter.data },

@@ -7,7 +7,7 @@ import { enqueue } from '@/lib/adapters/jobs/boss';
 import { DEAD_LETTERS } from '@/lib/adapters/jobs/queues';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
-import { traceOf } from '@/lib/http/trace';
+import { auditOrigin } from '@/lib/http/audit-origin';
 
 /**
  * Sends a mail that failed once more, at once: its waiting and dead jobs give way to one new job, so that it leaves
@@ -23,7 +23,7 @@ export async function resendMail(context: RequestContext, mailId: number): Promi
     await updateMail(tx, mailId, { state: 'queued' });
     await enqueue(tx, 'mail', { mailId });
     await insertStaffAudit(tx, {
-      ...traceOf(context),
+      ...auditOrigin(context),
       action: 'resend-mail',
       model: 'mails',
       model_id: mailId,

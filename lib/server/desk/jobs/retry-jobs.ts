@@ -6,7 +6,7 @@ import { enqueue, redriveQueue } from '@/lib/adapters/jobs/boss';
 import { DEAD_LETTERS, isQueueName, type JobData } from '@/lib/adapters/jobs/queues';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
-import { traceOf } from '@/lib/http/trace';
+import { auditOrigin } from '@/lib/http/audit-origin';
 
 const gone = () => new AppError('conflict', { message: { key: 'job_gone' } });
 
@@ -21,7 +21,7 @@ export async function retryJob(context: RequestContext, id: string): Promise<voi
     if (!letter || !isQueueName(letter.queue)) throw gone();
     await enqueue(tx, letter.queue, letter.data as JobData[typeof letter.queue]);
     await insertStaffAudit(tx, {
-      ...traceOf(context),
+      ...auditOrigin(context),
       action: 'retry-job',
       model: 'jobs',
       after: { job: id, queue: letter.queue, data: letter.data },
@@ -37,7 +37,7 @@ export async function retryQueue(context: RequestContext, queue: string): Promis
     const jobs = await redriveQueue(tx, queue);
     if (jobs > 0) {
       await insertStaffAudit(tx, {
-        ...traceOf(context),
+        ...auditOrigin(context),
         action: 'retry-queue',
         model: 'jobs',
         after: { queue, jobs },

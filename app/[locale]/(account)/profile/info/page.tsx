@@ -4,7 +4,7 @@ import { SiteShell } from '@/components/site/site-shell';
 import { routes } from '@/lib/routes';
 import { getProfile } from '@/lib/server/accounts/profile';
 import { getAccountFrame } from '@/lib/server/training/get-account-frame';
-import { rememberedProgram } from '@/lib/server/training/remembered';
+import { readProgramCookie } from '@/lib/server/training/program-cookie';
 import { profileDoor, resendVerificationDoor } from '../../form-doors';
 import { memberContext } from '../../params';
 import { privateMetadata } from '../../private-metadata';
@@ -16,7 +16,7 @@ export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
 
 export default async function ProfilePage() {
   const context = await memberContext(routes.profile);
-  const frame = await getAccountFrame(context, await rememberedProgram());
+  const frame = await getAccountFrame(context, await readProgramCookie());
   const profile = await getProfile(context);
   return (
     <SiteShell>

@@ -4,7 +4,7 @@ import { ProgressScreen } from '@/components/training/progress-screen';
 import { routes } from '@/lib/routes';
 import { getAccountFrame } from '@/lib/server/training/get-account-frame';
 import { getProgress } from '@/lib/server/training/get-progress';
-import { rememberedProgram } from '@/lib/server/training/remembered';
+import { readProgramCookie } from '@/lib/server/training/program-cookie';
 import { memberContext } from '../../params';
 import { privateMetadata } from '../../private-metadata';
 
@@ -15,7 +15,7 @@ export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
 
 export default async function ProgressPage() {
   const context = await memberContext(routes.progress);
-  const frame = await getAccountFrame(context, await rememberedProgram());
+  const frame = await getAccountFrame(context, await readProgramCookie());
   const progress = await getProgress(context);
   return (
     <SiteShell>

@@ -4,7 +4,7 @@ import { ProgressDayScreen } from '@/components/training/progress-day-screen';
 import { routes } from '@/lib/routes';
 import { getAccountFrame } from '@/lib/server/training/get-account-frame';
 import { getProgressDay } from '@/lib/server/training/get-progress';
-import { rememberedProgram } from '@/lib/server/training/remembered';
+import { readProgramCookie } from '@/lib/server/training/program-cookie';
 import { calendarDay, memberContext } from '../../params';
 import { privateMetadata } from '../../private-metadata';
 
@@ -16,7 +16,7 @@ export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
 export default async function ProgressDayPage({ searchParams }: Props) {
   const day = calendarDay((await searchParams).day);
   const context = await memberContext(day ? `${routes.progressDay}?day=${day}` : routes.progressDay);
-  const frame = await getAccountFrame(context, await rememberedProgram());
+  const frame = await getAccountFrame(context, await readProgramCookie());
   const log = await getProgressDay(context, day);
   return (
     <SiteShell>

@@ -4,7 +4,7 @@ import { SiteShell } from '@/components/site/site-shell';
 import { routes } from '@/lib/routes';
 import { getPurchasesPage } from '@/lib/server/receipts/get-purchases-page';
 import { getAccountFrame } from '@/lib/server/training/get-account-frame';
-import { rememberedProgram } from '@/lib/server/training/remembered';
+import { readProgramCookie } from '@/lib/server/training/program-cookie';
 import { memberContext, ordinal } from '../../params';
 import { privateMetadata } from '../../private-metadata';
 
@@ -16,7 +16,7 @@ export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
 export default async function PurchasesPage({ searchParams }: Props) {
   const page = ordinal(String((await searchParams).page ?? 1));
   const context = await memberContext(routes.purchasesPage(page));
-  const frame = await getAccountFrame(context, await rememberedProgram());
+  const frame = await getAccountFrame(context, await readProgramCookie());
   const purchases = await getPurchasesPage(context, page);
   return (
     <SiteShell>

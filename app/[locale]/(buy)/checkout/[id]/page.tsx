@@ -1,9 +1,9 @@
+import { routes } from '@/lib/routes';
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { CheckoutHead } from '@/components/checkout/checkout-head';
 import { CheckoutScreen } from '@/components/checkout/checkout-screen';
-import { alreadyHasHref } from '@/components/checkout/order-hrefs';
 import { requestContext } from '@/lib/actions/run';
 import { getCheckout } from '@/lib/server/checkout/get-checkout';
 import { idOf } from '../../id-of';
@@ -18,7 +18,7 @@ export default async function CheckoutPage(props: PageProps<'/[locale]/checkout/
   if (id === null) notFound();
   const view = await getCheckout(await requestContext(), id, idOf((await props.searchParams).range));
   if (view === null) notFound();
-  if (view === 'already_has_program') redirect(alreadyHasHref(id));
+  if (view === 'already_has_program') redirect(routes.alreadyHas(id));
   return (
     <>
       <CheckoutHead view={view} />

@@ -1,4 +1,4 @@
 import { route } from '@/lib/http/route';
-import { getUserCart } from '@/lib/server/cart/wire';
+import { getUserCart } from '@/lib/server/cart/user-cart-api';
 
 export const GET = route({}, ({ context }) => getUserCart(context));

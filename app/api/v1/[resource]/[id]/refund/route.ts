@@ -4,7 +4,7 @@ import { idempotencyKeySchema } from '@/lib/domain/checkout';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { toWire } from '@/lib/domain/money';
 import { idParam, route } from '@/lib/http/route';
-import { amount } from '@/lib/server/checkout/order-input';
+import { amount } from '@/lib/server/checkout/program-order-input';
 import { orderToWire } from '@/lib/server/payments/order-answer';
 import { refundOrder } from '@/lib/server/payments/refund-order';
 

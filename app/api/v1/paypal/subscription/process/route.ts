@@ -1,7 +1,7 @@
 import { NextResponse } from 'next/server';
 import { z } from 'zod';
 import { route } from '@/lib/http/route';
-import { optionalId } from '@/lib/server/checkout/order-input';
+import { optionalId } from '@/lib/server/checkout/program-order-input';
 import { activateSubscription, activationToWire } from '@/lib/server/payments/activate-subscription';
 
 const body = z.object({

@@ -1,6 +1,6 @@
 import { routes } from '@/lib/routes';
 import { assertPlace } from '@/lib/server/training/assert-place';
-import { rememberedProgram } from '@/lib/server/training/remembered';
+import { readProgramCookie } from '@/lib/server/training/program-cookie';
 import { memberContext, ordinal, orNotFound } from '../../../../params';
 
 /** Above the skeleton, so that guests are redirected and unknown weeks are a real 404. */
@@ -11,6 +11,6 @@ export default async function WeekLayout({
   const { month, week } = await params;
   const at = { month: ordinal(month), week: ordinal(week) };
   const context = await memberContext(routes.week(at.month, at.week));
-  await orNotFound(assertPlace(context, at, await rememberedProgram()));
+  await orNotFound(assertPlace(context, at, await readProgramCookie()));
   return children;
 }

@@ -4,7 +4,7 @@ import { NoPlan } from '@/components/training/no-plan';
 import { WeekScreen } from '@/components/training/week-screen';
 import { routes } from '@/lib/routes';
 import { getWeek } from '@/lib/server/training/get-week';
-import { rememberedProgram } from '@/lib/server/training/remembered';
+import { readProgramCookie } from '@/lib/server/training/program-cookie';
 import { memberContext, ordinal, orNotFound } from '../../../../params';
 import { privateMetadata } from '../../../../private-metadata';
 
@@ -19,6 +19,6 @@ export default async function WeekPage({ params }: Props) {
   const { month, week } = await params;
   const at = { month: ordinal(month), week: ordinal(week) };
   const context = await memberContext(routes.week(at.month, at.week));
-  const view = await orNotFound(getWeek(context, at, await rememberedProgram()));
+  const view = await orNotFound(getWeek(context, at, await readProgramCookie()));
   return <SiteShell active="plan">{view ? <WeekScreen view={view} /> : <NoPlan />}</SiteShell>;
 }

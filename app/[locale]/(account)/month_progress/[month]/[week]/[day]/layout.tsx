@@ -1,6 +1,6 @@
 import { routes } from '@/lib/routes';
 import { assertPlace } from '@/lib/server/training/assert-place';
-import { rememberedProgram } from '@/lib/server/training/remembered';
+import { readProgramCookie } from '@/lib/server/training/program-cookie';
 import { memberContext, ordinal, orNotFound } from '../../../../params';
 
 export default async function DayLayout({
@@ -10,6 +10,6 @@ export default async function DayLayout({
   const { month, week, day } = await params;
   const at = { month: ordinal(month), week: ordinal(week), day: ordinal(day) };
   const context = await memberContext(routes.day(at.month, at.week, at.day));
-  await orNotFound(assertPlace(context, at, await rememberedProgram()));
+  await orNotFound(assertPlace(context, at, await readProgramCookie()));
   return children;
 }

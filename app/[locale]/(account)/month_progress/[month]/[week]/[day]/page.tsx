@@ -4,7 +4,7 @@ import { DayScreen, toneOfDay } from '@/components/training/day-screen';
 import { NoPlan } from '@/components/training/no-plan';
 import { routes } from '@/lib/routes';
 import { getDay } from '@/lib/server/training/get-day';
-import { rememberedProgram } from '@/lib/server/training/remembered';
+import { readProgramCookie } from '@/lib/server/training/program-cookie';
 import { memberContext, ordinal, orNotFound } from '../../../../params';
 import { privateMetadata } from '../../../../private-metadata';
 import { markDoor } from '../../../mark-door';
@@ -20,7 +20,7 @@ export default async function DayPage({ params }: Props) {
   const { month, week, day } = await params;
   const at = { month: ordinal(month), week: ordinal(week), day: ordinal(day) };
   const context = await memberContext(routes.day(at.month, at.week, at.day));
-  const view = await orNotFound(getDay(context, at, await rememberedProgram()));
+  const view = await orNotFound(getDay(context, at, await readProgramCookie()));
   return (
     <SiteShell active="plan" tone={toneOfDay(view)}>
       {view ? <DayScreen view={view} door={markDoor} /> : <NoPlan />}

@@ -6,7 +6,7 @@ import type { RequestContext } from '@/lib/domain/actor';
  * Gives a guest the cookie that their order will be bound to (docs/spec/checkout.md#order-visibility).
  * Only in actions and route handlers.
  */
-export async function asBuyer(context: RequestContext): Promise<RequestContext> {
+export async function withGuestToken(context: RequestContext): Promise<RequestContext> {
   if (context.actor || context.guestToken) return context;
   return { ...context, guestToken: await ensureGuestToken() };
 }

@@ -4,8 +4,8 @@ import { MAX_CART_ITEMS } from '@/lib/domain/cart';
 import { buyerSchema, idempotencyKeySchema, paymentTypeSchema } from '@/lib/domain/checkout';
 import { AppError, type FieldErrors } from '@/lib/domain/errors';
 import { fieldErrorsOf } from '@/lib/domain/validation';
-import { amount, id, optionalId, toBuyer } from '@/lib/server/checkout/order-input';
-import type { CartClaims, PlaceCartInput } from './types';
+import { amount, id, optionalId, toBuyer } from '@/lib/server/checkout/program-order-input';
+import type { CartClaims, PlaceCartInput } from './cart-view';
 
 /** An item is an id, or an object with more; its name is only for people. */
 const claim = z.preprocess(

@@ -1,6 +1,6 @@
 import 'server-only';
 import { PayPalError } from '@/lib/adapters/paypal/errors';
-import type { PayPalPlan } from '@/lib/adapters/paypal/types';
+import type { PayPalPlan } from '@/lib/adapters/paypal/records';
 import { now } from '@/lib/domain/clock';
 import { type Cents, CURRENCY } from '@/lib/domain/money';
 import { payPal } from './gateway';

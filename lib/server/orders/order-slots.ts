@@ -35,7 +35,7 @@ function leave(): void {
 }
 
 /** Lets a rush of buyers wait in line here instead of failing at the database's door. First come, first served. */
-export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+export async function withOrderSlot<T>(work: () => Promise<T>): Promise<T> {
   await enter();
   try {
     return await work();

@@ -1,8 +1,8 @@
 import { MessageCircle } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { buttonClass } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
-import type { Contact } from '@/lib/server/catalog/types';
+import type { Contact } from '@/lib/server/catalog/views';
+import { buttonClass } from './button';
+import { Icon } from './icon';
 
 export function WhatsAppLink({ contact, label, xl }: { contact: Contact; label: string; xl?: boolean }) {
   if (!contact.whatsapp) return null;

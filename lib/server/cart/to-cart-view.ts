@@ -3,11 +3,11 @@ import { db } from '@/db/client';
 import { payableOf, totalOf } from '@/lib/domain/cart';
 import { picturesOf } from '@/lib/server/catalog/load-products';
 import { loadGallery } from '@/lib/server/catalog/pictures';
+import type { CartView } from './cart-view';
 import type { LoadedLine } from './load-lines';
-import type { CartView } from './types';
 
 /** A cart as the site shows it. Looks the pictures up itself: not for use inside a transaction. */
-export async function toView(lines: readonly LoadedLine[]): Promise<CartView> {
+export async function toCartView(lines: readonly LoadedLine[]): Promise<CartView> {
   const ids = lines.map(({ id }) => id);
   const gallery = await loadGallery(db, 'products', ids, () => '');
   return {

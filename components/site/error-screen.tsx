@@ -1,16 +1,17 @@
 'use client';
 
-import { useErrorTexts } from '@/components/site/error-texts';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Logo } from '@/components/ui/logo';
 import { routes } from '@/lib/routes';
+import { useErrorTexts } from './error-texts';
 
 type ErrorPageProps = { error: unknown; retry: () => void };
 
 const digestOf = (error: unknown) =>
   error && typeof error === 'object' && 'digest' in error ? String(error.digest) : null;
 
-export default function ErrorPage({ error, retry }: ErrorPageProps) {
+/** What an area shows when a page of it failed. */
+export function ErrorScreen({ error, retry }: ErrorPageProps) {
   const texts = useErrorTexts();
   const digest = digestOf(error);
   if (!texts) return null;

@@ -10,7 +10,7 @@ type Decision = 'transfer_confirmed' | 'transfer_rejected';
  * For screens where two people may decide at once: 409 that names who was faster. The same person's same answer again
  * (a double press, a lost response) passes.
  */
-export async function refuseDecided(
+export async function refuseDecidedTransfer(
   tx: Transaction,
   order: OrderRow,
   mine: Decision,

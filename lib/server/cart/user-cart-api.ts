@@ -6,11 +6,11 @@ import type { RequestContext } from '@/lib/domain/actor';
 import { totalOf } from '@/lib/domain/cart';
 import { invalidField } from '@/lib/domain/errors';
 import { toWire } from '@/lib/domain/money';
+import { parseCartClaim } from './cart-order-input';
+import type { CartLine } from './cart-view';
 import { addProduct } from './change-cart';
 import { linesOfDraft } from './draft';
-import { parseCartClaim } from './order-input';
-import { toView } from './to-view';
-import type { CartLine } from './types';
+import { toCartView } from './to-cart-view';
 
 const detailToWire = ({ detail }: DraftLine, line: CartLine) => ({
   id: detail.id,
@@ -63,7 +63,7 @@ export async function getUserCart({ actor }: RequestContext) {
   const draft = await findDraft(db, actor.userId);
   if (!draft) return { ...GUEST, isUser: true };
   const [rows, lines] = await Promise.all([findDraftLines(db, draft.id), linesOfDraft(db, draft)]);
-  const view = await toView(lines);
+  const view = await toCartView(lines);
   const orderDetails = rows.flatMap((row) => {
     const line = view.lines.find(({ id }) => id === row.detail.product_id);
     return line ? [detailToWire(row, line)] : [];

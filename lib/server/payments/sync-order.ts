@@ -66,7 +66,7 @@ async function askAboutPayments(order: OrderRow): Promise<number> {
  * reconciliation. Knows nothing of who asks. Answers how many things were asked about: 0 for a transfer or an invented
  * order. Throws 404 for no order, 502 when PayPal can't be asked.
  */
-export async function askPayPal(orderId: number): Promise<number> {
+export async function syncOrder(orderId: number): Promise<number> {
   const order = await findOrder(db, orderId);
   if (!order) throw new AppError('not_found');
   if (order.type === PAYMENT_TYPE.transfer) return 0;

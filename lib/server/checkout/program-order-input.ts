@@ -63,7 +63,7 @@ export function toBuyer(value: unknown): Record<string, unknown> {
  * docs/spec/specification.md#checkout-calls). Throws 422 with every wrong field at once; the buyer's are
  * named as the client reads them: `email`, not `user.email`.
  */
-export function parseOrderInput(
+export function parseProgramOrderInput(
   input: Readonly<Record<string, unknown>>,
   idempotencyKey: string | null,
 ): PlaceOrderInput {

@@ -1,7 +1,7 @@
 import type { Cents } from '@/lib/domain/money';
 
 /** What a payment attempt keeps of one call: redacted, so it may be stored and shown to staff. */
-export type PayPalTrace = { httpStatus: number; debugId: string | null; response: unknown };
+export type PayPalExchange = { httpStatus: number; debugId: string | null; response: unknown };
 
 /** Statuses stay strings: PayPal adds values, and only the named ones may ever grant anything. */
 export type PayPalCapture = {
@@ -31,14 +31,14 @@ export type PayPalOrder = {
   payer: PayPalPayer | null;
   /** The newest capture that was not declined, else the newest one. */
   capture: PayPalCapture | null;
-  trace: PayPalTrace;
+  exchange: PayPalExchange;
 };
 
 export type PayPalCaptureDetails = PayPalCapture & {
   orderId: string | null;
   payeeMerchantId: string | null;
   payeeEmail: string | null;
-  trace: PayPalTrace;
+  exchange: PayPalExchange;
 };
 
 export type PayPalRefund = {
@@ -47,7 +47,7 @@ export type PayPalRefund = {
   status: string;
   amount: Cents | null;
   currency: string | null;
-  trace: PayPalTrace;
+  exchange: PayPalExchange;
 };
 
 export type PayPalSubscription = {
@@ -62,7 +62,7 @@ export type PayPalSubscription = {
   lastPayment: { amount: Cents | null; currency: string | null; time: string | null } | null;
   failedPaymentsCount: number;
   subscriber: PayPalPayer | null;
-  trace: PayPalTrace;
+  exchange: PayPalExchange;
 };
 
 /** One charge of a subscription. Its id is the id of the v1 sale that the webhooks name. */
@@ -100,7 +100,7 @@ export type PayPalPlan = {
   /** DAY, WEEK, MONTH, YEAR of the regular cycle. */
   intervalUnit: string | null;
   intervalCount: number | null;
-  trace: PayPalTrace;
+  exchange: PayPalExchange;
 };
 
 /**

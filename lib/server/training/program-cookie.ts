@@ -4,7 +4,7 @@ import { cookies } from 'next/headers';
 /** The program a customer with several looked at last. A preference, never a permission. */
 export const PROGRAM_COOKIE = 'program';
 
-export async function rememberedProgram(): Promise<number | null> {
+export async function readProgramCookie(): Promise<number | null> {
   const value = (await cookies()).get(PROGRAM_COOKIE)?.value;
   return value && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null;
 }

@@ -18,7 +18,7 @@ const RULES = [
   'terms_required',
 ] as const;
 
-export function clientMessages(locale: Locale) {
+export function checkoutMessages(locale: Locale) {
   const { checkout, errors } = MESSAGES[locale];
   return {
     checkout: Object.fromEntries(AREAS.map((area) => [area, checkout[area]])),

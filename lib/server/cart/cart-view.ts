@@ -2,7 +2,7 @@ import type { Buyer } from '@/lib/domain/checkout';
 import type { PaymentType } from '@/lib/domain/codes';
 import type { Cents } from '@/lib/domain/money';
 import type { ProductState } from '@/lib/domain/product-state';
-import type { Picture } from '@/lib/server/catalog/types';
+import type { Picture } from '@/lib/server/catalog/views';
 
 /** `gone`: no longer a product of the shop. `owned`: a download that this account has already. */
 export type CartLineState = ProductState | 'gone' | 'owned';
@@ -38,7 +38,7 @@ export type CartView = {
 };
 
 /** What is asked for: `name` and `price` are what its buyer saw, compared and shown, never charged. */
-export type CartWish = { id: number; rangeId?: number | null; name?: string; price?: Cents };
+export type CartItemRequest = { id: number; rangeId?: number | null; name?: string; price?: Cents };
 
 /** An item as a client names it in an order. */
 export type CartClaim = {

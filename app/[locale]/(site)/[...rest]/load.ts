@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import type { Locale } from '@/lib/i18n/locales';
 import { getContentPage } from '@/lib/server/catalog/get-content-page';
-import { notFoundMetadata, pageMetadata } from '../(site)/page-metadata';
+import { notFoundMetadata, pageMetadata } from '../page-metadata';
 
 type Props = PageProps<'/[locale]/[...rest]'>;
 

@@ -1,14 +1,15 @@
 import { useTranslations } from 'next-intl';
-import { SiteShell } from '@/components/site/site-shell';
 import { Art } from '@/components/ui/art';
 import { ButtonLink } from '@/components/ui/button';
 import { routes } from '@/lib/routes';
+import { SiteShell } from './site-shell';
 
-export default function NotFound() {
+/** The 404 of every area of the site. */
+export function NotFoundScreen() {
   const t = useTranslations('site.not_found');
   return (
     <SiteShell tone="rosa">
-      <section className="colorway-pink colorway relative overflow-hidden isolate min-h-[calc(100dvh-5rem)]">
+      <section className="colorway colorway-pink relative overflow-hidden isolate min-h-[calc(100dvh-5rem)]">
         <div className="wrap pt-10 lg:pt-16">
           <h1
             className="display-1"
