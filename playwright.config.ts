@@ -14,7 +14,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   fullyParallel: false,
   workers: 2,
-  // One more try for each; the run names what needed it, and that is a fault to be mended.
+  // The run names what needed a second try: that is a bug.
   retries: 1,
   outputDir: 'test-results',
   use: {
@@ -34,8 +34,14 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'laptop', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    // Every screen is read over HTTP; a browser looks at some that stand for the rest.
+    { name: 'http', testDir: 'tests/e2e/http' },
+    { name: 'laptop', testDir: 'tests/e2e/laptop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      testDir: 'tests/e2e/phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
   ],
   webServer: {
     command: 'node scripts/run.mjs start',

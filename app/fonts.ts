@@ -1,6 +1,6 @@
 import localFont from 'next/font/local';
 
-// Metric-matched fallbacks live in tokens.css, so that swapping moves nothing.
+// Fallbacks with matching metrics are in tokens.css, so that the font swap shifts nothing.
 export const anybody = localFont({
   src: './fonts/anybody-latin.woff2',
   weight: '100 900',

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { env } from '@/lib/env';
 
-/** Read at run time: the address of the site is not known when it is built. */
+/** Evaluated at run time: the site's URL is not known at build time. */
 export const dynamic = 'force-dynamic';
 
 export default function robots(): MetadataRoute.Robots {

@@ -1,12 +1,10 @@
 import 'server-only';
-import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { planOnce } from './plan-once';
 import * as schema from './schema';
 
 export type Database = NodePgDatabase<typeof schema>;
-/** Inside a transaction; every repository takes one or the other as its first argument. */
+/** A database inside a transaction. Every repository function takes either as its first argument. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 export type Db = Database | Transaction;
 
@@ -19,7 +17,6 @@ export function createPool(connectionString: string | undefined, max = 10): pg.P
     idleTimeoutMillis: 30_000,
   });
   pool.on('error', () => {});
-  pool.on('connect', planOnce);
   return pool;
 }
 
@@ -31,9 +28,3 @@ store.brioPool ??= createPool(process.env.DATABASE_URL);
 
 export const pool = store.brioPool;
 export const db = createDatabase(pool);
-
-/**
- * The transaction's commit does not wait for the disk. Only for what may be forgotten when the database itself crashes
- * within the second: it is then as if the step had not begun, and reconciliation finds what PayPal did.
- */
-export const commitWithoutWaiting = (tx: Transaction) => tx.execute(sql`set local synchronous_commit to off`);

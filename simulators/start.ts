@@ -4,7 +4,7 @@ import { toDecimalString } from '@/lib/domain/money';
 import type { Env } from '@/lib/env-schema';
 import type { Control } from './paypal/control';
 
-/** PayPal's plans exist before the shop's ranges name them: registers those that the ranges name, with their prices. */
+/** Registers the billing plans that the shop's ranges name, with their prices. */
 async function registerPlans(register: Control['registerPlan']): Promise<void> {
   const { findPlanPrices } = await import('@/db/repositories/pricing');
   const { db } = await import('@/db/client');
@@ -20,7 +20,7 @@ async function registerPlans(register: Control['registerPlan']): Promise<void> {
   }
 }
 
-/** Registers what the demo's customers paid, so that it can be refunded. */
+/** Registers the demo's captures, so that they can be refunded. */
 async function registerCaptures(register: Control['registerCapture']): Promise<void> {
   const { findDemoCaptures } = await import('@/db/repositories/payment-attempts');
   const { db } = await import('@/db/client');
@@ -29,9 +29,9 @@ async function registerCaptures(register: Control['registerCapture']): Promise<v
 }
 
 /**
- * Starts the PayPal simulator and points the settings to it: never beside real credentials, never
- * beside a database of one's own in production (docs/spec/settings.md#demo). Resolves to the function that
- * stops it.
+ * Starts the PayPal simulator and points the settings to it.
+ * Resolves to a stop function. Refuses beside real credentials, or beside an external database in production
+ * (docs/spec/settings.md#demo).
  */
 export async function startSimulators(env: Env, isDemo: boolean): Promise<() => Promise<void>> {
   if (env.PAYPAL_CLIENT_ID || (!isDemo && env.NODE_ENV === 'production')) return async () => {};

@@ -16,7 +16,7 @@ import { HTML_LANG, LOCALES } from '@/lib/i18n/locales';
 export const viewport: Viewport = { themeColor: '#FF387E' };
 
 /**
- * Nothing is baked at build time: the first visit renders, tags refresh
+ * Nothing is prerendered at build time: the first visit renders, tags refresh
  * (docs/decisions/002-classic-rendering.md).
  */
 export function generateStaticParams() {

@@ -25,12 +25,12 @@ export type CatalogGroup = {
 };
 export type Catalog = { deeds: readonly string[]; groups: readonly CatalogGroup[] };
 
-/** In the order in which a list is worked with. */
+/** In the order in which a list is used. */
 const ORDER: readonly Verb[] = ['access', 'show', 'create', 'edit', 'delete'];
 
 /**
- * Where deeds that are not CRUD stand (docs/spec/access-control.md#abilities); the others stand under
- * «General».
+ * Menu place of abilities beyond CRUD; the others are listed under «General»
+ * (docs/spec/access-control.md#abilities).
  */
 const SPECIAL_GROUPS: Readonly<Record<string, Group>> = {
   order_confirm_transfer: 'pedido',
@@ -41,7 +41,7 @@ const SPECIAL_GROUPS: Readonly<Record<string, Group>> = {
   audit_access: 'user-management',
   settings_edit: 'configuracion',
 };
-/** The settings have a screen of their own instead of the engine's. */
+/** Settings have their own screen instead of the engine's. */
 const SETTINGS_GROUP: Group = 'configuracion';
 
 function catalogOf(t: Lookup, s: Lookup): Catalog {
@@ -76,13 +76,13 @@ function catalogOf(t: Lookup, s: Lookup): Catalog {
   return { deeds, groups: [general, ...groups] };
 }
 
-/** Every ability of the product in words, grouped as in the menu. */
+/** All built-in abilities as texts, grouped as in the menu. */
 export async function abilityCatalog({ context, t }: AdminContext): Promise<Catalog> {
   const s = await getTranslations({ locale: context.locale, namespace: 'staff.abilities' });
   return catalogOf(t, s as unknown as Lookup);
 }
 
-/** The permissions as they are in the database, put in their places; those staff added themselves come last. */
+/** Stored permissions in their groups; those that staff added come last. */
 export async function permissionGrid(admin: AdminContext): Promise<PermissionGrid> {
   const [catalog, permissions] = await Promise.all([abilityCatalog(admin), listPermissions(admin.context)]);
   const left = new Map(permissions.map((permission) => [permission.title, permission]));

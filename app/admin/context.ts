@@ -2,10 +2,10 @@ import 'server-only';
 import { notFound, redirect } from 'next/navigation';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { adminRoutes } from '@/components/admin/routes';
-import { requestContext } from '@/lib/actions/run';
 import type { Actor, RequestContext } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import type { Resource } from '@/lib/fields/resource';
+import { requestContext } from '@/lib/http/context';
 import type { Lookup } from '@/lib/resources/labels';
 import { findResource } from '@/lib/resources/registry';
 import { routes } from '@/lib/routes';
@@ -13,8 +13,9 @@ import { routes } from '@/lib/routes';
 export type AdminContext = { context: RequestContext; actor: Actor; t: Lookup };
 
 /**
- * Who reads a page of the back office, and its texts. The language comes from the cookie: these pages have no
- * language segment, so every one of them says it (layouts and pages render on their own).
+ * Actor and translations of a back-office page.
+ * These pages have no language segment: the language comes from the cookie, and every layout and page sets
+ * it, since each renders on its own.
  */
 export async function adminContext(): Promise<AdminContext> {
   const context = await requestContext();
@@ -29,10 +30,10 @@ export async function adminContext(): Promise<AdminContext> {
 
 export type ResourceParams = { group: string; resource: string; id?: string };
 
-/** What every page of a resource starts from. */
+/** Common data of every resource page. */
 export type Screen = AdminContext & { resource: Resource; id: number };
 
-/** The resource an address names, 404 when there is none in that group. */
+/** Resource of a path; 404 unless it exists in that group. */
 export async function resourceContext(params: Promise<ResourceParams>): Promise<Screen> {
   const [{ group, resource: name, id }, admin] = await Promise.all([params, adminContext()]);
   const resource = findResource(name);
@@ -41,7 +42,7 @@ export async function resourceContext(params: Promise<ResourceParams>): Promise<
   return { ...admin, resource, id: Number(id ?? 0) };
 }
 
-/** Runs a use case for a page: 404, 403 and the login page are pages here, not errors. */
+/** Runs a use case for a page; its errors become the 404, 403 or login page. */
 export async function orPage<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -6,6 +6,7 @@ import '@/app/styles/admin.css';
 import { AbilitiesProvider } from '@/components/admin/shell/abilities';
 import { Frame } from '@/components/admin/shell/frame';
 import { IconSprite } from '@/components/admin/shell/icon-sprite';
+import { MainArea } from '@/components/admin/shell/main-area';
 import { Navbar } from '@/components/admin/shell/navbar';
 import { Overlays } from '@/components/admin/shell/overlays';
 import { Ico } from '@/components/admin/ui/ico';
@@ -70,9 +71,7 @@ export default async function AdminLayout({ children }: LayoutProps<'/admin'>) {
                 color: preferences.sidebar_color ?? 'none',
               }}
             >
-              <main id="contenido" className="flex-1 px-4 lg:px-8 py-6 min-w-0 overflow-x-clip" tabIndex={-1}>
-                {children}
-              </main>
+              <MainArea>{children}</MainArea>
             </Frame>
           </AbilitiesProvider>
           <Toaster

@@ -7,14 +7,14 @@ import { groupLabel } from '@/lib/resources/labels';
 import { orPage, type Screen } from './context';
 import { loadList } from './load-list';
 
-/** Lists that offer more than the engine's own actions, by resource name. */
+/** Lists with actions beyond the engine's, by resource name. */
 const LISTS: Readonly<Record<string, ComponentType<ListScreenProps>>> = { orders: OrdersList };
 
 type Search = Record<string, string | string[] | undefined>;
 
 /**
- * The list, alone or with a panel beside it (months and levels,
- * docs/spec/specification.md#admin-screens).
+ * A list page, for months and levels with a form panel beside it
+ * (docs/spec/specification.md#admin-screens).
  */
 export async function listPage(screen: Screen, search: Search, panel?: ReactNode) {
   const list = await orPage(loadList(screen, search));

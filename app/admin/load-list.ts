@@ -27,7 +27,7 @@ function toParams(search: SearchParams): URLSearchParams {
   return params;
 }
 
-/** Names of the rows that filters point to. Who may not list them reads their number. */
+/** Names of rows that filters refer to. Readers who may not list them see the id. */
 async function filterNames(
   context: RequestContext,
   resource: Resource,
@@ -64,7 +64,7 @@ const presetsOf = (t: Lookup, resource: Resource, counts: readonly ViewCount[]):
 
 const lastOffset = (total: number, limit: number): number => (Math.ceil(total / limit) - 1) * limit;
 
-/** Everything a list screen shows. A page past the last one leads to the last; what fails is told on the screen. */
+/** Loads a list screen. A page past the last redirects to the last; errors appear on the screen. */
 export async function loadList(
   { context, resource, t }: { context: RequestContext; resource: Resource; t: Lookup },
   search: SearchParams,

@@ -21,7 +21,7 @@ const CLIENT = [
   'orders',
 ] as const;
 
-/** The texts that components in the browser use; labels of fields reach them with the screen that shows them. */
+/** Messages for client components; field labels are passed by the screen that shows them. */
 export function clientMessages(locale: Locale) {
   const { admin, common, errors, staff } = MESSAGES[locale];
   const picked = Object.fromEntries(CLIENT.map((name) => [name, admin[name]])) as Pick<

@@ -22,10 +22,7 @@ const GROUP_ICONS: Readonly<Record<Group, IconName>> = {
 };
 const DASHBOARD = { path: routes.adminDashboard, gate: 'dashboard_access' } as const;
 
-/**
- * The menu, from the declarations: groups in their order, two levels deep
- * (docs/spec/specification.md#admin-area).
- */
+/** Builds the menu from the declarations, two levels deep (docs/spec/specification.md#admin-area). */
 export function navigationItems(t: Lookup): NavItem[] {
   const groups = GROUPS.map((group) => ({
     title: groupLabel(t, group),
@@ -52,7 +49,7 @@ export function navigationItems(t: Lookup): NavItem[] {
   return [{ title: t('shell.dashboard'), icon: 'layout-dashboard', ...DASHBOARD }, ...groups];
 }
 
-/** Where `g` and a key lead. */
+/** Targets of the `g` shortcuts. */
 export const navigationJumps = (t: Lookup): Jump[] => [
   { key: 'd', title: t('shell.dashboard'), ...DASHBOARD },
   ...RESOURCES.flatMap((resource) =>
@@ -67,7 +64,7 @@ export const navigationJumps = (t: Lookup): Jump[] => [
   ),
 ];
 
-/** The resources whose records the palette searches. */
+/** Resources that the palette searches. */
 export const paletteResources = (): PaletteResource[] =>
   RESOURCES.filter(({ inPalette }) => inPalette).map((resource) => ({
     name: resource.name,

@@ -1,10 +1,10 @@
+import { ButtonLink } from '@/components/ui/button';
 import 'server-only';
 import { FormScreen } from '@/components/admin/form/form-screen';
 import { adminRoutes } from '@/components/admin/routes';
 import { AuditTrail } from '@/components/admin/show/audit-trail';
 import { ShowScreen } from '@/components/admin/show/show-screen';
 import { Ico } from '@/components/admin/ui/ico';
-import { AppLink } from '@/components/ui/app-link';
 import { listAudit } from '@/lib/admin/audit';
 import { getCreateMeta, getEdit, getRow } from '@/lib/admin/read';
 import { ability } from '@/lib/domain/abilities';
@@ -15,7 +15,7 @@ import { fieldSpecs, resourceInfo } from './specs';
 export type PanelMode = 'create' | 'show' | 'edit';
 
 /**
- * What stands beside the list of months and levels, where one screen is all four
+ * Panel beside the list of months and levels, whose four screens are one
  * (docs/spec/specification.md#admin-screens).
  */
 export async function oneScreenPanel({ context, resource, t, id, actor }: Screen, mode: PanelMode) {
@@ -32,18 +32,20 @@ export async function oneScreenPanel({ context, resource, t, id, actor }: Screen
       <div className="flex items-center gap-2">
         <h2 className="font-bold text-lg flex-1">{row ? rowLabel(resource, row) : info.newLabel}</h2>
         {row && mode === 'show' && actor.abilities.has(ability(resource.name, 'edit')) && (
-          <AppLink className="btn btn-outline btn-sm" href={adminRoutes.edit(info, row.id)}>
+          <ButtonLink variant="outline" size="sm" href={adminRoutes.edit(info, row.id)}>
             <Ico name="pencil" size={16} />
             {t('screen.edit_mode')}
-          </AppLink>
+          </ButtonLink>
         )}
-        <AppLink
-          className="btn btn-ghost btn-sm btn-icon"
+        <ButtonLink
+          variant="ghost"
+          size="sm"
+          square
           href={adminRoutes.list(info)}
           aria-label={t('screen.close')}
         >
           <Ico name="x" />
-        </AppLink>
+        </ButtonLink>
       </div>
       {mode !== 'show' && <FormScreen info={info} specs={specs} row={row} inPanel />}
       {row && mode === 'show' && (

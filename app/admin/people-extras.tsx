@@ -28,7 +28,7 @@ async function impersonateButton(context: RequestContext, userId: number, name: 
   return <ImpersonateButton userId={userId} texts={texts} />;
 }
 
-/** What an account can do, and the site as it sees it. */
+/** Extras of an account's show screen: its abilities and impersonation. */
 export async function userExtra({ context, row }: ShowInput): Promise<ShowExtra> {
   const t = await getTranslations({ locale: context.locale, namespace: 'staff.access' });
   const button = await impersonateButton(context, row.id, String(row.name));
@@ -49,7 +49,7 @@ export async function userExtra({ context, row }: ShowInput): Promise<ShowExtra>
   };
 }
 
-/** Who has a role, and the way to who can do what. */
+/** Extras of a role's show screen: its members, and a link to the access screen. */
 export async function roleExtra({ context, row }: ShowInput): Promise<ShowExtra> {
   const t = await getTranslations({ locale: context.locale, namespace: 'staff.access' });
   const query = new URLSearchParams({ 'filters[roles]': String(row.id) }).toString();
@@ -75,7 +75,7 @@ export async function roleExtra({ context, row }: ShowInput): Promise<ShowExtra>
   };
 }
 
-/** The site as a customer with an account sees it. */
+/** Extras of a customer's show screen: impersonation, if the customer has an account. */
 export async function customerExtra({ context, row }: ShowInput): Promise<ShowExtra> {
   const { user_id } = row;
   if (typeof user_id !== 'number') return {};

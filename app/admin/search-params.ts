@@ -5,20 +5,20 @@ export type SearchParams = Record<string, string | string[] | undefined>;
 const last = (value: string | string[] | undefined): string =>
   (Array.isArray(value) ? value.at(-1) : value) ?? '';
 
-/** A text of the address, without its ends and no longer than people type. */
+/** Text parameter, trimmed and limited in length. */
 export const textParam = (search: SearchParams, name: string): string =>
   last(search[name])
     .replace(/\p{Cc}/gu, '')
     .trim()
     .slice(0, 100);
 
-/** A whole number above 0; null for anything else. */
+/** Positive integer parameter; null for anything else. */
 export function numberParam(search: SearchParams, name: string): number | null {
   const value = last(search[name]);
   return /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null;
 }
 
-/** One of the known words, the first one for anything else. */
+/** One of the allowed values; the first one for anything else. */
 export function choiceParam<const T extends readonly [string, ...string[]]>(
   search: SearchParams,
   name: string,

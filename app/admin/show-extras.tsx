@@ -62,6 +62,6 @@ const EXTRAS: Readonly<Record<string, (input: ShowInput) => Promise<ShowExtra>>>
   programusers: assignmentExtra,
 };
 
-/** Show screens that are more than their fields; by resource name. */
+/** Additions to show screens, by resource name. */
 export const showExtra = (input: ShowInput): Promise<ShowExtra | null> =>
   EXTRAS[input.resource.name]?.(input) ?? Promise.resolve(null);

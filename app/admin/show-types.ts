@@ -7,6 +7,6 @@ export type ShowInput = { context: RequestContext; resource: Resource; row: Wire
 export type ShowExtra = {
   head?: { badge?: ReactNode; sub?: ReactNode; actions?: ReactNode };
   body?: ReactNode;
-  /** Beside the fields, above what changed. */
+  /** Shown beside the fields, above the audit trail. */
   aside?: ReactNode;
 };

@@ -15,7 +15,7 @@ import { resources } from '@/lib/resources/registry';
 import { permissionGrid } from './ability-catalog';
 import type { Screen } from './context';
 
-/** Fields that every resource has without declaring them. */
+/** Fields of every resource that are not declared. */
 const SYSTEM: Readonly<Record<string, Field>> = {
   id: integer({ readonly: true }),
   created_at: datetime({ readonly: true }),
@@ -33,7 +33,7 @@ function targetOf(field: Field): LinkTarget | null {
   };
 }
 
-/** Fields of child rows have the common labels: `price` of a range is not the price of its product. */
+/** Fields of child rows use the common labels: a range's `price` is not the product's price. */
 function specOf(t: Lookup, labels: string, name: string, field: Field): FieldSpec {
   const target = targetOf(field);
   return {
@@ -49,14 +49,14 @@ function specOf(t: Lookup, labels: string, name: string, field: Field): FieldSpe
   };
 }
 
-/** The declared fields with labels and link targets; `labels` names where the labels stand. */
+/** Declared fields with labels and link targets; `labels` is the message namespace. */
 export const fieldSpecs = (
   t: Lookup,
   resource: Pick<Resource<AbilitySubject>, 'name' | 'fields'>,
   labels: string = resource.name,
 ): FieldSpec[] => Object.entries(resource.fields).map(([name, field]) => specOf(t, labels, name, field));
 
-/** The same for a form or a show screen, with what some fields have to be told besides. */
+/** The same for a form or show screen, with extra data for some fields. */
 export async function screenSpecs(screen: Screen): Promise<FieldSpec[]> {
   const { t, resource } = screen;
   const specs = fieldSpecs(t, resource).map((spec) => {
@@ -70,7 +70,7 @@ export async function screenSpecs(screen: Screen): Promise<FieldSpec[]> {
   );
 }
 
-/** Every column a list can show: the declared ones first, then id and the timestamps. */
+/** All possible columns of a list: declared fields first, then id and timestamps. */
 export function columnSpecs(t: Lookup, resource: Resource): FieldSpec[] {
   const declared = fieldSpecs(t, resource).filter(
     ({ field }) => field.kind !== 'password' && field.kind !== 'rows',

@@ -6,8 +6,8 @@ import { isSameOrigin } from '@/lib/http/origin';
 import { endSession } from '@/lib/server/accounts/end-session';
 
 /**
- * Ends at the site root whatever happens (docs/spec/specification.md#shop-calls); a request without
- * the page's token ends no session.
+ * Signs out and always redirects to the site root (docs/spec/specification.md#shop-calls).
+ * A request without the page's token ends no session.
  */
 export async function POST(request: Request): Promise<Response> {
   const jar = await cookies();

@@ -2,7 +2,7 @@ import { useFormatter } from 'next-intl';
 import type { AccessStep } from '@/lib/server/access/story-steps';
 import { useAccessTexts } from './use-access-texts';
 
-/** What happened to an access, oldest first. */
+/** The events of a customer's access, oldest first. */
 export function AccessSteps({ steps }: { steps: readonly AccessStep[] }) {
   const { t, step } = useAccessTexts();
   const format = useFormatter();

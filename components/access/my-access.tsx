@@ -21,7 +21,7 @@ const TONES: Partial<Record<VerdictCode, BadgeTone>> = {
 };
 export const toneOfVerdict = (code: VerdictCode): BadgeTone => TONES[code] ?? 'neutral';
 
-/** The one thing that helps: mend the payment, send the proof, go on, buy again. */
+/** The next step for the customer: update the payment, send the proof, train, or buy again. */
 function wayOn({ programId, verdict, fixUrl }: AccessStory) {
   const { code, order } = verdict;
   if (fixUrl) return { href: fixUrl, text: 'fix' } as const;
@@ -67,7 +67,7 @@ function Story({ story }: { story: AccessStory }) {
   );
 }
 
-/** «¿Por qué tengo (o no) acceso?»: each program of the customer in plain words, with its whole story behind a press. */
+/** Section «¿Por qué tengo (o no) acceso?»: each program with a reason and an expandable history. */
 export function MyAccess({ stories }: { stories: readonly AccessStory[] }) {
   const { t } = useAccessTexts();
   if (stories.length === 0) return null;

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import type { Verdict } from '@/lib/domain/access-story';
 import type { AccessStep } from '@/lib/server/access/story-steps';
 
-/** Steps after which access ends on another day than before. */
+/** Steps that change the day on which access ends. */
 const UNTIL = new Set<AccessStep['kind']>([
   'bought',
   'subscribed',
@@ -15,7 +15,10 @@ const UNTIL = new Set<AccessStep['kind']>([
 ]);
 const FROM = new Set<AccessStep['kind']>(['bought', 'subscribed', 'given', 'started', 'paused']);
 
-/** The words of a story of access. They name nobody, so that customer and staff read the same. */
+/**
+ * Texts for a customer's access history.
+ * They name no person, so customers and staff read the same text.
+ */
 export function useAccessTexts() {
   const t = useTranslations('receipts.access');
   const format = useFormatter();
@@ -33,7 +36,10 @@ export function useAccessTexts() {
     return t(`verdict.${code}`, values);
   };
 
-  /** `failing`: a charge did not go through. Its reason and last day are said before the way to mend it. */
+  /**
+   * `failing`: the last charge failed.
+   * The reason and the last day come before the link to update the payment.
+   */
   const verdict = (told: Verdict, failing: boolean): string => {
     const text = plain(told, failing);
     return told.graceUntil === null ? text : `${text} ${t('verdict.grace', { date: day(told.graceUntil) })}`;

@@ -4,7 +4,7 @@ import type { Messages } from '@/lib/i18n/messages';
 
 type Area = keyof Messages['account'];
 
-/** Error keys that the rules of these forms can give. */
+/** Error keys that the validation rules of these forms can return. */
 const RULES = [
   'required',
   'invalid',
@@ -20,7 +20,7 @@ const RULES = [
   'card_id_numeric',
 ] as const;
 
-/** Hands a form the words it needs and no others. */
+/** Provides a form with only the messages it uses. */
 export function AccountTexts({ areas, children }: { areas: readonly Area[]; children: ReactNode }) {
   const all = useMessages() as unknown as Messages;
   const account = Object.fromEntries(

@@ -8,7 +8,7 @@ import { cancelSubscriptionAction } from '@/lib/actions/payments';
 
 type Labels = Record<'open' | 'title' | 'text' | 'keep' | 'confirm' | 'busy' | 'close' | 'offline', string>;
 
-/** Asks once, then ends the subscription; access stays to the paid-through day. */
+/** Ends a subscription after confirmation; access lasts until the paid-through date. */
 export function CancelSubscription({ id, labels }: { id: string; labels: Labels }) {
   const router = useRouter();
   const [asking, setAsking] = useState(false);
@@ -24,7 +24,7 @@ export function CancelSubscription({ id, labels }: { id: string; labels: Labels 
     });
   const actions = (
     <>
-      <Button variant="text" onClick={() => setAsking(false)}>
+      <Button variant="ghost" onClick={() => setAsking(false)}>
         {labels.keep}
       </Button>
       <Button variant="danger" busy={busy} busyLabel={labels.busy} onClick={cancel}>

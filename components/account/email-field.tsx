@@ -2,7 +2,7 @@ import { TextField } from '@/components/ui/field';
 
 type EmailFieldProps = Omit<Parameters<typeof TextField>[0], 'type' | 'autoComplete' | 'inputMode'>;
 
-/** The address one signs in with. */
+/** The email address used to sign in. */
 export const EmailField = (props: EmailFieldProps) => (
   <TextField {...props} type="email" autoComplete="username" inputMode="email" />
 );

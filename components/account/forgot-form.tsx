@@ -9,7 +9,7 @@ import { FormAlert } from './form-alert';
 import type { FormAction } from './form-state';
 import { useAccountForm } from './use-account-form';
 
-/** The answer is the same for every address. */
+/** The result is the same for every address, so it does not reveal which accounts exist. */
 export function ForgotForm({ door, sent }: { door: FormAction; sent: ReactNode }) {
   const t = useTranslations('account.forgot');
   const { formProps, field, alert, busy, failure, typed, succeeded } = useAccountForm({
@@ -23,7 +23,7 @@ export function ForgotForm({ door, sent }: { door: FormAction; sent: ReactNode }
       <p className="text-muted">{t('text')}</p>
       <FormAlert ref={alert} text={failure} />
       <EmailField {...field('email')} label={t('email')} defaultValue={typed.email} />
-      <Button type="submit" variant="action" size="xl" busy={busy} busyLabel={t('busy')}>
+      <Button type="submit" variant="accent" size="lg" busy={busy} busyLabel={t('busy')}>
         {t('submit')}
       </Button>
     </form>

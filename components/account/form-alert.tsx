@@ -10,7 +10,7 @@ type FormAlertProps = {
   children?: ReactNode;
 };
 
-/** Why a form was refused, above its fields. */
+/** The reason why a form was rejected, shown above its fields. */
 export function FormAlert({ ref, text, children }: FormAlertProps) {
   const t = useTranslations('account.form');
   if (!text) return null;

@@ -1,9 +1,15 @@
-/** The answer of a form action; `values` are what was typed, but for secrets, so that nothing is lost without JavaScript. */
+/**
+ * Result of a form action.
+ * `values` repeats the input except secrets, so that nothing is lost without JavaScript.
+ */
 export type FormState =
   | { ok: true; to?: string }
   | { ok: false; message: string; errors: Record<string, string[]>; values: Record<string, string> };
 
 export type FormAction = (state: FormState | null, data: FormData) => Promise<FormState>;
 
-/** Set by scripts: the answer then names the next page instead of going there, so that the whole page reloads. */
+/**
+ * Set by scripts, so that the action returns the next path instead of redirecting to it.
+ * The browser then loads the whole page anew.
+ */
 export const SCRIPTED = 'scripted';

@@ -33,7 +33,7 @@ export function ResetScreen({ door, token }: LinkScreenProps) {
         {token ? <ResetForm door={door} token={token} /> : <Broken text={t('missing')} />}
       </AccountTexts>
       {!token && (
-        <ButtonLink variant="action" size="xl" className="mt-6" href={routes.forgotPassword}>
+        <ButtonLink variant="accent" size="lg" className="mt-6" href={routes.forgotPassword}>
           {t('again')}
         </ButtonLink>
       )}

@@ -30,7 +30,7 @@ export function LoginForm({ door, next }: { door: FormAction; next: string | nul
           {t('forgot')}
         </AppLink>
       </p>
-      <Button type="submit" variant="action" size="xl" busy={busy} busyLabel={t('busy')}>
+      <Button type="submit" variant="accent" size="lg" busy={busy} busyLabel={t('busy')}>
         {t('submit')}
       </Button>
     </form>

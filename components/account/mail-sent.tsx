@@ -4,7 +4,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { routes } from '@/lib/routes';
 import { SentNotice } from './sent-notice';
 
-/** «Look at your mail»; in the demo with a link to where the mails are. */
+/** Tells the visitor to check their mail; in the demo it links to the mailbox. */
 export function MailSent({ text, mailbox }: { text: string; mailbox: boolean }) {
   const t = useTranslations('account.form');
   return (

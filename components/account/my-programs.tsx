@@ -9,7 +9,7 @@ import { useDays } from '@/components/ui/use-days';
 import { routes } from '@/lib/routes';
 import type { AccountProgram } from '@/lib/server/training/get-account-frame';
 
-/** The customer's programs with what their access is worth, each a way in. */
+/** The customer's programs with the state of their access, each linked to its plan. */
 export function MyPrograms({ programs }: { programs: readonly AccountProgram[] }) {
   const t = useTranslations('account.programs');
   return (

@@ -9,7 +9,7 @@ type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'adorn
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** Letters on request; what is typed is never changed nor corrected by the browser. */
+/** Password input with a show button; the browser must not capitalise or correct it. */
 export function PasswordField(props: PasswordFieldProps) {
   const t = useTranslations('account.password');
   const [shown, setShown] = useState(false);

@@ -32,7 +32,7 @@ export function PasswordForm({ door }: { door: FormAction }) {
       />
       <PasswordField {...field('password_confirmation')} label={t('again')} autoComplete="new-password" />
       <div className="flex flex-wrap items-center gap-4 mt-2">
-        <Button type="submit" variant="action" size="xl" busy={busy} busyLabel={t('busy')}>
+        <Button type="submit" variant="accent" size="lg" busy={busy} busyLabel={t('busy')}>
           {t('submit')}
         </Button>
         <SavedNote shown={succeeded && !form.formState.isDirty} text={t('saved')} />

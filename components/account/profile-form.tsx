@@ -54,7 +54,7 @@ export function ProfileForm({ door, profile, email }: ProfileFormProps) {
         <TextField {...text('address', 'street-address')} className="sm:col-span-2" />
       </div>
       <div className="mt-8 flex flex-wrap items-center gap-4">
-        <Button type="submit" variant="action" size="xl" busy={busy} busyLabel={t('busy')}>
+        <Button type="submit" variant="accent" size="lg" busy={busy} busyLabel={t('busy')}>
           {t('submit')}
         </Button>
         <SavedNote shown={succeeded && !form.formState.isDirty} text={t('saved')} />

@@ -15,7 +15,7 @@ const TABS: readonly (readonly [ProfileTab, string])[] = [
   ['password', routes.changePassword],
 ];
 
-/** Name, program and the tabs of the profile. */
+/** Heading of the profile pages: name, program and tabs. */
 export function ProfileHead({ frame, active }: { frame: AccountFrame; active: ProfileTab }) {
   const t = useTranslations('account.profile');
   const days = useDays();
@@ -40,7 +40,7 @@ export function ProfileHead({ frame, active }: { frame: AccountFrame; active: Pr
           )}
         </div>
         {frame.plan && (
-          <ButtonLink variant="action" className="ml-auto w-full sm:w-auto" href={frame.plan}>
+          <ButtonLink variant="accent" className="ml-auto w-full sm:w-auto" href={frame.plan}>
             {t('go_on')} <Arrow />
           </ButtonLink>
         )}

@@ -17,7 +17,7 @@ type PurchaseRowProps = {
   downloads: readonly Download[];
 };
 
-/** An order with its receipt, what it gave to download, and the later charges of its subscription. */
+/** An order with its receipt, its downloads and the later charges of its subscription. */
 export function PurchaseRow({ purchase, renewals, downloads }: PurchaseRowProps) {
   const t = useTranslations('account.purchases');
   const format = useFormatter();
@@ -62,7 +62,7 @@ export function PurchaseRow({ purchase, renewals, downloads }: PurchaseRowProps)
   );
 }
 
-/** What a purchase that waits for money needs from its buyer. */
+/** The next step for an order that is not paid yet. */
 function NextStep({ purchase: { state, expiresAt, proofAt } }: { purchase: Purchase }) {
   const t = useTranslations('account.purchases');
   const format = useFormatter();
@@ -84,7 +84,7 @@ function NextStep({ purchase: { state, expiresAt, proofAt } }: { purchase: Purch
   );
 }
 
-/** Fresh signed links to what was bought as a file. */
+/** Newly signed links to purchased files. */
 function Downloads({ downloads }: { downloads: readonly Download[] }) {
   const t = useTranslations('cart.completed');
   if (downloads.length === 0) return null;

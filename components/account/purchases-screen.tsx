@@ -9,7 +9,7 @@ import { ProfileHead } from './profile-head';
 import { PurchaseRow } from './purchase-row';
 import { Subscriptions } from './subscriptions';
 
-/** «Mis compras»: access and monthly payments first, then the orders with their receipts. */
+/** The «Mis compras» page: access and subscriptions first, then orders with their receipts. */
 export function PurchasesScreen(props: PurchasesPage & { frame: AccountFrame }) {
   const { frame, purchases, subscriptions, access, renewals, downloads, page, more } = props;
   const t = useTranslations('account.purchases');

@@ -14,7 +14,10 @@ import { useAccountForm } from './use-account-form';
 
 type RegisterFormProps = { door: FormAction; terms: ReactNode; sent: ReactNode };
 
-/** `sent` replaces the form: the answer is the same whether or not the address has an account. */
+/**
+ * `sent` replaces the form.
+ * It is the same whether or not the address has an account, so that accounts can't be probed.
+ */
 export function RegisterForm({ door, terms, sent }: RegisterFormProps) {
   const t = useTranslations('account.register');
   const defaults = { name: '', lastname: '', email: '', password: '', agreed_tc: false };
@@ -44,7 +47,7 @@ export function RegisterForm({ door, terms, sent }: RegisterFormProps) {
         hint={t('password_hint', { min: PASSWORD_MIN })}
       />
       <Check {...field('agreed_tc')}>{terms}</Check>
-      <Button type="submit" variant="action" size="xl" busy={busy} busyLabel={t('busy')}>
+      <Button type="submit" variant="accent" size="lg" busy={busy} busyLabel={t('busy')}>
         {t('submit')}
       </Button>
     </form>

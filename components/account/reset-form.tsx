@@ -31,7 +31,7 @@ export function ResetForm({ door, token }: { door: FormAction; token: string }) 
         autoComplete="new-password"
         hint={t('password_hint', { min: PASSWORD_MIN })}
       />
-      <Button type="submit" variant="action" size="xl" busy={busy} busyLabel={t('busy')}>
+      <Button type="submit" variant="accent" size="lg" busy={busy} busyLabel={t('busy')}>
         {t('submit')}
       </Button>
     </form>

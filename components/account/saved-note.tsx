@@ -2,7 +2,7 @@
 
 import { Check } from 'lucide-react';
 
-/** Says in words that something was saved; it goes when the form changes again. */
+/** Confirms a save in words until the form changes again. */
 export function SavedNote({ shown, text }: { shown: boolean; text: string }) {
   return (
     <span className="inline-flex items-center gap-2 font-semibold text-done-text" role="status">

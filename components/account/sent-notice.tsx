@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** Replaces a form that is done; focus moves here, so that it is read out. */
+/** Replaces a submitted form; takes the focus so that screen readers announce it. */
 export function SentNotice({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -4,7 +4,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { Logo } from '@/components/ui/logo';
 import { routes } from '@/lib/routes';
 
-/** The doors of the account: a form beside a poster, without the site's navigation. */
+/** Layout of the sign-in pages: a form beside a poster, without site navigation. */
 export function SplitScreen({ title, children }: { title: string; children: ReactNode }) {
   const t = useTranslations('account.form');
   return (

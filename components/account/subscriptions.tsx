@@ -5,7 +5,7 @@ import { formatMoney } from '@/lib/domain/money';
 import type { MySubscription } from '@/lib/server/payments/subscription-view';
 import { CancelSubscription } from './cancel-subscription';
 
-/** What the day means up to which everything is paid. */
+/** Message key that explains the paid-through date. */
 function untilKey({ state, pastDue }: MySubscription) {
   if (state === 'active' && !pastDue) return 'next_charge';
   return state === 'cancelled' ? 'no_more_charges' : 'paid_until';
@@ -16,7 +16,7 @@ function toneOf({ state, pastDue }: MySubscription): BadgeTone {
   return state === 'active' ? 'done' : 'neutral';
 }
 
-/** A customer's monthly payments: until when they are paid, what is wrong with them, and how to end them. */
+/** A customer's subscriptions: paid-through date, payment problems and cancellation. */
 export function Subscriptions({ subscriptions }: { subscriptions: readonly MySubscription[] }) {
   const t = useTranslations('account.subscriptions');
   const format = useFormatter();

@@ -10,22 +10,23 @@ import { fieldErrorsOf } from '@/lib/domain/validation';
 import { type FormAction, type FormState, SCRIPTED } from './form-state';
 
 type Options<T extends FieldValues> = {
-  /** The same rules as on the server; its messages are keys of `errors`. */
+  /** The schema that the server uses; its messages are keys of `errors`. */
   schema: $ZodType<unknown>;
   door: FormAction;
   defaults: T;
-  /** Runs once for each success. */
+  /** Called once per successful submit. */
   onDone?: ((state: FormState & { ok: true }) => void) | undefined;
 };
 
 /**
- * A form that works without JavaScript (the door is its action) and with it shows errors once a field was left or the
- * form sent, keeps what was typed, and moves focus to what is wrong.
+ * A form that also works without JavaScript, by its action.
+ * With JavaScript it shows errors once a field loses focus or the form is sent, keeps the input, and moves
+ * focus to the first invalid field.
  */
 export function useAccountForm<T extends FieldValues>({ schema, door, defaults, onDone }: Options<T>) {
   const say = useSay();
   const t = useTranslations('account.form');
-  // The state of a form that was sent without JavaScript.
+  // State of a form that was submitted without JavaScript.
   const [posted, post] = useActionState(door, null);
   const [answered, setAnswered] = useState<FormState | null>(null);
   const [busy, startSending] = useTransition();
@@ -41,7 +42,8 @@ export function useAccountForm<T extends FieldValues>({ schema, door, defaults, 
   done.current = onDone;
   const sent = useRef(false);
 
-  // The answer to a sign-in draws the page anew, which may lead on at once, without a reload: who is here is asked again.
+  // After signing in, the re-rendered page may redirect without a reload, so the session is fetched again
+  // here.
   useEffect(() => {
     return () => {
       if (sent.current) void refreshSession();
@@ -65,15 +67,16 @@ export function useAccountForm<T extends FieldValues>({ schema, door, defaults, 
     data.set(SCRIPTED, '1');
     sent.current = true;
     startSending(async () => {
-      // An answer that never came takes nothing away of what was typed.
+      // On a network error the input stays.
       const answer = await door(null, data).catch(() => unanswered(t('offline')));
-      // Before the page is drawn anew: that may lead on softly, and this reload is then under way already.
+      // Must run before React re-renders: the new page may redirect by the router, and the reload should
+      // already be under way.
       if (answer.ok && answer.to) location.assign(answer.to);
       setAnswered(answer);
     });
   });
 
-  /** Everything an input of the form needs but its label. */
+  /** Props of an input, apart from its label. */
   const field = (name: Path<T>) => {
     const unscripted = failed && !form.formState.isSubmitted ? failed.errors[name]?.[0] : undefined;
     return {
@@ -87,7 +90,7 @@ export function useAccountForm<T extends FieldValues>({ schema, door, defaults, 
     field,
     form,
     alert,
-    /** The last answer leaves the browser on its way to another page: stay busy. */
+    /** After a success the browser navigates away: stay busy until then. */
     busy: busy || Boolean(state?.ok && state.to),
     succeeded: state?.ok === true,
     failure: failed?.message,

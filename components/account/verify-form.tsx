@@ -7,7 +7,7 @@ import { routes } from '@/lib/routes';
 import type { FormAction } from './form-state';
 import { SentNotice } from './sent-notice';
 
-/** The link is used by a press, so that programs which open links in mails don't use it up. */
+/** Confirms by a button, so that mail scanners that open links don't use the token up. */
 export function VerifyForm({ door, token }: { door: FormAction; token: string }) {
   const t = useTranslations('account.verify');
   const [state, confirm, busy] = useActionState(door, null);
@@ -15,7 +15,7 @@ export function VerifyForm({ door, token }: { door: FormAction; token: string })
     return (
       <SentNotice>
         <p className="lead">{t('done')}</p>
-        <ButtonLink variant="action" size="xl" href={routes.login}>
+        <ButtonLink variant="accent" size="lg" href={routes.login}>
           {t('on')}
         </ButtonLink>
       </SentNotice>
@@ -30,7 +30,7 @@ export function VerifyForm({ door, token }: { door: FormAction; token: string })
         </p>
       )}
       <input type="hidden" name="token" value={token} />
-      <Button type="submit" variant="action" size="xl" busy={busy} busyLabel={t('busy')}>
+      <Button type="submit" variant="accent" size="lg" busy={busy} busyLabel={t('busy')}>
         {t('submit')}
       </Button>
     </form>

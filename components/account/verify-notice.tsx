@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useActionState } from 'react';
 import type { FormAction } from './form-state';
 
-/** The address is not confirmed yet; one press sends the mail again. */
+/** Says that the address is not confirmed and offers to send the mail again. */
 export function VerifyNotice({ door }: { door: FormAction }) {
   const t = useTranslations('account.verify_notice');
   const [state, send, busy] = useActionState(door, null);

@@ -5,14 +5,14 @@ type Target = { readonly group: string; readonly name: string };
 
 const base = ({ group, name }: Target): string => `${routes.admin}/${group}/${name}`;
 
-/** Addresses of the back office, made from declarations. */
+/** Paths of the back office, built from the declarations. */
 export const adminRoutes = {
   group: (group: string) => `${routes.admin}/${group}` as Route,
   list: (target: Target, query = '') => `${base(target)}${query ? `?${query}` : ''}` as Route,
   create: (target: Target) => `${base(target)}/create` as Route,
   show: (target: Target, id: number) => `${base(target)}/${id}` as Route,
   edit: (target: Target, id: number) => `${base(target)}/${id}/edit` as Route,
-  /** A screen of lib/resources/admin-pages.ts. */
+  /** Path of a screen of lib/resources/admin-pages.ts. */
   page: (path: string) => `${routes.admin}/${path}` as Route,
   forbidden: `${routes.admin}/forbidden` as Route,
 } as const;

@@ -3,42 +3,45 @@ import type { Layout } from '@/lib/fields/resource';
 import type { Field } from '@/lib/fields/types';
 import type { PermissionGrid } from './fields/permissions';
 
-/** A row as the API shows it. */
+/** A row as the API returns it. */
 export type WireRow = Readonly<Record<string, unknown>> & { readonly id: number };
 
-/** Where a reference leads: its resource and what it takes to see a row of it. */
+/** Target of a reference: its resource and the ability to view its rows. */
 export type LinkTarget = { name: ResourceName; group: string; title: string; show: string };
 
-/** A field with what its input, cell and detail need besides its declaration; made on the server (app/admin/specs.ts). */
+/**
+ * A declared field with what its input, cell and detail need.
+ * Built on the server (app/admin/specs.ts).
+ */
 export type FieldSpec<F extends Field = Field> = {
   name: string;
   label: string;
-  /** What the field is for, below it. */
+  /** Hint below the field. */
   hint?: string;
   field: F;
-  /** Of references. */
+  /** For references. */
   target?: LinkTarget;
-  /** Of a matrix of permissions. */
+  /** For the permission matrix. */
   grid?: PermissionGrid;
-  /** Of child rows. */
+  /** For child rows. */
   children?: FieldSpec[];
 };
 
-/** What a screen has to know of a resource; plain data. */
+/** What a client screen needs to know about a resource; plain data. */
 export type ResourceInfo = {
   name: AbilitySubject;
   group: Group;
   title: string;
   singular: string;
-  /** What a total counts, in the plural: «órdenes». */
+  /** Plural noun for totals: «órdenes». */
   counted: string;
   newLabel: string;
-  /** The field that names a row. */
+  /** The title field of a row. */
   titleField: string;
-  /** The column a row starts with on a phone. */
+  /** The first column on a phone. */
   leadField: string;
   oneScreen: boolean;
   abilities: Readonly<Record<Verb, string>>;
-  /** How its fields are grouped; by kind when absent. */
+  /** How the fields are grouped; by kind when absent. */
   layout?: Layout;
 };

@@ -4,7 +4,7 @@ import { useSession } from '@/components/session/session';
 
 export type CartBadgeProps = { one: string; many: string; className?: string | undefined };
 
-/** The number on the bag; the label in words goes with it. `{count}` in the labels is replaced. */
+/** The number on the cart icon with its accessible label. `{count}` in the labels is replaced. */
 export function CartBadge({ one, many, className }: CartBadgeProps) {
   const { cartItems } = useSession();
   if (cartItems === 0) return null;

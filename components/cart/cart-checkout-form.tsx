@@ -13,10 +13,10 @@ import type { CartCheckoutView } from '@/lib/server/cart/get-cart-checkout';
 import { CartOrderSummary, CartSummaryLine } from './cart-order-summary';
 import { useCartPurchase } from './use-cart-purchase';
 
-/** No program, so no id: what was typed is kept under 0. */
+/** A cart has no program id, so its form draft is stored under 0. */
 const NO_PROGRAM = { programId: 0, offers: [], initialRangeId: null } as const;
 
-/** What differs from what the buyer chose, before they confirm. */
+/** Changes since the buyer's choice, shown before confirming. */
 function Notes({ cart }: { cart: CartView }) {
   const t = useTranslations('cart.checkout');
   const left = cart.lines.length - cart.payable;
@@ -45,7 +45,7 @@ type CartCheckoutFormProps = {
   view: CartCheckoutView;
   cart: CartView;
   reload: () => Promise<void>;
-  /** Instead of the form once another tab has paid for the cart or emptied it. */
+  /** Replaces the form once another tab has paid for the cart or emptied it. */
   emptied: ReactNode;
 };
 

@@ -15,7 +15,7 @@ import { useCartView } from './use-cart-view';
 
 const BONES = ['w-1/2 h-8', 'h-13', 'h-13', 'h-13', 'w-1/2 h-8', 'h-17', 'h-17'];
 
-/** The screen without its form. */
+/** The screen frame without the form. */
 function Frame({ children }: { children: ReactNode }) {
   const t = useTranslations('checkout.page');
   return (
@@ -43,7 +43,7 @@ function Emptied() {
       <Alert tone="warning" className="mt-8">
         {t('checkout.emptied')}
       </Alert>
-      <ButtonLink className="mt-6" variant="outline" size="xl" href={routes.shop}>
+      <ButtonLink className="mt-6" variant="outline" size="lg" href={routes.shop}>
         {t('empty.shop')}
       </ButtonLink>
     </Frame>
@@ -79,14 +79,14 @@ function Waiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }) 
 }
 
 /**
- * The cart checkout (docs/spec/specification.md#checkout-screen): a guest's cart is read and priced
- * first; an empty one leads to the cart view.
+ * Checkout of a cart (docs/spec/specification.md#checkout-screen).
+ * A guest's cart is read and priced first; an empty cart redirects to the cart page.
  */
 export function CartCheckout({ view }: { view: CartCheckoutView }) {
   const { view: cart, settled, failed, reload } = useCartView(view.cart);
   const router = useRouter();
   const ready = cart !== null && cart.payable > 0;
-  // What was bought leaves the browser's cart before this page is left.
+  // Remove the bought lines from the stored cart before leaving this page.
   const began = useRef(false);
   if (ready) began.current = true;
   useEffect(() => {

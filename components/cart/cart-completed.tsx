@@ -30,7 +30,7 @@ function Paid({ page }: { page: CartOrderPage }) {
         </div>
       )}
       <div className="mt-7 flex flex-wrap gap-3">
-        <ButtonLink variant="dark" size="xl" href={routes.shop}>
+        <ButtonLink variant="black" size="lg" href={routes.shop}>
           {t('shop')}
         </ButtonLink>
       </div>
@@ -38,10 +38,7 @@ function Paid({ page }: { page: CartOrderPage }) {
   );
 }
 
-/**
- * After the payment of a cart: done, still being confirmed, or not made
- * (docs/spec/specification.md#public-area).
- */
+/** Result page of a cart payment: paid, pending or failed (docs/spec/specification.md#public-area). */
 export const CartCompleted = ({ page }: { page: CartOrderPage }) => (
   <CompletedFrame order={page.order}>
     <ForgetBought ids={page.productIds} />

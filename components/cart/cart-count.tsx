@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { CartBadge, type CartBadgeProps } from './cart-badge';
 import { CartIsland } from './cart-island';
 
-/** The count of the cart, and the cart itself behind it. The page hands both their words. */
+/** Cart count and cart island. The page passes the messages of both. */
 export function CartCount(badge: CartBadgeProps) {
   const t = useTranslations('cart.notices');
   return (

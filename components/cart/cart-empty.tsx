@@ -14,7 +14,7 @@ export function CartEmpty() {
         <h1 className="display-2">{t('heading')}</h1>
         <p className="lead text-muted mt-4">{t('text')}</p>
         <div className="mt-6 flex justify-center gap-3 flex-wrap">
-          <ButtonLink variant="action" href={routes.programs}>
+          <ButtonLink variant="accent" href={routes.programs}>
             {t('programs')}
           </ButtonLink>
           <ButtonLink variant="outline" href={routes.shop}>

@@ -7,15 +7,15 @@ import { addProduct, type CartNotices } from './add-product';
 import { CART_KEY, readLocalCart } from './local-cart';
 import { mergeLocalCart } from './merge-local-cart';
 
-/** The cart's ear on every page: adds what the shop announces, and joins a guest's cart to the account after the login. */
+/** Listens for add-to-cart events on every page, and merges a guest's cart after login. */
 export function CartIsland({ notices }: { notices: CartNotices }) {
   const { user, view } = useSession();
-  // What this browser gathered is the staff member's, not the customer's whom they look as.
+  // While impersonating, the browser's cart belongs to the staff member, not to the customer.
   const signedIn = user !== null && !view;
   const texts = useRef(notices);
 
   useEffect(() => {
-    // One after the other, so that a double press finds what the first one added.
+    // Processed in sequence, so that a double click sees the line that the first click added.
     let queue = Promise.resolve();
     const add = (event: Event) => {
       const product = (event as CustomEvent<AddToCart>).detail;

@@ -25,7 +25,7 @@ function Line({ line }: { line: CartLine }) {
   );
 }
 
-/** The cart list with its total card (docs/spec/specification.md#checkout-screen). */
+/** The cart's lines with a total card (docs/spec/specification.md#checkout-screen). */
 export function CartOrderSummary({ lines, total }: { lines: readonly CartLine[]; total: CartView['total'] }) {
   const t = useTranslations('checkout.summary');
   return (
@@ -57,7 +57,7 @@ export function CartOrderSummary({ lines, total }: { lines: readonly CartLine[];
   );
 }
 
-/** On phones the total stands on top in one line and leads to the list below. */
+/** On phones the total is one line at the top that links to the list below. */
 export function CartSummaryLine({ count, total }: { count: number; total: CartView['total'] }) {
   const t = useTranslations();
   return (

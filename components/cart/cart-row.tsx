@@ -71,7 +71,7 @@ function Removed({
       <p className="text-muted mr-auto" role="status">
         {t('removed', { name })}
       </p>
-      <Button ref={button} variant="text" size="sm" className={cx(SMALL, 'mt-0')} onClick={onUndo}>
+      <Button ref={button} variant="ghost" size="sm" className={cx(SMALL, 'mt-0')} onClick={onUndo}>
         <Icon as={Undo2} /> {t('undo')}
         <span className="sr-only"> {t('undo_name', { name })}</span>
       </Button>
@@ -79,7 +79,7 @@ function Removed({
   );
 }
 
-/** A line of the cart. Removed, it stays as one line with «Deshacer»; focus goes along. */
+/** A cart line. When removed it stays as one line with «Deshacer», which takes the focus. */
 export function CartRow({ line, repeated, removed, onRemove, onUndo }: CartRowProps) {
   const t = useTranslations('cart.line');
   const button = useRef<HTMLButtonElement>(null);
@@ -100,7 +100,7 @@ export function CartRow({ line, repeated, removed, onRemove, onUndo }: CartRowPr
         </h2>
         {line.note && <p className="text-muted">{line.note}</p>}
         <Notes line={line} repeated={repeated} />
-        <Button ref={button} variant="text" size="sm" className={SMALL} onClick={onRemove}>
+        <Button ref={button} variant="ghost" size="sm" className={SMALL} onClick={onRemove}>
           <Icon as={Trash2} /> {t('remove')}
           <span className="sr-only"> {t('remove_name', { name })}</span>
         </Button>

@@ -45,8 +45,8 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 }
 
 /**
- * The cart view (docs/spec/specification.md#public-area, docs/spec/specification.md#cart). `initial`
- * is the customer's cart; null for guests, whose cart is in the browser.
+ * The cart page. `initial` is a customer's cart; null for guests, whose cart is in the browser
+ * (docs/spec/specification.md#public-area, docs/spec/specification.md#cart).
  */
 export function CartScreen({ initial }: { initial: CartView | null }) {
   const t = useTranslations('cart.page');

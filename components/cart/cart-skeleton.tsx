@@ -1,6 +1,6 @@
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** A guest's cart while it is read and priced: two lines and the summary in their final geometry. */
+/** Skeleton of a guest's cart while it is read and priced: two lines and the summary. */
 export function CartSkeleton({ label }: { label: string }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { type Cents, formatMoney } from '@/lib/domain/money';
 import { routes } from '@/lib/routes';
 
-/** What it costs, and the way to pay. */
+/** Total of the cart and the checkout button. */
 export function CartSummary({ payable, total }: { payable: number; total: Cents }) {
   const t = useTranslations('cart.summary');
   const amount = formatMoney(total);
@@ -34,7 +34,7 @@ export function CartSummary({ payable, total }: { payable: number; total: Cents 
         <span className="figure">{amount}</span>
       </div>
       {payable > 0 ? (
-        <ButtonLink variant="dark" size="xl" className="w-full mt-6" href={routes.cartCheckout}>
+        <ButtonLink variant="black" size="lg" className="w-full mt-6" href={routes.cartCheckout}>
           {t('pay')} <Arrow />
         </ButtonLink>
       ) : (

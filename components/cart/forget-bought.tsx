@@ -6,8 +6,8 @@ import { removeFromCart } from '@/lib/domain/cart';
 import { readLocalCart, writeLocalCart } from './local-cart';
 
 /**
- * Paid for: what was bought leaves the stored cart (docs/spec/specification.md#cart), also when the
- * payment came through later.
+ * Removes paid lines from the stored cart, also when the payment was confirmed later
+ * (docs/spec/specification.md#cart).
  */
 export function ForgetBought({ ids }: { ids: readonly number[] }) {
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Countdown } from '@/components/ui/countdown';
 import { Icon } from '@/components/ui/icon';
 import type { CartLine } from '@/lib/server/cart/cart-view';
 
-/** How long a price or an availability lasts, when the shop shows it. */
+/** Countdown to the end of a price or an availability, where the shop shows one. */
 export function LineTimer({ line }: { line: CartLine }) {
   const t = useTranslations('cart.timer');
   const format = useFormatter();

@@ -1,10 +1,10 @@
 import { setCartItems } from '@/components/session/session';
 import { type Cart, EMPTY_CART, parseCart, toStored } from '@/lib/domain/cart';
 
-/** Key of a guest's cart in local storage (docs/spec/specification.md#constants). */
+/** Local storage key of a guest's cart (docs/spec/specification.md#constants). */
 export const CART_KEY = 'cart';
 
-/** What could not be saved lasts as long as the page. */
+/** In-memory fallback for the life of the page, when storage fails. */
 let unsaved: Cart | null = null;
 
 export function readLocalCart(): Cart {
@@ -17,8 +17,8 @@ export function readLocalCart(): Cart {
 }
 
 /**
- * Keeps a guest's cart and shows its count. One that can't be saved only logs a warning
- * (docs/spec/specification.md#errors).
+ * Stores a guest's cart and updates its count.
+ * A failure to store only logs a warning (docs/spec/specification.md#errors).
  */
 export function writeLocalCart(cart: Cart, { count = true }: { count?: boolean } = {}): void {
   try {

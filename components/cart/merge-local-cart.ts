@@ -10,7 +10,7 @@ async function merge(): Promise<CartView | null> {
   const { items } = readLocalCart();
   if (items.length === 0) return null;
   const result = await mergeGuestCartAction(items).catch(() => null);
-  // What did not arrive stays here for the next page.
+  // Lines that failed to merge stay for the next page.
   if (!result?.ok) return null;
   const sent = items.map(({ id }) => id);
   writeLocalCart(removeFromCart(readLocalCart(), sent), { count: false });
@@ -18,7 +18,7 @@ async function merge(): Promise<CartView | null> {
   return result.data;
 }
 
-/** Brings what this browser gathered as a guest into the customer's cart; null when there was nothing to bring. */
+/** Merges the guest cart of this browser into the customer's; null when there was none. */
 export function mergeLocalCart(): Promise<CartView | null> {
   running ??= merge().finally(() => {
     running = null;

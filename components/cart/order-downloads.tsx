@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { MEGABYTE } from '@/lib/domain/file-size';
 import type { Download } from '@/lib/server/orders/order-downloads';
 
-/** Signed links to what was bought as a download. */
+/** Signed download links of an order. */
 export function OrderDownloads({ downloads }: { downloads: readonly Download[] }) {
   const t = useTranslations('cart.completed');
   const format = useFormatter();

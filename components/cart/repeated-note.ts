@@ -1,15 +1,15 @@
-/** The product that was added a second time, for the cart view to mark (design "Carrito"). Lasts for this tab. */
+/** Remembers a product that was added twice, for the cart page to highlight. Lasts for this tab. */
 const KEY = 'brio:cart:repeated';
 
 export function noteRepeated(id: number): void {
   try {
     sessionStorage.setItem(KEY, String(id));
   } catch {
-    // Without storage only the mark is missing.
+    // Without storage only the highlight is missing.
   }
 }
 
-/** Reads the note once. */
+/** Reads and clears the note. */
 export function takeRepeated(): number | null {
   try {
     const id = Number(sessionStorage.getItem(KEY));

@@ -16,7 +16,7 @@ const money = (amount: unknown): string => {
   return parsed === null ? '' : formatMoney(parsed);
 };
 
-/** What the checkout has to know of a cart: what is bought, and what its refusals mean. */
+/** What the checkout needs to know about a cart: its contents and the texts of its errors. */
 export function useCartPurchase(view: CartView, reload: () => Promise<void>): OtherPurchase {
   const t = useTranslations('cart.checkout');
   const lines = payableOf(view.lines);

@@ -10,7 +10,7 @@ import { mergeLocalCart } from './merge-local-cart';
 
 const EMPTY: CartView = { lines: [], payable: 0, total: ZERO };
 
-/** A guest's cart as the shop prices it now; null when it could not be asked for. */
+/** A guest's cart with current prices; null when the request failed. */
 async function quote(): Promise<CartView | null> {
   const { items } = readLocalCart();
   if (items.length === 0) return EMPTY;
@@ -24,8 +24,9 @@ async function readAgain(): Promise<CartView | null> {
 }
 
 /**
- * The cart of whoever looks: a customer's comes with the page and takes in what this browser gathered as a guest, a
- * guest's is read from the browser. `settled` once nothing more is on its way.
+ * The visitor's cart: a customer's comes from the server, a guest's from the browser.
+ * A customer's takes in the lines that this browser collected as a guest. `settled` once no request is
+ * pending.
  */
 export function useCartView(initial: CartView | null) {
   const [view, setView] = useState(initial);
@@ -41,7 +42,7 @@ export function useCartView(initial: CartView | null) {
     setSettled(true);
   }, []);
 
-  /** Asks the shop again. */
+  /** Fetches the cart again. */
   const reload = useCallback(() => show(signedIn ? readAgain : quote), [show, signedIn]);
 
   useEffect(() => {
@@ -61,7 +62,7 @@ export function useCartView(initial: CartView | null) {
 
   useEffect(() => {
     if (!signedIn) return;
-    // Another tab may have bought or removed what is shown here.
+    // Another tab may have changed the cart.
     const look = () => {
       if (document.visibilityState === 'visible') void show(readAgain);
     };

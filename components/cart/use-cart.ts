@@ -14,7 +14,7 @@ import { useWindowEnd } from './use-window-end';
 
 const without = (ids: ReadonlySet<number>, id: number) => new Set([...ids].filter((one) => one !== id));
 
-/** Lines as they are now; those that were removed on this page keep their place, for «Deshacer». */
+/** Current lines; those removed on this page keep their place, for «Deshacer». */
 function merged(shown: readonly CartLine[], view: CartView, removed: ReadonlySet<number>): CartLine[] {
   const kept = shown.flatMap((line) => {
     const now = view.lines.find(({ id }) => id === line.id);
@@ -23,7 +23,7 @@ function merged(shown: readonly CartLine[], view: CartView, removed: ReadonlySet
   return [...kept, ...view.lines.filter(({ id }) => !shown.some((line) => line.id === id))];
 }
 
-/** State and deeds of the cart view: removing with undo, for guests in the browser and for customers on the server. */
+/** State and actions of the cart page: remove and undo, in the browser for guests, else on the server. */
 export function useCart(initial: CartView | null) {
   const t = useTranslations('cart.notices');
   const { view, settled, failed, signedIn, reload } = useCartView(initial);
@@ -42,7 +42,7 @@ export function useCart(initial: CartView | null) {
 
   const alive = lines.filter(({ id }) => !removed.has(id));
 
-  /** Done at once on the screen; taken back with a notice when the server did not do it. */
+  /** Optimistic; rolled back with a notice when the server refuses. */
   const onServer = async (id: number, deed: typeof removeFromCartAction, count: number) => {
     setCartItems(count);
     const result = await deed(id).catch(() => null);

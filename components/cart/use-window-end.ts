@@ -3,10 +3,10 @@
 import { useEffect } from 'react';
 import type { CartLine } from '@/lib/server/cart/cart-view';
 
-/** Longest wait that a browser's timer keeps exactly. */
+/** Maximum delay of a browser timer. */
 const MAX_MS = 2_000_000_000;
 
-/** Calls back when the next sale or availability of a line begins or ends: its price or state is another one then. */
+/** Calls back when the next sale or availability window of a line begins or ends. */
 export function useWindowEnd(lines: readonly CartLine[], onEnd: () => void): void {
   const instants = lines.flatMap(({ opensAt, saleEndsAt, closesAt }) =>
     [opensAt, saleEndsAt, closesAt].flatMap((instant) => (instant ? [Date.parse(instant)] : [])),

@@ -2,9 +2,9 @@ import type { CSSProperties } from 'react';
 import { cx } from '@/components/ui/cx';
 
 type BackdropProps = {
-  /** Files under /public/art without extension. */
+  /** File under /public/art, without extension. */
   name: string;
-  /** Another drawing from a breakpoint on. */
+  /** Another file from a breakpoint on. */
   wide?: { from: 'md' | 'lg'; name: string } | undefined;
   className?: string | undefined;
 };
@@ -12,9 +12,9 @@ type BackdropProps = {
 const url = (name: string) => `url(/art/${name}.svg)`;
 
 /**
- * A drawing above the fold, painted as a border image: it comes after the words and never counts as
- * the page's largest paint (docs/spec/design.md#performance). The SVG's own preserveAspectRatio decides how
- * it fills the box.
+ * Background drawing above the fold, as a border image so that it is never the largest paint.
+ * It loads after the text (docs/spec/design.md#performance). The SVG's own preserveAspectRatio decides how it
+ * fills the box.
  */
 export function Backdrop({ name, wide, className }: BackdropProps) {
   const style: CSSProperties & { '--art': string; '--art-wide'?: string } = {

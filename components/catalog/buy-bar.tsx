@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 
-/** Stays below the view until the element with id `after` has left it. */
+/** Sticky buy bar, hidden until the element with id `after` has scrolled out of view. */
 export function BuyBar({ after, children }: { after: string; children: ReactNode }) {
   const [away, setAway] = useState(true);
   useEffect(() => {

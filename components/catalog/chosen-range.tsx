@@ -5,12 +5,12 @@ import { AppLink } from '@/components/ui/app-link';
 import { Arrow } from '@/components/ui/arrow';
 import { Option } from '@/components/ui/option';
 
-/** A price option ready to show. `href` leads to the checkout with it. */
+/** A price option with formatted texts. `href` is its checkout. */
 export type RangeChoice = { id: string; name: string; detail: string; price: string; href: string };
 
 const Chosen = createContext<{ choice: RangeChoice; choose: (choice: RangeChoice) => void } | null>(null);
 
-/** Holds the chosen price for everything on the page that shows it. */
+/** Shares the chosen price option with all components of the page. */
 export function RangeProvider({
   choices,
   children,

@@ -3,7 +3,7 @@ import { buttonClass } from '@/components/ui/button';
 import { WhatsAppLink } from '@/components/ui/contact-links';
 import type { Contact, PageContent } from '@/lib/server/catalog/views';
 
-/** An invitation to write, where the studio wants one; the footer has its own. */
+/** Contact section, when the studio has filled it in; the footer has its own. */
 export function ContactBlock({ words, contact }: { words: PageContent['words']; contact: Contact }) {
   const t = useTranslations('site.footer');
   const { contact_title, contact_text } = words;

@@ -1,7 +1,7 @@
 type EffortWeekProps = {
-  /** Seven values, Monday first, 0–10. */
+  /** Seven values from 0 to 10, Monday first. */
   effort: readonly number[];
-  /** Initials of the days; without them only the bars. */
+  /** Initials of the days; without them only bars. */
   days?: string | undefined;
   width?: number;
   height?: number;
@@ -13,8 +13,8 @@ const GAP = 0.55;
 const LOWEST = 0.1;
 
 /**
- * A week as seven leaning strokes, each as tall as its effort (docs/spec/design.md#principles).
- * Decoration: say it in words beside it.
+ * A week as seven slanted bars, each as tall as its effort (docs/spec/design.md#principles).
+ * Decorative: the text beside it says the same.
  */
 export function EffortWeek({ effort, days, width = 168, height = 56, className }: EffortWeekProps) {
   const step = width / effort.length;

@@ -75,7 +75,7 @@ const nearest = (values: readonly number[], to: number): number =>
     values[0] ?? to,
   );
 
-/** A sentence with three blanks picks a program, without a quiz (docs/spec/design.md#pages). */
+/** Suggests a program from a sentence with three blanks, without a quiz (docs/spec/design.md#pages). */
 export function HomeBuilder({
   programs,
   words,

@@ -15,7 +15,7 @@ const VARIANTS = [
 type DayNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 /**
- * The first blocks are done, one is next, the rest wait: teal, pink, line
+ * Colours of the sample day's blocks: done teal, next pink, later grey
  * (docs/spec/design.md#principles).
  */
 const barColour = (index: number, count: number) => {
@@ -26,7 +26,7 @@ const barColour = (index: number, count: number) => {
 function DayStrip({ day }: { day: SampleDay }) {
   const t = useTranslations('site');
   const name = t(`program.day_${day.day as DayNumber}`);
-  // A short block has room for its name too, as long as all of them fit.
+  // A minimum width leaves a short block room for its name while all blocks fit.
   const least = `min(3.75rem, ${100 / day.blocks.length}% - .375rem)`;
   return (
     <>
@@ -55,7 +55,7 @@ function DayStrip({ day }: { day: SampleDay }) {
           </div>
         ))}
       </div>
-      <ButtonLink variant="action" size="xl" className="mt-8" href={`${routes.program(day.slug)}#plan`}>
+      <ButtonLink variant="accent" size="lg" className="mt-8" href={`${routes.program(day.slug)}#plan`}>
         {t('home.day_action')}
       </ButtonLink>
     </>

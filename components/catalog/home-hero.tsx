@@ -5,7 +5,7 @@ import { Photo } from '@/components/ui/photo';
 import type { PageContent } from '@/lib/server/catalog/views';
 import { Backdrop } from './backdrop';
 
-/** The headline is the largest paint; the drawing comes after it (docs/spec/design.md#pages). */
+/** The headline is the largest paint; the drawing loads after it (docs/spec/design.md#pages). */
 export function HomeHero({ page }: { page: PageContent }) {
   const t = useTranslations('site.home');
   const { words, image } = page;
@@ -23,7 +23,7 @@ export function HomeHero({ page }: { page: PageContent }) {
         <div className="mt-6 lg:mt-0 lg:absolute lg:right-[var(--gutter)] lg:bottom-[calc(var(--display-1)*.84)] lg:[translate:0_calc(100%+1.1rem)] lg:w-[min(30rem,40vw)]">
           <p className="lead font-medium max-w-[46ch] leading-snug">{words.hero_text ?? t('hero_text')}</p>
           <div className="mt-5 flex flex-wrap gap-3">
-            <a className={buttonClass({ variant: 'dark', size: 'xl' })} href="#empezar">
+            <a className={buttonClass({ variant: 'black', size: 'lg' })} href="#empezar">
               {words.hero_action ?? t('hero_action')} <Arrow />
             </a>
           </div>

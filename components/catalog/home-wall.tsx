@@ -5,9 +5,9 @@ import { routes } from '@/lib/routes';
 import type { ProgramCard } from '@/lib/server/catalog/views';
 import { ProgramTile, type WallSpan } from './program-tile';
 
-/** Rows of the wall; repeated, and closed by a row that fills the width. */
+/** Row patterns of the poster wall; repeated, and ended by a row that fills the width. */
 const ROWS: readonly (readonly WallSpan[])[] = [[7, 5], [4, 4, 4], [12]];
-/** Neighbours that suit each other; programs the studio adds come after them. */
+/** Programs in an order that looks good side by side; programs added by the studio follow. */
 const ORDER = ['sweatclub', 'bootycamp', 'thebasics', 'flashfit', 'reto40', 'reset'];
 const LAST_ROW: Readonly<Record<number, readonly WallSpan[]>> = { 1: [12], 2: [7, 5], 3: [4, 4, 4] };
 

@@ -1,6 +1,6 @@
 import { Art } from '@/components/ui/art';
 
-/** The jump along the foot of a page that says that something is done. */
+/** Drawing of a jump along the bottom of a success page. */
 export const Leap = () => (
   <Art
     name="salto-mar"

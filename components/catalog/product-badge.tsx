@@ -19,7 +19,7 @@ function markOf(product: ProductCard): Mark | null {
   return product.digital ? 'digital' : null;
 }
 
-/** The one thing to know before opening it. */
+/** The most important label of a product tile. */
 export function ProductBadge({ product, className }: { product: ProductCard; className?: string }) {
   const t = useTranslations('site.shop');
   const mark = markOf(product);

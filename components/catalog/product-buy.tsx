@@ -8,7 +8,7 @@ import type { ProductDetail } from '@/lib/server/catalog/views';
 import { AddToCartButton } from './add-to-cart-button';
 import { ShopCountdown } from './shop-countdown';
 
-/** Stock is told only when it is short enough to matter. */
+/** Remaining stock is shown only below this number. */
 const FEW = 20;
 
 function Price({ product }: { product: ProductDetail }) {
@@ -55,7 +55,7 @@ function Notes({ product }: { product: ProductDetail }) {
   return <p className="text-sm text-muted text-center">{notes.join(' ')}</p>;
 }
 
-/** Price, what the clock says, and the way to the cart. */
+/** Price, countdown and add-to-cart button of a product. */
 export function ProductBuy({ product }: { product: ProductDetail }) {
   const t = useTranslations('site.product');
   return (
@@ -67,7 +67,7 @@ export function ProductBuy({ product }: { product: ProductDetail }) {
           <>
             <AddToCartButton
               product={{ id: product.id, name: product.name, price: product.price }}
-              className={buttonClass({ variant: 'action', size: 'xl' })}
+              className={buttonClass({ variant: 'accent', size: 'lg' })}
             >
               <Icon as={ShoppingBag} /> {t('add')}
             </AddToCartButton>

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 
 type ProductGalleryProps = {
   label: string;
-  /** The large picture and its thumbnail, drawn on the server; `name` is "Imagen 2". */
+  /** Large image and thumbnail, rendered on the server; `name` is "Imagen 2". */
   slides: readonly { name: string; large: ReactNode; small: ReactNode }[];
   badge: ReactNode;
 };

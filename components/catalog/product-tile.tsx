@@ -14,7 +14,7 @@ import { ShopCountdown } from './shop-countdown';
 
 type ProductTileProps = {
   product: ProductCard;
-  /** The large tile that breaks the grid. */
+  /** Large tile that spans several columns. */
   big?: boolean | undefined;
   eager?: boolean | undefined;
   as?: 'h2' | 'h3';

@@ -14,11 +14,11 @@ type ProgramArtProps = {
   identity: Pick<ProgramIdentity, 'art'>;
   crop: ArtCrop;
   className?: string | undefined;
-  /** Above the fold. */
+  /** Set above the fold. */
   eager?: boolean | undefined;
 };
 
-/** Decoration: the name beside it says which program it is. */
+/** Decorative: the program's name is beside it. */
 export function ProgramArt({ identity, crop, className, eager }: ProgramArtProps) {
   const [width, height] = SIZES[crop];
   const src = `/art/${identity.art}-${crop}.svg`;

@@ -24,7 +24,7 @@ function nameSize({ name, identity }: ProgramCard): string {
   });
 }
 
-/** A program across the page, in its own voice and colours. */
+/** A full-width section for one program in its typeface settings and colours. */
 export function ProgramBand({ program, eager }: { program: ProgramCard; eager: boolean }) {
   const t = useTranslations('site.programs');
   const inWords = useDateInWords();

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import type { ProgramDetail } from '@/lib/server/catalog/views';
 import { SafeHtml } from './safe-html';
 
-/** The studio writes factors freely; a word in the title chooses the drawing. */
+/** Factors are free text; a word in the title selects the icon. */
 const ICONS = [
   [/descans|sueñ|dorm|sleep|rest/i, Moon],
   [/aliment|comid|nutri|agua|food|meal|water/i, Utensils],

@@ -105,7 +105,7 @@ export function ProgramHero({ program, choices }: ProgramHeroProps) {
               <BuyForLink
                 label={t('program.buy_for')}
                 className={buttonClass(
-                  { variant: identity.way === 'tinta' ? 'action' : 'dark', size: 'xl' },
+                  { variant: identity.way === 'tinta' ? 'accent' : 'black', size: 'lg' },
                   'mt-3',
                 )}
               />

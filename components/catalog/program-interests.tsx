@@ -7,7 +7,7 @@ import { ProgramArt } from './program-art';
 import { Voice } from './voice';
 import { voiceSize } from './voice-size';
 
-/** Three others: same goal first, then those of a similar length. */
+/** Three other programs: those with the same goal first, then by similar length. */
 function others(program: ProgramDetail, programs: readonly ProgramCard[]): ProgramCard[] {
   const distance = (other: ProgramCard) =>
     (other.identity.goal === program.identity.goal ? 0 : 100) +

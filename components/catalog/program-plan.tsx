@@ -49,7 +49,7 @@ function Week({ week, open }: { week: PlanWeek; open: boolean }) {
   );
 }
 
-/** Month tabs, week accordion, day titles with minutes. */
+/** A program's plan: month tabs, week accordions, day titles with minutes. */
 export function ProgramPlan({ program }: { program: ProgramDetail }) {
   const t = useTranslations('site.program');
   if (program.months.length === 0) return null;

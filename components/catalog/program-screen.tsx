@@ -42,7 +42,7 @@ function Closing({ program }: { program: ProgramDetail }) {
         >
           {program.page.words.closing_title ?? program.words.callToAction ?? t('closing')}
         </h2>
-        <BuyLink className={buttonClass({ variant: 'dark', size: 'xl' })}>
+        <BuyLink className={buttonClass({ variant: 'black', size: 'lg' })}>
           {program.page.words.closing_action ?? t('buy_name', { name: program.name })} <Arrow />
         </BuyLink>
       </div>
@@ -65,7 +65,7 @@ function Bar({ program }: { program: ProgramDetail }) {
         <p className="figure text-[1.75rem] ml-auto">
           <ChosenPrice />
         </p>
-        <BuyLink className={buttonClass({ variant: 'action' })}>{t('buy')}</BuyLink>
+        <BuyLink className={buttonClass({ variant: 'accent' })}>{t('buy')}</BuyLink>
       </div>
     </BuyBar>
   );

@@ -26,8 +26,9 @@ function Items({ programs, currentSlug }: ProgramSelectorProps) {
 }
 
 /**
- * A dropdown under 768 px (it scrolls after 300 px), a list above: icon, name and badge
- * (docs/spec/specification.md#purpose, docs/spec/specification.md#constants).
+ * Program selector: a dropdown below 768 px (scrolls after 300 px), a list above.
+ * Each entry has icon, name and badge (docs/spec/specification.md#purpose,
+ * docs/spec/specification.md#constants).
  */
 export function ProgramSelector({ programs, currentSlug }: ProgramSelectorProps) {
   const t = useTranslations('site.program');

@@ -10,7 +10,7 @@ import { ProgramPrice } from './program-price';
 import { Voice } from './voice';
 import { voiceSize } from './voice-size';
 
-/** Columns of twelve → height, crop and type of a poster on the wall. */
+/** Size classes of a poster by the grid columns it spans, out of 12. */
 const SHAPES = {
   12: {
     box: 'h-[20rem] lg:h-[26rem] lg:col-span-12',

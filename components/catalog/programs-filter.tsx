@@ -22,7 +22,7 @@ const distinct = (values: readonly (string | null)[]) => [
   ...new Set(values.filter((value) => value !== null)),
 ];
 
-/** Narrows the bands by type, level and length. Every band is in the HTML; filtering only hides. */
+/** Filters programs by type, level and length. All of them are in the HTML; filtering only hides. */
 export function ProgramsFilter({ rows, labels, timerIcon }: ProgramsFilterProps) {
   const [type, setType] = useState<string | null>(null);
   const [level, setLevel] = useState('');

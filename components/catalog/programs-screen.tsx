@@ -9,7 +9,7 @@ import type { Contact, ProgramCard } from '@/lib/server/catalog/views';
 import { ProgramBand } from './program-band';
 import { ProgramsFilter } from './programs-filter';
 
-/** Bands that a first screen can show. */
+/** Number of programs above the fold. */
 const IN_VIEW = 3;
 
 export function ProgramsScreen({

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { Quote } from '@/lib/server/catalog/views';
 
 /**
- * What people said of a program; nothing until the studio has real words to show
+ * Testimonials of a program; renders nothing until the studio adds real ones
  * (docs/spec/design.md#pages).
  */
 export function Quotes({ title, quotes }: { title: string | undefined; quotes: readonly Quote[] }) {

@@ -7,7 +7,7 @@ import { type Candidate, suggestProgram, type Wish } from './suggest-program';
 
 type SentenceBuilderProps = {
   initial: Wish;
-  /** Selects named `minutes`, `days` and `goal`. */
+  /** Sentence with selects named `minutes`, `days` and `goal`. */
   sentence: ReactNode;
   posters: readonly (Candidate & { node: ReactNode })[];
 };
@@ -18,7 +18,7 @@ function readWish(form: HTMLFormElement, fallback: Wish): Wish {
   return { minutes: Number(data.get('minutes')), days: Number(data.get('days')), goal };
 }
 
-/** Picks a program from a sentence with three blanks; every poster is in the HTML, one is shown. */
+/** Suggests a program from the three selects; every poster is in the HTML, one is shown. */
 export function SentenceBuilder({ initial, sentence, posters }: SentenceBuilderProps) {
   const [shown, setShown] = useState(() => suggestProgram(posters, initial));
   const suggest = (form: HTMLFormElement) => setShown(suggestProgram(posters, readWish(form, initial)));

@@ -3,7 +3,7 @@ import { Countdown } from '@/components/ui/countdown';
 
 type ShopCountdownProps = { until: string; kind: 'sale_ends' | 'opens' | 'closes' };
 
-/** A countdown in the words of the shop; before JavaScript it is a date in the business's time zone. */
+/** Countdown with shop texts; without JavaScript a date in the business's time zone. */
 export function ShopCountdown({ until, kind }: ShopCountdownProps) {
   const t = useTranslations('site');
   const format = useFormatter();

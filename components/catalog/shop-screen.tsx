@@ -9,7 +9,7 @@ import { ShopSort } from './shop-sort';
 import { type ShopView, shopHref } from './shop-view';
 
 const SORTS = ['featured', 'price', 'new'] as const;
-/** Tiles that are in the first view on a wide screen. */
+/** Number of tiles above the fold on a wide screen. */
 const EAGER = 3;
 
 function Filters({ shop, view }: { shop: ShopPage; view: ShopView }) {

@@ -6,7 +6,7 @@ import { useEarlyChoice } from '@/components/ui/use-early-choice';
 
 type ShopSortProps = { label: string; current: string; options: readonly { href: string; text: string }[] };
 
-/** Each order has an address of its own, so that the pages stay static. */
+/** Sort links; each order has its own URL, so that the pages stay static. */
 export function ShopSort({ label, current, options }: ShopSortProps) {
   const router = useRouter();
   const goTo = (href: string) => router.push(href as Route, { scroll: false });

@@ -6,14 +6,14 @@ export type ShopView = { category: string | null; sort: ShopSort; page: number }
 const SORTS: Readonly<Record<string, ShopSort>> = { precio: 'price', nuevo: 'new' };
 const WORD_OF: Readonly<Record<ShopSort, string | null>> = { featured: null, price: 'precio', new: 'nuevo' };
 
-/** The address of a view of the shop: `/shop[/category][/precio|nuevo][/page]`, each part only when it says something. */
+/** URL of a shop view: `/shop[/category][/precio|nuevo][/page]`, defaults left out. */
 export function shopHref({ category, sort, page }: ShopView): string {
   return [routes.shop, category, WORD_OF[sort], page > 1 ? page : null]
     .filter((part) => part !== null)
     .join('/');
 }
 
-/** Reads the parts after `/shop`; null when they are no address that `shopHref` makes. */
+/** Parses the path segments after `/shop`; null unless `shopHref` can produce them. */
 export function parseShopView(parts: readonly string[]): ShopView | null {
   const rest = [...parts];
   const last = rest.at(-1);

@@ -3,7 +3,10 @@ import type { Goal } from '@/lib/domain/program-identity';
 export type Wish = { minutes: number; days: number; goal: Goal };
 export type Candidate = Wish & { slug: string };
 
-/** The goal decides; among equals the one closest in days and minutes. A missed day weighs as much as ten minutes. */
+/**
+ * Picks by goal first, then the closest days and minutes.
+ * One day of difference weighs as much as ten minutes.
+ */
 export function suggestProgram(candidates: readonly Candidate[], wish: Wish): string | null {
   const distance = (candidate: Candidate) =>
     Math.abs(candidate.minutes - wish.minutes) + 10 * Math.abs(candidate.days - wish.days);

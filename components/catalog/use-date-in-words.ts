@@ -1,6 +1,6 @@
 import { useFormatter } from 'next-intl';
 
-/** A calendar day in words: "5 de enero", with the year when asked. */
+/** A calendar day as text: "5 de enero", optionally with the year. */
 export function useDateInWords() {
   const format = useFormatter();
   return (day: string, withYear = true) =>

@@ -11,7 +11,7 @@ type VideoButtonProps = {
   children: ReactNode;
 };
 
-/** YouTube and Vimeo play in a frame; anything else is a file. */
+/** YouTube and Vimeo videos play in an iframe; any other URL is a video file. */
 function embedUrl(url: string): string | null {
   const youtube = /(?:youtube\.com\/(?:watch\?v=|embed\/|shorts\/)|youtu\.be\/)([\w-]{6,})/.exec(url)?.[1];
   if (youtube) return `https://www.youtube-nocookie.com/embed/${youtube}?autoplay=1&rel=0`;
@@ -19,7 +19,7 @@ function embedUrl(url: string): string | null {
   return vimeo ? `https://player.vimeo.com/video/${vimeo}?autoplay=1` : null;
 }
 
-/** Nothing of the video is loaded before it is asked for, and it stops when the dialog closes. */
+/** Loads the video only on click and stops it when the dialog closes. */
 export function VideoButton({ url, title, closeLabel, className, children }: VideoButtonProps) {
   const [open, setOpen] = useState(false);
   const frame = embedUrl(url);

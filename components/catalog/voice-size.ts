@@ -1,24 +1,24 @@
 import type { ProgramIdentity } from '@/lib/domain/program-identity';
 
-/** Mean advance of a letter at width 100, in em. */
+/** Mean advance width of a letter at font width 100, in em. */
 const LETTER = 0.62;
-/** The same of the widest letters in the heavy weights. */
+/** Mean advance width of the widest letters in the heavy weights, in em. */
 const HEAVY_LETTER = 0.72;
 const HEAVY = 700;
-/** Room for a name at 320 px, in rem. */
+/** Space for a name at 320 px, in rem. */
 const NARROW_REM = 17.5;
 
 type Room = {
-  /** Share of the viewport that the name may take, in vw. */
+  /** Maximum share of the viewport for the name, in vw. */
   column: number;
   capVw: number;
   capRem: number;
   floorRem?: number;
-  /** What margins and neighbours take of the column, in rem. */
+  /** Width taken by margins and neighbours, in rem. */
   takenRem?: number;
 };
 
-/** A font size with which a name in its voice fits its column from 320 px up. */
+/** Font size at which a program's name fits its column from 320 px up. */
 export function voiceSize(
   name: string,
   { width, weight }: Pick<ProgramIdentity, 'width' | 'weight'>,

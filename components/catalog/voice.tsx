@@ -8,7 +8,7 @@ type VoiceProps = {
   className?: string | undefined;
 };
 
-/** A program's name in its own voice: one variable font, each program its width and weight. */
+/** A program's name in its own width and weight of the variable font. */
 export function Voice({ name, identity, className }: VoiceProps) {
   const style: CSSProperties & { '--stretch': string } = {
     '--stretch': `${identity.width}%`,

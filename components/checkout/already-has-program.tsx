@@ -11,7 +11,7 @@ import { routes } from '@/lib/routes';
 
 type Held = { id: number; name: string; identity: ProgramIdentity; endsOn: string | null } | null;
 
-/** Shown to buyers who hold the program already (docs/spec/specification.md#public-area). */
+/** Shown to buyers who already have the program (docs/spec/specification.md#public-area). */
 export function AlreadyHasProgram({ held }: { held: Held }) {
   const t = useTranslations('checkout.already');
   const days = useDays();
@@ -27,10 +27,10 @@ export function AlreadyHasProgram({ held }: { held: Held }) {
             {held?.endsOn ? t('until', { day: days.full(held.endsOn) }) : t('text')}
           </p>
           <div className="mt-7 flex flex-wrap gap-3">
-            <ButtonLink variant="action" size="xl" href={held ? routes.planOf(held.id) : routes.plan}>
+            <ButtonLink variant="accent" size="lg" href={held ? routes.planOf(held.id) : routes.plan}>
               {t('continue')} <Arrow />
             </ButtonLink>
-            <ButtonLink variant="outline" size="xl" href={routes.programs}>
+            <ButtonLink variant="outline" size="lg" href={routes.programs}>
               {t('others')}
             </ButtonLink>
           </div>

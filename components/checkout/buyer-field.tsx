@@ -9,11 +9,11 @@ import type { BuyerForm } from './use-buyer-form';
 type BuyerFieldProps = Omit<ComponentProps<typeof TextField>, 'id' | 'error' | 'form' | 'adornment'> & {
   name: Name;
   form: BuyerForm['form'];
-  /** Shown at a value that was filled for the buyer, while it is right. */
+  /** Marks a prefilled value, while it is valid. */
   sparkle?: ReactNode;
 };
 
-/** A field of the buyer. Shows its value without scripts. */
+/** A field of the buyer form. Shows its value without scripts. */
 export function BuyerField({ name, form, sparkle, ...field }: BuyerFieldProps) {
   const { defaultValues, errors } = useFormState({ control: form.control, name });
   const filled = defaultValues?.[name];

@@ -7,15 +7,16 @@ import type { BuyerForm } from './use-buyer-form';
 import { type DraftOptions, useKeptDraft } from './use-kept-draft';
 
 /**
- * Draws nothing and loads the rules. The form library draws the component it lives in once more as soon as it is
- * mounted, in one task with the first drawing: here that is for nothing, in the screen it was the whole checkout.
+ * Renders nothing; subscribes to the form's state and loads the validation rules.
+ * The form library re-renders its host component right after mount, in the same task. Here that costs
+ * nothing; in the screen it would re-render the whole checkout.
  */
 export function BuyerFormState({ draft, buyer }: { draft: DraftOptions; buyer: BuyerForm }) {
   const { form, options, load } = buyer;
   useForm<BuyerDraft>({ formControl: form.formControl, ...options });
   const agreed = useWatch({ control: form.control, name: 'agreed_tc' });
   useEffect(() => {
-    // A kept draft, or a form filled in before the scripts ran, is complete before anybody turns to it again.
+    // A restored draft, or input from before hydration, may be complete without further events.
     if (agreed || form.getValues('agreed_tc')) return load();
     addEventListener('focusin', load, { once: true });
     return () => removeEventListener('focusin', load);

@@ -2,7 +2,7 @@ import { buyerSchema } from '@/lib/domain/checkout';
 import type { MessageKey } from '@/lib/domain/errors';
 import { fieldErrorsOf } from '@/lib/domain/validation';
 
-/** What each wrong field of the buyer's form says first, by the server's own rules; empty when none is broken. */
+/** First error of each invalid buyer field, by the server's schema; empty when all are valid. */
 export function brokenRules(values: unknown): Readonly<Record<string, MessageKey>> {
   const { error } = buyerSchema.safeParse(values);
   const entries = error ? Object.entries(fieldErrorsOf(error)) : [];

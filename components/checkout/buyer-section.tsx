@@ -9,13 +9,13 @@ import type { BuyerForm } from './use-buyer-form';
 
 type BuyerSectionProps = {
   form: BuyerForm['form'];
-  /** For guests only. */
+  /** Guests only. */
   loginHref: string | null;
 };
 
 /**
- * Billing details (docs/spec/specification.md#checkout-screen,
- * docs/spec/specification.md#checkout-form). A value that was filled for the buyer carries the sparkle.
+ * Billing details; prefilled values are marked with a sparkle icon
+ * (docs/spec/specification.md#checkout-screen, docs/spec/specification.md#checkout-form).
  */
 export function BuyerSection({ form, loginHref }: BuyerSectionProps) {
   const t = useTranslations('checkout.buyer');

@@ -16,7 +16,7 @@ type CheckoutFrameProps = {
   checkout: Checkout;
   backHref: string;
   loginHref: string;
-  /** What is bought: in one line on phones, and in full. */
+  /** Order summary, as one line on phones and in full. */
   line: ReactNode;
   summary: ReactNode;
   /** Above the form. */
@@ -24,9 +24,8 @@ type CheckoutFrameProps = {
 };
 
 /**
- * The checkout screen around whatever is bought: a program or a cart
- * (docs/spec/specification.md#checkout-screen). What stands in `Suspense` waits for nothing: React takes such
- * a part over in a task of its own, so that none is long.
+ * The checkout screen for a program or a cart (docs/spec/specification.md#checkout-screen).
+ * Each part in its own `Suspense` hydrates in a task of its own, so that no task is long. Nothing suspends.
  */
 export function CheckoutFrame(props: CheckoutFrameProps) {
   const { view, checkout, backHref, loginHref, line, summary, note } = props;
@@ -37,7 +36,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
         <div className="min-w-0">
           <CheckoutHeader backHref={backHref} />
           <main id="contenido">
-            {/* Without scripts a press must not put what was typed into the address: hence POST. */}
+            {/* POST, because without scripts a GET would put the input into the URL. */}
             <form
               method="post"
               noValidate

@@ -2,7 +2,7 @@ import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import type { CheckoutView } from '@/lib/server/checkout/get-checkout';
 
-/** What the checkout adds to `<head>`: search engines may come here and are sent to the program. */
+/** `<head>` entries of the checkout: crawlers may visit it, the canonical URL is the program's. */
 export const CheckoutHead = ({ view }: { view: CheckoutView }) => (
   <>
     <link rel="canonical" href={env.APP_URL + routes.program(view.slug)} />

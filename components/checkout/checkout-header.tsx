@@ -11,8 +11,8 @@ import { Logo } from '@/components/ui/logo';
 import { routes } from '@/lib/routes';
 
 /**
- * No navigation here: REGRESAR goes back in history (docs/spec/specification.md#checkout-screen), or
- * to where the purchase began when there is none.
+ * Header without navigation; REGRESAR goes back in history.
+ * Without history it goes to the start of the purchase (docs/spec/specification.md#checkout-screen).
  */
 export function CheckoutHeader({ backHref }: { backHref: string }) {
   const t = useTranslations('checkout.page');
@@ -26,7 +26,7 @@ export function CheckoutHeader({ backHref }: { backHref: string }) {
     <header className="site-bar bg-page border-b border-line lg:border-0 lg:bg-transparent">
       <div className="site-bar-row px-[var(--gutter)] lg:max-w-[44rem] lg:ml-auto lg:mr-0 lg:pl-0">
         <AppLink
-          className={buttonClass({ variant: 'text' }, '-ml-3 tracking-wide')}
+          className={buttonClass({ variant: 'ghost' }, '-ml-3 tracking-wide')}
           href={backHref}
           onClick={back}
         >

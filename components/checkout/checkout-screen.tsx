@@ -6,7 +6,7 @@ import { CheckoutFrame } from './checkout-frame';
 import { OrderSummary, SummaryLine } from './order-summary';
 import { useCheckout } from './use-checkout';
 
-/** Purchase of one program (docs/spec/specification.md#checkout-screen). */
+/** Checkout of one program (docs/spec/specification.md#checkout-screen). */
 export function CheckoutScreen({ view }: { view: CheckoutView }) {
   const checkout = useCheckout(view);
   return (

@@ -4,7 +4,7 @@ import type { OrderPage } from '@/lib/server/checkout/get-order-page';
 import { NotPaid, PaymentStatus } from './payment-status';
 import { ReceiptCard } from './receipt-card';
 
-/** After paying: how the payment stands and the receipt. `children` are said once it is paid. */
+/** Page after payment: payment status and receipt. `children` show only once it is paid. */
 export const CompletedFrame = ({ order, children }: { order: OrderPage; children: ReactNode }) => (
   <section className="colorway-teal colorway relative overflow-hidden isolate">
     <div className="wrap pt-10 lg:pt-16 pb-[15rem] lg:pb-[21rem] grid lg:grid-cols-12 gap-10">

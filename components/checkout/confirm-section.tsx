@@ -16,7 +16,7 @@ import { TransferPart } from './transfer-part';
 import { type BuyerForm, useReady } from './use-buyer-form';
 import type { Checkout } from './use-checkout';
 
-/** Asked for only when P is chosen and everything is filled in (docs/spec/design.md#performance). */
+/** Loaded only when PayPal (P) is chosen and the form is complete (docs/spec/design.md#performance). */
 const PayPalPart = dynamic(() => import('./paypal-part').then((part) => part.PayPalPart), {
   ssr: false,
   loading: () => <PayPalLoading />,
@@ -81,7 +81,7 @@ export function ConfirmSection({ paypal, checkout, loginHref }: ConfirmSectionPr
   return (
     <Step number={3} title={t('heading')}>
       <Terms form={checkout.buyer.form} />
-      {/* Nobody should pay again while it is not known whether they have. */}
+      {/* Block further payment while the outcome of the last one is unknown. */}
       {!checkout.notice?.order && (
         <div className="mt-3">
           {checkout.type === PAYMENT_TYPE.transfer ? (

@@ -10,7 +10,7 @@ const SHOWN_MS = 2_000;
 
 type CopyButtonProps = {
   value: string;
-  /** What is copied, for screen readers. */
+  /** Accessible name of what is copied. */
   name: string;
   texts: { copy: string; copied: string; failed: string };
 };

@@ -35,7 +35,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** wa.me or mailto with the order's number already written. */
+/** wa.me or mailto link with the order number filled in. */
 function useProofLink(order: OrderPage, { contact }: Deposit) {
   const t = useTranslations('checkout.transfer');
   const message = t('proof_message', { number: order.number, amount: formatMoney(order.total) });
@@ -54,10 +54,7 @@ function useProofLink(order: OrderPage, { contact }: Deposit) {
 
 type DepositDataProps = { order: OrderPage; deposit: Deposit; proofToken: string | null };
 
-/**
- * Where to send the money, each part with its copy button (docs/spec/specification.md#constants), and
- * the proof of it.
- */
+/** Bank account data with copy buttons (docs/spec/specification.md#constants), and the proof form. */
 export function DepositData({ order, deposit, proofToken }: DepositDataProps) {
   const t = useTranslations('checkout.transfer');
   const proof = useProofLink(order, deposit);

@@ -1,9 +1,9 @@
 import { type Cents, formatMoney } from '@/lib/domain/money';
 
-/** A digit of the text font, in its size; the font that stands in until it is there has narrower ones. */
+/** Width of a digit in the text font; the fallback font's digits are narrower. */
 const DIGIT_EM = 0.58;
 
-/** What the purchase costs, at the end of its line on phones: its place is kept until the font has come. */
+/** Total at the end of its line on phones; its width is reserved until the web font has loaded. */
 export function LineTotal({ amount }: { amount: Cents }) {
   const text = formatMoney(amount);
   return (

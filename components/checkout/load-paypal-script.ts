@@ -3,7 +3,10 @@
 const TRIES = 3;
 const TIMEOUT_MS = 15_000;
 
-/** A page that was entered from another one by the router keeps that one's content policy, which knows no PayPal. */
+/**
+ * After client-side navigation the previous page's CSP still applies.
+ * It does not allow PayPal.
+ */
 export function isForeignDocument(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   if (entry === undefined || !URL.canParse(entry.name)) return false;
@@ -31,8 +34,8 @@ function insert(url: string): Promise<void> {
 }
 
 /**
- * Loads the provider's browser library from another address than its own. The React library then finds it in the page
- * and asks nobody else (it would fall back to PayPal's address). Three tries, then it throws.
+ * Loads PayPal's browser library from a configured origin, with three tries; then it throws.
+ * The React library finds it in the page and does not fall back to PayPal's own origin.
  */
 export async function loadPayPalScript(url: string): Promise<void> {
   for (let tried = 1; !('paypal' in window); tried++) {

@@ -3,7 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { Beat } from '@/components/ui/beat';
 
-/** While an order is sent or a payment is taken (docs/spec/specification.md#checkout-screen). */
+/**
+ * Overlay while an order is submitted or a payment captured
+ * (docs/spec/specification.md#checkout-screen).
+ */
 export function LoadingOverlay({ confirming }: { confirming: boolean }) {
   const t = useTranslations('checkout.page');
   return (

@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { routes } from '@/lib/routes';
 
-/** What a stranger, or somebody without an order, sees: nothing private, and two ways on. */
+/** Shown without access to the order: nothing private, and two links. */
 export function NoOrder({ path }: { path: string }) {
   const t = useTranslations('checkout.none');
   return (

@@ -37,7 +37,7 @@ function Done({ order }: { order: OrderPage }) {
   );
 }
 
-/** What a subscription will cost, when, and where it is ended. */
+/** Price, dates and cancellation of a subscription. */
 function Renewal({ renewal }: { renewal: NonNullable<OrderPage['renewal']> }) {
   const t = useTranslations('checkout.completed');
   const days = useDays();
@@ -62,13 +62,13 @@ function NextSteps({ order }: { order: OrderPage }) {
     return (
       <div className="mt-7 flex flex-wrap gap-3">
         <ButtonLink
-          variant="dark"
-          size="xl"
+          variant="black"
+          size="lg"
           href={order.program ? routes.planOf(order.program.id) : routes.plan}
         >
           {t('plan')} <Arrow />
         </ButtonLink>
-        <ButtonLink variant="outline" size="xl" href={routes.purchases}>
+        <ButtonLink variant="outline" size="lg" href={routes.purchases}>
           {t('purchases')}
         </ButtonLink>
       </div>
@@ -85,10 +85,7 @@ function NextSteps({ order }: { order: OrderPage }) {
   );
 }
 
-/**
- * After an online payment: done, still being confirmed, or not made
- * (docs/spec/specification.md#public-area).
- */
+/** Result page of an online payment: paid, pending or failed (docs/spec/specification.md#public-area). */
 export const OrderCompleted = ({ order }: { order: OrderPage }) => (
   <CompletedFrame order={order}>
     <Done order={order} />

@@ -39,7 +39,7 @@ function Ranges({ checkout }: { checkout: Checkout }) {
   );
 }
 
-/** What is bought, in the program's colours: one line, the ranges, the total. */
+/** Summary in the program's colours: the line, the ranges, the total. */
 export function OrderSummary({ view, checkout }: SummaryProps) {
   const t = useTranslations('checkout.summary');
   const { offer } = checkout;
@@ -89,7 +89,7 @@ export function OrderSummary({ view, checkout }: SummaryProps) {
   );
 }
 
-/** On phones the total stands on top in one line and leads to the summary below. */
+/** On phones the total is one line at the top that links to the summary below. */
 export function SummaryLine({ view, checkout }: SummaryProps) {
   const t = useTranslations('checkout.summary');
   const name = [t('item', { quantity: 1, name: view.name }), checkout.offer?.name].filter(Boolean).join(', ');

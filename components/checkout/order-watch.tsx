@@ -10,7 +10,7 @@ const TRIES = 36;
 
 type OrderWatchProps = { orderId: number; progress: OrderPage['progress'] };
 
-/** Shows the page anew once it is known what became of a payment that was still being confirmed. */
+/** Polls a pending payment and refreshes the page once its outcome is known. */
 export function OrderWatch({ orderId, progress }: OrderWatchProps) {
   const router = useRouter();
   useEffect(() => {

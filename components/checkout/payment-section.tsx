@@ -9,7 +9,7 @@ import { Step } from './step';
 
 type PaymentSectionProps = { type: PaymentType; onChoose: (type: PaymentType) => void };
 
-/** Transfer (T, the default) or the online provider (P). */
+/** Payment type: transfer (T, the default) or PayPal (P). */
 export function PaymentSection({ type, onChoose }: PaymentSectionProps) {
   const t = useTranslations('checkout.payment');
   const choice = (value: PaymentType) => ({

@@ -29,7 +29,7 @@ export const COMPLETED_HEADING = {
   letterSpacing: '-.005em',
 } as const;
 
-/** In three strokes and a few words: paid, on its way, or not. */
+/** Payment status as three bars and a text: paid, pending or failed. */
 export function PaymentStatus({ progress }: { progress: Progress }) {
   const t = useTranslations('checkout.completed');
   const last = progress === 'paid' ? 'done' : STATUS[progress] === 'checking' ? 'pending' : 'missed';
@@ -41,7 +41,7 @@ export function PaymentStatus({ progress }: { progress: Progress }) {
   );
 }
 
-/** An online payment that is not done: being confirmed, or not made, with the way on. */
+/** An online payment that is pending or failed, with the next step. */
 export function NotPaid({ order }: { order: OrderPage }) {
   const t = useTranslations('checkout.completed');
   const { progress, email, program, kind } = order;
@@ -57,7 +57,7 @@ export function NotPaid({ order }: { order: OrderPage }) {
       </h1>
       <p className="lead mt-5 font-medium max-w-[40ch] break-words">{t(text, { email })}</p>
       {STATUS[progress] === 'unpaid' && (
-        <ButtonLink className="mt-7" variant="dark" size="xl" hard href={again}>
+        <ButtonLink className="mt-7" variant="black" size="lg" hard href={again}>
           {t('again')}
         </ButtonLink>
       )}

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** The place of the buttons while they load: nothing moves when they come. */
+/** Placeholder of the PayPal buttons with their size, so that nothing shifts. */
 export function PayPalLoading() {
   const t = useTranslations('checkout.confirm');
   return (

@@ -18,7 +18,7 @@ import type { Checkout } from './use-checkout';
 
 type PayPalPartProps = { setup: PayPalSetup; checkout: Checkout };
 
-/** The client id stands in the page (docs/spec/specification.md#checkout-calls). */
+/** The client id is public (docs/spec/specification.md#checkout-calls). */
 const clientIdOfPage = () =>
   document.querySelector<HTMLMetaElement>('meta[name="paypal-client-id"]')?.content ?? '';
 
@@ -79,7 +79,7 @@ function Buttons({ checkout, onRetry }: { checkout: Checkout; onRetry: () => voi
 
 type Script = 'loading' | 'ready' | 'failed';
 
-/** PayPal's own button for the chosen range (docs/spec/paypal.md#browser). Loads only when it is shown. */
+/** PayPal's button for the chosen range (docs/spec/paypal.md#browser). Loads only when shown. */
 export function PayPalPart({ setup, checkout }: PayPalPartProps) {
   const [script, setScript] = useState<Script>(setup.scriptUrl ? 'loading' : 'ready');
   const [round, setRound] = useState(0);

@@ -10,15 +10,15 @@ import { type Failure, fileError, sendProof } from './send-proof';
 
 type ProofFormProps = {
   action: string;
-  /** "59.00": what the order costs, ready to be corrected. */
+  /** The order's total, such as "59.00", as the default amount. */
   amount: string;
   received: readonly { id: number; reference: string }[];
   texts: ProofTexts;
 };
 
 /**
- * The proof of a deposit: picture or PDF, reference, amount, day (docs/spec/checkout.md#transfer).
- * Nothing typed is lost.
+ * Form for the proof of a deposit: picture or PDF, reference, amount, day.
+ * Errors keep the input (docs/spec/checkout.md#transfer).
  */
 export function ProofForm({ action, amount, received, texts }: ProofFormProps) {
   const [state, setState] = useState<'form' | 'busy' | 'done'>(received.length > 0 ? 'done' : 'form');
@@ -37,7 +37,7 @@ export function ProofForm({ action, amount, received, texts }: ProofFormProps) {
     setFailure(null);
     const outcome = await sendProof(action, new FormData(event.currentTarget), texts);
     setState(outcome.ok ? 'done' : 'form');
-    // The page says what comes next.
+    // The refreshed page shows the next step.
     if (outcome.ok) return router.refresh();
     setFailure(outcome);
     if (outcome.errors.file) setWrongFile(outcome.errors.file[0] ?? null);
@@ -96,8 +96,8 @@ export function ProofForm({ action, amount, received, texts }: ProofFormProps) {
       {failure && Object.keys(failure.errors).length === 0 && <Alert tone="error">{failure.message}</Alert>}
       <Button
         type="submit"
-        variant="action"
-        size="xl"
+        variant="accent"
+        size="lg"
         className="justify-self-start"
         busy={state === 'busy'}
         busyLabel={texts.proof_sending}

@@ -1,4 +1,4 @@
-/** Keys of `checkout.transfer` that the proof's form shows; the browser gets them as finished texts. */
+/** Keys of `checkout.transfer` that the proof form uses, sent to the browser as finished texts. */
 const KEYS = [
   'proof_heading',
   'proof_text',
@@ -21,9 +21,6 @@ export type ProofTexts = Readonly<Record<(typeof KEYS)[number], string>>;
 export const proofTexts = (t: (key: (typeof KEYS)[number]) => string): ProofTexts =>
   Object.fromEntries(KEYS.map((key) => [key, t(key)])) as ProofTexts;
 
-/**
- * Where the proof goes (docs/spec/checkout.md#api), with the secret of a mailed link when there is
- * one.
- */
+/** Upload URL of the proof, with the token of a mailed link if any (docs/spec/checkout.md#api). */
 export const proofAction = (orderId: number, token: string | null): string =>
   `/api/v1/checkout/orders/${orderId}/proof${token === null ? '' : `?proof=${encodeURIComponent(token)}`}`;

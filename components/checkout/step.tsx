@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type StepProps = { number: number; title: ReactNode; className?: string; children: ReactNode };
 
-/** One numbered part of the checkout. */
+/** A numbered section of the checkout. */
 export function Step({ number, title, className, children }: StepProps) {
   const id = `step-${number}`;
   return (

@@ -29,7 +29,7 @@ function Step({ state, title, text }: { state: StepState; title: string; text: s
   );
 }
 
-/** An order that ended without its deposit, with the way on. */
+/** An order that was closed without a deposit, with the next step. */
 function Closed({ order }: { order: OrderPage }) {
   const t = useTranslations('checkout.transfer');
   const review = order.state === 'review';
@@ -51,15 +51,15 @@ function Closed({ order }: { order: OrderPage }) {
       {!review && order.program && (
         <ButtonLink
           className="mt-7"
-          variant="action"
-          size="xl"
+          variant="accent"
+          size="lg"
           href={routes.checkout(order.program.id, order.program.rangeId ?? undefined)}
         >
           {t('order_again')}
         </ButtonLink>
       )}
       {!review && goods && (
-        <ButtonLink className="mt-7" variant="action" size="xl" hard href={routes.shop}>
+        <ButtonLink className="mt-7" variant="accent" size="lg" hard href={routes.shop}>
           {t('to_shop')}
         </ButtonLink>
       )}
@@ -95,11 +95,11 @@ function Waiting({ order }: { order: OrderPage }) {
 type TransferInProgressProps = {
   order: OrderPage;
   deposit: Deposit;
-  /** Secret of a mailed link, when the page was opened by it. */
+  /** Token of a mailed link, when the page was opened by one. */
   proofToken: string | null;
 };
 
-/** After a transfer order: what is left to do (docs/spec/specification.md#public-area). */
+/** Page after a transfer order: the remaining steps (docs/spec/specification.md#public-area). */
 export function TransferInProgress({ order, deposit, proofToken }: TransferInProgressProps) {
   const waiting = order.state === 'pending_transfer';
   return (

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { formatMoney, ZERO } from '@/lib/domain/money';
 import type { Checkout } from './use-checkout';
 
-/** How a transfer works, and the one pink button. */
+/** Explains the transfer; holds the page's only accent button. */
 export function TransferPart({ checkout }: { checkout: Checkout }) {
   const t = useTranslations('checkout.confirm');
   return (
@@ -20,8 +20,8 @@ export function TransferPart({ checkout }: { checkout: Checkout }) {
       </div>
       <Button
         type="submit"
-        variant="action"
-        size="xl"
+        variant="accent"
+        size="lg"
         className="w-full sm:w-auto sm:justify-self-start"
         busy={checkout.busy}
         busyLabel={t('sending')}

@@ -5,16 +5,17 @@ import { useCallback, useState } from 'react';
 import { createFormControl, type UseFormProps, useWatch } from 'react-hook-form';
 import type { BuyerDraft } from '@/lib/domain/buyer';
 
-/** By themselves, once somebody turns to the form: checking it must not make it slower to come. */
+/** Loaded on first interaction, so that validation code does not delay the form. */
 const loadRules = () => import('./buyer-rules');
 type Rules = Awaited<ReturnType<typeof loadRules>>;
 
-/** What the form library needs again where it keeps its state (see `BuyerFormState`). */
+/** Passed to the component that subscribes to the form's state (see `BuyerFormState`). */
 type BuyerFormOptions = Pick<UseFormProps<BuyerDraft>, 'mode' | 'resolver'>;
 
 /**
- * The buyer's form, its rules the server's with their message keys as texts. Where the rules can't be loaded the
- * server says what is wrong. Only what shows a value or an error is drawn again when it changes.
+ * The buyer form, validated by the server's schema with messages as texts.
+ * If the rules fail to load, the server validates. Only components that show a value or error re-render when
+ * it changes.
  */
 export function useBuyerForm(prefill: BuyerDraft) {
   const t = useTranslations('errors');
@@ -41,9 +42,9 @@ export function useBuyerForm(prefill: BuyerDraft) {
 
 export type BuyerForm = ReturnType<typeof useBuyerForm>;
 
-/** Whether every rule holds and the terms are accepted (docs/spec/specification.md#checkout). */
+/** Whether the form is valid and the terms are accepted (docs/spec/specification.md#checkout). */
 export function useReady({ form, rules }: Pick<BuyerForm, 'form' | 'rules'>): boolean {
-  // Only to be asked again: before the form's state is mounted this would answer with what it began with.
+  // Read only on demand: before the form state is mounted it would return the initial values.
   useWatch({ control: form.control });
   return rules !== null && Object.keys(rules.brokenRules(form.getValues())).length === 0;
 }

@@ -17,8 +17,8 @@ import { type DraftOptions, forgetDraft } from './use-kept-draft';
 import { usePayPalDeeds } from './use-paypal';
 
 /**
- * Submit status (docs/spec/specification.md#checkout): null → ERROR | PENDING → OK, or failed for
- * three seconds.
+ * Submit status: null → ERROR
+ * PENDING → OK; a failure shows for three seconds | (docs/spec/specification.md#checkout).
  */
 export type SubmitStatus = null | 'ERROR' | 'PENDING' | 'OK' | 'failed';
 const OK_AFTER_MS = 500;
@@ -27,20 +27,20 @@ export type Notice = {
   tone: 'error' | 'warning' | 'info';
   text: string;
   login?: boolean;
-  /** The page that tells how an order stands. */
+  /** Path of the page that shows the order's status. */
   order?: Route;
 };
 export type Failure = Extract<ActionResult<unknown>, { ok: false }>;
 
-/** What is bought when it is no program: the cart (docs/spec/specification.md#checkout-screen). */
+/** A purchase other than a program: the cart (docs/spec/specification.md#checkout-screen). */
 export type OtherPurchase = {
   amount: Cents;
-  /** Part of the request that names what is bought. */
+  /** The part of the request that names the purchase. */
   body: Readonly<Record<string, unknown>>;
   completedHref: (orderId: number) => Route;
-  /** After it was ordered by transfer or paid. */
+  /** Called after the order was placed by transfer or paid. */
   onDone: () => void;
-  /** Says why in its own words; null leaves it to the checkout. */
+  /** Handles an error itself; returns null to leave it to the checkout. */
   explain: (failure: Failure) => string | null;
 };
 type Facts = Pick<CheckoutView, 'programId' | 'offers' | 'initialRangeId' | 'prefill' | 'userId'>;
@@ -48,7 +48,7 @@ type Facts = Pick<CheckoutView, 'programId' | 'offers' | 'initialRangeId' | 'pre
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * State and deeds of the checkout of one program, or of another purchase
+ * State and actions of the checkout of a program or another purchase
  * (docs/spec/specification.md#checkout-screen, docs/spec/specification.md#checkout,
  * docs/spec/specification.md#errors).
  */
@@ -101,7 +101,7 @@ export function useCheckout(view: Facts, other?: OtherPurchase) {
     showToast(text, 'error', TOAST_MS.failure);
   };
 
-  /** Says why in the page and in a notice, marks the fields, and leaves everything typed where it is. */
+  /** Shows an error in the page and in a notice, marks the fields and keeps the input. */
   const refuse = (failure: Failure) => {
     const { message, errors, details } = failure;
     if (details?.code === 'already_has_program') {
@@ -124,7 +124,7 @@ export function useCheckout(view: Facts, other?: OtherPurchase) {
     fail(errors.email?.[0] ?? message, { login: details?.code === 'email_has_account' });
   };
 
-  /** One about a payment that is still sought stays. */
+  /** Keep an error about a payment with an unknown outcome. */
   const clearNotice = () => setNotice((now) => (now?.order ? now : null));
 
   const begin = () => {
@@ -138,7 +138,7 @@ export function useCheckout(view: Facts, other?: OtherPurchase) {
     setStatus('OK');
     forgetDraft(view.programId);
     other?.onDone();
-    // In the place of this page: going back must not lead to a form that would pay again.
+    // Replaces the history entry: going back must not lead to a form that would pay again.
     router.replace(to);
   };
 

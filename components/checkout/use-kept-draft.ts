@@ -17,12 +17,12 @@ function read(programId: number): Kept | null {
   }
 }
 
-/** After the purchase nothing of it stays in the browser. */
+/** Removes the draft after the purchase. */
 export function forgetDraft(programId: number): void {
   try {
     sessionStorage.removeItem(keyOf(programId));
   } catch {
-    // A browser without storage kept nothing.
+    // Storage may be blocked: there is no draft then.
   }
 }
 
@@ -30,13 +30,13 @@ function keep(programId: number, kept: Kept): void {
   try {
     sessionStorage.setItem(keyOf(programId), JSON.stringify(kept));
   } catch {
-    // A full or forbidden storage only costs the convenience.
+    // Full or blocked storage only loses the draft.
   }
 }
 
 export type DraftOptions = {
   programId: number;
-  /** What another account typed in this tab is not shown to this one. */
+  /** A draft of another account in this tab is not restored. */
   owner: number | null;
   form: BuyerForm['form'];
   prefill: BuyerDraft;
@@ -44,7 +44,7 @@ export type DraftOptions = {
   onRestore: (type: PaymentType) => void;
 };
 
-/** Keeps what was typed over a reload or a detour to the login, in this tab only. */
+/** Keeps the input across a reload or a detour to the login, in this tab only. */
 export function useKeptDraft({ programId, owner, form, prefill, type, onRestore }: DraftOptions): void {
   const restored = useRef(false);
 
@@ -55,7 +55,7 @@ export function useKeptDraft({ programId, owner, form, prefill, type, onRestore 
     if (!kept || (kept.owner !== null && kept.owner !== owner)) return;
     for (const field of BUYER_FIELDS) {
       const value = kept.values[field];
-      // What is being typed already is newer.
+      // Newer input wins over the draft.
       if (typeof value === 'string' && value !== '' && form.getValues(field) === prefill[field])
         form.setValue(field, value);
     }

@@ -10,33 +10,33 @@ import type { OrderState } from '@/lib/domain/codes';
 import { isPaid } from '@/lib/domain/orders';
 import { readOrderState } from './read-order-state';
 
-/** An approval whose answer was lost is asked for again: the server takes the money once. */
+/** Tries of a capture whose response was lost; the server captures only once. */
 const TRIES = 3;
 const PAUSE_MS = 1_500;
-/** Longer than the server waits for PayPal. */
+/** Longer than the server's own timeout for PayPal. */
 const PATIENCE_MS = 75_000;
 const LOOK_EVERY_MS = 3_000;
-/** Looks without any answer after which the buyer is told more than to wait. */
+/** Failed polls after which the buyer is told that the outcome is unknown. */
 const LOOKS_IN_SILENCE = 4;
 
 type Failure = Extract<ActionResult<unknown>, { ok: false }>;
-/** What the provider's buttons need of the checkout around them. */
+/** What the PayPal buttons need from the checkout around them. */
 type Around = {
   body: () => unknown;
-  /** Starts the waiting; answers when it began. */
+  /** Starts the busy state; returns when it began. */
   begin: () => number;
   clearNotice: () => void;
   fail: (text: string) => void;
   refuse: (failure: Failure) => void;
   cancelled: () => void;
-  /** Nobody can be reached who knows what became of the payment. */
+  /** The outcome of the payment can't be determined. */
   unsure: (orderId: number) => void;
   leaveFor: (since: number, orderId: number) => Promise<void>;
 };
 
 const sleep = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null));
 
-/** The answer, or null when it was lost. `onRetry` is called once the first one was. */
+/** The result, or null when the response was lost. `onRetry` is called after the first loss. */
 async function persist<T>(ask: () => Promise<T>, onRetry: () => void): Promise<T | null> {
   for (let tried = 1; tried <= TRIES; tried++) {
     const answer = await ask().catch(() => null);
@@ -47,12 +47,15 @@ async function persist<T>(ask: () => Promise<T>, onRetry: () => void): Promise<T
   return null;
 }
 
-/** A refusal that says what PayPal or the order said. Anything else leaves open whether the money is still taken. */
+/**
+ * A definite refusal by PayPal or the order.
+ * After any other error the money may still be captured.
+ */
 const isDecided = ({ details }: Failure): boolean =>
   details?.state !== undefined || (details?.issue !== undefined && details.debugId === undefined);
 
 /**
- * Deeds of the provider's buttons: one payment, or a subscription
+ * Callbacks of the PayPal buttons: one payment, or a subscription
  * (docs/spec/specification.md#checkout, docs/spec/specification.md#checkout-calls,
  * docs/spec/paypal.md#browser).
  */
@@ -80,7 +83,7 @@ export function usePayPalDeeds(around: Around) {
     refuse(failure);
   };
 
-  /** The answer of a button's first step, or null once the buyer was told why there is none. */
+  /** Result of a button's first step, or null after its error was shown. */
   async function open<T extends { order: { id: number } }>(
     ask: () => Promise<ActionResult<T>>,
   ): Promise<T | null> {
@@ -96,7 +99,7 @@ export function usePayPalDeeds(around: Around) {
     return null;
   }
 
-  /** The buyer has approved and no answer came: asks about the order until somebody knows, and shows it. */
+  /** Approved, but the response was lost: polls the order until its outcome is known. */
   async function lookUp(since: number, order: number) {
     for (let looks = 1; !gone.current; looks++) {
       if ((await readOrderState(order)) !== null) return leaveFor(since, order);
@@ -105,7 +108,7 @@ export function usePayPalDeeds(around: Around) {
     }
   }
 
-  /** After the approval: the server asks PayPal. */
+  /** After the approval the server asks PayPal. */
   async function finish(ask: () => Promise<ActionResult<{ success: boolean; order: { id: number } }>>) {
     const since = begin();
     const order = orderId.current;
@@ -123,7 +126,7 @@ export function usePayPalDeeds(around: Around) {
     setConfirming(false);
   }
 
-  /** The window ended without an approval: unless the order was paid meanwhile, in another tab, that is said. */
+  /** PayPal's window closed without approval: say so, unless the order was paid in another tab. */
   async function endedUnpaid(say: () => void) {
     const order = orderId.current;
     const state: OrderState | null = order === null ? null : await readOrderState(order);
@@ -133,14 +136,14 @@ export function usePayPalDeeds(around: Around) {
   }
 
   return {
-    /** The answer to an approval is being sought: nobody should pay again. */
+    /** The outcome of an approval is unknown: no further payment may start. */
     confirming,
-    /** Our order, then PayPal's. Throwing closes PayPal's window. */
+    /** Creates our order, then PayPal's. Throwing closes PayPal's window. */
     async openPayPalOrder(): Promise<{ orderId: string }> {
       const opened = await open(() => createPayPalOrderAction(body()));
       if (opened?.paypal) return opened.paypal;
       if (opened) {
-        // Nothing was left to pay.
+        // The order was already paid.
         reported.current = true;
         void leaveFor(Date.now(), opened.order.id);
       }

@@ -82,7 +82,7 @@ function Returns({ returns }: { returns: NonNullable<ReceiptSheet['returns']> })
   );
 }
 
-/** A receipt as a sheet of paper: on the screen, and alone when it is printed. */
+/** A receipt laid out as a sheet of paper; printed without the rest of the page. */
 export function ReceiptPaper({ sheet, as: Title = 'h1' }: { sheet: ReceiptSheet; as?: 'h1' | 'h2' }) {
   return (
     <article className="receipt-paper bg-white text-black border border-line p-6 sm:p-10 max-w-3xl">

@@ -6,7 +6,7 @@ import type { ReceiptSheet } from '@/lib/server/receipts/receipt-sheet';
 import { PrintButton } from './print-button';
 import { ReceiptPaper } from './receipt-paper';
 
-/** The receipt with what can be done with it. */
+/** A receipt with its actions. */
 export function ReceiptScreen({ sheet, pdf, back }: { sheet: ReceiptSheet; pdf: Route; back: Route | null }) {
   const t = useTranslations('receipts.page');
   return (

@@ -2,10 +2,10 @@
 
 import { useSyncExternalStore } from 'react';
 
-/** What `/api/v1/session` tells about the visitor. */
+/** Response of `/api/v1/session`. */
 export type Session = {
   user: { name: string; initials: string; impersonated?: boolean } | null;
-  /** A member of staff looks at the site as a customer: as whom, until when, and whether that is over. */
+  /** Impersonation by staff: the customer's name, the end, and whether it has expired. */
   view?: { name: string; until: string; over: boolean } | null;
   cartItems: number;
   hasProgram: boolean;
@@ -14,8 +14,8 @@ export type Session = {
 
 const GUEST: Session = { user: null, cartItems: 0, hasProgram: false, isAdmin: false };
 /**
- * The guest's cart lives in the browser (docs/spec/specification.md#cart,
- * docs/spec/specification.md#constants).
+ * Guest carts live in the browser
+ * (docs/spec/specification.md#cart, docs/spec/specification.md#constants).
  */
 const CART_KEY = 'cart';
 
@@ -26,7 +26,7 @@ const listeners = new Set<() => void>();
 function publish(next: Session) {
   current = next;
   const { dataset } = document.documentElement;
-  // Links for guests, customers and staff are all in the static HTML; these marks choose which are shown.
+  // The static HTML has the links of guests, customers and staff; these attributes select which are visible.
   dataset.session = next.user ? 'user' : 'guest';
   dataset.program = next.hasProgram ? 'yes' : 'no';
   dataset.staff = next.isAdmin ? 'yes' : 'no';
@@ -43,7 +43,7 @@ function guestCartItems(): number {
   }
 }
 
-/** Asks the server again: after signing in or out, or when the cart changed elsewhere. */
+/** Fetches the session again: after sign-in or sign-out, or when the cart changed elsewhere. */
 export async function refreshSession(): Promise<void> {
   request = fetch('/api/v1/session', { headers: { 'X-Requested-With': 'XMLHttpRequest' } })
     .then((response) => (response.ok ? (response.json() as Promise<Session>) : GUEST))
@@ -52,7 +52,7 @@ export async function refreshSession(): Promise<void> {
   return request;
 }
 
-/** For the cart: shows the new count without another request. */
+/** Updates the cart count without another request. */
 export function setCartItems(cartItems: number): void {
   publish({ ...current, cartItems });
 }
@@ -63,7 +63,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** The visitor's session; a guest until the one request has answered. */
+/** The visitor's session; a guest until the first response. */
 export function useSession(): Session {
   return useSyncExternalStore(
     subscribe,

@@ -7,7 +7,7 @@ import { Initials, UserName } from './avatar';
 import { LogoutButton } from './logout-button';
 import { MenuButton } from './menu-button';
 
-/** Behind the initials; shown to signed-in visitors only (see `session.ts`). */
+/** Menu of signed-in visitors, opened by their initials (see `session.ts`). */
 export function AccountMenu() {
   const t = useTranslations('site.nav');
   return (

@@ -10,7 +10,7 @@ type ErrorPageProps = { error: unknown; retry: () => void };
 const digestOf = (error: unknown) =>
   error && typeof error === 'object' && 'digest' in error ? String(error.digest) : null;
 
-/** What an area shows when a page of it failed. */
+/** Error page of an area. */
 export function ErrorScreen({ error, retry }: ErrorPageProps) {
   const texts = useErrorTexts();
   const digest = digestOf(error);
@@ -26,10 +26,10 @@ export function ErrorScreen({ error, retry }: ErrorPageProps) {
         </h1>
         <p className="lead mt-4 max-w-[40ch]">{texts.text}</p>
         <div className="mt-7 flex flex-wrap gap-3">
-          <Button size="xl" onClick={retry}>
+          <Button size="lg" onClick={retry}>
             {texts.retry}
           </Button>
-          <ButtonLink variant="outline" size="xl" href={routes.home} hard>
+          <ButtonLink variant="outline" size="lg" href={routes.home} hard>
             {texts.home}
           </ButtonLink>
         </div>

@@ -6,7 +6,10 @@ export type ErrorTexts = { heading: string; text: string; retry: string; home: s
 
 const Texts = createContext<ErrorTexts | null>(null);
 
-/** Error boundaries run in the browser; the layout hands them their words, so that no catalogue of messages is sent. */
+/**
+ * Provides error texts to boundaries, which render in the browser.
+ * Sending a whole message catalogue for them would be too large.
+ */
 export function ErrorTextsProvider({ texts, children }: { texts: ErrorTexts; children: ReactNode }) {
   return <Texts value={texts}>{children}</Texts>;
 }

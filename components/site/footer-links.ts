@@ -1,6 +1,6 @@
 import { routes } from '@/lib/routes';
 
-/** Labels are keys of `site.footer`. */
+/** Labels are message keys of `site.footer`. */
 export const FOOTER_LINKS = {
   brand: [
     { key: 'shop', href: routes.shop },

@@ -1,4 +1,4 @@
-/** Structured data; `<` is escaped so that no text can close the script. */
+/** JSON-LD script; `<` is escaped so that no text can close it. */
 export function JsonLd({ data }: { data: object }) {
   const json = JSON.stringify(data).replace(/</g, '\\u003c');
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every `<` escaped

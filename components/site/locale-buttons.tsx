@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { LOCALES } from '@/lib/i18n/locales';
 import { LocaleChoice } from './locale-choice';
 
-/** One button per shipped language, each in its own tongue. */
+/** One button per language, labelled in that language. */
 export function LocaleButtons() {
   const t = useTranslations('common.languages');
   const current = useLocale();

@@ -5,8 +5,8 @@ import { LOCALE_COOKIE, type Locale } from '@/lib/i18n/locales';
 const YEAR = 31_536_000;
 
 /**
- * Remembers the language in the cookie (for the server) and in local storage
- * (docs/spec/specification.md#shop-calls), then reloads.
+ * Stores the language in a cookie and in local storage, then reloads
+ * (docs/spec/specification.md#shop-calls).
  */
 export function LocaleChoice({
   locale,

@@ -3,13 +3,13 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 type MenuButtonProps = {
-  /** What the button shows; its text is its name. */
+  /** Content of the button; its text is the accessible name. */
   trigger: ReactNode;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** A button that opens a list of links or buttons. Arrows move, Escape and a click outside close. */
+/** A button that opens a menu. Arrow keys move; Escape and a click outside close it. */
 export function MenuButton({ trigger, className, children }: MenuButtonProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -36,7 +36,7 @@ export function MenuButton({ trigger, className, children }: MenuButtonProps) {
     const items = [...(root.current?.querySelectorAll<HTMLElement>('.menu a, .menu button') ?? [])];
     const at = items.indexOf(document.activeElement as HTMLElement);
     const next = items[(at + (event.key === 'ArrowDown' ? 1 : -1) + items.length) % items.length];
-    // The list appears with the next frame when it was closed.
+    // A closed list renders in the next frame.
     requestAnimationFrame(() => next?.focus());
   };
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useRef, useState } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
 import { LineIcon } from '@/components/ui/line-icon';
 
 type MobileMenuProps = {
@@ -10,7 +11,10 @@ type MobileMenuProps = {
   children: ReactNode;
 };
 
-/** Full-screen menu on the native dialog: the page behind is inert, Escape closes, focus returns to the button. */
+/**
+ * Full-screen menu on the native dialog.
+ * The page behind is inert, Escape closes, focus returns to the button.
+ */
 export function MobileMenu({ openLabel, closeLabel, logo, children }: MobileMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
@@ -21,17 +25,11 @@ export function MobileMenu({ openLabel, closeLabel, logo, children }: MobileMenu
   const close = () => dialog.current?.close();
   return (
     <>
-      <button
-        type="button"
-        className="icon-button lg:hidden"
-        aria-expanded={open}
-        aria-label={openLabel}
-        onClick={show}
-      >
+      <IconButton className="lg:hidden" aria-expanded={open} aria-label={openLabel} onClick={show}>
         <LineIcon>
           <path d="M4 9h16M4 15h10" strokeWidth="2.4" />
         </LineIcon>
-      </button>
+      </IconButton>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
       <dialog
         ref={dialog}
@@ -42,11 +40,11 @@ export function MobileMenu({ openLabel, closeLabel, logo, children }: MobileMenu
       >
         <div className="wrap flex items-center min-h-16">
           <span className="site-bar-brand">{logo}</span>
-          <button type="button" className="icon-button ml-auto" aria-label={closeLabel} onClick={close}>
+          <IconButton className="ml-auto" aria-label={closeLabel} onClick={close}>
             <LineIcon>
               <path d="M18 6 6 18M6 6l12 12" strokeWidth="2" />
             </LineIcon>
-          </button>
+          </IconButton>
         </div>
         {children}
       </dialog>

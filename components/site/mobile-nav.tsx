@@ -8,7 +8,7 @@ import { LocaleButtons } from './locale-buttons';
 import { LogoutButton } from './logout-button';
 import { MobileMenu } from './mobile-menu';
 
-/** Each line in another width: the type breathes (docs/spec/design.md#principles). */
+/** Each line has another font width (docs/spec/design.md#principles). */
 const LINKS = [
   { key: 'programs', href: routes.programs, stretch: '60%' },
   { key: 'shop', href: routes.shop, stretch: '90%' },

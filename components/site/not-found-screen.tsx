@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { routes } from '@/lib/routes';
 import { SiteShell } from './site-shell';
 
-/** The 404 of every area of the site. */
+/** The 404 page of every area of the site. */
 export function NotFoundScreen() {
   const t = useTranslations('site.not_found');
   return (
@@ -19,10 +19,10 @@ export function NotFoundScreen() {
           </h1>
           <p className="lead font-semibold mt-4 max-w-[34ch]">{t('text')}</p>
           <div className="mt-7 flex flex-wrap gap-3">
-            <ButtonLink variant="dark" size="xl" href={routes.home}>
+            <ButtonLink variant="black" size="lg" href={routes.home}>
               {t('home')}
             </ButtonLink>
-            <ButtonLink variant="outline" size="xl" href={routes.programs}>
+            <ButtonLink variant="outline" size="lg" href={routes.programs}>
               {t('programs')}
             </ButtonLink>
           </div>
@@ -31,7 +31,7 @@ export function NotFoundScreen() {
           name="perdida"
           width={1600}
           height={420}
-          className="absolute inset-x-0 bottom-0 w-full h-[42%] object-cover object-bottom -z-10"
+          className="absolute inset-x-0 bottom-0 w-full -z-10"
         />
       </section>
     </SiteShell>

@@ -29,7 +29,7 @@ function FooterColumn({ title, links }: Column) {
   );
 }
 
-/** `big` ends with the wordmark across the page. */
+/** `big` adds the wordmark across the page. */
 export function SiteFooter({ frame, big }: { frame: SiteFrame; big?: boolean | undefined }) {
   const t = useTranslations('site.footer');
   const programs = frame.programs.map(({ slug, name }) => ({ label: name, href: routes.program(slug) }));
@@ -79,7 +79,7 @@ export function SiteFooter({ frame, big }: { frame: SiteFrame; big?: boolean | u
   );
 }
 
-/** One line: for purchase and account pages. */
+/** One-line footer of purchase and account pages. */
 export function MiniFooter() {
   const t = useTranslations('site.footer');
   return (

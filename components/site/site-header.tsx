@@ -71,12 +71,12 @@ export function SiteHeader({
               className={cx('count-badge', tone === 'rosa' && 'bg-black text-white')}
             />
           </AppLink>
-          {/* First on phones and of fixed width elsewhere: nothing moves when the session arrives. */}
+          {/* First on phones, of fixed width elsewhere: the session's arrival shifts nothing. */}
           <div className="order-first sm:order-none sm:min-w-[6.25rem] flex justify-end">
             <ButtonLink
               className="only-visitor hidden sm:inline-flex"
               size="sm"
-              variant={tone === 'tinta' ? 'white' : 'dark'}
+              variant={tone === 'tinta' ? 'white' : 'black'}
               href={routes.login}
             >
               {t('login')}

@@ -5,17 +5,17 @@ import { type NavItem, SiteHeader } from './site-header';
 import type { Tone } from './tone';
 
 type SiteShellProps = {
-  /** Ground of the header; follows the top of the page. */
+  /** Background of the header; matches the top of the page. */
   tone?: Tone | undefined;
   active?: NavItem | undefined;
-  /** From `getSiteFrame()`: with it the full footer, without it one line. */
+  /** From `getSiteFrame()`: the full footer; without it the one-line footer. */
   frame?: SiteFrame | undefined;
-  /** The footer ends with the wordmark across the page. */
+  /** The footer adds the wordmark across the page. */
   big?: boolean | undefined;
   children: ReactNode;
 };
 
-/** Header, `main` and footer of a page. Works in static pages: everything personal comes from islands. */
+/** Header, `main` and footer of a page. Static: personal parts are client islands. */
 export function SiteShell({ tone, active, frame, big, children }: SiteShellProps) {
   return (
     <>

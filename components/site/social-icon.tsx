@@ -3,7 +3,7 @@ import type { Contact } from '@/lib/server/catalog/views';
 
 type Network = Contact['social'][number]['network'];
 
-/** Brand marks are not in lucide; drawn in its manner. */
+/** Brand icons in the style of lucide, which has none. */
 const PATHS: Readonly<Record<Network, React.ReactNode>> = {
   instagram: (
     <>

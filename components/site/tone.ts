@@ -1,4 +1,4 @@
-/** Ground colour of the header. */
+/** Background colour of the header. */
 export type Tone = 'light' | 'rosa' | 'tinta' | 'espuma' | 'rubor' | 'humo' | 'mar';
 
 export const TONE_CLASSES: Readonly<Record<Tone, string>> = {

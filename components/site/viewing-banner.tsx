@@ -2,11 +2,12 @@
 
 import { useEffect, useState } from 'react';
 import { refreshSession, useSession } from '@/components/session/session';
+import { buttonClass } from '@/components/ui/button';
 import { EndViewButton } from './end-view-button';
 
 type Texts = {
   label: string;
-  /** With `{name}`. */
+  /** Contains `{name}`. */
   viewing: string;
   over: string;
   end: string;
@@ -14,7 +15,7 @@ type Texts = {
   failed: string;
 };
 
-/** Over every page while a member of staff sees the site as a customer. Fixed at the bottom: nothing moves when it comes. */
+/** Impersonation banner on every page; fixed at the bottom, so that its arrival shifts nothing. */
 export function ViewingBanner({ texts }: { texts: Texts }) {
   const { view } = useSession();
   const [failed, setFailed] = useState(false);
@@ -34,7 +35,7 @@ export function ViewingBanner({ texts }: { texts: Texts }) {
       <p role="status">
         {failed ? texts.failed : view.over ? texts.over : texts.viewing.replace('{name}', view.name)}
       </p>
-      <EndViewButton className="btn btn-white btn-sm" onFail={() => setFailed(true)}>
+      <EndViewButton className={buttonClass({ variant: 'white', size: 'sm' })} onFail={() => setFailed(true)}>
         {view.over ? texts.back : texts.end}
       </EndViewButton>
     </section>

@@ -7,7 +7,7 @@ import type { PlanFrame } from '@/lib/server/training/views';
 import { StartToday } from './start-today';
 import { useLockTexts } from './use-lock-texts';
 
-/** Why a program is closed, or that a payment is missing, with the way on. */
+/** Why a program is locked, or that a payment is missing, with the next step. */
 export function AccessNotice({ frame }: { frame: PlanFrame }) {
   const t = useTranslations('training.lock');
   const start = useTranslations('training.start_today');
@@ -37,7 +37,7 @@ export function AccessNotice({ frame }: { frame: PlanFrame }) {
         />
       )}
       {action && (
-        <ButtonLink className="ml-auto" variant="action" href={action.href}>
+        <ButtonLink className="ml-auto" variant="accent" href={action.href}>
           {action.label}
         </ButtonLink>
       )}

@@ -3,9 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Arrow } from '@/components/ui/arrow';
+import { buttonClass } from '@/components/ui/button';
 import { useMarks } from './marks';
 
-/** Until the day is done its plan, then «Día cumplido.»; the change is shown and read out. */
+/** Shows the day's plan, or «Día cumplido.» once done; the change is announced to screen readers. */
 export function DayHero({ todo, finished }: { todo: ReactNode; finished: ReactNode }) {
   const { done, total } = useMarks();
   const complete = total > 0 && done === total;
@@ -21,7 +22,7 @@ export function DayHero({ todo, finished }: { todo: ReactNode; finished: ReactNo
   return <div ref={box}>{complete ? finished : todo}</div>;
 }
 
-/** Goes to the first exercise that is not done and opens it. */
+/** Scrolls to the first open exercise and expands it. */
 export function StartButton({ ids }: { ids: readonly number[] }) {
   const t = useTranslations('training.mark');
   const { isDone, done } = useMarks();
@@ -35,7 +36,7 @@ export function StartButton({ ids }: { ids: readonly number[] }) {
     target.scrollIntoView({ block: 'start', behavior: 'smooth' });
   };
   return (
-    <a className="btn btn-black btn-lg" href={`#ej-${next}`} onClick={go}>
+    <a className={buttonClass({ variant: 'black', size: 'lg' })} href={`#ej-${next}`} onClick={go}>
       {done > 0 ? t('go_on') : t('start')} <Arrow />
     </a>
   );
@@ -52,7 +53,7 @@ export function DayTally() {
   );
 }
 
-/** What happened to the connection, in the reader's words; it goes away by itself. */
+/** Announces lost and restored connections for a moment. */
 export function ConnectionNotice() {
   const t = useTranslations('training.mark');
   const { stuck, refused } = useMarks();

@@ -29,7 +29,7 @@ export function DayTrail({ view }: { view: DayView }) {
   );
 }
 
-/** The day ahead: its name in the program's colour, and the one call. */
+/** Heading of an open day: its name in the program's colour, and one button. */
 export function TodoHero({ view }: { view: DayView }) {
   const t = useTranslations('training');
   const { cell, frame, blocks, restText } = view;
@@ -55,7 +55,7 @@ export function TodoHero({ view }: { view: DayView }) {
         <div className="mt-6 flex flex-wrap gap-3 items-center">
           {ids.length > 0 && <StartButton ids={ids} />}
           {ids.length === 0 && (
-            <ButtonLink variant="dark" size="xl" href={routes.week(cell.month, cell.week)}>
+            <ButtonLink variant="black" size="lg" href={routes.week(cell.month, cell.week)}>
               {t('day.back')}
             </ButtonLink>
           )}
@@ -75,7 +75,7 @@ function HeroArt({ view }: { view: DayView }) {
   return <ProgramArt identity={identity} crop="franja" className={place} />;
 }
 
-/** «Día cumplido.»: what it came to, and how it felt. */
+/** Heading of a finished day: totals and perceived effort. */
 export function FinishedHero({ view }: { view: DayView }) {
   const t = useTranslations('training.finished');
   const { cell, finished, week, felt, dayId } = view;
@@ -112,10 +112,10 @@ export function FinishedHero({ view }: { view: DayView }) {
         </dl>
         <FeltForm dayId={dayId} effort={felt.effort} note={felt.note} />
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink variant="dark" size="xl" href={routes.week(cell.month, cell.week)}>
+          <ButtonLink variant="black" size="lg" href={routes.week(cell.month, cell.week)}>
             {t('back')}
           </ButtonLink>
-          <ButtonLink variant="outline" size="xl" href={routes.progress}>
+          <ButtonLink variant="outline" size="lg" href={routes.progress}>
             {t('progress')}
           </ButtonLink>
         </div>

@@ -10,7 +10,7 @@ import { DayTrail } from './day-heroes';
 import { StartToday } from './start-today';
 import { useLockTexts } from './use-lock-texts';
 
-/** A closed day says why, since or until when, and what to do; nothing of its content is here. */
+/** A locked day: reason, dates and next step. None of the day's content is sent. */
 export function DayLocked({ view, lock }: { view: DayView; lock: Lock }) {
   const t = useTranslations('training.day');
   const start = useTranslations('training.start_today');
@@ -35,11 +35,11 @@ export function DayLocked({ view, lock }: { view: DayView; lock: Lock }) {
           />
         )}
         {action && (
-          <ButtonLink variant="action" size="xl" href={action.href}>
+          <ButtonLink variant="accent" size="lg" href={action.href}>
             {action.label}
           </ButtonLink>
         )}
-        <ButtonLink variant="outline" size="xl" href={routes.week(cell.month, cell.week)}>
+        <ButtonLink variant="outline" size="lg" href={routes.week(cell.month, cell.week)}>
           {t('back')}
         </ButtonLink>
       </div>

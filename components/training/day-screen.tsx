@@ -12,7 +12,7 @@ import { MarksProvider } from './marks';
 
 type MarkDoor = (data: FormData) => Promise<void>;
 
-/** The header goes with what is at the top of the day. */
+/** The header's colour matches the top of the day. */
 export function toneOfDay(view: DayView | null): Tone {
   if (!view || view.cell.lock) return 'light';
   return view.cell.state === 'done' ? 'mar' : view.frame.program.identity.way;
@@ -83,7 +83,7 @@ function DayAside({ view }: { view: DayView }) {
   );
 }
 
-/** The words of the parts that run in the browser. */
+/** Texts of the client components. */
 function DayTexts({ children }: { children: ReactNode }) {
   const { mark, felt, media } = (useMessages() as unknown as Messages).training;
   return (

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { buttonClass } from '@/components/ui/button';
 import { Tabs } from '@/components/ui/tabs';
 import { videoSource } from '@/lib/domain/video';
 import type { VideoKind } from '@/lib/server/training/views';
@@ -13,7 +14,7 @@ type ExerciseMediaProps = {
   poster: string | null;
 };
 
-/** The demonstration and its variants; only those that exist. Nothing is loaded before it is asked for. */
+/** Demonstration videos of an exercise; each loads on click. */
 export function ExerciseMedia({ name, videos, poster }: ExerciseMediaProps) {
   const t = useTranslations('training.media');
   const [first] = videos;
@@ -58,7 +59,9 @@ function Player({ name, url, poster }: { name: string; url: string; poster: stri
   return (
     <button type="button" className="relative block w-full" onClick={() => setPlaying(true)}>
       <span className="block art aspect-video bg-black">{poster && <Poster src={poster} />}</span>
-      <span className="btn btn-black absolute left-4 bottom-4">{t('play', { name })}</span>
+      <span className={buttonClass({ variant: 'black' }, 'absolute left-4 bottom-4')}>
+        {t('play', { name })}
+      </span>
     </button>
   );
 }

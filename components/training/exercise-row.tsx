@@ -9,7 +9,7 @@ import { Poster } from './poster';
 
 type ExerciseRowProps = { exercise: ExerciseView; door: (data: FormData) => Promise<void> };
 
-/** One line of the day; it opens to the video, the instructions, the technique and what was done. */
+/** An exercise of the day; expands to video, instructions, technique and the customer's entries. */
 export function ExerciseRow({ exercise, door }: ExerciseRowProps) {
   const { id, name, code, dose, poster } = exercise;
   return (
@@ -59,7 +59,7 @@ function Note({ title, text }: { title: string; text: string }) {
 
 type ActualProps = { id: number; name: string; label: string; placeholder: string };
 
-/** What was really done; it goes with the mark of its exercise. */
+/** Actual sets and weights, saved with the exercise's mark. */
 function Actual({ id, name, label, placeholder }: ActualProps) {
   const fieldId = `${name}-${id}`;
   return (

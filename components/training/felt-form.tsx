@@ -12,7 +12,7 @@ const wordOf = (effort: number) =>
 
 type FeltFormProps = { dayId: number; effort: number | null; note: string | null };
 
-/** «¿Cómo se sintió?»: effort 1–10 and a note on the whole day; it waits for the connection like any mark. */
+/** «¿Cómo se sintió?»: effort 1–10 and a note on the day; queued while offline, like any mark. */
 export function FeltForm({ dayId, effort, note }: FeltFormProps) {
   const t = useTranslations('training.felt');
   const { note: keep } = useMarks();

@@ -5,7 +5,7 @@ import type { ProgressView } from '@/lib/server/training/get-progress';
 
 const LEVELS = [0, 1, 2, 3, 4] as const;
 
-/** Sixteen weeks as leaning cells; said in words for those who don't see them. */
+/** Activity of sixteen weeks as slanted cells, with a text for screen readers. */
 export function HeatMap({ progress }: { progress: ProgressView }) {
   const t = useTranslations('account.progress');
   const days = useDays();
@@ -54,7 +54,7 @@ export function HeatMap({ progress }: { progress: ProgressView }) {
   );
 }
 
-/** The column in which each month begins; one that follows at once is left out, for want of room. */
+/** The first column of each month; skipped where two labels would overlap. */
 function monthStarts(heat: readonly (readonly HeatCell[])[]): { column: number; day: string }[] {
   const starts: { column: number; day: string }[] = [];
   heat.forEach((week, i) => {

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useDays } from '@/components/ui/use-days';
 import type { LastTime } from '@/lib/server/training/views';
 
-/** «La vez pasada»: weights and the note of the last day of the same name. */
+/** «La vez pasada»: weights and note of the last day with the same name. */
 export function LastTimeNote({ last }: { last: LastTime }) {
   const t = useTranslations('training.day');
   const days = useDays();

@@ -8,15 +8,18 @@ import { useMarks } from './marks';
 type MarkButtonProps = {
   id: number;
   name: string;
-  /** For pages whose script has not arrived: the same mark as a plain form. Its UUID comes with the page. */
+  /**
+   * Form action until the script has loaded: the same mark as a plain form post.
+   * Its UUID is in the page.
+   */
   door: (data: FormData) => Promise<void>;
   uuid: string;
 };
 
-/** Milliseconds in which a second tap is the same tap: shaky hands must not take back what they marked. */
+/** A second tap within this time (ms) is ignored, so that a double tap does not undo a mark. */
 const ONE_TAP = 500;
 
-/** One press marks an exercise as done, another takes it back. */
+/** Toggles whether an exercise is done. */
 export function MarkButton({ id, name, door, uuid }: MarkButtonProps) {
   const t = useTranslations('training.mark');
   const { isDone, toggle } = useMarks();

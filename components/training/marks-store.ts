@@ -2,13 +2,13 @@
 
 import type { LogEntry } from '@/lib/domain/training-log';
 
-/** A mark that waits for the server. `n` orders marks; it only grows. */
+/** A mark that is not sent yet. `n` increases with each mark. */
 export type Mark = { n: number; entry: Partial<LogEntry> & Pick<LogEntry, 'uuid' | 'action'> };
 
 const EVENT = 'brio:marks';
-// One key for each mark: two tabs never overwrite one another's list.
+// One key per mark, so that tabs never overwrite each other's list.
 const prefix = (userId: number) => `brio:mark:${userId}:`;
-/** Where marks live while storage is full or forbidden. */
+/** In-memory fallback while storage is full or blocked. */
 const memory = new Map<string, string>();
 
 function allKeys(): string[] {
@@ -29,7 +29,7 @@ function read(key: string): Mark | null {
   }
 }
 
-/** Everything that waits, oldest first. */
+/** All unsent marks, oldest first. */
 export function waitingMarks(userId: number): Mark[] {
   return allKeys()
     .filter((key) => key.startsWith(prefix(userId)))
@@ -56,13 +56,13 @@ export function dropMarks(userId: number, uuids: readonly string[]): void {
     try {
       localStorage.removeItem(prefix(userId) + uuid);
     } catch {
-      // Nothing was stored then.
+      // Storage is blocked: nothing was stored.
     }
   }
   window.dispatchEvent(new Event(EVENT));
 }
 
-/** Changes made here and in other tabs. */
+/** Subscribes to changes in this tab and others. */
 export function watchMarks(userId: number, listener: (elsewhere: boolean) => void): () => void {
   const here = () => listener(false);
   const elsewhere = (event: StorageEvent) => {

@@ -24,7 +24,7 @@ type Marks = {
   note: (dayId: number, extra: Extra) => void;
   done: number;
   total: number;
-  /** Marks that the server has not seen yet, after a try that failed. */
+  /** Number of unsent marks after a failed try. */
   stuck: boolean;
   refused: boolean;
 };
@@ -40,15 +40,15 @@ export function useMarks(): Marks {
 type MarksProviderProps = {
   userId: number;
   exerciseIds: readonly number[];
-  /** What the server knows. */
+  /** State on the server. */
   done: readonly number[];
   children: ReactNode;
 };
 
 /**
- * Marks show at once, wait in the browser and are sent when there is a connection
- * (docs/spec/progress.md#logs). What is drawn is the server's state with everything marked since then on top;
- * it survives a reload, a second tab and a lost signal.
+ * Marks appear at once, are queued in the browser and sent when online (docs/spec/progress.md#logs).
+ * The screen shows the server's state plus everything marked since; that survives a reload, a second tab and
+ * a lost connection.
  */
 export function MarksProvider({ userId, exerciseIds, done, children }: MarksProviderProps) {
   const router = useRouter();
@@ -64,8 +64,7 @@ export function MarksProvider({ userId, exerciseIds, done, children }: MarksProv
     if (outcome !== 'offline') startTransition(() => router.refresh());
   }, [userId, router]);
 
-  // Fresh figures from the server: only what still waits lies on top of them.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `done` is the sign that the server answered
+  // New data from the server: only unsent marks are applied on top.
   useEffect(() => setSince(waitingMarks(userId)), [done, userId]);
 
   useEffect(() => {
@@ -116,7 +115,7 @@ export function MarksProvider({ userId, exerciseIds, done, children }: MarksProv
   return <Context value={value}>{children}</Context>;
 }
 
-/** Marks seen before and those that wait now, once each: a mark that was sent stays on top until fresh figures come. */
+/** Known and unsent marks without duplicates; a sent mark stays applied until new server data arrives. */
 function merge(known: readonly Mark[], waiting: readonly Mark[]): Mark[] {
   const all = new Map([...known, ...waiting].map((mark) => [mark.entry.uuid, mark]));
   return [...all.values()].sort((a, b) => a.n - b.n);

@@ -7,7 +7,7 @@ const HEIGHT = 262;
 const BASE = 222;
 const ROOM = 190;
 
-/** Minutes by week as leaning strokes; half as many on phones. */
+/** Minutes per week as slanted bars; half as many on phones. */
 export function MinutesChart({ weeks }: { weeks: readonly Week[] }) {
   const t = useTranslations('account.progress');
   return (
@@ -19,7 +19,7 @@ export function MinutesChart({ weeks }: { weeks: readonly Week[] }) {
   );
 }
 
-/** A round number at or above the highest week, in steps that divide by three. */
+/** A round number at or above the highest week, divisible into three steps. */
 const ceilingOf = (most: number) => Math.max(60, Math.ceil(most / 60) * 60);
 
 type ChartProps = { weeks: readonly Week[]; width: number; fontSize: number; className: string };

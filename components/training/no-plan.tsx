@@ -5,7 +5,7 @@ import { routes } from '@/lib/routes';
 
 const HEIGHTS = [69, 59, 40, 100, 67, 55, 26];
 
-/** A customer without programs: the shape of a week that is still to come. */
+/** Empty state of a customer without programs: the outline of a week. */
 export function NoPlan() {
   const t = useTranslations('training.empty');
   return (
@@ -13,7 +13,7 @@ export function NoPlan() {
       <h1 className="display-2 max-w-[16ch]">{t('heading')}</h1>
       <p className="lead text-muted mt-4 max-w-[40ch]">{t('text')}</p>
       <div className="mt-7 flex flex-wrap gap-3">
-        <ButtonLink variant="action" size="xl" href={routes.programs}>
+        <ButtonLink variant="accent" size="lg" href={routes.programs}>
           {t('action')} <Arrow />
         </ButtonLink>
       </div>

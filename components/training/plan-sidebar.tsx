@@ -10,7 +10,7 @@ import { ProgramList } from './program-list';
 import { ProgramMeter } from './program-meter';
 import { WeekTildes } from './week-tildes';
 
-/** Program card, progress, months and weeks, other programs: beside the week on wide screens. */
+/** Sidebar of wide screens: program card, progress, months and weeks, other programs. */
 export function PlanSidebar({ frame, month }: { frame: PlanFrame; month: number }) {
   const t = useTranslations('training.plan');
   const { program } = frame;
@@ -42,7 +42,7 @@ export function PlanSidebar({ frame, month }: { frame: PlanFrame; month: number 
   );
 }
 
-/** The same as a bar at the top of narrow screens; it opens downwards. */
+/** The same as an expandable bar at the top of narrow screens. */
 export function PlanBar({ frame, week }: { frame: PlanFrame; week: WeekRow }) {
   const t = useTranslations('training.plan');
   const { program } = frame;

@@ -6,7 +6,7 @@ import { routes } from '@/lib/routes';
 import type { ProgramBadge, ProgramChoice } from '@/lib/server/training/views';
 
 /**
- * The customer's programs with icon, name and badge; it scrolls after 300 px
+ * The customer's programs with icon, name and badge; scrolls after 300 px
  * (docs/spec/specification.md#constants).
  */
 export function ProgramList({ programs }: { programs: readonly ProgramChoice[] }) {
@@ -17,7 +17,7 @@ export function ProgramList({ programs }: { programs: readonly ProgramChoice[] }
       <ul className="grid gap-1 max-h-[300px] overflow-y-auto p-1 -m-1">
         {programs.map((program) => (
           <li key={program.id}>
-            {/* A full load: the choice is a cookie, which a prefetch must not set. */}
+            {/* Full page load: the link sets a cookie, which a prefetch must not do. */}
             <AppLink
               hard
               href={routes.planOf(program.id)}

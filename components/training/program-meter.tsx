@@ -4,7 +4,7 @@ import type { Tally } from '@/lib/domain/training';
 
 const MOST = 16;
 
-/** Days done of the program, as leaning segments: full ones teal, the next one pink. */
+/** Progress of the program as slanted segments: done teal, the next one pink. */
 export function ProgramMeter({ tally, segments }: { tally: Tally; segments: number }) {
   const t = useTranslations('training.plan');
   const count = Math.min(MOST, Math.max(1, segments));

@@ -4,7 +4,7 @@ import type { ProgressView } from '@/lib/server/training/get-progress';
 
 const COLOURS = ['bg-done-strong', 'bg-accent', 'bg-charcoal'] as const;
 
-/** How far each program is, and this month in two figures. */
+/** Progress of each program, and two figures of this month. */
 export function ProgramShares({ progress }: { progress: ProgressView }) {
   const t = useTranslations('account.progress');
   return (

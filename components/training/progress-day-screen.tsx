@@ -10,7 +10,7 @@ import type { DayLog } from '@/lib/server/training/get-progress';
 
 const addressOf = (day: string) => `${routes.progressDay}?day=${day}`;
 
-/** The log of one day: what was planned, what was done, how it felt. */
+/** The log of a day: planned exercises, what was done, perceived effort. */
 export function ProgressDayScreen({ frame, log }: { frame: AccountFrame; log: DayLog }) {
   const t = useTranslations('account.progress_day');
   const days = useDays();

@@ -4,7 +4,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { startTodayAction } from '@/lib/actions/start-plan';
 
-/** «Empezar hoy» for a plan that waits for its Monday. */
+/** «Empezar hoy» for a plan that starts on a coming Monday. */
 export function StartToday({
   programId,
   label,
@@ -25,7 +25,7 @@ export function StartToday({
     });
   return (
     <>
-      <Button variant="action" busy={busy} busyLabel={busyLabel} onClick={begin}>
+      <Button variant="accent" busy={busy} busyLabel={busyLabel} onClick={begin}>
         {label}
       </Button>
       {failure && <Alert tone="error">{failure}</Alert>}

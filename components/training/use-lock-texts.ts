@@ -5,7 +5,7 @@ import { routes } from '@/lib/routes';
 
 type LockTexts = { text: string; action: { label: string; href: string } | null };
 
-/** The reason of a lock in words, with its date and a way on. */
+/** Text of a lock reason with its date and next step. */
 export function useLockTexts(): (lock: Lock, slug: string) => LockTexts {
   const t = useTranslations('training.lock');
   const days = useDays();

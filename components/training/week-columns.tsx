@@ -3,13 +3,14 @@ import { useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { Arrow } from '@/components/ui/arrow';
+import { buttonClass } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { useDays } from '@/components/ui/use-days';
 import { routes } from '@/lib/routes';
 import type { DayCell, WeekRow } from '@/lib/server/training/views';
 
-/** Today is the widest and the tallest; the others are as tall as their minutes. */
+/** Column sizes: today is the widest and tallest; other days are as tall as their minutes. */
 function heightOf(cell: DayCell, most: number): number {
   if (cell.isToday) return 100;
   if (cell.minutes === 0) return cell.lock ? 40 : 26;
@@ -36,7 +37,7 @@ export function WeekColumns({ week }: { week: WeekRow }) {
         <li
           key={day.day}
           className={cx('week-day', day.isToday && 'week-today')}
-          style={{ '--h': `${heightOf(day, most)}%` } as CSSProperties}
+          style={{ '--column-height': `${heightOf(day, most)}%` } as CSSProperties}
         >
           <AppLink
             href={routes.day(day.month, day.week, day.day)}
@@ -73,7 +74,7 @@ function TodayColumn({ day }: { day: DayCell }) {
       )}
       {day.state === 'done' && <DoneMark className="mt-3" />}
       {day.state === 'today' && !day.lock && (
-        <span className="btn btn-black mt-4 self-start">
+        <span className={buttonClass({ variant: 'black' }, 'mt-4 self-start')}>
           {day.tally.done > 0 ? t('go_on') : t('start')} <Arrow />
         </span>
       )}

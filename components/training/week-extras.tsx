@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { MEGABYTE } from '@/lib/domain/file-size';
 import type { DocumentLink } from '@/lib/server/training/views';
 
-/** The note of the week and the private documents of the program. */
+/** The week's note and the program's private documents. */
 export function WeekExtras({
   restText,
   documents,

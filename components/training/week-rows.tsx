@@ -5,7 +5,7 @@ import { routes } from '@/lib/routes';
 import type { MonthRow } from '@/lib/server/training/views';
 import { WeekTildes } from './week-tildes';
 
-/** The weeks of months as rows: the tabs «Mes» and «Todo el programa». */
+/** Weeks as rows, for the tabs «Mes» and «Todo el programa». */
 export function WeekRows({ months }: { months: readonly MonthRow[] }) {
   const t = useTranslations('training.plan');
   return months.map((month) => (

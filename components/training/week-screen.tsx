@@ -12,7 +12,7 @@ import { WeekColumns } from './week-columns';
 import { WeekExtras } from './week-extras';
 import { WeekRows } from './week-rows';
 
-/** The week is the chart (docs/spec/design.md#pages). */
+/** The week page, which shows the week as a chart (docs/spec/design.md#pages). */
 export function WeekScreen({ view }: { view: WeekView }) {
   const t = useTranslations('training.week');
   const { frame, week, month } = view;

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Tildes } from '@/components/ui/tildes';
 import type { WeekRow } from '@/lib/server/training/views';
 
-/** A week as seven strokes, with its words for those who don't see them. */
+/** A week as seven tildes, with a text for screen readers. */
 export function WeekTildes({ week, className }: { week: WeekRow; className?: string }) {
   const t = useTranslations('training.plan');
   return (

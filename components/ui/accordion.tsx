@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 type AccordionProps = {
   summary: ReactNode;
   open?: boolean | undefined;
-  /** Same name = only one open at a time (native). */
+  /** Accordions with the same name open one at a time (native). */
   name?: string | undefined;
   children: ReactNode;
-  /** Without the reading-width body (lists, grids). */
+  /** Without the reading-width body (for lists and grids). */
   plain?: boolean | undefined;
 };
 

@@ -14,14 +14,14 @@ export type AlertTone = 'error' | 'warning' | 'done' | 'info';
 
 type AlertProps = {
   tone?: AlertTone | undefined;
-  /** For errors: «Error -». */
+  /** Prefix of errors: «Error -». */
   prefix?: ReactNode;
-  /** Field errors: each links to its field by id. */
+  /** Field errors, each linked to its field by id. */
   items?: readonly { fieldId: string; text: string }[] | undefined;
   action?: ReactNode;
   className?: string | undefined;
   children?: ReactNode;
-  /** Move focus here after a failed submit (docs/spec/design.md#accessibility). */
+  /** Receives focus after a failed submit (docs/spec/design.md#accessibility). */
   ref?: Ref<HTMLDivElement>;
 };
 

@@ -7,14 +7,14 @@ import { isOwnDocument } from '@/lib/routes';
 
 export type AppLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
   href: string;
-  /** Reload instead of a client navigation (downloads, other origins, other root layouts). */
+  /** Full load instead of client navigation (downloads, other origins, other root layouts). */
   hard?: boolean | undefined;
 };
 
 /**
- * Every internal link. It prefetches once the visitor shows interest (pointer or focus), so that a page
- * full of links costs nothing after load. The one cast to `Route`: the middleware hides the language
- * segment, so `typedRoutes` can't know public addresses; take them from `lib/routes.ts`.
+ * Every internal link. Prefetches on hover or focus, so that links cost nothing after load.
+ * The one cast to `Route`: the middleware hides the language segment, so `typedRoutes` can't know public
+ * paths; take them from `lib/routes.ts`.
  */
 export function AppLink({ href, hard, ...rest }: AppLinkProps) {
   const [interested, setInterested] = useState(false);

@@ -1,6 +1,6 @@
 import { LineIcon } from './line-icon';
 
-/** The arrow that leans forward when its link or button is hovered. Inline, so that islands can use it too. */
+/** Arrow that slants when its link or button is hovered. Inline SVG, so that islands can use it. */
 export function Arrow() {
   return (
     <LineIcon className="arrow">

@@ -1,5 +1,5 @@
 type ArtProps = {
-  /** File under /public/art without extension. */
+  /** File under /public/art, without extension. */
   name: string;
   width: number;
   height: number;
@@ -8,7 +8,7 @@ type ArtProps = {
   eager?: boolean | undefined;
 };
 
-/** A drawing of the house; decoration unless `alt` says otherwise. */
+/** An illustration; decorative unless `alt` is given. */
 export function Art({ name, width, height, alt = '', className, eager }: ArtProps) {
   return (
     // biome-ignore lint/performance/noImgElement: line art in SVG gains nothing from the image optimizer

@@ -12,15 +12,18 @@ const TONES = {
 } as const;
 export type BadgeTone = keyof typeof TONES;
 
-/** Always tilde and word, so that colour is never the only sign. */
+/** Always a tilde with a word, so that colour is not the only sign. */
 export function Badge({
   tone = 'neutral',
+  plain,
   className,
   children,
 }: {
   tone?: BadgeTone | undefined;
+  /** Without the tilde, for counts and names. */
+  plain?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
 }) {
-  return <span className={cx('badge', TONES[tone], className)}>{children}</span>;
+  return <span className={cx('badge', TONES[tone], plain && 'badge-plain', className)}>{children}</span>;
 }

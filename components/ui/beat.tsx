@@ -1,6 +1,6 @@
 import { cx } from './cx';
 
-/** Three beating tildes: something is under way. Give `label` when no text beside it says so. */
+/** Busy indicator of three pulsing tildes. Give `label` when no visible text says what is loading. */
 export function Beat({ label, className }: { label?: string | undefined; className?: string | undefined }) {
   return (
     <span

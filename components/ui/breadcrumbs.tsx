@@ -3,7 +3,7 @@ import { cx } from './cx';
 
 export type Crumb = { label: string; href?: string | undefined };
 
-/** The last crumb is the page itself. */
+/** The last crumb is the current page. */
 export function Breadcrumbs({
   label,
   items,

@@ -5,25 +5,25 @@ import { cx } from './cx';
 
 const VARIANTS = {
   ink: '',
-  action: 'btn-accent',
+  accent: 'btn-accent',
   outline: 'btn-outline',
   soft: 'btn-soft',
-  text: 'btn-ghost',
+  ghost: 'btn-ghost',
   danger: 'btn-danger',
   white: 'btn-white',
-  dark: 'btn-black',
+  black: 'btn-black',
 } as const;
-const SIZES = { sm: 'btn-sm', md: '', xl: 'btn-lg' } as const;
+const SIZES = { sm: 'btn-sm', md: '', lg: 'btn-lg' } as const;
 
 export type ButtonLook = {
-  /** `action` is the pink one: at most one per view (docs/spec/design.md#components). */
+  /** `accent` is pink: at most one per view (docs/spec/design.md#components). */
   variant?: keyof typeof VARIANTS | undefined;
   size?: keyof typeof SIZES | undefined;
   /** Icon only: give `aria-label`. */
   square?: boolean | undefined;
 };
 
-/** The classes of a button, for elements that are neither `button` nor link (summary, label). */
+/** Classes of a button, for other elements (summary, label). */
 export function buttonClass(
   { variant = 'ink', size = 'md', square }: ButtonLook,
   className?: string,
@@ -36,11 +36,11 @@ const swallow = (event: MouseEvent) => event.preventDefault();
 type ButtonProps = ComponentPropsWithRef<'button'> &
   ButtonLook & {
     busy?: boolean | undefined;
-    /** What the button says while busy, e.g. «Guardando». */
+    /** Text while busy, e.g. «Guardando». */
     busyLabel?: ReactNode;
   };
 
-/** Keeps focus and stays readable while `busy`; a second press does nothing. */
+/** Keeps focus and stays readable while `busy`; further presses do nothing. */
 export function Button({
   variant,
   size,

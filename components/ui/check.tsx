@@ -9,7 +9,7 @@ type CheckProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'id'> & {
   children: ReactNode;
 };
 
-/** Checkbox or radio with its text; the tick is a tilde. */
+/** Checkbox or radio with its label; the tick is a tilde. */
 export function Check({ id, error, className, children, type = 'checkbox', ...input }: CheckProps) {
   const invalid = error ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {};
   return (

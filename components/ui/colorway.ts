@@ -9,5 +9,5 @@ const CLASSES: Readonly<Record<Way, string>> = {
   mar: 'colorway-teal',
 };
 
-/** A program's ground and text colour from its stored `globalColor`. */
+/** Background and text colour of a program from its stored `globalColor`. */
 export const colorwayClass = (way: Way): string => `colorway ${CLASSES[way]}`;

@@ -8,7 +8,7 @@ export function WhatsAppLink({ contact, label, xl }: { contact: Contact; label: 
   if (!contact.whatsapp) return null;
   return (
     <a
-      className={buttonClass({ variant: 'action', size: xl ? 'xl' : 'md' })}
+      className={buttonClass({ variant: 'accent', size: xl ? 'lg' : 'md' })}
       href={`https://wa.me/${contact.whatsapp}`}
       rel="noopener"
       target="_blank"
@@ -18,7 +18,7 @@ export function WhatsAppLink({ contact, label, xl }: { contact: Contact; label: 
   );
 }
 
-/** WhatsApp and mail, on dark ground. */
+/** WhatsApp and mail links, for dark backgrounds. */
 export function ContactLinks({ contact }: { contact: Contact }) {
   const t = useTranslations('site.footer');
   return (

@@ -8,7 +8,7 @@ type CountdownProps = {
   /** "La oferta termina en" */
   prefix: string;
   units: { days: string; hours: string; minutes: string };
-  /** What the server writes: the date in words. It stays when the instant has passed. */
+  /** Date text rendered by the server; it stays once the instant has passed. */
   children: ReactNode;
 };
 
@@ -25,7 +25,7 @@ function parts(milliseconds: number, units: CountdownProps['units']): string {
   return shown.map(([value, unit]) => unit.replace('{count}', String(value))).join(' ');
 }
 
-/** Counts down by the minute; the page itself is static and carries the date. */
+/** Countdown in minutes on a static page, which carries the date itself. */
 export function Countdown({ until, prefix, units, children }: CountdownProps) {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Joins class names, skipping what is switched off. */
+/** Joins class names, skipping falsy ones. */
 export function cx(...classes: readonly (string | false | null | undefined)[]): string {
   return classes.filter(Boolean).join(' ');
 }

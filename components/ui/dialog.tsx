@@ -1,6 +1,7 @@
 'use client';
 
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
 import { cx } from './cx';
 import { LineIcon } from './line-icon';
 
@@ -11,7 +12,7 @@ type DialogProps = {
   /** Accessible name of the × button. */
   closeLabel: string;
   children: ReactNode;
-  /** Buttons at the end. */
+  /** Buttons at the bottom. */
   actions?: ReactNode;
   /** Closes on a click outside, and then on Escape too (docs/spec/specification.md#constants). */
   closeOnClick?: boolean | undefined;
@@ -21,7 +22,7 @@ type DialogProps = {
   className?: string | undefined;
 };
 
-/** Modal on the native `dialog`: focus is held inside and returns to the opener; fades 50 / 400 ms. */
+/** Modal on the native `dialog`: traps focus and returns it to the opener; fades 50 / 400 ms. */
 export function Dialog(props: DialogProps) {
   const {
     open,
@@ -62,11 +63,11 @@ export function Dialog(props: DialogProps) {
           <h2 id={titleId} className="heading-2 flex-1">
             {title}
           </h2>
-          <button type="button" className="icon-button -mt-2 -mr-2" aria-label={closeLabel} onClick={onClose}>
+          <IconButton className="-mt-2 -mr-2" aria-label={closeLabel} onClick={onClose}>
             <LineIcon>
               <path d="M18 6 6 18M6 6l12 12" />
             </LineIcon>
-          </button>
+          </IconButton>
         </div>
         <div className="mt-3 flex-1">{children}</div>
         {actions && <div className="mt-6 flex flex-wrap justify-end gap-2">{actions}</div>}

@@ -4,15 +4,15 @@ import { cx } from './cx';
 type EmptyStateProps = {
   title: ReactNode;
   text?: ReactNode;
-  /** One way on. */
+  /** The next step. */
   action?: ReactNode;
-  /** File name in /public/art, without extension. */
+  /** File under /public/art, without extension. */
   art?: string | undefined;
   as?: 'h1' | 'h2' | 'h3';
   className?: string | undefined;
 };
 
-/** Figure, one line, one action. */
+/** Illustration, one line of text, one action. */
 export function EmptyState({
   title,
   text,

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { cx } from './cx';
 import { LineIcon } from './line-icon';
 
@@ -14,7 +15,7 @@ type ExpandableProps = {
   children: ReactNode;
 };
 
-/** Text cut at 170 px with a fade; the button goes away when everything fits. Focus inside opens it. */
+/** Text cut at 170 px with a fade; without a button when everything fits. Focus inside expands it. */
 export function Expandable({ moreLabel, lessLabel, className, children }: ExpandableProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -40,9 +41,9 @@ export function Expandable({ moreLabel, lessLabel, className, children }: Expand
       >
         {children}
       </div>
-      <button
-        type="button"
-        className="btn btn-ghost mt-2 -ml-3"
+      <Button
+        variant="ghost"
+        className="mt-2 -ml-3"
         aria-expanded={open}
         aria-controls={id}
         hidden={fits}
@@ -52,7 +53,7 @@ export function Expandable({ moreLabel, lessLabel, className, children }: Expand
         <LineIcon className={cx('expandable-sign', open && 'is-open')}>
           <path d="m6 9 6 6 6-6" />
         </LineIcon>
-      </button>
+      </Button>
     </>
   );
 }

@@ -7,12 +7,12 @@ type FieldFrame = {
   id: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** The finished message; show it once the field was touched. */
+  /** The translated message; set it once the field was touched. */
   error?: string | undefined;
   className?: string | undefined;
 };
 
-/** `aria-*` of a control inside `<Field>`: spread it on the control. */
+/** `aria-*` attributes of a control inside `<Field>`: spread them on the control. */
 export function fieldAria({ id, hint, error }: Pick<FieldFrame, 'id' | 'hint' | 'error'>) {
   const described = [error && `${id}-error`, !error && hint && `${id}-hint`].filter(Boolean).join(' ');
   return {
@@ -33,7 +33,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   );
 }
 
-/** Label, control, then hint or error. The error replaces the hint (docs/spec/design.md#components). */
+/** Label, control, and hint or error; the error replaces the hint (docs/spec/design.md#components). */
 export function Field({ id, label, hint, error, className, children }: FieldFrame & { children: ReactNode }) {
   return (
     <div className={cx('field', className)}>
@@ -55,7 +55,7 @@ export function Field({ id, label, hint, error, className, children }: FieldFram
 type TextFieldProps = FieldFrame &
   Omit<ComponentPropsWithRef<'input'>, 'id' | 'className'> & { adornment?: ReactNode };
 
-/** `adornment` sits inside the field at its end: `<PrefilledMark>`, a show-password button. */
+/** `adornment` is placed inside the field at its end: `<PrefilledMark>`, a show-password button. */
 export function TextField({ id, label, hint, error, className, adornment, ...control }: TextFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} className={className}>

@@ -1,4 +1,4 @@
-/** Pixel sizes an icon may have; without one it is as tall as 1.25 lines of its text. */
+/** Allowed icon sizes in pixels; the default is 1.25 lines of text. */
 export const ICON_SIZES = {
   14: 'size-3.5',
   16: 'size-4',

@@ -3,11 +3,11 @@ import { cx } from './cx';
 import { ICON_SIZES, type IconSize } from './icon-size';
 
 type IconProps = {
-  /** A lucide icon; import it in server components, or hand the finished element to an island as a child. */
+  /** A lucide icon. Import it in server components, or pass the element to an island as a child. */
   as: LucideIcon;
   size?: IconSize | undefined;
   className?: string | undefined;
-  /** Only when the icon stands alone and means something. */
+  /** Only for an icon that carries meaning on its own. */
   label?: string | undefined;
 };
 

@@ -1,6 +1,6 @@
 let leaving = false;
 
-/** Somebody chose to go elsewhere: what still answers this page must not send them to the login instead. */
+/** True while signing out or ending impersonation: a late 401 must not redirect to the login page. */
 export const setLeaving = (now: boolean): void => {
   leaving = now;
 };

@@ -5,11 +5,11 @@ import { ICON_SIZES, type IconSize } from './icon-size';
 type LineIconProps = {
   size?: IconSize | undefined;
   className?: string | undefined;
-  /** Paths in a box of 24 × 24. */
+  /** Paths in a 24 × 24 view box. */
   children: ReactNode;
 };
 
-/** A drawing of lines beside or in place of words; inline, so that islands carry it without the icon library. */
+/** Inline SVG line icon, so that islands don't load the icon library. */
 export const LineIcon = ({ size, className, children }: LineIconProps) => (
   <svg
     className={cx('icon', size && ICON_SIZES[size], className)}

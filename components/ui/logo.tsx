@@ -3,14 +3,14 @@ const LETTERS =
 const ACCENT = 'M327.6 -162.8L367.6 -210.8A20 20 0 1 1 398.4 -185.2L358.4 -137.2A20 20 0 0 1 327.6 -162.8Z';
 
 type LogoProps = {
-  /** Colour of the accent; pink, or white where the ground is pink. */
+  /** Colour of the accent: pink, or white on pink. */
   accent?: string | undefined;
-  /** Leave out where the link around it has the name already. */
+  /** Leave out when the enclosing link has the name. */
   label?: string | undefined;
   className?: string | undefined;
 };
 
-/** The wordmark: letters in the text colour and one leaning stroke. */
+/** The wordmark: letters in the text colour and one slanted stroke. */
 export function Logo({ accent = 'var(--color-accent)', label, className }: LogoProps) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, or hidden where the link has the name

@@ -8,7 +8,7 @@ type OptionProps = Omit<RadioProps, 'title' | 'className'> & {
   end?: ReactNode;
 };
 
-/** A radio as a panel (ranges, payment type). Group several with the same `name` in a `fieldset`. */
+/** A radio button as a panel (ranges, payment type). Group several with one `name` in a `fieldset`. */
 export function Option({ title, detail, end, ...radio }: OptionProps) {
   return (
     <label className="option">

@@ -3,7 +3,7 @@ import { cx } from './cx';
 
 type PhotoProps = { picture: Picture; eager?: boolean; className?: string | undefined; decorative?: boolean };
 
-/** A picture of the catalogue: house drawing or the studio's photo, with its own ratio reserved. */
+/** A catalogue image, drawing or uploaded photo, with its aspect ratio reserved. */
 export function Photo({ picture, eager, className, decorative }: PhotoProps) {
   return (
     // biome-ignore lint/performance/noImgElement: mostly SVG art; uploads are sized when they are stored

@@ -1,6 +1,6 @@
 import { LineIcon } from './line-icon';
 
-/** The sparkle inside a field that was filled for the visitor; its tooltip says so on hover, focus and tap. */
+/** Sparkle icon in a prefilled field; a tooltip explains it on hover, focus and tap. */
 export function PrefilledMark({ label }: { label: string }) {
   return (
     <button type="button" className="input-end prefilled-mark" aria-label={label}>

@@ -8,7 +8,7 @@ export type RadioProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'onCha
   onChoose: () => void;
 };
 
-/** A radio whose choice is kept by its page. */
+/** A controlled radio button. */
 export function Radio({ onChoose, ...input }: RadioProps) {
   const ref = useEarlyChoice<HTMLInputElement>(({ checked }) => {
     if (checked && !input.checked) onChoose();

@@ -6,11 +6,11 @@ import { cx } from './cx';
 export type Tab = { id: string; label: ReactNode; content: ReactNode };
 
 type TabsProps = {
-  /** What the tabs choose between, for screen readers. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly Tab[];
   initialId?: string | undefined;
-  /** Dark tabs (docs/spec/design.md#components). */
+  /** Dark variant (docs/spec/design.md#components). */
   dark?: boolean | undefined;
   className?: string | undefined;
   tabClassName?: string | undefined;
@@ -25,7 +25,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/** One tab selected at a time; arrows move, Home and End jump. All panels are in the HTML. */
+/** Tabs; arrow keys move, Home and End jump. All panels are in the HTML. */
 export function Tabs({
   label,
   tabs,

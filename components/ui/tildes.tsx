@@ -4,12 +4,12 @@ export type TildeState = 'done' | 'today' | 'pending' | 'rest' | 'missed';
 
 type TildesProps = {
   states: readonly TildeState[];
-  /** What the row says in words; without it the row is decoration. */
+  /** Accessible text; without it the row is decorative. */
   label?: string | undefined;
   className?: string | undefined;
 };
 
-/** A row of leaning strokes; shape and colour both carry the state. */
+/** A row of tildes (slanted strokes) whose shape and colour show a state. */
 export function Tildes({ states, label, className }: TildesProps) {
   return (
     <span

@@ -11,7 +11,7 @@ const CLASSES: Readonly<Record<ToastTone, string>> = {
   error: 'toast-error',
 };
 
-/** One notice at a time, in the top layer (over dialogs too). Waits while pointed at; read aloud from a region of its own. */
+/** One notice at a time, in the top layer (above dialogs). Pauses on hover; announced by a live region. */
 export function Toaster({ icons }: { icons: Readonly<Record<ToastTone, ReactNode>> }) {
   const [toast, setToast] = useState<ToastMessage | null>(null);
   const [held, setHeld] = useState(false);
@@ -25,7 +25,7 @@ export function Toaster({ icons }: { icons: Readonly<Record<ToastTone, ReactNode
 
   useEffect(() => {
     if (!toast || held) return;
-    // Re-opening puts the notice above whatever entered the top layer since.
+    // Re-opening moves the notice above later entries of the top layer.
     box.current?.hidePopover?.();
     box.current?.showPopover?.();
     const timer = setTimeout(() => {

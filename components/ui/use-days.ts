@@ -3,7 +3,7 @@ import { useFormatter } from 'next-intl';
 const noon = (day: string) => new Date(`${day}T12:00:00Z`);
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Calendar days in words, in the reader's language. */
+/** Formats calendar days in the reader's language. */
 export function useDays() {
   const format = useFormatter();
   const as = (day: string, options: Intl.DateTimeFormatOptions) =>

@@ -3,9 +3,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Reports what was chosen in a control before the page was hydrated; React sends no change event for it.
- *
- * For controls whose state is React's. react-hook-form does the same for the inputs that it registers.
+ * Reports a choice made before hydration, for which React fires no change event.
+ * For controlled inputs; react-hook-form does the same for the inputs it registers.
  */
 export function useEarlyChoice<E extends HTMLElement>(report: (control: E) => void): RefObject<E | null> {
   const control = useRef<E>(null);

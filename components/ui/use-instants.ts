@@ -1,7 +1,7 @@
 import { useLocale, useTimeZone } from 'next-intl';
 import { HTML_LANG } from '@/lib/i18n/locales';
 
-/** Moments in words, in the reader's language and the business's time zone. */
+/** Formats instants in the reader's language and the business's time zone. */
 export function useInstants() {
   const language = HTML_LANG[useLocale()];
   const timeZone = useTimeZone() ?? 'UTC';

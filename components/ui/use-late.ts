@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 const LATE_MS = 150;
 
-/** True once `going` has lasted 150 ms: anything quicker is not shown as waiting. */
+/** True once `going` has lasted 150 ms, so that quick transitions show no spinner. */
 export function useLate(going: boolean): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

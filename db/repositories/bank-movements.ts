@@ -23,14 +23,14 @@ import { containing } from './transfer-queue';
 
 export type MovementRow = typeof bank_movements.$inferSelect;
 
-/** Rows of one statement; PostgreSQL takes at most 65,535 parameters at once. */
+/** Rows per insert: PostgreSQL takes at most 65,535 parameters. */
 const CHUNK = 1_000;
 const chunksOf = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / CHUNK) }, (_, index) =>
     all.slice(index * CHUNK, (index + 1) * CHUNK),
   );
 
-/** Each line once by its fingerprint; answers how many were new. */
+/** Inserts each line once by its fingerprint; returns how many were new. */
 export async function insertMovements(
   tx: Transaction,
   rows: readonly (typeof bank_movements.$inferInsert)[],
@@ -62,7 +62,7 @@ const VIEWS = {
 } as const;
 export type MovementView = keyof typeof VIEWS;
 
-/** In description, reference however written, amount, and the number of the order it paid. */
+/** Searches description, normalized reference, amount and order number. */
 function found(search: string): SQL | undefined {
   if (search === '') return undefined;
   const reference = normalizeReference(search);
@@ -136,9 +136,9 @@ const hasLine = (db: Db) =>
   );
 
 /**
- * Orders that a line of the bank may be meant for: open transfers, and those paid or closed since `since`, with how they
- * stand; with `reference`, only those that name it. `references` are of its proofs, of an open order those that were not
- * rejected, and what was noted when it was confirmed.
+ * Orders that a bank line may pay: open transfers, and those paid or closed since `since`.
+ * With `reference`, only those that name it. `references` come from their proofs (of open orders, not the
+ * rejected ones) and confirmations.
  */
 export const findMatchCandidates = (
   db: Db,
@@ -181,7 +181,7 @@ export const findMatchCandidates = (
     .orderBy(sql`${orders.state} <> 'pending_transfer'`, desc(orders.id))
     .limit(limit);
 
-/** Lock the order before (see `lockOrder`). */
+/** Lock the order first (see `lockOrder`). */
 export async function lockMovement(tx: Transaction, id: number): Promise<MovementRow | null> {
   const [row] = await tx
     .select()

@@ -32,8 +32,8 @@ export const findDraftLines = (db: Db, orderId: number) =>
     .orderBy(asc(order_details.id));
 export type DraftLine = Awaited<ReturnType<typeof findDraftLines>>[number];
 
-/** Goods of the shop by id, whatever their availability: not deleted, never the product behind a program. */
-export const findGoods = (db: Db, ids: readonly number[]) =>
+/** Shop products by id, whatever their availability. Excludes deleted ones and products of programs. */
+export const findProductsForCart = (db: Db, ids: readonly number[]) =>
   db
     .select()
     .from(products)
@@ -49,9 +49,9 @@ export const findGoods = (db: Db, ids: readonly number[]) =>
         ),
       ),
     );
-export type Good = Awaited<ReturnType<typeof findGoods>>[number];
+export type ShopProduct = Awaited<ReturnType<typeof findProductsForCart>>[number];
 
-/** Which of these products stand in a paid order of this user. */
+/** The products of these that are in a paid order of this user. */
 export async function findBoughtIds(db: Db, userId: number, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -84,7 +84,7 @@ export async function updateDraftLine(
 const linesOf = (orderId: number, productIds: readonly number[]) =>
   and(eq(order_details.order_id, orderId), inArray(order_details.product_id, [...productIds]));
 
-/** Keeps the rows, so that undoing puts them where they stood. */
+/** Soft-deletes, so that undo restores the order of the lines. */
 export async function hideDraftLines(
   tx: Transaction,
   orderId: number,
@@ -108,7 +108,7 @@ export async function showDraftLine(tx: Transaction, orderId: number, productId:
   return shown.length > 0;
 }
 
-/** Forgets removed lines of a product for good: added again, it stands at the end. */
+/** Deletes removed lines of a product, so that adding it again appends it. */
 export async function deleteHiddenLines(tx: Transaction, orderId: number, productIds: readonly number[]) {
   if (productIds.length === 0) return;
   await tx
@@ -138,7 +138,7 @@ export async function findLatestCartOrderId(
   return row?.id ?? null;
 }
 
-/** What an order is made of: product ids, and whether any of them has to be sent. */
+/** The products of an order, and whether they are sent or downloaded. */
 export const findOrderGoods = (db: Db, orderId: number) =>
   db
     .select({ id: products.id, virtual: products.virtual, downloadable: products.downloadable })

@@ -19,7 +19,7 @@ import { hasReceivedProof } from './proofs';
 
 type Span = { from: Date; to: Date };
 
-/** What was taken in, less what was given back. */
+/** Income less refunds. */
 const income = sql<string>`coalesce(sum(${orders.total_order} - ${orders.total_refunded}), 0)::text`;
 const amount = (text: string | undefined): Cents => parseMoney(text ?? '0') ?? cents(0);
 

@@ -8,7 +8,10 @@ export type DriftValues = Pick<
   'order_id' | 'payment_attempt_id' | 'subscription_id' | 'kind' | 'shop_value' | 'provider_value'
 >;
 
-/** Writes down what differed; `resolution` when the shop has followed PayPal already. An open one is written once. */
+/**
+ * Records a difference; `resolution` when the shop has followed PayPal already.
+ * An open one is recorded once.
+ */
 export async function recordDrift(
   db: Db,
   values: DriftValues,

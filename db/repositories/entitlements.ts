@@ -29,7 +29,7 @@ export const findAssignmentsOf = (db: Db, userId: number): Promise<AssignmentRow
     .from(program_users)
     .where(and(eq(program_users.user_id, userId), isNull(program_users.deleted_at)));
 
-/** The assignment, locked; made when there is none, so that two grants at once meet at its row. `isNew` tells which. */
+/** The locked assignment; inserted when missing, so that concurrent grants wait for its row. */
 export async function lockAssignment(
   tx: Transaction,
   fresh: typeof program_users.$inferInsert,
@@ -64,7 +64,7 @@ export async function updateAssignment(
   return row;
 }
 
-/** Appends to the ledger; false when this cause (`dedupe_key`) has acted before. */
+/** Appends to the ledger; false when this `dedupe_key` exists. */
 export async function insertEntitlementEvent(tx: Transaction, event: EntitlementEvent): Promise<boolean> {
   const made = await tx
     .insert(entitlement_events)

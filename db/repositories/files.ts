@@ -52,7 +52,7 @@ export async function insertFile(db: Db, values: typeof files.$inferInsert): Pro
   return row.id;
 }
 
-/** Makes a collection of a row hold exactly these files, in this order. */
+/** Sets the files of a row's collection, in this order. */
 export async function replaceFileLinks(
   db: Db,
   model: string,
@@ -72,7 +72,7 @@ export async function replaceFileLinks(
     .values(ids.map((file_id, position) => ({ file_id, model, model_id: modelId, collection, position })));
 }
 
-/** Which of some files exist; and whether they are linked to anything yet. */
+/** The existing files of these, and whether they are linked. */
 export async function findFilesById(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db
@@ -82,7 +82,7 @@ export async function findFilesById(db: Db, ids: readonly number[]) {
     .where(and(inArray(files.id, [...ids]), isNull(files.deleted_at)));
 }
 
-/** Nothing shows it: no row, deleted ones included (they may be restored), and no proof of a transfer. */
+/** Not linked to any row, deleted ones included (they may be restored), nor to a proof. */
 const unused = (db: Db) =>
   and(
     ne(files.disk, 'public'),

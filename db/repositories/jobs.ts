@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 
-/** Reads of pg-boss's own table (12.33); it changes through lib/jobs, but for the two deletions below. */
+/**
+ * Reads pg-boss's own table (12.33).
+ * Writes go through lib/adapters/jobs, except the two deletions below.
+ */
 
 export type QueueCounts = { name: string; waiting: number; active: number; failed: number };
 
@@ -58,7 +61,7 @@ export async function findDeadLetters(
   return rows;
 }
 
-/** How many wait, by the queue they came from. */
+/** Counts by original queue. */
 export async function countDeadLetters(db: Db, name: string) {
   const { rows } = await db.execute<{ queue: string | null; n: number }>(sql`
     select source_name as queue, count(*)::int as n
@@ -69,7 +72,7 @@ export async function countDeadLetters(db: Db, name: string) {
   return rows;
 }
 
-/** Takes one out for good; null when somebody was faster. */
+/** Deletes one; null when it is already gone. */
 export async function takeDeadLetter(
   tx: Transaction,
   name: string,
@@ -82,7 +85,7 @@ export async function takeDeadLetter(
   return rows[0] ?? null;
 }
 
-/** A mail's jobs that have not begun, dead ones too, make room for a new one; true when one is running. */
+/** Deletes a mail's jobs that have not started, dead ones too; true when one is running. */
 export async function clearMailJobs(tx: Transaction, deadLetters: string, mailId: number): Promise<boolean> {
   await tx.execute(sql`
     delete from pgboss.job

@@ -27,7 +27,7 @@ export async function findLinks(
   return links;
 }
 
-/** Makes a join table hold exactly these pairs for an owner; `extra` are further columns of a new pair. */
+/** Sets the pairs of an owner in a join table; `extra` are further columns of new pairs. */
 export async function replaceLinks(
   db: Db,
   join: Join,
@@ -49,10 +49,10 @@ export async function replaceLinks(
       .values(added.map((id) => ({ [join.own]: owner, [join.other]: id, ...extra(id) })) as never);
 }
 
-/** A column that points to rows; in a join table, the rows that it joins them to. */
+/** A column that references rows; in a join table, with the other column. */
 export type ReferencePath = { table: string; column: string; owner?: { table: string; column: string } };
 
-/** Whether a live row points to a row. */
+/** Whether a live row references a row. */
 export async function isReferenced(db: Db, path: ReferencePath, id: number): Promise<boolean> {
   const table = tableNamed(path.table);
   const owner = path.owner ? tableNamed(path.owner.table) : table;

@@ -1,7 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
-import { keepStatement } from '@/db/statements';
 import { columnNamed, columnsOf, type RecordRow } from './records';
 
 export type Page = {
@@ -14,7 +13,7 @@ export type Page = {
 };
 
 /** From this row on, a page's ids are taken from an index first: the rows before it are not read. */
-export const DEEP = 1_000;
+const DEEP = 1_000;
 
 const inOrder = (
   db: Db,
@@ -39,20 +38,6 @@ export async function findPage(db: Db, table: PgTable, page: Page): Promise<Reco
   const ids = inOrder(db, table, { id }, page).limit(limit).offset(offset).as('ids');
   const rows = db.select(columns).from(table).innerJoin(ids, eq(sql`ids.id`, id));
   return (await rows.orderBy(...orderBy)) as RecordRow[];
-}
-
-/**
- * The first page of what many ask for: written and planned once under `key`, which says everything it depends on. The
- * limit stands in its text, for the plan follows from it; `where` must hold no value from a request.
- */
-export async function findKnownPage(db: Db, table: PgTable, page: Page, key: string): Promise<RecordRow[]> {
-  const statement = keepStatement(db, `page of ${key}`, (name) =>
-    inOrder(db, table, columnsOf(table, page.columns), page)
-      // Its type knows numbers, which become values, and placeholders only.
-      .limit(sql.raw(String(page.limit)) as never)
-      .prepare(name),
-  );
-  return (await statement.execute()) as RecordRow[];
 }
 
 /** The ids of a whole list in its order, as one value: a million of them are a few megabytes. */

@@ -2,7 +2,7 @@ import { desc, eq, isNotNull } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import { mails, orders } from '@/db/schema';
 
-/** Puts a mail into the outbox and returns its id; null when its `dedupe_key` was there before. */
+/** Puts a mail into the outbox and returns its id; null when its `dedupe_key` exists. */
 export async function insertMail(db: Db, values: typeof mails.$inferInsert): Promise<number | null> {
   const [row] = await db
     .insert(mails)
@@ -34,7 +34,7 @@ export async function lockMail(tx: Transaction, id: number) {
   return row ?? null;
 }
 
-/** Mails that could not be sent, newest first; never their values, which hold links. */
+/** Mails that could not be sent, newest first; without their values, which hold links. */
 export const findFailedMails = (db: Db, page: { limit: number; offset: number }) =>
   db
     .select({

@@ -48,7 +48,7 @@ export const findEventsWithActor = (db: Db, orderId: number) =>
     .where(eq(order_events.order_id, orderId))
     .orderBy(desc(order_events.id));
 
-/** Who decided about a transfer last, and how. */
+/** The last decision about a transfer and its author. */
 export async function findDecision(db: Db, orderId: number) {
   const [row] = await db
     .select({ kind: order_events.kind, actorId: order_events.actor_id, actor: users.name })

@@ -14,7 +14,7 @@ import {
   users,
 } from '@/db/schema';
 
-/** Of each kind; an order has a handful, a long subscription some dozens. */
+/** Limit of each kind; an order has a handful, a long subscription some dozens. */
 const MOST = 200;
 
 const subscriptionsOf = (db: Db, orderId: number) =>
@@ -28,7 +28,7 @@ export const findAttemptsOf = (db: Db, orderId: number) =>
     .orderBy(desc(payment_attempts.id))
     .limit(MOST);
 
-/** Messages that were worked off for the order, and those that name a payment of it and are not. */
+/** Webhook events of the order, and unprocessed ones that name one of its payments. */
 export const findWebhooksOf = (db: Db, orderId: number, resources: readonly string[]) =>
   db
     .select({

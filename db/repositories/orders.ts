@@ -34,7 +34,7 @@ export const findOrders = (db: Db, ids: readonly number[]): Promise<OrderRow[]> 
     .from(orders)
     .where(and(inArray(orders.id, [...ids, 0]), isNull(orders.deleted_at)));
 
-/** Held until the transaction ends. Always the order first, then its attempts: no two transactions wait for each other. */
+/** Locks an order until the transaction ends. Lock the order before its attempts, to prevent deadlocks. */
 export async function lockOrder(tx: Transaction, id: number): Promise<OrderRow | null> {
   const [row] = await tx
     .select()
@@ -76,7 +76,7 @@ export async function findLatestOrder(
   return row ?? null;
 }
 
-/** States of a user's orders, with the browsers that placed them: tells whether an account holds anything. */
+/** States of a user's orders, with the hashes of the browsers that placed them. */
 export const findOrdersOfAccount = (db: Db, userId: number) =>
   db
     .select({ state: orders.state, tokenHash: orders.checkout_token_hash })
@@ -134,8 +134,8 @@ export const findOrderEvents = (db: Db, orderId: number) =>
   db.select().from(order_events).where(eq(order_events.order_id, orderId)).orderBy(asc(order_events.id));
 
 /**
- * Id of the managed label that stands for a state (docs/spec/checkout.md#order-states); null when the
- * staff deleted it.
+ * Id of the managed label that stands for a state; null when the staff deleted it.
+ * See docs/spec/checkout.md#order-states.
  */
 export async function findStatusId(db: Db, state: OrderState): Promise<number | null> {
   const [row] = await db
@@ -150,7 +150,7 @@ export async function findPaymentMethod(db: Db, code: PaymentType) {
   return row ?? null;
 }
 
-/** Public numbers may have gaps: an order that failed to be placed has used one up. */
+/** Order numbers may have gaps, left by orders that failed. */
 export async function nextOrderNumber(tx: Transaction): Promise<string> {
   const result = await tx.execute<{ number: string }>(
     sql`select nextval('order_number_seq')::text as number`,
@@ -160,7 +160,7 @@ export async function nextOrderNumber(tx: Transaction): Promise<string> {
   return row.number;
 }
 
-/** Receipts have no gaps: the counter's row stays locked until the transaction that uses the number ends. */
+/** Receipt numbers have no gaps: the counter's row stays locked until the transaction ends. */
 export async function nextReceiptNumber(tx: Transaction): Promise<number> {
   const [row] = await tx
     .insert(counters)
@@ -180,12 +180,12 @@ export async function addToTotalPurchased(tx: Transaction, customerId: number, a
     .where(eq(crm_customers.id, customerId));
 }
 
-/** One placing of an order at a time per key; released with the transaction. */
+/** Takes an advisory lock on a key until the transaction ends. */
 export async function lockKey(tx: Transaction, key: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 7246003))`);
 }
 
-/** Who of the staff did what to an order. */
+/** Writes an audit entry about an order. */
 export async function insertOrderAudit(
   tx: Transaction,
   entry: Omit<StaffAudit, 'model'> & { model_id: number },
@@ -195,7 +195,7 @@ export async function insertOrderAudit(
 
 export type CustomerRow = typeof crm_customers.$inferSelect;
 
-/** A CRM customer with this e-mail that belongs to no account yet (a lead of the staff). */
+/** A CRM customer (a lead) with this e-mail that has no account yet. */
 export async function findLooseCustomer(db: Db, email: string): Promise<CustomerRow | null> {
   const [row] = await db
     .select()

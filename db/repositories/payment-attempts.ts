@@ -22,7 +22,7 @@ export async function updateAttempt(tx: Transaction, id: number, values: Attempt
   return row;
 }
 
-/** Lock its order before (see `lockOrder`). */
+/** Lock its order first (see `lockOrder`). */
 export async function lockAttempt(tx: Transaction, id: number): Promise<AttemptRow | null> {
   const [row] = await tx.select().from(payment_attempts).where(eq(payment_attempts.id, id)).for('update');
   return row ?? null;
@@ -44,7 +44,7 @@ export async function findAttemptByProviderOrder(
   return row ?? null;
 }
 
-/** Lock its order before (see `lockOrder`). */
+/** Lock its order first (see `lockOrder`). */
 export async function lockAttemptByProviderOrder(
   tx: Transaction,
   providerOrderId: string,
@@ -72,7 +72,7 @@ export async function findAttemptByCapture(db: Db, captureId: string): Promise<A
   return row ?? null;
 }
 
-/** Payments that the demo's history invented, none of it given back yet. */
+/** Invented demo payments that were not refunded. */
 export async function findDemoCaptures(db: Db) {
   const rows = await db
     .select({
@@ -94,7 +94,7 @@ export async function findDemoCaptures(db: Db) {
   );
 }
 
-/** Open PayPal orders that nobody asked about since an instant; the demo's invented ones are left out. */
+/** Open PayPal orders that were not checked since an instant; excludes invented demo rows. */
 export const findAttemptsToCheck = (db: Db, before: Date, limit: number): Promise<AttemptRow[]> =>
   db
     .select()

@@ -4,7 +4,7 @@ import { payment_events } from '@/db/schema';
 
 export type PaymentEventRow = typeof payment_events.$inferSelect;
 
-/** Keeps a webhook once by its event id. Answers the row's id; null when it was there before. */
+/** Stores a webhook once by its event id. Returns the row's id; null when it exists. */
 export async function insertPaymentEvent(
   db: Db,
   values: typeof payment_events.$inferInsert,
@@ -22,7 +22,7 @@ export async function findPaymentEvent(db: Db, id: number): Promise<PaymentEvent
   return row ?? null;
 }
 
-/** The columns that say how far an event got; `attempts` is counted here. */
+/** Updates the processing state of an event; counts `attempts`. */
 export async function markPaymentEvent(
   db: Db,
   id: number,
@@ -34,7 +34,7 @@ export async function markPaymentEvent(
     .where(eq(payment_events.id, id));
 }
 
-/** Events that nobody has finished since an instant: their job was lost or gave up. */
+/** Unfinished events received before an instant: their job was lost or failed. */
 export const findUnfinishedEvents = (db: Db, before: Date, limit: number): Promise<{ id: number }[]> =>
   db
     .select({ id: payment_events.id })

@@ -49,8 +49,8 @@ export const findPublishedPrograms = (db: Db, programTypeId?: number) =>
     .orderBy(asc(programs.id));
 
 /**
- * Price options of programs, first made first: the default one is the first
- * (docs/spec/specification.md#checkout).
+ * Price options of programs, first made first: the default one is the first.
+ * See docs/spec/specification.md#checkout.
  */
 export const findProgramRanges = (db: Db, programIds: readonly number[]) =>
   db
@@ -84,7 +84,7 @@ export const findProductRanges = (db: Db, productIds: readonly number[]) =>
 
 export type RangeRow = Awaited<ReturnType<typeof findProgramRanges>>[number];
 
-/** Taxes of a product; those of a product without any are the shop's default. */
+/** Taxes of a product; empty means the shop's default. */
 export const findProductTaxes = (db: Db, productId: number) =>
   db
     .select({ id: taxes.id, percent: taxes.tax_percent })
@@ -104,7 +104,7 @@ export async function findTaxByPercent(db: Db, percent: number) {
   return row ?? null;
 }
 
-/** What bundles are made of; parts that were deleted are no longer in them. */
+/** Parts of bundles; deleted products are left out. */
 export const findBundleItems = (db: Db, bundleIds: readonly number[]) =>
   db
     .select({
@@ -121,7 +121,7 @@ export const findBundleItems = (db: Db, bundleIds: readonly number[]) =>
     .orderBy(asc(products.id));
 export type BundleItemRow = Awaited<ReturnType<typeof findBundleItems>>[number];
 
-/** Takes pieces if there are enough, in one statement: the row lock makes it safe under any number of buyers. */
+/** Takes stock if there is enough, in one statement, so that concurrent buyers never oversell. */
 export async function takeStock(tx: Transaction, productId: number, quantity: number): Promise<boolean> {
   const taken = await tx
     .update(products)
@@ -140,7 +140,7 @@ export async function returnStock(tx: Transaction, productId: number, quantity: 
     .where(eq(products.id, productId));
 }
 
-/** Every plan that a range names, with what the shop shows for it and the months it covers. For the simulator. */
+/** Every billing plan named by a range, with price and months. For the simulator. */
 export async function findPlanPrices(db: Db) {
   const ofPrograms = await db
     .select({
@@ -167,7 +167,7 @@ export async function findPlanPrices(db: Db) {
   );
 }
 
-/** How many months each range pays now; null when its time is not counted in months. Deleted ranges too: they were bought. */
+/** Months of each range; null when its time is not counted in months. Includes deleted ranges. */
 export async function findRangeMonths(db: Db, ids: readonly number[]): Promise<Map<number, number | null>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -5,17 +5,17 @@ import { normalizedReference } from '@/db/schema/columns';
 
 export type ProofRow = typeof transfer_proofs.$inferSelect;
 
-/** It waits for the staff. */
+/** Not reviewed yet. */
 const isReceived = and(eq(transfer_proofs.state, 'received'), isNull(transfer_proofs.deleted_at));
 
-/** A proof that waits, of the order in the query around. */
+/** Whether the outer query's order has a proof to review. */
 export const isReceivedOfOrder = and(eq(transfer_proofs.order_id, orders.id), isReceived);
 
-/** Of the order in the query around. */
+/** Correlated with the outer query's order. */
 export const hasReceivedProof = (db: Db) =>
   exists(db.select({ id: transfer_proofs.id }).from(transfer_proofs).where(isReceivedOfOrder));
 
-/** Keeps a proof and ties its file to the order, so that staff who may see the order may see the file. */
+/** Inserts a proof and links its file to the order. Staff who may see the order may then see the file. */
 export async function insertProof(
   tx: Transaction,
   values: typeof transfer_proofs.$inferInsert & { file_id: number },
@@ -37,7 +37,7 @@ export const findProofs = (db: Db, orderId: number) =>
     .where(and(eq(transfer_proofs.order_id, orderId), isNull(transfer_proofs.deleted_at)))
     .orderBy(asc(transfer_proofs.id));
 
-/** When the last proof came of each order that has one to review. */
+/** When the last proof of each order with one to review was sent. */
 export async function findProofTimes(db: Db, orderIds: readonly number[]): Promise<Map<number, Date>> {
   const rows = await db
     .select({ orderId: transfer_proofs.order_id, at: max(transfer_proofs.created_at) })
@@ -98,8 +98,8 @@ export const findMovements = (db: Db, references: readonly string[]) =>
         .limit(200);
 
 /**
- * Transfers that were placed before an instant, have no proof yet and were not reminded for the n-th day (the mail's
- * dedupe key tells), oldest first.
+ * Transfers placed before an instant that have no proof and no n-th reminder yet, oldest first.
+ * Reminders are recognised by the mail's dedupe key.
  */
 export const findTransfersToRemind = (
   db: Db,

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { order_details, orders, subscriptions } from '@/db/schema';
 
-/** A customer's placed orders, newest first; the cart (a draft) is no order yet. */
+/** A customer's placed orders, newest first; excludes the cart (a draft). */
 export const findOrdersOf = (db: Db, userId: number, limit: number, offset: number) =>
   db
     .select({
@@ -23,7 +23,7 @@ export const findOrdersOf = (db: Db, userId: number, limit: number, offset: numb
     .limit(limit)
     .offset(offset);
 
-/** The names of what was bought, as they were. */
+/** The names of bought items at the time of the order. */
 export const findLinesOf = (db: Db, orderIds: readonly number[]) =>
   db
     .select({
@@ -35,7 +35,7 @@ export const findLinesOf = (db: Db, orderIds: readonly number[]) =>
     .where(and(inArray(order_details.order_id, [...orderIds, 0]), isNull(order_details.deleted_at)))
     .orderBy(order_details.id);
 
-/** Subscriptions that pay for a program now: for «next charge» and the payment that failed. */
+/** Subscriptions that pay for a program now, for «next charge» and failed payments. */
 export const findSubscriptionsOf = (db: Db, userId: number) =>
   db
     .select({

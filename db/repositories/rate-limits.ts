@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { rate_limits } from '@/db/schema';
 
-/** Counters whose time (milliseconds) is over. Answers how many. */
+/** Deletes expired counters (milliseconds). Returns how many. */
 export async function deleteExpiredLimits(db: Db, at: number): Promise<number> {
   const gone = await db
     .delete(rate_limits)

@@ -10,7 +10,7 @@ import {
 } from '@/db/schema';
 import { CAPTURED_PAYMENT_STATES } from '@/lib/domain/payments';
 
-/** The taxes of order lines with the rates of that day. */
+/** The taxes of order lines with their stored rates. */
 export const findLineRates = (db: Db, lineIds: readonly number[]) =>
   db
     .select({
@@ -23,7 +23,7 @@ export const findLineRates = (db: Db, lineIds: readonly number[]) =>
     .where(inArray(order_detail_tax.order_detail_id, [...lineIds, 0]))
     .orderBy(asc(order_detail_tax.order_detail_id), asc(order_detail_tax.tax_id));
 
-/** Which payment a receipt is of: an order's own, or a renewal of its subscription. */
+/** The payment of a receipt number: an order's own, or a renewal of its subscription. */
 export async function findRenewal(db: Db, orderId: number, saleId: number) {
   const [row] = await db
     .select({ sale: subscription_payments })
@@ -54,7 +54,7 @@ export const findRenewals = (db: Db, orderIds: readonly number[]) =>
     )
     .orderBy(asc(subscription_payments.paid_at), asc(subscription_payments.id));
 
-/** The attempt that took the money of an order; the newest when there are several. */
+/** The attempt that was captured; the newest when there are several. */
 export async function findPaidAttempt(db: Db, orderId: number) {
   const [row] = await db
     .select()
@@ -82,7 +82,7 @@ export async function findApprovedReference(db: Db, orderId: number): Promise<st
   return row?.reference ?? null;
 }
 
-/** Money that went back of one payment, oldest first. */
+/** Completed refunds of one payment, oldest first. */
 export const findCompletedRefunds = (db: Db, orderId: number, saleId: number | null) =>
   db
     .select()

@@ -9,7 +9,7 @@ export type RecordRow = Record<string, unknown> & { id: number };
 
 const TABLES: Readonly<Record<string, unknown>> = schema;
 
-/** A table of the schema by its name. Throws for a name no declaration should have. */
+/** A table of the schema by its name. Throws for an unknown name. */
 export function tableNamed(name: string): PgTable {
   const table = TABLES[name];
   if (!table) throw new Error(`no table is called ${name}`);
@@ -69,7 +69,7 @@ export async function findRecords(
   return [...new Set(ids)].flatMap((id) => rows.get(id) ?? []);
 }
 
-/** The same text however many ids there are, so that a prepared statement serves them all. */
+/** The same SQL text for any number of ids, so that one prepared statement serves them all. */
 export const isOneOf = (id: AnyPgColumn, placeholder: string): SQL =>
   sql`${id} = any(${sql.placeholder(placeholder)})`;
 
@@ -81,8 +81,8 @@ export type PartQuery<Name extends string> = {
 };
 
 /**
- * Some columns (texts, booleans) of rows of several tables, deleted ones too, in one query; `name` tells them apart.
- * Every list asks it, so the database plans it once a connection and set of tables.
+ * Some columns (texts, booleans) of rows of several tables, deleted ones too, in one query.
+ * `name` tells them apart. A named statement per set of tables, since every list runs it.
  */
 export async function findParts<Name extends string>(
   db: Db,
@@ -107,11 +107,11 @@ function partsQuery<Name extends string>(db: Db, shown: readonly PartQuery<Name>
       .where(isOneOf(columnNamed(table, 'id'), name))
       .$dynamic();
   });
-  if (!first) throw new Error('no parts are wanted');
+  if (!first) throw new Error('no parts were given');
   return rest.reduce((all, part) => all.unionAll(part), first);
 }
 
-/** A name of the schema or the registry as it stands in a statement; never what somebody typed. */
+/** Quotes an identifier of the schema or the registry; never for user input. */
 const literal = (name: string) => sql.raw(`'${name}'`);
 
 export async function insertRecord(

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../client';
 
-/** Channel on which the instances of a shop tell each other that public data changed. */
+/** NOTIFY channel for changes of public data. */
 export const REFRESH_CHANNEL = 'brio_refresh';
 
-/** Tells every instance that listens, this one too. In a transaction it is told when that commits. */
+/** Notifies every listening instance, this one included; in a transaction, on commit. */
 export async function announceRefresh(db: Db, tags: readonly string[]): Promise<void> {
   await db.execute(sql`select pg_notify(${REFRESH_CHANNEL}, ${JSON.stringify(tags)})`);
 }

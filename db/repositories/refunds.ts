@@ -40,7 +40,7 @@ export async function findRefundByRequest(db: Db, requestId: string): Promise<Re
 export const findRefundsOf = (db: Db, orderId: number): Promise<RefundRow[]> =>
   db.select().from(refunds).where(eq(refunds.order_id, orderId)).orderBy(asc(refunds.id));
 
-/** Refunds that were asked for before an instant and have no answer yet. */
+/** Refunds requested before an instant that have no result yet. */
 export const findOpenRefunds = (db: Db, before: Date, limit: number): Promise<RefundRow[]> =>
   db
     .select()

@@ -4,7 +4,7 @@ import { saved_views, users } from '@/db/schema';
 
 export type SavedViewRow = typeof saved_views.$inferSelect;
 
-/** A person's own views of a list and those that others share, own first, by name. */
+/** A person's own saved views of a list and the shared ones, own first, by name. */
 export const findSavedViews = (db: Db, userId: number, resource: string, limit: number) => {
   const own = sql<boolean>`${saved_views.user_id} = ${userId}`;
   return db

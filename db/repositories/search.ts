@@ -4,12 +4,13 @@ import type { Db } from '@/db/client';
 import type { Page } from './lists';
 import { columnNamed, hasColumn } from './records';
 
-/** Past so many hits a page is read along its sort index, where the next hit is near; below, the hits are sorted. */
+/** Above this number of hits a page is read along its sort index; below, the hits are sorted. */
 const FEW = 5_000;
 
 /**
- * The ids of one page and the count for what only a search finds: the hits are looked for once. `count` is exact up to
- * `cap` and `cap + 1` past it; `ids` is null where so much was found that the page is better read along its order.
+ * The ids of one page and the count of a search, from one scan.
+ * `count` is exact up to `cap` and `cap + 1` past it; `ids` is null when there are so many hits that the page
+ * is better read along its sort index.
  */
 export async function findHits(
   db: Db,
@@ -18,7 +19,7 @@ export async function findHits(
   cap: number,
 ): Promise<{ ids: number[] | null; count: number }> {
   const columns = [...new Set(['id', page.sort])].map((name) => columnNamed(table, name));
-  // The hits under the name of their table: `orderBy` names its columns so.
+  // The hits keep their table's name, which `orderBy` uses.
   const { rows: found } = await db.execute<{ count: number; ids: number[] | null }>(sql`
     with hits as materialized (
            select ${sql.join(columns, sql`, `)} from ${table} where ${page.where ?? sql`true`} limit ${cap + 1}),
@@ -32,7 +33,7 @@ export async function findHits(
 
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** What is rarest in a text, most likely: its longest run of digits, else of letters. An index finds that fast. */
+/** The probably rarest part of a text: its longest run of digits, else of letters. */
 function rarest(words: readonly string[]): string {
   const runs = (pattern: RegExp) =>
     words.flatMap((word) => word.match(pattern) ?? []).sort((a, b) => b.length - a.length);
@@ -40,8 +41,9 @@ function rarest(words: readonly string[]): string {
 }
 
 /**
- * Rows in which each word of a text is found, in any order, whatever its capitals and accents. A table's `search_text`
- * is indexed by trigrams; of the words only the rarest is looked up there, since common ones make that slow.
+ * Rows that contain each word of a text, in any order, ignoring case and accents.
+ * A table's `search_text` is indexed by trigrams; only the rarest word is looked up there, since common ones
+ * are slow.
  */
 export function hasWords(table: PgTable, columns: readonly string[], text: string): SQL | undefined {
   const words = text.split(/\s+/).filter(Boolean);
@@ -58,13 +60,13 @@ export function hasWords(table: PgTable, columns: readonly string[], text: strin
   );
 }
 
-/** A column that points to rows of another table, and the columns those are found by. */
+/** A reference to another table, and the columns that are searched there. */
 export type Pointer = { from: AnyPgColumn; table: PgTable; columns: readonly string[] };
 
 /**
- * The same where a word may also stand in a row that is pointed to: «marta reto» finds Marta's Reto 40. The rows of each
- * word are looked up once, by their own index, and joined: however many people are called Marta, no row here is compared
- * with all of them. `also` is what else a word may mean.
+ * The same, with words that may also match referenced rows: «marta reto» finds Marta's Reto 40.
+ * The matches of each word are looked up once by their own index and joined. `also` adds further conditions
+ * per word.
  */
 export function hasWordsNear(
   table: PgTable,

@@ -39,8 +39,9 @@ const staffIsThere = (db: Db) =>
 const IMPERSONATE: Ability = 'user_impersonate';
 
 /**
- * The live session with its user and abilities in one query, or null: unknown, ended, blocked or deleted. An
- * impersonated session has no abilities and needs the live session of the member of staff behind it.
+ * The live session with its user and abilities in one query.
+ * Null when unknown, ended, blocked or deleted. An impersonated session has no abilities and needs the live
+ * session of the member of staff behind it.
  */
 export async function findActor(
   db: Db,
@@ -114,7 +115,7 @@ export async function holdsAbilities(db: Db, userId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Ends an impersonated session; false when it was over already. */
+/** Ends an impersonated session; false when it had ended. */
 export async function revokeImpersonation(
   db: Db,
   sessionId: string,
@@ -142,7 +143,7 @@ export async function revokeSession(db: Db, sessionId: string, at: Date): Promis
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revoked_at)));
 }
 
-/** Ends every open session of a user, but for one to keep. */
+/** Ends every session of a user except one. */
 export async function revokeSessionsOf(db: Db, userId: number, at: Date, keep?: string): Promise<void> {
   await db
     .update(sessions)

@@ -18,7 +18,7 @@ export async function findSettingRows(
   return options.lock ? query.for('update') : query;
 }
 
-/** Writes a setting, also one that was never stored. */
+/** Inserts or updates a setting. */
 export async function writeSetting(
   db: Db,
   key: string,

@@ -2,13 +2,10 @@ import type { Db } from '@/db/client';
 import { audit_entries, users_logs } from '@/db/schema';
 import type { LogAction } from '@/lib/domain/log-codes';
 
-/** A deed that has words. */
+/** An audit entry whose action has a label. */
 export type StaffAudit = Omit<typeof audit_entries.$inferInsert, 'action'> & { action: LogAction };
 
-/**
- * The users log and the audit entry that every deed of the staff leaves
- * (docs/spec/access-control.md#audit).
- */
+/** Writes the users log and the audit entry of a staff action (docs/spec/access-control.md#audit). */
 export async function insertStaffAudit(db: Db, entry: StaffAudit): Promise<void> {
   const { action, model, model_id = null, actor_id = null, ip = null } = entry;
   await db.insert(users_logs).values({ action, model, model_id, user_id: actor_id, ip });

@@ -20,10 +20,10 @@ export type SubscriptionRow = typeof subscriptions.$inferSelect;
 export type SubscriptionValues = Partial<typeof subscriptions.$inferInsert>;
 export type SaleRow = typeof subscription_payments.$inferSelect;
 
-/** The event of an admin who took access away with a refund. */
+/** Event kind: an admin revoked access with a refund. */
 export const ACCESS_REVOKED = 'access_revoked';
 
-/** Seeded stories that no provider has ever seen. */
+/** Pattern of invented demo subscriptions. */
 export const DEMO_SUBSCRIPTION = 'I-DEMO%';
 
 export async function insertSubscription(
@@ -45,7 +45,7 @@ export async function updateSubscription(
   return row;
 }
 
-/** By PayPal's id; null when the shop knows no such subscription. */
+/** By PayPal's id; null for an unknown one. */
 export async function findSubscriptionByProvider(
   db: Db,
   providerId: string,
@@ -67,13 +67,16 @@ export async function findSubscriptionOfOrder(db: Db, orderId: number): Promise<
   return row ?? null;
 }
 
-/** Lock its order before (see `lockOrder`). */
+/** Lock its order first (see `lockOrder`). */
 export async function lockSubscription(tx: Transaction, id: number): Promise<SubscriptionRow | null> {
   const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update');
   return row ?? null;
 }
 
-/** A customer's subscriptions with the programs they pay for, newest first; those never approved are left out. */
+/**
+ * A customer's subscriptions with the programs they pay for, newest first.
+ * Excludes those never approved.
+ */
 export const findSubscriptionsOf = (db: Db, userId: number) =>
   db
     .select({ subscription: subscriptions, programName: programs.name })
@@ -124,7 +127,7 @@ export async function findSubscription(db: Db, id: number): Promise<Subscription
   return row ?? null;
 }
 
-/** Each sale id counts once, whoever brings it; false when it was known. */
+/** Inserts a charge once by its sale id; false when it exists. */
 export async function insertSale(
   tx: Transaction,
   values: typeof subscription_payments.$inferInsert,
@@ -146,9 +149,8 @@ export async function updateSale(
 }
 
 /**
- * Running subscriptions that must not charge again: the money of their order went back whole, or an
- * admin took the access away with a part of it (docs/spec/access.md#refunds). `orderId` asks about one order
- * only.
+ * Running subscriptions to cancel: their order was refunded in full, or an admin revoked access.
+ * `orderId` limits it to one order. See docs/spec/access.md#refunds.
  */
 export const findSubscriptionsToStop = (db: Db, limit: number, orderId: number | null = null) =>
   db
@@ -177,8 +179,8 @@ export const findSubscriptionsToStop = (db: Db, limit: number, orderId: number |
     .limit(limit);
 
 /**
- * Subscriptions that PayPal was not asked about for long, the longest forgotten first: since `before`, and those that
- * wait for their approval since `waitingBefore`.
+ * Subscriptions that were not checked since `before`, oldest check first.
+ * For unapproved ones `waitingBefore` counts.
  */
 export const findSubscriptionsToCheck = (db: Db, before: Date, waitingBefore: Date, limit: number) =>
   db
@@ -203,7 +205,7 @@ export const findSubscriptionsToCheck = (db: Db, before: Date, waitingBefore: Da
     .orderBy(sql`${subscriptions.checked_at} asc nulls first`)
     .limit(limit);
 
-/** Subscriptions whose grace is over and whose buyer still has access by it. */
+/** Subscriptions past their grace whose buyer still has access. */
 export const findGraceOver = (
   db: Db,
   today: string,

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, inArray, isNotNull, ne, sql } from 'drizzle-or
 import type { Db } from '@/db/client';
 import { progress_logs } from '@/db/schema';
 
-/** The last mark of every exercise; a log whose plan row is gone stands for itself. */
+/** The last log of every exercise; a log whose plan row is gone counts alone. */
 const lastMarks = (db: Db, userId: number) =>
   db
     .selectDistinctOn(
@@ -30,7 +30,10 @@ const lastMarks = (db: Db, userId: number) =>
     )
     .as('last_marks');
 
-/** What was trained, one row per date and day of a plan. `seconds` counts exercises whose share of time was logged. */
+/**
+ * What was trained, one row per date and day of a plan.
+ * `seconds` counts exercises whose share of time was logged.
+ */
 export function findTrainedDays(db: Db, userId: number) {
   const last = lastMarks(db, userId);
   return db
@@ -63,7 +66,7 @@ export function findLogsOf(db: Db, userId: number, date: string) {
     .orderBy(asc(last.id));
 }
 
-/** Notes on whole days: how they felt. Newest first. */
+/** Notes on whole days, newest first. */
 export const findDayNotes = (db: Db, userId: number, from: string) =>
   db
     .select({

@@ -22,7 +22,10 @@ import {
 import { OPEN_ORDER_STATES } from '@/lib/domain/orders';
 import type { PlanRow } from '@/lib/domain/training';
 
-/** Programs of a customer: held now or before, revoked ones too, and those whose payment is awaited. Newest grant first. */
+/**
+ * Programs of a customer: held now or before, revoked ones too, and those whose payment is awaited.
+ * Newest grant first.
+ */
 export const findMemberships = (db: Db, userId: number, awaited: readonly number[]) =>
   db
     .select({
@@ -60,7 +63,7 @@ export const findMemberships = (db: Db, userId: number, awaited: readonly number
 
 export type MembershipRow = Awaited<ReturnType<typeof findMemberships>>[number];
 
-/** Programs of a customer's orders that wait for money. */
+/** Programs of a customer's open orders. */
 export async function findAwaitedPrograms(db: Db, userId: number): Promise<Set<number>> {
   const rows = await db
     .select({ id: sql<number | null>`coalesce(${order_details.program_id}, ${orders.program_id})` })
@@ -79,7 +82,7 @@ const livePlan = and(
 );
 const liveBlock = and(isNull(program_blocks.deleted_at), gte(program_blocks.order, 0));
 
-/** All days of a program with the numbers that progress needs; neither texts of exercises nor addresses. */
+/** All days of a program with the numbers that progress needs; without texts and video addresses. */
 export function findPlan(db: Db, programId: number): Promise<PlanRow[]> {
   const duration = sql`coalesce(${program_blocks.duration}, ${blocks.duration})`;
   return db
@@ -116,7 +119,7 @@ export function findPlan(db: Db, programId: number): Promise<PlanRow[]> {
     );
 }
 
-/** The exercises of a program whose last mark says done. */
+/** The exercises of a program whose last log is done. */
 export async function findDoneExercises(db: Db, userId: number, programId: number): Promise<Set<number>> {
   const last = db
     .selectDistinctOn([progress_logs.program_block_exercise_id], {
@@ -138,7 +141,7 @@ export async function findDoneExercises(db: Db, userId: number, programId: numbe
   return new Set(rows.flatMap(({ id }) => (id === null ? [] : [id])));
 }
 
-/** Blocks and exercises of a day, in order, with texts and video addresses: only for days that are open. */
+/** Blocks and exercises of a day, in order, with texts and video addresses. Only for open days. */
 export const findDayTree = (db: Db, dayId: number) =>
   db
     .select({
@@ -178,7 +181,7 @@ export const findDayTree = (db: Db, dayId: number) =>
 
 export type DayTreeRow = Awaited<ReturnType<typeof findDayTree>>[number];
 
-/** Plan rows as a log keeps them, removed ones too: what was trained was trained. */
+/** Plan rows for a log, removed ones too. */
 export const findPlanPlaces = (db: Db, exerciseIds: readonly number[], dayIds: readonly number[]) =>
   db
     .select({
@@ -215,7 +218,7 @@ export const findPlanPlaces = (db: Db, exerciseIds: readonly number[], dayIds: r
 
 export type PlanPlace = Awaited<ReturnType<typeof findPlanPlaces>>[number];
 
-/** Appends logs; a UUID that is there already adds no row. Returns the UUIDs that were new. */
+/** Appends logs; an existing UUID adds no row. Returns the UUIDs that were new. */
 export async function insertLogs(
   db: Db,
   rows: readonly (typeof progress_logs.$inferInsert)[],

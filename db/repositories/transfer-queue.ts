@@ -5,7 +5,7 @@ import { normalizedReference } from '@/db/schema/columns';
 import { normalizeReference } from '@/lib/domain/bank-statement';
 import { isReceivedOfOrder } from './proofs';
 
-/** A text as it stands anywhere in a column, whatever signs it has. */
+/** LIKE pattern for a literal text anywhere in a column. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 const latestProof = (db: Db) =>
@@ -21,7 +21,7 @@ const latestProof = (db: Db) =>
     .limit(1)
     .as('proof');
 
-/** Number and buyer, or the reference of a proof however it is written. */
+/** Searches number, buyer and the normalized references of proofs. */
 function found(search: string): SQL | undefined {
   if (search === '') return undefined;
   const reference = normalizeReference(search);

@@ -36,8 +36,8 @@ export async function updateUser(
 }
 
 /**
- * The CRM customer of a user: names, identification, phone and address of the checkout
- * (docs/spec/checkout.md#buyer-data).
+ * The CRM customer of a user: names, identification, phone and address of the checkout.
+ * See docs/spec/checkout.md#buyer-data.
  */
 export async function findCustomerOfUser(db: Db, userId: number) {
   const [row] = await db
@@ -51,7 +51,7 @@ export async function insertToken(db: Db, values: typeof account_tokens.$inferIn
   await db.insert(account_tokens).values(values);
 }
 
-/** Uses a one-time token up: the row the first time, null when unknown, used or too old. */
+/** Consumes a one-time token: its row, or null when unknown, used or expired. */
 export async function consumeToken(db: Db, hash: string, purposes: readonly TokenPurpose[], at: Date) {
   const [row] = await db
     .update(account_tokens)

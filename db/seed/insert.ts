@@ -17,7 +17,7 @@ export async function insertRows<T extends PgTable>(
     await tx.insert(table).values(rows.slice(at, at + CHUNK) as unknown as PgInsertValue<T>[]);
 }
 
-/** The same, answering the new ids in the order of the rows. */
+/** The same, returning the new ids in the order of the rows. */
 export async function insertIds<T extends PgTable & { id: unknown }>(
   tx: Tx,
   table: T,
@@ -34,7 +34,7 @@ export async function insertIds<T extends PgTable & { id: unknown }>(
   return ids;
 }
 
-/** Inserts rows that have a key here and an id there: answers key → id. */
+/** Inserts rows with keys and returns key → id. */
 export async function insertKeyed<K extends string, T extends PgTable & { id: unknown }>(
   tx: Tx,
   table: T,
@@ -49,7 +49,7 @@ export async function insertKeyed<K extends string, T extends PgTable & { id: un
   return Object.fromEntries(keys.map((key, i) => [key, ids[i]])) as Record<K, number>;
 }
 
-/** Fails loudly when the seed's own data refer to something that is not there. */
+/** Throws when the seed's data reference something missing. */
 export function need<T>(value: T | undefined | null, what: string): T {
   if (value === undefined || value === null) throw new Error(`seed: ${what} is missing`);
   return value;

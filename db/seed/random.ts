@@ -1,4 +1,4 @@
-/** A small generator with a fixed start (mulberry32): the same demo on every machine. */
+/** A small random generator with a fixed seed (mulberry32), for the same demo on every machine. */
 export type Random = {
   next: () => number;
   int: (from: number, to: number) => number;

@@ -10,19 +10,21 @@ import { businessToday } from './days';
 import { seedDemo } from './demo/demo';
 import type { Tx } from './insert';
 
-/** Not the migrations' number: any other that no program of this database uses. */
+/** Advisory lock number; differs from that of the migrations. */
 const LOCK = 7_246_002;
 
 /**
- * `today`: business day the demo's history ends at. `tries`: how often to try to connect. `dataDir`: where the demo's
- * private files (downloads, proofs of transfers) are kept; without it there are none.
+ * `today`: business day the demo's history ends at.
+ * `tries`: how often to try to connect. `dataDir`: where the demo's private files (downloads, proofs of
+ * transfers) are kept; without it there are none.
  */
 export type SeedOptions = { demo: boolean; today?: string; tries?: number; dataDir?: string };
 type Marks = { base?: string; demo?: string };
 
 /**
- * Base rows always (abilities, states, methods, languages, settings, places); the demo's people and goods with `demo`.
- * One transaction: a crash leaves nothing. Does nothing where it has been; two processes at once are safe.
+ * Base rows always (abilities, states, methods, languages, settings, places).
+ * The demo's people and goods with `demo`. One transaction: a crash leaves nothing. Idempotent and safe under
+ * concurrency.
  */
 export async function seedDatabase(url: string, options: SeedOptions): Promise<void> {
   const client = await connect(url, options.tries ?? 1);

@@ -64,7 +64,7 @@ export async function forgotPasswordAction(input: unknown): Promise<Done> {
   });
 }
 
-/** Sets the password and signs in: the link has proved who they are. */
+/** Sets the password and signs in: the link has proved who the person is. */
 export async function resetPasswordAction(input: unknown): Promise<Done> {
   return runAction(async (context) => {
     const userId = await resetPassword(context, parseInput(resetPasswordSchema, input));

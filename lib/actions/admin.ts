@@ -13,7 +13,7 @@ const preferences = z.object({
   sidebar_color: z.enum(['none', 'purple', 'azure', 'green', 'orange', 'rose', 'danger'], 'choice_invalid'),
 });
 
-/** Look of the back office, personal to whoever is signed in (docs/spec/specification.md#constants). */
+/** Appearance settings of the back office, stored per user (docs/spec/specification.md#constants). */
 export async function savePreferencesAction(input: unknown): Promise<Done> {
   return runAction(async (context) => {
     await savePreferences(context, parseInput(preferences, input));

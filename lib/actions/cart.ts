@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { MAX_CART_ITEMS } from '@/lib/domain/cart';
 import { cents } from '@/lib/domain/money';
 import { parseInput } from '@/lib/domain/validation';
+import type { CartView } from '@/lib/server/cart/cart-view';
 import { mergeGuestCart, removeProduct, restoreProduct } from '@/lib/server/cart/change-cart';
 import { quoteCart, readCart } from '@/lib/server/cart/read-cart';
-import type { CartView } from '@/lib/server/cart/cart-view';
 import { type ActionResult, runAction } from './run';
 
 const idSchema = z.int().positive().max(999_999_999);
@@ -32,7 +32,7 @@ export async function readCartAction(): Promise<ActionResult<CartView | null>> {
   return runAction(readCart, { whileImpersonating: true });
 }
 
-/** After the login: what the guest gathered joins the customer's cart. May be repeated. */
+/** Merges a guest's cart into the customer's after login. Idempotent. */
 export async function mergeGuestCartAction(items: unknown): Promise<ActionResult<CartView>> {
   return runAction((context) => mergeGuestCart(context, parseInput(itemsSchema, items)));
 }

@@ -60,7 +60,7 @@ export async function recheckOrderAction(input: unknown): Promise<ActionResult<R
 
 const refund = z.object({
   id,
-  /** Dollars as typed; null for whatever is left. */
+  /** Dollars as typed; null for the rest that can be refunded. */
   amount: z
     .string('required')
     .trim()
@@ -74,7 +74,7 @@ const refund = z.object({
   reason: z.string('required').trim().min(1, 'required').max(1_000, 'text_too_long|max=1000'),
   access: z.enum(['keep', 'revoke'], 'choice_invalid'),
   restock: z.boolean('boolean_invalid'),
-  /** Of one opening of the form: pressing twice, or again after a lost answer, refunds once. */
+  /** One key per opened form, so that a double click or a retry refunds once. */
   key: z.uuid('invalid_value'),
 });
 

@@ -12,8 +12,8 @@ const inputSchema = z.record(z.string(), z.unknown());
 const idSchema = z.object({ subscriptionId: z.string().min(1).max(64) });
 
 /**
- * For PayPal's subscribe button: the body of `POST checkout/subscriptions`
- * (docs/spec/checkout.md#api).
+ * For PayPal's subscribe button: the body of `POST checkout/subscriptions`.
+ * See docs/spec/checkout.md#api.
  */
 export async function startSubscriptionAction(input: unknown): Promise<ActionResult<StartedSubscription>> {
   return runAction((context) => startSubscription(context, parseInput(inputSchema, input), null));
@@ -28,7 +28,7 @@ export async function activateSubscriptionAction(
   });
 }
 
-/** The customer ends a subscription in the profile; access goes on to the paid-through date. */
+/** Cancels the customer's own subscription; access lasts to the paid-through date. */
 export async function cancelSubscriptionAction(input: unknown): Promise<ActionResult<WireSubscription>> {
   return runAction(async (context) => {
     const { subscriptionId } = parseInput(idSchema, input);

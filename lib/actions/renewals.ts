@@ -8,7 +8,7 @@ import { type ActionResult, runAction } from './run';
 
 const refund = z.object({
   id: z.number('reference_invalid').int('reference_invalid').positive('reference_invalid'),
-  /** Dollars as typed; empty for whatever is left. */
+  /** Dollars as typed; empty for the rest that can be refunded. */
   amount: z
     .string('required')
     .trim()
@@ -21,11 +21,11 @@ const refund = z.object({
     }),
   reason: z.string('required').trim().min(1, 'required').max(1_000, 'text_too_long|max=1000'),
   access: z.enum(['keep', 'revoke'], 'choice_invalid'),
-  /** Of one opening of the form: pressing twice, or again after a lost answer, refunds once. */
+  /** One key per opened form, so that a double click or a retry refunds once. */
   key: z.uuid('invalid_value'),
 });
 
-/** The money of a monthly charge goes back. `initiated`: PayPal is away, it is sent later by itself. */
+/** Refunds a monthly charge. `initiated`: PayPal is unavailable and the refund is sent later. */
 export async function refundRenewalAction(input: unknown): Promise<ActionResult<RefundAnswer>> {
   return runAction(async (context) => {
     const { id, key, ...request } = parseInput(refund, input);

@@ -1,17 +1,11 @@
 import 'server-only';
-import { cookies, headers } from 'next/headers';
 import { unstable_rethrow } from 'next/navigation';
-import { isDatabaseDown } from '@/db/errors';
 import { currentCaller } from '@/lib/auth/actor';
-import { GUEST_COOKIE } from '@/lib/auth/guest';
 import type { RequestContext } from '@/lib/domain/actor';
-import { AppError } from '@/lib/domain/errors';
-import { clientIp } from '@/lib/http/origin';
-import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE } from '@/lib/i18n/locales';
-import { errorText, fieldTexts } from '@/lib/i18n/translate';
-import { logger } from '@/lib/logger';
+import { refuseStaffView, requestContext } from '@/lib/http/context';
+import { failureOf } from '@/lib/http/failure';
 
-/** What every server action answers: the data, or a message and the messages of each field, in the person's language. */
+/** The result of every server action: data, or a message and field errors in the user's language. */
 export type ActionResult<T> =
   | { ok: true; data: T }
   | {
@@ -21,24 +15,10 @@ export type ActionResult<T> =
       details?: Readonly<Record<string, unknown>>;
     };
 
-/** The context of a page or action: its reader's session, language and address. */
-export async function requestContext(): Promise<RequestContext> {
-  const [jar, head] = await Promise.all([cookies(), headers()]);
-  const chosen = jar.get(LOCALE_COOKIE)?.value;
-  const { actor } = await currentCaller();
-  return {
-    actor,
-    locale: isLocale(chosen) ? chosen : DEFAULT_LOCALE,
-    ip: clientIp(head),
-    requestId: head.get('x-request-id') ?? '',
-    userAgent: head.get('user-agent') ?? '',
-    guestToken: jar.get(GUEST_COOKIE)?.value ?? null,
-  };
-}
-
 /**
- * Runs a use case for an action. Expected failures become an answer, unexpected ones are logged and say little. A
- * member of staff who looks at the site as a customer only gets those that say `whileImpersonating`.
+ * Runs a use case for a server action.
+ * Expected failures become an error result; unexpected ones are logged and reported without details. During
+ * impersonation only actions with `whileImpersonating` run.
  */
 export async function runAction<T>(
   work: (context: RequestContext) => Promise<T>,
@@ -46,19 +26,11 @@ export async function runAction<T>(
 ): Promise<ActionResult<T>> {
   const context = await requestContext();
   try {
-    const { staff } = await currentCaller();
-    if (staff && !whileImpersonating) throw new AppError('forbidden', { message: { key: 'impersonating' } });
+    if (!whileImpersonating) refuseStaffView(await currentCaller());
     return { ok: true, data: await work(context) };
   } catch (error) {
     unstable_rethrow(error);
-    const known =
-      error instanceof AppError ? error : new AppError(isDatabaseDown(error) ? 'unavailable' : 'internal');
-    if (known !== error) logger.error({ err: error, requestId: context.requestId }, 'action failed');
-    return {
-      ok: false,
-      message: errorText(context.locale, known.messageKey),
-      errors: fieldTexts(context.locale, known.fields),
-      details: known.details,
-    };
+    const { message, errors, details } = failureOf(error, context.locale, context.requestId);
+    return { ok: false, message, errors, details };
   }
 }

@@ -5,7 +5,7 @@ import { parseInput } from '@/lib/domain/validation';
 import { startToday } from '@/lib/server/training/start-today';
 import { type ActionResult, runAction } from './run';
 
-/** «Empezar hoy»: a plan that waits for Monday begins today. */
+/** «Empezar hoy»: starts a plan today that would start on Monday. */
 export async function startTodayAction(programId: number): Promise<ActionResult<null>> {
   return runAction(async (context) => {
     await startToday(context, parseInput(z.number().int().positive(), programId));

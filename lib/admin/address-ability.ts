@@ -2,7 +2,7 @@ import { ability, GROUPS, groupAbility, type Verb } from '@/lib/domain/abilities
 import { findAdminPage } from '@/lib/resources/admin-pages';
 import { findResource } from '@/lib/resources/registry';
 
-function deedOf(rest: readonly string[]): Verb | null {
+function verbOf(rest: readonly string[]): Verb | null {
   const [first, second, ...more] = rest;
   if (first === undefined) return 'access';
   if (first === 'create' && second === undefined) return 'create';
@@ -11,7 +11,7 @@ function deedOf(rest: readonly string[]): Verb | null {
 }
 
 /**
- * The ability a back-office address asks for, or null when there is no such address for anybody
+ * The ability that a back-office address needs, or null for an unknown address
  * (docs/spec/access-control.md#menu).
  */
 export function adminAbility(pathname: string): string | null {
@@ -23,6 +23,6 @@ export function adminAbility(pathname: string): string | null {
   if (!known) return null;
   if (name === undefined) return groupAbility(known);
   const resource = findResource(name);
-  const deed = deedOf(rest);
-  return resource?.group === known && deed ? ability(resource.name, deed) : null;
+  const verb = verbOf(rest);
+  return resource?.group === known && verb ? ability(resource.name, verb) : null;
 }

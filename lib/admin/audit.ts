@@ -34,7 +34,7 @@ function difference({ before, after }: Change) {
 }
 
 /**
- * A users-log row and an audit entry, in the transaction of the write they tell of
+ * Writes a users-log row and an audit entry in the transaction of the change
  * (docs/spec/access-control.md#audit).
  */
 export async function recordAudit(tx: Db, context: RequestContext, change: Change): Promise<void> {

@@ -14,7 +14,7 @@ const VIEW_CAP = 10_000;
 export type ViewCount = { id: string; count: number; capped: boolean };
 
 /**
- * How many rows each preset of a list (`list.views`) shows, together with the search that is on: one query for all.
+ * Counts the rows of each preset of a list (`list.views`), combined with the current search, in one query.
  * Throws 401, 403, and 422 for a search that the list refuses.
  */
 export async function countViews(

@@ -7,19 +7,22 @@ import { createSharedRuns } from './shared-runs';
 
 /** Counted exactly up to here; past it the list says "more than". */
 export const COUNT_CAP = 100_000;
-const KEPT_MS = 10_000;
-const MOST_KEPT = 1_000;
+const REMEMBERED_MS = 10_000;
+const MAX_REMEMBERED = 1_000;
 
-/** Counting is the dearest part of a list, and many look at the same one. */
+/**
+ * Lists with more rows than the cap, and until when they are not counted again. Counting to the cap costs several times
+ * as much as reading a page (docs/measurements.md), and "more than" seldom stops being true within seconds.
+ */
+const overCap = new Map<string, number>();
+/** The pages of one list have one count: people who read them at the same time share it. */
 const shareCount = createSharedRuns<number[]>();
-/** What was past the cap, and until when that is believed: "more than" stays true for longer than it takes to count. */
-const many = new Map<string, number>();
 
-/** How many rows there are: exact and of this moment up to `COUNT_CAP`, `COUNT_CAP + 1` past it. */
-export async function countRows(table: PgTable, { which: key, where }: ListSql): Promise<number> {
-  if ((many.get(key) ?? 0) > performance.now()) return COUNT_CAP + 1;
-  const [count = 0] = await shareCount(key, () => countEach(db, table, [where], COUNT_CAP));
-  if (many.size >= MOST_KEPT) many.clear();
-  if (count > COUNT_CAP) many.set(key, performance.now() + KEPT_MS);
+/** How many rows a list has: exact up to `COUNT_CAP`, `COUNT_CAP + 1` past it. */
+export async function countRows(table: PgTable, { which, where }: ListSql): Promise<number> {
+  if ((overCap.get(which) ?? 0) > performance.now()) return COUNT_CAP + 1;
+  const [count = 0] = await shareCount(which, () => countEach(db, table, [where], COUNT_CAP));
+  if (overCap.size >= MAX_REMEMBERED) overCap.clear();
+  if (count > COUNT_CAP) overCap.set(which, performance.now() + REMEMBERED_MS);
   return count;
 }

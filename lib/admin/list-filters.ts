@@ -21,11 +21,11 @@ const COMPARISONS: Readonly<Partial<Record<Operator, Comparison>>> = {
 
 const MAX_VALUES = 500;
 
-/** The values of `in`, separated by commas; those of any other operator are one. */
+/** `in` takes several values separated by commas, every other operator one. */
 const valuesOf = (operator: Operator, text: string): string[] =>
   operator === 'in' ? text.split(',') : [text];
 
-/** Values by their field's kind, or what is wrong with the first that is none. */
+/** Decodes values by the field's kind; the first invalid one gives an error key. */
 function decodeAll(field: Field, texts: readonly string[]): { values: unknown[] } | { error: string } {
   const values: unknown[] = [];
   for (const text of texts) {
@@ -63,7 +63,7 @@ function linkedTo(
   return sql`exists (select 1 from ${join} where ${own} = ${columnNamed(table, 'id')} and ${inArray(other, decoded.values)})`;
 }
 
-/** SQL of one test, its value decoded by the field's kind, or what is wrong with it. */
+/** SQL of one test, or the error key of an operator or value that the field does not take. */
 function condition(table: PgTable, name: string, field: Field, operator: Operator, text: string): Condition {
   if (field.kind === 'references') return linkedTo(table, field, operator, text);
   if (!isColumn(field) || field.kind === 'password') return { error: 'filter_unknown' };

@@ -13,7 +13,7 @@ import { resources } from '@/lib/resources/registry';
 const searchedColumns = ({ list, title }: Resource): readonly string[] =>
   list.search ?? (title === 'id' ? [] : [title]);
 
-/** The references among the searched columns; their rows are found by their own texts, not by what these point to. */
+/** References among the searched columns, matched by the searched texts of the rows they point to. */
 const pointersOf = (resource: Resource, table: PgTable, columns: readonly string[]): Pointer[] =>
   columns.flatMap((name) => {
     const field = resource.fields[name];
@@ -26,7 +26,7 @@ const pointersOf = (resource: Resource, table: PgTable, columns: readonly string
     };
   });
 
-/** «eliminado» finds the code `delete`: a code is searched as what people read, in any language. */
+/** Matches codes by their labels in any language: «eliminado» finds `delete`. */
 function hasCodeLike(resource: Resource, table: PgTable, name: string, word: string): SQL | undefined {
   const field = resource.fields[name];
   if (!isCoded(field)) return undefined;
@@ -37,7 +37,7 @@ function hasCodeLike(resource: Resource, table: PgTable, name: string, word: str
   return codes.length > 0 ? inArray(columnNamed(table, name), codes) : undefined;
 }
 
-/** Rows that match the words of a search, or whose id it is. */
+/** Rows that contain every word of a search, or whose id it is. */
 export function searchCondition(resource: Resource, table: PgTable, text: string): SQL | undefined {
   const columns = searchedColumns(resource);
   const own = columns.filter((name) => resource.fields[name]?.kind !== 'reference');

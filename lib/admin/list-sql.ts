@@ -15,26 +15,23 @@ export type ListSql = {
   where: SQL | undefined;
   orderBy: SQL[];
   sort: string;
-  order: 'asc' | 'desc';
-  /** Names the rows: lists with the same text have the same `where`. */
+  /** Identifies the rows: equal texts have equal conditions. */
   which: string;
-  /** Nothing is filtered or searched. */
-  whole: boolean;
-  searched: boolean;
+  isSearch: boolean;
   columns: readonly string[];
 };
 
-/** What the resource's lists leave out (`list.scope`), unless a filter in `named` names the field. */
+/** Leaves out the rows of `list.scope`, unless a filter names its field. */
 export function scopeCondition(resource: Resource, named: readonly string[] = []): SQL | undefined {
   const { scope } = resource.list;
   if (!scope || named.includes(scope.field)) return undefined;
   const column = columnNamed(tableNamed(resource.table), scope.field);
-  // Declared, so it may stand in the text: the plan of a list then needs no value.
+  // Inlined, since it is declared, not input: PostgreSQL then plans without a parameter.
   const wanted = sql`${column} not in (${sql.raw(scope.not.map((value) => `'${value}'`).join())})`;
   return column.notNull ? wanted : or(wanted, isNull(column));
 }
 
-/** What the API shows of a row: a table may have much more. */
+/** Columns of the API; the table may have more. */
 const shownColumns = ({ fields }: Resource, table: PgTable): string[] => {
   const declared = Object.entries(fields).flatMap(([name, field]) =>
     isColumn(field) && field.kind !== 'password' ? name : [],
@@ -58,10 +55,8 @@ export function toListSql(resource: Resource, address: ListAddress, problems = n
     limit,
     offset,
     sort,
-    order,
     which: JSON.stringify([resource.name, trashed, filters, s]),
-    whole: Object.keys(filters).length === 0 && s === '',
-    searched: s !== '',
+    isSearch: s !== '',
     columns: shownColumns(resource, table),
     where: and(
       liveness(table, trashed),

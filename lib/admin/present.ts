@@ -23,7 +23,7 @@ export type WireRow = Record<string, unknown> & { id: number };
 const nameColumns = ({ title, titleWith = [] }: Resource): readonly string[] =>
   title === 'id' ? [] : [title, ...titleWith];
 
-/** A row where it is only named: its id, its title field, and the label lists show. */
+/** A row where it is only named: its id, its title and what its label needs. */
 export function nameRow(resource: Resource, row: RecordRow): WireRow {
   return {
     id: row.id,
@@ -52,7 +52,7 @@ function encodeColumns(fields: Fields, row: RecordRow): WireRow {
 type Ids = Map<ResourceName, Set<number>>;
 type NameOf = (resource: ResourceName, id: number) => WireRow | null;
 
-/** Names of the rows that some rows point to: one query, whatever the number of rows. */
+/** Loads the names of referenced rows in one query. */
 async function loadNames(db: Db, ids: Ids): Promise<NameOf> {
   const parts = [...ids].map(([name, own]) => {
     const resource = resources[name];
@@ -64,7 +64,7 @@ async function loadNames(db: Db, ids: Ids): Promise<NameOf> {
   return (resource, id) => names.get(`${resource}:${id}`) ?? null;
 }
 
-/** Names of rows by resource and id, for trees that are presented by hand. */
+/** Loads names of rows by resource and id, for trees that are not a resource's own shape. */
 export function namesOf(
   db: Db,
   lists: readonly (readonly [resource: ResourceName, ids: readonly unknown[]])[],
@@ -100,7 +100,7 @@ type Part = { name: string } & (
   | { kind: 'files'; found: { owner: number; info: FileInfo }[] }
 );
 
-/** What belongs to some rows but is no column of theirs: one query for all of them. */
+/** Loads links, child rows or files of some rows in one query. */
 async function loadPart(
   db: Db,
   resource: Resource,
@@ -137,8 +137,8 @@ function presentPart(part: Part, row: RecordRow, nameOf: NameOf): unknown {
 
 /**
  * Rows as the API shows them (docs/spec/api.md#money-and-time): money as numbers, instants in UTC,
- * references embedded beside their `*_id`, linked rows, files and child rows under their field. `only` leaves
- * out what a list does not draw.
+ * references embedded beside their `*_id`, linked rows, files and child rows under their field. `only` names
+ * the fields that a list shows.
  */
 export async function presentRows(
   db: Db,
@@ -169,7 +169,7 @@ export async function presentRows(
   });
 }
 
-/** The same of one row. */
+/** `presentRows` for one row. */
 export async function presentRow(db: Db, resource: Resource, row: RecordRow): Promise<WireRow> {
   const [wire] = await presentRows(db, resource, [row]);
   if (!wire) throw new AppError('internal');

@@ -41,10 +41,7 @@ export function requireResource(name: string): Resource {
   return resource;
 }
 
-/**
- * `GET {res}` (docs/spec/api.md#lists). Throws 401, 403, and 422 for anything in the query that is not
- * known.
- */
+/** `GET {res}` (docs/spec/api.md#lists). Throws 401, 403, and 422 for unknown parameters, each named. */
 export async function listRows(
   context: RequestContext,
   resource: Resource,
@@ -59,7 +56,7 @@ export async function listRows(
   return { data: await presentRows(db, resource, rows), total, capped: count > COUNT_CAP };
 }
 
-/** A live row, or with `trashed` a deleted one, locked if asked for. Throws 404. */
+/** A live row, or with `trashed` a deleted one; `lock` takes a row lock. Throws 404. */
 export async function requireRow(
   db: Db,
   resource: Resource,
@@ -81,7 +78,7 @@ export async function getRow(
   return { data: await presentRow(db, resource, await requireRow(db, resource, id)) };
 }
 
-/** The first rows of a resource as options, with those already chosen. */
+/** The first rows of a resource as options, plus the selected ones. */
 export async function optionsOf(
   name: ResourceName,
   selected: readonly unknown[],
@@ -142,7 +139,7 @@ export async function metaOf(resource: Resource, row?: RecordRow, wire?: WireRow
   return { ...Object.fromEntries(entries), ...(await hooksOf(resource.name).meta?.(optionsOf)) };
 }
 
-/** On an existing row a cascading list holds the options of its parent only. */
+/** Limits a cascading list to the options of the row's parent. */
 function cascadeWhere(field: ReferenceField | ReferencesField, row?: RecordRow): SQL | undefined {
   if (field.kind !== 'reference' || !field.cascade) return undefined;
   const parent = row?.[field.cascade.from];

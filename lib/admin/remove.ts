@@ -14,7 +14,7 @@ import { RESOURCES } from '@/lib/resources/registry';
 import { recordAudit } from './audit';
 import { requireRow } from './read';
 
-/** Columns anywhere in the registry that point to a resource. A log keeps its actor's name; it holds nobody. */
+/** Columns in the registry that point to a resource. The users log does not count: it must not block a delete. */
 function pathsTo(resource: Resource): ReferencePath[] {
   const paths: ReferencePath[] = [];
   const collect = (table: string, fields: Fields) => {
@@ -55,7 +55,7 @@ export async function deleteRow(context: RequestContext, resource: Resource, id:
   refreshPublicPages(cacheTagsOf(resource, id));
 }
 
-/** Takes a row out of the trash. Throws 404 when it is not in it, 409 when its unique value was used again. */
+/** Restores a row from the trash. Throws 404 when it is not there, 409 when its unique value is in use again. */
 export async function restoreRow(
   context: RequestContext,
   resource: Resource,

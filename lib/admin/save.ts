@@ -28,7 +28,7 @@ import { requireRow } from './read';
 
 type Input = Record<string, unknown>;
 
-/** 422 at each reference that names no live row. */
+/** Throws 422 at each reference without a live row. */
 async function requireReferences(tx: Transaction, fields: Fields, values: Input, prefix = ''): Promise<void> {
   const errors: Record<string, FieldErrors[string]> = {};
   for (const [name, field] of Object.entries(fields)) {
@@ -45,7 +45,7 @@ const columnsOf = (fields: Fields, values: Input): Input =>
   Object.fromEntries(
     Object.entries(values).filter(([name, value]) => {
       const field = fields[name];
-      // A column with a default keeps it when nothing was given: its type has no null.
+      // A column with a default keeps it when nothing was sent: it is not nullable.
       return (
         (!field || isColumn(field)) &&
         !(value === null && field && 'default' in field && field.default !== undefined)
@@ -53,7 +53,7 @@ const columnsOf = (fields: Fields, values: Input): Input =>
     }),
   );
 
-/** What an editor wrote is cleaned before it is stored; it is cleaned again when shown. */
+/** Sanitizes rich text before it is stored; it is sanitized again when shown. */
 function cleanRichText(fields: Fields, values: Input): Input {
   const cleaned = Object.entries(values).map(([name, value]) => {
     const rich = fields[name]?.kind === 'richtext' && typeof value === 'string';
@@ -83,7 +83,7 @@ async function saveChildren(
   }
 }
 
-/** Everything of a row that is no column: links, child rows, files. */
+/** Saves what is not a column of the row: links, child rows, files. */
 async function saveParts(
   tx: Transaction,
   resource: Resource,
@@ -107,7 +107,7 @@ async function saveParts(
   }
 }
 
-/** Turns what the database refused into the person's own mistake: a duplicate (409) or amounts that don't fit (422). */
+/** Maps constraint violations to errors for people: a duplicate (409), amounts that don't fit (422). */
 function explain(resource: Resource, error: unknown): unknown {
   const constraint = violatedUnique(error);
   if (constraint !== null) {
@@ -128,13 +128,13 @@ function explain(resource: Resource, error: unknown): unknown {
     : error;
 }
 
-/** One transaction, what the database refuses of it explained. */
+/** Runs one transaction and maps its constraint violations to errors for people. */
 const transact = <T>(resource: Resource, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   db.transaction(work).catch((error: unknown) => {
     throw explain(resource, error);
   });
 
-/** Public pages made of the row come anew; the answer is the row as it now is. */
+/** Expires the public pages that show the row and answers with its current state. */
 async function answer(resource: Resource, id: number): Promise<{ data: WireRow }> {
   refreshPublicPages(cacheTagsOf(resource, id));
   return { data: await presentRow(db, resource, await requireRow(db, resource, id)) };
@@ -170,7 +170,7 @@ export async function createRow(
   return answer(resource, id);
 }
 
-/** 409 with the row as it is now and the names of what differs, when somebody else saved since `updated_at`. */
+/** Throws 409 with the current row and the changed fields when it was saved after `updated_at`. */
 async function requireFresh(resource: Resource, row: RecordRow, input: Input): Promise<void> {
   if (typeof input.updated_at !== 'string' || !input.updated_at || !(row.updated_at instanceof Date)) return;
   const seen = new Date(input.updated_at).getTime();
@@ -184,7 +184,7 @@ async function requireFresh(resource: Resource, row: RecordRow, input: Input): P
 }
 
 /**
- * A partial update: what is not sent stays (docs/spec/api.md#reading-and-writing). With `updated_at` a
+ * A partial update: fields that are not sent stay (docs/spec/api.md#reading-and-writing). With `updated_at` a
  * stale save is 409 and carries `current` and `changed`. Throws 401, 403, 404, 409, 422.
  */
 export async function updateRow(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSharedRuns } from './shared-runs';
 
-/** Work that ends when told, and says which run it was. */
+/** Work that ends when the test ends it; resolves to the number of its run. */
 function controlled() {
   const ends: (() => void)[] = [];
   const work = () =>
@@ -13,7 +13,7 @@ function controlled() {
 }
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test('who comes during a run shares the next one, which begins after they asked', async () => {
+test('callers that come during a run share the next one, which begins after their calls', async () => {
   const share = createSharedRuns<number>();
   const { ends, work } = controlled();
   const first = share('a', work);
@@ -31,7 +31,7 @@ test('who comes during a run shares the next one, which begins after they asked'
   expect(await third).toBe(3);
 });
 
-test('different questions do not wait for each other, and a question asked alone runs at once', async () => {
+test('different keys do not wait for each other, and a single call runs at once', async () => {
   const share = createSharedRuns<number>();
   const { ends, work } = controlled();
   void share('a', work);

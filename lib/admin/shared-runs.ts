@@ -1,8 +1,8 @@
 import 'server-only';
 
 /**
- * Lets callers that ask the same thing at the same time share the work, and still get an answer that was begun after
- * they asked: while one run of a key goes on, all who come wait for the one next run.
+ * Shares the work of concurrent callers of the same key. A caller never gets a result that was begun before its call:
+ * callers that come during a run wait for the next one, together.
  */
 export function createSharedRuns<T>() {
   const runs = new Map<string, { current: Promise<T>; next: Promise<T> | null }>();

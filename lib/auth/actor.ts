@@ -7,10 +7,10 @@ import type { Actor } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { type Claims, claimsOf, SESSION_COOKIE, type StaffClaim } from './cookie';
 
-/** Who is asking: null for guests; `staff` when the browser is that of a member of staff who looks as a customer. */
+/** The caller: null for guests. `staff` during impersonation. */
 export type Caller = { actor: Actor | null; staff: StaffClaim | null };
 
-/** The actor of a session. An impersonated one lives only as long as the session of the member of staff behind it. */
+/** The actor of a session. An impersonated session ends with the staff session behind it. */
 export const actorOfClaims = ({ sessionId, staff }: Claims): Promise<Actor | null> =>
   findActor(db, sessionId, now(), staff?.sessionId ?? null);
 
@@ -25,7 +25,7 @@ export async function callerOfCookie(cookie: string | undefined): Promise<Caller
 export const actorOfCookie = async (cookie: string | undefined): Promise<Actor | null> =>
   (await callerOfCookie(cookie)).actor;
 
-/** Who is asking, once per request. */
+/** The caller of this request, read once per request. */
 export const currentCaller = cache(async (): Promise<Caller> => {
   const jar = await cookies();
   return callerOfCookie(jar.get(SESSION_COOKIE)?.value);

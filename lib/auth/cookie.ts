@@ -16,8 +16,8 @@ export function authSecret(): string {
 }
 
 /**
- * The session of the member of staff behind an impersonated one, and the back-office address they left
- * (docs/decisions/013-seeing-as-a-customer.md).
+ * The staff session behind an impersonation, and the back-office address that was left.
+ * See docs/decisions/013-seeing-as-a-customer.md.
  */
 export type StaffClaim = { sessionId: string; back: string };
 export type Claims = { sessionId: string; staff: StaffClaim | null };
@@ -33,7 +33,7 @@ export const encodeSession = (sessionId: string, userId: number, staff?: StaffCl
     maxAge: SESSION_MAX_AGE,
   });
 
-/** What a token of ours says, or null when it is none. */
+/** The content of a session token, or null when it is not valid. */
 export function claimsIn(token: Readonly<Record<string, unknown>> | null): Claims | null {
   if (typeof token?.sid !== 'string') return null;
   const { sid, staff, back } = token;
@@ -43,12 +43,12 @@ export function claimsIn(token: Readonly<Record<string, unknown>> | null): Claim
   };
 }
 
-/** Reading a token costs more than the query that checks its session, and a browser shows the same one each time. */
+/** Decoding a token costs more than the query that checks its session, so decoded tokens are cached. */
 const READ_MS = 60_000;
 const MAX_READ = 1_000;
 const read = new Map<string, { until: number; claims: Claims | null }>();
 
-/** What a cookie says, or null when it is missing, forged or too old. Its session is checked apart from it. */
+/** The content of a cookie, or null when it is missing, forged or expired. Does not check its session. */
 export async function claimsOf(cookie: string | undefined): Promise<Claims | null> {
   if (!cookie) return null;
   const before = read.get(cookie);

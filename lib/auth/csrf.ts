@@ -7,9 +7,9 @@ const sign = (subject: string) =>
     .digest('base64url');
 
 /**
- * The token of `<meta name="csrf-token">` (docs/spec/api.md#logout). Static pages are the same for
- * everyone, so they carry the page token; pages of a session carry one bound to it. The caller's origin is
- * checked as well.
+ * The token of `<meta name="csrf-token">` (docs/spec/api.md#logout).
+ * Static pages are the same for everyone, so they carry the page token; pages of a session carry one bound to
+ * it. The caller's origin is checked as well.
  */
 export const pageToken = (): string => sign('page');
 export const sessionToken = (sessionId: string): string => sign(`session:${sessionId}`);

@@ -4,13 +4,13 @@ import { cookies } from 'next/headers';
 import { COOKIE_OPTIONS } from './cookie';
 
 /**
- * A guest's secret: proves that the browser that asks about an order is the one that placed it
- * (docs/spec/checkout.md#order-visibility).
+ * Cookie with a guest's secret, which proves that this browser placed an order.
+ * See docs/spec/checkout.md#order-visibility.
  */
 export const GUEST_COOKIE = 'brio-checkout';
 const MAX_AGE = 30 * 24 * 3_600;
 
-/** What is stored of a guest's secret. */
+/** The hash of a guest's secret, which is what the database holds. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 export const isGuestToken = (value: string | undefined): value is string =>
@@ -23,7 +23,7 @@ export const newGuestCookie = () => ({
   maxAge: MAX_AGE,
 });
 
-/** The guest's secret, made and set when missing. Only in actions and route handlers. */
+/** The guest's secret; creates and sets the cookie when missing. Only in actions and route handlers. */
 export async function ensureGuestToken(): Promise<string> {
   const jar = await cookies();
   const existing = jar.get(GUEST_COOKIE)?.value;

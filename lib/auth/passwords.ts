@@ -10,8 +10,9 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 let decoy: Promise<string> | undefined;
 
 /**
- * Compares a password with a stored hash: argon2id, or `$2y$` bcrypt of an older system, which asks for a rehash.
- * Without a hash it does the same work against a decoy, so that unknown e-mails take as long as known ones.
+ * Compares a password with a stored hash.
+ * Argon2id, or `$2y$` bcrypt of an older system, which sets `rehash`. Without a hash it compares with a dummy
+ * hash, so that unknown e-mails take as long as known ones.
  */
 export async function checkPassword(
   password: string,

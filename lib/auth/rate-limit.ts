@@ -3,7 +3,10 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { pool } from '@/db/client';
 import { AppError } from '@/lib/domain/errors';
 
-/** What is limited: attempts (`points`) within `duration` seconds, per key. Kept in the database, shared by all instances. */
+/**
+ * Limits: attempts (`points`) within `duration` seconds per key.
+ * All instances share them through the database.
+ */
 const LIMITS = {
   login_ip: { points: 50, duration: 900 },
   login_email: { points: 10, duration: 900 },
@@ -12,7 +15,7 @@ const LIMITS = {
   checkout_ip: { points: 120, duration: 600 },
   change_password: { points: 10, duration: 900 },
   proof_upload: { points: 20, duration: 3_600 },
-  /** Of one file of one order. */
+  /** Key: one file of one order. */
   download: { points: 30, duration: 86_400 },
 } as const;
 
@@ -49,7 +52,7 @@ export async function limit(name: LimitName, key: string): Promise<void> {
   }
 }
 
-/** Forgets the attempts of a key, after a success. */
+/** Resets the counter of a key after a success. */
 export async function forgive(name: LimitName, key: string): Promise<void> {
   await limiterOf(name).delete(key.toLowerCase());
 }

@@ -1,4 +1,7 @@
-/** The singular that prefixes the abilities of each resource: `crm_customer_edit`. Titles are rows of `permissions`. */
+/**
+ * The singular that prefixes the abilities of each resource: `crm_customer_edit`.
+ * Titles are rows of `permissions`.
+ */
 export const SINGULARS = {
   permissions: 'permission',
   roles: 'role',
@@ -97,7 +100,7 @@ export const ABILITIES: readonly Ability[] = [
   ...SPECIAL_ABILITIES,
 ];
 
-/** The roles a fresh shop has. Cliente holds nothing on purpose. */
+/** Roles of a new shop. Cliente has no abilities on purpose. */
 export const SEEDED_ROLES: Readonly<Record<'Admin' | 'Soporte' | 'Editor' | 'Cliente', readonly Ability[]>> =
   {
     Admin: ABILITIES,

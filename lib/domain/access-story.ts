@@ -3,14 +3,14 @@ import { ASSIGNMENT_STATUS, type OrderState, type ProgramStatus } from './codes'
 import { type AssignmentState, isLive } from './entitlement';
 import { isOpen } from './orders';
 
-/** An order for a program, as far as it tells why there is access or none. */
+/** The parts of an order that explain why access exists or not. */
 export type StoryOrder = {
   id: number;
   number: string;
   state: OrderState;
   expiresOn: Day | null;
   rejectReason: string | null;
-  /** A proof of its deposit came and waits to be reviewed. */
+  /** A proof of its transfer waits for review. */
   proofSent: boolean;
 };
 export type StorySubscription = {
@@ -39,13 +39,13 @@ export type VerdictCode =
   | 'lapsed'
   | 'none';
 
-/** Why somebody has access to a program now, or has not: a code, and the day and the order it speaks of. */
+/** Why a person has access to a program now or not: a code, with its day and order. */
 export type Verdict = {
   code: VerdictCode;
   on: Day | null;
   order: StoryOrder | null;
   reason: string | null;
-  /** While a charge fails and the code speaks of something else: the last day of access. */
+  /** The last day of access while a charge fails and the code is about something else. */
   graceUntil: Day | null;
 };
 
@@ -70,7 +70,7 @@ function running(assignment: AssignmentState, subscription: StorySubscription | 
   return { code: 'open', on: ends_on } as const;
 }
 
-/** No access, and nothing that will bring it by itself. */
+/** The verdict for no access without an open order. */
 function closed({ assignment, orders, subscription, revokedWhy }: StoryFacts): Verdict {
   const plain = { on: null, order: null, reason: null, graceUntil: null };
   if (assignment === null) {
@@ -93,8 +93,8 @@ function closed({ assignment, orders, subscription, revokedWhy }: StoryFacts): V
 }
 
 /**
- * Access in one answer (docs/spec/access.md#program-status); it says the same as `programStatus` (see
- * STATUS_OF).
+ * The verdict about access; always consistent with `programStatus` (see STATUS_OF).
+ * See docs/spec/access.md#program-status.
  */
 export function verdictOf(facts: StoryFacts): Verdict {
   const { assignment, orders, subscription, today } = facts;
@@ -129,7 +129,7 @@ export const STATUS_OF: Readonly<Record<VerdictCode, ProgramStatus>> = {
   none: 'NONE',
 };
 
-/** Notes that the system leaves with a revocation; anything else is a word of the staff. */
+/** Notes that the system writes with a revocation; any other note is from staff. */
 export const REVOKED_WHY = ['refunded', 'reversed', 'partial_refund', 'returned_charge'] as const;
 export type RevokedWhy = (typeof REVOKED_WHY)[number];
 export const revokedBy = (note: string | null): RevokedWhy | 'staff' =>

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Shared by the forms, the actions and the API; `zod/mini` because they travel to the browser. Messages are keys of `errors`. */
+/**
+ * Shared by the forms, the actions and the API; `zod/mini` because they travel to the browser.
+ * Messages are keys of `errors`.
+ */
 export const PASSWORD_MIN = 10;
 const PASSWORD_MAX = 200;
 const CONTROL = /[\p{Cc}\p{Cs}]/u;

@@ -1,7 +1,8 @@
 import { AppError } from './errors';
 
 /**
- * Who asks. Read afresh on every request, so that a lost role or a blocked account counts at once
+ * The caller.
+ * Read on every request, so that a lost role or a blocked account counts at once
  * (docs/spec/access-control.md#checks).
  */
 export type Actor = {
@@ -16,7 +17,7 @@ export type Actor = {
   readonly impersonatorId: number | null;
 };
 
-/** What a use case may know of the request besides its input. */
+/** The request as use cases see it, besides their input. */
 export type RequestContext = {
   readonly actor: Actor | null;
   readonly locale: 'es' | 'en-US';
@@ -35,13 +36,12 @@ export function requireActor(actor: Actor | null): Actor {
   return actor;
 }
 
-/**
- * Throws 403 while a member of staff looks at the site as this customer: they look, they don't act
- * (docs/decisions/013-seeing-as-a-customer.md).
- */
+/** 403 for changes while a member of staff looks at the site as a customer. */
+export const impersonating = (): AppError => new AppError('forbidden', { message: { key: 'impersonating' } });
+
+/** Throws 403 during impersonation, which is read-only (docs/decisions/013-seeing-as-a-customer.md). */
 export function refuseImpersonated(actor: Actor | null): void {
-  if (actor && actor.impersonatorId !== null)
-    throw new AppError('forbidden', { message: { key: 'impersonating' } });
+  if (actor && actor.impersonatorId !== null) throw impersonating();
 }
 
 /** Throws 401 for a guest and 403 without the ability. The check of every back-office use case. */

@@ -2,7 +2,7 @@ import { normalizeReference } from './bank-statement';
 import { foldText } from './fold-text';
 import type { Cents } from './money';
 
-/** Why a line of the bank may belong to an order, and what speaks against it. */
+/** Reasons for and against a match of a bank line and an order. */
 export type MatchReason =
   | 'reference'
   | 'amount'
@@ -12,10 +12,10 @@ export type MatchReason =
   | 'other_reference'
   | 'other_currency'
   | 'shared_reference'
-  /** Another line is the same order's exact match already. */
+  /** Another line already matches the same order exactly. */
   | 'second_line'
   | 'paid_already'
-  /** The order needs no more money: what came may have to go back. */
+  /** The order is already paid or closed, so the money may have to be returned. */
   | 'has_line'
   | 'closed';
 
@@ -27,13 +27,14 @@ export type BankMovement = {
 };
 
 /**
- * How an order stands to the bank's lines: an open transfer, one that was confirmed by hand and has no line yet, one
- * that has its line, one that was cancelled, expired or refunded. The last two take no line.
+ * State of an order for matching.
+ * An open transfer, confirmed by hand without a line, with a line, or ended (cancelled, expired or refunded).
+ * The last two take no line.
  */
 export type Standing = 'open' | 'paid' | 'has_line' | 'closed';
 const takesLine = ({ standing }: MatchCandidate): boolean => standing === 'open' || standing === 'paid';
 
-/** An order that a line may be meant for. */
+/** An order that a bank line may pay. */
 export type MatchCandidate = {
   orderId: number;
   number: string;
@@ -47,7 +48,10 @@ export type MatchCandidate = {
 
 export type Match<C extends MatchCandidate = MatchCandidate> = {
   candidate: C;
-  /** Exact: the reference and the amount are those of this order and of no other. Surplus: the order takes no line. */
+  /**
+   * Exact: the reference and the amount are those of this order and of no other.
+   * Surplus: the order takes no line.
+   */
   kind: 'exact' | 'possible' | 'surplus';
   /** 0 to 100. */
   score: number;
@@ -75,13 +79,13 @@ function reasonsOf(movement: BankMovement, order: MatchCandidate, shared: boolea
   const same = reference !== '' && order.references.some((given) => normalizeReference(given) === reference);
   const foreign = isForeign(movement, order);
   const amount = !foreign && movement.amount === order.total;
-  const said = new Set(words(`${movement.description ?? ''} ${movement.reference ?? ''}`));
+  const mentioned = new Set(words(`${movement.description ?? ''} ${movement.reference ?? ''}`));
   const names = words(order.buyer);
   return [
     ...(same ? (['reference'] as const) : []),
     ...(amount ? (['amount'] as const) : []),
-    ...(said.has(order.number) ? (['order_number'] as const) : []),
-    ...(names.filter((name) => said.has(name)).length >= 2 ? (['buyer_name'] as const) : []),
+    ...(mentioned.has(order.number) ? (['order_number'] as const) : []),
+    ...(names.filter((name) => mentioned.has(name)).length >= 2 ? (['buyer_name'] as const) : []),
     ...(!same && reference !== '' && order.references.length > 0 ? (['other_reference'] as const) : []),
     ...(foreign ? (['other_currency'] as const) : amount ? [] : (['other_amount'] as const)),
     ...(same && shared ? (['shared_reference'] as const) : []),
@@ -91,8 +95,8 @@ function reasonsOf(movement: BankMovement, order: MatchCandidate, shared: boolea
 }
 
 /**
- * Prepares a set of orders; the answer finds the best few of them for a line, best first. An order is a match when its
- * reference or its amount is the line's, or when the line names its number.
+ * Prepares a set of orders and returns a function that finds the best matches for a line, best first.
+ * An order is a match when its reference or its amount is the line's, or when the line names its number.
  */
 export function matcherOf<C extends MatchCandidate>(
   candidates: readonly C[],
@@ -101,7 +105,7 @@ export function matcherOf<C extends MatchCandidate>(
   const add = (key: string, order: C) => byKey.set(key, (byKey.get(key) ?? new Set()).add(order));
   for (const order of candidates) {
     for (const reference of order.references) add(`r:${normalizeReference(reference)}`, order);
-    // Of those that are decided, the amount alone says nothing.
+    // For decided orders the amount alone is no evidence.
     if (order.standing === 'open') add(`a:${order.currency}:${order.total}`, order);
     add(`n:${order.number}`, order);
   }
@@ -133,7 +137,7 @@ export function matcherOf<C extends MatchCandidate>(
         };
       })
       .sort((a, b) => b.score - a.score || a.candidate.orderId - b.candidate.orderId);
-    // Beside an exact one, the others would only invite a mistake.
+    // Next to an exact match, other suggestions would only cause mistakes.
     return matches.slice(0, matches[0]?.kind === 'exact' ? 1 : SHOWN);
   };
 }

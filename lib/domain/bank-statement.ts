@@ -3,8 +3,9 @@ import { foldText } from './fold-text';
 import { type Cents, cents, formatMoney, parseMoney, ZERO } from './money';
 
 /**
- * Rules of bank statements as Costa Rican banks export them: which column is what, what a text means, and what makes
- * two lines the same line. Pure; reading bytes and CSV is `lib/server/bank`.
+ * Rules of bank statements as Costa Rican banks export them.
+ * Column detection, parsing of dates and amounts, and fingerprints of lines. Pure; reading bytes and CSV is
+ * `lib/server/bank`.
  */
 export const STATEMENT_CURRENCIES = ['USD', 'CRC'] as const;
 export type StatementCurrency = (typeof STATEMENT_CURRENCIES)[number];
@@ -25,7 +26,7 @@ export type StatementMapping = {
   /** Index of the row with the titles; -1 when there is none. */
   headerRow: number;
   columns: Readonly<Record<ColumnRole, number | null>>;
-  /** Of lines that do not say theirs. */
+  /** Currency of lines that name none. */
   currency: StatementCurrency;
 };
 
@@ -39,31 +40,34 @@ export type StatementLine = {
   description: string | null;
   amount: Cents;
   currency: StatementCurrency;
-  /** Equal for the same line of the same statement; the n-th equal line of one file has its own. */
+  /** The same for a line that is imported again; equal lines within one file differ. */
   key: string;
 };
 export type LineProblem = { line: number; problem: 'date' | 'amount' | 'currency'; text: string };
 export type StatementContent = {
   lines: StatementLine[];
   problems: LineProblem[];
-  /** Lines of money that went out. */
+  /** Number of outgoing lines, which are skipped. */
   debits: number;
 };
 
-/** As they compare: letters and digits only, lower case, without leading zeros. The same as `normalized` in db/repositories/proofs.ts. */
+/**
+ * A reference for comparing: letters and digits only, lower case, without leading zeros.
+ * The same as `normalized` in db/repositories/proofs.ts.
+ */
 export const normalizeReference = (reference: string | null): string =>
   (reference ?? '')
     .replace(/[^a-zA-Z0-9]/g, '')
     .toLowerCase()
     .replace(/^0+/, '');
 
-/** A line's amount in its own currency: colones have their sign, whatever the shop sells in. */
+/** A line's amount in its own currency. */
 export const formatBankAmount = ({ amount, currency }: { amount: Cents; currency: string }): string =>
   currency === 'CRC' ? formatMoney(amount).replace('$', '₡') : formatMoney(amount);
 
 const plain = (text: string): string => foldText(text).replace(/\s+/g, ' ').trim();
 
-/** In order of trust: `credit` by its own name wins over a plain amount. */
+/** By priority: a column titled as credit wins over a plain amount. */
 const TITLES: readonly (readonly [ColumnRole, RegExp])[] = [
   ['kind', /^(tipo|d\/c|c\/d|signo|naturaleza)( de)?( mov\w*| transac\w*)?$/],
   ['credit', /credito|abono|ingreso|^credit/],
@@ -107,7 +111,7 @@ export function currencyOf(text: string): StatementCurrency | null {
 
 const MAX_PREAMBLE = 40;
 
-/** What each column seems to be: by the first row whose titles name a date and an amount. */
+/** Guesses the columns from the first row whose titles name a date and an amount. */
 export function guessMapping(rows: readonly StatementRow[]): StatementMapping {
   const first = rows.slice(0, MAX_PREAMBLE);
   const named = first.findIndex(({ cells }) => {
@@ -128,7 +132,10 @@ export function guessMapping(rows: readonly StatementRow[]): StatementMapping {
   return { headerRow, columns: columnsOf(titles), currency };
 }
 
-/** `dd/mm/yyyy` or `yyyy-mm-dd`, with `/`, `-` or `.`, a time behind it or not. Null when there is no such day. */
+/**
+ * `dd/mm/yyyy` or `yyyy-mm-dd`, with `/`, `-` or `.`, a time behind it or not.
+ * Null when there is no such day.
+ */
 export function parseStatementDay(text: string): Day | null {
   const value = text.trim();
   const iso = /^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})(?=$|[ T])/.exec(value);
@@ -147,7 +154,7 @@ const OTHER = { '.': ',', ',': '.' } as const;
 
 const bare = (text: string): string => text.replace(/[\s\p{Sc}]|US(?=\$)|\b(?:USD|CRC)\b/giu, '');
 
-/** The mark of a column's decimals. `1.234` alone leaves it open; then it stands between thousands. */
+/** The decimal separator of a column. When only `1.234` occurs it is taken as a thousands separator. */
 export function decimalMarkOf(texts: readonly string[]): DecimalMark {
   const votes = { '.': 0, ',': 0 };
   const grouped = { '.': 0, ',': 0 };
@@ -186,8 +193,9 @@ const clean = (text: string, max: number): string | null =>
 const isDebit = (text: string): boolean => /^(d|cargo|-)/.test(plain(text));
 
 /**
- * Reads the rows under the titles. Only money that came in is a line. A row with neither a day nor an amount is a
- * bank's remark and no problem; every other row that can't be read is told with its line.
+ * Reads the rows under the titles.
+ * Only money that came in is a line. A row with neither a day nor an amount is a remark of the bank and is
+ * skipped; every other unreadable row is reported with its line number.
  */
 export function readStatement(rows: readonly StatementRow[], mapping: StatementMapping): StatementContent {
   const { columns } = mapping;

@@ -1,6 +1,6 @@
 /**
- * A decoded form: texts, files, lists and objects as their bracketed keys say
- * (docs/spec/api.md#bodies).
+ * A decoded form: texts, files, lists and objects as their bracketed keys say.
+ * See docs/spec/api.md#bodies.
  */
 export type FormValue = string | null | File | FormValue[] | { [key: string]: FormValue };
 type Tree = Map<string, Tree | string | null | File>;
@@ -25,8 +25,9 @@ function plain(node: Tree | string | null | File): FormValue {
 }
 
 /**
- * `ranges[0][price]=49.90&roles[]=3` → `{ ranges: [{ price: '49.90' }], roles: ['3'] }`. An empty text is null.
- * A key that is no name with brackets is dropped; a name given both as value and as list keeps the later one.
+ * `ranges[0][price]=49.90&roles[]=3` → `{ ranges: [{ price: '49.90' }], roles: ['3'] }`.
+ * An empty text is null. A key that is no name with brackets is dropped; a name given both as value and as
+ * list keeps the later one.
  */
 export function decodeBracketKeys(entries: Iterable<[string, string | File]>): { [key: string]: FormValue } {
   const root: Tree = new Map();

@@ -1,6 +1,6 @@
 /**
- * Fields of the buyer in the order in which the form shows them (docs/spec/specification.md#buyer,
- * docs/spec/specification.md#checkout-form).
+ * Fields of the buyer in the order in which the form shows them.
+ * See docs/spec/specification.md#buyer, docs/spec/specification.md#checkout-form.
  */
 export const BUYER_FIELDS = ['name', 'lastname', 'email', 'cardId', 'phone', 'address'] as const;
 export type BuyerField = (typeof BUYER_FIELDS)[number];

@@ -1,12 +1,15 @@
-/** Networks by prefix and length, so that a bank reference, an IBAN or an identification is not taken for a card. */
+/** Card networks by prefix and length. Excludes bank references, IBANs and identifications. */
 const NETWORKS =
   /^(?:4(?:\d{12}|\d{15}|\d{18})|(?:5[1-5]|2[2-7])\d{14}|3[47]\d{13}|3(?:0[0-5]|[68]\d)\d{11}|35(?:2[89]|[3-8]\d)\d{12}|6(?:011|4[4-9]\d|5\d\d)\d{12}|62\d{14,17})$/;
-/** Made by a computer, and by chance as many digits in a row as a card has: one in some thousands. */
+/** UUIDs; about one in some thousands contains as many consecutive digits as a card. */
 const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/i;
-/** Digits, alone or in groups parted by one space, dot or dash; a UUID is taken whole, so that no part of it is. */
+/**
+ * Digits, alone or in groups parted by one space, dot or dash.
+ * A UUID is taken whole, so that no part of it is.
+ */
 const RUNS = new RegExp(`${UUID.source}|(?<!\\d)\\d(?:[ .-]?\\d){12,18}(?!\\d)`, 'gi');
 
-/** `"cvv": "123"`, `CVC 123`: a code is known by its name only. */
+/** `"cvv": "123"`, `CVC 123`: a security code is recognised by its label only. */
 const SECURITY_CODE = /\b(c(?:vv|vc)2?|security[ _-]?code)(["']?\s*[:=]?\s*["']?)\d{3,4}(?!\d)/gi;
 
 /** The check digit of card numbers (ISO/IEC 7812). */
@@ -21,8 +24,8 @@ export function passesLuhn(digits: string): boolean {
 }
 
 /**
- * The text with the digits of payment cards but their last four hidden, and their security codes
- * (docs/spec/api.md#secrets).
+ * The text with the digits of payment cards but their last four hidden, and their security codes.
+ * See docs/spec/api.md#secrets.
  */
 export const maskCardNumbers = (text: string): string =>
   text
@@ -37,8 +40,8 @@ export const maskCardNumbers = (text: string): string =>
 export const hasCardNumber = (text: string): boolean => maskCardNumbers(text) !== text;
 
 /**
- * A copy of what somebody sent without card numbers, whatever field they stand in: people paste them anywhere. Names
- * that hold a password stay as they are, since a password is only ever hashed.
+ * A copy of any input without card numbers, whatever the field.
+ * Names that hold a password stay as they are, since a password is only ever hashed.
  */
 export function withoutCardNumbers(value: unknown, name = ''): unknown {
   if (typeof value === 'string') return /password/.test(name) ? value : maskCardNumbers(value);

@@ -1,14 +1,14 @@
 import { addMoney, type Cents, parseMoney, toWire, ZERO } from './money';
 
 /**
- * An item as the browser keeps it: what its buyer saw when they added it. The quantity is always 1x
- * (docs/spec/specification.md#constants).
+ * A cart item as the browser stores it, with the price shown when it was added.
+ * The quantity is always 1x (docs/spec/specification.md#constants).
  */
 export type CartItem = { readonly id: number; readonly name: string; readonly price: Cents };
 
 /**
- * A cart (docs/spec/specification.md#buyer): `total_items` is the number of items, `total_order` the
- * sum of their prices.
+ * A cart: `total_items` is the number of items, `total_order` the sum of their prices.
+ * See docs/spec/specification.md#buyer.
  */
 export type Cart = {
   readonly items: readonly CartItem[];
@@ -16,7 +16,7 @@ export type Cart = {
   readonly totalOrder: Cents;
 };
 
-/** As much as one order may hold. */
+/** Most items of one order. */
 export const MAX_CART_ITEMS = 100;
 
 export const cartOf = (items: readonly CartItem[]): Cart => ({
@@ -28,8 +28,8 @@ export const cartOf = (items: readonly CartItem[]): Cart => ({
 export const EMPTY_CART = cartOf([]);
 
 /**
- * A product that is in the cart already is `repeated` and changes nothing
- * (docs/spec/specification.md#cart).
+ * Adds an item; one that is in the cart already is `repeated` and changes nothing.
+ * See docs/spec/specification.md#cart.
  */
 export function addToCart(cart: Cart, item: CartItem): { cart: Cart; repeated: boolean } {
   if (cart.items.some(({ id }) => id === item.id)) return { cart, repeated: true };
@@ -39,13 +39,13 @@ export function addToCart(cart: Cart, item: CartItem): { cart: Cart; repeated: b
 export const removeFromCart = (cart: Cart, ids: readonly number[]): Cart =>
   cartOf(cart.items.filter((item) => !ids.includes(item.id)));
 
-/** Undoes a removal: the item stands where it stood. */
+/** Undoes a removal: puts the item back at its index. */
 export function putBack(cart: Cart, item: CartItem, index: number): Cart {
   if (cart.items.some(({ id }) => id === item.id)) return cart;
   return cartOf([...cart.items.slice(0, index), item, ...cart.items.slice(index)]);
 }
 
-/** Both lists without loss and without doubling: what the first has, in its order, then what only the second has. */
+/** The union by id: the first list in its order, then items that only the second has. */
 export function mergeById<T extends { readonly id: number }>(first: readonly T[], second: readonly T[]): T[] {
   const merged = new Map<number, T>();
   for (const item of [...first, ...second]) if (!merged.has(item.id)) merged.set(item.id, item);
@@ -54,7 +54,10 @@ export function mergeById<T extends { readonly id: number }>(first: readonly T[]
 
 export type PriceChange = { readonly id: number; readonly before: Cents; readonly after: Cents };
 
-/** What costs something else than its buyer saw. Items that were not seen or are no longer there are not compared. */
+/**
+ * Items whose price differs from the one shown to the buyer.
+ * Items missing from either list are skipped.
+ */
 export function priceChanges(
   seen: readonly { id: number; price: Cents }[],
   current: readonly { id: number; price: Cents }[],
@@ -70,13 +73,13 @@ export function priceChanges(
 export const payableOf = <T extends { readonly state: string }>(lines: readonly T[]): T[] =>
   lines.filter((line) => line.state === 'available');
 
-/** The total of a cart: what can't be paid now costs nothing. */
+/** The total of the lines that can be paid now. */
 export const totalOf = (lines: readonly { readonly state: string; readonly price: Cents }[]): Cents =>
   addMoney(...payableOf(lines).map((line) => line.price));
 
 /**
- * What stands in local storage under the key "cart" (docs/spec/specification.md#constants): amounts as
- * on the wire.
+ * The cart as stored in local storage under the key "cart": amounts as on the wire.
+ * See docs/spec/specification.md#constants.
  */
 export const toStored = (cart: Cart) => ({
   items: cart.items.map(({ id, name, price }) => ({ id, name, price: toWire(price) })),
@@ -96,7 +99,10 @@ function parseItem(value: unknown): CartItem[] {
   ];
 }
 
-/** A stored cart, or a bare list of items as an older page may have left it. Whatever can't be read is left out; never throws. */
+/**
+ * A stored cart, or a bare list of items as an older page may have left it.
+ * Drops unreadable items. Never throws.
+ */
 export function parseCart(value: unknown): Cart {
   const items = typeof value === 'object' && value !== null && 'items' in value ? value.items : value;
   if (!Array.isArray(items)) return EMPTY_CART;

@@ -4,7 +4,7 @@ import { hasCardNumber } from './card-number';
 import { PAYMENT_TYPE } from './codes';
 
 const CONTROL = /[\p{Cc}\p{Cs}]/u;
-/** An empty field says so and nothing else. */
+/** An empty field gets only the message `required`. */
 const required = () =>
   z.string({ error: 'required' }).check(z.trim(), z.minLength(1, { error: 'required', abort: true }));
 const text = (max: number) =>
@@ -13,7 +13,7 @@ const text = (max: number) =>
     z.refine((value) => !CONTROL.test(value), 'invalid_value'),
   );
 
-/** A field that holds something else than digits says that, not how many are missing. */
+/** A field with other characters than digits gets only that message. */
 const digits = (name: 'card_id' | 'phone', min: number, max: number) =>
   required().check(
     z.regex(/^\d+$/, { error: `${name}_numeric`, abort: true }),
@@ -22,9 +22,9 @@ const digits = (name: 'card_id' | 'phone', min: number, max: number) =>
   );
 
 /**
- * Rules and messages of the checkout form; client and server share them
- * (docs/spec/specification.md#checkout-form, docs/spec/checkout.md#buyer-fields). `zod/mini` because they
- * travel to the browser.
+ * Rules and messages of the checkout form; client and server share them.
+ * `zod/mini` because they travel to the browser. See docs/spec/specification.md#checkout-form,
+ * docs/spec/checkout.md#buyer-fields.
  */
 export const buyerSchema = z.object({
   name: text(80),
@@ -41,8 +41,8 @@ export type Buyer = z.output<typeof buyerSchema>;
 export const paymentTypeSchema = z.enum([PAYMENT_TYPE.transfer, PAYMENT_TYPE.provider], 'invalid_value');
 
 /**
- * A key of a client or none: printable ASCII, so that it fits a header and a column
- * (docs/spec/checkout.md#idempotency).
+ * The client's key or null: printable ASCII, to fit a header and a column.
+ * See docs/spec/checkout.md#idempotency.
  */
 export const idempotencyKeySchema = z.nullable(
   z.string().check(

@@ -3,10 +3,10 @@ import { addDays, addWeeks, format, getISODay } from 'date-fns';
 
 let current: () => Date = () => new Date();
 
-/** The one clock of the product; tests set it. */
+/** The current time. All code uses this clock, which tests can set. */
 export const now = (): Date => current();
 
-/** For tests: a fixed instant, or null for the real clock again. */
+/** For tests: sets a fixed instant, or with null the real clock. */
 export function setClock(instant: Date | null): void {
   current = instant ? () => new Date(instant) : () => new Date();
 }

@@ -1,6 +1,7 @@
 /**
- * Business codes by name. The values are contractual (docs/spec/specification.md#constants,
- * docs/spec/access.md#ledger, docs/spec/checkout.md#order-states).
+ * Business codes by name.
+ * The values are contractual (docs/spec/specification.md#constants, docs/spec/access.md#ledger,
+ * docs/spec/checkout.md#order-states).
  */
 export const PAYMENT_TYPE = { transfer: 'T', provider: 'P' } as const;
 export type PaymentType = (typeof PAYMENT_TYPE)[keyof typeof PAYMENT_TYPE];

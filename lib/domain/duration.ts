@@ -12,8 +12,9 @@ const unitOf = (text: string) => {
 };
 
 /**
- * Durations as the studio writes them, in whole seconds: "6 min" → 360, "45 s" → 45, "1:30" → 90, "1 h 10 min" → 4200,
- * "40 s por lado" → 80, "1:02:03" → 3723. Null for what is no time: "12 rep.", "8 por lado", "", "6".
+ * Parses durations as studios write them, in seconds.
+ * "6 min" → 360, "45 s" → 45, "1:30" → 90, "1 h 10 min" → 4200, "40 s por lado" → 80, "1:02:03" → 3723. Null
+ * for anything else: "12 rep.", "8 por lado", "", "6".
  */
 export function parseDuration(text: string | null | undefined): number | null {
   const whole = (text ?? '').trim();
@@ -48,7 +49,10 @@ function parseParts(text: string): number | null {
   return Math.round(seconds);
 }
 
-/** Seconds as people read them: 45 → "45 s", 3120 → "52 min", 4200 → "1 h 10 min". Rounded to whole minutes from one on. */
+/**
+ * Seconds as people read them: 45 → "45 s", 3120 → "52 min", 4200 → "1 h 10 min".
+ * Rounded to whole minutes from one on.
+ */
 export function formatMinutes(seconds: number): string {
   if (seconds < 60) return `${Math.max(0, Math.round(seconds))} s`;
   const minutes = Math.round(seconds / 60);

@@ -14,8 +14,8 @@ type Start = {
 };
 
 /**
- * Day 1 (docs/spec/access.md#first-day): of a cohort that has not started its launch date, whatever
- * the day of the week; else the day the customer picked; else the Monday on or after the grant.
+ * Day 1: of a cohort that has not started its launch date, whatever the day of the week.
+ * Else the day the customer picked; else the Monday on or after the grant. See docs/spec/access.md#first-day.
  */
 export function startDay({ grantedOn, launchDate, pickedDay }: Start): Day {
   if (launchDate !== null && launchDate > grantedOn) return launchDate;
@@ -28,7 +28,7 @@ export function oneOffPeriod(start: Start, durationInWeeks: number): Period {
   return { startsOn, endsOn: addDaysTo(addWeeksTo(startsOn, durationInWeeks + EXTRA_ACCESS_WEEKS), -1) };
 }
 
-/** By month: to the paid-through day, which belongs to it. Access counts from the grant on, training from day 1. */
+/** By month: to the paid-through day, inclusive. Access starts at the grant, training on day 1. */
 export function paidThroughPeriod(start: Start, paidThrough: Day): Period {
   const startsOn = startDay(start);
   return { startsOn, endsOn: paidThrough > startsOn ? paidThrough : startsOn };
@@ -38,20 +38,20 @@ export function paidThroughPeriod(start: Start, paidThrough: Day): Period {
 export const addMonthsTo = (day: Day, months: number): Day =>
   format(addMonths(new Date(`${day}T12:00:00`), months), 'yyyy-MM-dd');
 
-/** A month-by-month purchase that is not a subscription (a transfer): the months of its range, from day 1 on. */
+/** Access of a monthly purchase by transfer: the months of its range, from day 1. */
 export function monthsPeriod(start: Start, months: number): Period {
   const startsOn = startDay(start);
   return { startsOn, endsOn: addDaysTo(addMonthsTo(startsOn, months), -1) };
 }
 
-/** Access that still runs is made longer, never shorter: the new days come after the old last day. */
+/** Extends access that still runs: the new days follow its last day. */
 export function extendPeriod(current: Period, bought: Period): Period {
   if (current.endsOn === null || bought.endsOn === null) return { ...current, endsOn: null };
   const days = daysBetween(bought.startsOn, bought.endsOn) + 1;
   return { startsOn: current.startsOn, endsOn: addDaysTo(current.endsOn, days) };
 }
 
-/** The columns of an assignment that say what it allows. */
+/** The columns of an assignment that decide about access. */
 export type AssignmentState = {
   status_id: number;
   starts_on: Day | null;
@@ -64,16 +64,17 @@ const isOver = ({ ends_on, grace_until }: AssignmentState, today: Day): boolean 
   ends_on !== null && ends_on < today && (grace_until === null || grace_until < today);
 
 /**
- * True while it gives access now or will: such a buyer is sent to `you_have_a_program`
- * (docs/spec/access.md#buying-again). Paused counts.
+ * True while it gives access now or will: such a buyer is sent to `you_have_a_program`.
+ * Paused counts. See docs/spec/access.md#buying-again.
  */
 export function isLive(assignment: AssignmentState | null, today: Day): boolean {
   return assignment?.status_id === ASSIGNMENT_STATUS.active && !isOver(assignment, today);
 }
 
 /**
- * `profileData.programStatus` (docs/spec/specification.md#program-states,
- * docs/spec/access.md#program-status). `awaitingPayment`: an open order for the program exists.
+ * `profileData.programStatus`.
+ * `awaitingPayment`: an open order for the program exists. See docs/spec/specification.md#program-states,
+ * docs/spec/access.md#program-status.
  */
 export function programStatus(
   assignment: AssignmentState | null,

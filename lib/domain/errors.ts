@@ -1,7 +1,7 @@
 /**
- * Every failure a use case can answer with. The HTTP status of each code is written once, in
- * HTTP_STATUS (docs/spec/api.md#errors); messages are keys of `messages/*` under `errors`, never finished
- * sentences.
+ * Every error code that a use case can throw.
+ * HTTP_STATUS maps each code to its status (docs/spec/api.md#errors); messages are keys of `messages/*` under
+ * `errors`, never finished sentences.
  */
 export const HTTP_STATUS = {
   bad_request: 400,
@@ -36,14 +36,17 @@ type AppErrorOptions = {
   /** Overrides the general message of the code. */
   message?: MessageKey;
   fields?: FieldErrors;
-  /** Seconds the caller should wait (429, 503). */
+  /** Seconds that the caller should wait (429, 503). */
   retryAfter?: number;
-  /** Extra facts that may leave the server: `issue`, `debugId`, `current` row of a conflict. Never secrets. */
+  /**
+   * Extra facts that may be sent to the client: `issue`, `debugId`, `current` row of a conflict.
+   * Never secrets.
+   */
   details?: Readonly<Record<string, unknown>>;
   cause?: unknown;
 };
 
-/** The one error type use cases throw. Anything else that escapes is a bug and becomes `internal` (500). */
+/** The error that use cases throw. Any other error is a bug and becomes `internal` (500). */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly messageKey: MessageKey;

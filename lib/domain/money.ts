@@ -1,7 +1,7 @@
 /**
- * Money is an integer count of US cents behind one type. `*`, `Number()`, `parseFloat` and `toFixed`
- * never touch a price outside this file. On the wire an amount is a JSON number with two decimals, in the
- * database `numeric(12,2)` (docs/spec/api.md#money-and-time).
+ * Money is an integer count of US cents behind one type.
+ * `*`, `Number()`, `parseFloat` and `toFixed` never touch a price outside this file. On the wire an amount is
+ * a JSON number with two decimals, in the database `numeric(12,2)` (docs/spec/api.md#money-and-time).
  */
 declare const brand: unique symbol;
 export type Cents = number & { readonly [brand]: 'cents' };
@@ -10,7 +10,10 @@ export const CURRENCY = 'USD';
 /** Largest amount that `numeric(12,2)` holds. */
 const MAX_CENTS = 999_999_999_999;
 
-/** An integer number of cents as money. Throws RangeError when it is not a safe integer within numeric(12,2). */
+/**
+ * An integer number of cents as money.
+ * Throws RangeError when it is not a safe integer within numeric(12,2).
+ */
 export function cents(value: number): Cents {
   if (!Number.isSafeInteger(value) || Math.abs(value) > MAX_CENTS) {
     throw new RangeError(`not an amount in cents: ${value}`);
@@ -20,7 +23,10 @@ export function cents(value: number): Cents {
 
 export const ZERO = cents(0);
 
-/** "49.90", "49.9", "-3", 49.9 → 4990, 4990, -300, 4990. Null when it is not an amount with at most two decimals. */
+/**
+ * "49.90", "49.9", "-3", 49.9 → 4990, 4990, -300, 4990.
+ * Null when it is not an amount with at most two decimals.
+ */
 export function parseMoney(value: string | number): Cents | null {
   const match = /^(-?)(\d{1,10})(?:\.(\d{1,2})0*)?$/.exec(String(value).trim());
   if (!match) return null;
@@ -29,17 +35,20 @@ export function parseMoney(value: string | number): Cents | null {
   return cents(sign ? -amount : amount);
 }
 
-/** As people type it, with a dollar sign or a decimal comma: "$29,00", "29.5". Null as in `parseMoney`. */
+/**
+ * Parses typed amounts, with a dollar sign or a decimal comma: "$29,00", "29.5".
+ * Null as in `parseMoney`.
+ */
 export const parseTypedMoney = (text: string): Cents | null =>
   parseMoney(text.trim().replace(/^\$/, '').replace(',', '.'));
 
-/** As PayPal and PostgreSQL read it: 4990 → "49.90". */
+/** For PayPal and PostgreSQL: 4990 → "49.90". */
 export function toDecimalString(amount: Cents): string {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** As the API shows it: 4990 → 49.9 (a JSON number). */
+/** For the API: 4990 → 49.9 (a JSON number). */
 export function toWire(amount: Cents): number {
   return Number(toDecimalString(amount));
 }
@@ -70,9 +79,9 @@ export function multiplyMoney(amount: Cents, quantity: number): Cents {
 }
 
 /**
- * Splits a price that includes tax (docs/spec/checkout.md#tax). Rate in hundredths of a percent (13 %
- * = 1300). Rounding: the net part is rounded half up to a cent and the tax is the rest, so that net + tax is
- * the price again.
+ * Splits a price that includes tax (docs/spec/checkout.md#tax).
+ * Rate in hundredths of a percent (13 % = 1300). Rounding: the net part is rounded half up to a cent and the
+ * tax is the rest, so that net + tax is the price again.
  */
 export function splitTax(gross: Cents, rateBasisPoints: number): { net: Cents; tax: Cents } {
   if (!Number.isSafeInteger(rateBasisPoints) || rateBasisPoints < 0) {
@@ -85,5 +94,5 @@ export function splitTax(gross: Cents, rateBasisPoints: number): { net: Cents; t
   return { net, tax: subtractMoney(gross, net) };
 }
 
-/** Whole percent off, rounded down so that it never promises more: 3900 → 3200 is 17. */
+/** Whole percent off, rounded down: 3900 → 3200 is 17. */
 export const percentOff = (price: Cents, before: Cents): number => Math.floor(100 - (100 * price) / before);

@@ -3,7 +3,10 @@ import type { Cents } from './money';
 import { type Priced, productPrice } from './pricing';
 import { type BundlePart, productState, type Stocked } from './product-state';
 
-/** A price option as stored with a program or a product. `rangeId` is the range's id, `range_Id` on the wire. */
+/**
+ * A price option as stored with a program or a product.
+ * `rangeId` is the range's id, `range_Id` on the wire.
+ */
 export type StoredRange = { rangeId: number; name: string; price: Cents; planId: string | null };
 
 /** One way to buy a program: a range, or the single price when there are none. */
@@ -29,8 +32,9 @@ export type Sellable = {
 };
 
 /**
- * `off_sale`: not published, not in force, or over. `soon`: published, but it has no price or its product is not yet
- * available. `sold_out`: its product has no units left.
+ * `off_sale`: not published, not in force, or over.
+ * `soon`: published, but it has no price or its product is not yet available. `sold_out`: its product has no
+ * units left.
  */
 export type SaleState = 'on_sale' | 'sold_out' | 'soon' | 'off_sale';
 
@@ -44,9 +48,9 @@ export type ProgramSale = {
 const IN_FORCE = 1;
 
 /**
- * Price choice (docs/spec/checkout.md#price-choice): the program's ranges, else its product's, else
- * the single price. Paid by month when the range has a billing plan, else its product, and the level is
- * billed by month.
+ * Price choice: the program's ranges, else its product's, else the single price.
+ * Paid by month when the range has a billing plan, else its product, and the level is billed by month. See
+ * docs/spec/checkout.md#price-choice.
  */
 function offersOf({ product, programRanges, productRanges, byMonth }: Sellable, at: Date): Offer[] {
   const planOf = (own: string | null) => (byMonth ? own || product?.paypal_subscription_id || null : null);
@@ -63,16 +67,14 @@ function offersOf({ product, programRanges, productRanges, byMonth }: Sellable, 
   return [{ rangeId: null, name: null, price: productPrice(product, at), planId: planOf(null) }];
 }
 
-/**
- * Published, in force and not past its last day, which belongs to it
- * (docs/spec/access.md#program-status).
- */
+/** Published, in force and not past its last day (inclusive) (docs/spec/access.md#program-status). */
 const isPublished = ({ publish_to_sale, status_id, end_date }: Sellable['program'], today: Day): boolean =>
   publish_to_sale && status_id === IN_FORCE && (end_date === null || end_date >= today);
 
 /**
- * Whether a program is sold at an instant, and its offers. The one rule of catalogue, checkout and
- * orders (docs/spec/checkout.md#amounts). `today` is that instant's calendar day in the business's time zone.
+ * Whether a program is on sale at an instant, and its offers.
+ * Catalogue, checkout and orders all use it (docs/spec/checkout.md#amounts). `today` is that instant's
+ * calendar day in the business's time zone.
  */
 export function programSale(item: Sellable, at: Date, today: Day): ProgramSale {
   const state = item.product ? productState(item.product, item.parts, at) : 'available';
@@ -82,7 +84,10 @@ export function programSale(item: Sellable, at: Date, today: Day): ProgramSale {
   return { state: state === 'sold_out' ? 'sold_out' : 'on_sale', offers };
 }
 
-/** The chosen offer; without a choice the first. Null for a range that is not offered: it is never replaced by another. */
+/**
+ * The chosen offer; without a choice the first.
+ * Null for a range that is not offered: it is never replaced by another.
+ */
 export function chooseOffer(offers: readonly Offer[], rangeId: number | null): Offer | null {
   if (rangeId === null) return offers[0] ?? null;
   return offers.find((offer) => offer.rangeId === rangeId) ?? null;

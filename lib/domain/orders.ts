@@ -2,8 +2,8 @@ import type { OrderState } from './codes';
 import { oneOf } from './one-of';
 
 /**
- * Guarded transitions (docs/spec/payments.md#order-states). A state that is not listed under another
- * can't be reached from it.
+ * Guarded transitions (docs/spec/payments.md#order-states).
+ * A state that is not listed under another can't be reached from it.
  */
 const ORDER: Readonly<Record<OrderState, readonly OrderState[]>> = {
   draft: ['pending_payment', 'pending_transfer', 'cancelled'],
@@ -12,7 +12,8 @@ const ORDER: Readonly<Record<OrderState, readonly OrderState[]>> = {
   review: ['paid', 'cancelled', 'refunded', 'reversed'],
   paid: ['partially_refunded', 'refunded', 'reversed'],
   partially_refunded: ['refunded', 'reversed'],
-  // PayPal says that all went back before it says why: a bank's reversal is booked as a refund until then.
+  // PayPal reports the refund of everything before its reason, so a bank's reversal may first be booked as a
+  // refund.
   refunded: ['reversed'],
   reversed: [],
   cancelled: [],
@@ -23,22 +24,22 @@ export const canMoveOrder = (from: OrderState, to: OrderState): boolean => ORDER
 
 type OrderStates = readonly OrderState[];
 
-/** The buyer has paid, and some of the money at least is still with the shop. */
+/** Paid, and not refunded in full. */
 export const PAID_ORDER_STATES = ['paid', 'partially_refunded'] as const satisfies OrderStates;
 export const isPaid = oneOf(PAID_ORDER_STATES);
 
-/** All the money went back. */
+/** Refunded or reversed in full. */
 export const RETURNED_ORDER_STATES = ['refunded', 'reversed'] as const satisfies OrderStates;
 export const isReturned = oneOf(RETURNED_ORDER_STATES);
 
-/** Paid at some time, whatever went back since. */
+/** Paid at some time, even if refunded since. */
 export const wasPaid = oneOf([...PAID_ORDER_STATES, ...RETURNED_ORDER_STATES]);
 
-/** Placed, and waits for its buyer's payment until it expires. */
+/** Placed and waiting for the buyer's payment until it expires. */
 export const AWAITING_ORDER_STATES = ['pending_payment', 'pending_transfer'] as const satisfies OrderStates;
 export const isAwaitingPayment = oneOf(AWAITING_ORDER_STATES);
 
-/** Not decided yet: holds its stock, waits for a payment or for a person who reviews one. */
+/** Undecided: holds its stock and waits for a payment or for its review. */
 export const OPEN_ORDER_STATES = [...AWAITING_ORDER_STATES, 'review'] as const satisfies OrderStates;
 export const isOpen = oneOf(OPEN_ORDER_STATES);
 
@@ -46,13 +47,13 @@ export const isOpen = oneOf(OPEN_ORDER_STATES);
 const CLOSED_ORDER_STATES = ['cancelled', 'expired'] as const satisfies OrderStates;
 export const isClosed = oneOf(CLOSED_ORDER_STATES);
 
-/** Nothing more happens by itself: closed, or all its money went back. */
+/** Closed, or refunded in full. */
 export const ENDED_ORDER_STATES = [...CLOSED_ORDER_STATES, ...RETURNED_ORDER_STATES] as const;
 
-/** An order that gives its account nothing: no payment was made or announced. */
+/** No payment was made or announced, so the order gives its account nothing. */
 export const isAbandoned = oneOf(['draft', 'pending_payment', ...CLOSED_ORDER_STATES]);
 
-/** What the page after an online payment shows. */
+/** Orders that the page after an online payment shows. */
 export const COMPLETED_PAGE_STATES = [
   ...PAID_ORDER_STATES,
   'pending_payment',

@@ -1,4 +1,4 @@
-/** Rows of one page on the back office's screens that are no resource. */
+/** Page size of back-office screens that are not resources. */
 export const QUEUE_PAGE = 20;
 export const MOVEMENTS_PAGE = 20;
 export const DRIFTS_PAGE = 20;

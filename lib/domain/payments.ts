@@ -1,7 +1,10 @@
 import type { PaymentState, SubscriptionState } from './codes';
 import { oneOf } from './one-of';
 
-/** Guarded transitions (docs/spec/payments.md#payment-states). A state that is not listed can't be reached. */
+/**
+ * Guarded transitions (docs/spec/payments.md#payment-states).
+ * A state that is not listed can't be reached.
+ */
 const PAYMENT: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   initiated: ['created', 'unknown', 'declined', 'cancelled', 'expired'],
   created: ['approved', 'capturing', 'completed', 'cancelled', 'expired', 'review'],
@@ -64,7 +67,7 @@ export const CAPTURED_PAYMENT_STATES = [
 ] as const satisfies PaymentStates;
 export const isCaptured = oneOf(CAPTURED_PAYMENT_STATES);
 
-/** Captured or in review: PayPal is not asked again. */
+/** Captured or in review: PayPal has nothing new to say. */
 export const isSettled = oneOf([...CAPTURED_PAYMENT_STATES, 'review']);
 
 /** Money may be moving or has just arrived: the order is not closed and no other attempt is captured. */
@@ -87,7 +90,7 @@ export const isDeclined = oneOf(DECLINED_PAYMENT_STATES);
 /** Ended without taking money. */
 export const isPaymentEnded = oneOf([...DECLINED_PAYMENT_STATES, 'cancelled', 'expired']);
 
-/** PayPal knows the attempt and may have news about it. */
+/** Checked with PayPal by reconciliation. */
 export const CHECKED_PAYMENT_STATES = [
   'created',
   'approved',
@@ -96,7 +99,10 @@ export const CHECKED_PAYMENT_STATES = [
   'pending',
 ] as const satisfies PaymentStates;
 
-/** The result of a payment. `not_approved`: by the buyer at PayPal. `closed`: the order can no longer be paid. */
+/**
+ * The result of a payment.
+ * `not_approved`: by the buyer at PayPal. `closed`: the order can no longer be paid.
+ */
 export type PaymentOutcome = 'paid' | 'pending' | 'declined' | 'review' | 'not_approved' | 'closed';
 
 const OUTCOME: Readonly<Record<PaymentState, PaymentOutcome>> = {
@@ -130,7 +136,7 @@ export const UNSTARTED_SUBSCRIPTION_STATES = [
   'approved',
 ] as const satisfies SubscriptionStates;
 
-/** PayPal knows it and waits for the buyer. */
+/** Created at PayPal and waiting for the buyer. */
 export const WAITING_SUBSCRIPTION_STATES = [
   'approval_pending',
   'approved',
@@ -143,7 +149,7 @@ export const isRunning = oneOf(RUNNING_SUBSCRIPTION_STATES);
 /** PayPal may charge the buyer. */
 export const CHARGEABLE_SUBSCRIPTION_STATES = ['approved', ...RUNNING_SUBSCRIPTION_STATES] as const;
 
-/** PayPal knows it and may have news about it. */
+/** Checked with PayPal by reconciliation. */
 export const CHECKED_SUBSCRIPTION_STATES = [
   ...WAITING_SUBSCRIPTION_STATES,
   ...RUNNING_SUBSCRIPTION_STATES,
@@ -170,6 +176,6 @@ const STATE_OF: Readonly<Record<string, SubscriptionState>> = {
 /** The shop's state for PayPal's status of a subscription; null for a status that changes nothing. */
 export const subscriptionStateOf = (status: string): SubscriptionState | null => STATE_OF[status] ?? null;
 
-/** The refund was requested and PayPal has not said what became of it. */
+/** Requested, and its outcome at PayPal is not known yet. */
 export const OPEN_REFUND_STATES = ['initiated', 'pending', 'unknown'] as const;
 export const isRefundOpen = oneOf(OPEN_REFUND_STATES);

@@ -10,13 +10,13 @@ export type Priced = {
 };
 
 /**
- * Windows are instants; both ends belong to them, an open end never closes
- * (docs/spec/checkout.md#sale-windows).
+ * True within a window of instants; both ends are inclusive and null means open.
+ * See docs/spec/checkout.md#sale-windows.
  */
 export const isWithin = (at: Date, from: Date | null, to: Date | null): boolean =>
   (from === null || at >= from) && (to === null || at <= to);
 
-/** Price of a product at an instant, sale included. A sale that isn't cheaper is no sale. */
+/** Price of a product at an instant, sale included. A sale price that isn't lower is ignored. */
 export function productPrice(product: Priced, at: Date): Cents {
   if (product.is_free) return ZERO;
   const onSale =
@@ -30,16 +30,16 @@ export function productPrice(product: Priced, at: Date): Cents {
 export const priceBefore = (product: Priced, at: Date): Cents | null =>
   productPrice(product, at) < product.price ? product.price : null;
 
-/** 13 → 1300. A rate, not an amount: at most two decimals, as `taxes.tax_percent` keeps. */
+/** 13 → 1300. For rates with at most two decimals, as in `taxes.tax_percent`. */
 export const toBasisPoints = (percent: number): number => Math.round(percent * 100);
 
 export type TaxRate = { id: number; percent: number };
 export type LineTax = { taxId: number; percent: number; amount: Cents };
 
 /**
- * Splits the tax out of a line's total, which includes it (docs/spec/checkout.md#tax). The rates are
- * added before the one split that rounds; each tax but the last gets what the total would lose without it,
- * the last one the rest, so that the parts are the whole.
+ * Splits the tax out of a line's total, which includes it (docs/spec/checkout.md#tax).
+ * The rates are added before the split, which rounds once. Each tax but the last gets what the total would
+ * lose without it, the last one the rest, so that the parts add up.
  */
 export function taxOfLine(total: Cents, rates: readonly TaxRate[]): { tax: Cents; parts: LineTax[] } {
   const sum = rates.reduce((points, rate) => points + toBasisPoints(rate.percent), 0);

@@ -15,7 +15,10 @@ export type Stocked = {
 /** A part of a bundle: `quantity` of it are in one bundle. */
 export type BundlePart = { handleStock: boolean; inventory: number; quantity: number };
 
-/** Units that can be bought: of a bundle, as many as its scarcest part allows. Null when no stock is kept. */
+/**
+ * Units that can be bought: of a bundle, as many as its scarcest part allows.
+ * Null when no stock is kept.
+ */
 export function unitsLeft(
   product: Pick<Stocked, 'handle_stock' | 'inventory' | 'is_bundle'>,
   parts: readonly BundlePart[],
@@ -28,8 +31,8 @@ export function unitsLeft(
 }
 
 /**
- * State of a product at an instant (docs/spec/checkout.md#sale-windows): its availability window
- * first, then its stock.
+ * State of a product at an instant: its availability window first, then its stock.
+ * See docs/spec/checkout.md#sale-windows.
  */
 export function productState(product: Stocked, parts: readonly BundlePart[], at: Date): ProductState {
   const { available_from: from, available_to: to } = product;

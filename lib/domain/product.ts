@@ -1,2 +1,2 @@
-/** The product's working name: one constant, the owner may rename it. */
+/** The product's name. */
 export const PRODUCT_NAME = 'Brío';

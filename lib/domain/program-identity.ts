@@ -1,13 +1,13 @@
 /**
- * How a program looks and what it is suggested for (docs/spec/design.md#art). Pure: the same slug
- * always gives the same face.
+ * How a program looks and what it is suggested for (docs/spec/design.md#art).
+ * The same slug always gets the same look.
  */
 export const WAYS = ['rosa', 'rubor', 'tinta', 'humo', 'espuma', 'mar'] as const;
 /** A colourway; stored as the program's `global_color`. */
 export type Way = (typeof WAYS)[number];
 
 export const GOALS = ['energy', 'strength', 'basics', 'calm', 'challenge'] as const;
-/** What the home page's sentence asks for. */
+/** Goals of the home page's program finder. */
 export type Goal = (typeof GOALS)[number];
 
 export type ProgramIdentity = {
@@ -21,7 +21,7 @@ export type ProgramIdentity = {
   /** Prefix of the drawings under /public/art. */
   art: string;
   goal: Goal;
-  /** False for programs that the studio made without art of their own. */
+  /** False for programs without artwork of their own. */
   known: boolean;
 };
 
@@ -75,7 +75,7 @@ function derive(slug: string): Voice {
   };
 }
 
-/** Face of a program. A `globalColor` that isn't a colourway is ignored. */
+/** The look of a program. A `globalColor` that isn't a colourway is ignored. */
 export function identityFor(slug: string, globalColor?: string | null): ProgramIdentity {
   const plain = slug.toLowerCase().replace(/[^a-z0-9]/g, '');
   const key = ALIASES[plain] ?? plain;
@@ -86,7 +86,7 @@ export function identityFor(slug: string, globalColor?: string | null): ProgramI
     ...voice,
     way,
     tracking: trackingFor(voice.width, voice.weight),
-    // Drawings carry their colours: a recoloured program borrows those of its colourway.
+    // Drawings have fixed colours, so a recoloured program uses those of its colourway.
     art: own && own.way === way ? key : ART_OF_WAY[way],
     known: own !== undefined,
   };

@@ -5,10 +5,7 @@ export type TrainedDay = { date: Day; minutes: number };
 
 export type Streak = { current: number; best: number; bestEndedOn: Day | null; todayPending: boolean };
 
-/**
- * Days trained in a row. A day on which no plan has training is rest and doesn't break it; today doesn't before it is
- * over.
- */
+/** Days trained in a row. Rest days and an unfinished today don't break the streak. */
 export function streakOf(trained: ReadonlySet<Day>, isRest: (day: Day) => boolean, today: Day): Streak {
   const first = [...trained].sort()[0];
   let run = 0;
@@ -33,7 +30,7 @@ export function heatLevel(minutes: number): 0 | 1 | 2 | 3 | 4 {
   return minutes < 45 ? 3 : 4;
 }
 
-/** -1 a day to come, 5 today with training still to do. */
+/** -1 a future day, 5 today with training left. */
 export type HeatCell = { date: Day; level: -1 | 0 | 1 | 2 | 3 | 4 | 5; minutes: number };
 
 export const mondayOf = (day: Day): Day => addDaysTo(day, 1 - weekdayOf(day));

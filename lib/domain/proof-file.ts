@@ -4,8 +4,8 @@ import { MAX_FILE_SIZE } from './file-size';
 const PROOF_TYPES = /^(image\/(p?jpe?g|png|webp|gif|avif)|application\/(x-)?pdf)$/;
 
 /**
- * What is wrong with the file of a proof, as a key of `errors`; null when it will do. An empty type is a browser that
- * doesn't know: the content tells later.
+ * The error key for a proof's file, or null.
+ * An empty type means that the browser doesn't know it; the server checks the content.
  */
 export function proofFileProblem(size: number, type: string): 'file_too_large' | 'proof_file_type' | null {
   if (size > MAX_FILE_SIZE) return 'file_too_large';

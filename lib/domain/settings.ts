@@ -9,8 +9,8 @@ const link = z
   .refine((value) => value === '' || /^https:\/\//.test(value), { message: 'must be an https address' });
 
 /**
- * Where buyers send the money (docs/spec/specification.md#constants); the real numbers are for the
- * owner to fill in).
+ * Bank details for transfers (docs/spec/specification.md#constants).
+ * The owner enters the real numbers).
  */
 const transfer = z.object({
   holder: line.default(''),
@@ -34,7 +34,7 @@ const contact = z.object({
   city: line.default(''),
 });
 
-/** Who sells, as receipts say it. */
+/** The seller as shown on receipts. */
 const business = z.object({
   name: line.default(''),
   /** Cédula jurídica or física. */
@@ -65,7 +65,7 @@ const shop = z.object({
   low_stock: z.int().min(0).default(3),
 });
 
-/** Every managed setting: its shape with defaults, and what staff reads beside it. */
+/** Every managed setting: its schema with defaults. */
 export const SETTINGS = {
   business: { schema: business, description: 'Datos del negocio que salen en los recibos' },
   transfer: { schema: transfer, description: 'Datos para transferencia bancaria y SINPE Móvil' },
@@ -84,7 +84,7 @@ export type ContactSetting = SettingValue<'contact'>;
 export const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[];
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(SETTINGS, key);
 
-/** A stored value as its type; parts that are missing or broken read as their defaults, so that no page dies of a setting. */
+/** Parses a stored value; missing or invalid parts become their defaults, so that no page fails. */
 export function parseSetting<K extends SettingKey>(key: K, value: unknown): SettingValue<K> {
   const schema: z.ZodObject = SETTINGS[key].schema;
   const given = typeof value === 'object' && value !== null ? value : {};
@@ -92,7 +92,7 @@ export function parseSetting<K extends SettingKey>(key: K, value: unknown): Sett
   return schema.parse(Object.fromEntries(kept)) as SettingValue<K>;
 }
 
-/** For the form that saves a setting: throws ZodError with a path per wrong part. */
+/** Parses a submitted setting. Throws ZodError with a path per invalid part. */
 export function checkSetting<K extends SettingKey>(key: K, value: unknown): SettingValue<K> {
   return SETTINGS[key].schema.parse(value) as SettingValue<K>;
 }

@@ -17,11 +17,11 @@ type Machine<S extends string> = {
   canMove: (from: S, to: S) => boolean;
 };
 /** The states that a row goes through when these moves are tried in turn; refused ones change nothing. */
-function walked<S extends string>({ start, canMove }: Machine<S>, wishes: readonly S[]): S[] {
+function walked<S extends string>({ start, canMove }: Machine<S>, moves: readonly S[]): S[] {
   const path = [start];
-  for (const wish of wishes) {
+  for (const move of moves) {
     const here = path.at(-1) ?? start;
-    if (canMove(here, wish)) path.push(wish);
+    if (canMove(here, move)) path.push(move);
   }
   return path;
 }
@@ -29,7 +29,7 @@ function walked<S extends string>({ start, canMove }: Machine<S>, wishes: readon
 const walks = <S extends string>(machine: Machine<S>) =>
   fc
     .array(fc.constantFrom(...machine.states), { minLength: 1, maxLength: 200 })
-    .map((wishes) => walked(machine, wishes));
+    .map((moves) => walked(machine, moves));
 
 /** Expects that no path that has been in one of `after` is ever in one of `never` again. */
 function neverAfter<S extends string>(machine: Machine<S>, after: readonly S[], never: readonly S[]): void {

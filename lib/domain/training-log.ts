@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Entries one call may carry: a whole day, done without signal. */
+/** Most entries of one call: a whole day logged offline. */
 export const LOG_BATCH = 100;
 
 const whole = z.coerce
@@ -10,14 +10,14 @@ const whole = z.coerce
   .max(2_147_483_647, 'invalid_value');
 const text = (max: number) => z.string('invalid_value').trim().max(max, `text_too_long|max=${max}`);
 
-/** A mark as a client makes it (docs/spec/progress.md#logs): its UUID makes a repeat harmless. */
+/** A log entry from a client (docs/spec/progress.md#logs): its UUID makes retries safe. */
 const entrySchema = z
   .object({
     uuid: z.uuid('invalid_value'),
     action: z.enum(['done', 'undone', 'note'], 'invalid_value').default('done'),
     program_block_exercise_id: whole.nullish(),
     program_day_id: whole.nullish(),
-    /** When it was marked, by the client's clock. */
+    /** When it was logged, by the client's clock. */
     at: z.iso.datetime({ offset: true, error: 'invalid_value' }).nullish(),
     effort: z.coerce
       .number('invalid_value')
@@ -37,7 +37,7 @@ export const logSchema = z.object({
   entries: z.array(entrySchema, 'required').min(1, 'required').max(LOG_BATCH, 'invalid_value'),
 });
 export type LogEntry = z.output<typeof entrySchema>;
-/** `known`: it was there before. `refused`: locked, or no such exercise in the customer's programs. */
+/** `known`: already stored. `refused`: locked, or no such exercise in the customer's programs. */
 export type LogResult = {
   uuid: string;
   status: 'saved' | 'known' | 'refused';

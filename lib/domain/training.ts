@@ -3,8 +3,8 @@ import type { ProgramStatus } from './codes';
 import { parseDuration } from './duration';
 
 /**
- * One day of a plan as the database gives it, in plan order: months by id
- * (docs/spec/specification.md#program-states), weeks by position.
+ * One day of a plan as stored, in plan order: months by id, weeks by position.
+ * See docs/spec/specification.md#program-states.
  */
 export type PlanRow = {
   monthId: number;
@@ -31,7 +31,7 @@ export type TrainingDay = {
   month: number;
   week: number;
   day: number;
-  /** When the plan puts it; it may be trained on any date. */
+  /** The planned date; it may be trained on any date. */
   date: Day;
   title: string;
   minutes: number;
@@ -41,7 +41,7 @@ export type TrainingDay = {
 export type TrainingWeek = {
   month: number;
   number: number;
-  /** What it is about; null when the name only counts. */
+  /** Its topic; null when the name is only a number. */
   focus: string | null;
   restText: string | null;
   startsOn: Day;
@@ -51,7 +51,7 @@ export type TrainingMonth = {
   id: number;
   number: number;
   name: string;
-  /** Months that run with the calendar open on this day. */
+  /** The day on which a calendar month opens. */
   opensOn: Day | null;
   weeks: readonly TrainingWeek[];
 };
@@ -72,8 +72,9 @@ export const minutesOf = (durations: readonly string[]): number =>
   Math.round(durations.reduce((sum, text) => sum + (parseDuration(text) ?? 0), 0) / 60);
 
 /**
- * The plan with its dates. Day 1 is the customer's first day, whatever day of the week; a month with a start date
- * follows the calendar instead, from the Monday on or after it.
+ * The plan with its dates.
+ * Day 1 is the customer's first day, whatever day of the week; a month with a start date follows the calendar
+ * instead, from the Monday on or after it.
  */
 export function buildPlan(rows: readonly PlanRow[], firstDay: Day): TrainingMonth[] {
   let number = 0;
@@ -115,13 +116,13 @@ export const weeksOf = (plan: readonly TrainingMonth[]): TrainingWeek[] =>
 export const daysOf = (plan: readonly TrainingMonth[]): TrainingDay[] =>
   weeksOf(plan).flatMap((week) => week.days);
 
-/** The week that runs today; the first before the program starts, the last after it ended. Null without a plan. */
+/** The current week: the first before the program starts, the last after it ended. Null without a plan. */
 export function currentWeek(plan: readonly TrainingMonth[], today: Day): TrainingWeek | null {
   const weeks = weeksOf(plan);
   return weeks.findLast((week) => week.startsOn <= today) ?? weeks[0] ?? null;
 }
 
-/** What a customer's assignment says about a program today. */
+/** A customer's access to a program today. */
 export type Access = {
   status: ProgramStatus;
   startsOn: Day | null;
@@ -129,11 +130,11 @@ export type Access = {
   endsOn: Day | null;
   /** Last day of grace while it runs, else null. */
   graceUntil: Day | null;
-  /** Everybody of a launch trains on the same date: days of the future stay closed. */
+  /** In a cohort everyone trains on the same date, so future days stay closed. */
   cohort: boolean;
   /**
-   * A subscription whose payment failed for good (docs/spec/access.md#subscriptions): history stays
-   * readable, no new days.
+   * A subscription whose payment failed for good: history stays readable, no new days.
+   * See docs/spec/access.md#subscriptions.
    */
   suspended: boolean;
 };
@@ -149,10 +150,10 @@ export const LOCK_REASONS = [
   'month',
   'earlier',
 ] as const;
-/** Why a day is closed, and the date that goes with the reason. */
+/** Why a day is locked, with the date of that reason. */
 export type Lock = { reason: (typeof LOCK_REASONS)[number]; on: Day | null };
 
-/** A closed program closes all of its days; null when it is open. */
+/** The lock of all days of a program; null when it is open. */
 export function programLock(access: Access): Lock | null {
   switch (access.status) {
     case 'VALID':
@@ -171,8 +172,8 @@ export function programLock(access: Access): Lock | null {
 }
 
 /**
- * Null for a day that may be seen and trained (docs/spec/progress.md#locked-days); a locked day leaks
- * neither text nor video address.
+ * The lock of a day, or null for one that may be seen and trained (docs/spec/progress.md#locked-days).
+ * Locked days must not expose texts or video addresses.
  */
 export function dayLock(
   day: TrainingDay,
@@ -195,8 +196,8 @@ export const doneIn = (day: TrainingDay, done: ReadonlySet<number>): number =>
   day.exerciseIds.filter((id) => done.has(id)).length;
 
 /**
- * A day is done when all its exercises are (docs/spec/progress.md#done); one without exercises is
- * rest.
+ * A day is done when all its exercises are; one without exercises is rest.
+ * See docs/spec/progress.md#done.
  */
 export function dayState(day: TrainingDay, done: ReadonlySet<number>, today: Day): DayState {
   if (day.exerciseIds.length === 0) return 'rest';
@@ -229,7 +230,7 @@ export function tallyDays(days: readonly TrainingDay[], done: ReadonlySet<number
 export const tallyDay = (day: TrainingDay, done: ReadonlySet<number>): Tally =>
   tally(doneIn(day, done), day.exerciseIds.length);
 
-/** Marks in the order in which they were made; the last one of an exercise counts. */
+/** Logs in order; the last one of an exercise counts. */
 export function applyMarks(
   done: ReadonlySet<number>,
   marks: readonly { id: number; action: 'done' | 'undone' }[],

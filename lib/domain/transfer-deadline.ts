@@ -2,8 +2,9 @@ import { TZDate } from '@date-fns/tz';
 import { addDaysTo, type Day, weekdayOf } from './clock';
 
 /**
- * Instant up to which a transfer is awaited: the end of the n-th business day (Monday to Friday) after
- * `today`, in the business's time zone (docs/spec/checkout.md#transfer).
+ * The instant at which an open transfer expires.
+ * The end of the n-th business day (Monday to Friday) after `today`, in the business's time zone
+ * (docs/spec/checkout.md#transfer).
  */
 export function transferDeadline(today: Day, businessDays: number, timeZone: string): Date {
   let day = today;

@@ -2,7 +2,7 @@ import { type $ZodError, type $ZodType, safeParse } from 'zod/v4/core';
 import { withoutCardNumbers } from './card-number';
 import { AppError, type FieldErrors, type MessageKey } from './errors';
 
-/** A message as schemas write it: `required`, or `text_too_long|max=254` with its values. */
+/** Parses a schema's message: `required`, or `text_too_long|max=254` with its values. */
 export function toMessageKey(message: string): MessageKey {
   const [key = 'invalid', ...pairs] = message.split('|');
   if (!/^[a-z][a-z0-9_]*$/.test(key)) return { key: 'invalid_value' };
@@ -21,7 +21,10 @@ export function fieldErrorsOf(error: $ZodError): FieldErrors {
   return fields;
 }
 
-/** Parses or throws 422 with every wrong field. Schemas' messages are keys of `errors`. Card numbers are hidden before anything reads them. */
+/**
+ * Parses or throws 422 with every wrong field.
+ * Messages are keys of `errors`. Card numbers are hidden first.
+ */
 export function parseInput<T>(schema: $ZodType<T>, input: unknown): T {
   const result = safeParse(schema, withoutCardNumbers(input));
   if (result.success) return result.data;

@@ -6,24 +6,24 @@ import type { Actor, RequestContext } from '@/lib/domain/actor';
 export type SaveInput = {
   tx: Transaction;
   actor: Actor;
-  /** Decoded values as sent; a hook may change or add columns. */
+  /** Decoded values; a hook may change or add columns. */
   values: Record<string, unknown>;
-  /** The row as it was; null for a new one. */
+  /** The row before the save; null for a new one. */
   before: RecordRow | null;
 };
 
 export type OptionsOf = (name: ResourceName, selected: readonly unknown[]) => Promise<unknown[]>;
 
-/** What a resource does beyond its declaration, inside the transaction of the save. */
+/** What a resource does beyond its declaration. Saves and deletes run them in their transaction. */
 export type Hooks = {
-  /** Checks and completes what is about to be written. Throws AppError to refuse. */
+  /** Checks and completes the values. Throws AppError to refuse. */
   beforeSave?: (input: SaveInput) => Promise<void>;
   afterSave?: (input: SaveInput & { row: RecordRow }) => Promise<void>;
   beforeDelete?: (input: { tx: Transaction; actor: Actor; row: RecordRow }) => Promise<void>;
   /** Columns of a new pair in a join table, such as the tax rate of the day. */
   linkColumns?: (tx: Transaction, field: string) => Promise<(other: number) => Record<string, unknown>>;
-  /** Option lists of its forms that follow from no field. `optionsOf` lists the first rows of a resource. */
+  /** More option lists for its forms. `optionsOf` lists the first rows of a resource. */
   meta?: (optionsOf: OptionsOf) => Promise<Record<string, unknown>>;
-  /** What `GET {res}/{id}` shows besides the row, to callers without its `show` ability too. Throws 404. */
+  /** Public part of `GET {res}/{id}`, also for callers without the `show` ability. Throws 404. */
   publicRead?: (context: RequestContext, id: number) => Promise<object>;
 };

@@ -26,7 +26,7 @@ const FILE: JsonSchema = {
   required: ['id', 'name', 'url', 'mime_type', 'size', 'width', 'height', 'is_private'],
 };
 
-/** What a field looks like in an answer. */
+/** The schema of a field in an answer. */
 function readSchema(field: Field): JsonSchema {
   switch (field.kind) {
     case 'text':
@@ -81,10 +81,7 @@ export function rowSchema(fields: Fields): JsonSchema {
   };
 }
 
-/**
- * What a client may send for a field; all three encodings (docs/spec/api.md#bodies) carry the same
- * values.
- */
+/** The schema of a field in a request, the same in all three encodings (docs/spec/api.md#bodies). */
 function writeSchema(field: Field): JsonSchema {
   if (field.kind === 'references') return list({ type: 'integer' });
   if (field.kind === 'files')

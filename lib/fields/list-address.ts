@@ -3,7 +3,7 @@ import { AppError, type MessageKey } from '@/lib/domain/errors';
 import { isRecord } from '@/lib/domain/is-record';
 
 export type Operator = 'eq' | 'ne' | 'contains' | 'gt' | 'gte' | 'lt' | 'lte' | 'in' | 'null';
-/** Operator → value as text, decoded by the field's kind where SQL is made; several of `in` have commas. */
+/** Operator → value as text, decoded by the field's kind when SQL is built; `in` separates values with commas. */
 export type Tests = Readonly<Partial<Record<Operator, string>>>;
 export type Filters = Readonly<Record<string, Tests>>;
 
@@ -35,7 +35,7 @@ export const OPERATORS: readonly Operator[] = [
   'null',
 ];
 
-/** What is wrong with an address, all of it at once, by parameter. */
+/** Collects the errors of an address by parameter. */
 export class Problems {
   readonly fields: Record<string, MessageKey[]> = {};
   add(field: string, key: string, values?: MessageKey['values']): void {
@@ -84,7 +84,7 @@ function rawFilters(params: URLSearchParams, problems: Problems): Record<string,
   return isRecord(filters) ? filters : {};
 }
 
-/** One value as text; null where there is none, undefined for what is no value. */
+/** A value as text, null for a blank one, undefined for an object. */
 function textOf(value: unknown): string | null | undefined {
   if (value === null || value === '') return null;
   if (typeof value === 'boolean') return value ? '1' : '0';
@@ -117,7 +117,7 @@ function parseOrder(params: URLSearchParams, problems: Problems): ListAddress['o
 
 /**
  * Reads `limit offset page sort order s filters trashed` (docs/spec/api.md#lists), the same for screens and API.
- * Fields, and values by their kind, are checked where SQL is made; nothing is ignored.
+ * Fields and values are checked when SQL is built; nothing is ignored.
  */
 export function parseListAddress(params: URLSearchParams, problems = new Problems()): ListAddress {
   const s = (params.get('s') ?? '').trim();
@@ -135,7 +135,7 @@ export function parseListAddress(params: URLSearchParams, problems = new Problem
   };
 }
 
-/** The shortest query that says the same. */
+/** The shortest query of an address. */
 export function listQuery(address: ListAddress, paging = true): string {
   const { limit, offset, sort, order, s, filters, trashed } = address;
   const params = new URLSearchParams();

@@ -3,7 +3,7 @@ import { isRecord } from '../domain/is-record';
 import { parseMoney } from '../domain/money';
 import type { Field, Fields, TextField } from './types';
 
-// The back office's policy lets no page compile code at run time.
+// The content security policy forbids compiling code at run time.
 if (typeof window !== 'undefined') z.config({ jitless: true });
 
 const CONTROL = /(?![\n\r\t])[\p{Cc}\p{Cs}]/u;
@@ -12,7 +12,7 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 
 const blank = (value: unknown): boolean => value === null || value === undefined || value === '';
 
-/** A decoder for one kind: the value, or the key of what is wrong with it. Blank values never get here. */
+/** Decodes one non-blank value: the value, or an error key. */
 type Decode = (value: unknown) => { value: unknown } | { error: string };
 const ok = (value: unknown) => ({ value });
 const wrong = (error: string) => ({ error });
@@ -66,7 +66,7 @@ function decodeIds(value: unknown) {
   return ok(ids);
 }
 
-/** Uploads (File), and files that are there already: their id, or the object a read returned. */
+/** Takes uploads (File) and stored files: an id, or the object that a read returned. */
 function decodeFiles(max: number, value: unknown) {
   const list = (Array.isArray(value) ? value : [value]).filter((item) => !blank(item));
   if (list.length > max) return wrong(`files_too_many|max=${max}`);
@@ -161,7 +161,7 @@ const isList = (field: Field): boolean =>
  */
 function fieldSchema(field: Field): z.ZodType {
   if (field.kind === 'rows') {
-    // A page editor's rows have no table, so nothing is there already: the whole list is sent and replaces the stored one.
+    // Rows without a table are sent whole and replace the stored list.
     const isNew = ({ id }: Record<string, unknown>) => field.table === '' || blank(id) || Number(id) === 0;
     const unsent = Object.fromEntries(
       writable(field.fields).map(([name, inner]) => [name, defaultOf(inner) ?? null]),
@@ -207,7 +207,7 @@ function defaultOf(field: Field): unknown {
 }
 
 /**
- * What a new row must be: defaults fill what was not sent. Shared by form, action and handler. Unknown fields are
+ * The schema of a new row; defaults fill what was not sent. Shared by form, action and handler. Unknown fields are
  * dropped, read-only ones never taken.
  */
 export function createSchema(fields: Fields): z.ZodType<Record<string, unknown>> {
@@ -220,7 +220,7 @@ export function createSchema(fields: Fields): z.ZodType<Record<string, unknown>>
   return z.object(shape) as unknown as z.ZodType<Record<string, unknown>>;
 }
 
-/** A partial update: what was not sent is not in the result (docs/spec/api.md#reading-and-writing). */
+/** The schema of a partial update: fields that were not sent are absent from the result (docs/spec/api.md#reading-and-writing). */
 export function updateSchema(fields: Fields): z.ZodType<Record<string, unknown>> {
   const whole = shapeOf(fields);
   return z.record(z.string(), z.unknown()).transform((input, context) => {
@@ -234,7 +234,7 @@ export function updateSchema(fields: Fields): z.ZodType<Record<string, unknown>>
   }) as unknown as z.ZodType<Record<string, unknown>>;
 }
 
-/** Decodes one value of a filter, by the field's own rules. */
+/** Decodes one filter value by the field's rules. */
 export function decodeFilterValue(field: Field, value: unknown): { value: unknown } | { error: string } {
   if (field.kind === 'references') return decodeId(value);
   return decoderOf({ ...field, required: false })(value);

@@ -18,14 +18,13 @@ export type TextField = Common & {
   kind: 'text' | 'longtext' | 'richtext' | 'email' | 'url';
   max: number;
   default?: string;
-  /** What the whole text must match, as a regular expression, and the message when it does not. */
+  /** A regular expression for the whole text, and the error key when it does not match. */
   pattern?: { readonly of: string; readonly error: string };
-  /** Its usual values are codes, read as `admin.{words}` with the code for `{code}`; any other text is shown as it is. */
+  /** Known codes with labels at `admin.{words}`, where `{code}` is the code; other texts are shown as they are. */
   codes?: { readonly values: readonly string[]; readonly words: string };
 };
 export type NumberField = Common & { kind: 'integer'; min: number; max: number; default?: number };
-/** In cents once decoded. */
-/** `none` is the amount that means there is none: it is shown as nothing. */
+/** Cents once decoded. `none` is the amount that means none and is shown blank. */
 export type MoneyField = Common & { kind: 'money'; default?: number; none?: 0 };
 export type PercentField = Common & { kind: 'percent'; default?: number };
 export type BooleanField = Common & { kind: 'boolean'; default?: boolean };
@@ -47,7 +46,7 @@ export type ReferenceField = Common & {
   kind: 'reference';
   to: ResourceName;
   none: 0 | null;
-  /** Name of the embedded row and of the option list; the field's name without `_id` unless said. */
+  /** Name of the embedded row and of the option list; the field's name without `_id` unless given. */
   as?: string;
   /** Options are limited to rows whose `field` equals the value of this form's `from`: provincia → cantón. */
   cascade?: { from: string; field: string };
@@ -58,7 +57,7 @@ export type ReferencesField = Common & {
   to: ResourceName;
   through: { table: string; own: string; other: string };
   as?: string;
-  /** Shown as the matrix of permissions instead of a picker (components/admin/fields/permission-matrix.tsx). */
+  /** Drawn as the matrix of permissions instead of a picker (components/admin/fields/permission-matrix.tsx). */
   matrix?: boolean;
 };
 /** Files of a collection; `max` 1 is a single file. */
@@ -77,7 +76,7 @@ export type RowsField = Common & {
   table: string;
   own: string;
   max?: number;
-  /** Their order is the person's to choose. */
+  /** People can reorder them. */
   ordered?: boolean;
   fields: Readonly<Record<string, Field>>;
 };
@@ -164,7 +163,7 @@ export const rows = (table: string, own: string, fields: Fields, o: Options<Rows
   ...o,
 });
 
-/** Rows kept inside the owner's JSON, in the order they were given: they have no table and no life of their own. */
+/** Rows stored inside the owner's JSON, in the order sent. */
 export const list = (fields: Fields, o: Options<RowsField> = {}): RowsField => ({
   kind: 'rows',
   table: '',

@@ -1,7 +1,7 @@
 import { env } from '@/lib/env';
 
 /**
- * Same origin, or a client that is no browser and sends no Origin. Another port is another origin
+ * True for the same origin, and for clients that send no Origin (not browsers). Another port is another origin
  * (docs/spec/payments.md#legacy-calls).
  */
 export function isSameOrigin(headers: Headers): boolean {

@@ -3,14 +3,14 @@ import { chosenLocale, matchLocale } from '@/lib/i18n/locales';
 import en from '@/messages/en-US/errors.json';
 import es from '@/messages/es/errors.json';
 
-/** Not `errorText`: with it come next-intl and every text, a third of a second of each start. */
+/** Not `errorText`: importing next-intl and every message costs a third of a second at each start. */
 const TEXTS = { es, 'en-US': en };
 const REASONS = { 400: 'bad_request', 405: 'method_not_allowed' } as const;
 type Status = keyof typeof REASONS;
 
 /**
- * A refusal before any route: of the API in its one shape of errors (docs/spec/api.md#errors),
- * elsewhere its bare name.
+ * Answers a request that no route will see. The API's answer has the shape of its errors (docs/spec/api.md#errors),
+ * any other is the status in words.
  */
 export function refuseRequest(request: IncomingMessage, response: ServerResponse, status: Status): void {
   response.statusCode = status;
@@ -26,7 +26,7 @@ export function refuseRequest(request: IncomingMessage, response: ServerResponse
   response.end(JSON.stringify({ message: TEXTS[locale][REASONS[status]], requestId }));
 }
 
-/** Next refuses a method that a route has not with an empty 405: it says so in words. */
+/** Gives a body to the empty 405 that Next answers when a route does not handle the method. */
 export function wordRefusals(request: IncomingMessage, response: ServerResponse): void {
   const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse;
   response.end = ((...args: unknown[]) => {

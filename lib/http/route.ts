@@ -2,41 +2,33 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { cookies } from 'next/headers';
 import { NextResponse } from 'next/server';
-import type { ZodType } from 'zod';
-import { isDatabaseDown, isUnstorableText } from '@/db/errors';
-import { type Caller, callerOfCookie } from '@/lib/auth/actor';
+import { z } from 'zod';
+import { callerOfCookie } from '@/lib/auth/actor';
 import { SESSION_COOKIE } from '@/lib/auth/cookie';
 import { GUEST_COOKIE } from '@/lib/auth/guest';
-import { type Actor, type RequestContext, requireAbility, requireActor } from '@/lib/domain/actor';
+import { type RequestContext, requireAbility, requireActor } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
-import { parseInput } from '@/lib/domain/validation';
-import { isLocale, LOCALE_COOKIE, type Locale, matchLocale } from '@/lib/i18n/locales';
-import { errorText, fieldTexts } from '@/lib/i18n/translate';
-import { logger } from '@/lib/logger';
+import { fieldErrorsOf, parseInput } from '@/lib/domain/validation';
+import { type Locale, matchLocale } from '@/lib/i18n/locales';
 import { readBody } from './body';
-import { clientIp, isSameOrigin } from './origin';
+import { contextOf, localeOf, refuseStaffView } from './context';
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf, RouteOptions } from './endpoint';
+import { failureOf } from './failure';
+import { isSameOrigin } from './origin';
 
-type Params = Record<string, string | string[]>;
-type Handled = { request: Request; context: RequestContext; params: Params; query: URLSearchParams };
-
-type Options<B> = {
-  /** Schema of the body, whatever its encoding. */
-  body?: ZodType<B>;
-  /** Who may call: anybody (default), a signed-in user, or a holder of an ability. */
-  allow?: 'anyone' | 'user' | { ability: string };
-  status?: number;
-  /**
-   * For the legacy GETs that change state (docs/spec/checkout.md#legacy-calls): they demand what a
-   * POST does.
-   */
-  changesState?: boolean;
-  /** For callers that are no browsers and sign their requests: webhooks. */
-  unguarded?: boolean;
-  /** One of the few changes that a member of staff may make while they look at the site as a customer. */
-  whileImpersonating?: boolean;
+type Segment = { params: Promise<Record<string, string | string[]>> };
+type Handled<E> = {
+  request: Request;
+  context: RequestContext;
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  idempotencyKey: string | null;
 };
 
 const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+const NO_STORE = { 'Cache-Control': 'no-store' };
+const anything = z.record(z.string(), z.unknown());
 
 /** 419 unless a cookie-bearing change comes from our own pages (docs/spec/api.md#errors). */
 function guardChange(request: Request, hasCookie: boolean, strict: boolean): void {
@@ -47,103 +39,104 @@ function guardChange(request: Request, hasCookie: boolean, strict: boolean): voi
     throw new AppError('csrf');
 }
 
-async function contextOf(request: Request, { actor }: Caller): Promise<RequestContext> {
-  const jar = await cookies();
-  const chosen = jar.get(LOCALE_COOKIE)?.value;
-  const locale: Locale = isLocale(chosen) ? chosen : matchLocale(request.headers.get('accept-language'));
-  return {
-    actor,
-    locale,
-    ip: clientIp(request.headers),
-    requestId: request.headers.get('x-request-id') ?? randomUUID(),
-    userAgent: request.headers.get('user-agent') ?? '',
-    guestToken: jar.get(GUEST_COOKIE)?.value ?? null,
-  };
-}
-
 /** The one shape of errors (docs/spec/api.md#errors). A 5xx never says more than that something failed. */
 export function errorResponse(error: unknown, locale: Locale, requestId: string): NextResponse {
-  let known =
-    error instanceof AppError ? error : isUnstorableText(error) ? new AppError('bad_request') : null;
-  if (!known) {
-    known = new AppError(isDatabaseDown(error) ? 'unavailable' : 'internal', {
-      retryAfter: isDatabaseDown(error) ? 5 : 0,
-    });
-    logger.error({ err: error, requestId }, 'request failed');
-  }
-  const errors = fieldTexts(locale, known.fields);
+  const { status, message, isGeneral, errors, details, retryAfter } = failureOf(error, locale, requestId);
   const first = Object.values(errors)[0]?.[0];
   return NextResponse.json(
     {
-      ...known.details,
-      message:
-        known.code === 'invalid' && first && known.messageKey.key === 'invalid'
-          ? first
-          : errorText(locale, known.messageKey),
+      ...details,
+      message: isGeneral && first ? first : message,
       ...(first ? { errors } : {}),
       requestId,
     },
     {
-      status: known.status,
+      status,
       headers: {
-        'Cache-Control': 'no-store',
+        ...NO_STORE,
         'X-Request-Id': requestId,
-        ...(known.retryAfter ? { 'Retry-After': String(known.retryAfter) } : {}),
+        ...(retryAfter ? { 'Retry-After': String(retryAfter) } : {}),
       },
     },
   );
 }
 
+async function parseParams({ params }: RouteOptions, segment: Segment): Promise<unknown> {
+  const given = await segment.params;
+  if (!params) return given;
+  const parsed = params.safeParse(given);
+  if (!parsed.success) throw new AppError('not_found');
+  return parsed.data;
+}
+
+/** Of a name given twice the first counts. */
+function parseQuery({ query }: RouteOptions, given: URLSearchParams): unknown {
+  if (!query) return given;
+  const parsed = query.safeParse(Object.fromEntries([...given].reverse()));
+  if (parsed.success) return parsed.data;
+  if (parsed.error.issues.some(({ message }) => message === 'not_found')) throw new AppError('not_found');
+  throw new AppError('invalid', { fields: fieldErrorsOf(parsed.error) });
+}
+
+async function parseBody({ body, rawBody }: RouteOptions, request: Request): Promise<unknown> {
+  const schema = body ?? (rawBody && anything);
+  return schema && parseInput(schema, await readBody(request));
+}
+
+const usualStatus = ({ answers = {} }: RouteOptions): number => Number(Object.keys(answers)[0] ?? 200);
+
+/** For handlers with several successes: an answer with its own status. */
+export const reply = ({ status, body }: { status: number; body: unknown }): NextResponse =>
+  NextResponse.json(body, { status, headers: NO_STORE });
+
 /**
- * A route handler out of a schema, a use case and a status: finds the caller, guards changes, parses the body, answers
- * JSON, and turns every failure into the one error shape. A handler may return its own Response.
+ * A route handler out of a contract and a use case: reads who calls, guards changes, parses body and
+ * parameters, answers JSON, and turns every failure into the one error shape. A handler may return its
+ * own Response. The contract stays readable at `endpoint`.
  */
-export function route<B = undefined>(
-  options: Options<B>,
-  handler: (input: Handled & { body: B; actor: Actor | null }) => Promise<unknown>,
+export function route<const E extends RouteOptions>(
+  endpoint: E,
+  handler: (input: Handled<E>) => Promise<AnswerOf<E> | Response>,
 ) {
-  return async (request: Request, segment: { params: Promise<Params> }): Promise<Response> => {
+  const handle = async (request: Request, segment: Segment): Promise<Response> => {
     let locale: Locale = matchLocale(request.headers.get('accept-language'));
-    let requestId = request.headers.get('x-request-id') ?? '';
+    const requestId = request.headers.get('x-request-id') ?? randomUUID();
     try {
       const jar = await cookies();
-      const chosen = jar.get(LOCALE_COOKIE)?.value;
-      if (isLocale(chosen)) locale = chosen;
-      const changes = !options.unguarded && (CHANGING.has(request.method) || options.changesState === true);
+      locale = localeOf(jar, locale);
+      const changes = !endpoint.unguarded && (CHANGING.has(request.method) || endpoint.changesState === true);
       if (changes)
-        guardChange(request, jar.has(SESSION_COOKIE) || jar.has(GUEST_COOKIE), options.changesState === true);
+        guardChange(
+          request,
+          jar.has(SESSION_COOKIE) || jar.has(GUEST_COOKIE),
+          endpoint.changesState === true,
+        );
       const caller = await callerOfCookie(jar.get(SESSION_COOKIE)?.value);
-      const context = await contextOf(request, caller);
-      requestId = context.requestId;
-      // Also after the impersonation has expired: a form filled in as the customer must not be sent by staff.
-      if (changes && caller.staff && !options.whileImpersonating)
-        throw new AppError('forbidden', { message: { key: 'impersonating' } });
-      if (options.allow === 'user') requireActor(context.actor);
-      else if (typeof options.allow === 'object') requireAbility(context.actor, options.allow.ability);
-      const body = (options.body ? parseInput(options.body, await readBody(request)) : undefined) as B;
-      const query = new URL(request.url).searchParams;
+      const context = { ...contextOf(jar, request.headers, caller, locale), requestId };
+      if (changes && !endpoint.whileImpersonating) refuseStaffView(caller);
+      if (endpoint.allow === 'user') requireActor(context.actor);
+      else if (typeof endpoint.allow === 'object') requireAbility(context.actor, endpoint.allow.ability);
+      const body = await parseBody(endpoint, request);
       const result = await handler({
         request,
         context,
-        params: await segment.params,
-        query,
-        body,
-        actor: context.actor,
+        body: body as BodyOf<E>,
+        params: (await parseParams(endpoint, segment)) as ParamsOf<E>,
+        query: parseQuery(endpoint, new URL(request.url).searchParams) as QueryOf<E>,
+        idempotencyKey: request.headers.get('idempotency-key'),
       });
       if (result instanceof Response) return result;
-      if (result === undefined) return new NextResponse(null, { status: options.status ?? 204 });
-      return NextResponse.json(result, {
-        status: options.status ?? 200,
-        headers: { 'Cache-Control': 'no-store', 'X-Request-Id': requestId },
-      });
+      const status = usualStatus(endpoint);
+      if (result === undefined) return new NextResponse(null, { status: status === 200 ? 204 : status });
+      return NextResponse.json(result, { status, headers: { ...NO_STORE, 'X-Request-Id': requestId } });
     } catch (error) {
-      return errorResponse(error, locale, requestId || randomUUID());
+      return errorResponse(error, locale, requestId);
     }
   };
+  return Object.assign(handle, { endpoint });
 }
 
-/** A whole number above 0 from the address, or 404. */
-export function idParam(value: string | string[] | undefined): number {
-  if (typeof value !== 'string' || !/^[1-9]\d{0,8}$/.test(value)) throw new AppError('not_found');
-  return Number(value);
-}
+/** `HEAD` of a GET that changes state: Next would answer it with the GET. */
+export const refuseHead = route({}, async () => {
+  throw new AppError('method_not_allowed');
+});

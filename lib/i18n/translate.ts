@@ -14,7 +14,7 @@ export function translator(
   return createTranslator({ locale, messages: MESSAGES[locale], namespace }) as unknown as Translate;
 }
 
-/** An error message in a language; a key without a text says that something is wrong with the field. */
+/** An error message in a language; a key without a text gives the general message. */
 export function errorText(locale: Locale, { key, values }: MessageKey): string {
   const t = translator(locale, 'errors');
   return t.has(key) ? t(key, values) : t('invalid');

@@ -2,7 +2,7 @@ import type { Group } from '@/lib/domain/abilities';
 import type { IconName } from '@/lib/fields/icon-names';
 import { PAGE_EDITORS } from './page-editors';
 
-/** A back-office screen that is no resource: its address below `/admin`, the ability it asks for, its place in the menu. */
+/** A back-office screen that is no resource: its address below `/admin`, the ability it needs, its place in the menu. */
 export type AdminPage = {
   /** `{id}` stands for a number. */
   path: string;

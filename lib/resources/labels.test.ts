@@ -10,13 +10,13 @@ import { usersLogs } from '@/lib/resources/users-logs/resource';
 
 type Has = { has(key: string): boolean };
 
-/** Keys a declaration asks for: one of each list has to be there. */
-function wanted(resource: string, fields: Fields): string[][] {
+/** Message keys that a declaration needs: one of each list must exist. */
+function neededKeys(resource: string, fields: Fields): string[][] {
   return Object.entries(fields).flatMap(([name, field]) => [
     [`fields.${resource}.${name}`, `fields.common.${name}`],
     ...(field.kind === 'choice' ? field.values.map((value) => [`choices.${field.labels}.${value}`]) : []),
     ...(isCoded(field) ? field.codes.values.map((code) => [field.codes.words.replace('{code}', code)]) : []),
-    ...(field.kind === 'rows' ? wanted('common', field.fields) : []),
+    ...(field.kind === 'rows' ? neededKeys('common', field.fields) : []),
   ]);
 }
 
@@ -27,12 +27,12 @@ describe.each(LOCALES)('labels in %s', (locale) => {
     const keys = [
       ...GROUPS.map((group) => [`groups.${group}`]),
       ...RESOURCES.flatMap(({ name, fields, list }) => [
-        // What the search says it looks in may be no field: an indexed column.
+        // A searched name may be an indexed column instead of a field.
         ...(list.search ?? []).map((field) => [`fields.${name}.${field}`, `fields.common.${field}`]),
         [`resources.${name}.title`],
         [`resources.${name}.singular`],
         [`resources.${name}.new`],
-        ...wanted(name, fields),
+        ...neededKeys(name, fields),
       ]),
     ];
     expect(keys.filter((options) => !options.some((key) => t.has(key)))).toEqual([]);

@@ -28,10 +28,10 @@ export const resourceTitle = (t: Lookup, resource: string): string =>
   firstKnown(t, [`resources.${resource}.title`], resource);
 export const resourceSingular = (t: Lookup, resource: string): string =>
   firstKnown(t, [`resources.${resource}.singular`], resource);
-/** What a total counts; the title, but for a list whose title is no plural. */
+/** The plural counted by a total; the title unless it is no plural. */
 export const resourceCounted = (t: Lookup, resource: string): string =>
   firstKnown(t, [`resources.${resource}.counted`, `resources.${resource}.title`], resource);
-/** What its create button says, with the right gender: «Nueva orden». */
+/** The text of the create button, with the right gender: «Nueva orden». */
 export const newLabel = (t: Lookup, resource: string): string =>
   firstKnown(t, [`resources.${resource}.new`], resource);
 
@@ -62,13 +62,13 @@ type CodedField = TextField & { codes: NonNullable<TextField['codes']> };
 export const isCoded = (field: Field | undefined): field is CodedField =>
   field !== undefined && 'codes' in field && field.codes !== undefined;
 
-/** A value of a field in words, when it is a code that has some. */
+/** A field's value, or its label when it is a known code. */
 export function codeText(t: Lookup, field: Field | undefined, value: string): string {
   const key = isCoded(field) ? field.codes.words.replace('{code}', value) : '';
   return key && t.has(key) ? t(key) : value;
 }
 
-/** The name of a row to people, whose title may be a code. */
+/** The name of a row in words; its title may be a code. */
 export const rowName = (
   t: Lookup,
   resource: Pick<Resource, 'name' | 'title' | 'fields'>,

@@ -1,13 +1,13 @@
 import { defineResource, type Layout, type Resource } from '@/lib/fields/resource';
 import { type Fields, file, files, list, longtext, richtext, text } from '../fields/types';
 
-/** What an editor fills of a page: declared once for form, validation, `PUT content-pages/{content_type}` and the page. */
+/** The editable parts of a page, shared by form, validation, `PUT content-pages/{content_type}` and the page. */
 export type PageEditor = {
   /** Names its labels (`editors.fields.{name}`). */
   name: 'home' | 'program';
   fields: Fields;
   layout: Layout;
-  /** Messages whose keys are the names of texts: what the page says until the studio writes its own. */
+  /** Message namespace with the default texts, by field name. */
   words: 'home' | 'program';
 };
 
@@ -127,7 +127,7 @@ export const PAGE_EDITORS: Readonly<Record<string, { editor: PageEditor; route: 
 
 type Page = { content_type: string | null; program_type_id: number | null };
 
-/** The editor of a page: one of the seven, or that of a program type's page. Null for pages that are only text. */
+/** The editor of a page: one of the seven, or that of a program type's page; null for plain text pages. */
 export function editorOf({ content_type, program_type_id }: Page): PageEditor | null {
   const known = content_type && Object.hasOwn(PAGE_EDITORS, content_type) && PAGE_EDITORS[content_type];
   return known ? known.editor : program_type_id === null ? null : PROGRAM;
@@ -143,7 +143,7 @@ export const editorResource = (editor: PageEditor): Resource =>
     list: { columns: [] },
   });
 
-/** File fields of the editors, by name: what may be uploaded to `content-pages` besides its own fields. */
+/** File fields of the editors, by name; uploads to `content-pages` may use them too. */
 export const EDITOR_FILES: Fields = Object.fromEntries(
   [HOME, PROGRAM].flatMap(({ fields }) => Object.entries(fields).filter(([, { kind }]) => kind === 'files')),
 );

@@ -2,8 +2,8 @@ import 'server-only';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { db } from '@/db/client';
 import { findMail, updateMail } from '@/db/repositories/mails';
-import { renderMail } from '@/lib/adapters/mail/render';
 import type { MailTemplate, MailTemplates } from '@/lib/adapters/mail/mail-props';
+import { renderMail } from '@/lib/adapters/mail/render';
 import { now } from '@/lib/domain/clock';
 import { env } from '@/lib/env';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
@@ -18,8 +18,8 @@ export function setTransport(sender: Sender | null): void {
 }
 
 /**
- * Sends one mail of the outbox; a mail that was sent is not sent again. Over SMTP nothing of its content stays behind;
- * without SMTP the finished mail is kept for `/dev/mailbox`. Throws when the
+ * Sends one mail of the outbox, once.
+ * With SMTP its content is not kept; without, the finished mail is kept for `/dev/mailbox`. Throws when the
  * server refuses or an attachment can't be drawn, for the queue to retry.
  */
 export async function deliverMail(mailId: number): Promise<void> {
@@ -34,7 +34,7 @@ export async function deliverMail(mailId: number): Promise<void> {
       await updateMail(db, mailId, { ...content, state: 'sent', sent_at: now(), attempts });
       return;
     }
-    // Drawn now and kept nowhere (the mailbox draws it when it is opened); a mail is never sent without it.
+    // Drawn now and not stored; a mail is never sent without it.
     const attachments = await attachmentsOf(mail.props, locale);
     transport ??= createTransport({
       url: env.SMTP_URL,

@@ -6,7 +6,7 @@ import { reconcilePayments } from '@/lib/server/payments/reconcile';
 import { remindTransfers } from '@/lib/server/payments/transfer-reminders';
 import { sweep } from './sweep';
 
-/** What each scheduled queue does; the number is how many things it changed. */
+/** The job of each scheduled queue. Returns how many rows it changed. */
 export const PERIODIC_JOBS: Readonly<Record<PeriodicQueue, () => Promise<number>>> = {
   reconcile: () => reconcilePayments(),
   'expire-orders': () => expireOrders(),

@@ -7,7 +7,7 @@ import { processEvent } from '@/lib/server/payments/process-event';
 import { deliverMail } from './deliver-mail';
 import { PERIODIC_JOBS } from './periodic';
 
-/** One job of a batch, settled by itself: one that fails does not send its neighbours again. */
+/** Completes or fails each job of a batch separately, so that one failure does not repeat the others. */
 async function runOne<T>({ id, data }: Job<T>, run: (data: T) => Promise<void>): Promise<JobResult> {
   try {
     await run(data);
@@ -17,7 +17,10 @@ async function runOne<T>({ id, data }: Job<T>, run: (data: T) => Promise<void>):
   }
 }
 
-/** Woken at once by NOTIFY; a wake covers several jobs, so a full batch is followed by the next without a pause. */
+/**
+ * NOTIFY wakes the worker.
+ * One wake may stand for several jobs, so a full batch is followed by another at once.
+ */
 const PROMPT = {
   pollingIntervalSeconds: 1,
   notifyPollingIntervalSeconds: 5,
@@ -25,7 +28,10 @@ const PROMPT = {
   perJobResults: true,
 } as const;
 
-/** Starts the background work of this process; resolves to the function that ends it, finishing what runs. */
+/**
+ * Starts this process's job workers.
+ * Resolves to a function that stops them after running jobs have finished.
+ */
 export async function startJobs(): Promise<() => Promise<void>> {
   const boss = new PgBoss({
     connectionString: env.DATABASE_URL ?? '',
@@ -33,13 +39,13 @@ export async function startJobs(): Promise<() => Promise<void>> {
     useListenNotify: true,
     migrate: false,
   });
-  // Its text only: a database error carries the whole connection.
+  // The message only: a database error holds the whole connection.
   boss.on('error', (error) => logger.warn({ reason: error.message }, 'job queue'));
   await boss.start();
   await boss.work('mail', { ...PROMPT, batchSize: 20 }, (jobs: Job<JobData['mail']>[]) =>
     Promise.all(jobs.map((job) => runOne(job, ({ mailId }) => deliverMail(mailId)))),
   );
-  // One after the other: each asks PayPal.
+  // In sequence, since each calls PayPal.
   await boss.work(
     'payment-event',
     { ...PROMPT, batchSize: 10 },

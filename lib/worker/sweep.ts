@@ -7,13 +7,13 @@ import { DISKS } from '@/lib/adapters/files/store';
 import { now } from '@/lib/domain/clock';
 import { logger } from '@/lib/logger';
 
-/** A form may be open this long with its upload not saved yet. */
+/** How long an upload may wait for its form to be saved. */
 const ORPHAN_MS = 2 * 86_400_000;
 const BATCH = 200;
 
 /**
- * Uploads that nothing came to use, on either disk. Row and bytes go together: when the bytes can't be deleted the row
- * stays and the next run tries again. A file that is used by then is not unused any more, and stays.
+ * Deletes unused uploads on either disk.
+ * When the bytes can't be deleted the row stays for the next run. A file that is linked meanwhile stays.
  */
 async function sweepUnused(before: Date): Promise<number> {
   let gone = 0;
@@ -32,7 +32,10 @@ async function sweepUnused(before: Date): Promise<number> {
   return gone;
 }
 
-/** Bytes on the local disk without a row: their save failed. At UploadThing others may share the app, so nobody guesses. */
+/**
+ * Deletes local files without a row (their save failed).
+ * Not at UploadThing, where other apps may share the account.
+ */
 async function sweepLeftOver(before: Date): Promise<number> {
   const found = await listLocalFiles(before);
   const known = await findKnownKeys(
@@ -44,7 +47,10 @@ async function sweepLeftOver(before: Date): Promise<number> {
   return lost.length;
 }
 
-/** For the background job: unused and left-over files, expired rate limits. Answers how many things went. */
+/**
+ * For the background job: unused and left-over files, expired rate limits.
+ * Returns how many were deleted.
+ */
 export async function sweep(): Promise<number> {
   const before = new Date(now().getTime() - ORPHAN_MS);
   return (

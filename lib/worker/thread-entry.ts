@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { startJobs } from './start';
 
-/** The thread of `thread.ts`: says when its jobs run, and ends when it is told anything. */
+/** The worker thread of `thread.ts`: posts a message when its jobs run, and stops on any message. */
 const stop = await startJobs();
 parentPort?.once('message', async () => {
   await stop();

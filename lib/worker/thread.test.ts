@@ -2,7 +2,7 @@ import { BroadcastChannel } from 'node:worker_threads';
 import { expect, test } from 'vitest';
 import { startJobsThread } from './thread';
 
-/** A thread that tells each start, and dies of the first. */
+/** A thread that reports each start and crashes at the first. */
 const MORTAL = `
   import { BroadcastChannel, parentPort } from 'node:worker_threads';
   const channel = new BroadcastChannel('mortal');

@@ -5,13 +5,13 @@ import { Worker } from 'node:worker_threads';
 import { logger } from '@/lib/logger';
 
 const AGAIN_MS = 1_000;
-/** Longer than the jobs take to finish what runs. */
+/** Longer than running jobs may take to finish. */
 const PATIENCE_MS = 9_000;
 
 /**
- * The background work in a thread of this process: drawing a mail or a receipt never holds a visitor's request, and a
- * thread that dies is replaced while the shop goes on. Resolves once jobs run, to the function that ends it, finishing
- * what runs.
+ * Runs the job workers in a thread, so that drawing mails and receipts never blocks requests.
+ * A thread that crashes is replaced. Resolves once jobs run, to a function that stops them after running jobs
+ * have finished.
  */
 export async function startJobsThread(
   entry = new URL('./thread-entry.ts', import.meta.url),

@@ -16,7 +16,7 @@ type Step = { press: string; nth?: number } | { key: string; focus?: string };
 const ROW = 'tbody input[type=checkbox]';
 const ALL = 'thead input[type=checkbox]';
 const COLUMNS = '.panel .relative > [aria-haspopup=dialog]';
-const COLUMN = '.panel-columnas input[type=checkbox]';
+const COLUMN = '.column-panel input[type=checkbox]';
 const FILTERS = '.panel button[aria-expanded]:not([aria-haspopup])';
 
 /** In this order on one page, each for the first time there: what it loads late is part of it. */
@@ -38,8 +38,8 @@ const INTERACTIONS: Readonly<Record<string, Step>> = {
   'close the palette': { key: 'Escape' },
   'open the palette again': { key: 'Control+k' },
   'close the palette again': { key: 'Escape' },
-  'sort by a column': { press: 'thead .orden', nth: 1 },
-  'first key of a search': { key: 'B', focus: '[data-buscar]' },
+  'sort by a column': { press: 'thead .sort-button', nth: 1 },
+  'first key of a search': { key: 'B', focus: '[data-search]' },
   'change the page size': { key: 'ArrowUp', focus: 'footer select' },
 };
 

@@ -13,7 +13,7 @@ import { subscriptionRoutes } from './subscription-routes';
 import { certificateRoutes, webhookRoutes } from './webhook-routes';
 import type { World } from './world';
 
-/** PayPal's REST API: faults, then the token, then replays, then the deed. */
+/** PayPal's REST API: faults, then the token, then replays, then the handler. */
 export function createApi(world: World) {
   const outcomes = new WeakMap<SimRequest, Order['sim']['outcome']>();
   const open: Route[] = [...oauthRoutes(world), ...certificateRoutes(world)];
@@ -26,7 +26,7 @@ export function createApi(world: World) {
     ...webhookRoutes(world),
   ];
 
-  /** A request id that was seen gives its first answer again; with other content it is refused. */
+  /** A repeated request id gets its first answer again; with other content it is refused. */
   async function once(request: SimRequest, act: () => Reply | Promise<Reply>): Promise<Reply> {
     const key = request.headers['paypal-request-id'];
     if (typeof key !== 'string' || request.method !== 'POST') return act();
@@ -49,14 +49,14 @@ export function createApi(world: World) {
     const found = findRoute(guarded, request.method, request.path);
     if (!found) return failure(404);
     return once(request, () => {
-      const asked = { ...request, params: found.params };
+      const matched = { ...request, params: found.params };
       const outcome = outcomes.get(request);
-      if (outcome) outcomes.set(asked, outcome);
-      return found.route.handle(asked);
+      if (outcome) outcomes.set(matched, outcome);
+      return found.route.handle(matched);
     });
   }
 
-  /** What the fault makes of the call. Null: no answer is sent. */
+  /** Applies a fault to the call. Null: no answer is sent. */
   async function answer(request: SimRequest, fault: Fault | undefined): Promise<Reply | 'hang' | 'cut'> {
     if (!fault) return act(request);
     if (fault.kind === 'delay') await wait(fault.delayMs ?? 1000);

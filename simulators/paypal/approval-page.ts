@@ -33,7 +33,7 @@ const STYLE = `
 
 const NOTICE = 'Simulador de PayPal, no se mueve dinero';
 
-/** A complete page. `script` is trusted code that runs under a nonce; nothing else on the page may run. */
+/** A complete HTML page. `script` is trusted code under a nonce; nothing else may run. */
 export function page(status: number, title: string, body: string, script = ''): Reply {
   const nonce = randomBytes(16).toString('base64');
   return {
@@ -60,7 +60,7 @@ ${script === '' ? '' : `<script nonce="${nonce}">${script}</script>`}
   };
 }
 
-/** A value inside a script: no sequence may end the element. */
+/** Serialises a value for a script, so that no sequence can end the element. */
 export const scriptValue = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
 export type Line = { label: string; value: string };

@@ -27,7 +27,7 @@ function show({ currency_code, value }: Money): string {
   return amount === null ? `${value} ${currency_code}` : `${formatMoney(amount)} ${currency_code}`;
 }
 
-/** The page that opened us, where the result is sent. Anything but this machine is ignored. */
+/** Origin of the opener, which gets the result. Only loopback is allowed. */
 function openerOrigin(value: unknown): string {
   const url = typeof value === 'string' ? URL.parse(value) : null;
   return url && isLoopback(url.hostname) ? url.origin : '';
@@ -82,7 +82,7 @@ function summary(world: World, subject: Subject): { title: string; action: strin
   };
 }
 
-/** Tells the opener, which closes us; without an opener goes back to the shop, or says that the window may be closed. */
+/** Posts the result to the opener, which closes this window; without an opener returns to the shop. */
 function resultPage(
   decision: Decision,
   id: string,
@@ -162,7 +162,7 @@ function decide(world: World, { body }: SimRequest): Reply {
   return resultPage(decision, id, opener, backAddress(decision === 'approve' ? returnUrl : cancelUrl, id));
 }
 
-/** The window in which the buyer approves, cancels or lets it fail. */
+/** Routes of the window in which the buyer approves, cancels or fails. */
 export function approvalRoutes(world: World): Route[] {
   return [
     { method: 'GET', path: '/checkoutnow', handle: (request) => reviewPage(world, request) },

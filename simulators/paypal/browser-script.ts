@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Route } from './model';
 
-/** Plain JavaScript on disk: a function printed with toString() would carry the build tool's helpers with it. */
+/** Plain JavaScript files: a function printed by toString() would contain build helpers. */
 const SOURCE = ['./v6-button.js', './v6-core.js']
   .map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))
   .join('\n');
 
-/** The stand-in for https://www.paypal.com/web-sdk/v6/core, under the same path. */
+/** Simulates https://www.paypal.com/web-sdk/v6/core, under the same path. */
 export function browserRoutes(): Route[] {
   return [
     {

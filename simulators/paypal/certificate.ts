@@ -1,6 +1,6 @@
 import { createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 
-/** DER: a tag, a length, the content. */
+/** Encodes DER: tag, length, content. */
 function der(tag: number, ...parts: readonly Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;
@@ -25,8 +25,8 @@ const ALGORITHM = sequence(oid(0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x01, 0
 const COMMON_NAME = oid(0x55, 0x04, 0x03);
 
 /**
- * An RSA key and a self-signed certificate for it. Written out by hand, since node:crypto reads certificates but does
- * not make them.
+ * An RSA key with a self-signed certificate.
+ * Encoded by hand, since node:crypto reads certificates but does not create them.
  */
 export function createKeyAndCertificate(
   commonName: string,

@@ -23,7 +23,7 @@ const simulator = await startPayPalSimulator({
   ...(values['state-file'] === undefined ? {} : { stateFile: values['state-file'] }),
 });
 
-// One line that a parent process can read.
+// One line for a parent process to read.
 console.log(JSON.stringify({ url: simulator.url }));
 
 const stop = (): void => {

@@ -6,7 +6,7 @@ import type { PlanInput } from './plans';
 import { json } from './replies';
 import type { DeliveryMode } from './webhook-sender';
 
-/** `/_sim/…`: for tests that run in another process. Bodies are the arguments of the control functions. */
+/** `/_sim/…` routes for tests in other processes. Bodies are the arguments of the control functions. */
 export function controlRoutes(control: Control): Route[] {
   const post = (name: string, act: (body: Json) => unknown): Route => ({
     method: 'POST',

@@ -19,7 +19,7 @@ import { approveSubscription, charge, failCharge, setStatus, showSubscription } 
 import type { DeliveryMode, EmitOptions } from './webhook-sender';
 import { DEFAULT_PAYER, type World } from './world';
 
-/** A control call that names something that does not exist, or asks for something impossible. */
+/** Error of a control call with an unknown id or an impossible request. */
 export class ControlError extends Error {}
 
 const found = <T>(row: T | undefined, what: string): T => {
@@ -46,7 +46,10 @@ export type SettleInput = {
   amount?: string;
 };
 export type EmitInput = EmitOptions & {
-  /** With an id: that stored event again. Otherwise `eventType` about `resource` or about a stored thing by its id. */
+  /**
+   * With an id: resends that event.
+   * Otherwise sends `eventType` about `resource` or about a stored object.
+   */
   eventId?: string;
   eventType?: string;
   resourceType?: string;
@@ -56,7 +59,7 @@ export type EmitInput = EmitOptions & {
 
 const DAY_MS = 86_400_000;
 
-/** What tests and people may do behind PayPal's back. The same functions serve `/_sim/…` and the process itself. */
+/** Controls of the simulator, for tests and for `/_sim/…`. */
 export function createControl(world: World) {
   const { store } = world;
 
@@ -83,7 +86,7 @@ export function createControl(world: World) {
   };
 
   return {
-    /** Forgets orders, money, events, faults and tokens. The key pair and the webhook address stay. */
+    /** Deletes orders, money, events, faults and tokens. Keeps the key pair and the webhook address. */
     reset(): void {
       store.reset();
       world.faults.clear();
@@ -122,7 +125,7 @@ export function createControl(world: World) {
       return { billed: bill ? billDue() : [], now: world.time() };
     },
 
-    /** The buyer approves without a browser. */
+    /** Approves as the buyer, without a browser. */
     approve({ orderId, subscriptionId, outcome = 'ok', payer }: ApproveInput): Order | Subscription {
       const who = { ...DEFAULT_PAYER, ...payer };
       if (orderId !== undefined)
@@ -134,7 +137,7 @@ export function createControl(world: World) {
       );
     },
 
-    /** One billing cycle now, whatever the clock says. */
+    /** Runs one billing cycle now. */
     billCycle({ subscriptionId, outcome = 'completed', amount }: BillInput): Subscription {
       const subscription = found(store.subscriptions.get(subscriptionId), 'subscription');
       if (outcome === 'failed') return failCharge(world, subscription);
@@ -151,7 +154,7 @@ export function createControl(world: World) {
       return setStatus(world, found(store.subscriptions.get(subscriptionId), 'subscription'), status);
     },
 
-    /** Decides a pending capture, or takes money back from outside (refund at PayPal's site, chargeback). */
+    /** Completes or denies a pending capture, or reverses one from outside (refund at PayPal, chargeback). */
     settle({ captureId, status, amount }: SettleInput): Capture {
       const capture = found(store.captures.get(captureId), 'capture');
       if (status === 'COMPLETED' || status === 'DECLINED')
@@ -161,11 +164,11 @@ export function createControl(world: World) {
       return found(store.captures.get(captureId), 'capture');
     },
 
-    /** A pending refund is done. */
+    /** Completes a pending refund. */
     settleRefund: ({ refundId }: { refundId: string }): Refund =>
       checked(settleRefund(world, found(store.refunds.get(refundId), 'refund'))),
 
-    /** PayPal holds something else than was agreed from now on. */
+    /** Changes what PayPal has stored, to simulate a mismatch. */
     alter({ orderId, ...changes }: OrderChanges & { orderId: string }): Order {
       const order = found(store.orders.get(orderId), 'order');
       return store.orders.put(alterEntity(order, changes) as unknown as Order);
@@ -185,14 +188,14 @@ export function createControl(world: World) {
         .id;
     },
 
-    /** `hold` keeps events for `flushWebhooks`, `drop` loses them, `send` is normal. */
+    /** `hold` queues events for `flushWebhooks`, `drop` loses them, `send` is normal. */
     setWebhookMode({ mode }: { mode: DeliveryMode }): void {
       world.webhooks.mode = mode;
     },
     async flushWebhooks({ order = 'kept' }: { order?: 'kept' | 'reversed' } = {}): Promise<string[]> {
       return world.webhooks.flush(order);
     },
-    /** The headers of a message with these bytes, for bodies that the simulator would not write itself. */
+    /** Signature headers for arbitrary bytes, for bodies that the simulator would not write. */
     signWebhook: (body: Buffer, variant: Variant = 'valid'): Record<string, string> =>
       world.webhooks.sign(variant, body),
     webhooksSettled: (): Promise<void> => world.webhooks.settled(),

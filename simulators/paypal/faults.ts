@@ -2,21 +2,21 @@ import type { Json, Reply, SimRequest } from './model';
 import { failure, isObject, newId } from './replies';
 
 /**
- * One planned misbehaviour. `path` is a regular expression on the address, `method` the verb; both optional.
- * - error: answer `status` (with `issue`, `retryAfter`)
- * - nonjson: an HTML page with `status` (default 502)
- * - timeout: never answer; reset: cut the connection; delay: answer after `delayMs`
- * - decline: 422 INSTRUMENT_DECLINED that the request id remembers; pending: a capture or refund that stays PENDING
- * - alter: change what the answer says (`changes`), not what PayPal holds
+ * One planned fault. `path` is a regular expression, `method` the verb; both are optional.
+ * - error: respond with `status` (with `issue`, `retryAfter`)
+ * - nonjson: respond with an HTML page and `status` (default 502)
+ * - timeout: never respond; reset: cut the connection; delay: respond after `delayMs`
+ * - decline: 422 INSTRUMENT_DECLINED, stored for the request id; pending: a capture or refund stays PENDING
+ * - alter: change the response (`changes`), not PayPal's data
  */
 export type Fault = {
   id: string;
   kind: 'error' | 'nonjson' | 'timeout' | 'reset' | 'delay' | 'decline' | 'pending' | 'alter';
   method?: string;
   path?: string;
-  /** How many calls it hits. Default 1. */
+  /** Number of calls it affects. Default 1. */
   times: number;
-  /** `before`: nothing happens at PayPal. `after`: it happens, only the answer is lost. Default before. */
+  /** `before`: PayPal does nothing. `after`: PayPal acts, only the response is lost. Default `before`. */
   effect: 'before' | 'after';
   status?: number;
   issue?: string;
@@ -58,7 +58,7 @@ export class Faults {
     this.#planned = [];
   }
 
-  /** The first planned fault that fits, used up once. */
+  /** Takes the first planned fault that matches the call. */
   take(request: Pick<SimRequest, 'method' | 'path'>): Fault | undefined {
     const fault = this.#planned.find(
       ({ method, path }) =>
@@ -72,7 +72,7 @@ export class Faults {
   }
 }
 
-/** The answer that a fault puts in the place of the real one; undefined when it leaves the answer alone. */
+/** The fault's response in place of the real one; undefined when the fault leaves it alone. */
 export function faultReply(fault: Fault): Reply | 'hang' | 'cut' | undefined {
   switch (fault.kind) {
     case 'error':
@@ -96,7 +96,7 @@ export function faultReply(fault: Fault): Reply | 'hang' | 'cut' | undefined {
   }
 }
 
-/** A copy of an order (or capture) that says something else. */
+/** A changed copy of an order or capture. */
 export function alterEntity(entity: Json, changes: OrderChanges): Json {
   const copy = structuredClone(entity);
   const alterMoney = (money: unknown): void => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPayPalGateway } from '@/lib/adapters/paypal/gateway';
-import { approvedOrder, failureOf, orderInput, type Pair, startPair } from './test-kit';
+import { approvedOrder, failureOf, orderInput, type Pair, SHORT_TIMEOUT_MS, startPair } from './test-kit';
 
 let pair: Pair;
 beforeEach(async () => {
@@ -31,7 +31,7 @@ test('a GET is repeated after a passing 503, a POST is not', async () => {
 
 test('token-failure-heals: one failed token call does not spoil the next call', async () => {
   for (const kind of ['error', 'reset', 'timeout', 'nonjson'] as const) {
-    const gateway = pair.connect();
+    const gateway = pair.connect(kind === 'timeout' ? { timeoutMs: SHORT_TIMEOUT_MS } : {});
     pair.control.addFault({ kind, path: '/oauth2/token$' });
     const error = await failureOf(gateway.createOrder(orderInput()));
     expect(error).toMatchObject({ kind: 'unavailable', effectUnknown: false });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cents } from '@/lib/domain/money';
-import { approvedOrder, failureOf, orderInput, type Pair, startPair } from './test-kit';
+import { approvedOrder, failureOf, orderInput, type Pair, SHORT_TIMEOUT_MS, startPair } from './test-kit';
 
 let pair: Pair;
 beforeEach(async () => {
@@ -79,7 +79,8 @@ test('the same request id opens one order', async () => {
 test('timeout-after-effect: the same key learns what happened, and one capture exists', async () => {
   const id = await approvedOrder(pair);
   pair.control.addFault({ kind: 'timeout', effect: 'after', path: CAPTURE });
-  const error = await failureOf(pair.gateway.captureOrder(id, 'cap:1:1'));
+  const impatient = pair.connect({ timeoutMs: SHORT_TIMEOUT_MS });
+  const error = await failureOf(impatient.captureOrder(id, 'cap:1:1'));
   expect(error).toMatchObject({ kind: 'unavailable', issue: 'ECONNABORTED', effectUnknown: true });
   const order = await pair.gateway.captureOrder(id, 'cap:1:1');
   expect(order).toMatchObject({ status: 'COMPLETED', capture: { status: 'COMPLETED', amount: 4990 } });
@@ -210,7 +211,8 @@ test('refund-replay: the same key gives the same refund, also after a lost answe
   const { capture } = await pair.gateway.captureOrder(await approvedOrder(pair), 'a');
   const input = { captureId: capture?.id ?? '', amount: cents(1000), requestId: 'r1', note: 'Parcial' };
   pair.control.addFault({ kind: 'timeout', effect: 'after', path: '/refund$' });
-  expect((await failureOf(pair.gateway.refundCapture(input))).effectUnknown).toBe(true);
+  const impatient = pair.connect({ timeoutMs: SHORT_TIMEOUT_MS });
+  expect((await failureOf(impatient.refundCapture(input))).effectUnknown).toBe(true);
   const [first, second] = [await pair.gateway.refundCapture(input), await pair.gateway.refundCapture(input)];
   expect(first.id).toBe(second.id);
   expect(pair.control.state().refunds).toHaveLength(1);

@@ -14,7 +14,7 @@ afterEach(async () => {
   await receiver.close();
 });
 
-/** The next message that is really delivered. */
+/** The next delivered message. */
 async function delivered(act: () => unknown) {
   const before = receiver.received.length;
   await act();

@@ -7,10 +7,7 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 export const isLoopback = (hostname: string): boolean => LOOPBACK.has(hostname);
 
-/**
- * A page from the internet that the developer's browser has open could reach this port: by another origin, or by a
- * name that it lets point here. Both are recognised by their headers.
- */
+/** Rejects requests from other origins and through foreign host names (DNS rebinding). */
 export function isForeign(request: IncomingMessage): boolean {
   const host = URL.parse(`http://${request.headers.host ?? ''}`);
   if (!host || !isLoopback(host.hostname)) return true;
@@ -63,10 +60,10 @@ export function findRoute(
 ): { route: Route; params: Record<string, string> } | undefined {
   const parts = path.split('/');
   for (const route of routes) {
-    const wanted = route.path.split('/');
-    if (route.method !== method || wanted.length !== parts.length) continue;
+    const expected = route.path.split('/');
+    if (route.method !== method || expected.length !== parts.length) continue;
     const params: Record<string, string> = {};
-    const fits = wanted.every((name, place) => {
+    const fits = expected.every((name, place) => {
       const part = parts[place] ?? '';
       if (!name.startsWith(':')) return name === part;
       params[name.slice(1)] = part;

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** PayPal's own spellings, as they travel. `sim` is the simulator's and is never sent. */
+/** PayPal's wire format. `sim` is the simulator's own and is never sent. */
 export type Money = { currency_code: string; value: string };
 export type Json = Record<string, unknown>;
 
@@ -11,7 +11,7 @@ export type Payer = {
 };
 export type Payee = { merchant_id: string; email_address: string };
 
-/** What the next capture of an approved order does, as chosen on the approval page. */
+/** Outcome of the next capture, as chosen on the approval page. */
 export type Outcome = 'ok' | 'decline' | 'pending';
 
 export type PurchaseUnit = {
@@ -36,7 +36,7 @@ export type Order = {
   sim: { outcome: Outcome; returnUrl?: string; cancelUrl?: string };
 };
 
-/** A v2 capture; with `subscriptionId` it is also the v1 sale of that subscription, under the same id. */
+/** A v2 capture; with `subscriptionId` it is also that subscription's v1 sale, under the same id. */
 export type Capture = {
   id: string;
   status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
@@ -69,7 +69,7 @@ export type Plan = {
   price: Money;
   interval_unit: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR';
   interval_count: number;
-  /** Failed charges in a row after which the subscription is suspended; 0 = never. */
+  /** Consecutive failed charges before the subscription is suspended; 0 = never. */
   failure_threshold: number;
   create_time: string;
 };
@@ -102,19 +102,19 @@ export type Subscription = {
   sim: { revisedPlanId?: string; returnUrl?: string; cancelUrl?: string };
 };
 
-/** How a webhook message is sent: as PayPal would, or as an attacker or a bad network would. */
+/** How a webhook message is sent: as by PayPal, by an attacker or over a bad network. */
 export type Variant = 'valid' | 'tampered' | 'wrong-webhook-id' | 'foreign-certificate';
 
 export type SentEvent = {
   id: string;
   body: string;
-  /** `held` waits for a flush; `dropped` is lost until it is resent. */
+  /** `held` waits for a flush; `dropped` is lost unless resent. */
   state: 'pending' | 'held' | 'dropped' | 'delivered' | 'failed';
   variant: Variant;
   attempts: { at: string; status: number | null }[];
 };
 
-/** What a request id answered, for replays. */
+/** The answer of a request id, for replays. */
 export type StoredReply = { id: string; content: string; status: number; body: Json | undefined };
 
 export type Settings = {
@@ -130,9 +130,9 @@ export type SimRequest = {
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
   text: string;
-  /** The JSON body, or the fields of a form. Empty when there is none. */
+  /** The JSON body or form fields; empty when there is none. */
   body: Json;
-  /** Origin under which the caller reached us. */
+  /** Origin that the caller used. */
   base: string;
   params: Readonly<Record<string, string>>;
 };

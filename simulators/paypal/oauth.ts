@@ -10,8 +10,8 @@ function same(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** Without configured credentials any pair will do. */
-function knows(world: World, header: string | undefined): boolean {
+/** Without configured credentials any pair is accepted. */
+function hasCredentials(world: World, header: string | undefined): boolean {
   const encoded = /^Basic ([A-Za-z0-9+/=]+)$/.exec(header ?? '')?.[1];
   if (encoded === undefined) return false;
   const [id = '', ...secret] = Buffer.from(encoded, 'base64').toString().split(':');
@@ -22,7 +22,7 @@ function knows(world: World, header: string | undefined): boolean {
 }
 
 function issueToken(world: World, request: SimRequest): Reply {
-  if (!knows(world, request.headers.authorization)) {
+  if (!hasCredentials(world, request.headers.authorization)) {
     return json(401, { error: 'invalid_client', error_description: 'Client Authentication failed' });
   }
   if (request.body.grant_type !== 'client_credentials') return json(400, { error: 'unsupported_grant_type' });
@@ -43,7 +43,7 @@ export function oauthRoutes(world: World): Route[] {
   return [{ method: 'POST', path: '/v1/oauth2/token', handle: (request) => issueToken(world, request) }];
 }
 
-/** A refusal when the call carries no token that we gave out. */
+/** The error for a call without a valid token. */
 export function unauthorized(world: World, request: SimRequest): Reply | undefined {
   const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
   const until = token === undefined ? undefined : world.tokens.get(token);

@@ -10,7 +10,7 @@ export function readMoneyJson(value: unknown): Money | null {
   return parseMoney(amount) === null ? null : { currency_code, value: amount };
 }
 
-/** PayPal checks the sum of the lines; a wrong one is refused, so the simulator does too. */
+/** Refuses a wrong sum of lines, as PayPal does. */
 function linesMatch(unit: Json, amount: Money): boolean {
   if (unit.items === undefined) return true;
   if (!isObject(unit.amount) || !isObject(unit.amount.breakdown)) return false;
@@ -18,7 +18,7 @@ function linesMatch(unit: Json, amount: Money): boolean {
   return total !== null && parseMoney(total.value) === parseMoney(amount.value);
 }
 
-/** The order with its captures, as GET shows it. */
+/** The order with its captures, as GET returns it. */
 export function showOrder(world: World, order: Order, base: string): Json {
   const captures = world.store.captures.all().filter((capture) => capture.sim.orderId === order.id);
   const [unit] = order.purchase_units;
@@ -85,7 +85,7 @@ function patchOrder(world: World, request: SimRequest): Reply {
   return { status: 204 };
 }
 
-/** The buyer agrees. Possible again after a decline, with another means of payment. */
+/** The buyer approves. Possible again after a decline. */
 export function approveOrder(
   world: World,
   order: Order,
@@ -114,7 +114,7 @@ export function showCapture(capture: Capture, base: string): Json {
   };
 }
 
-/** An invoice number that is already paid can't be paid again. */
+/** A paid invoice number can't be paid again. */
 function isPaidInvoice(world: World, invoiceId: string | undefined): boolean {
   return (
     invoiceId !== undefined &&

@@ -19,7 +19,7 @@ function showRefund(refund: Refund, base: string): Json {
   };
 }
 
-/** A subscription's charge as the v1 webhooks show it. */
+/** A subscription's charge in the format of v1 webhooks. */
 export function showSale(capture: Capture, state: string): Json {
   return {
     id: capture.id,
@@ -32,7 +32,7 @@ export function showSale(capture: Capture, state: string): Json {
   };
 }
 
-/** Tells the shop: v2 events for a checkout's capture, v1 sale events for a subscription's charge. */
+/** Sends the event: v2 for a checkout's capture, v1 sale for a subscription's charge. */
 function announceReturn(world: World, capture: Capture, refund: Refund): void {
   const what = refund.sim.reversal ? 'REVERSED' : 'REFUNDED';
   if (capture.sim.subscriptionId === undefined) {
@@ -49,7 +49,7 @@ function announceReturn(world: World, capture: Capture, refund: Refund): void {
 
 export type CaptureInput = { id: string; value: string; customId: string; takenAt: Date };
 
-/** Money that was taken before this stand-in began, so that it can be given back. A known one stays as it is. */
+/** Registers a capture from before the simulator started, so that it can be refunded. Idempotent. */
 export function registerCapture(world: World, { id, value, customId, takenAt }: CaptureInput): void {
   if (world.store.captures.get(id)) return;
   world.store.captures.put({
@@ -64,7 +64,7 @@ export function registerCapture(world: World, { id, value, customId, takenAt }: 
   });
 }
 
-/** Gives money back. `amount` null = all that is left. */
+/** Refunds. `amount` null = the rest. */
 export function returnMoney(
   world: World,
   capture: Capture,
@@ -82,15 +82,15 @@ export function returnMoney(
   }
   const returned = addMoney(...refundsOf(world, capture.id).map((refund) => centsOf(refund.amount)));
   const left = subtractMoney(centsOf(capture.amount), returned);
-  const wanted = amount === null ? left : centsOf(amount);
+  const requested = amount === null ? left : centsOf(amount);
   if (amount && amount.currency_code !== capture.amount.currency_code)
     return refused('REFUND_CAPTURE_CURRENCY_MISMATCH');
-  if (wanted <= ZERO) return refused('REFUND_AMOUNT_TOO_LOW');
-  if (wanted > left) return refused('REFUND_AMOUNT_EXCEEDED');
+  if (requested <= ZERO) return refused('REFUND_AMOUNT_TOO_LOW');
+  if (requested > left) return refused('REFUND_AMOUNT_EXCEEDED');
   const refund = world.store.refunds.put({
     id: newId(),
     status: pending ? 'PENDING' : 'COMPLETED',
-    amount: { currency_code: capture.amount.currency_code, value: toDecimalString(wanted) },
+    amount: { currency_code: capture.amount.currency_code, value: toDecimalString(requested) },
     ...(capture.custom_id === undefined ? {} : { custom_id: capture.custom_id }),
     ...((invoiceId ?? capture.invoice_id) === undefined
       ? {}
@@ -103,7 +103,7 @@ export function returnMoney(
   return pending ? refund : completeReturn(world, refund);
 }
 
-/** The money is back: the capture says so, and the shop is told. */
+/** Completes a refund: updates the capture and sends the event. */
 function completeReturn(world: World, given: Refund): Refund {
   const refund = world.store.refunds.put({ ...given, status: 'COMPLETED', update_time: world.time() });
   const capture = world.store.captures.get(refund.sim.captureId);
@@ -120,7 +120,7 @@ function completeReturn(world: World, given: Refund): Refund {
   return refund;
 }
 
-/** A refund that took its time is done. */
+/** Completes a pending refund. */
 export function settleRefund(world: World, refund: Refund): Refund | Reply {
   return refund.status === 'PENDING' ? completeReturn(world, refund) : refused('REFUND_STATUS_NOT_VALID');
 }
@@ -139,7 +139,7 @@ function refundCapture(world: World, { params, body, base }: SimRequest, pending
   return json(201, showRefund(result, base));
 }
 
-/** A pending capture is decided by PayPal's review. */
+/** Decides a pending capture. */
 export function settleCapture(
   world: World,
   capture: Capture,
@@ -152,7 +152,7 @@ export function settleCapture(
   return settled;
 }
 
-/** Subscription charges answer here too: assumed, as v1 sales are missing in the SDK. */
+/** Also serves subscription charges: an assumption, since the SDK lacks v1 sales. */
 export function paymentRoutes(
   world: World,
   outcomeOf: (request: SimRequest) => Outcome | undefined,

@@ -18,7 +18,7 @@ export type PlanInput = {
   failureThreshold?: number;
 };
 
-/** Writes a plan, new or known. */
+/** Creates or replaces a plan. */
 export function registerPlan(world: World, input: PlanInput): Plan {
   return world.store.plans.put({
     id: input.id ?? newId(24, 'P-'),
@@ -34,8 +34,8 @@ export function registerPlan(world: World, input: PlanInput): Plan {
 }
 
 /**
- * Any `P-…` is an active monthly plan, so that a demo needs no set-up. An id that ends in a dash and an amount in
- * cents has that price (`P-DEMO-4990` = 49.90); real ids have one dash only.
+ * Any `P-…` id is an active monthly plan, so that a demo needs no set-up.
+ * An id ending in a dash and cents has that price (`P-DEMO-4990` = 49.90); real ids have one dash only.
  */
 export function findPlan(world: World, id: string): Plan | undefined {
   const known = world.store.plans.get(id);

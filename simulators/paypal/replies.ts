@@ -3,7 +3,7 @@ import type { Json, Reply } from './model';
 
 const ALPHABET = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** As PayPal's ids look: 17 characters for orders and captures, `I-` and `P-` with their own lengths. */
+/** Format of PayPal's ids: 17 characters for orders and captures, `I-` and `P-` with their own lengths. */
 export function newId(length = 17, prefix = ''): string {
   return prefix + Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }
@@ -29,7 +29,7 @@ const MESSAGES: Readonly<Record<number, [name: string, message: string]>> = {
   503: ['SERVICE_UNAVAILABLE', 'Service Unavailable.'],
 };
 
-/** An error body as PayPal writes it, with its debug id in the header too. */
+/** An error body in PayPal's format, with its debug id in the header too. */
 export function failure(status: number, issue?: string, headers: Record<string, string> = {}): Reply {
   const [name, message] = MESSAGES[status] ?? ['UNKNOWN', 'Unknown error.'];
   const id = debugId();
@@ -50,7 +50,7 @@ export const notFound = (): Reply => failure(404, 'INVALID_RESOURCE_ID');
 export const refused = (issue: string): Reply => failure(422, issue);
 export const malformed = (issue: string): Reply => failure(400, issue);
 
-/** Without the simulator's own field. */
+/** Removes the simulator's own field. */
 export function visible<T extends { sim: unknown }>(entity: T): Omit<T, 'sim'> {
   const { sim: _, ...rest } = entity;
   return rest;

@@ -68,7 +68,7 @@ function allLines(world: World): Line[] {
   return [...payments, ...returns].sort((a, b) => a.at.localeCompare(b.at));
 }
 
-/** Transaction search. Answers at once, where PayPal may take three hours. */
+/** Transaction search. Up to date at once, where PayPal may take three hours. */
 export function reportingRoutes(world: World): Route[] {
   return [
     {

@@ -15,14 +15,14 @@ import { DEFAULT_PAYEE, type World } from './world';
 
 export type SimulatorOptions = {
   host?: string;
-  /** 0 = any free one. */
+  /** 0 = any free port. */
   port?: number;
-  /** Left out: any credentials are accepted. */
+  /** If absent, any credentials are accepted. */
   clientId?: string;
   clientSecret?: string;
   webhookUrl?: string;
   webhookId?: string;
-  /** Left out: everything is forgotten at the end. */
+  /** When left out, nothing is stored. */
   stateFile?: string;
 };
 
@@ -40,7 +40,7 @@ function requireLoopback(options: SimulatorOptions): string {
   return host;
 }
 
-/** The key pair lives with the state, so that events that were sent before a restart can still be verified. */
+/** The key pair is stored with the state, so that events sent before a restart can still be verified. */
 function prepareKeys(store: Store): void {
   const known = store.settings.get('settings');
   if (known) return;
@@ -77,8 +77,8 @@ function createWorld(options: SimulatorOptions, base: () => string): World {
 }
 
 /**
- * Starts a stand-in for PayPal on this machine: REST API, browser script, approval page, webhooks. Moves no money.
- * Throws when it is asked to listen or to send anywhere but on loopback.
+ * Starts a PayPal simulator on this machine: REST API, browser script, approval page, webhooks.
+ * Moves no money. Throws unless it listens on and sends to loopback only.
  */
 export async function startPayPalSimulator(options: SimulatorOptions = {}): Promise<PayPalSimulator> {
   const host = requireLoopback(options);
@@ -90,10 +90,10 @@ export async function startPayPalSimulator(options: SimulatorOptions = {}): Prom
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (isForeign(request)) return send(response, failure(403));
-    const asked = await readRequest(request);
-    const page = findRoute(pages, asked.method, asked.path);
-    if (page) return send(response, await page.route.handle({ ...asked, params: page.params }));
-    return api(asked, response);
+    const received = await readRequest(request);
+    const page = findRoute(pages, received.method, received.path);
+    if (page) return send(response, await page.route.handle({ ...received, params: page.params }));
+    return api(received, response);
   };
 
   const server = createServer((request, response) => {

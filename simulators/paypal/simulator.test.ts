@@ -17,7 +17,7 @@ const connect = (apiBaseUrl: string) =>
     apiBaseUrl,
   });
 
-/** The simulator as its own process, as the shop's tests run it. */
+/** The simulator in its own process, as the shop's tests run it. */
 async function startProcess(stateFile: string) {
   const child = spawn(
     process.execPath,

@@ -12,7 +12,7 @@ import type { Capture, Order, Plan, Refund, SentEvent, Settings, StoredReply, Su
 
 type Row = { id: string };
 
-/** Rows by id in order of insertion. A row is replaced, never changed in place, so the journal sees every change. */
+/** Rows by id in insertion order. Rows are replaced, never mutated, so the journal sees every change. */
 class Table<T extends Row> {
   readonly #rows = new Map<string, T>();
 
@@ -45,8 +45,9 @@ class Table<T extends Row> {
 }
 
 /**
- * Everything that is "at PayPal". With a file, each change is one appended line before the answer leaves, so a killed
- * process forgets nothing that it has said; the file is rewritten shorter at start.
+ * PayPal's state, optionally backed by a file.
+ * Each change is appended to the file before the response, so a killed process loses nothing that it has
+ * confirmed; the file is compacted at start.
  */
 export class Store {
   readonly #file: string | undefined;
@@ -92,7 +93,7 @@ export class Store {
         const { table, row } = JSON.parse(line) as { table: string; row: Row };
         tables.get(table)?.load(row);
       } catch {
-        // The last line of a killed process may be cut short: its answer never left either.
+        // A killed process may leave its last line incomplete; its response was never sent either.
       }
     }
   }
@@ -105,7 +106,7 @@ export class Store {
     renameSync(`${file}.new`, file);
   }
 
-  /** Forgets everything but the key pair and the webhook address. */
+  /** Deletes everything except the key pair and the webhook address. */
   reset(): void {
     const kept = this.settings.all();
     for (const table of this.#tables) table.clear();

@@ -35,7 +35,7 @@ const EVENTS: Partial<Record<SubscriptionStatus, string>> = {
   EXPIRED: 'BILLING.SUBSCRIPTION.EXPIRED',
 };
 
-/** Changes the status and tells the shop. */
+/** Changes the status and emits the event. */
 export function setStatus(
   world: World,
   subscription: Subscription,
@@ -68,7 +68,7 @@ function addInterval(world: World, subscription: Subscription, from: string): st
   return at.toISOString();
 }
 
-/** One charge that succeeds; moves the next billing date on. `amount` overrides the plan's price. */
+/** Adds a successful charge and advances the billing date. `amount` overrides the plan's price. */
 export function charge(
   world: World,
   subscription: Subscription,
@@ -109,7 +109,7 @@ export function charge(
   return { subscription: charged, sale };
 }
 
-/** One charge that fails; enough of them in a row suspend the subscription. */
+/** Adds a failed charge; enough of them in a row suspend the subscription. */
 export function failCharge(world: World, subscription: Subscription): Subscription {
   const plan = findPlan(world, subscription.plan_id);
   if (!plan) return subscription;
@@ -131,7 +131,7 @@ export function failCharge(world: World, subscription: Subscription): Subscripti
   return limit > 0 && failures >= limit ? setStatus(world, failed, 'SUSPENDED', 'Payment failures') : failed;
 }
 
-/** The buyer agrees to a new subscription (first charge included) or to a revised plan. */
+/** The buyer approves a new subscription (first charge included) or a revised plan. */
 export function approveSubscription(
   world: World,
   subscription: Subscription,

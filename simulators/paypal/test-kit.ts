@@ -6,9 +6,10 @@ import { cents } from '@/lib/domain/money';
 import { startPayPalSimulator } from './server';
 
 const WEBHOOK_ID = 'WH-TEST';
-const TIMEOUT_MS = 150;
+/** For calls that are never answered. Long enough for every other call on a busy machine. */
+export const SHORT_TIMEOUT_MS = 2_000;
 
-/** A fresh simulator and the real gateway in front of it. */
+/** A new simulator with the real gateway connected to it. */
 export async function startPair(options: { webhookUrl?: string } = {}) {
   const simulator = await startPayPalSimulator({
     clientId: 'client',
@@ -16,14 +17,13 @@ export async function startPair(options: { webhookUrl?: string } = {}) {
     webhookId: WEBHOOK_ID,
     ...options,
   });
-  const connect = (overrides: { clientSecret?: string; webhookId?: string } = {}) =>
+  const connect = (overrides: { clientSecret?: string; webhookId?: string; timeoutMs?: number } = {}) =>
     createPayPalGateway({
       environment: 'sandbox',
       clientId: 'client',
       clientSecret: 'secret',
       webhookId: WEBHOOK_ID,
       apiBaseUrl: simulator.url,
-      timeoutMs: TIMEOUT_MS,
       ...overrides,
     });
   return { simulator, control: simulator.control, gateway: connect(), connect };
@@ -33,7 +33,7 @@ export type Pair = Awaited<ReturnType<typeof startPair>>;
 
 let serial = 0;
 
-/** The input of an order that nobody else uses. */
+/** Unique input of an order. */
 export function orderInput(amount = 4990) {
   serial += 1;
   return {
@@ -45,14 +45,14 @@ export function orderInput(amount = 4990) {
   };
 }
 
-/** An order that the buyer has approved. */
+/** An approved order. */
 export async function approvedOrder({ gateway, control }: Pair, amount?: number): Promise<string> {
   const { id } = await gateway.createOrder(orderInput(amount));
   control.approve({ orderId: id });
   return id;
 }
 
-/** The error of a call that must fail. */
+/** The error of a call that must reject. */
 export async function failureOf(call: Promise<unknown>): Promise<PayPalError> {
   try {
     await call;
@@ -64,7 +64,7 @@ export async function failureOf(call: Promise<unknown>): Promise<PayPalError> {
 
 type Received = { headers: Record<string, string>; body: Buffer };
 
-/** A webhook address that keeps what it gets and answers with the given statuses, then 200. */
+/** A webhook receiver that records messages and answers with the given statuses, then 200. */
 export async function startReceiver(statuses: number[] = []) {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {

@@ -51,7 +51,7 @@
       root.adoptedStyleSheets = [sheet];
       this.#button.type = 'button';
       root.append(this.#button);
-      // Before any listener of the page: a disabled button does nothing, however the click was made.
+      // Runs before the page's listeners: a disabled button does nothing, even for scripted clicks.
       this.addEventListener(
         'click',
         (event) => {

@@ -21,11 +21,11 @@
     subscription: { field: 'subscriptionId', path: '/webapps/billing/subscriptions', parameter: 'ba_token' },
   };
 
-  /** One window, from the click to its end. `ended` resolves once with { result, payerId }. */
+  /** One approval window. `ended` resolves once, with { result, payerId }. */
   function openWindow(kind, ids) {
     const channel = randomId();
     const left = window.screenX + Math.max(0, (window.outerWidth - 480) / 2);
-    // A blank page is there at once. A page that still loads would fight with the address that is set below.
+    // Open a blank page first: navigating a page that still loads could lose to that load.
     const popup = window.open(
       'about:blank',
       `paypal_${channel}`,
@@ -39,7 +39,7 @@
       end = resolve;
     });
     const onMessage = (event) => {
-      // The channel proves the sender: the source is null when the window is closed before the message is read.
+      // A channel identifies the sender: `source` is null once the window is closed.
       if (event.origin !== ORIGIN || event.data?.channel !== channel) return;
       finish({ result: event.data.result, payerId: event.data.payerId });
     };
@@ -76,7 +76,7 @@
     const { field } = KINDS[kind];
     let flow = null;
     let destroyed = false;
-    // Read when they are needed: the React library keeps its callbacks fresh behind a proxy.
+    // Read on use: the React library updates its callbacks behind a proxy.
     const notify = (name, data) => (typeof options[name] === 'function' ? options[name](data) : undefined);
 
     const complete = async (outcome, id) => {

@@ -8,8 +8,8 @@ import type { World } from './world';
 const MARK = '"webhook_event":';
 
 /**
- * The event exactly as it was sent, cut out of the raw body: printing it again could change its bytes. It must be the
- * last field, as the gateway writes it.
+ * The event's original bytes, cut out of the raw body, since serialising again could change them.
+ * It must be the last field, as the gateway writes it.
  */
 function rawEvent(text: string): string | null {
   const start = text.indexOf(MARK);
@@ -90,7 +90,7 @@ export function webhookRoutes(world: World): Route[] {
   ];
 }
 
-/** Public, as at PayPal: no token needed. */
+/** Public, as at PayPal: needs no token. */
 export function certificateRoutes(world: World): Route[] {
   return [
     {

@@ -5,7 +5,7 @@ import type { Json, SentEvent, Variant } from './model';
 import { newId } from './replies';
 import type { Store } from './store';
 
-/** PayPal sends 25 times over three days; here the first repeats come sooner, as people wait for them. */
+/** PayPal tries 25 times over three days; here the first retries come sooner, as people wait for them. */
 const DELAYS_MS = [500, 1_000, 2_000, 5_000, 15_000, 60_000, 300_000, 1_800_000, 3_600_000];
 const MAX_ATTEMPTS = 25;
 const TIMEOUT_MS = 10_000;
@@ -25,13 +25,13 @@ type Options = {
 
 export type EmitOptions = { variant?: Variant; mode?: DeliveryMode };
 
-/** Records every event, signs it and delivers it until the shop answers 2xx. Survives a restart with the store. */
+/** Records, signs and delivers events until the shop answers 2xx. Resumes after a restart. */
 export class WebhookSender {
   readonly #options: Options;
   readonly #timers = new Set<NodeJS.Timeout>();
   readonly #stop = new AbortController();
   readonly #running = new Set<Promise<void>>();
-  /** What happens to new events: sent, kept back until `flush`, or lost. */
+  /** Delivery of new events: sent, held until `flush`, or dropped. */
   mode: DeliveryMode = 'send';
 
   constructor(options: Options) {
@@ -65,7 +65,7 @@ export class WebhookSender {
     return event;
   }
 
-  /** Sends an event again, whatever became of it: a duplicate, or one that was dropped. */
+  /** Resends an event whatever its state: a duplicate, or one that was dropped. */
   resend(id: string, variant?: Variant): SentEvent | undefined {
     const event = this.#options.store.events.get(id);
     if (!event) return undefined;
@@ -78,7 +78,7 @@ export class WebhookSender {
     return renewed;
   }
 
-  /** Sends what was held, one after another, oldest or newest first. */
+  /** Sends queued events in sequence, oldest or newest first. */
   async flush(order: 'kept' | 'reversed' = 'kept'): Promise<string[]> {
     const held = this.#options.store.events.all().filter((event) => event.state === 'held');
     if (order === 'reversed') held.reverse();
@@ -89,13 +89,13 @@ export class WebhookSender {
     return held.map((event) => event.id);
   }
 
-  /** Goes on with what a stopped process left undelivered. */
+  /** Resumes deliveries of a stopped process. */
   resume(): void {
     for (const event of this.#options.store.events.all())
       if (event.state === 'pending') this.#deliver(event.id, 0);
   }
 
-  /** Resolves when no delivery is under way (repeats that wait for their time don't count). */
+  /** Resolves when no delivery is running (scheduled retries don't count). */
   async settled(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running);
   }
@@ -112,7 +112,7 @@ export class WebhookSender {
     await this.settled();
   }
 
-  /** The headers with which these bytes would be sent now. */
+  /** Signature headers for these bytes at the current time. */
   sign(variant: Variant, body: Buffer): Record<string, string> {
     const { store, time, base, webhookId } = this.#options;
     const id = randomUUID();
@@ -146,7 +146,7 @@ export class WebhookSender {
     this.#timers.add(timer);
   }
 
-  /** After the answer to the call that caused it, as at PayPal. */
+  /** Sent after the response to the call that caused it, as at PayPal. */
   #start(id: string): void {
     const run = setImmediate()
       .then(() => this.#attempt(id))
@@ -169,7 +169,7 @@ export class WebhookSender {
     if (!known) return;
     const attempts = [...known.attempts, { at: this.#options.time(), status }];
     const delivered = status !== null && status >= 200 && status < 300;
-    // A forged message is sent once: PayPal did not write it, so PayPal does not repeat it.
+    // Forged messages are sent once: PayPal would not retry what it did not write.
     const over = delivered || event.variant !== 'valid' || attempts.length >= MAX_ATTEMPTS;
     this.#options.store.events.put({
       ...known,

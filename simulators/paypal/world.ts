@@ -3,15 +3,15 @@ import type { Payee, Payer } from './model';
 import type { Store } from './store';
 import type { WebhookSender } from './webhook-sender';
 
-/** What the request handlers share. */
+/** State shared by the request handlers. */
 export type World = {
   store: Store;
   webhooks: WebhookSender;
   faults: Faults;
   tokens: Map<string, number>;
-  /** Tokens handed out since the last reset. */
+  /** Tokens issued since the last reset. */
   tokenCount: { value: number };
-  /** Every API call, newest last, for assertions. */
+  /** All API calls, newest last, for assertions. */
   requests: {
     method: string;
     path: string;
@@ -23,9 +23,9 @@ export type World = {
   clientSecret: string | undefined;
   webhookId: string;
   payee: Payee;
-  /** Simulated now, in milliseconds. */
+  /** Simulated time in milliseconds. */
   now(): number;
-  /** Simulated now as PayPal writes it. */
+  /** Simulated time in PayPal's format. */
   time(): string;
   base(): string;
 };

@@ -7,16 +7,16 @@ type Stored = { bytes: Buffer; name: string; type: string; acl: string };
 type Registration = { metadata: unknown; callbackUrl: string; callbackSlug: string };
 
 export type UploadThingStandIn = {
-  /** For `UPLOADTHING_BASE_URL`. */
+  /** Value of `UPLOADTHING_BASE_URL`. */
   url: string;
-  /** For `UPLOADTHING_TOKEN`. */
+  /** Value of `UPLOADTHING_TOKEN`. */
   token: string;
   appId: string;
   apiKey: string;
   files: Map<string, Stored>;
-  /** What the shop answered to the callbacks, by key. */
+  /** The shop's responses to the callbacks, by key. */
   results: Map<string, unknown>;
-  /** The next requests answer 500. */
+  /** Makes the next requests fail with 500. */
   fail(times: number): void;
   stop(): Promise<void>;
 };
@@ -33,8 +33,9 @@ const json = (response: ServerResponse, status: number, body: unknown): void => 
 const param = (url: URL, name: string): string => decodeURIComponent(url.searchParams.get(name) ?? '');
 
 /**
- * A stand-in for UploadThing at the network's edge, in the protocol of uploadthing 7.7: signed PUTs to the ingest,
- * metadata and signed callbacks of file routes, deletion through the API, public and signed reads.
+ * A simulator of UploadThing's protocol (uploadthing 7.7).
+ * Signed PUTs to the ingest, metadata and signed callbacks of file routes, deletion through the API, public
+ * and signed reads.
  */
 export async function startUploadThing(port = 0): Promise<UploadThingStandIn> {
   const appId = 'standin01';
@@ -54,7 +55,7 @@ export async function startUploadThing(port = 0): Promise<UploadThingStandIn> {
     return undefined;
   };
 
-  /** Tells the shop of a client's upload, signed, and waits for what it makes of it. */
+  /** Sends the signed callback of a client's upload and waits for the answer. */
   async function callBack(key: string, url: URL, stored: Stored): Promise<unknown> {
     const registration = await wait(() => registered.get(key));
     if (!registration) return null;

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const PREFIX = 'hmac-sha256=';
 
-/** What UploadThing and its clients sign with the app's key: addresses and callbacks. */
+/** Signs addresses and callbacks with the app's key, as UploadThing does. */
 export const sign = (payload: string, apiKey: string): string =>
   `${PREFIX}${createHmac('sha256', apiKey).update(payload).digest('hex')}`;
 
@@ -11,7 +11,10 @@ function same(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** A signed address that is not over: the signature is its last parameter and covers all that stands before it. */
+/**
+ * Verifies a signed address.
+ * Not expired, with the signature as its last parameter over everything before it.
+ */
 export function isSignedAddress(address: URL, apiKey: string, now: number): boolean {
   const signature = address.searchParams.get('signature');
   const expires = Number(address.searchParams.get('expires'));

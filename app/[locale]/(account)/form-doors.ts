@@ -32,9 +32,9 @@ function answer(result: ActionResult<null>, data: FormData, to?: Route): FormSta
   return { ok: false, message: result.message, errors: result.errors, values };
 }
 
-/** The doors of the account's forms: with or without JavaScript, the same action stands behind them. */
+/** Server actions of the account forms, used with and without JavaScript. */
 export async function loginDoor(_: FormState | null, data: FormData): Promise<FormState> {
-  // The login page sends whoever is signed in to where they belong.
+  // The login page redirects signed-in visitors to their destination.
   return answer(await signInAction(typed(data)), data, returnPath(data.get('next')) ?? routes.login);
 }
 

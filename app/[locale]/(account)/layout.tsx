@@ -2,10 +2,7 @@ import { setRequestLocale } from 'next-intl/server';
 import '@/app/styles/areas/account.css';
 import type { Locale } from '@/lib/i18n/locales';
 
-/**
- * Each answer carries its own nonce, so none may be kept
- * (docs/decisions/006-content-security-policy.md).
- */
+/** Never cached: every response has its own nonce (docs/decisions/006-content-security-policy.md). */
 export const dynamic = 'force-dynamic';
 
 export default async function AccountLayout({ children, params }: LayoutProps<'/[locale]'>) {

@@ -1,23 +1,23 @@
 import { notFound, redirect } from 'next/navigation';
-import { requestContext } from '@/lib/actions/run';
 import type { RequestContext } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
+import { requestContext } from '@/lib/http/context';
 import { routes } from '@/lib/routes';
 
-/** The context of a page that needs an account: guests sign in first and come back. */
+/** Request context of a page that needs an account; guests are sent to sign in and return. */
 export async function memberContext(path: string): Promise<RequestContext> {
   const context = await requestContext();
   if (!context.actor) redirect(routes.loginFor(path));
   return context;
 }
 
-/** An ordinal of the address, 1 and up, or the 404 page. */
+/** Parses a positive integer of the path, else 404. */
 export function ordinal(value: string): number {
   if (!/^[1-9]\d{0,2}$/.test(value)) notFound();
   return Number(value);
 }
 
-/** What a use case gives, or the 404 page when it says there is no such thing. */
+/** Result of a use case, or the 404 page when it says "not found". */
 export async function orNotFound<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -27,7 +27,7 @@ export async function orNotFound<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** A calendar day of the address, or the 404 page; null when none is asked for. */
+/** Parses a calendar day of the query, else 404; null when absent. */
 export function calendarDay(value: string | string[] | undefined): string | null {
   if (value === undefined) return null;
   const ok = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);

@@ -4,7 +4,10 @@ import type { Locale } from '@/lib/i18n/locales';
 
 type RootTranslator = Awaited<ReturnType<typeof getTranslations<never>>>;
 
-/** Title of a page that no search engine should keep. It may run before the layout, so it sets the language too. */
+/**
+ * Metadata of a page that must not be indexed.
+ * It may run before the layout, so it sets the locale too.
+ */
 export async function privateMetadata(
   params: Promise<{ locale: string }>,
   title: (t: RootTranslator) => string,

@@ -4,7 +4,7 @@ import '@/app/styles/areas/buy.css';
 import type { Locale } from '@/lib/i18n/locales';
 import { checkoutMessages } from '@/lib/server/checkout/checkout-messages';
 
-/** Pages of a purchase know who looks, so none of them is static. Their islands get the checkout's texts only. */
+/** Dynamic: purchase pages depend on the visitor. Their islands get only the checkout's messages. */
 export const dynamic = 'force-dynamic';
 
 export default async function BuyLayout({ children, params }: LayoutProps<'/[locale]'>) {

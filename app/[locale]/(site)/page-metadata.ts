@@ -8,11 +8,14 @@ type PageFacts = {
   path: string;
   title: string;
   description: string;
-  /** Under /public/og without extension, or a full path. */
+  /** File under /public/og without extension, or a full path. */
   image?: string;
 };
 
-/** Title, description, canonical address and share card of a public page. `metadataBase` comes from the layout. */
+/**
+ * Title, description, canonical URL and share image of a public page.
+ * `metadataBase` comes from the layout.
+ */
 export function pageMetadata({ locale, path, title, description, image = 'site' }: PageFacts): Metadata {
   const url = image.startsWith('/') || image.startsWith('http') ? image : `/og/${image}.png`;
   const images = [{ url, width: 1200, height: 630, alt: title }];
@@ -33,7 +36,7 @@ export function pageMetadata({ locale, path, title, description, image = 'site' 
   };
 }
 
-/** Of an address that names nothing. */
+/** Metadata of a 404 page. */
 export async function notFoundMetadata(locale: Locale): Promise<Metadata> {
   const t = await getTranslations({ locale, namespace: 'site.not_found' });
   return { title: t('title'), robots: { index: false } };

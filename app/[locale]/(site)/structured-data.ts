@@ -4,7 +4,7 @@ import { toPlainText } from '@/lib/http/rich-text';
 import { routes } from '@/lib/routes';
 import type { ProductDetail, ProgramDetail, SiteFrame } from '@/lib/server/catalog/views';
 
-/** schema.org descriptions of pages, for `<JsonLd>`. Every figure comes from the same view the page shows. */
+/** schema.org data for `<JsonLd>`, from the same view that the page shows. */
 const absolute = (path: string) => (path.startsWith('http') ? path : `${env.APP_URL}${path}`);
 const BRAND = { '@type': 'Organization', name: 'Brío', url: env.APP_URL } as const;
 
@@ -93,7 +93,7 @@ const productData = (product: ProductDetail) => ({
 type Texts = (key: 'program.home' | 'programs.title' | 'shop.title') => string;
 type Place = { name: string; path: string };
 
-/** Home, the list, and what is shown. */
+/** Breadcrumbs: home, the list, and the current page. */
 const trail = (t: Texts, list: Place, shown: Place) =>
   breadcrumbs([{ name: t('program.home'), path: routes.home }, list, shown]);
 

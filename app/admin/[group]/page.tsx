@@ -4,7 +4,7 @@ import { ability, GROUPS } from '@/lib/domain/abilities';
 import { resourcesOf } from '@/lib/resources/registry';
 import { adminContext } from '../context';
 
-/** A group leads to its first list that the person may see (docs/spec/specification.md#admin-screens). */
+/** Redirects a group to its first list the person may see (docs/spec/specification.md#admin-screens). */
 export default async function GroupPage({ params }: PageProps<'/admin/[group]'>) {
   const [{ group }, { actor }] = await Promise.all([params, adminContext()]);
   const known = GROUPS.find((candidate) => candidate === group);

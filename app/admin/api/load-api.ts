@@ -1,9 +1,9 @@
 import 'server-only';
 import type { NavGroup } from '@/components/desk/api-docs/group-nav';
 import { describeApi, indexApi } from '@/lib/admin/openapi/describe-api';
-import { REASONS } from '@/lib/admin/openapi/parts';
 import { GROUPS } from '@/lib/domain/abilities';
 import { env } from '@/lib/env';
+import { FAILURES } from '@/lib/http/endpoint';
 import { groupLabel, type Lookup, resourceTitle } from '@/lib/resources/labels';
 import { resourcesOf } from '@/lib/resources/registry';
 import { editorTexts } from '../content-management/editor-texts';
@@ -11,7 +11,7 @@ import type { AdminContext } from '../context';
 
 const GENERAL = ['session', 'customer', 'shop', 'cart', 'checkout', 'legacy', 'settings'] as const;
 
-/** What the page of the API shows of a tag, or of none. */
+/** Data of the API page for one tag, or for its start page. */
 export async function loadApi({ context, t }: AdminContext, tag: string | null) {
   const texts = await editorTexts(context.locale);
   const index = indexApi(context);
@@ -39,6 +39,6 @@ export async function loadApi({ context, t }: AdminContext, tag: string | null) 
     titles,
     routeTexts,
     base: `${env.APP_URL}/api/v1`,
-    failures: Object.keys(REASONS),
+    failures: Object.keys(FAILURES),
   };
 }

@@ -25,7 +25,7 @@ export async function editorMetadata(contentType: string): Promise<Metadata> {
 
 type Which = { contentType: string } | { id: number };
 
-/** The editor of a page: one of the seven by its content type, or a program type's page by its id. */
+/** Editor of a page: one of the seven by content type, or a program type's page by id. */
 export async function editorPage(which: Which) {
   const { context, t } = await adminContext();
   const known = 'contentType' in which ? t(`pages.${pathOf(which.contentType)}`) : null;

@@ -7,11 +7,11 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { Lookup } from '@/lib/resources/labels';
 import { fieldSpecs } from '../specs';
 
-/** Texts of the screens that edit pages and settings. */
+/** Texts of the page editors and of the settings form. */
 export const editorTexts = async (locale: Locale): Promise<Lookup> =>
   (await getTranslations({ locale, namespace: 'editors' })) as unknown as Lookup;
 
-/** What a form that is no row of a resource shows: its fields with labels and hints, its sections' titles. */
+/** Fields with labels and hints, and section titles, of a form that is not a resource row. */
 export function ownForm(
   t: Lookup,
   name: string,

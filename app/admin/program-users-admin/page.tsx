@@ -3,8 +3,8 @@ import { adminRoutes } from '@/components/admin/routes';
 import { resources } from '@/lib/resources/registry';
 
 /**
- * An address of the specification (docs/spec/specification.md#admin-area); the assignments are a
- * resource like the others.
+ * A path of the specification; redirects to the assignment list
+ * (docs/spec/specification.md#admin-area).
  */
 export default function AssignmentsPage() {
   redirect(adminRoutes.list(resources.programusers));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { uploadFile } from '@/lib/admin/uploads/upload-file';
+import { data, row } from '@/lib/api/schemas/rows';
 import { route } from '@/lib/http/route';
 
 const body = z.object({
@@ -8,6 +9,7 @@ const body = z.object({
   field: z.string(),
 });
 
-export const POST = route({ body, allow: 'user', status: 201 }, async ({ context, body }) =>
-  uploadFile(context, body),
+export const POST = route(
+  { body, allow: 'user', answers: { 201: data(row('File')) } },
+  async ({ context, body }) => uploadFile(context, body),
 );

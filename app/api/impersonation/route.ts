@@ -15,12 +15,14 @@ const body = z.object({
     .regex(/^\/admin(\/|$|\?)[^\s\\]*$/, 'invalid_value'),
 });
 
+const answers = { 201: z.object({ path: z.string() }) };
+
 /**
  * Puts the customer's view into this browser, with the way back to the member of staff's own session. No server
  * action: one that sets a cookie draws its page again, and the back office is not for the customer.
  */
 export const POST = route(
-  { body, status: 201, allow: { ability: 'user_impersonate' } },
+  { body, answers, allow: { ability: 'user_impersonate' } },
   async ({ context, body: { userId, reason, back } }) => {
     const view = await startImpersonation(context, userId, reason);
     const staff = { sessionId: view.staffSessionId, back };

@@ -1,5 +1,5 @@
-import { requestContext } from '@/lib/actions/run';
 import { handleUploadThing } from '@/lib/admin/uploads/upload-handler';
+import { requestContext } from '@/lib/http/context';
 
 const handle = (request: Request) => handleUploadThing(request, requestContext);
 

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Badge } from '@/components/ui/badge';
 import type { FileInfo } from '@/lib/adapters/files/urls';
 import { codeText, isCoded } from '@/lib/resources/labels';
 import { Email } from '../ui/email';
@@ -9,7 +10,7 @@ import { Ico } from '../ui/ico';
 import { useLookup } from '../use-lookup';
 import { nameOf, rowsIn, type ValueProps } from './values';
 
-/** Markup out, so that a list shows words and not tags. */
+/** Strips markup, so that a list shows text and not tags. */
 const plain = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')
@@ -23,7 +24,7 @@ export function TextCell(props: ValueProps) {
   return <span className="text-cell">{String(row[spec.name])}</span>;
 }
 
-/** By itself: a list draws hundreds of texts, and few of them need any words of ours. */
+/** A component of its own: a list renders hundreds of texts, and few of them need translations. */
 function CodeCell({ spec, row }: ValueProps) {
   const t = useLookup('admin');
   return <span className="text-cell">{codeText(t, spec.field, String(row[spec.name]))}</span>;
@@ -60,13 +61,11 @@ function Several({ items }: { items: readonly { key: number; content: ReactNode 
   return (
     <span className="inline-flex flex-wrap gap-1">
       {items.slice(0, SHOWN).map(({ key, content }) => (
-        <span key={key} className="badge badge-plain max-w-48 truncate">
+        <Badge key={key} plain className="max-w-48 truncate">
           {content}
-        </span>
+        </Badge>
       ))}
-      {items.length > SHOWN && (
-        <span className="badge badge-plain">{t('more', { count: items.length - SHOWN })}</span>
-      )}
+      {items.length > SHOWN && <Badge plain>{t('more', { count: items.length - SHOWN })}</Badge>}
     </span>
   );
 }

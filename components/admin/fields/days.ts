@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import { format, isValid, parse } from 'date-fns';
 
-/** The instant at which a calendar day begins, or ends, in a time zone. ISO 8601, UTC. */
+/** The instant at which a calendar day begins or ends in a time zone, as ISO 8601 in UTC. */
 export function dayEdge(day: string, timeZone: string, edge: 'start' | 'end'): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const at =
@@ -11,19 +11,19 @@ export function dayEdge(day: string, timeZone: string, edge: 'start' | 'end'): s
   return new Date(at.getTime()).toISOString();
 }
 
-/** The calendar day of an instant in a time zone; '' when it is none. */
+/** The calendar day of an instant in a time zone; '' for an invalid instant. */
 export function dayOf(instant: string, timeZone: string): string {
   const at = new Date(instant);
   return Number.isNaN(at.getTime()) ? '' : format(new TZDate(at, timeZone), 'yyyy-MM-dd');
 }
 
-/** `YYYY-MM-DD` as it is typed; anything else as it is. */
+/** Formats `YYYY-MM-DD` as people type it; other text stays unchanged. */
 export function dayToText(day: string, pattern: string): string {
   const at = parse(day, 'yyyy-MM-dd', new Date());
   return isValid(at) ? format(at, pattern) : day;
 }
 
-/** What was typed as `YYYY-MM-DD`, also without leading zeros or with the year in two digits; null when it is no day. */
+/** Parses typed text to `YYYY-MM-DD`, also without leading zeros or with a two-digit year; else null. */
 export function textToDay(text: string, pattern: string): string | null {
   const short = pattern.replace('yyyy', 'yy').replace('dd', 'd').replace('MM', 'M');
   const patterns = [pattern.replace('dd', 'd').replace('MM', 'M'), short, 'yyyy-MM-dd'];
@@ -36,13 +36,16 @@ export function textToDay(text: string, pattern: string): string | null {
   return null;
 }
 
-/** An instant as day and time where the business is. */
+/** Formats an instant as date and time in the business's time zone. */
 export function instantToText(instant: string, pattern: string, timeZone: string): string {
   const at = new Date(instant);
   return Number.isNaN(at.getTime()) ? instant : format(new TZDate(at, timeZone), pattern);
 }
 
-/** Day and time of the business as an instant; a day alone is its midnight. Null when it is neither. */
+/**
+ * Parses date and time in the business's time zone to an instant.
+ * A date alone is its midnight; null when the text is neither.
+ */
 export function textToInstant(text: string, datePattern: string, timeZone: string): string | null {
   const [dayPart = '', ...rest] = text.trim().split(/\s+/);
   const day = textToDay(dayPart, datePattern);

@@ -17,7 +17,7 @@ export function LongTextDetail({ spec, row }: ValueProps) {
   return <p className="whitespace-pre-line">{String(row[spec.name])}</p>;
 }
 
-/** Rich text is cleaned when it is saved; here it is shown as the site shows it. */
+/** Rich text is sanitised when it is saved; here it looks as on the site. */
 export function RichTextDetail({ spec, row }: ValueProps) {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the save and shown under a script policy with a nonce
@@ -78,7 +78,7 @@ export function FilesDetail({ spec, row }: ValueProps) {
   );
 }
 
-/** `Cell` comes from the registry, which knows every kind. */
+/** `Cell` comes from the registry, which has every kind. */
 export function RowsDetail({ spec, row, Cell }: ValueProps & { Cell: ComponentType<ValueProps> }) {
   const children = spec.children ?? [];
   return (
@@ -109,7 +109,7 @@ export function RowsDetail({ spec, row, Cell }: ValueProps & { Cell: ComponentTy
   );
 }
 
-/** A value that is not there, whatever the kind: an embedded row counts, what stands for "none" does not. */
+/** True for an empty value of any kind. An embedded row counts as a value; codes for "none" do not. */
 export function isEmptyValue({ spec, row }: ValueProps): boolean {
   if (spec.field.kind === 'reference') return !isRow(row[embedName(spec.name, spec.field)]);
   const value = row[spec.name];

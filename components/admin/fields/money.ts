@@ -1,4 +1,4 @@
 import { cents, formatMoney, parseMoney } from '@/lib/domain/money';
 
-/** An amount as the API says it, to read. */
+/** Formats an amount from the API for display. */
 export const money = (amount: number): string => formatMoney(parseMoney(amount) ?? cents(0));

@@ -43,7 +43,7 @@ function Box({ label, mark, cells, toggle, noteId }: { label: string; mark: Mark
   );
 }
 
-/** One line per resource. Drawn again only when a mark of its own changes. */
+/** One row per resource. Re-renders only when one of its own permissions changes. */
 const MatrixRow = memo(
   function MatrixRow({
     row,
@@ -142,8 +142,8 @@ function MatrixGroup({ group, deeds, chosen, ...choose }: GroupProps) {
 }
 
 /**
- * The permissions of a role by resource and deed. What the reader does not hold is locked
- * (docs/spec/access-control.md#granting).
+ * A role's permissions by resource and action.
+ * Permissions that the reader does not hold are locked (docs/spec/access-control.md#granting).
  */
 export function PermissionMatrixInput({ spec, id, value, onChange, onBlur }: InputProps) {
   const t = useTranslations('staff.matrix');

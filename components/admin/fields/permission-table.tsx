@@ -24,7 +24,7 @@ function Given({ given }: { given: boolean }) {
   );
 }
 
-/** A group with nothing given is its heading alone. */
+/** A group without granted permissions shows only its heading. */
 function Group({ group, chosen }: { group: GridGroup; chosen: ReadonlySet<number> }) {
   const t = useTranslations('staff.matrix');
   const cells = cellsOf(group);
@@ -68,7 +68,7 @@ function Group({ group, chosen }: { group: GridGroup; chosen: ReadonlySet<number
   );
 }
 
-/** The matrix of permissions, to read: what the role gives and what it does not. */
+/** Read-only permission matrix: what the role grants and what it does not. */
 export function PermissionMatrixDetail({ spec, row }: ValueProps) {
   const t = useTranslations('staff.matrix');
   const { grid } = spec;

@@ -1,16 +1,16 @@
 import { foldText } from '@/lib/domain/fold-text';
 
 /**
- * One permission; `held` when the reader holds it and so may give or take it
- * (docs/spec/access-control.md#granting).
+ * One permission.
+ * `held`: the reader holds it and so may grant or revoke it (docs/spec/access-control.md#granting).
  */
 export type Cell = { id: number; title: string; label: string; held: boolean };
-/** A resource with a cell per deed; null where there is no such permission. */
+/** A resource with one cell per action; null where no such permission exists. */
 export type GridRow = { id: string; title: string; cells: readonly (Cell | null)[] };
 export type GridGroup = { id: string; title: string; rows: readonly GridRow[]; specials: readonly Cell[] };
 export type PermissionGrid = { deeds: readonly string[]; groups: readonly GridGroup[] };
 
-/** A permission as the form holds it. */
+/** A permission as a form value. */
 type Chosen = { readonly id: number; readonly title?: unknown };
 
 export type Mark = 'all' | 'some' | 'none';
@@ -30,12 +30,15 @@ export function markOf(cells: readonly (Cell | null)[], chosen: ReadonlySet<numb
   return count === 0 ? 'none' : count === known.length ? 'all' : 'some';
 }
 
-/** Whether a toggle over these cells has anything to change: what the reader does not hold stays as it is. */
+/**
+ * Whether a toggle of these cells would change anything.
+ * Permissions that the reader lacks stay as they are.
+ */
 export const isFixed = (cells: readonly (Cell | null)[]): boolean => !present(cells).some(({ held }) => held);
 
 /**
- * What is chosen after a toggle over some cells: all that may be given, or none of it when all was given already. In
- * the order of the ids, as the server answers, so that there and back again is no change.
+ * The selection after toggling some cells: all grantable ones, or none if all were selected.
+ * Ordered by id as the server returns it, so that toggling twice leaves the form unchanged.
  */
 export function toggled(
   cells: readonly (Cell | null)[],
@@ -50,7 +53,7 @@ export function toggled(
   return [...kept, ...added].sort((a, b) => a.id - b.id);
 }
 
-/** Groups with only what a filter's words name: a resource, a whole group, or a single permission. */
+/** Groups limited to what the search matches: a group, a resource or a single permission. */
 export function filterGrid(grid: PermissionGrid, text: string): GridGroup[] {
   const wanted = foldText(text.trim());
   if (!wanted) return [...grid.groups];

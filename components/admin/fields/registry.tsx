@@ -30,7 +30,7 @@ import {
 type View = ComponentType<ValueProps>;
 type Kind = { Input: ComponentType<InputProps>; Cell: View; Detail: View };
 
-// One chunk per family of inputs: a list loads none of them, a form the ones it shows.
+// One chunk per family of inputs: lists load none, forms only those they show.
 const TextInput = dynamic(() => import('./inputs/text').then((module) => module.TextInput));
 const LongTextInput = dynamic(() => import('./inputs/text').then((module) => module.LongTextInput));
 const NumberInput = dynamic(() => import('./inputs/text').then((module) => module.NumberInput));
@@ -44,7 +44,7 @@ const ReferencesInput = dynamic(() => import('./inputs/references').then((module
 const FilesInput = dynamic(() => import('./inputs/files').then((module) => module.FilesInput));
 const RowsInput = dynamic(() => import('./inputs/rows').then((module) => module.RowsInput));
 
-/** Field kind → input, cell, detail. A kind without a row here does not compile. */
+/** Field kind → input, cell and detail. A kind without an entry here does not compile. */
 export const FIELD_KINDS: Readonly<Record<FieldKind, Kind>> = {
   text: { Input: TextInput, Cell: TextCell, Detail: TextCell },
   longtext: { Input: LongTextInput, Cell: TextCell, Detail: LongTextDetail },
@@ -77,10 +77,10 @@ const PermissionMatrixDetail = dynamic(() =>
   import('./permission-table').then((module) => module.PermissionMatrixDetail),
 );
 
-/** A field whose declaration asks for another look than its kind's. */
+/** For a field whose declaration overrides the input of its kind. */
 const isMatrix = ({ field }: FieldSpec): boolean => field.kind === 'references' && field.matrix === true;
 
-/** A field's value in a table; a dash of silence when there is none. */
+/** A field's value in a table cell; a dash when empty. */
 export function FieldCell(props: ValueProps) {
   if (isEmptyValue(props)) return null;
   if (isMatrix(props.spec)) return <span className="num">{rowsIn(props.row[props.spec.name]).length}</span>;

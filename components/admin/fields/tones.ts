@@ -25,6 +25,6 @@ const TONES: Readonly<Record<string, Readonly<Record<string, BadgeTone>>>> = {
   program_status: { 1: 'done', 2: 'warning' },
 };
 
-/** The colour that goes with a fixed code; neutral when it says nothing about good or bad. */
+/** Tone of a fixed code; neutral when it means neither good nor bad. */
 export const toneOf = (labels: string, value: unknown): BadgeTone =>
   TONES[labels]?.[String(value)] ?? 'neutral';

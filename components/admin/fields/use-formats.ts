@@ -19,7 +19,7 @@ function makeFormats(language: string, timeZone: string) {
   const date = (value: string): string => {
     const at = new Date(isDay(value) ? `${value}T00:00:00Z` : value);
     if (Number.isNaN(at.getTime())) return value;
-    // Where there is no room, it breaks between the day and the hour only.
+    // In a narrow cell it breaks only between date and time.
     return (isDay(value) ? days : instants).format(at).replace(/(?<!,) /g, '\u00a0');
   };
   const money = (value: unknown): string => {
@@ -29,10 +29,10 @@ function makeFormats(language: string, timeZone: string) {
   return { date, money, number: (value: number) => numbers.format(value), language, timeZone };
 }
 
-/** Made once per language: every cell of a list asks for them, and an `Intl` object costs more than a row. */
+/** Created once per language: every cell uses them, and an `Intl` object costs more than a row. */
 const made = new Map<string, ReturnType<typeof makeFormats>>();
 
-/** Amounts and dates as people read them, in their language and the business's time zone. */
+/** Formats amounts and dates in the reader's language and the business's time zone. */
 export function useFormats() {
   const language = HTML_LANG[useLocale()];
   const timeZone = useTimeZone() ?? 'America/Costa_Rica';

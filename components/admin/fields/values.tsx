@@ -18,7 +18,7 @@ export const isRow = (value: unknown): value is WireRow =>
 
 export const rowsIn = (value: unknown): WireRow[] => (Array.isArray(value) ? value.filter(isRow) : []);
 
-/** The row a reference points to, embedded beside its id. */
+/** The referenced row, embedded beside its id. */
 export function embedded(spec: FieldSpec, row: WireRow): WireRow | null {
   if (spec.field.kind !== 'reference') return null;
   const value = row[embedName(spec.name, spec.field)];
@@ -36,7 +36,7 @@ export function Money({ spec, row }: ValueProps) {
 export function NumberValue({ spec, row }: ValueProps) {
   const { number } = useFormats();
   const value = row[spec.name];
-  // An id or a receipt is a name, not an amount: no thousands separator.
+  // Ids and receipt numbers are not amounts: no thousands separator.
   return (
     <span className="num">
       {typeof value === 'number' && spec.name !== 'id' ? number(value) : String(value ?? '')}
@@ -51,7 +51,7 @@ export function Percent({ spec, row }: ValueProps) {
 export function DateValue({ spec, row }: ValueProps) {
   const { date } = useFormats();
   const value = String(row[spec.name] ?? '');
-  // Browsers and the server may put other spaces into the same date.
+  // Browsers and the server may use different space characters in the same date.
   return (
     <time dateTime={value} className="num text-soft" suppressHydrationWarning>
       {spec.field.kind === 'time' ? value.slice(0, 5) : date(value)}
@@ -73,7 +73,7 @@ export function Choice({ spec, row }: ValueProps) {
   return <Badge tone={toneOf(spec.field.labels, value)}>{t.has(key) ? t(key) : String(value)}</Badge>;
 }
 
-/** A managed status wears the colour of the state it stands for. */
+/** A status that staff can rename is coloured by the state it stands for. */
 export function ReferenceText({ spec, row }: ValueProps) {
   const linked = embedded(spec, row);
   if (!linked) return null;

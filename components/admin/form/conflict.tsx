@@ -23,12 +23,12 @@ function Value({ spec, row }: { spec: FieldSpec; row: WireRow }) {
   return <FieldCell spec={spec} row={row} />;
 }
 
-/** Somebody else saved first: what they changed, and the choice between their text and one's own (409). */
+/** Shown after a 409: what the other person changed, and the choice between the two versions. */
 export function Conflict({ specs, opened, current, onKeep, onLoad }: ConflictProps) {
   const t = useTranslations('admin.form');
   const changed = changedBetween(specs, opened, current);
   const box = useRef<HTMLDivElement>(null);
-  // Whoever saves at the end of a long form is far from here.
+  // The save button of a long form is far below, so scroll up to this notice.
   useEffect(() => {
     if (current) box.current?.focus();
   }, [current]);

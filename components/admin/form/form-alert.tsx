@@ -3,13 +3,14 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Alert } from '@/components/ui/alert';
+import { IconButton } from '@/components/ui/icon-button';
 import { Ico } from '../ui/ico';
 import { fieldId } from './form-field';
 
 export type FormFailure = { message: string; items: readonly { path: string; text: string }[] };
 
 /**
- * «Error -» and the first message of each field, linked to it; takes the focus when it appears
+ * Lists the first message of each invalid field with a link to it; takes the focus when it appears
  * (docs/spec/specification.md#admin-shell).
  */
 export function FormAlert({ failure, onClose }: { failure: FormFailure; onClose: () => void }) {
@@ -26,9 +27,9 @@ export function FormAlert({ failure, onClose }: { failure: FormFailure; onClose:
       prefix={t('error_prefix')}
       items={failure.items.map(({ path, text }) => ({ fieldId: fieldId(path), text }))}
       action={
-        <button type="button" className="mini-button" aria-label={t('close_alert')} onClick={onClose}>
+        <IconButton size="sm" aria-label={t('close_alert')} onClick={onClose}>
           <Ico name="x" />
-        </button>
+        </IconButton>
       }
     >
       {failure.message}

@@ -8,10 +8,10 @@ import { FieldError } from '@/components/ui/field';
 import { FieldInput } from '../fields/registry';
 import type { FieldSpec } from '../types';
 
-/** Where the alert's links lead. */
+/** Id that the alert's links point to. */
 export const fieldId = (path: string): string => `f-${path.replaceAll('.', '-')}`;
 
-/** Kinds whose input carries its own name (a switch) or is a group of controls. */
+/** Kinds whose input has its own label (a switch) or is a group of controls. */
 const GROUPS = new Set<string>(['files', 'rows', 'choice']);
 
 type FormFieldProps = {

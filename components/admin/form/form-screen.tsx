@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useMemo, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { showToast } from '@/components/ui/toast';
 import type { Layout } from '@/lib/fields/resource';
@@ -25,17 +26,17 @@ import { type FormValues, toForm } from './values';
 export type FormScreenProps = {
   info: ResourceInfo;
   specs: FieldSpec[];
-  /** The row being edited; null makes a new one. */
+  /** The row to edit; null creates a new one. */
   row: WireRow | null;
-  /** In a panel beside its list instead of on a page of its own. */
+  /** Shown in a panel beside its list instead of on its own page. */
   inPanel?: boolean;
-  /** A form that is no row of its resource's list: where it is saved (PUT), its sections and their titles. */
+  /** For a form that is not a row of a list: the URL to PUT to, its sections and their titles. */
   own?: { endpoint: string; layout: Layout; titles: Readonly<Record<string, string>> };
   /** Below the narrow column. */
   after?: ReactNode;
 };
 
-/** The one form of every resource, for create and edit, from its declaration. */
+/** The create and edit form of every resource, built from its declaration. */
 export function FormScreen({ info, specs, row, inPanel, own, after }: FormScreenProps) {
   const t = useTranslations('admin.form');
   const global = useTranslations('admin.global');
@@ -90,7 +91,7 @@ export function FormScreen({ info, specs, row, inPanel, own, after }: FormScreen
   return (
     <FormProvider {...form}>
       <form
-        data-guardar=""
+        data-save=""
         noValidate
         className={cx(!inPanel && 'pb-24')}
         onSubmit={(event) => {
@@ -105,7 +106,7 @@ export function FormScreen({ info, specs, row, inPanel, own, after }: FormScreen
             opened={opened}
             current={current}
             onKeep={() => {
-              // Only the version is taken over: the next save replaces what is there.
+              // Only the version is updated: the next save overwrites the stored row.
               setOpened(current);
               setCurrent(null);
               saving.rest();
@@ -132,9 +133,8 @@ export function FormScreen({ info, specs, row, inPanel, own, after }: FormScreen
         <div className={inPanel ? 'flex items-center gap-3 mt-4' : 'save-bar'}>
           <SaveLine status={saving.status} errors={count} dirty={isDirty} />
           <span className="ml-auto flex gap-2">
-            <button
-              type="button"
-              className="btn btn-ghost"
+            <Button
+              variant="ghost"
               disabled={!isDirty}
               onClick={() => {
                 form.reset(toForm(writable, opened));
@@ -143,7 +143,7 @@ export function FormScreen({ info, specs, row, inPanel, own, after }: FormScreen
               }}
             >
               {t('discard')}
-            </button>
+            </Button>
             <SaveButton status={saving.status} />
           </span>
         </div>
@@ -159,7 +159,7 @@ export function FormScreen({ info, specs, row, inPanel, own, after }: FormScreen
           const leave = guard.leave();
           setLeaving(true);
           guard.stay();
-          // After the guard has let go of links and history.
+          // Navigate only after the leave guard has released links and history.
           setTimeout(() => leave?.(), 0);
         }}
       >

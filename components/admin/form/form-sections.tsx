@@ -8,7 +8,7 @@ import type { FieldSpec } from '../types';
 import { Panel } from '../ui/panel';
 import { type Section, sectionsOf } from './layout';
 
-/** Panels of a form or a show screen: the main column, and the narrow one beside it. */
+/** Panels of a form or show screen: the main column and the narrow one beside it. */
 export function Sections({
   layout,
   specs,
@@ -36,7 +36,7 @@ export function Sections({
       className={cx(
         'grid gap-5 items-start',
         hasSide && 'xl:grid-cols-[minmax(0,1fr)_22rem]',
-        // A line of a few words needs no screen-wide field.
+        // A short text needs no full-width field.
         !hasSide && sections.length === 1 && 'max-w-3xl',
       )}
     >

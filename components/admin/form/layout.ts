@@ -28,7 +28,10 @@ function byKind(specs: readonly FieldSpec[]): Section[] {
   ];
 }
 
-/** How a resource's fields are grouped on its form and its show screen. Fields missing from the layout go first. */
+/**
+ * How a resource's fields are grouped on its form and show screen.
+ * Fields missing from the layout go first.
+ */
 export function sectionsOf(specs: readonly FieldSpec[], layout: Layout | undefined): Section[] {
   if (!layout) return byKind(specs).filter(({ fields }) => fields.length > 0);
   const planned = new Set(layout.flatMap(([, names]) => names));
@@ -47,7 +50,7 @@ export function sectionsOf(specs: readonly FieldSpec[], layout: Layout | undefin
 
 const STRETCHES = new Set<string>(['text', 'email', 'password', 'reference', 'choice']);
 
-/** Two by two; a text that would stand alone in its line takes it all. */
+/** Pairs fields in two columns; a text without a partner takes the full width. */
 export function placeFields(fields: readonly FieldSpec[]): { spec: FieldSpec; wide: boolean }[] {
   const placed: { spec: FieldSpec; wide: boolean }[] = [];
   let open = false;
@@ -62,5 +65,5 @@ export function placeFields(fields: readonly FieldSpec[]): { spec: FieldSpec; wi
 }
 
 const WIDE = new Set<string>(['longtext', 'richtext', 'files', 'rows', 'references', 'url']);
-/** Kinds that take the whole width of a section; the others share it two by two. */
+/** Kinds that always take the full width of a section. */
 export const isWide = ({ field }: FieldSpec): boolean => WIDE.has(field.kind);

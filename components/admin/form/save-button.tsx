@@ -1,38 +1,30 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Beat } from '@/components/ui/beat';
+import { Button } from '@/components/ui/button';
 import { Ico } from '../ui/ico';
 
-/** Empty, spinner, check on success, close on failure (docs/spec/specification.md#interface). */
+/** State icon of a save: none, spinner, check or cross (docs/spec/specification.md#interface). */
 export type SaveStatus = 'idle' | 'saving' | 'saved' | 'failed';
-
-const STATES: Readonly<Record<SaveStatus, string>> = {
-  idle: '',
-  saving: 'saving',
-  saved: 'saved',
-  failed: 'failed',
-};
 
 export function SaveButton({ status }: { status: SaveStatus }) {
   const t = useTranslations('admin.form');
-  const busy = status === 'saving';
   return (
-    <button
+    <Button
       type="submit"
-      className="btn save"
-      data-state={STATES[status]}
-      {...(busy && { 'aria-busy': true, onClick: (event) => event.preventDefault() })}
+      className="save"
+      data-state={status}
+      busy={status === 'saving'}
+      busyLabel={t('saving')}
     >
-      {busy && <Beat />}
       {status === 'saved' && <Ico name="check" size={18} />}
       {status === 'failed' && <Ico name="x" size={18} />}
-      {busy ? t('saving') : t('save')}
-    </button>
+      {t('save')}
+    </Button>
   );
 }
 
-/** The same in words, for who does not see the button. */
+/** The same state in words, for screen readers. */
 export function SaveLine({ status, errors, dirty }: { status: SaveStatus; errors: number; dirty: boolean }) {
   const t = useTranslations('admin.form');
   if (status === 'failed')

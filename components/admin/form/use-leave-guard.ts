@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { setLeaveGuard } from '../shell/leave-guard';
 
-/** The Navigation API, where the browser has it: lets the back button be asked too. */
+/** The Navigation API where supported, so that the back button also asks for confirmation. */
 type NavigateEvent = Event & {
   navigationType: string;
   destination: { key: string };
@@ -13,7 +13,7 @@ type NavigationApi = EventTarget & { traverseTo(key: string): void };
 const navigationApi = (): NavigationApi | null =>
   'navigation' in window ? (window.navigation as unknown as NavigationApi) : null;
 
-/** While there are unsaved changes, links, the back button and closing the page ask first. */
+/** Confirms before links, the back button or closing the page discard unsaved changes. */
 export function useLeaveGuard(dirty: boolean) {
   const [leave, setLeave] = useState<(() => void) | null>(null);
 

@@ -7,7 +7,7 @@ import { createSchema } from '@/lib/fields/schema';
 import type { FieldSpec } from '../types';
 import { type FormValues, toInput } from './values';
 
-/** `text_too_long|max=254` → its text with its values. */
+/** `text_too_long|max=254` → its message with its values. */
 export function useErrorText() {
   const t = useTranslations('errors');
   return (message: string): string => {
@@ -17,7 +17,10 @@ export function useErrorText() {
   };
 }
 
-/** The declaration's own schema, the same that action and handler run (docs/adding-a-resource.md). */
+/**
+ * Validates with the declaration's schema, the same one that action and handler use
+ * (docs/adding-a-resource.md).
+ */
 export function useResolver(specs: readonly FieldSpec[]): Resolver<FormValues> {
   const say = useErrorText();
   const schema = useMemo(

@@ -10,7 +10,7 @@ import type { FormFailure } from './form-alert';
 import type { SaveStatus } from './save-button';
 import { type FormValues, toInput } from './values';
 
-/** The first message of each field, by its path: child rows have theirs. */
+/** The first message of each field by path; child rows have their own paths. */
 export function flattenErrors(errors: object, prefix = ''): FormFailure['items'] {
   return Object.entries(errors).flatMap(([name, value]: [string, unknown]) => {
     if (typeof value !== 'object' || value === null) return [];
@@ -31,10 +31,10 @@ function named(specs: readonly FieldSpec[], path: string, text: string): string 
 
 type Saving = {
   info: ResourceInfo;
-  /** Where an existing row is saved, when that is not its own address. */
+  /** URL that an existing row is saved to, when it is not the row's own. */
   endpoint?: string | undefined;
   specs: readonly FieldSpec[];
-  /** The row the form was opened with; null for a new one. */
+  /** The row that the form was opened with; null for a new one. */
   opened: WireRow | null;
   form: UseFormReturn<FormValues>;
   onSaved: (row: WireRow) => void;
@@ -42,8 +42,8 @@ type Saving = {
 };
 
 /**
- * Saves once at a time; a failure keeps what was typed and says what to do
- * (docs/spec/specification.md#errors).
+ * Saves one request at a time.
+ * A failure keeps the input and says what to do (docs/spec/specification.md#errors).
  */
 export function useSave({ info, endpoint, specs, opened, form, onSaved, onConflict }: Saving) {
   const t = useTranslations('admin.form');
@@ -79,7 +79,6 @@ export function useSave({ info, endpoint, specs, opened, form, onSaved, onConfli
   };
   const submit = async () => {
     if (status === 'saving') return;
-    // The alert is cleared at the start of each save.
     setFailure(null);
     form.clearErrors();
     setStatus('saving');

@@ -2,7 +2,7 @@ import { parseMoney, toDecimalString } from '@/lib/domain/money';
 import { embedName, type Field } from '@/lib/fields/types';
 import type { FieldSpec, WireRow } from '../types';
 
-/** Values as a form holds them: texts as typed, references as the rows they show, lists as lists. */
+/** Form values: texts as typed, references as the rows they show, lists as lists. */
 export type FormValues = Record<string, unknown>;
 
 const isRow = (value: unknown): value is WireRow =>
@@ -19,7 +19,7 @@ function referenceOf(spec: FieldSpec, field: Extract<Field, { kind: 'reference' 
   const embedded = row?.[embedName(spec.name, field)];
   if (isRow(embedded)) return embedded;
   const id = row?.[spec.name];
-  // Its row is in the trash or out of sight: the number is all there is to show.
+  // The row is deleted or not visible to the reader: only its id can be shown.
   return typeof id === 'number' && id !== 0 ? { id } : null;
 }
 
@@ -28,7 +28,7 @@ function toValue(spec: FieldSpec, row: WireRow | null): unknown {
   const value = row ? row[name] : 'default' in field ? field.default : undefined;
   switch (field.kind) {
     case 'money':
-      // Defaults of money are cents, values of rows are amounts.
+      // Money defaults are cents, while row values are decimal amounts.
       return row ? moneyText(value) : typeof value === 'number' ? moneyText(value / 100) : '';
     case 'boolean':
       return value === true;
@@ -48,7 +48,7 @@ function toValue(spec: FieldSpec, row: WireRow | null): unknown {
   }
 }
 
-/** A row of the API, or nothing for a new one, as the form shows it. */
+/** Form values of a row from the API, or of a new one. */
 export const toForm = (specs: readonly FieldSpec[], row: WireRow | null): FormValues =>
   Object.fromEntries(
     specs.filter(({ field }) => !field.readonly).map((spec) => [spec.name, toValue(spec, row)]),
@@ -84,7 +84,7 @@ function toWire(spec: FieldSpec, value: unknown): unknown {
   }
 }
 
-/** What a save sends. A password that was not typed is not in it. */
+/** Request body of a save. A password that was not typed is left out. */
 export const toInput = (specs: readonly FieldSpec[], values: FormValues): Record<string, unknown> =>
   Object.fromEntries(
     specs
@@ -93,7 +93,7 @@ export const toInput = (specs: readonly FieldSpec[], values: FormValues): Record
       .filter(([, value]) => value !== undefined),
   );
 
-/** Fields that somebody else changed between what a form was opened with and what is saved now (409). */
+/** Fields that another person changed after the form was opened (409). */
 export function changedBetween(specs: readonly FieldSpec[], opened: WireRow, current: WireRow): FieldSpec[] {
   const read = (spec: FieldSpec, row: WireRow) => JSON.stringify(toInput([spec], toForm([spec], row)));
   return specs.filter(

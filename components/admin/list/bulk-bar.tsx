@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useAbilities } from '@/components/admin/shell/abilities';
 import type { ResourceInfo, WireRow } from '@/components/admin/types';
 import { Ico } from '@/components/admin/ui/ico';
+import { Button } from '@/components/ui/button';
 import type { RowAction } from './row-action';
 
 type BulkBarProps = {
@@ -17,7 +18,7 @@ type BulkBarProps = {
   onClear: () => void;
 };
 
-/** What can be done with the selected rows. */
+/** Actions on the selected rows. */
 export function BulkBar({
   info,
   rows,
@@ -43,26 +44,21 @@ export function BulkBar({
             const fitting = rows.filter(action.applies);
             if (fitting.length === 0) return null;
             return (
-              <button
-                key={action.id}
-                type="button"
-                className="btn btn-accent btn-sm"
-                onClick={() => onAction(action, fitting)}
-              >
+              <Button key={action.id} variant="accent" size="sm" onClick={() => onAction(action, fitting)}>
                 <Ico name={action.icon} size={16} />
                 {action.label}
-              </button>
+              </Button>
             );
           })}
       {mayDelete && (
-        <button type="button" className="btn btn-sm bg-charcoal" onClick={trashed ? onRestore : onRemove}>
+        <Button size="sm" className="bg-charcoal" onClick={trashed ? onRestore : onRemove}>
           <Ico name={trashed ? 'undo' : 'trash-2'} size={16} />
           {t(trashed ? 'restore' : 'remove')}
-        </button>
+        </Button>
       )}
-      <button type="button" className="btn btn-ghost btn-sm text-white ml-auto" onClick={onClear}>
+      <Button variant="ghost" size="sm" className="text-white ml-auto" onClick={onClear}>
         {t('unselect')}
-      </button>
+      </Button>
     </section>
   );
 }

@@ -8,7 +8,8 @@ export type ColumnPrefs = { order: string[]; hidden: string[] };
 const EVENT = 'brio:columns';
 
 /**
- * FNV-1a: a short name for the column definitions, so that changed columns start afresh
+ * FNV-1a hash of the column definitions.
+ * When they change, stored preferences no longer match and are ignored
  * (docs/spec/specification.md#constants).
  */
 export function hashOf(text: string): string {
@@ -21,7 +22,7 @@ const read = (key: string): string | null => {
   try {
     return localStorage.getItem(key);
   } catch {
-    // Storage may be blocked: the list then has its own columns.
+    // Storage may be blocked: the list then uses its default columns.
     return null;
   }
 };
@@ -51,7 +52,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Which columns a person sees and in which order; kept in this browser. */
+/** A person's visible columns and their order, stored in this browser. */
 export function useColumnPrefs(resource: string, columns: readonly FieldSpec[], shown: readonly string[]) {
   const key = useMemo(
     () => `columns:${hashOf(JSON.stringify([resource, columns, shown]))}`,
@@ -74,7 +75,7 @@ export function useColumnPrefs(resource: string, columns: readonly FieldSpec[], 
         if (next) localStorage.setItem(key, JSON.stringify(next));
         else localStorage.removeItem(key);
       } catch {
-        // Nothing to keep it in.
+        // Storage may be blocked.
       }
       window.dispatchEvent(new Event(EVENT));
     },

@@ -4,6 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import type { FieldSpec } from '@/components/admin/types';
 import { Ico } from '@/components/admin/ui/ico';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
 import type { ColumnPrefs } from './column-prefs';
 
 type Props = { columns: readonly FieldSpec[]; prefs: ColumnPrefs; save: (next: ColumnPrefs | null) => void };
@@ -13,7 +15,7 @@ const move = (order: readonly string[], name: string, to: number): string[] => {
   return [...rest.slice(0, to), name, ...rest.slice(to)];
 };
 
-/** Saving, saved, silence: one second each (docs/spec/specification.md#constants). */
+/** «Saving» and «saved» show for one second each (docs/spec/specification.md#constants). */
 function useSaveIndicator() {
   const [step, setStep] = useState<'idle' | 'saving' | 'saved'>('idle');
   useEffect(() => {
@@ -24,7 +26,7 @@ function useSaveIndicator() {
   return { step, start: () => setStep('saving') };
 }
 
-/** Which columns, in which order: by dragging, or with the arrow buttons beside each name. */
+/** Shows, hides and reorders columns, by dragging or with arrow buttons. */
 export function ColumnSettings({ columns, prefs, save }: Props) {
   const t = useTranslations('admin.columns');
   const [search, setSearch] = useState('');
@@ -43,7 +45,7 @@ export function ColumnSettings({ columns, prefs, save }: Props) {
     const hidden = prefs.hidden.includes(name)
       ? prefs.hidden.filter((item) => item !== name)
       : [...prefs.hidden, name];
-    // A list without columns would have no way back in sight.
+    // At least one column stays visible.
     if (hidden.length < known.length) change({ ...prefs, hidden });
   };
   const shift = (name: string, by: number) =>
@@ -82,24 +84,22 @@ export function ColumnSettings({ columns, prefs, save }: Props) {
               <input type="checkbox" checked={!prefs.hidden.includes(name)} onChange={() => toggle(name)} />
               <span>{labels.get(name)}</span>
             </label>
-            <button
-              type="button"
-              className="mini-button"
+            <IconButton
+              size="sm"
               aria-label={t('up', { name: labels.get(name) ?? name })}
               disabled={known[0] === name}
               onClick={() => shift(name, -1)}
             >
               <Ico name="arrow-up" />
-            </button>
-            <button
-              type="button"
-              className="mini-button"
+            </IconButton>
+            <IconButton
+              size="sm"
               aria-label={t('down', { name: labels.get(name) ?? name })}
               disabled={known.at(-1) === name}
               onClick={() => shift(name, 1)}
             >
               <Ico name="arrow-down" />
-            </button>
+            </IconButton>
             <Ico name="grip-vertical" size={16} className="text-subtle cursor-grab" />
           </li>
         ))}
@@ -114,9 +114,9 @@ export function ColumnSettings({ columns, prefs, save }: Props) {
             </>
           )}
         </span>
-        <button type="button" className="btn btn-ghost btn-sm" onClick={() => change(null)}>
+        <Button variant="ghost" size="sm" onClick={() => change(null)}>
           {t('reset')}
-        </button>
+        </Button>
       </div>
     </>
   );

@@ -14,12 +14,12 @@ export type TableProps = RowsProps & {
   state: ListAddress;
   sortable: ReadonlySet<string>;
   onSort: (name: string) => void;
-  /** The list's own order, shown when the address names none. */
+  /** The default order, shown when the URL names none. */
   ownSort: { sort: string; order: 'asc' | 'desc' };
 };
 
 const RIGHT = new Set<string>(['money', 'integer', 'percent']);
-/** Names of people stay in one line. */
+/** Person names do not wrap. */
 const PEOPLE = new Set<string>(['users', 'crm-customers']);
 const isRight = ({ field, name }: FieldSpec): boolean => RIGHT.has(field.kind) && name !== 'id';
 
@@ -41,10 +41,10 @@ function SortHeader({
   );
 }
 
-/** A column more or less leaves the other cells as they are. */
+/** Memoised: adding or removing a column leaves the other cells unchanged. */
 const Cell = memo(FieldCell);
 
-/** Drawn again only when the row itself changes, its cells not even when it is ticked: a hundred of them answer at once. */
+/** Re-renders only when its row changes; selection leaves its cells alone, as 100 rows must stay fast. */
 const BodyRow = memo(function BodyRow(props: RowProps) {
   const { table, item, specs, linked, rowName, rowLink, rowMenu } = props;
   const t = useTranslations('admin.list');
@@ -66,7 +66,7 @@ const BodyRow = memo(function BodyRow(props: RowProps) {
   return (
     <table.Subscribe source={table.atoms.rowSelection} selector={(selection) => selection[item.id] === true}>
       {(selected) => (
-        // A layer of its own: the others are not painted anew with it.
+        // A compositing layer of its own, so that other rows are not repainted.
         <tr className="relative z-0" {...(selected && { 'aria-selected': true })}>
           <td className="pl-4">
             <SelectBox label={label} checked={selected} onChange={() => item.toggleSelected()} />
@@ -79,7 +79,7 @@ const BodyRow = memo(function BodyRow(props: RowProps) {
   );
 });
 
-/** Answers at once by itself; the rows, a hundred perhaps, follow after that is painted. */
+/** Updates its own state first; the rows, up to 100, re-render after the next paint. */
 function SelectAll({ table }: Pick<TableProps, 'table'>) {
   const t = useTranslations('admin.list');
   const [asked, setAsked] = useState<boolean | null>(null);

@@ -7,10 +7,10 @@ import { useLookup } from '@/components/admin/use-lookup';
 import type { Filters, Tests } from '@/lib/fields/list-address';
 import { codeText } from '@/lib/resources/labels';
 
-/** Names of the rows that filters point to, by `field:id`; looked up on the server. */
+/** Names of rows that filters refer to, by `field:id`; looked up on the server. */
 export type FilterNames = Readonly<Record<string, string>>;
 
-/** What a filter says, in words: «Estado: Pagada», «Total: desde $10.00». */
+/** A filter in words: «Estado: Pagada», «Total: desde $10.00». */
 export function useFilterLabels(columns: readonly FieldSpec[], names: FilterNames) {
   const t = useTranslations('admin.filters');
   const list = useTranslations('admin.list');

@@ -7,6 +7,7 @@ import { RemoteSelect } from '@/components/admin/fields/inputs/remote-select';
 import { useFormats } from '@/components/admin/fields/use-formats';
 import type { FieldSpec } from '@/components/admin/types';
 import { useLookup } from '@/components/admin/use-lookup';
+import { Button } from '@/components/ui/button';
 import type { Filters, Operator, Tests } from '@/lib/fields/list-address';
 import { codeText, isCoded } from '@/lib/resources/labels';
 import type { FilterNames } from './filter-labels';
@@ -26,7 +27,7 @@ const without = (tests: Tests, operator: Operator, value: string): Tests => {
   return value ? { ...rest, [operator]: value } : rest;
 };
 
-/** Two ends of a range: amounts, or days as the business counts them. */
+/** The two ends of a range: amounts, or days in the business's time zone. */
 function RangeControl({ spec, tests, onChange }: ControlProps) {
   const t = useTranslations('admin.filters');
   const { timeZone } = useFormats();
@@ -170,7 +171,7 @@ function FilterControl(props: ControlProps) {
   }
 }
 
-/** A filter for every column, by its kind; nothing changes until it is applied. */
+/** One filter per column, by its kind; the list changes only on apply. */
 export function FilterPanel({
   columns,
   filters,
@@ -194,7 +195,7 @@ export function FilterPanel({
     event.preventDefault();
     onApply(draft);
   };
-  // A picker inside that is open takes its own Escape.
+  // An open picker inside handles Escape itself.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) onClose();
   };
@@ -212,12 +213,10 @@ export function FilterPanel({
         ))}
       </div>
       <div className="flex justify-end gap-2 mt-4">
-        <button type="button" className="btn btn-ghost" onClick={() => onApply({})}>
+        <Button variant="ghost" onClick={() => onApply({})}>
           {t('clear')}
-        </button>
-        <button type="submit" className="btn">
-          {t('apply')}
-        </button>
+        </Button>
+        <Button type="submit">{t('apply')}</Button>
       </div>
     </form>
   );

@@ -4,12 +4,13 @@ import { useTranslations } from 'next-intl';
 import { Fragment, memo } from 'react';
 import { useFormats } from '@/components/admin/fields/use-formats';
 import { Ico } from '@/components/admin/ui/ico';
+import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { type ListAddress, pageOf } from '@/lib/fields/list-address';
 import { knownPages, PAGE_SIZES, pageItems } from './pages';
 import type { Go } from './use-list';
 
-/** On a phone only the pages around this one, the first and the last have room. */
+/** Phones have room only for the first, last and adjacent pages. */
 const NarrowGap = () => <span className="px-1 md:hidden">…</span>;
 
 export const ListFooter = memo(function ListFooter({
@@ -20,13 +21,13 @@ export const ListFooter = memo(function ListFooter({
   full,
   go,
 }: {
-  /** What is counted: «órdenes», or «orden» of a single one. */
+  /** Noun for the count: «órdenes», or «orden» for one. */
   title: string;
   state: ListAddress;
   total: number;
-  /** There are more than `total`: the last page is not known. */
+  /** The count is capped at `total`, so the last page is unknown. */
   capped: boolean;
-  /** This page has no room for another row. */
+  /** This page is full. */
   full: boolean;
   go: Go;
 }) {
@@ -48,7 +49,7 @@ export const ListFooter = memo(function ListFooter({
       <label className="inline-flex items-center gap-2 text-soft">
         {t('rows')}
         <select
-          className="input input-sm w-auto"
+          className="input w-auto"
           value={state.limit}
           onChange={(event) => go({ limit: Number(event.target.value) })}
         >
@@ -59,15 +60,16 @@ export const ListFooter = memo(function ListFooter({
       </label>
       {count > 1 && (
         <nav className="flex flex-wrap items-center gap-1 num sm:ml-auto" aria-label={t('pages')}>
-          <button
-            type="button"
-            className="btn btn-outline btn-sm btn-icon"
+          <Button
+            variant="outline"
+            size="sm"
+            square
             aria-label={t('previous')}
             disabled={current <= 1}
             onClick={() => goTo(current - 1)}
           >
             <Ico name="chevron-left" size={16} />
-          </button>
+          </Button>
           {items.map((item, index) =>
             item === 'gap' ? (
               <span
@@ -79,11 +81,11 @@ export const ListFooter = memo(function ListFooter({
             ) : (
               <Fragment key={item}>
                 {item === count && current < count - 2 && <NarrowGap />}
-                <button
-                  type="button"
+                <Button
+                  size="sm"
+                  variant={item === current ? 'ink' : 'ghost'}
                   className={cx(
-                    'btn btn-sm min-w-11 lg:min-w-9 px-2',
-                    item !== current && 'btn-ghost',
+                    'min-w-11 lg:min-w-9 px-2',
                     Math.abs(item - current) > 1 && item !== 1 && item !== count && 'hidden md:inline-flex',
                   )}
                   aria-label={t('page', { page: item })}
@@ -91,20 +93,21 @@ export const ListFooter = memo(function ListFooter({
                   onClick={() => goTo(item)}
                 >
                   {item}
-                </button>
+                </Button>
                 {item === 1 && current > 3 && <NarrowGap />}
               </Fragment>
             ),
           )}
-          <button
-            type="button"
-            className="btn btn-outline btn-sm btn-icon"
+          <Button
+            variant="outline"
+            size="sm"
+            square
             aria-label={t('next')}
             disabled={current >= count}
             onClick={() => goTo(current + 1)}
           >
             <Ico name="chevron-right" size={16} />
-          </button>
+          </Button>
         </nav>
       )}
     </footer>

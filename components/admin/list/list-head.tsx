@@ -9,7 +9,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { type ListAddress, listQuery } from '@/lib/fields/list-address';
 import { NewButton } from './new-button';
 
-/** Heading of a list, with export, trash and create by ability. */
+/** List heading with export, trash and create buttons, by ability. */
 export function ListHead({ info, state, group }: { info: ResourceInfo; state: ListAddress; group: string }) {
   const t = useTranslations('admin.list');
   const shell = useTranslations('admin.shell');
@@ -21,7 +21,7 @@ export function ListHead({ info, state, group }: { info: ResourceInfo; state: Li
         <>
           <Can ability={info.abilities.delete}>
             <ButtonLink
-              variant="text"
+              variant="ghost"
               href={state.trashed ? adminRoutes.list(info) : adminRoutes.list(info, 'trashed=1')}
             >
               <Ico name={state.trashed ? 'arrow-left' : 'trash-2'} size={18} />

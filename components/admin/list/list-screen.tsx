@@ -32,10 +32,10 @@ import type { Preset } from './view-tabs';
 export type ListScreenProps = {
   info: ResourceInfo;
   columns: FieldSpec[];
-  /** Columns shown until the person chooses others. */
+  /** Default columns, until the person chooses others. */
   shown: string[];
   sortable: string[];
-  /** Labels of the fields the search looks in. */
+  /** Labels of the searched fields. */
   searchable: string;
   ownSort: { sort: string; order: 'asc' | 'desc' };
   state: ListAddress;
@@ -43,16 +43,16 @@ export type ListScreenProps = {
   presets: Preset[];
   saved: SavedView[];
   result: { data: WireRow[]; total: number; capped: boolean } | null;
-  /** What went wrong, when there is no result. */
+  /** Error text when there is no result. */
   failure: string | null;
-  /** Actions on rows besides the engine's own. */
+  /** Row actions beyond the engine's own. */
   rowActions?: readonly RowAction[];
 };
 
 const NO_ACTIONS: readonly RowAction[] = [];
 const NO_ROWS: readonly WireRow[] = [];
 
-/** The list of any resource: its address says what it shows. */
+/** The list screen of any resource; its state is the URL. */
 export function ListScreen(props: ListScreenProps) {
   const { info, columns, state, result, rowActions = NO_ACTIONS } = props;
   const t = useTranslations('admin.list');
@@ -61,7 +61,7 @@ export function ListScreen(props: ListScreenProps) {
   const { go, refresh, pending, wanted } = useListNavigation(info, state);
   const waits = useLate(pending);
   const { prefs, save } = useColumnPrefs(info.name, columns, props.shown);
-  // The columns' own panel answers first, the rows follow.
+  // The column panel updates first, then the rows.
   const table = useListTable({ columns, prefs: useDeferredValue(prefs), rows: result?.data ?? NO_ROWS });
   const clear = () => table.resetRowSelection(true);
   const actions = useRowActions(info, () => {
@@ -72,7 +72,7 @@ export function ListScreen(props: ListScreenProps) {
   const menu = useRef<(menu: OpenMenu) => void>(null);
   const sortable = useMemo(() => new Set(props.sortable), [props.sortable]);
 
-  // The rows are drawn once: what they are given must stay the same.
+  // Memoised rows: their props must keep their identity.
   const rowName = useCallback(
     (row: WireRow) => {
       const { field } = columns.find(({ name }) => name === info.titleField) ?? {};

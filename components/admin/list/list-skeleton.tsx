@@ -10,7 +10,7 @@ import { routes } from '@/lib/routes';
 
 const WIDTHS = ['w-3/5', 'w-1/2', 'w-2/3', 'w-2/5', 'w-7/12', 'w-5/12', 'w-3/4', 'w-1/3', 'w-4/5', 'w-4/7'];
 
-/** What the menu knows of the list that is waited for. */
+/** Menu entry of the list that is loading. */
 function useAwaited() {
   const pathname = usePathname();
   const group = useNavItems().find(({ children }) => children?.some(({ path }) => path === pathname));
@@ -18,7 +18,7 @@ function useAwaited() {
   return group && item ? { group, item } : null;
 }
 
-/** A button's final size: an icon, and its label where there is room for it, or `always`. */
+/** Placeholder with a button's final size: an icon, and its label on wide screens or `always`. */
 const ButtonBone = ({ label, always }: { label: string; always?: boolean }) => (
   <span className="btn skeleton text-transparent" aria-hidden="true">
     <span className="w-4.5 h-4.5" />
@@ -26,7 +26,7 @@ const ButtonBone = ({ label, always }: { label: string; always?: boolean }) => (
   </span>
 );
 
-/** The heading is known; only what it can do here is waited for. */
+/** The title is known from the menu; only the buttons are placeholders. */
 function Head({ group, item }: { group: NavItem; item: NavItem }) {
   const t = useTranslations('admin.shell');
   const list = useTranslations('admin.list');
@@ -49,7 +49,7 @@ function Head({ group, item }: { group: NavItem; item: NavItem }) {
   );
 }
 
-/** The final geometry of a list before its rows are there. */
+/** Skeleton of a list, with its final geometry. */
 export function ListSkeleton() {
   const t = useTranslations('admin.list');
   const awaited = useAwaited();

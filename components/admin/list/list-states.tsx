@@ -4,8 +4,7 @@ import { useTranslations } from 'next-intl';
 import { adminRoutes } from '@/components/admin/routes';
 import type { ResourceInfo } from '@/components/admin/types';
 import { Ico } from '@/components/admin/ui/ico';
-import { AppLink } from '@/components/ui/app-link';
-import { Button } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Tildes } from '@/components/ui/tildes';
 import type { ListAddress } from '@/lib/fields/list-address';
@@ -62,9 +61,9 @@ export function ListFailure({
           <Ico name="rotate-cw" size={18} />
           {t('retry')}
         </Button>
-        <AppLink className="btn btn-outline" href={adminRoutes.list(info)}>
+        <ButtonLink variant="outline" href={adminRoutes.list(info)}>
           {t('clear')}
-        </AppLink>
+        </ButtonLink>
       </div>
       <details className="mt-4 text-sm text-muted">
         <summary className="font-semibold min-h-11 inline-flex items-center">{t('detail')}</summary>

@@ -17,12 +17,12 @@ import type { ColumnPrefs } from './column-prefs';
 const features = tableFeatures({ columnVisibilityFeature, columnOrderingFeature, rowSelectionFeature });
 
 const getRowId = (row: WireRow): string => String(row.id);
-/** Nothing of its state redraws the list: what shows a selection subscribes to it by itself. */
+/** Components subscribe to the selection themselves, so the list does not re-render with it. */
 const nothing = () => null;
 
 type Source = { columns: readonly FieldSpec[]; prefs: ColumnPrefs; rows: readonly WireRow[] };
 
-/** The same table object until columns, preferences or rows are others. */
+/** Returns the same table object until columns, preferences or rows change. */
 export function useListTable({ columns, prefs, rows }: Source) {
   const options = useMemo(
     () => ({
@@ -44,16 +44,16 @@ export function useListTable({ columns, prefs, rows }: Source) {
 
 type ListTable = ReturnType<typeof useListTable>;
 
-/** What both looks of the rows are given; it stays the same while nothing about the rows changes. */
+/** Props of both row layouts; unchanged as long as the rows are. */
 export type RowsProps = {
   table: ListTable;
   columns: readonly FieldSpec[];
-  /** The field that names a row. */
+  /** The title field of a row. */
   linkedColumn: string;
-  /** The one that a row starts with on a phone. */
+  /** The first field of a row on a phone. */
   leadColumn: string;
   rowName: (row: WireRow) => string;
-  /** The name of a row as a link to it. */
+  /** The row's name as a link to it. */
   rowLink: (row: WireRow, content: ReactNode) => ReactNode;
   rowMenu: (row: WireRow) => ReactNode;
 };
@@ -64,7 +64,7 @@ export type RowProps = Pick<RowsProps, 'table' | 'linkedColumn' | 'rowName' | 'r
   linked: string | undefined;
 };
 
-/** Columns that are shown, in the person's order, and the one whose text is the link. */
+/** Visible columns in the person's order, and the one that links to the row. */
 export function useShownSpecs({ table, columns, linkedColumn }: RowsProps, wanted = linkedColumn) {
   return useMemo(() => {
     const specs = table
@@ -75,7 +75,7 @@ export function useShownSpecs({ table, columns, linkedColumn }: RowsProps, wante
   }, [table, columns, linkedColumn, wanted]);
 }
 
-/** What each row is drawn from, in order; the same for a row while nothing about it changes. */
+/** Props of each row, in order; the same object while the row is unchanged. */
 export const rowsOf = (
   { table, linkedColumn, rowName, rowLink, rowMenu }: RowsProps,
   shown: Pick<RowProps, 'specs' | 'linked'>,
@@ -90,7 +90,10 @@ export const rowsOf = (
     rowMenu,
   }));
 
-/** The words of a link are those of its own column: what the row's name adds (a level, a last name) has columns of its own. */
+/**
+ * Link text of a row: only its own column.
+ * Other parts of the row's name (level, last name) have their own columns.
+ */
 export function linkText(spec: FieldSpec, row: WireRow, name: string): string {
   if (spec.name === 'id') return String(row.id);
   const linked = embedded(spec, row);

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { WireRow } from '@/components/admin/types';
 import { Ico } from '@/components/admin/ui/ico';
+import { Button } from '@/components/ui/button';
 import type { Outcome, Progress } from './use-bulk';
 
 const PROGRESS_TEXT = { remove: 'removing', restore: 'restoring', action: 'working' } as const;
@@ -17,9 +18,9 @@ export function BulkProgress({ progress, onStop }: { progress: Progress; onStop:
       </span>
       <progress className="flex-1 min-w-24" value={progress.done} max={progress.total} aria-label={text} />
       {progress.total > 1 && (
-        <button type="button" className="btn btn-ghost btn-sm text-white" onClick={onStop}>
+        <Button variant="ghost" size="sm" className="text-white" onClick={onStop}>
           {t('stop')}
-        </button>
+        </Button>
       )}
     </div>
   );
@@ -32,7 +33,7 @@ type OutcomeNoticeProps = {
   onDismiss: () => void;
 };
 
-/** What a group action did; a deletion can be taken back, a failure says why. */
+/** Result of a bulk action; a deletion can be undone, a failure shows its reason. */
 export function OutcomeNotice({ outcome, rowName, onUndo, onDismiss }: OutcomeNoticeProps) {
   const t = useTranslations('admin.list');
   const { kind, done, failed } = outcome;
@@ -56,19 +57,14 @@ export function OutcomeNotice({ outcome, rowName, onUndo, onDismiss }: OutcomeNo
         )}
       </div>
       {kind === 'remove' && done.length > 0 && (
-        <button type="button" className="btn btn-outline btn-sm" onClick={() => onUndo(done)}>
+        <Button variant="outline" size="sm" onClick={() => onUndo(done)}>
           <Ico name="undo" size={16} />
           {t('undo')}
-        </button>
+        </Button>
       )}
-      <button
-        type="button"
-        className="btn btn-ghost btn-sm btn-icon"
-        aria-label={t('dismiss')}
-        onClick={onDismiss}
-      >
+      <Button variant="ghost" size="sm" square aria-label={t('dismiss')} onClick={onDismiss}>
         <Ico name="x" />
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** Page sizes on offer (docs/spec/specification.md#constants). */
+/** Available page sizes (docs/spec/specification.md#constants). */
 export const PAGE_SIZES = [10, 20, 40, 80, 100] as const;
 
 export type PageItem = number | 'gap';
@@ -6,15 +6,18 @@ export type PageItem = number | 'gap';
 type Known = { page: number; limit: number; total: number; capped: boolean; full: boolean };
 
 /**
- * Pages that are there for certain. A count that stopped at its cap says nothing of those beyond it: then a full page
- * may have another after it.
+ * Number of pages known to exist.
+ * When the count was capped, a full page may be followed by another.
  */
 export function knownPages({ page, limit, total, capped, full }: Known): number {
   const counted = Math.max(1, Math.ceil(total / limit));
   return capped ? Math.max(counted, page + (full ? 1 : 0)) : counted;
 }
 
-/** All pages when 9 or fewer, otherwise windows with ellipses (docs/spec/specification.md#constants); `open` when there are more yet. */
+/**
+ * Page numbers: all if 9 or fewer, otherwise windows with ellipses.
+ * `open` when the last page is unknown (docs/spec/specification.md#constants).
+ */
 export function pageItems(current: number, count: number, open = false): PageItem[] {
   if (open) return [...pageItems(current, count), 'gap'];
   if (count <= 9) return Array.from({ length: count }, (_, index) => index + 1);

@@ -2,7 +2,7 @@ import type { WireRow } from '@/components/admin/types';
 import type { ActionResult } from '@/lib/actions/run';
 import type { IconName } from '@/lib/fields/icon-names';
 
-/** An action of one resource beyond the four screens, on a row or on the rows that are selected. */
+/** An action of one resource beyond the engine's, for a row or for the selected rows. */
 export type RowAction = {
   id: string;
   ability: string;

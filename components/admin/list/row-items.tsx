@@ -13,7 +13,7 @@ import { SelectBox } from './select-box';
 
 const LINKS = new Set<FieldKind>(['email', 'url']);
 
-/** What tells rows apart comes before dates and details. */
+/** Identifying fields come before dates and details. */
 const RANK: Readonly<Partial<Record<FieldKind, number>>> = {
   reference: 0,
   text: 1,
@@ -23,9 +23,9 @@ const RANK: Readonly<Partial<Record<FieldKind, number>>> = {
   datetime: 3,
 };
 
-/** The two lines of a row on a narrow screen: its name and what tells it apart; the amount or state at the end. */
+/** The two lines of a row on a phone: name and identifying fields, with amount or state at the end. */
 function pickLines(specs: readonly FieldSpec[], row: WireRow, linked: string, first: string, title: string) {
-  // A last name that the row's name has already said is not said again.
+  // Skip a last name that the row's name already contains.
   const said = ({ field, name: own }: FieldSpec) => field.kind === 'text' && first.includes(String(row[own]));
   const rest = specs.filter((spec) => spec.name !== linked && !isEmptyValue({ spec, row }) && !said(spec));
   const end = rest.filter(
@@ -40,7 +40,7 @@ function pickLines(specs: readonly FieldSpec[], row: WireRow, linked: string, fi
   return { second: second.slice(0, 2), end: end.slice(0, 2) };
 }
 
-/** Drawn again only when the row itself changes. */
+/** Re-renders only when its row changes. */
 const RowItem = memo(function RowItem(props: RowProps) {
   const { table, item, specs, linked = '', linkedColumn, rowName, rowLink, rowMenu } = props;
   const t = useTranslations('admin.list');

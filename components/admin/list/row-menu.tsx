@@ -9,13 +9,14 @@ import { mayLeave } from '@/components/admin/shell/leave-guard';
 import type { ResourceInfo, WireRow } from '@/components/admin/types';
 import { FloatingMenu } from '@/components/admin/ui/floating-menu';
 import { Ico } from '@/components/admin/ui/ico';
+import { Button } from '@/components/ui/button';
 import type { IconName } from '@/lib/fields/icon-names';
 import type { RowAction } from './row-action';
 
-/** The row whose menu is open, and its button. */
+/** The row with the open menu, and its button. */
 export type OpenMenu = { row: WireRow; anchor: HTMLElement; onClosed: () => void };
 
-/** Knows by itself whether its menu is open: no other row has to be asked. */
+/** Tracks its own open state, so that other rows do not re-render. */
 export function RowMenuTrigger({
   name,
   row,
@@ -28,9 +29,10 @@ export function RowMenuTrigger({
   const t = useTranslations('admin.list');
   const [open, setOpen] = useState(false);
   return (
-    <button
-      type="button"
-      className="btn btn-ghost btn-sm btn-icon"
+    <Button
+      variant="ghost"
+      size="sm"
+      square
       aria-label={t('row_actions', { name })}
       aria-haspopup="menu"
       aria-expanded={open}
@@ -40,14 +42,14 @@ export function RowMenuTrigger({
       }}
     >
       <span className="row-dots" />
-    </button>
+    </Button>
   );
 }
 
 type Entry = { id: string; icon: IconName; label: string; danger?: boolean; run: () => void };
 
 type RowMenuProps = {
-  /** Opens it at a row. */
+  /** Opens the menu for a row. */
   ref: Ref<(menu: OpenMenu) => void>;
   rowName: (row: WireRow) => string;
   info: ResourceInfo;
@@ -58,7 +60,7 @@ type RowMenuProps = {
   onAction: (action: RowAction, row: WireRow) => void;
 };
 
-/** What can be done with a row, by ability. */
+/** The actions on a row, by ability. */
 function useEntries(
   menu: OpenMenu | null,
   { info, trashed, actions, onRemove, onRestore, onAction }: RowMenuProps,
@@ -108,7 +110,7 @@ function useEntries(
   ];
 }
 
-/** One menu for all rows of a list; opening it draws nothing else again. */
+/** One menu shared by all rows of a list; opening it re-renders nothing else. */
 export function RowMenu(props: RowMenuProps) {
   const t = useTranslations('admin.list');
   const [menu, setMenu] = useState<OpenMenu | null>(null);

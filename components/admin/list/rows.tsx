@@ -4,7 +4,7 @@ import { memo, useSyncExternalStore } from 'react';
 import { DataTable, type TableProps } from './data-table';
 import { RowItems } from './row-items';
 
-/** Where the stylesheet changes from a list to a table (Tailwind's `md`). */
+/** Breakpoint between list and table layout (Tailwind's `md`). */
 const WIDE = '(min-width: 48rem)';
 
 function follow(listener: () => void) {
@@ -13,7 +13,7 @@ function follow(listener: () => void) {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Null on the server and until hydrated: then both looks are in the page and the stylesheet shows one. */
+/** Null until hydrated: until then both layouts are rendered and CSS shows one. */
 const useIsWide = (): boolean | null =>
   useSyncExternalStore<boolean | null>(
     follow,
@@ -21,13 +21,13 @@ const useIsWide = (): boolean | null =>
     () => null,
   );
 
-/** The rows in the one look that the window has room for. Not drawn again for anything but themselves. */
+/** Renders the rows in the layout that fits the window; memoised. */
 export const Rows = memo(function Rows(props: TableProps) {
   const isWide = useIsWide();
   return (
     <>
       {isWide !== false && (
-        // Contained: what appears above moves the rows without painting them anew.
+        // `contain`: content that appears above moves the rows without repainting them.
         <div className="hidden md:block overflow-x-auto contain-content">
           <DataTable {...props} />
         </div>

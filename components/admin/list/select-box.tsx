@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 
-/** A checkbox of a list; "some" is its third state. */
+/** A list checkbox; "some" is its indeterminate state. */
 export function SelectBox({
   label,
   checked,

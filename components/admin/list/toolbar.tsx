@@ -6,6 +6,7 @@ import { memo, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { FieldSpec, ResourceInfo } from '@/components/admin/types';
 import { Dropdown } from '@/components/admin/ui/dropdown';
 import { Ico } from '@/components/admin/ui/ico';
+import { Button, buttonClass } from '@/components/ui/button';
 import type { SavedView } from '@/lib/admin/saved-views/list-views';
 import type { ListAddress } from '@/lib/fields/list-address';
 import type { ColumnPrefs } from './column-prefs';
@@ -15,7 +16,7 @@ import { useSavedViews } from './use-saved-views';
 import { ViewNotice } from './view-notice';
 import { openView, type Preset, shows, ViewTabs } from './view-tabs';
 
-// Each waits for its code inside a boundary of its own: without one the whole toolbar would, and lose the focus.
+// One Suspense boundary per lazy panel: otherwise the whole toolbar would suspend and lose focus.
 const FilterPanel = dynamic(() => import('./filter-panel').then((module) => module.FilterPanel), {
   loading: () => null,
 });
@@ -28,7 +29,7 @@ const ViewsPanel = dynamic(() => import('./views-panel').then((module) => module
 
 const SEARCH_WAIT_MS = 350;
 
-/** Types freely; the list follows after a pause, or at once with Enter. */
+/** Search field; the list updates after a pause, or at once on Enter. */
 function SearchField({
   info,
   state,
@@ -42,7 +43,7 @@ function SearchField({
 }) {
   const t = useTranslations('admin.list');
   const [text, setText] = useState(state.s);
-  /** Searches on their way: their answers must not touch what has been typed since. */
+  /** Pending searches: their results must not overwrite newer input. */
   const asked = useRef<string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -50,7 +51,7 @@ function SearchField({
     const at = asked.current.indexOf(state.s);
     asked.current = asked.current.slice(at + 1);
     if (at >= 0) return;
-    // Back and forward change the address without the field.
+    // Browser back and forward change the URL without the field.
     asked.current = [];
     setText(state.s);
   }, [state.s]);
@@ -74,7 +75,7 @@ function SearchField({
         <Ico name="search" className="search-icon" />
         <input
           type="search"
-          data-buscar=""
+          data-search=""
           className="input pl-10"
           aria-label={t('search', { title: info.title.toLowerCase() })}
           placeholder={placeholder}
@@ -105,7 +106,7 @@ type ToolbarProps = {
   searchable: string;
 };
 
-/** Presets, search, filters and columns of a list. Not drawn again for what happens in the rows. */
+/** Presets, search, filters and columns of a list; memoised against row changes. */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const { info, columns, state, go, prefs, savePrefs, presets, saved, names } = props;
   const t = useTranslations('admin.list');
@@ -118,7 +119,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
     setFiltering(false);
     filterButton.current?.focus();
   };
-  // The button answers first, the many fields follow.
+  // The button updates first, then the many fields.
   const showsFilters = useDeferredValue(filtering);
   const active = useFilterLabels(columns, names)(state.filters);
   const actions = useSavedViews(info.name, state, props.refresh);
@@ -136,10 +137,10 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
           placeholder={t('search_placeholder', { fields: props.searchable })}
         />
         {active.map(({ name, label, text }) => (
-          <button
+          <Button
             key={name}
-            type="button"
-            className="btn btn-sm h-10 max-w-full"
+            size="sm"
+            className="h-10 max-w-full"
             onClick={() => {
               const { [name]: _, ...filters } = state.filters;
               go({ filters });
@@ -150,22 +151,23 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
             </span>
             <span className="sr-only">, {filtersText('remove', { name: label })}</span>
             <Ico name="x" size={16} />
-          </button>
+          </Button>
         ))}
-        <button
+        <Button
           ref={filterButton}
-          type="button"
-          className="btn btn-ghost btn-sm h-10"
+          variant="ghost"
+          size="sm"
+          className="h-10"
           aria-expanded={filtering}
           onClick={() => setFiltering(!filtering)}
         >
           <Ico name="list-filter" size={16} />
           {active.length > 0 ? t('filters_count', { count: active.length }) : t('filters')}
-        </button>
+        </Button>
         <div className="ml-auto flex gap-2 relative">
           {!state.trashed && (
             <Dropdown
-              className="btn btn-outline btn-sm h-10"
+              className={buttonClass({ variant: 'outline', size: 'sm' }, 'h-10')}
               label={viewsText('title')}
               rootClassName=""
               panelClassName="menu column-panel"
@@ -189,7 +191,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
             </Dropdown>
           )}
           <Dropdown
-            className="btn btn-outline btn-sm h-10"
+            className={buttonClass({ variant: 'outline', size: 'sm' }, 'h-10')}
             label={columnsText('title')}
             panelClassName="menu column-panel"
             trigger={

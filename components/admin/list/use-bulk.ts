@@ -15,7 +15,7 @@ export type Outcome = {
   failed: readonly { row: WireRow; message: string }[];
 };
 
-/** Works through rows one by one: shows how far it is, can be stopped, and tells which failed and why. */
+/** Processes rows one by one with progress, a stop button and an error per failed row. */
 export function useBulk() {
   const [progress, setProgress] = useState<Progress | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);

@@ -9,7 +9,10 @@ import { type ListAddress, listQuery } from '@/lib/fields/list-address';
 
 export type Go = (change: Partial<ListAddress>, how?: 'push' | 'replace') => void;
 
-/** Changes what the list shows by changing its address; `pending` until the server has answered, `wanted` at once. */
+/**
+ * Changes the list by its URL.
+ * `pending` until the server has answered; `requested` is the new state at once.
+ */
 export function useListNavigation(info: ResourceInfo, state: ListAddress) {
   const router = useRouter();
   const [pending, startTransition] = useTransition();
@@ -17,7 +20,7 @@ export function useListNavigation(info: ResourceInfo, state: ListAddress) {
   const go = useCallback<Go>(
     (change, how = 'push') => {
       const next = { ...state, offset: 0, ...change };
-      // Months and levels have a form beside their list.
+      // Months and levels have their form beside the list.
       mayLeave(() =>
         startTransition(() => {
           setWanted(next);

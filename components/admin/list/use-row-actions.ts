@@ -13,7 +13,7 @@ export type Asked =
   | { kind: 'remove'; rows: readonly WireRow[] }
   | { kind: 'action'; action: RowAction; rows: readonly WireRow[] };
 
-/** Deleting, restoring and a resource's own actions; announced only once the server has done them. */
+/** Delete, restore and custom row actions; success is announced only after the server's response. */
 export function useRowActions(info: ResourceInfo, onDone: () => void) {
   const t = useTranslations('admin.global');
   const bulk = useBulk();

@@ -16,10 +16,10 @@ export type ViewNotice =
   | { kind: 'done'; text: string }
   | { kind: 'failed'; text: string }
   | { kind: 'removed'; view: SavedView }
-  /** The name is in use: saving again replaces it. */
+  /** The name is taken: saving again replaces that view. */
   | { kind: 'taken'; name: string; shared: boolean };
 
-/** Saving, renaming, sharing and deleting the views of a list; said only once the server has done it. */
+/** Saves, renames, shares and deletes a list's views; announced only after the server's response. */
 export function useSavedViews(resource: string, state: ListAddress, refresh: () => void) {
   const t = useTranslations('staff.views');
   const form = useTranslations('admin.form');

@@ -2,9 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { Ico } from '@/components/admin/ui/ico';
+import { Button } from '@/components/ui/button';
 import type { SavedViewActions } from './use-saved-views';
 
-/** What became of a saved view; a deletion can be taken back, a name in use can be replaced. */
+/** Result of a change to a saved view; a deletion can be undone, a taken name replaced. */
 export function ViewNotice({ actions }: { actions: SavedViewActions }) {
   const t = useTranslations('staff.views');
   const list = useTranslations('admin.list');
@@ -20,28 +21,19 @@ export function ViewNotice({ actions }: { actions: SavedViewActions }) {
     <div className="list-notice" role={notice.kind === 'failed' ? 'alert' : 'status'}>
       <p className={notice.kind === 'failed' ? 'text-error font-semibold' : ''}>{text}</p>
       {notice.kind === 'removed' && (
-        <button type="button" className="btn btn-outline btn-sm" onClick={() => actions.restore(notice.view)}>
+        <Button variant="outline" size="sm" onClick={() => actions.restore(notice.view)}>
           <Ico name="undo" size={16} />
           {list('undo')}
-        </button>
+        </Button>
       )}
       {notice.kind === 'taken' && (
-        <button
-          type="button"
-          className="btn btn-outline btn-sm"
-          onClick={() => actions.save(notice.name, notice.shared, true)}
-        >
+        <Button variant="outline" size="sm" onClick={() => actions.save(notice.name, notice.shared, true)}>
           {t('replace_it')}
-        </button>
+        </Button>
       )}
-      <button
-        type="button"
-        className="btn btn-ghost btn-sm btn-icon"
-        aria-label={list('dismiss')}
-        onClick={actions.dismiss}
-      >
+      <Button variant="ghost" size="sm" square aria-label={list('dismiss')} onClick={actions.dismiss}>
         <Ico name="x" />
-      </button>
+      </Button>
     </div>
   );
 }

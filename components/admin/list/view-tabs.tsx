@@ -6,7 +6,7 @@ import type { SavedView } from '@/lib/admin/saved-views/list-views';
 import { type ListAddress, listQuery, parseListAddress } from '@/lib/fields/list-address';
 import type { Go } from './use-list';
 
-/** A preset of the declaration (`list.views`) with how many rows it shows. */
+/** A preset of the declaration (`list.views`) with its row count. */
 export type Preset = {
   id: string;
   label: string;
@@ -17,13 +17,13 @@ export type Preset = {
 
 const stateOf = (query: string): ListAddress => parseListAddress(new URLSearchParams(query));
 
-/** What tells one view from another: not the page. */
+/** The query parts that identify a view; the page number does not. */
 const contentOf = (state: ListAddress): string => listQuery({ ...state, offset: 0 });
 
 export const shows = (state: ListAddress, query: string): boolean =>
   contentOf(state) === contentOf(stateOf(query));
 
-/** The list as a saved view keeps it. */
+/** The list state as stored in a saved view. */
 export const openView = ({ query }: Pick<SavedView, 'query'>): Partial<ListAddress> => ({
   ...stateOf(query),
   offset: 0,
@@ -32,7 +32,10 @@ export const openView = ({ query }: Pick<SavedView, 'query'>): Partial<ListAddre
 
 const filtersOf = (state: ListAddress): string => JSON.stringify(state.filters);
 
-/** Presets with their counts, then the saved views. A preset keeps search and order, a saved view brings its own. */
+/**
+ * Presets with their counts, then saved views.
+ * A preset keeps search and order; a saved view brings its own.
+ */
 export function ViewTabs({
   presets,
   saved,

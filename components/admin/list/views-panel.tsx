@@ -5,10 +5,11 @@ import { type FormEvent, useState } from 'react';
 import { Ico } from '@/components/admin/ui/ico';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
 import type { SavedView } from '@/lib/admin/saved-views/list-views';
 import type { SavedViewActions } from './use-saved-views';
 
-/** The first free one of «Pagadas», «Pagadas 2», «Pagadas 3» among the person's own views. */
+/** The first unused name of «Pagadas», «Pagadas 2», «Pagadas 3» among the person's views. */
 export function freeName(wanted: string, saved: readonly SavedView[]): string {
   const taken = new Set(saved.filter(({ own }) => own).map(({ name }) => name));
   for (let index = 1; ; index += 1) {
@@ -45,18 +46,18 @@ function RenameForm({
         onChange={(event) => setName(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
-          // Escape leaves the field, not the whole panel.
+          // Escape leaves the field without closing the panel.
           event.nativeEvent.stopImmediatePropagation();
           event.stopPropagation();
           onDone();
         }}
       />
-      <button type="submit" className="mini-button" aria-label={t('save')}>
+      <IconButton type="submit" size="sm" aria-label={t('save')}>
         <Ico name="check" />
-      </button>
-      <button type="button" className="mini-button" aria-label={t('cancel')} onClick={onDone}>
+      </IconButton>
+      <IconButton size="sm" aria-label={t('cancel')} onClick={onDone}>
         <Ico name="x" />
-      </button>
+      </IconButton>
     </form>
   );
 }
@@ -94,43 +95,39 @@ function ViewItem({ view, current, actions, onOpen }: ItemProps) {
       {view.own && (
         <>
           {!current && (
-            <button
-              type="button"
-              className="mini-button"
+            <IconButton
+              size="sm"
               aria-label={t('replace', { name })}
               title={t('replace', { name })}
               onClick={() => actions.save(name, view.shared, true)}
             >
               <Ico name="bookmark" />
-            </button>
+            </IconButton>
           )}
-          <button
-            type="button"
-            className="mini-button"
+          <IconButton
+            size="sm"
             aria-label={t(view.shared ? 'unshare' : 'share_one', { name })}
             title={t(view.shared ? 'unshare' : 'share_one', { name })}
             onClick={() => actions.share(view)}
           >
             <Ico name="users" />
-          </button>
-          <button
-            type="button"
-            className="mini-button"
+          </IconButton>
+          <IconButton
+            size="sm"
             aria-label={t('rename', { name })}
             title={t('rename', { name })}
             onClick={() => setRenaming(true)}
           >
             <Ico name="pencil" />
-          </button>
-          <button
-            type="button"
-            className="mini-button"
+          </IconButton>
+          <IconButton
+            size="sm"
             aria-label={t('remove', { name })}
             title={t('remove', { name })}
             onClick={() => actions.remove(view)}
           >
             <Ico name="trash-2" />
-          </button>
+          </IconButton>
         </>
       )}
     </li>
@@ -146,7 +143,7 @@ type PanelProps = {
   close: () => void;
 };
 
-/** Keeps what the list shows under a name, and looks after the views that are kept. */
+/** Saves the list's state under a name, and manages the saved views. */
 export function ViewsPanel({ saved, suggestion, isOpen, onOpen, actions, close }: PanelProps) {
   const t = useTranslations('staff.views');
   const [name, setName] = useState(() => freeName(suggestion, saved));

@@ -8,7 +8,7 @@ import { apiRoutes } from '../routes';
 const Abilities = createContext<ReadonlySet<string>>(new Set());
 
 /**
- * Abilities as the server rendered them, asked again on every route change
+ * Abilities from the server, refetched on every route change
  * (docs/spec/specification.md#interface, docs/spec/specification.md#shop-calls).
  */
 export function AbilitiesProvider({
@@ -28,7 +28,7 @@ export function AbilitiesProvider({
     const request = new AbortController();
     api<{ data: string[] }>(apiRoutes.abilities, { signal: request.signal })
       .then(({ data }) => setAbilities(new Set(data)))
-      // Offline: what was known stays; the server checks every deed anyway.
+      // Offline: keep the last known abilities; the server checks every action anyway.
       .catch(() => null);
     return () => request.abort();
   }, [pathname]);
@@ -39,8 +39,8 @@ export function AbilitiesProvider({
 export const useAbilities = (): ReadonlySet<string> => useContext(Abilities);
 
 /**
- * Hides its content without the ability, and fails when none is given
- * (docs/spec/specification.md#roles). Hiding is never the check.
+ * Hides its content without the ability; throws when none is given (docs/spec/specification.md#roles).
+ * Only a convenience: the server enforces abilities.
  */
 export function Can({ ability, children }: { ability: string; children: ReactNode }) {
   if (!ability) throw new Error('<Can> needs an ability');

@@ -39,7 +39,7 @@ function Choice({ name, legend, values, label, chosen, onChoose }: ChoiceProps) 
   );
 }
 
-/** Background and colour of the menu, kept with the person (docs/spec/specification.md#constants). */
+/** Background and colour of the menu, stored per person (docs/spec/specification.md#constants). */
 export function Appearance({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('admin.shell');
   const { look, setLook } = useLook();

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { MenuButton } from '@/components/site/menu-button';
 import { AppLink } from '@/components/ui/app-link';
+import { buttonClass } from '@/components/ui/button';
 import type { IconName } from '@/lib/fields/icon-names';
 import type { WaitingKind } from '@/lib/server/desk/notifications/count-waiting';
 import { adminRoutes } from '../routes';
@@ -10,7 +11,7 @@ import { Ico } from '../ui/ico';
 import { useWaiting } from './use-waiting';
 
 const WEEK_MS = 7 * 86_400_000;
-/** Payments that failed within a week: as many as the line says. */
+/** Payments that failed within a week; must match the count. */
 const failedQuery = (): string =>
   new URLSearchParams({
     'filters[state][in]': 'declined,denied',
@@ -21,7 +22,7 @@ const SOLD_OUT = new URLSearchParams({
   'filters[inventory][lte]': '0',
 }).toString();
 
-/** Where each kind is dealt with. */
+/** The page that handles each kind. */
 const places = (): Readonly<Record<WaitingKind, { icon: IconName; href: string }>> => ({
   proofs: { icon: 'landmark', href: adminRoutes.page('pedido/transfer-inbox') },
   failing: {
@@ -37,7 +38,7 @@ const places = (): Readonly<Record<WaitingKind, { icon: IconName; href: string }
   },
 });
 
-/** What waits for somebody, each line leading to where it is dealt with. */
+/** Notifications: open tasks with links to the pages that handle them. */
 export function Bell() {
   const t = useTranslations('staff.bell');
   const waiting = useWaiting();
@@ -45,7 +46,7 @@ export function Bell() {
   const total = items.reduce((sum, { count }) => sum + count, 0);
   return (
     <MenuButton
-      className="btn btn-ghost btn-icon relative"
+      className={buttonClass({ variant: 'ghost', square: true }, 'relative')}
       trigger={
         <>
           <span className="sr-only">{waiting ? t('button', { count: total }) : t('title')}</span>

@@ -1,4 +1,4 @@
-/** What keys and buttons anywhere ask of the shell. One event each, so that nothing has to be passed around. */
+/** Commands to the shell from keys and buttons anywhere, each a window event. */
 export const COMMANDS = {
   palette: 'brio:palette',
   keys: 'brio:keys',
@@ -10,5 +10,5 @@ export const runCommand = (command: Command): void => {
   window.dispatchEvent(new CustomEvent(COMMANDS[command]));
 };
 
-/** `g` and then `key` opens a screen (listed by `?`). */
+/** `g`, then `key`, opens a screen (listed by `?`). */
 export type Jump = { key: string; title: string; path: string; gate: string };

@@ -4,7 +4,10 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { routes } from '@/lib/routes';
 import { EndView } from './end-view';
 
-/** No right to a screen. `viewedAs` is the customer through whose eyes staff look, and the way out ends that. */
+/**
+ * The 403 page.
+ * `viewedAs` is the impersonated customer; the button then ends the impersonation.
+ */
 export function ForbiddenScreen({ viewedAs }: { viewedAs: string | null }) {
   const t = useTranslations('admin.forbidden');
   const viewing = useTranslations('staff.viewing');

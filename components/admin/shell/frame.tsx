@@ -3,6 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Ico } from '../ui/ico';
 import type { NavItem } from './nav';
@@ -16,7 +17,7 @@ const Menu = createContext<{ open: boolean; setOpen: (open: boolean) => void } |
 const Items = createContext<readonly NavItem[]>([]);
 const LookContext = createContext<{ look: Look; setLook: (look: Look) => void } | null>(null);
 
-/** Menu beside the page; on narrow screens it slides in over it and the page rests. */
+/** Menu beside the page; on narrow screens it overlays the page, which becomes inert. */
 export function Frame({
   items,
   look: initial,
@@ -27,7 +28,7 @@ export function Frame({
   items: readonly NavItem[];
   look: Look;
   navbar: ReactNode;
-  /** Windows over everything, menu included. */
+  /** Dialogs above everything, the menu included. */
   overlays: ReactNode;
   children: ReactNode;
 }) {
@@ -89,20 +90,21 @@ export function MenuToggle() {
   const t = useTranslations('admin.shell');
   const menu = useContext(Menu);
   return (
-    <button
-      type="button"
-      className="btn btn-ghost btn-icon lg:hidden"
+    <Button
+      variant="ghost"
+      square
+      className="lg:hidden"
       aria-controls="menu-admin"
       aria-expanded={menu?.open ?? false}
       aria-label={t('open_menu')}
       onClick={() => menu?.setOpen(true)}
     >
       <Ico name="menu" />
-    </button>
+    </Button>
   );
 }
 
-/** The whole menu: what a screen is called before it is there. */
+/** The whole menu, from which skeletons take a screen's title. */
 export const useNavItems = () => useContext(Items);
 
 export function useLook() {

@@ -100,7 +100,7 @@ const GLYPHS: Readonly<Record<IconName, LucideIcon>> = {
   x: L.X,
 };
 
-/** Every icon of the back office, once per page; client components point at them with `<Ico>`. */
+/** All icons of the back office, once per page; client components refer to them with `<Ico>`. */
 export function IconSprite() {
   return (
     <svg width="0" height="0" className="absolute" aria-hidden="true">

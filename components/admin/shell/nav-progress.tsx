@@ -7,7 +7,7 @@ import { routes } from '@/lib/routes';
 
 const LIMIT_MS = 15_000;
 
-/** Where a click leads: same window, another address of the back office; else null. */
+/** Path that a click navigates to in this window, within the back office; else null. */
 export function leadsElsewhere(event: MouseEvent): string | null {
   const link = (event.target as Element).closest('a[href]');
   if (!(link instanceof HTMLAnchorElement) || link.target === '_blank' || event.defaultPrevented) return null;
@@ -17,7 +17,7 @@ export function leadsElsewhere(event: MouseEvent): string | null {
   return leads && path !== `${location.pathname}${location.search}` ? path : null;
 }
 
-/** A line under the bar while the next screen is on its way; screens that may not exist have no skeleton. */
+/** Progress line while the next screen loads; screens that may be a 404 have no skeleton. */
 export function NavProgress() {
   const address = `${usePathname()}?${useSearchParams()}`;
   const [leaving, setLeaving] = useState<string | null>(null);

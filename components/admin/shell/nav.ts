@@ -1,17 +1,18 @@
 import type { IconName } from '@/lib/fields/icon-names';
 
 /**
- * An entry of the menu, two levels deep (docs/spec/specification.md#admin-shell,
- * docs/spec/specification.md#programs). A group has children, a screen none.
+ * A menu entry, two levels deep.
+ * A group has children, a screen has none (docs/spec/specification.md#admin-shell,
+ * docs/spec/specification.md#programs).
  */
 export type NavItem = {
   title: string;
   icon: IconName | null;
   path: string;
   gate: string | null;
-  /** Its list has tabs of views above it: its bones leave their place. */
+  /** Whether its list has view tabs, so that the skeleton leaves room for them. */
   tabs?: boolean;
-  /** What its button for a new row says. */
+  /** Label of its create button. */
   newLabel?: string;
   children?: readonly NavItem[];
 };
@@ -20,8 +21,8 @@ export const isCurrent = (path: string, pathname: string): boolean =>
   pathname === path || pathname.startsWith(`${path}/`);
 
 /**
- * Entries a person may see: no gate or the ability held (docs/spec/specification.md#admin-shell); a
- * group also needs a screen in it.
+ * Menu entries that a person may see: those without an ability or with one they hold.
+ * A group also needs a visible screen (docs/spec/specification.md#admin-shell).
  */
 export function visibleItems(items: readonly NavItem[], abilities: ReadonlySet<string>): NavItem[] {
   return items

@@ -2,22 +2,24 @@
 
 import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
 import { Ico } from '../ui/ico';
 import { type Command, runCommand } from './commands';
 import { mayLeave } from './leave-guard';
 
-/** One step back in history (docs/spec/specification.md#admin-shell). */
+/** Goes one step back in history (docs/spec/specification.md#admin-shell). */
 export function BackButton({ label }: { label: string }) {
   const router = useRouter();
   return (
-    <button
-      type="button"
-      className="btn btn-ghost btn-icon hidden sm:inline-flex"
+    <Button
+      variant="ghost"
+      square
+      className="hidden sm:inline-flex"
       aria-label={label}
       onClick={() => mayLeave(() => router.back())}
     >
       <Ico name="arrow-left" />
-    </button>
+    </Button>
   );
 }
 

@@ -3,6 +3,7 @@ import { LocaleButtons } from '@/components/site/locale-buttons';
 import { LogoutButton } from '@/components/site/logout-button';
 import { MenuButton } from '@/components/site/menu-button';
 import { AppLink } from '@/components/ui/app-link';
+import { buttonClass } from '@/components/ui/button';
 import { menuLetters } from '@/lib/resources/labels';
 import { routes } from '@/lib/routes';
 import { Ico } from '../ui/ico';
@@ -14,7 +15,7 @@ function AccountButton({ name }: { name: string }) {
   const t = useTranslations('admin.shell');
   return (
     <MenuButton
-      className="btn btn-ghost px-1.5 gap-2"
+      className={buttonClass({ variant: 'ghost' }, 'px-1.5 gap-2')}
       trigger={
         <>
           <span className="sr-only">{t('account')}: </span>
@@ -61,11 +62,15 @@ export function Navbar({ name }: { name: string }) {
         <kbd className="key-hint ml-auto">Ctrl K</kbd>
       </CommandButton>
       <div className="ml-auto flex items-center gap-1">
-        <CommandButton command="palette" className="btn btn-ghost btn-icon sm:hidden" label={t('search')}>
+        <CommandButton
+          command="palette"
+          className={buttonClass({ variant: 'ghost', square: true }, 'sm:hidden')}
+          label={t('search')}
+        >
           <Ico name="search" />
         </CommandButton>
         <MenuButton
-          className="btn btn-ghost gap-1.5"
+          className={buttonClass({ variant: 'ghost' }, 'gap-1.5')}
           trigger={
             <>
               <span className="sr-only">{t('language')}: </span>

@@ -7,7 +7,7 @@ import { showToast, TOAST_MS } from '@/components/ui/toast';
 import { setOfflineGuard } from './leave-guard';
 import { leadsElsewhere } from './nav-progress';
 
-/** What the browser believes may be wrong (the demo on a machine without a network): the server itself is asked. */
+/** `navigator.onLine` may be wrong (a demo on a machine without a network), so ask the server. */
 const isReachable = () =>
   fetch('/api/health/live', { cache: 'no-store' }).then(
     () => true,
@@ -15,8 +15,8 @@ const isReachable = () =>
   );
 
 /**
- * Without a connection the screen stays and says so; the last thing asked for follows when it is back. What was asked
- * for on another screen is forgotten: hence the key.
+ * Defers navigation while offline, says so, and continues once back online.
+ * Keyed by path: a navigation requested on another screen is dropped.
  */
 export function OfflineGuard() {
   return <ScreenGuard key={usePathname()} />;

@@ -9,12 +9,12 @@ import { mayLeave } from './leave-guard';
 import type { NavItem } from './nav';
 import type { PaletteResource } from './palette-search';
 
-// Loaded when first asked for.
+// Loaded on first use.
 const Palette = dynamic(() => import('./palette').then((module) => module.Palette), { ssr: false });
 const KeysDialog = dynamic(() => import('./keys-dialog').then((module) => module.KeysDialog), { ssr: false });
 const Appearance = dynamic(() => import('./appearance').then((module) => module.Appearance), { ssr: false });
 
-/** Keys are for the page, not for who is typing. */
+/** Shortcuts don't apply while typing. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable=true]') !== null;
 
@@ -26,7 +26,7 @@ type OverlaysProps = {
   records: readonly PaletteResource[];
 };
 
-/** The keys of the whole back office, and the windows they open. */
+/** Keyboard shortcuts of the back office and the dialogs they open. */
 export function Overlays({ items, jumps, records }: OverlaysProps) {
   const router = useRouter();
   const abilities = useAbilities();
@@ -52,7 +52,7 @@ export function Overlays({ items, jumps, records }: OverlaysProps) {
     const chord = (event: KeyboardEvent) => {
       const key = event.key.toLowerCase();
       if (key === 'k') runCommand('palette');
-      else if (key === 's') document.querySelector<HTMLFormElement>('form[data-guardar]')?.requestSubmit();
+      else if (key === 's') document.querySelector<HTMLFormElement>('form[data-save]')?.requestSubmit();
       else return;
       event.preventDefault();
     };
@@ -61,7 +61,7 @@ export function Overlays({ items, jumps, records }: OverlaysProps) {
       pendingG.current = event.key === 'g' ? Date.now() : 0;
       if (jump && abilities.has(jump.gate)) mayLeave(() => router.push(jump.path as never));
       else if (event.key === '?') runCommand('keys');
-      else if (event.key === '/') document.querySelector<HTMLElement>('[data-buscar]')?.focus();
+      else if (event.key === '/') document.querySelector<HTMLElement>('[data-search]')?.focus();
       else return;
       event.preventDefault();
     };

@@ -13,7 +13,7 @@ import { type NavItem, visibleItems } from './nav';
 export type Hit = { label: string; where: string; path: string; icon: IconName };
 export type SearchState = 'idle' | 'searching' | 'failed';
 
-/** A resource whose records are searched; `path` is its list. */
+/** A searchable resource; `path` is its list. */
 export type PaletteResource = { name: ResourceName; title: string; path: string };
 
 const WAIT_MS = 180;
@@ -36,7 +36,7 @@ export function findScreens(text: string, items: readonly NavItem[], abilities: 
     .map(({ item, where }) => ({ label: item.title, where, path: item.path, icon: item.icon ?? 'list' }));
 }
 
-/** Asks the resources that the person may list; the answer of an older text is dropped. */
+/** Searches the resources that the person may list; results of an older query are dropped. */
 export function useRecordSearch(
   text: string,
   records: readonly PaletteResource[],

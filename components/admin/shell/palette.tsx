@@ -26,7 +26,7 @@ function useHits(
   return { hits: [...findScreens(deferred, items, abilities), ...hits], state };
 }
 
-/** Ctrl K: finds screens and records by a few letters; everything by keyboard. */
+/** Command palette (Ctrl K): finds screens and records, fully by keyboard. */
 export function Palette({
   open,
   onClose,
@@ -65,7 +65,7 @@ export function Palette({
     if (event.key === 'ArrowDown') setAt((active + 1) % Math.max(hits.length, 1));
     else if (event.key === 'ArrowUp') setAt((active - 1 + hits.length) % Math.max(hits.length, 1));
     else if (event.key === 'Enter') go(hits[active]);
-    // The field is all there is to go to, as in any modal window.
+    // Focus stays in the field, the only tab stop, as in a modal dialog.
     else if (event.key === 'Tab') input.current?.focus();
     else return;
     event.preventDefault();
@@ -80,9 +80,7 @@ export function Palette({
           : '';
 
   return (
-    // No native modal: that makes a whole list of rows inert, which takes longer than the window itself.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, native to the popover
-    // biome-ignore lint/a11y/noStaticElementInteractions: the ground around the window, to close it
+    // Not a native modal dialog: making a long list inert takes longer than opening the palette.
     <div
       ref={box}
       popover="auto"

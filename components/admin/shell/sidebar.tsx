@@ -57,7 +57,7 @@ function NavGroup({ item }: { item: NavItem }) {
   );
 }
 
-/** Logo to the site, entries by ability, logout (docs/spec/specification.md#admin-shell). */
+/** Logo that links to the site, menu by ability, logout (docs/spec/specification.md#admin-shell). */
 export function Sidebar({ items }: { items: readonly NavItem[] }) {
   const t = useTranslations('admin.shell');
   const shown = visibleItems(items, useAbilities());

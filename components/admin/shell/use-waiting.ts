@@ -5,10 +5,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { Waiting } from '@/lib/server/desk/notifications/count-waiting';
 import { api } from '../api';
 
-/** However fast somebody changes screens, it is not asked more often. */
+/** Minimum time between requests, however fast screens change. */
 const PAUSE_MS = 10_000;
 
-/** What waits, asked when a screen is opened; null until it is known. */
+/** Open tasks, fetched when a screen opens; null until the first response. */
 export function useWaiting(): readonly Waiting[] | null {
   const [waiting, setWaiting] = useState<readonly Waiting[] | null>(null);
   const pathname = usePathname();
@@ -22,10 +22,10 @@ export function useWaiting(): readonly Waiting[] | null {
       asked.current = { at: Date.now(), pathname };
       api<{ data: Waiting[] }>('/api/notifications', { signal: request.signal })
         .then(({ data }) => setWaiting(data))
-        // What was known stays; the next screen asks again.
+        // Keep the last result; the next screen fetches again.
         .catch(() => null);
     };
-    // The screen itself comes first.
+    // Let the screen load first.
     const timer = setTimeout(ask, Math.max(300, at + PAUSE_MS - Date.now()));
     return () => {
       clearTimeout(timer);

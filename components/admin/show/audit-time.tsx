@@ -2,7 +2,7 @@
 
 import { useFormats } from '../fields/use-formats';
 
-/** An instant in the reader's words. */
+/** An instant in the reader's language and format. */
 export function AuditTime({ at }: { at: string }) {
   const { date } = useFormats();
   return (

@@ -26,7 +26,7 @@ const cut = (text: string): string => (text.length > MAX_TEXT ? `${text.slice(0,
 const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-/** A list in words: rows as their values, one after the other. */
+/** A list value as text: the values of each row in sequence. */
 const listText = (value: readonly unknown[]): string =>
   value
     .map((item) =>
@@ -34,7 +34,7 @@ const listText = (value: readonly unknown[]): string =>
     )
     .join('; ');
 
-/** A stored value in words: audit entries keep columns as they are in code (amounts in cents). */
+/** A stored value as text; audit entries hold columns as in code (amounts in cents). */
 function textOf(t: Lookup, field: Field | undefined, value: unknown): string {
   if (value === null || value === undefined || value === '') return t('audit.empty');
   if (typeof value === 'boolean') return t(value ? 'show.yes' : 'show.no');
@@ -48,7 +48,7 @@ function textOf(t: Lookup, field: Field | undefined, value: unknown): string {
   return cut(typeof value === 'object' ? JSON.stringify(value) : String(value).replace(/<[^>]*>/g, ' '));
 }
 
-/** Field, what it was, what it became. */
+/** One changed field with its values before and after. */
 function changesOf(t: Lookup, resource: string, item: AuditItem) {
   const fields = findResource(resource)?.fields ?? {};
   if (item.action !== 'update' && !item.action.includes('transfer') && item.action !== 'impersonate')
@@ -64,7 +64,7 @@ function changesOf(t: Lookup, resource: string, item: AuditItem) {
     }));
 }
 
-/** Who changed what and when, newest first. */
+/** Audit entries of a row, newest first. */
 export function AuditTrail({
   resource,
   items,
@@ -72,7 +72,7 @@ export function AuditTrail({
 }: {
   resource: string;
   items: readonly AuditItem[];
-  /** Of fields that are not the resource's own. */
+  /** Labels of fields that are not the resource's own. */
   labels?: Readonly<Record<string, string>>;
 }) {
   const t = useTranslations('admin.audit');

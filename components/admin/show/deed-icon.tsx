@@ -12,7 +12,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   'reject-transfer': 'circle-x',
 };
 
-/** What somebody did, as the audit names it. */
+/** Icon of an audit action. */
 export const DeedIcon = ({ action }: { action: string }) => (
   <Ico name={ICONS[action] ?? (action.startsWith('refund') ? 'banknote' : 'pencil')} size={18} />
 );

@@ -11,7 +11,7 @@ import type { ResourceInfo } from '../types';
 import { Confirm } from '../ui/confirm';
 import { Ico } from '../ui/ico';
 
-/** To the trash, announced after the server did it; what stands in the way is said. */
+/** Moves a row to the trash; announced after the server's response, with the reason on failure. */
 export function DeleteButton({ info, id, name }: { info: ResourceInfo; id: number; name: string }) {
   const t = useTranslations('admin.list');
   const global = useTranslations('admin.global');
@@ -35,7 +35,7 @@ export function DeleteButton({ info, id, name }: { info: ResourceInfo; id: numbe
   };
   return (
     <>
-      <Button variant="text" onClick={() => setAsking(true)}>
+      <Button variant="ghost" onClick={() => setAsking(true)}>
         <Ico name="trash-2" size={18} />
         {t('remove')}
       </Button>

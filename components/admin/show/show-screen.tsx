@@ -11,7 +11,7 @@ import { isWide } from '../form/layout';
 import type { FieldSpec, WireRow } from '../types';
 import { Panel } from '../ui/panel';
 
-/** One field: its label, and its value or the word that there is none. */
+/** One field: label and value, or a text for "empty". */
 function Detail({ spec, row }: { spec: FieldSpec; row: WireRow }) {
   const t = useTranslations('admin.show');
   return (
@@ -28,7 +28,7 @@ function Detail({ spec, row }: { spec: FieldSpec; row: WireRow }) {
   );
 }
 
-/** Every field of a row by its kind, in the groups of its form; what the system fills is apart. */
+/** All fields of a row by kind, grouped as in its form; system fields are separate. */
 export function ShowScreen({
   layout,
   specs,

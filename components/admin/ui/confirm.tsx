@@ -17,7 +17,7 @@ type ConfirmProps = {
   children?: ReactNode;
 };
 
-/** Asks before something that others will notice. */
+/** Confirmation dialog for actions that affect others. */
 export function Confirm({
   open,
   title,
@@ -41,7 +41,7 @@ export function Confirm({
       height={180}
       actions={
         <>
-          <Button variant="text" onClick={onClose}>
+          <Button variant="ghost" onClick={onClose}>
             {cancelLabel ?? t('cancel')}
           </Button>
           <Button variant={danger ? 'danger' : 'ink'} busy={busy} onClick={onConfirm}>

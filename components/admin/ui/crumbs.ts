@@ -5,7 +5,7 @@ import { routes } from '@/lib/routes';
 import { adminRoutes } from '../routes';
 import type { ResourceInfo } from '../types';
 
-/** Panel, group, list, and where one is. A group with the name of its list is said once. */
+/** Breadcrumbs: dashboard, group, list, page. A group named like its list appears once. */
 export function resourceCrumbs(
   info: ResourceInfo,
   texts: { dashboard: string; group: string },
@@ -19,7 +19,7 @@ export function resourceCrumbs(
   ];
 }
 
-/** The same for a screen that is no resource. `t` reads the texts of the back office. */
+/** Breadcrumbs of a screen that is not a resource. `t` reads the back-office messages. */
 export const groupCrumbs = (t: Lookup, group: Group, ...rest: readonly Crumb[]): Crumb[] => [
   { label: t('shell.dashboard'), href: routes.adminDashboard },
   { label: groupLabel(t, group), href: adminRoutes.group(group) },

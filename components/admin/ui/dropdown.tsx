@@ -4,18 +4,18 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 type DropdownProps = {
   trigger: ReactNode;
-  /** Of the panel. */
+  /** Class of the panel. */
   label: string;
-  /** Of the button, when it shows only an icon. */
+  /** Accessible name of an icon-only button. */
   buttonLabel?: string;
   className?: string;
   panelClassName?: string;
-  /** What the panel is placed by; the button unless said. */
+  /** Positioning anchor; the button by default. */
   rootClassName?: string;
   children: ReactNode | ((close: () => void) => ReactNode);
 };
 
-/** A button with a panel under it. Escape and a click outside close it; focus goes in and comes back. */
+/** A button with a popover panel. Escape and a click outside close it; focus returns to the button. */
 export function Dropdown({
   trigger,
   label,

@@ -1,4 +1,4 @@
-/** An address that breaks at its @ when it has no room. */
+/** An email address that may wrap before its @. */
 export function Email({ address }: { address: string }) {
   const at = address.lastIndexOf('@');
   if (at < 0) return address;

@@ -5,14 +5,14 @@ import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef 
 const GAP = 4;
 
 type FloatingMenuProps = {
-  /** The button it belongs to; null is closed. */
+  /** The button that the menu belongs to; null when closed. */
   anchor: HTMLElement | null;
   label: string;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** Under the button, or above it where there is no room below; inside the window in any case. */
+/** Places the menu below the button, or above it without room, always inside the window. */
 function place(menu: HTMLElement, anchor: HTMLElement): void {
   const button = anchor.getBoundingClientRect();
   const { width, height } = menu.getBoundingClientRect();
@@ -23,8 +23,9 @@ function place(menu: HTMLElement, anchor: HTMLElement): void {
 }
 
 /**
- * A menu in the top layer, so that no scrolling table cuts it off. Arrows, Home and End move; Escape and a click
- * outside close (native to `popover`); focus goes back to the button.
+ * A menu in the top layer, so that no scrolling table clips it.
+ * Arrows, Home and End move; Escape and a click outside close it (native to `popover`); focus returns to the
+ * button.
  */
 export function FloatingMenu({ anchor, label, onClose, children }: FloatingMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
@@ -33,7 +34,7 @@ export function FloatingMenu({ anchor, label, onClose, children }: FloatingMenuP
     const element = menu.current;
     if (!anchor || !element) return;
     element.showPopover();
-    // The focus asks for the layout that placing then reads: the other way round there would be two.
+    // Focus first: it forces a layout, which placing then reads. The other order would force two.
     element.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true });
     place(element, anchor);
     return () => {

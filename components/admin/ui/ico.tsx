@@ -4,7 +4,7 @@ import type { IconName } from '@/lib/fields/icon-names';
 
 type IcoProps = { name: IconName; size?: IconSize; className?: string };
 
-/** An icon of the sprite that the layout carries (shell/icon-sprite.tsx): no JavaScript per icon. */
+/** An icon from the sprite (shell/icon-sprite.tsx): no JavaScript per icon. */
 export function Ico({ name, size, className }: IcoProps) {
   return (
     <svg className={cx('icon', size && ICON_SIZES[size], className)} viewBox="0 0 24 24" aria-hidden="true">

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Breadcrumbs, type Crumb } from '@/components/ui/breadcrumbs';
 
-/** Where one is, the heading, and what can be done here. */
+/** Breadcrumbs, heading and actions of a page. */
 export function PageHead({
   title,
   badge,

@@ -1,22 +1,27 @@
 import type { ReactNode } from 'react';
+import { Badge } from '@/components/ui/badge';
 
 type PanelProps = {
   title: ReactNode;
   count?: number;
-  /** At the end of the heading's line. */
+  /** Shown at the end of the heading's line. */
   aside?: ReactNode;
-  /** Said in place of a content that is not there. */
+  /** Text shown when there is no content. */
   empty?: string | false;
   children: ReactNode;
 };
 
-/** A part of a screen under its heading. */
+/** A section of a screen with a heading. */
 export function Panel({ title, count, aside, empty, children }: PanelProps) {
   return (
     <section className="panel">
       <header>
         <h2>{title}</h2>
-        {count !== undefined && <span className="badge badge-plain num">{count}</span>}
+        {count !== undefined && (
+          <Badge plain className="num">
+            {count}
+          </Badge>
+        )}
         {aside}
       </header>
       {empty ? <p className="p-5 text-muted">{empty}</p> : children}

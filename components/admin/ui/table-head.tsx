@@ -1,9 +1,9 @@
 import { cx } from '@/components/ui/cx';
 
-/** Above words, or above figures; `wide` has no room on a phone. */
+/** Column heading: `figures` aligns right, `wide` is hidden on phones. */
 type Column = string | { title: string; figures?: boolean; wide?: boolean };
 
-/** The titles of a table; `deeds` names the column of its buttons, which only a screen reader is told. */
+/** Column headings of a table; `actions` names the button column for screen readers only. */
 export function TableHead({ columns, deeds }: { columns: readonly Column[]; deeds?: string }) {
   const last = deeds ? -1 : columns.length - 1;
   return (

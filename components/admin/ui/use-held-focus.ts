@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 
-/** For a part whose buttons go away once pressed: the focus they had stays with the part, not with nobody. */
+/** Keeps focus inside the region when the focused element is removed or hidden. */
 export function useHeldFocus<E extends HTMLElement>() {
   const part = useRef<E>(null);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useHeldFocus<E extends HTMLElement>() {
     };
     const observer = new MutationObserver(() => {
       if (!last || document.activeElement !== document.body) return;
-      // Gone, or in a window that has closed.
+      // Removed, or inside a dialog that has closed.
       if (!last.isConnected || !last.checkVisibility()) element.focus({ preventScroll: true });
     });
     document.addEventListener('focusin', onFocus);

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 
-/** For a button that goes away once its deed is done: the focus it had goes to the content, not to nobody. */
+/** Moves focus to the main content when the focused button is removed. */
 export function useKeptFocus() {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

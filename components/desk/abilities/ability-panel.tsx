@@ -1,7 +1,6 @@
 import Form from 'next/form';
 import { useTranslations } from 'next-intl';
-import { AppLink } from '@/components/ui/app-link';
-import { Button } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import type { AbilityHolders } from '@/lib/server/desk/abilities/explain-abilities';
 import { PersonLine, RoleLinks } from './parts';
 import { accessRoute } from './routes';
@@ -51,15 +50,15 @@ function Holders({ holders, label, search, page, pages }: Props & { holders: Abi
       {pages > 1 && (
         <nav className="flex items-center gap-2 px-4 py-3 border-t border-line" aria-label={t('pages')}>
           {page > 1 && (
-            <AppLink className="btn btn-outline btn-sm" href={step(page - 1)}>
+            <ButtonLink variant="outline" size="sm" href={step(page - 1)}>
               {t('previous')}
-            </AppLink>
+            </ButtonLink>
           )}
           <span className="num">{t('page', { page, pages })}</span>
           {page < pages && (
-            <AppLink className="btn btn-outline btn-sm" href={step(page + 1)}>
+            <ButtonLink variant="outline" size="sm" href={step(page + 1)}>
               {t('next')}
-            </AppLink>
+            </ButtonLink>
           )}
         </nav>
       )}
@@ -67,7 +66,7 @@ function Holders({ holders, label, search, page, pages }: Props & { holders: Abi
   );
 }
 
-/** Choose a deed: who may do it, and by which roles. */
+/** Choose an action: shows who may do it, and by which roles. */
 export function AbilityPanel(props: Props) {
   const t = useTranslations('staff.access');
   const { options, holders, search } = props;

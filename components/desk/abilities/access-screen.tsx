@@ -14,7 +14,7 @@ export type AccessScreenProps = ComponentProps<typeof AbilityPanel> & {
   who: string;
 };
 
-/** «Quién puede hacer esto y por qué»: about a deed, or about a person. */
+/** Screen «Quién puede hacer esto y por qué»: by ability or by person. */
 export function AccessScreen({ access, groups, people, who, ...ability }: AccessScreenProps) {
   const t = useTranslations('staff.access');
   const admin = useLookup('admin');

@@ -2,12 +2,13 @@ import { useTranslations } from 'next-intl';
 import { Can } from '@/components/admin/shell/abilities';
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
+import { ButtonLink } from '@/components/ui/button';
 import type { Person } from '@/lib/server/desk/abilities/explain-abilities';
 import { accessRoute, roleRoute, userRoute } from './routes';
 
 type Role = Person['roles'][number];
 
-/** Roles by name, each leading to itself for who may see it. */
+/** Role names, linked for readers who may view roles. */
 export function RoleLinks({ roles }: { roles: readonly Role[] }) {
   return (
     <span className="inline-flex flex-wrap gap-x-3">
@@ -38,10 +39,10 @@ export function PersonLine({ person }: { person: Person }) {
         </span>
       )}
       <Can ability="user_show">
-        <AppLink className="btn btn-ghost btn-sm" href={userRoute(person.id)}>
+        <ButtonLink variant="ghost" size="sm" href={userRoute(person.id)}>
           {t('open')}
           <span className="sr-only"> {person.name}</span>
-        </AppLink>
+        </ButtonLink>
       </Can>
     </li>
   );

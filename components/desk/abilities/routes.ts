@@ -5,7 +5,7 @@ const SCREEN = adminRoutes.page('user-management/access');
 
 type Asked = { ability?: string | undefined; user?: number | undefined; s?: string; page?: number };
 
-/** The address of «who can do this»: about an ability, or about a person. */
+/** Path of the access screen for an ability or a person. */
 export function accessRoute({ ability, user, s, page = 1 }: Asked = {}): Route {
   const params = new URLSearchParams();
   if (ability) params.set('ability', ability);

@@ -1,12 +1,11 @@
 import Form from 'next/form';
 import { useTranslations } from 'next-intl';
-import { AppLink } from '@/components/ui/app-link';
-import { Button } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import type { Person, UserAccess } from '@/lib/server/desk/abilities/explain-abilities';
 import { PersonLine, RoleLinks } from './parts';
 import { accessRoute } from './routes';
 
-/** What a person can do in one part of the back office, one line per set of roles it comes from. */
+/** A person's abilities in one part of the back office, one line per set of granting roles. */
 export type AccessGroup = {
   title: string;
   rows: readonly { id: string; title: string; deeds: string; roles: Person['roles'] }[];
@@ -48,7 +47,7 @@ export function PeopleFinder({ people, search }: { people: readonly Person[] | n
   );
 }
 
-/** Everything a person can do, and which of their roles it comes from. */
+/** All abilities of a person, with the roles that grant them. */
 export function UserPanel({ access, groups }: { access: UserAccess; groups: readonly AccessGroup[] }) {
   const t = useTranslations('staff.access');
   const { person, abilities } = access;
@@ -56,9 +55,9 @@ export function UserPanel({ access, groups }: { access: UserAccess; groups: read
     <section className="panel" aria-label={person.name}>
       <header>
         <h2>{t('can_do', { count: abilities.length })}</h2>
-        <AppLink className="btn btn-ghost btn-sm ml-auto" href={accessRoute()}>
+        <ButtonLink variant="ghost" size="sm" className="ml-auto" href={accessRoute()}>
           {t('ask_other')}
-        </AppLink>
+        </ButtonLink>
       </header>
       <ul>
         <PersonLine person={person} />

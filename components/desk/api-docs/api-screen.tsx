@@ -21,7 +21,7 @@ type ApiScreenProps = Pick<RouteSearchProps, 'index' | 'typed' | 'titles'> & {
   dashboard: string;
 };
 
-/** The API to read: how it works, and its routes group by group. */
+/** API documentation: introduction, and routes by group. */
 export function ApiScreen({ texts: t, routeTexts, group, groups, ...props }: ApiScreenProps) {
   const { index, typed, titles, base, failures, dashboard } = props;
   const title = group ? (titles[group.tag] ?? group.tag) : t('api.title');

@@ -2,8 +2,9 @@
 
 import { useState } from 'react';
 import { Ico } from '@/components/admin/ui/ico';
+import { IconButton } from '@/components/ui/icon-button';
 
-/** Copies the `pre` beside it. */
+/** Copies the adjacent `pre`. */
 export function CopyButton({ label, done }: { label: string; done: string }) {
   const [copied, setCopied] = useState(false);
   const copy = async (button: HTMLButtonElement) => {
@@ -14,14 +15,14 @@ export function CopyButton({ label, done }: { label: string; done: string }) {
   };
   return (
     <>
-      <button
-        type="button"
-        className="mini-button absolute right-2 top-2 bg-white"
+      <IconButton
+        size="sm"
+        className="absolute right-2 top-2 bg-white"
         aria-label={label}
         onClick={(event) => void copy(event.currentTarget).catch(() => {})}
       >
         <Ico name={copied ? 'check' : 'copy'} />
-      </button>
+      </IconButton>
       <span role="status" className="sr-only">
         {copied && done}
       </span>

@@ -22,7 +22,7 @@ function TypeOf({ field, t }: { field: FieldView; t: Lookup }) {
   );
 }
 
-/** Names and types of what is sent or answered. */
+/** Table of the fields of a request or response. */
 export function FieldTable({
   caption,
   of,
@@ -30,7 +30,7 @@ export function FieldTable({
   t,
 }: {
   caption: string;
-  /** The route or schema; names the table among others of its kind. */
+  /** Route or schema; distinguishes the tables for screen readers. */
   of: string;
   fields: readonly FieldView[];
   t: Lookup;

@@ -15,7 +15,7 @@ const everyRoute = ({ routes, shared, resources }: ApiIndex): FoundRoute[] => [
   ),
 ];
 
-/** Routes whose method, address or texts have every word that was typed. */
+/** Routes whose method, path or texts contain every search word. */
 export function findRoutes(
   index: ApiIndex,
   typed: string,

@@ -4,7 +4,7 @@ import { apiDocs } from './links';
 
 export type NavGroup = { title: string; tags: readonly { tag: string; title: string }[] };
 
-/** Groups of routes, as the menu of the back office has them. */
+/** Route groups, in the order of the back-office menu. */
 export function GroupNav({
   label,
   start,

@@ -67,7 +67,7 @@ function RouteArticle({ route, t }: { route: RouteView; t: Lookup }) {
   );
 }
 
-/** Every route of a group in full, and the schemas they name. */
+/** All routes of a group in full, with the schemas they use. */
 export function GroupScreen({ group, t }: { group: ApiGroup; t: Lookup }) {
   return (
     <div className="grid gap-5 min-w-0">

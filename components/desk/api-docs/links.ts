@@ -1,7 +1,7 @@
 import type { Route } from 'next';
 import { adminRoutes } from '@/components/admin/routes';
 
-/** Addresses of the page of the API: a group, and a route in it. */
+/** Paths in the API documentation: a group, and a route in it. */
 export const apiDocs = {
   start: adminRoutes.page('api'),
   group: (tag: string) => `${adminRoutes.page('api')}?tag=${encodeURIComponent(tag)}` as Route,

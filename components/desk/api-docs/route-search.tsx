@@ -3,6 +3,7 @@
 import { useId, useMemo, useState } from 'react';
 import { Ico } from '@/components/admin/ui/ico';
 import { AppLink } from '@/components/ui/app-link';
+import { Button } from '@/components/ui/button';
 import type { ApiIndex } from '@/lib/admin/openapi/describe-api';
 import { findRoutes } from './find-routes';
 import { apiDocs } from './links';
@@ -11,14 +12,14 @@ const SHOWN = 40;
 
 export type RouteSearchProps = {
   index: ApiIndex;
-  /** From the address, for who has no scripts: the form sends it. */
+  /** From the URL: without scripts the form submits it. */
   typed: string;
   texts: Readonly<Record<string, string>>;
   titles: Readonly<Record<string, string>>;
   labels: { search: string; submit: string; none: string; found: string; more: string };
 };
 
-/** Finds a route among all of them, as one types or with the form. */
+/** Searches all routes, while typing or by submitting the form. */
 export function RouteSearch({ index, typed, texts, titles, labels }: RouteSearchProps) {
   const id = useId();
   const [text, setText] = useState(typed);
@@ -38,14 +39,14 @@ export function RouteSearch({ index, typed, texts, titles, labels }: RouteSearch
           className="input pl-10"
           placeholder={labels.search}
           autoComplete="off"
-          data-buscar=""
+          data-search=""
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
         <noscript>
-          <button type="submit" className="btn btn-sm mt-2">
+          <Button type="submit" size="sm" className="mt-2">
             {labels.submit}
-          </button>
+          </Button>
         </noscript>
       </form>
       <p role="status" className="text-sm text-muted mt-2">

@@ -3,7 +3,7 @@ import type { Lookup } from '@/lib/resources/labels';
 
 const POINTS = ['session', 'marker', 'encodings', 'lists', 'changes', 'stale'] as const;
 
-/** How calls are made and how they fail, once for all routes. */
+/** How to call the API and how errors look, for all routes. */
 export function StartScreen({ base, failures, t }: { base: string; failures: readonly string[]; t: Lookup }) {
   return (
     <div className="grid gap-5 min-w-0">

@@ -100,7 +100,7 @@ const NoTypes = ({ t }: { t: Lookup }) => (
 
 type ProgramPagesProps = { rows: readonly ProgramTypePage[]; t: Lookup; crumbs: readonly Crumb[] };
 
-/** Program types and their pages: the list behind `content-program-dynamic`. */
+/** Program types and their pages; the list behind `content-program-dynamic`. */
 export const ProgramPagesScreen = ({ rows, t, crumbs }: ProgramPagesProps) => (
   <>
     <PageHead

@@ -10,7 +10,7 @@ import { routes } from '@/lib/routes';
 
 type SettingsScreenProps = {
   t: Lookup;
-  /** Name of the dashboard, where the way begins. */
+  /** Label of the first breadcrumb. */
   home: string;
   info: ResourceInfo;
   specs: FieldSpec[];
@@ -19,7 +19,7 @@ type SettingsScreenProps = {
   audit: readonly AuditItem[];
 } & Pick<NonNullable<FormScreenProps['own']>, 'layout' | 'titles'>;
 
-/** All managed settings in one form; what only the installation can change is told beside it. */
+/** All editable settings in one form, with the read-only ones shown beside it. */
 export function SettingsScreen({
   t,
   home,

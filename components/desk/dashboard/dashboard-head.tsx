@@ -7,7 +7,7 @@ import { HTML_LANG } from '@/lib/i18n/locales';
 import type { Dashboard } from '@/lib/server/desk/dashboard';
 import { dashboardLinks } from './links';
 
-/** Good morning, and which day it is for the business. */
+/** Greeting, and today's date in the business's time zone. */
 export function DashboardHead({ data, name }: { data: Dashboard; name: string }) {
   const t = useTranslations('admin.dashboard');
   const greeting = data.hour < 12 ? 'good_morning' : data.hour < 19 ? 'good_afternoon' : 'good_evening';

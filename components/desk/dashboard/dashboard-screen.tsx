@@ -103,7 +103,7 @@ function Legend() {
   );
 }
 
-/** Numbers first, then what waits for somebody, then the picture of the last days. */
+/** The dashboard: figures, then open tasks, then charts of recent days. */
 export function DashboardScreen({ data }: { data: Dashboard }) {
   const t = useTranslations('admin.dashboard');
   return (

@@ -7,7 +7,7 @@ const NUMBERS = ['today', 'transfers', 'month', 'subscriptions', 'failing', 'cus
 const CHARTS = new Set(['today', 'month', 'subscriptions']);
 const TASKS = ['w-3/5', 'w-1/2', 'w-2/3', 'w-2/5', 'w-1/2'];
 
-/** The final geometry of the dashboard before its numbers are there. */
+/** Skeleton of the dashboard, with its final geometry. */
 export function DashboardSkeleton() {
   const t = useTranslations('admin.list');
   const shell = useTranslations('admin.shell');

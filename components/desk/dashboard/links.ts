@@ -10,10 +10,10 @@ const LOGS = target('user-management', 'users-logs');
 
 const query = (params: Record<string, string>): string => new URLSearchParams(params).toString();
 
-/** What counts as sold: money that went back in full is no sale. */
+/** Order states that count as sold; a full refund does not. */
 const SOLD = { 'filters[state][in]': 'paid,partially_refunded' };
 
-/** The list behind each number. */
+/** List URL behind each figure. */
 export const dashboardLinks = (data: Dashboard) => ({
   today: adminRoutes.list(ORDERS, query({ ...SOLD, 'filters[paid_at][gte]': data.dayStart })),
   month: adminRoutes.list(ORDERS, query({ ...SOLD, 'filters[paid_at][gte]': data.monthStart })),

@@ -4,7 +4,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { cx } from '@/components/ui/cx';
 import type { IconName } from '@/lib/fields/icon-names';
 
-/** A number, what it is beside, and the list behind it. */
+/** A figure with its comparison and a link to its list. */
 export function Kpi({
   title,
   value,
@@ -30,7 +30,7 @@ export function Kpi({
   );
 }
 
-/** Leaning bars: the shape of the last days, without numbers. */
+/** Slanted bars that show the trend of recent days, without numbers. */
 export function Pulse({ values, color }: { values: readonly number[]; color: string }) {
   const top = Math.max(...values, 1);
   return (
@@ -62,7 +62,7 @@ const TONES = {
   warning: 'bg-warning-soft text-warning',
 } as const;
 
-/** Something to do, with the way to do it in its row. */
+/** An open task with its action in the same row. */
 export function Task({
   icon,
   tone,

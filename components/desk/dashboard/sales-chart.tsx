@@ -11,7 +11,7 @@ const BASE = 196;
 const HEIGHT = 168;
 const LEAN = 0.03;
 
-/** A round number at or above the tallest day, in four steps. */
+/** A round number at or above the highest day, divisible into four steps. */
 function scaleOf(tallest: number): number {
   const raw = Math.max(tallest, 40) / 4;
   const power = 10 ** Math.floor(Math.log10(raw));
@@ -21,7 +21,7 @@ function scaleOf(tallest: number): number {
 
 const price = (value: number): string => formatPrice(parseMoney(value.toString()) ?? cents(0));
 
-/** A leaning column from one height to another. */
+/** Path of a slanted bar between two heights. */
 const column = (x: number, from: number, to: number): string =>
   [
     [x - 11 + from * LEAN, BASE - from],
@@ -62,7 +62,7 @@ function Columns({ bars, scale }: { bars: readonly Bar[]; scale: number }) {
   });
 }
 
-/** Sales of the last days by way of payment: a picture, and the same as a table for who can't see it. */
+/** Sales of recent days by payment type: a chart, and a table for screen readers. */
 export function SalesChart({ bars }: { bars: readonly Bar[] }) {
   const t = useTranslations('admin.dashboard');
   const total = (bar: Bar | undefined): number =>

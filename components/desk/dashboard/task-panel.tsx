@@ -7,6 +7,7 @@ import { Panel } from '@/components/admin/ui/panel';
 import { useLookup } from '@/components/admin/use-lookup';
 import { TransferButtons } from '@/components/desk/orders/transfer-buttons';
 import { AppLink } from '@/components/ui/app-link';
+import { ButtonLink } from '@/components/ui/button';
 import type { Dashboard } from '@/lib/server/desk/dashboard';
 import { ATTEMPTS, dashboardLinks, ORDERS, PRODUCTS } from './links';
 import { Task } from './parts';
@@ -37,7 +38,7 @@ function TransferTasks({ data }: { data: Dashboard }) {
 function FailureTasks({ data }: { data: Dashboard }) {
   const t = useTranslations('admin.dashboard');
   const issues = useLookup('admin.dashboard.issues');
-  // PayPal has more codes than words are worth: a rare one is shown as it is.
+  // PayPal has many codes; one without a translation is shown as it is.
   const issueText = (code: string) => (issues.has(code) ? issues(code) : code);
   return data.failing?.first.map((attempt) => (
     <Task
@@ -53,9 +54,9 @@ function FailureTasks({ data }: { data: Dashboard }) {
         .join('. ')}
       when={<AuditTime at={attempt.at} />}
       action={
-        <AppLink className="btn btn-outline btn-sm" href={adminRoutes.show(ATTEMPTS, attempt.id)}>
+        <ButtonLink variant="outline" size="sm" href={adminRoutes.show(ATTEMPTS, attempt.id)}>
           {t('see_attempt')}
-        </AppLink>
+        </ButtonLink>
       }
     />
   ));
@@ -71,16 +72,16 @@ function StockTasks({ data }: { data: Dashboard }) {
       title={product.name}
       detail={t('left', { count: product.inventory })}
       action={
-        <AppLink className="btn btn-outline btn-sm" href={adminRoutes.edit(PRODUCTS, product.id)}>
+        <ButtonLink variant="outline" size="sm" href={adminRoutes.edit(PRODUCTS, product.id)}>
           {t('restock')}
           <span className="sr-only"> {product.name}</span>
-        </AppLink>
+        </ButtonLink>
       }
     />
   ));
 }
 
-/** What waits for somebody, most pressing first, each with its way to be done. */
+/** Open tasks, most urgent first, each with its action. */
 export function TaskPanel({ data }: { data: Dashboard }) {
   const t = useTranslations('admin.dashboard');
   const count =

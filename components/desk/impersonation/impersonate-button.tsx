@@ -19,7 +19,7 @@ export type ImpersonateTexts = {
   failed: string;
 };
 
-/** «Ver el sitio como…»: asks why, and leaves the back office for the customer's own pages. */
+/** «Ver el sitio como…»: asks for a reason, then opens the site as the customer. */
 export function ImpersonateButton({ userId, texts }: { userId: number; texts: ImpersonateTexts }) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -80,7 +80,7 @@ export function ImpersonateButton({ userId, texts }: { userId: number; texts: Im
             )}
           </div>
           <div className="mt-5 flex flex-wrap justify-end gap-2">
-            <Button variant="text" onClick={() => setOpen(false)}>
+            <Button variant="ghost" onClick={() => setOpen(false)}>
               {texts.cancel}
             </Button>
             <Button type="submit" busy={busy}>

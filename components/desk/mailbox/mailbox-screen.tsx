@@ -4,7 +4,7 @@ import { Alert } from '@/components/ui/alert';
 import { useInstants } from '@/components/ui/use-instants';
 import type { DemoMail } from '@/lib/server/desk/list-demo-mails';
 
-/** Mails of the demo. Their links open in this window; nothing in them can run or reach the page. */
+/** Mails of the demo. Links open in this window; the mail is sandboxed and can't run scripts. */
 export function MailboxScreen({ mails }: { mails: readonly DemoMail[] }) {
   const t = useTranslations('account.mailbox');
   return (
@@ -41,7 +41,7 @@ export function MailboxScreen({ mails }: { mails: readonly DemoMail[] }) {
   );
 }
 
-/** Links of a mail replace the whole page rather than open inside the frame. */
+/** Links in a mail open in the whole window, not inside the frame. */
 const forFrame = (html: string) => {
   const base = '<base target="_top">';
   return /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, (head) => head + base) : base + html;

@@ -48,7 +48,7 @@ function Story({ story, current }: { story: AccessStory; current: number | null 
   );
 }
 
-/** Why a customer has access to these programs or has not; `current` is the assignment whose page this is. */
+/** Explains a customer's access to each program; `current` is the assignment of this page. */
 export function AccessPanel({
   stories,
   current = null,

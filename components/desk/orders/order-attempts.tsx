@@ -18,8 +18,8 @@ function Response({ attempt }: { attempt: OrderFile['attempts'][number] }) {
 }
 
 /**
- * Every call that could move money (docs/spec/payments.md#attempts), with PayPal's debug id for its
- * support.
+ * Every payment attempt of an order (docs/spec/payments.md#attempts).
+ * Shows PayPal's debug id, which its support asks for.
  */
 export function OrderAttempts({ order }: { order: OrderFile }) {
   const t = useTranslations('admin.orders');

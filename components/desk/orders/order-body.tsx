@@ -41,7 +41,7 @@ function Buyer({ order, row }: { order: OrderFile; row: WireRow }) {
   );
 }
 
-/** The order as staff need it: what was bought, what was paid, by whom, and what happened. */
+/** An order for staff: lines, payments, buyer and history. */
 export function OrderBody({
   order,
   row,
@@ -51,7 +51,7 @@ export function OrderBody({
   order: OrderFile;
   row: WireRow;
   timeline: readonly TimelineItem[];
-  /** Below the timeline: access, and what staff changed. */
+  /** Below the timeline: access, and changes by staff. */
   trail: ReactNode;
 }) {
   const t = useTranslations('admin.orders');

@@ -26,7 +26,7 @@ export function OrderSub({ order }: { order: OrderFile }) {
   );
 }
 
-/** What can be done with the money of an order, by its state. */
+/** Payment actions of an order, by its state. */
 export function OrderActions({ order }: { order: OrderFile }) {
   const t = useTranslations('payments.order');
   return (

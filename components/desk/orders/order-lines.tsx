@@ -5,7 +5,7 @@ import { ScrollBox } from '@/components/admin/ui/scroll-box';
 import { TableHead } from '@/components/admin/ui/table-head';
 import type { OrderFile } from '@/lib/server/payments/get-order-file';
 
-/** What was bought, with the tax of that day. */
+/** The order's lines, with the tax rate at the time of purchase. */
 export function OrderLines({ order }: { order: OrderFile }) {
   const t = useTranslations('admin.orders');
   const sums = [

@@ -3,7 +3,7 @@ import { Panel } from '@/components/admin/ui/panel';
 import { Badge } from '@/components/ui/badge';
 import type { OrderFile } from '@/lib/server/payments/get-order-file';
 
-/** What should have come in beside what did, and what went back. */
+/** Expected amount, amount received and amount refunded. */
 export function OrderMoneyPanel({ order }: { order: OrderFile }) {
   const t = useTranslations('payments.order');
   const sources = useTranslations('payments.order.sources');

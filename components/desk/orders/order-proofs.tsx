@@ -8,7 +8,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import type { OrderFile } from '@/lib/server/payments/get-order-file';
 
-/** What the buyer sent, with what is odd about it; an open one leads to where it is decided. */
+/** Proofs sent by the buyer with warnings; an open one links to its review. */
 export function OrderProofs({ order }: { order: OrderFile }) {
   const t = useTranslations('admin.orders');
   const states = useTranslations('admin.orders.proof_states');

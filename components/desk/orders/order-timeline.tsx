@@ -22,7 +22,7 @@ const ICONS: Readonly<Record<TimelineItem['kind'], IconName>> = {
   sale: 'repeat',
   bank: 'landmark',
 };
-/** Shown at once; the rest opens. */
+/** Entries shown at first; the others expand. */
 const FIRST = 12;
 
 function Item({ item }: { item: TimelineItem }) {
@@ -68,7 +68,7 @@ function Item({ item }: { item: TimelineItem }) {
   );
 }
 
-/** Everything that happened to an order in one line of time, newest first. */
+/** Everything that happened to an order, newest first. */
 export function OrderTimeline({ items }: { items: readonly TimelineItem[] }) {
   const t = useTranslations('payments.timeline');
   const rest = items.slice(FIRST);

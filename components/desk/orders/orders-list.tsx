@@ -5,7 +5,7 @@ import { ListScreen, type ListScreenProps } from '@/components/admin/list/list-s
 import type { RowAction } from '@/components/admin/list/row-action';
 import { confirmTransferAction } from '@/lib/actions/admin';
 
-/** The list of orders: a transfer is confirmed on its row, or on all that are selected. */
+/** The order list; transfers can be confirmed on a row or for all selected rows. */
 export function OrdersList(props: ListScreenProps) {
   const t = useTranslations('admin.orders');
   const confirmTransfer: RowAction = {

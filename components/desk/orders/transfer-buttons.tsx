@@ -10,11 +10,11 @@ import { confirmTransferAction, rejectTransferAction } from '@/lib/actions/admin
 type TransferButtonsProps = {
   orderId: number;
   number: string;
-  /** In a list of things to do there is room for one. */
+  /** Compact form with a single button, for task lists. */
   only?: 'confirm';
 };
 
-/** The two answers to a transfer (docs/spec/checkout.md#transfer): it arrived, or it did not and why. */
+/** Approves or rejects a transfer; a rejection asks for a reason (docs/spec/checkout.md#transfer). */
 export function TransferButtons({ orderId, number, only }: TransferButtonsProps) {
   const t = useTranslations('admin.orders');
   const [reference, setReference] = useState('');

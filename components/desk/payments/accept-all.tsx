@@ -11,7 +11,7 @@ import { FormDialog } from './form-dialog';
 
 type Outcome = { done: number; failed: { id: number; label: string; message: string }[] };
 
-/** Every exact match, one after the other: how far it is, and what could not be accepted and why. */
+/** Accepts every exact match in sequence, with progress and the reason of each failure. */
 export function AcceptAll({ exact }: { exact: BankList['exact'] }) {
   const t = useTranslations('payments.bank');
   const form = useTranslations('admin.form');
@@ -28,7 +28,7 @@ export function AcceptAll({ exact }: { exact: BankList['exact'] }) {
     setOutcome(null);
     stopped.current = false;
     const result: Outcome = { done: 0, failed: [] };
-    // The list shrinks under us when the page is refreshed: this run keeps its own.
+    // A refresh shortens the list while this runs, so keep the initial one.
     const pairs = [...exact];
     for (const [at, { movementId, orderId, label }] of pairs.entries()) {
       if (stopped.current) break;
@@ -49,15 +49,16 @@ export function AcceptAll({ exact }: { exact: BankList['exact'] }) {
           {text}
         </span>
         <progress className="flex-1 min-w-24" value={progress.at} max={progress.total} aria-label={text} />
-        <button
-          type="button"
-          className="btn btn-ghost btn-sm text-white"
+        <Button
+          variant="ghost"
+          size="sm"
+          className="text-white"
           onClick={() => {
             stopped.current = true;
           }}
         >
           {t('stop')}
-        </button>
+        </Button>
       </div>
     );
   }
@@ -82,14 +83,9 @@ export function AcceptAll({ exact }: { exact: BankList['exact'] }) {
               </>
             )}
           </div>
-          <button
-            type="button"
-            className="btn btn-ghost btn-sm btn-icon"
-            aria-label={t('dismiss')}
-            onClick={() => setOutcome(null)}
-          >
+          <Button variant="ghost" size="sm" square aria-label={t('dismiss')} onClick={() => setOutcome(null)}>
             <Ico name="x" />
-          </button>
+          </Button>
         </div>
       )}
       {count > 0 && (

@@ -1,7 +1,7 @@
 import type { Route } from 'next';
 import { adminRoutes } from '@/components/admin/routes';
 
-/** Of a screen of lib/resources/admin-pages.ts with what it shows; empty values are left out. */
+/** URL of a screen of lib/resources/admin-pages.ts with parameters; empty values are left out. */
 export function addressOf(
   path: string,
   params: Readonly<Record<string, string | number | null | undefined>> = {},

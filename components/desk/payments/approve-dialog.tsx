@@ -8,7 +8,7 @@ import { confirmTransferAction } from '@/lib/actions/admin';
 import { FormDialog } from './form-dialog';
 import { type DecisionProps, useDecision } from './use-decision';
 
-/** The money arrived. Enter in the field or on the button confirms. */
+/** Confirms that the money arrived. Enter in the field or on the button submits. */
 export function ApproveDialog(props: DecisionProps) {
   const { open, subject, onClose, onDone } = props;
   const t = useTranslations('payments.inbox');

@@ -8,14 +8,14 @@ import { FormDialog } from './form-dialog';
 import { type Said, usePress } from './press';
 
 type AskDeedProps<T> = {
-  /** The button that asks. */
+  /** Props of the button that opens the dialog. */
   look: ButtonLook & { 'aria-label'?: string };
   label: ReactNode;
   title: string;
   submitLabel: string;
   closeLabel?: string;
   danger?: boolean;
-  /** The field that shows its own failures. */
+  /** The field that shows its own errors. */
   field?: string;
   work: () => Promise<ActionResult<T>>;
   said: (data: T) => Said;
@@ -23,7 +23,7 @@ type AskDeedProps<T> = {
   children: (fieldError: string | undefined) => ReactNode;
 };
 
-/** A deed behind a question: the button, the question, and the notice when it is done. */
+/** Runs an action after a dialog: button, dialog and success notice. */
 export function AskDeed<T>({ look, label, field, work, said, onOpen, children, ...dialog }: AskDeedProps<T>) {
   const [asking, setAsking] = useState(false);
   const { busy, failure, errorOf, forget, press } = usePress();

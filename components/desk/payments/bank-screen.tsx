@@ -95,7 +95,7 @@ function Movement({ row }: { row: ListedMovement }) {
   );
 }
 
-/** What came into the bank, beside the orders it may pay (docs/spec/checkout.md#transfer). */
+/** Imported bank movements beside the orders they may pay (docs/spec/checkout.md#transfer). */
 export function BankScreen({ list, view, search }: { list: BankList; view: BankView; search: string }) {
   const t = useTranslations('payments.bank');
   const admin = useLookup('admin');

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { endSubscriptionAction } from '@/lib/actions/payments-admin';
 import { AskDeed } from './ask-deed';
 
-/** PayPal charges no more; access goes on to what is paid. */
+/** Cancels the subscription at PayPal; access lasts until the paid-through date. */
 export function CancelSubscription({ id, name, until }: { id: number; name: string; until: string | null }) {
   const t = useTranslations('payments.subscriptions');
   return (

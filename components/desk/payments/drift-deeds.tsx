@@ -9,7 +9,7 @@ import { recheckDriftAction, resolveDriftAction } from '@/lib/actions/payments-a
 import { AskDeed } from './ask-deed';
 import { PressButton } from './press';
 
-/** Ask PayPal again, or say what was done about it. */
+/** Actions on a drift: check PayPal again, or mark it resolved with a note. */
 export function DriftDeeds({ id }: { id: number }) {
   const t = useTranslations('payments.drifts');
   const [note, setNote] = useState('');
@@ -29,7 +29,7 @@ export function DriftDeeds({ id }: { id: number }) {
         {t('recheck')}
       </PressButton>
       <AskDeed
-        look={{ size: 'sm', variant: 'text' }}
+        look={{ size: 'sm', variant: 'ghost' }}
         label={t('resolve')}
         title={t('resolve_title')}
         submitLabel={t('resolve')}

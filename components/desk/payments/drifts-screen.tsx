@@ -38,7 +38,7 @@ function LastRun({ run }: { run: DriftList['lastRun'] }) {
   );
 }
 
-/** States in words, ids and amounts as they are: `cancelled 2026-07-01` → «Cancelada 2026-07-01». */
+/** Formats a drift's value; states are translated: `cancelled 2026-07-01` → «Cancelada 2026-07-01». */
 function useValueText() {
   const states = useLookup('payments.subscriptions.states');
   const orders = useLookup('admin.choices.order_state');
@@ -116,10 +116,7 @@ function Drift({ drift, open }: { drift: ListedDrift; open: boolean }) {
   );
 }
 
-/**
- * Where shop and PayPal did not say the same, and what can be done about it
- * (docs/spec/payments.md#reconciliation).
- */
+/** Drifts between shop and PayPal, with actions (docs/spec/payments.md#reconciliation). */
 export function DriftsScreen({ list, view }: { list: DriftList; view: View }) {
   const t = useTranslations('payments.drifts');
   const admin = useLookup('admin');

@@ -14,13 +14,13 @@ type FormDialogProps = {
   closeLabel?: string;
   danger?: boolean;
   busy?: boolean;
-  /** A failure of no field in particular. */
+  /** An error that belongs to no field. */
   failure?: string | null;
   onSubmit: () => void;
   children: ReactNode;
 };
 
-/** A question with fields: Enter sends, Escape closes, focus begins in the first field or at the answer. */
+/** Dialog with a form: Enter submits, Escape closes, focus starts in the first field or button. */
 export function FormDialog(props: FormDialogProps) {
   const { open, onClose, busy, failure } = props;
   const list = useTranslations('admin.list');
@@ -28,7 +28,7 @@ export function FormDialog(props: FormDialogProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const answer = useRef<HTMLButtonElement>(null);
-  // A list has one for every row: each is made when it is first asked for.
+  // A list has one per row, so the content renders on first open.
   const [made, setMade] = useState(open);
   if (open && !made) setMade(true);
 
@@ -54,7 +54,7 @@ export function FormDialog(props: FormDialogProps) {
       height={180}
       actions={
         <>
-          <Button variant="text" onClick={onClose}>
+          <Button variant="ghost" onClick={onClose}>
             {props.closeLabel ?? list('cancel')}
           </Button>
           <Button ref={answer} type="submit" form={id} variant={props.danger ? 'danger' : 'ink'} busy={busy}>

@@ -16,10 +16,10 @@ import { useInboxKeys } from './use-inbox-keys';
 
 type InboxActionsProps = {
   subject: InboxSubject;
-  /** Addresses of the orders beside it; null at the ends. */
+  /** URLs of the neighbouring orders; null at the ends. */
   previous: Route | null;
   next: Route | null;
-  /** Where a decision leads when nothing is next. */
+  /** URL after a decision when no order is next. */
   list: Route;
 };
 
@@ -31,7 +31,7 @@ function Key({ children }: { children: string }) {
   );
 }
 
-/** Decide and go on, by button or by key: j next, k previous, a approve, r reject, o open. */
+/** Approve or reject and move on, by button or key: j next, k previous, a approve, r reject, o open. */
 export function InboxActions({ subject, previous, next, list }: InboxActionsProps) {
   const t = useTranslations('payments.inbox');
   const router = useRouter();
@@ -42,7 +42,7 @@ export function InboxActions({ subject, previous, next, list }: InboxActionsProp
   const go = (to: Route | null) => {
     if (to) startTransition(() => router.replace(to, { scroll: false }));
   };
-  // Somebody else may have been faster: what is shown is read again.
+  // Someone else may have decided already: refresh.
   const close = () => {
     setAsking(null);
     startTransition(() => router.refresh());
@@ -65,7 +65,7 @@ export function InboxActions({ subject, previous, next, list }: InboxActionsProp
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the queue follows the order that is shown
   useEffect(() => {
-    // By hand: `scrollIntoView` would move the page too.
+    // Set by hand: `scrollIntoView` would scroll the page too.
     const item = document.querySelector('.inbox-item[aria-current]');
     const list = item?.closest('.inbox-list');
     if (!item || !list) return;
@@ -93,7 +93,7 @@ export function InboxActions({ subject, previous, next, list }: InboxActionsProp
           </Button>
         </>
       )}
-      <ButtonLink variant="text" href={routes.adminOrder(id)} aria-keyshortcuts="o">
+      <ButtonLink variant="ghost" href={routes.adminOrder(id)} aria-keyshortcuts="o">
         {t('open')}
         <Key>O</Key>
       </ButtonLink>

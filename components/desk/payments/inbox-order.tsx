@@ -60,7 +60,7 @@ function ProofFacts({ proof, total }: { proof: ReviewedProof; total: number }) {
   );
 }
 
-/** The order beside its proof: what was expected, from whom, and what the proof says. */
+/** The order beside its proof: expected payment, buyer, and the data of the proof. */
 export function InboxOrder({ review }: { review: TransferReview }) {
   const t = useTranslations('payments.inbox');
   const flags = useTranslations('payments.inbox.flags');

@@ -9,7 +9,7 @@ import { SearchForm } from './list-parts';
 
 export const INBOX = 'pedido/transfer-inbox';
 
-/** Orders that wait, those with a proof first; the one beside it is marked. */
+/** Waiting orders, those with a proof first; the selected one is marked. */
 export function InboxQueue({
   queue,
   search,

@@ -6,6 +6,7 @@ import { PageHead } from '@/components/admin/ui/page-head';
 import { useLookup } from '@/components/admin/use-lookup';
 import { Alert } from '@/components/ui/alert';
 import { AppLink } from '@/components/ui/app-link';
+import { ButtonLink } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
 import { formatMoney } from '@/lib/domain/money';
@@ -26,9 +27,9 @@ type InboxScreenProps = {
   queue: TransferQueue;
   search: string;
   review: TransferReview | null;
-  /** An order was asked for by its address: narrow screens show it instead of the list. */
+  /** An order is selected by the URL: narrow screens show it instead of the list. */
   chosen: boolean;
-  /** The common reasons in the buyer's language. */
+  /** Common rejection reasons in the buyer's language. */
   reasonTexts: Messages['payments']['inbox']['reason_texts'];
 };
 
@@ -62,13 +63,16 @@ function Detail({ queue, search, review, reasonTexts }: InboxScreenProps & { rev
   return (
     <>
       <header>
-        <AppLink
-          className="btn btn-ghost btn-sm btn-icon lg:hidden"
+        <ButtonLink
+          variant="ghost"
+          size="sm"
+          square
+          className="lg:hidden"
           href={addressOf(INBOX, { s: search, page })}
           aria-label={t('back')}
         >
           <Ico name="arrow-left" />
-        </AppLink>
+        </ButtonLink>
         <h2>
           <AppLink className="row-link" href={routes.adminOrder(subject.id)}>
             {t('order')} #{subject.number}
@@ -113,10 +117,7 @@ function Detail({ queue, search, review, reasonTexts }: InboxScreenProps & { rev
   );
 }
 
-/**
- * Two panes: who waits, and one of them with its proof beside its order
- * (docs/spec/checkout.md#transfer).
- */
+/** Two panes: waiting orders, and one order with its proof (docs/spec/checkout.md#transfer). */
 export function InboxScreen(props: InboxScreenProps) {
   const { queue, search, review, chosen } = props;
   const t = useTranslations('payments.inbox');

@@ -4,7 +4,7 @@ import type { ProofFlag } from '@/lib/server/orders/proof-review';
 export const REJECT_REASONS = ['not_arrived', 'amount', 'unreadable', 'repeated', 'other'] as const;
 export type RejectReason = (typeof REJECT_REASONS)[number];
 
-/** What the two decisions need to know of an order. */
+/** What the approve and reject dialogs need to know about an order. */
 export type InboxSubject = {
   id: number;
   number: string;

@@ -27,7 +27,7 @@ export function DeadLetterDeeds({ id, name }: { id: string; name: string }) {
       >
         {t('retry')}
       </PressButton>
-      <Button size="sm" variant="text" onClick={() => setAsking(true)}>
+      <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>
         {t('discard')}
       </Button>
       {failed}

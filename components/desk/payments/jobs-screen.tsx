@@ -124,7 +124,7 @@ function Mail({ mail }: { mail: FailedMail }) {
   );
 }
 
-/** What the shop does by itself, and what was left undone. */
+/** Background jobs: schedules, queues and failed jobs. */
 export function JobsScreen({ jobs }: { jobs: JobsOverview }) {
   const t = useTranslations('payments.jobs');
   const admin = useLookup('admin');

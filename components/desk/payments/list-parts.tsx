@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { pageItems } from '@/components/admin/list/pages';
 import { Ico } from '@/components/admin/ui/ico';
 import { AppLink } from '@/components/ui/app-link';
+import { ButtonLink } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { addressOf } from './address';
 
@@ -11,19 +12,19 @@ type Params = Readonly<Record<string, string | number | null | undefined>>;
 
 type ViewTabsProps<View extends string> = {
   path: string;
-  /** Of the parameter that says the view. */
+  /** Name of the view parameter. */
   param?: string;
-  /** What the tabs keep of the address. */
+  /** URL parameters that the tabs keep. */
   kept?: Params;
   label: string;
-  /** The first is the one without a parameter. */
+  /** The first tab has no parameter. */
   views: readonly View[];
   current: View;
   name: (view: View) => string;
   counts?: Readonly<Partial<Record<View, number>>>;
 };
 
-/** Parts of a list, each with an address of its own. */
+/** Tabs that are links, each with its own URL. */
 export function ViewTabs<View extends string>(props: ViewTabsProps<View>) {
   const { path, param = 'view', kept, label, views, current, name, counts } = props;
   return (
@@ -43,7 +44,7 @@ export function ViewTabs<View extends string>(props: ViewTabsProps<View>) {
   );
 }
 
-/** Searches on the server by the address; works before the page's scripts do. */
+/** Search form that submits to the URL; works before the scripts have loaded. */
 export function SearchForm({
   path,
   kept,
@@ -51,7 +52,7 @@ export function SearchForm({
   label,
 }: {
   path: string;
-  /** What the search keeps of the address. */
+  /** URL parameters that the search keeps. */
   kept: Params;
   value: string;
   label: string;
@@ -68,7 +69,7 @@ export function SearchForm({
           <input
             type="search"
             name="s"
-            data-buscar=""
+            data-search=""
             className="input pl-10"
             aria-label={label}
             placeholder={label}
@@ -76,9 +77,9 @@ export function SearchForm({
           />
         </span>
         {value && (
-          <AppLink className="btn btn-ghost btn-icon" href={addressOf(path, kept)} aria-label={t('clear')}>
+          <ButtonLink variant="ghost" square href={addressOf(path, kept)} aria-label={t('clear')}>
             <Ico name="x" />
-          </AppLink>
+          </ButtonLink>
         )}
       </Form>
     </search>
@@ -91,21 +92,21 @@ type PagerProps = {
   page: number;
   total: number;
   size: number;
-  /** Of the parameter, when a screen has two lists. */
+  /** Name of the page parameter, when a screen has two lists. */
   name?: string;
   label?: string;
 };
 
-/** Total and pages; without pages only the total. */
+/** Row count, and page links when there is more than one page. */
 export function Pager({ path, params, page, total, size, name = 'page', label }: PagerProps) {
   const t = useTranslations('payments.ui');
   const count = Math.max(1, Math.ceil(total / size));
   const to = (wanted: number) => addressOf(path, { ...params, [name]: wanted > 1 ? wanted : null });
   const step = (wanted: number, icon: 'chevron-left' | 'chevron-right', text: string) =>
     wanted >= 1 && wanted <= count ? (
-      <AppLink className="btn btn-outline btn-sm btn-icon" href={to(wanted)} aria-label={text}>
+      <ButtonLink variant="outline" size="sm" square href={to(wanted)} aria-label={text}>
         <Ico name={icon} size={16} />
-      </AppLink>
+      </ButtonLink>
     ) : null;
   return (
     <footer className="flex flex-wrap items-center gap-x-5 gap-y-3 px-4 py-3 border-t border-line">
@@ -120,11 +121,12 @@ export function Pager({ path, params, page, total, size, name = 'page', label }:
                 …
               </span>
             ) : (
-              <AppLink
+              <ButtonLink
                 key={item}
+                size="sm"
+                variant={item === page ? 'ink' : 'ghost'}
                 className={cx(
-                  'btn btn-sm min-w-11 lg:min-w-9 px-2',
-                  item !== page && 'btn-ghost',
+                  'min-w-11 lg:min-w-9 px-2',
                   Math.abs(item - page) > 1 && item !== 1 && item !== count && 'hidden md:inline-flex',
                 )}
                 href={to(item)}
@@ -132,7 +134,7 @@ export function Pager({ path, params, page, total, size, name = 'page', label }:
                 aria-current={item === page ? 'page' : undefined}
               >
                 {item}
-              </AppLink>
+              </ButtonLink>
             ),
           )}
           {step(page + 1, 'chevron-right', t('next'))}
@@ -144,12 +146,12 @@ export function Pager({ path, params, page, total, size, name = 'page', label }:
 
 type ListBodyProps<Row> = Omit<PagerProps, 'page' | 'total'> & {
   list: { rows: readonly Row[]; page: number; total: number };
-  /** Said when there is no row. */
+  /** Text shown when there are no rows. */
   empty: ReactNode;
   children: (row: Row) => ReactNode;
 };
 
-/** The rows of a page, or why there are none, and the way to the other pages. */
+/** The rows of a page or an empty text, with page links. */
 export function ListBody<Row>({ list, empty, children, ...pager }: ListBodyProps<Row>) {
   return (
     <>

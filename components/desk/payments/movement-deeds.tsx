@@ -17,7 +17,7 @@ const DOUBTS = new Set([
 
 type AcceptProps = { movementId: number; amount: string; match: MovementMatch };
 
-/** Ties a line to an order, after a question that says what does not fit. */
+/** Matches a bank movement with an order, after a dialog that lists the differences. */
 export function AcceptMatch({ movementId, amount, match }: AcceptProps) {
   const t = useTranslations('payments.bank');
   const reasons = useTranslations('payments.bank.reasons');
@@ -51,13 +51,13 @@ export function AcceptMatch({ movementId, amount, match }: AcceptProps) {
   );
 }
 
-/** Puts a line aside, or takes it back: no question, since both can be undone. */
+/** Ignores a movement or undoes that; no confirmation, since both can be reverted. */
 export function IgnoreMovement({ id, line, ignored }: { id: number; line: string; ignored: boolean }) {
   const t = useTranslations('payments.bank');
   return (
     <PressButton
       size="sm"
-      variant="text"
+      variant="ghost"
       {...(ignored ? {} : { 'aria-label': t('ignore_line', { line }) })}
       work={() => ignoreMovementAction({ id, ignored: !ignored })}
       said={() => ({

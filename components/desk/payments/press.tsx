@@ -8,10 +8,10 @@ import { showToast, type ToastTone } from '@/components/ui/toast';
 import type { ActionResult } from '@/lib/actions/run';
 import { useDeed } from './use-deed';
 
-/** What is said of it, for a moment or for `ms`. */
+/** Text of the notice, with an optional tone and duration. */
 export type Said = string | { text: string; tone?: ToastTone; ms?: number };
 
-/** A press, a notice, a fresh screen; what failed is told where it was pressed. */
+/** Runs an action, shows a notice and refreshes; errors appear beside the button. */
 export function usePress() {
   const router = useRouter();
   const { busy, failure, errorOf, run, forget } = useDeed();
@@ -37,7 +37,7 @@ type PressProps<T> = ButtonLook & {
   children: ReactNode;
 };
 
-/** A button whose deed needs no question. */
+/** A button that runs an action without confirmation. */
 export function PressButton<T>({ work, said, children, ...look }: PressProps<T>) {
   const { busy, press, failed } = usePress();
   const button = useKeptFocus();

@@ -3,14 +3,14 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Ico } from '@/components/admin/ui/ico';
-import { AppLink } from '@/components/ui/app-link';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 
 const STEPS = [100, 150, 200, 300, 400] as const;
 
 /**
- * A PDF in the browser's own reader. Through a blob, because pages of the shop can't be framed; the file's content is
- * known to be a PDF since it was stored.
+ * A PDF in the browser's own viewer.
+ * Loaded as a blob, because pages of the shop can't be framed; the upload has checked that it is a PDF.
  */
 function Pdf({ url, title }: { url: string; title: string }) {
   const t = useTranslations('payments.inbox');
@@ -62,16 +62,17 @@ function Picture({ url, title }: { url: string; title: string }) {
       </section>
       <div className="proof-zoom">
         {buttons.map(({ sign, label, to }) => (
-          <button
+          <Button
             key={label}
-            type="button"
-            className="btn btn-outline btn-sm num"
+            variant="outline"
+            size="sm"
+            className="num"
             aria-label={label}
             disabled={to < 0 || to >= STEPS.length}
             onClick={() => setZoom(to)}
           >
             {sign}
-          </button>
+          </Button>
         ))}
         <span className="sr-only" role="status">
           {t('zoom', { percent })}
@@ -81,7 +82,7 @@ function Picture({ url, title }: { url: string; title: string }) {
   );
 }
 
-/** The file of a proof, to be read beside the order: pictures can be enlarged, a PDF has its reader's own tools. */
+/** The file of a proof beside its order: pictures can be enlarged, PDFs have the viewer's tools. */
 export function ProofViewer({
   file,
   title,
@@ -97,8 +98,10 @@ export function ProofViewer({
       ) : (
         <Picture key={file.url} url={file.url} title={title} />
       )}
-      <AppLink
-        className="btn btn-outline btn-sm proof-open"
+      <ButtonLink
+        variant="outline"
+        size="sm"
+        className="proof-open"
         href={file.url}
         hard
         target="_blank"
@@ -106,7 +109,7 @@ export function ProofViewer({
       >
         <Ico name="external-link" size={16} />
         {t('open_file')}
-      </AppLink>
+      </ButtonLink>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { TOAST_MS } from '@/components/ui/toast';
 import { recheckOrderAction } from '@/lib/actions/payments-admin';
 import { PressButton } from './press';
 
-/** Asks PayPal about everything of the order and shows what it says now. */
+/** Reads everything about the order from PayPal and refreshes. */
 export function RecheckOrder({ id }: { id: number }) {
   const t = useTranslations('payments.order');
   return (

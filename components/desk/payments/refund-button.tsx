@@ -28,8 +28,8 @@ const TONES: Readonly<Record<RefundState, AlertTone>> = {
 };
 
 /**
- * Gives money back, all or a part, with a reason (docs/spec/access.md#refunds,
- * docs/spec/checkout.md#staff-calls). Pressing twice sends one refund.
+ * Refunds all or a part, with a reason; pressing twice sends one refund
+ * (docs/spec/access.md#refunds, docs/spec/checkout.md#staff-calls).
  */
 export function RefundButton({ order }: { order: Refundable }) {
   const t = useTranslations('payments.order');
@@ -37,7 +37,7 @@ export function RefundButton({ order }: { order: Refundable }) {
   const router = useRouter();
   const [open, setOpen] = useState(false);
   const [wish, setWish] = useState(EMPTY);
-  /** Names this wish at the server: the same one again is the same refund. A changed wish is another. */
+  /** Idempotency key of this refund request; changed input gets a new key. */
   const [key, setKey] = useState('');
   const [answer, setAnswer] = useState<RefundState | null>(null);
   const { busy, failure, errorOf, run, forget } = useDeed();

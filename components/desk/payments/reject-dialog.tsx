@@ -9,7 +9,7 @@ import { FormDialog } from './form-dialog';
 import { REJECT_REASONS, type RejectReason } from './inbox-subject';
 import { type DecisionProps, useDecision } from './use-decision';
 
-/** It did not arrive or does not fit: a common reason fills the text that the buyer gets, and it can be changed. */
+/** Rejects a transfer: a common reason fills the text to the buyer, which can be edited. */
 export function RejectDialog(props: DecisionProps) {
   const { open, subject, onClose, onDone } = props;
   const t = useTranslations('payments.inbox');
@@ -24,7 +24,7 @@ export function RejectDialog(props: DecisionProps) {
   });
 
   const choose = (reason: RejectReason) => {
-    // What was typed by hand stays.
+    // Keep text that was typed by hand.
     const untouched = text === '' || Object.values(reasonTexts).includes(text);
     setChosen(reason);
     if (untouched) setText(reasonTexts[reason] ?? '');

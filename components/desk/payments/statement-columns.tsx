@@ -6,11 +6,11 @@ import { Field } from '@/components/ui/field';
 import { COLUMN_ROLES, STATEMENT_CURRENCIES, type StatementMapping } from '@/lib/domain/bank-statement';
 import type { StatementPreview } from '@/lib/server/desk/bank/preview-statement';
 
-/** As a spreadsheet names it: 0 is A, 26 is AA. */
+/** Column letters as in a spreadsheet: 0 is A, 26 is AA. */
 const letterOf = (column: number): string =>
   `${column >= 26 ? letterOf(Math.floor(column / 26) - 1) : ''}${String.fromCharCode(65 + (column % 26))}`;
 
-/** Which column is what: guessed, and to be put right. */
+/** Column mapping: guessed, and corrected by the person. */
 export function StatementColumns({
   preview,
   onChange,

@@ -16,7 +16,7 @@ import { sendStatement } from './statement-api';
 import { StatementColumns } from './statement-columns';
 import { StatementPreviewPanel } from './statement-preview';
 
-/** File, columns, a look at what it says, and only then the import. */
+/** Import steps: file, columns, preview, then the import. */
 export function StatementImport() {
   const t = useTranslations('payments.import');
   const form = useTranslations('admin.form');
@@ -32,7 +32,7 @@ export function StatementImport() {
 
   const explain = (error: unknown) => setFailure(error instanceof ApiError ? error.message : form('network'));
   const look = async (wanted: File, mapping: StatementMapping | null) => {
-    // A quick change of columns outruns the answer to the one before.
+    // Changing columns quickly can outrun an earlier response.
     const turn = ++latest.current;
     setBusy('preview');
     setFailure('');
@@ -117,7 +117,7 @@ export function StatementImport() {
           tabIndex={-1}
           onChange={(event) => {
             choose(event.target.files?.[0]);
-            // The same file again is a choice too.
+            // Allow choosing the same file again.
             event.target.value = '';
           }}
         />

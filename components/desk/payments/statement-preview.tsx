@@ -7,7 +7,7 @@ import { TableHead } from '@/components/admin/ui/table-head';
 import { cx } from '@/components/ui/cx';
 import type { StatementPreview } from '@/lib/server/desk/bank/preview-statement';
 
-/** What the file says with these columns: the first payments, the counts, and each row that can't be read. */
+/** Preview with these columns: the first payments, counts, and every unreadable row. */
 export function StatementPreviewPanel({ preview, busy }: { preview: StatementPreview; busy: boolean }) {
   const t = useTranslations('payments.import');
   const roles = useTranslations('payments.import.roles');

@@ -107,7 +107,7 @@ function Subscription({ row }: { row: ListedSubscription }) {
   );
 }
 
-/** Who pays monthly, until when, and the last charges. */
+/** Subscriptions with their paid-through dates, and recent charges. */
 export function SubscriptionsScreen({
   list,
   view,

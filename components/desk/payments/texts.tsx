@@ -4,7 +4,7 @@ import { NextIntlClientProvider, useLocale, useMessages } from 'next-intl';
 import { type ReactNode, useMemo } from 'react';
 import type { Messages } from '@/lib/i18n/messages';
 
-/** Adds the words of one screen to those the layout has sent, so that no other screen carries them. */
+/** Adds one screen's messages to those of the layout, so that other screens don't carry them. */
 export function PaymentsTexts({
   texts,
   children,

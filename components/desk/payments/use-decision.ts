@@ -11,7 +11,7 @@ export type DecisionProps = {
   onDone: () => void;
 };
 
-/** The deed of a dialog whose fields begin anew at each opening, and for each order. */
+/** Action state of a dialog that resets on each opening and for each order. */
 export function useDecision({ open, subject }: DecisionProps, begin: () => void) {
   const deed = useDeed();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only an opening or another order begins anew

@@ -7,8 +7,8 @@ import type { ActionResult } from '@/lib/actions/run';
 type Failure = { message: string; errors: Readonly<Record<string, string[]>> };
 
 /**
- * One deed at a time: a second press while it runs does nothing. What went wrong is kept until the next try, in the
- * person's words; `errors` by field.
+ * Runs one action at a time; a second press meanwhile does nothing.
+ * The error stays until the next try; `errors` by field.
  */
 export function useDeed() {
   const form = useTranslations('admin.form');

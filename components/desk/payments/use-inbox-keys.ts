@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable=true]') !== null;
-/** A `g` makes the next key a jump of the whole back office. */
+/** After `g` the next key is a navigation shortcut. */
 const SEQUENCE_MS = 1_500;
 
-/** Single keys of this screen: not while typing, not behind a window, not as the second key of a jump. */
+/** Single-key shortcuts of this screen: not while typing, in a dialog, or after `g`. */
 export function useInboxKeys(deeds: Readonly<Record<string, () => void>>): void {
   const latest = useRef(deeds);
   latest.current = deeds;

@@ -11,7 +11,7 @@ import { TextareaField, TextField } from '@/components/ui/field';
 import type { RefundState } from '@/lib/actions/refund-answer';
 import { refundRenewalAction } from '@/lib/actions/renewals';
 
-/** Finished words of the dialog, so that the page carries no other texts. */
+/** Translated texts of the dialog, so that the page sends no other messages. */
 export type RenewalRefundTexts = {
   open: string;
   title: string;
@@ -29,7 +29,7 @@ export type RenewalRefundTexts = {
 
 const EMPTY = { amount: '', reason: '', access: 'keep' as 'keep' | 'revoke' };
 
-/** Gives a monthly charge back, all or a part. Pressing twice sends one refund. */
+/** Refunds all or a part of a charge. Pressing twice sends one refund. */
 export function RenewalRefund({ id, texts }: { id: number; texts: RenewalRefundTexts }) {
   const router = useRouter();
   const [open, setOpen] = useState(false);

@@ -33,7 +33,7 @@ function useTexts() {
   });
 }
 
-/** The charges of an order's subscription after the first: receipts, and the way to give one back. */
+/** The renewals of an order's subscription, with receipts and refunds. */
 export function RenewalsPanel({ renewals }: { renewals: readonly Renewal[] }) {
   const t = useTranslations('receipts.renewals');
   const textsOf = useTexts();

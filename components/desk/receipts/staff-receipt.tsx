@@ -10,11 +10,11 @@ import type { ReceiptSheet } from '@/lib/server/receipts/receipt-sheet';
 type StaffReceiptProps = {
   receipt: Receipt;
   sheet: ReceiptSheet;
-  /** What the list of orders is called. */
+  /** Title of the order list. */
   orders: string;
 };
 
-/** The buyer's receipt as staff see it, within the back office. */
+/** The buyer's receipt within the back office. */
 export function StaffReceipt({ receipt, sheet, orders }: StaffReceiptProps) {
   const t = useTranslations('receipts.page');
   const order = routes.adminOrder(receipt.orderId);
@@ -25,7 +25,7 @@ export function StaffReceipt({ receipt, sheet, orders }: StaffReceiptProps) {
   ];
   const actions = (
     <>
-      <ButtonLink variant="text" href={order}>
+      <ButtonLink variant="ghost" href={order}>
         {t('back_order')}
       </ButtonLink>
       <PrintButton label={t('print')} />

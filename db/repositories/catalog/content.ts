@@ -23,7 +23,7 @@ export const findSettings = (db: Db, keys: readonly string[]) =>
     .from(settings)
     .where(and(inArray(settings.key, [...keys]), isNull(settings.deleted_at)));
 
-/** Public files of rows, in order; private ones never leave through here. */
+/** Public files of rows, in order; never private ones. */
 export const findPublicFiles = (db: Db, model: string, ids: readonly number[]) =>
   db
     .select({
@@ -49,7 +49,7 @@ export const findPublicFiles = (db: Db, model: string, ids: readonly number[]) =
     .orderBy(asc(file_links.position), asc(file_links.id));
 export type PublicFileRow = Awaited<ReturnType<typeof findPublicFiles>>[number];
 
-/** Pages of text that have an address of their own, by it. */
+/** Text pages with an address of their own. */
 export const findContentRoutes = (db: Db) =>
   db
     .select({ id: content_pages.id, type: content_pages.content_type, route: content_pages.route })

@@ -17,9 +17,9 @@ const alive = and(
 );
 
 /**
- * The days of programs with the durations of their blocks, in plan order: months by id
- * (docs/spec/specification.md#program-states), weeks by position, days Monday first. Only titles and
- * durations: never exercises nor video addresses (docs/spec/api.md#public-reads).
+ * The days of programs with the durations of their blocks, in plan order.
+ * Months by id (docs/spec/specification.md#program-states), weeks by position, days Monday first. Only titles
+ * and durations: never exercises nor video addresses (docs/spec/api.md#public-reads).
  */
 export const findPlanDays = (db: Db, programIds: readonly number[]) =>
   db

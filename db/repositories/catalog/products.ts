@@ -20,8 +20,9 @@ import type { Db } from '@/db/client';
 import { product_categories, product_category_product, products, programs } from '@/db/schema';
 
 /**
- * Goods of the shop at an instant: not deleted, not the product behind a program (those are bought on the
- * program's page), not past their availability, and not yet available only when the timer announces them.
+ * Products that the shop lists at an instant.
+ * Excludes deleted ones, products of programs (bought on the program's page), those past their availability,
+ * and those not yet available without a timer.
  */
 const inShop = (db: Db, at: Date): SQL | undefined =>
   and(
@@ -86,7 +87,7 @@ export async function countShopProducts(db: Db, at: Date, categoryId?: number): 
   return row?.total ?? 0;
 }
 
-/** Also products past their availability: their page says so. Never the product behind a program. */
+/** Includes products past their availability, whose page shows that. Never the product behind a program. */
 export async function findShopProduct(db: Db, id: number) {
   const [row] = await db
     .select()
@@ -157,7 +158,10 @@ export const findShopCategories = (db: Db, at: Date) =>
     .orderBy(asc(product_categories.id))
     .limit(50);
 
-/** The next instant after `at` at which a sale or an availability begins or ends; null when nothing is due. */
+/**
+ * The next instant after `at` at which a sale or an availability begins or ends.
+ * Null when nothing is due.
+ */
 export async function findNextShopChange(db: Db, at: Date): Promise<Date | null> {
   const next = (column: PgColumn) => sql`min(${column}) filter (where ${gt(column, at)})`;
   const [row] = await db

@@ -27,7 +27,7 @@ export async function seedAccess(tx: Tx): Promise<void> {
   await insertRows(tx, permission_role, links);
 }
 
-/** Abilities that a newer version brought: added, and given to Admin, in a shop that is already seeded. */
+/** Adds abilities of a newer version to a seeded shop and grants them to Admin. */
 export async function addNewAbilities(tx: Tx): Promise<void> {
   const known = await tx.select({ title: permissions.title }).from(permissions);
   const have = new Set(known.map((row) => row.title));

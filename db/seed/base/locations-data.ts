@@ -1,4 +1,7 @@
-/** Costa Rica's official division: provinces, all 84 cantons in the order of their codes, districts of San José. */
+/**
+ * Costa Rica's official division.
+ * Provinces, all 84 cantons in the order of their codes, districts of San José.
+ */
 export const PROVINCES: readonly { code: string; name: string; counties: string }[] = [
   {
     code: '1',

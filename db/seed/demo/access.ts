@@ -13,10 +13,7 @@ type Event = Omit<typeof entitlement_events.$inferInsert, 'program_user_id'>;
 /** Whose access to what, for the progress logs. */
 export type Access = { order: PlacedOrder; slug: Slug; startsOn: string; endsOn: string; status: number };
 
-/**
- * The ledger of every paid program and the assignment that can be read from it
- * (docs/spec/access.md#ledger).
- */
+/** The ledger of every paid program and its current assignment (docs/spec/access.md#ledger). */
 export async function seedAccess(
   tx: Tx,
   world: World,
@@ -63,7 +60,7 @@ type Made = {
 };
 
 function startOf(world: World, order: PlacedOrder, slug: Slug) {
-  // Cohorts of the past have their own Monday; who bought lately waits for the coming one.
+  // Past cohorts started on their own Monday; recent buyers start on the coming one.
   const coming = slug === 'reto40' && daysBetween(order.day, world.today) < 40;
   return { grantedOn: order.day, launchDate: coming ? world.catalogue.retoStart : null };
 }

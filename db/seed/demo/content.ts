@@ -18,7 +18,10 @@ type Page = typeof content_pages.$inferInsert & {
   tags?: readonly string[];
 };
 
-/** Page editors (home and one per program), legal texts, help and a few articles. Answers the articles' pictures. */
+/**
+ * Page editors (home and one per program), legal texts, help and a few articles.
+ * Returns the articles' pictures.
+ */
 export async function seedContent(tx: Tx, programTypes: Record<Slug, number>): Promise<ArtLink[]> {
   const named = ([name, slug]: readonly [string, string]) => ({ name, slug });
   const categoryIds = await insertKeyed(tx, content_categories, mapValues(CONTENT_CATEGORIES, named));

@@ -17,7 +17,7 @@ import { fillSettings } from './settings';
 import { planPurchases } from './shopping';
 import { seedSubscriptions } from './subscriptions';
 
-/** A shop with a year behind it, plainly invented, the same on every machine for the same day. */
+/** A shop with a year of invented history, the same on every machine for the same day. */
 export async function seedDemo(tx: Tx, today: string, dataDir: string | null): Promise<void> {
   const random = createRandom(20_260);
   await fillSettings(tx);

@@ -1,4 +1,7 @@
-/** Key, name, drawing, usual dose, kinds of block it is offered for (calentar, fuerza, motor, soltar) and technique. */
+/**
+ * Exercises: key, name, drawing, usual dose, kinds of block and technique.
+ * Kinds are calentar, fuerza, motor, soltar.
+ */
 export const EXERCISES: readonly (readonly [string, string, string, string, string, string])[] = [
   [
     'perro',

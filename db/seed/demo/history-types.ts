@@ -20,7 +20,7 @@ export type Line = {
   stocked: boolean;
 };
 
-/** An order as it is planned, before it has numbers and ids. */
+/** An order to insert, without number and ids. */
 export type Purchase = {
   person: Person;
   day: string;
@@ -38,7 +38,7 @@ export type Purchase = {
     reason?: string;
   };
   refund?: { amount: Cents; kind: 'refund' | 'reversal'; reason: string; at: Date };
-  /** Programs: how the access went on. */
+  /** Programs: what happened to the access. */
   course?: Course;
   subscription?: { plan: string; monthsPerCycle: number; outcome: SubscriptionOutcome };
 };

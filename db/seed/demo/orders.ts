@@ -128,7 +128,7 @@ async function seedLines(tx: Tx, world: World, placed: readonly PlacedOrder[]): 
   );
 }
 
-/** `total_purchased` as the order use cases would have left it: what was paid and not given back. */
+/** `total_purchased` as the use cases compute it: paid less refunded. */
 async function raiseTotals(tx: Tx, placed: readonly PlacedOrder[]): Promise<void> {
   const sums = new Map<number, Cents>();
   for (const order of placed.filter((o) => o.paidAt !== null)) {

@@ -6,7 +6,7 @@ import { daysBetween, later } from '../days';
 import { insertIds, insertRows, need, type Tx } from '../insert';
 import type { PlacedOrder, World } from './history-types';
 
-/** `DEMO…` marks what no provider has ever seen. */
+/** `DEMO…` marks invented ids that PayPal does not know. */
 export const demoId = (world: World) => `DEMO${world.random.hex(13).toUpperCase()}`;
 const dayOf = (instant: Date) => later(instant, -360).toISOString().slice(0, 10);
 
@@ -128,7 +128,7 @@ function attemptsOf(world: World, order: PlacedOrder, payment_id: number | null)
     credit_card_number: String(random.int(1000, 9999)),
     created_at: later(order.placed, -4),
   };
-  // The good one last: it is the one that refunds point at.
+  // The successful one last, since refunds reference it.
   return [declined, last];
 }
 
@@ -149,11 +149,11 @@ function proofRow(world: World, order: PlacedOrder, proof: NonNullable<PlacedOrd
   };
 }
 
-/** Drawing loads with the first demo only. */
+/** Loads the drawing code only when seeding a demo. */
 const proofFiles: typeof import('./proofs').seedProofFiles = async (...args) =>
   (await import('./proofs')).seedProofFiles(...args);
 
-/** Pieces that the order still holds: what a refund gives back to stock. */
+/** Stock that the order still holds. */
 function held(order: PlacedOrder) {
   if (isClosed(order.state) || order.state === 'refunded') return [];
   return order.lines.flatMap(({ productId, stocked }) => (stocked ? [{ productId, quantity: 1 }] : []));

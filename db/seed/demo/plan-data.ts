@@ -1,6 +1,8 @@
 /**
- * The plans in short form. A day: title, then blocks `name|minutes|note|exercise:dose …`. Doses: 12r repetitions, 8l per side,
- * 45s seconds, 30t seconds per side. Each month takes its next variant of the weekday; weeks raise the dose, the fourth eases.
+ * The plans in short form.
+ * A day: title, then blocks `name|minutes|note|exercise:dose …`. Doses: 12r repetitions, 8l per side, 45s
+ * seconds, 30t seconds per side. Each month takes its next variant of the weekday; weeks raise the dose, the
+ * fourth eases.
  */
 export type DayPlan = { title: string; blocks: readonly string[] };
 export type MonthPlan = { name: string; weeks: readonly string[] };

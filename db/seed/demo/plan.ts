@@ -199,7 +199,10 @@ function isLastWeek(slug: Slug, month: number, position: number): boolean {
   return month === all.length - 1 && position === (all[month]?.weeks.length ?? 0) - 1;
 }
 
-/** SweatClub runs with the calendar: last month, this one and the next. The others count from the buyer's first day. */
+/**
+ * SweatClub runs with the calendar: last month, this one and the next.
+ * The others count from the buyer's first day.
+ */
 function calendar(slug: Slug, i: number, today: string) {
   if (slug !== 'sweatclub') return { start_date: null, end_date: null, year: null };
   const start = monthStart(today, i - 1);

@@ -13,7 +13,10 @@ export type PrivateFile = {
   created_at?: Date;
 };
 
-/** Private files with their rows, where lib/adapters/files/local-disk.ts keeps its own (`files/ab/abc…`): ids in their order. */
+/**
+ * Writes private files and inserts their rows.
+ * Returns the ids in order. Paths are those of lib/adapters/files/local-disk.ts (`files/ab/abc…`).
+ */
 export async function keepPrivateFiles(
   tx: Tx,
   dataDir: string,

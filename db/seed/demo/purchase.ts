@@ -9,7 +9,7 @@ import type { Person } from './people';
 import { PRODUCTS } from './products-data';
 import { PROGRAMS, RANGES, type RangeKey, type Slug } from './programs-data';
 
-/** Products that may be in an invented cart: no combos (their stock is that of their parts), nothing not yet on sale. */
+/** Products for invented carts: no bundles and nothing that is not on sale yet. */
 const CART_GOODS = Object.keys(PRODUCTS).filter((key) => {
   const p = PRODUCTS[key];
   return p !== undefined && !p.bundle && !p.free && (p.available?.[0] ?? 0) <= 0;
@@ -51,11 +51,11 @@ export const planOf = (slug: Slug, range: RangeKey) =>
   PROGRAMS[slug].ranges.find(([key]) => key === range)?.[2];
 export const totalOf = (lines: readonly Line[]) => addMoney(...lines.map((line) => line.price));
 
-/** Nothing has happened today yet. */
+/** Nothing is dated later than the start of today. */
 const past = (world: World, instant: Date) =>
   new Date(Math.min(instant.getTime(), at(world.today, 0).getTime()));
 
-export type Wish = {
+export type PurchaseOptions = {
   person: Person;
   day: string;
   lines: Line[];
@@ -66,30 +66,30 @@ export type Wish = {
   range?: RangeKey;
 };
 
-/** A purchase as somebody wished it, with times, proof and refund as its state demands. */
-export function purchase(world: World, wish: Wish): Purchase {
+/** A purchase with the times, proof and refund that its state requires. */
+export function purchase(world: World, options: PurchaseOptions): Purchase {
   const { random } = world;
-  const state = wish.state ?? 'paid';
-  const placed = at(wish.day, random.int(6, 20), random.int(0, 59));
-  const slug = wish.lines[0]?.slug;
-  const plan = wish.type === 'P' && slug && wish.range ? planOf(slug, wish.range) : undefined;
+  const state = options.state ?? 'paid';
+  const placed = at(options.day, random.int(6, 20), random.int(0, 59));
+  const slug = options.lines[0]?.slug;
+  const plan = options.type === 'P' && slug && options.range ? planOf(slug, options.range) : undefined;
   const paid = wasPaid(state);
-  const wait = wish.type === 'P' ? random.int(1, 6) : random.int(60, 1500);
+  const wait = options.type === 'P' ? random.int(1, 6) : random.int(60, 1500);
   const paidAt = paid ? past(world, later(placed, wait)) : null;
   const done: Purchase = {
-    person: wish.person,
-    day: wish.day,
+    person: options.person,
+    day: options.day,
     placed,
-    type: wish.type,
+    type: options.type,
     kind: plan ? 'subscription' : slug ? 'program' : 'cart',
     state,
-    lines: wish.lines,
+    lines: options.lines,
     paidAt,
   };
-  if (wish.course) done.course = wish.course;
-  if (plan && wish.range) {
-    const monthsPerCycle = RANGES[wish.range].months ?? 1;
-    done.subscription = { plan, monthsPerCycle, outcome: wish.outcome ?? 'active' };
+  if (options.course) done.course = options.course;
+  if (plan && options.range) {
+    const monthsPerCycle = RANGES[options.range].months ?? 1;
+    done.subscription = { plan, monthsPerCycle, outcome: options.outcome ?? 'active' };
   }
   return withDetails(world, done);
 }
@@ -116,7 +116,7 @@ function withDetails(world: World, done: Purchase): Purchase {
   return done;
 }
 
-/** One to four things of the shop. */
+/** A cart of one to four products. */
 export function cart(
   world: World,
   person: Person,

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../insert';
 
 /**
- * Numbers of every receipt, without gaps and in the order in which the money came: those of orders and of renewals
- * together, and the customers' totals with what they renewed.
+ * Numbers all receipts without gaps by payment date, orders and renewals together.
+ * Also adds renewals to the customers' totals.
  */
 export async function seedReceipts(tx: Tx): Promise<void> {
   await tx.execute(sql`

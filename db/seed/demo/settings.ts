@@ -3,7 +3,7 @@ import { settings } from '@/db/schema';
 import { checkSetting, type SettingKey } from '@/lib/domain/settings';
 import type { Tx } from '../insert';
 
-/** Zeros on purpose: nobody must be able to send money to a demo. */
+/** Zeros, so that no one can send money to a demo. */
 const VALUES: Partial<Record<SettingKey, unknown>> = {
   business: {
     name: 'Brío Demostración S. A.',

@@ -5,7 +5,7 @@ import { need } from '../insert';
 import type { Purchase, SubscriptionOutcome, World } from './history-types';
 import type { People, Person } from './people';
 import { PROGRAMS, type RangeKey, SLUGS, type Slug } from './programs-data';
-import { cart, cartLine, planOf, programLine, purchase, totalOf, type Wish } from './purchase';
+import { cart, cartLine, type PurchaseOptions, planOf, programLine, purchase, totalOf } from './purchase';
 
 const OUTCOMES: readonly SubscriptionOutcome[] = [
   'active',
@@ -20,7 +20,7 @@ const OUTCOMES: readonly SubscriptionOutcome[] = [
   'cancelled_open',
 ];
 
-/** A year of purchases of everybody, oldest first, and every state an order can have. */
+/** A year of purchases, oldest first, covering every state of an order. */
 export function planPurchases(world: World, people: People): Purchase[] {
   const all = [...history(world, people.others), ...clienteStory(world, people.cliente)];
   all.push(...openStates(world, people.others));
@@ -32,7 +32,7 @@ function history(world: World, others: readonly Person[]): Purchase[] {
   let subscriber = 0;
   return others.flatMap((person, i) => {
     const age = daysBetween(person.since, today);
-    // The last ones in keep an account only: open orders and carts are theirs.
+    // The newest customers get only open orders and carts.
     if (i < 24 && i % 2 === 0) return [];
     const left = [...SLUGS];
     const list: Purchase[] = [];
@@ -45,13 +45,13 @@ function history(world: World, others: readonly Person[]): Purchase[] {
       const [range] = random.pick(PROGRAMS[slug].ranges);
       const monthly = planOf(slug, range) !== undefined;
       const type = monthly || random.chance(0.55) ? 'P' : 'T';
-      const wish: Wish = { person, day, type, range, lines: [programLine(world, slug, range)] };
-      if (monthly) wish.outcome = OUTCOMES[subscriber++ % OUTCOMES.length] ?? 'active';
-      else if (i % 17 === 3) wish.state = i % 2 ? 'refunded' : 'partially_refunded';
-      else if (i === 41) wish.state = 'reversed';
-      else if (random.chance(0.12)) wish.course = i % 3 === 0 ? 'resumed' : 'paused';
-      if (wish.state === 'reversed') wish.type = 'P';
-      list.push(purchase(world, wish));
+      const options: PurchaseOptions = { person, day, type, range, lines: [programLine(world, slug, range)] };
+      if (monthly) options.outcome = OUTCOMES[subscriber++ % OUTCOMES.length] ?? 'active';
+      else if (i % 17 === 3) options.state = i % 2 ? 'refunded' : 'partially_refunded';
+      else if (i === 41) options.state = 'reversed';
+      else if (random.chance(0.12)) options.course = i % 3 === 0 ? 'resumed' : 'paused';
+      if (options.state === 'reversed') options.type = 'P';
+      list.push(purchase(world, options));
     }
     if (random.chance(0.4) && age > 12)
       list.push(
@@ -85,7 +85,7 @@ function clienteStory(world: World, person: Person): Purchase[] {
   ];
 }
 
-/** Orders on their way, and those that came to nothing. */
+/** Open, cancelled and expired orders. */
 function openStates(world: World, others: readonly Person[]): Purchase[] {
   const { today } = world;
   const buyers = others.filter((_, i) => i < 24 && i % 2 === 0);
@@ -127,7 +127,7 @@ function openStates(world: World, others: readonly Person[]): Purchase[] {
     const { proof: _, ...rest } = open;
     return { ...rest, type: null };
   });
-  // For staff to notice: a reference that came before, and an amount that differs.
+  // For the warnings: a repeated reference and a different amount.
   const [first, second, third] = list;
   if (first) first.proof = { reference: '20481177', amount: totalOf(first.lines), reviewed: 'received' };
   if (second) second.proof = { reference: '20481177', amount: totalOf(second.lines), reviewed: 'received' };

@@ -24,7 +24,7 @@ export type SubscriptionStory = {
   cancelledAt: Date | null;
 };
 
-/** Subscriptions with a sale per period; answers their stories by order. */
+/** Subscriptions with a charge per period; returns their histories by order. */
 export async function seedSubscriptions(
   tx: Tx,
   world: World,
@@ -158,11 +158,11 @@ function story(world: World, order: PlacedOrder): SubscriptionStory {
   }
   if (outcome === 'cancelled' || outcome === 'cancelled_open') {
     const last = need(payments.at(-1), 'payment').paidAt;
-    const wish = later(last, 60 * 24 * Math.min(9, 1 + random.int(1, 8)));
+    const cancellation = later(last, 60 * 24 * Math.min(9, 1 + random.int(1, 8)));
     return {
       ...base,
       state: 'cancelled',
-      cancelledAt: new Date(Math.min(wish.getTime(), at(today, 0).getTime())),
+      cancelledAt: new Date(Math.min(cancellation.getTime(), at(today, 0).getTime())),
     };
   }
   return { ...base, state: 'active' };

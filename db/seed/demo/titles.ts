@@ -3,7 +3,7 @@ import { insertRows, type Tx } from '../insert';
 import type { DayPlan, Plan } from './plan-data';
 import { PROGRAMS, SLUGS, type Slug } from './programs-data';
 
-/** Every day title a program uses, offered again when its plan is edited. */
+/** Every day title that a program uses, as options for its editor. */
 export async function seedTitles(tx: Tx, programIds: Record<Slug, number>, levelIds: Record<Slug, number>) {
   const unique = (plan: Plan) => {
     const days: DayPlan[] = Object.values(plan.titles).flat();

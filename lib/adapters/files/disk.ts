@@ -1,11 +1,11 @@
-/** What is written, checked already: its name is for who downloads it and never part of an address. */
+/** A checked file to store. Its name is only shown on download and is never part of a key. */
 export type Content = { bytes: Buffer; mime: string; name: string; private: boolean };
 
-/** A place that keeps bytes. Keys are its own to give. */
+/** A place that stores bytes. It chooses the keys. */
 export type Disk = {
   write(content: Content): Promise<string>;
   /** Null when there are no such bytes. */
   read(key: string, isPrivate: boolean): Promise<Buffer | null>;
-  /** Harmless for bytes that are gone already. Throws when they may still be there. */
+  /** Does nothing for missing bytes. Throws when they may still exist. */
   remove(key: string): Promise<void>;
 };

@@ -21,7 +21,7 @@ const DOCUMENTS = new Set([
   'application/zip',
 ]);
 
-/** Pictures are decoded and written anew: what is stored is a picture and nothing else, without its camera's data. */
+/** Decodes and re-encodes a picture, so that only image data is stored and metadata is dropped. */
 async function reencode(bytes: Buffer, field: string): Promise<Inspected> {
   try {
     const picture = sharp(bytes, { limitInputPixels: 50_000_000 }).rotate();
@@ -36,8 +36,8 @@ async function reencode(bytes: Buffer, field: string): Promise<Inspected> {
 }
 
 /**
- * What a file is by its content, never by its name; SVG and HTML have no signature and are refused. Throws 422 at
- * `field` for a wrong type or more than 16 MB.
+ * What a file is by its content, never by its name; SVG and HTML have no signature and are refused.
+ * Throws 422 at `field` for a wrong type or more than 16 MB.
  */
 export async function inspectFile(file: File, field: string, rules: Rules): Promise<Inspected> {
   if (file.size > MAX_FILE_SIZE)
@@ -50,7 +50,7 @@ export async function inspectFile(file: File, field: string, rules: Rules): Prom
   throw invalidField(field, 'file_type');
 }
 
-/** A name without what a path or a header could stumble over. */
+/** A file name without characters that are unsafe in a path or a header. */
 export const cleanName = (name: string): string =>
   name
     .normalize('NFC')

@@ -8,7 +8,10 @@ import type { Disk } from './disk';
 const root = () => join(env.DATA_DIR, 'files');
 const pathOf = (key: string): string => join(root(), key.slice(0, 2), key);
 
-/** Files under `DATA_DIR`. The bytes are whole before they have their name, also when the machine stops in between. */
+/**
+ * Files under `DATA_DIR`.
+ * Written to a temporary name and renamed, so that a crash leaves no partial file.
+ */
 export const localDisk: Disk = {
   async write({ bytes }) {
     const key = randomUUID();
@@ -24,7 +27,7 @@ export const localDisk: Disk = {
 
 export type LeftOver = { path: string; key: string };
 
-/** Files that were last written before an instant: what a save left behind that never came to its row is among them. */
+/** Files last written before an instant; includes those whose row was never saved. */
 export async function listLocalFiles(before: Date): Promise<LeftOver[]> {
   const names = await readdir(root(), { recursive: true }).catch(() => []);
   const found = await Promise.all(

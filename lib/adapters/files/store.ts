@@ -15,15 +15,16 @@ export const DISKS: Readonly<Record<'local' | 'uploadthing', Disk>> = {
   uploadthing: uploadThingDisk,
 };
 
-/** Where new files go; each file remembers its own disk, so that changing this strands none. */
+/** The disk for new files. Each file's row names its own disk, so this setting can change at any time. */
 const currentDisk = () => (env.UPLOADTHING_TOKEN ? 'uploadthing' : 'local');
 
 type Upload = { file: File; field: string; rules: Rules; uploadedBy: number | null };
 
 /**
- * The one way into the store: checks an upload by its content, keeps it on the current disk and registers it, linked to
- * nothing yet. Throws 422 at `field` for a wrong type or more than 16 MB, 503 when the disk does not take it. The bytes
- * are there before the row commits; what never comes to a row or to a use is swept later (lib/worker/sweep.ts).
+ * Stores an upload: checks its content, writes it to the current disk and inserts its row.
+ * The row is not linked to anything yet. Throws 422 at `field` for a wrong type or more than 16 MB, 503 when
+ * the disk fails. The bytes are written before the row commits; files without a row or a link are deleted
+ * later (lib/worker/sweep.ts).
  */
 export async function storeUpload(db: Db, upload: Upload): Promise<FileInfo & { url: string }> {
   const { file, field, rules, uploadedBy } = upload;
@@ -51,7 +52,7 @@ export async function storeUpload(db: Db, upload: Upload): Promise<FileInfo & { 
   return { id, ...info, url: fileUrl({ id, ...info }) };
 }
 
-/** A stored file with its bytes, or null. Access is the caller's question. */
+/** A stored file with its bytes, or null. The caller checks access. */
 export async function readStored(db: Db, id: number) {
   const file = await findFile(db, id);
   if (!file || file.disk === 'public') return null;

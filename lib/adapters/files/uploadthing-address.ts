@@ -13,7 +13,7 @@ function appIdOf(token: string | undefined): string | null {
   }
 }
 
-/** Where anybody fetches a public file. */
+/** The public address of a file. */
 export function uploadThingAddress(key: string): string {
   const appId = appIdOf(env.UPLOADTHING_TOKEN);
   if (env.UPLOADTHING_BASE_URL) return `${env.UPLOADTHING_BASE_URL}/a/${appId}/${key}`;

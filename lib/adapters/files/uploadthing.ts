@@ -6,15 +6,15 @@ import { logger } from '@/lib/logger';
 import type { Disk } from './disk';
 import { uploadThingAddress } from './uploadthing-address';
 
-/** Seconds for which an address of a private file opens it: the server fetches it at once. */
+/** Seconds for which a signed address is valid: the server fetches it at once. */
 const SIGNED_SECONDS = 60;
 
-/** Where the service is: the real one, or a stand-in on this machine (`UPLOADTHING_BASE_URL`). */
+/** The service's base address: the real one, or a local simulator (`UPLOADTHING_BASE_URL`). */
 export function uploadThingConfig() {
   const base = env.UPLOADTHING_BASE_URL;
   return {
     token: env.UPLOADTHING_TOKEN ?? '',
-    // What goes wrong is told by our own log; theirs would tell the request with it.
+    // Errors go to our own log; the library's log would include the request.
     logLevel: 'None' as const,
     ...(base
       ? {
@@ -27,7 +27,7 @@ export function uploadThingConfig() {
   };
 }
 
-// Loaded when first used: a shop without a token never does.
+// Loaded on first use, so that a shop without a token never loads it.
 const sdk = () => import('uploadthing/server');
 let api: UTApi | undefined;
 async function utApi(): Promise<UTApi> {
@@ -41,9 +41,9 @@ async function fetchBytes(address: string): Promise<Buffer | null> {
 }
 
 /**
- * Files at UploadThing (docs/decisions/011-files.md). The server sends them, after its own check;
- * private ones are `private` there and are fetched with an address that lives a minute. `write` throws 503
- * when the service does not take them.
+ * Files at UploadThing (docs/decisions/011-files.md).
+ * The server sends them, after its own check; private ones are `private` there and are fetched with a signed
+ * address that is valid for a minute. `write` throws 503 when the service fails.
  */
 export const uploadThingDisk: Disk = {
   async write({ bytes, mime, name, private: isPrivate }) {

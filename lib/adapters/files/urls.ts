@@ -1,6 +1,6 @@
 import { uploadThingAddress } from './uploadthing-address';
 
-/** What a client needs to know of a stored file. */
+/** A stored file as clients see it. */
 export type FileInfo = {
   id: number;
   name: string;
@@ -14,7 +14,7 @@ export type FileInfo = {
   is_private: boolean;
 };
 
-/** Where a file is fetched: private ones only through the route that checks who asks. */
+/** The address of a file; private files are served only by the route that checks access. */
 export function fileUrl(file: Pick<FileInfo, 'id' | 'disk' | 'key' | 'is_private'>): string {
   if (file.disk === 'public') return file.key;
   if (file.disk === 'uploadthing' && !file.is_private) return uploadThingAddress(file.key);

@@ -6,7 +6,7 @@ import { DEAD_LETTERS, type JobData, QUEUES, type QueueName } from './queues';
 
 let sender: PgBoss | undefined;
 
-/** Only sends: no timers, no connection of its own. */
+/** Sends jobs only: no timers and no connection of its own. */
 function senderBoss(): PgBoss {
   sender ??= new PgBoss({
     db: fromDrizzle(database, sql),
@@ -17,11 +17,11 @@ function senderBoss(): PgBoss {
   return sender;
 }
 
-/** Puts a job into a queue in the caller's transaction: it exists if and only if that commits. */
+/** Inserts a job into a queue in the caller's transaction. */
 export async function enqueue<Q extends QueueName>(db: Db, queue: Q, data: JobData[Q]): Promise<void> {
   await senderBoss().send(queue, data, { ...QUEUES[queue], db: fromDrizzle(db, sql) });
 }
 
-/** Dead letters of a queue as new jobs in it, oldest first; answers how many. At most 1,000 at once. */
+/** Moves dead letters back into their queue as new jobs, oldest first. Returns how many, at most 1,000. */
 export const redriveQueue = (db: Db, queue: QueueName): Promise<number> =>
   senderBoss().redrive(DEAD_LETTERS, { sourceName: queue, limit: 1_000, db: fromDrizzle(db, sql) });

@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import { DEAD_LETTERS, policyOf, QUEUES, SCHEDULES } from './queues';
 
-/** Makes or updates the queue's own tables and every queue. Part of a migration; safe to repeat. */
+/** Creates or updates pg-boss's tables and every queue. Part of a migration. Idempotent. */
 export async function installQueues(connectionString: string): Promise<void> {
   const boss = new PgBoss({ connectionString, max: 2, supervise: false, schedule: false });
   boss.on('error', () => {});

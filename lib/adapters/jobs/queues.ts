@@ -1,11 +1,11 @@
 import type { QueueOptions } from 'pg-boss';
 
-/** What failed for good lands here, to be seen and run again. */
+/** Jobs that failed for good, kept for staff to see and retry. */
 export const DEAD_LETTERS = 'dead-letters';
 
 type Options = QueueOptions & { deadLetter: string; notify?: boolean };
 
-/** Repeats with growing pauses, for about a day. */
+/** Retries with growing delays for about a day. */
 const PATIENT = {
   retryLimit: 8,
   retryDelay: 10,
@@ -15,7 +15,10 @@ const PATIENT = {
   deadLetter: DEAD_LETTERS,
 } as const satisfies Options;
 
-/** Comes again by itself, so that a failed run needs no long memory. A run that dies frees its lease after ten minutes. */
+/**
+ * Runs on a schedule, so failed runs are kept only briefly.
+ * A crashed run's lease ends after ten minutes.
+ */
 const PERIODIC = {
   retryLimit: 2,
   retryDelay: 20,
@@ -24,7 +27,7 @@ const PERIODIC = {
   deadLetter: DEAD_LETTERS,
 } as const satisfies Options;
 
-/** Every queue with its retries. `notify` wakes a worker at once instead of at its next look. */
+/** Every queue with its retries. `notify` wakes a worker at once instead of at its next poll. */
 export const QUEUES = {
   mail: PATIENT,
   'payment-event': PATIENT,
@@ -49,7 +52,7 @@ export type QueueName = keyof typeof QUEUES;
 export const isQueueName = (name: string | null): name is QueueName =>
   name !== null && Object.hasOwn(QUEUES, name);
 
-/** When the periodic ones run (cron, UTC). Set once for all instances: the queue sends each tick one time only. */
+/** Schedules (cron, UTC) of the periodic queues. pg-boss sends each tick once for all instances. */
 export const SCHEDULES = {
   reconcile: '*/5 * * * *',
   'expire-orders': '*/5 * * * *',
@@ -60,6 +63,6 @@ export const SCHEDULES = {
 
 export type PeriodicQueue = keyof typeof SCHEDULES;
 
-/** One run at a time whatever the number of instances: the queue's own lease. Can't be changed once a queue exists. */
+/** One run at a time over all instances, by pg-boss's lease. Can't be changed once a queue exists. */
 export const policyOf = (name: string): 'singleton' | 'standard' =>
   name in SCHEDULES ? 'singleton' : 'standard';

@@ -16,7 +16,7 @@ import type { MailBlock } from './templates';
 const FONT = 'Figtree, Helvetica, Arial, sans-serif';
 const INK = '#13080E';
 
-/** The one look of all mails: ink on white, a pink capsule for the one thing to do. */
+/** The layout of all mails: black on white, with one pink button. */
 export function MailLayout(props: {
   locale: string;
   title: string;

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/locales';
 /** Amounts are finished texts ("$59.00"), days `YYYY-MM-DD`, links absolute. */
 export type MailLine = { name: string; quantity: number; total: string };
 
-/** What an order is of: a program opens, goods are sent or downloaded. */
+/** What an order contains: a program, or goods that are sent or downloaded. */
 export type Bought = 'program' | 'goods';
 
 export type TransferInstructions = {
@@ -12,22 +12,22 @@ export type TransferInstructions = {
   sinpe: { number: string; holder: string } | null;
 };
 
-/** A file that was bought, with its signed link. */
+/** A purchased file with its signed link. */
 export type MailDownload = { name: string; link: string };
-/** Whose receipt is attached: it is drawn when the mail is sent, never stored. */
+/** The receipt to attach. Its PDF is drawn when the mail is sent and is never stored. */
 export type ReceiptOf = { orderId: number; renewalId: number | null };
 
-/** Every mail the product sends, with the values its template shows. */
+/** Every mail template with the values that it shows. */
 export type MailTemplates = {
   verify_email: { name: string; link: string };
   reset_password: { name: string; link: string };
   /**
-   * Somebody registered with an address that has an account: the owner is told, the form is not
-   * (docs/spec/accounts.md#sign-in).
+   * Sent to the owner of an account when its address is registered again; the form does not reveal it.
+   * See docs/spec/accounts.md#sign-in.
    */
   account_exists: { name: string; link: string };
   password_changed: { name: string };
-  /** A guest bought: the way into the account made for them. */
+  /** The link into the account that was made for a guest's purchase. */
   welcome_set_password: { name: string; link: string };
   order_transfer: {
     name: string;
@@ -47,12 +47,12 @@ export type MailTemplates = {
     total: string;
     tax: string;
     method: string;
-    /** The receipt; the same is attached. */
+    /** Data of the receipt, which is attached. */
     link: string;
     downloads: MailDownload[];
     attach: ReceiptOf;
   };
-  /** A monthly charge came in: the receipt is attached. */
+  /** A monthly charge was paid. The receipt is attached. */
   renewal_received: {
     name: string;
     program: string;
@@ -63,18 +63,18 @@ export type MailTemplates = {
     link: string;
     attach: ReceiptOf;
   };
-  /** Money went back: all of a payment, a part, or taken back by the bank. */
+  /** A full refund, a partial refund, or a reversal by the bank. */
   refund_sent: {
     name: string;
     orderNumber: string;
     kind: 'full' | 'partial' | 'reversal';
     amount: string;
-    /** What the return did to access to a program. */
+    /** The effect of the refund on access to a program. */
     access: 'ended' | 'unchanged';
     method: 'T' | 'P';
     link: string;
   };
-  /** A monthly charge failed: days are finished texts, the link mends the means of payment. */
+  /** A monthly charge failed. Days are formatted texts; the link leads to updating the payment method. */
   payment_failed: {
     name: string;
     program: string;
@@ -85,7 +85,7 @@ export type MailTemplates = {
   };
   /** `paidUntil` is empty when nothing was paid. */
   subscription_cancelled: { name: string; program: string; paidUntil: string; link: string };
-  /** The deposit is still missing; `until` is the last day for it, or empty. */
+  /** Reminder of an unpaid transfer; `until` is the last day for it, or empty. */
   transfer_reminder: {
     name: string;
     orderNumber: string;
@@ -108,11 +108,11 @@ export type Mail<T extends MailTemplate = MailTemplate> = {
   props: MailTemplates[T];
   orderId?: number;
   userId?: number;
-  /** Same key, same mail: queued once. */
+  /** Mails with the same key are queued once. */
   dedupeKey?: string;
 };
 
-/** Whose receipt a mail of the outbox carries, by its stored values; null when it carries none. */
+/** The receipt that a stored mail attaches; null for none. */
 export function receiptOf(props: Readonly<Record<string, unknown>>): ReceiptOf | null {
   const attach = props.attach as Partial<ReceiptOf> | undefined;
   return typeof attach?.orderId === 'number'

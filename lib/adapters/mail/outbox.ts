@@ -4,7 +4,7 @@ import { insertMail } from '@/db/repositories/mails';
 import { enqueue } from '@/lib/adapters/jobs/boss';
 import type { Mail, MailTemplate } from './mail-props';
 
-/** Writes a mail into the outbox, in the caller's transaction: it is sent if and only if that commits. */
+/** Writes a mail into the outbox in the caller's transaction; it is sent only if that commits. */
 export async function queueMail<T extends MailTemplate>(db: Db, mail: Mail<T>): Promise<void> {
   const mailId = await insertMail(db, {
     recipient: mail.to,

@@ -6,7 +6,7 @@ import { MailLayout } from './layout';
 import type { MailTemplate, MailTemplates } from './mail-props';
 import { type MailBlock, TEMPLATES } from './templates';
 
-/** Mails that somebody else may have caused by typing a wrong address. */
+/** Mails that may have been caused by another person's typing error in the address. */
 const UNASKED: ReadonlySet<MailTemplate> = new Set([
   'verify_email',
   'reset_password',

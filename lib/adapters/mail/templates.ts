@@ -7,7 +7,7 @@ export type MailBlock =
 
 type Values = Record<string, string | number>;
 type Translate = (key: string, values?: Values) => string;
-/** What differs between mails: the values of subject and body, and what stands under the body. */
+/** The parts of a mail that differ by template: values of subject and body, and what follows the body. */
 type Template<T extends MailTemplate> = (
   props: MailTemplates[T],
   t: Translate,

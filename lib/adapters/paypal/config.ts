@@ -4,7 +4,7 @@ export type PayPalConfig = {
   clientSecret: string;
   /** Needed by `verifyWebhook` only. */
   webhookId?: string;
-  /** A stand-in on this machine. Refused when it is not loopback, and always in production. */
+  /** A local simulator. Refused when it is not loopback, and always in production. */
   apiBaseUrl?: string;
   /** Per attempt. Default 15,000. */
   timeoutMs?: number;
@@ -13,7 +13,7 @@ export type PayPalConfig = {
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * The origin of `apiBaseUrl`, or null when PayPal itself is meant.
+ * The origin of `apiBaseUrl`, or null for PayPal itself.
  * Throws when it could send credentials to another machine, or leave production unprotected.
  */
 export function loopbackOrigin(config: PayPalConfig): string | null {

@@ -7,9 +7,9 @@ import type { PayPalExchange } from './records';
 import { redactBody } from './redact';
 
 const DEFAULT_TIMEOUT_MS = 15_000;
-/** A token is renewed this many seconds before it ends. */
+/** Seconds before its expiry at which a token is renewed. */
 const CLOCK_SKEW_S = 60;
-/** Before the second and the third try of a read. A longer Retry-After is left to the caller. */
+/** Delays before the second and third try of a read. A longer Retry-After is left to the caller. */
 const READ_WAITS_MS = [250, 500];
 
 type CallOptions = { abortSignal: AbortSignal };
@@ -19,16 +19,19 @@ type Call = <T>(
 ) => Promise<{ result: T; exchange: PayPalExchange }>;
 
 export type Connection = {
-  /** Repeats after a passing failure, since asking twice changes nothing. */
+  /** Retries after a temporary failure, which is safe for reads. */
   read: Call;
-  /** Never repeats on its own (but for a 401, which has no effect): the use case does, with the same request id. */
+  /**
+   * Never retries by itself, except after a 401, which has no effect.
+   * The use case retries with the same request id.
+   */
   write: Call;
 };
 
-/** A token call that failed. Told apart from a 401 for a token we held, which deserves one more try. */
+/** A failed token call, as opposed to a 401 for a cached token, which is retried once. */
 class TokenCallFailed extends Error {}
 
-/** The SDK has no base URL setting: every request, token calls included, gets another origin here. */
+/** The SDK has no base URL setting: every request, token calls included, gets its origin replaced here. */
 function clientClass(origin: string | null): typeof Client {
   if (origin === null) return Client;
   return class LoopbackClient extends Client {
@@ -83,18 +86,19 @@ function openClient(config: PayPalConfig): Client {
   });
 }
 
-/** Milliseconds to wait before a read is tried again; null when another try would not help. */
+/** Milliseconds to wait before a read is retried; null when a retry would not help. */
 function waitBeforeRepeat(error: unknown, attempt: number): number | null {
   const usual = READ_WAITS_MS[attempt - 1];
   if (usual === undefined || !(error instanceof PayPalError)) return null;
   if (error.kind !== 'unavailable' && error.kind !== 'rate_limited') return null;
-  const asked = (error.retryAfter ?? 0) * 1000;
-  return asked <= 1000 ? Math.max(usual, asked) : null;
+  const requested = (error.retryAfter ?? 0) * 1000;
+  return requested <= 1000 ? Math.max(usual, requested) : null;
 }
 
 /**
- * One `Client` at a time, replaced after a failed token call or a 401: the SDK keeps a rejected token promise or a
- * revoked token for ever. Calls that were started on the old client do not throw away the new one.
+ * Holds one `Client`, replaced after a failed token call or a 401.
+ * The SDK would keep a rejected token promise or a revoked token for ever. Calls that were started on the old
+ * client do not throw away the new one.
  */
 export function createConnection(config: PayPalConfig): Connection {
   loopbackOrigin(config);

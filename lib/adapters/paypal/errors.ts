@@ -57,17 +57,17 @@ type Facts = {
 
 const MARK: unique symbol = Symbol.for('brio.PayPalError');
 
-/** The only error the gateway throws for a call that failed. Carries no token and no request body. */
+/** The only error that the gateway throws for a failed call. Holds no token and no request body. */
 export class PayPalError extends Error {
   readonly [MARK] = true;
 
-  /** By its mark: the site's bundle and the jobs beside it load this file twice in one process, and share the gateway. */
+  /** Checked by a marker: the site's bundle and the jobs load this file twice in one process. */
   static override [Symbol.hasInstance](value: unknown): value is PayPalError {
     return typeof value === 'object' && value !== null && MARK in value;
   }
 
   readonly kind: PayPalErrorKind;
-  /** The gateway's method. */
+  /** Name of the gateway's method. */
   readonly operation: string;
   /** PayPal's own code (`INSTRUMENT_DECLINED`), or a network code (`ECONNRESET`). */
   readonly issue: string | null;
@@ -96,7 +96,7 @@ export class PayPalError extends Error {
     this.notSent = facts.notSent ?? false;
   }
 
-  /** True when money may have moved all the same: repeat with the same request id, then GET. */
+  /** True when money may have moved in spite of the error: retry with the same request id, then GET. */
   get effectUnknown(): boolean {
     return !this.notSent && (this.kind === 'unavailable' || this.kind === 'conflict');
   }
@@ -104,7 +104,10 @@ export class PayPalError extends Error {
 
 type Answer = { statusCode: number; headers: Readonly<Record<string, string>>; body: unknown };
 
-/** By shape: the SDK's error classes can't all be used with `instanceof` (docs/spec/paypal.md#errors). */
+/**
+ * Checked by shape: not all of the SDK's error classes work with `instanceof`.
+ * See docs/spec/paypal.md#errors.
+ */
 export function answerOf(error: unknown): Answer | null {
   if (typeof error !== 'object' || error === null || !('statusCode' in error)) return null;
   const { statusCode } = error;
@@ -144,16 +147,17 @@ function kindOf(status: number, issue: string | null): PayPalErrorKind {
   if (byIssue) return byIssue;
   if (status === 404) return 'not_found';
   if (status === 409) return 'conflict';
-  // A success or a redirect that the SDK could not read says nothing about what happened.
+  // An unreadable success or redirect does not tell what happened.
   return status < 400 ? 'unavailable' : 'invalid';
 }
 
-/** Network codes that prove that the request never left. */
+/** Network codes that prove that the request was never sent. */
 const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 
 /**
- * Turns whatever the SDK threw into a PayPalError. `operation` is the gateway's method; `notSent` says that only the
- * token call failed, so that the call itself had no effect.
+ * Turns any error of the SDK into a PayPalError.
+ * `operation` is the gateway's method; `notSent` says that only the token call failed, so that the call
+ * itself had no effect.
  */
 export function toPayPalError(error: unknown, operation: string, { notSent = false } = {}): PayPalError {
   if (error instanceof PayPalError) return error;

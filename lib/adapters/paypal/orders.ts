@@ -21,7 +21,10 @@ const MAX_TEXT = 127;
 
 const money = (amount: Cents) => ({ currencyCode: CURRENCY, value: toDecimalString(amount) });
 
-/** Programs are never shipped, so PayPal must not ask for an address; the buyer pays without another review page. */
+/**
+ * Programs are never shipped, so PayPal must not ask for an address.
+ * The buyer pays without another review page.
+ */
 function experience(input: CreateOrderInput): PaypalWalletExperienceContext {
   return {
     shippingPreference: PaypalWalletContextShippingPreference.NoShipping,
@@ -31,7 +34,7 @@ function experience(input: CreateOrderInput): PaypalWalletExperienceContext {
   };
 }
 
-/** Lines are decoration on the receipt: when they don't add up to the amount they are left out, never the payment. */
+/** Lines are only shown on PayPal's receipt: when they don't add up to the amount they are left out. */
 function lines({ items = [], amount }: CreateOrderInput) {
   const total = addMoney(...items.map((item) => multiplyMoney(item.unitAmount, item.quantity)));
   if (items.length === 0 || total !== amount || items.some((item) => item.unitAmount < ZERO)) {
@@ -97,7 +100,10 @@ function readOrder(order: Order, exchange: PayPalExchange): PayPalOrder {
 /** Orders v2. Every method throws PayPalError. */
 export function ordersApi({ read, write }: Connection) {
   return {
-    /** Opens an order of the full amount in USD. The same `requestId` gives the same order again (6 hours). */
+    /**
+     * Opens an order of the full amount in USD.
+     * The same `requestId` gives the same order again (6 hours).
+     */
     async createOrder(input: CreateOrderInput): Promise<PayPalOrder> {
       const { result, exchange } = await write('createOrder', (client, options) =>
         new OrdersController(client).createOrder(
@@ -115,7 +121,10 @@ export function ordersApi({ read, write }: Connection) {
       return readOrder(result, exchange);
     },
 
-    /** Takes the money. The same `requestId` gives the first answer again; a definite decline needs a new one. */
+    /**
+     * Captures the payment.
+     * The same `requestId` repeats the first answer; a definite decline needs a new one.
+     */
     async captureOrder(id: string, requestId: string): Promise<PayPalOrder> {
       const { result, exchange } = await write('captureOrder', (client, options) =>
         new OrdersController(client).captureOrder({ id, paypalRequestId: requestId, prefer: FULL }, options),

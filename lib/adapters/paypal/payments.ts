@@ -31,7 +31,10 @@ export function paymentsApi({ read, write }: Connection) {
       };
     },
 
-    /** Gives `amount` back, or the rest when it is left out. The same `requestId` never refunds twice (45 days). */
+    /**
+     * Refunds `amount`, or the rest when it is left out.
+     * The same `requestId` never refunds twice (45 days).
+     */
     async refundCapture({ captureId, amount, requestId, note }: RefundInput): Promise<PayPalRefund> {
       const { result, exchange } = await write('refundCapture', (client, options) =>
         new PaymentsController(client).refundCapturedPayment(

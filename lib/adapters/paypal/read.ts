@@ -4,7 +4,7 @@ import type { PayPalPayer } from './records';
 type SdkMoney = { value?: string; currencyCode?: string } | undefined;
 type SdkName = { givenName?: string; surname?: string } | undefined;
 
-/** PayPal's money as ours. An amount that can't be read is null, which never equals an expected one. */
+/** Converts PayPal's money. An unreadable amount is null, which never equals an expected one. */
 export function readMoney(money: SdkMoney): { amount: Cents | null; currency: string | null } {
   return {
     amount: money?.value === undefined ? null : parseMoney(money.value),
@@ -12,7 +12,7 @@ export function readMoney(money: SdkMoney): { amount: Cents | null; currency: st
   };
 }
 
-/** Null when PayPal says nothing about the payer yet. */
+/** Null while PayPal names no payer. */
 export function readPayer(
   payer: { payerId?: string; emailAddress?: string; name?: SdkName } | undefined,
 ): PayPalPayer | null {

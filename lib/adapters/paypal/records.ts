@@ -1,9 +1,9 @@
 import type { Cents } from '@/lib/domain/money';
 
-/** What a payment attempt keeps of one call: redacted, so it may be stored and shown to staff. */
+/** The stored record of one call, redacted so that staff may see it. */
 export type PayPalExchange = { httpStatus: number; debugId: string | null; response: unknown };
 
-/** Statuses stay strings: PayPal adds values, and only the named ones may ever grant anything. */
+/** Statuses stay strings because PayPal adds values. Only known ones may grant anything. */
 export type PayPalCapture = {
   id: string;
   /** COMPLETED, PENDING, DECLINED, FAILED, REFUNDED, PARTIALLY_REFUNDED … Only COMPLETED fulfils. */
@@ -104,8 +104,8 @@ export type PayPalPlan = {
 };
 
 /**
- * A verified event. It is a hint to ask about `resource.id`, never a fact to store
- * (docs/spec/paypal.md#webhooks).
+ * A verified event.
+ * A reason to read `resource.id` from PayPal, not a fact to store (docs/spec/paypal.md#webhooks).
  */
 export type PayPalWebhookEvent = {
   id: string;
@@ -117,7 +117,7 @@ export type PayPalWebhookEvent = {
 
 export type CreateOrderInput = {
   amount: Cents;
-  /** Our order id. At most 127 characters. */
+  /** The shop's order id, at most 127 characters. */
   customId: string;
   /** Unique per attempt: PayPal refuses a second payment with it. At most 127 characters. */
   invoiceId: string;
@@ -141,7 +141,7 @@ export type CreateSubscriptionInput = {
 
 export type RefundInput = {
   captureId: string;
-  /** Left out: whatever has not been refunded yet. */
+  /** When left out, the rest that was not refunded yet. */
   amount?: Cents;
   requestId: string;
   /** Shown to the buyer. At most 255 characters. */

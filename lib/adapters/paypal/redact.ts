@@ -1,19 +1,23 @@
 import { passesLuhn } from '@/lib/domain/card-number';
 
-/** Names whose value never reaches a log or a row: tokens, card data, and personal data no one needs there. */
+/** Names whose values are never logged or stored: tokens, card data and personal data. */
 const HIDDEN =
   /^(access_token|refresh_token|id_token|nonce|app_id|authorization|card|bank|number|card_number|account_number|security_code|cvv|cvc|expiry|iban|last_n_chars|phone|phone_number|address|shipping_address|shipping|birth_date|tax_info|tax_id|cert_url|links)$/i;
 
 const MAX_DEPTH = 12;
 const MAX_TEXT = 500;
 
-/** Thirteen to nineteen digits, spaces or dashes between them, that pass the Luhn check: more than a card's are no loss in a log. */
+/**
+ * Thirteen to nineteen digits, spaces or dashes between them, that pass the Luhn check.
+ * Other long numbers may be hidden too.
+ */
 const looksLikeCardNumber = (text: string): boolean =>
   [...text.matchAll(/\d(?:[ -]?\d){12,18}/g)].some(([run]) => passesLuhn(run.replace(/\D/g, '')));
 
 /**
- * A copy of what PayPal answered that may be stored beside a payment attempt: structure, ids, statuses
- * and amounts stay; tokens, card data and addresses go (docs/spec/payments.md#attempts).
+ * A redacted copy of PayPal's answer.
+ * Structure, ids, statuses and amounts stay; tokens, card data and addresses are removed
+ * (docs/spec/payments.md#attempts).
  */
 export function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') {

@@ -30,8 +30,8 @@ const readTransactions = (page: SearchResponse): PayPalTransaction[] =>
 export function reportingApi({ read }: Connection) {
   return {
     /**
-     * Every movement between two instants at most 31 days apart. PayPal lists a payment up to three hours late, so an
-     * absent one proves nothing yet (docs).
+     * Every movement between two instants at most 31 days apart.
+     * PayPal lists a payment up to three hours late, so an absent one proves nothing yet (docs).
      */
     async searchTransactions(from: Date, to: Date): Promise<PayPalTransaction[]> {
       const found: PayPalTransaction[] = [];

@@ -79,7 +79,10 @@ export function subscriptionsApi({ read, write }: Connection) {
       return readPlan(result, exchange);
     },
 
-    /** Opens a subscription that waits for the buyer's approval. The same `requestId` gives it again (72 hours). */
+    /**
+     * Creates a subscription that the buyer must approve.
+     * The same `requestId` returns it again (72 hours).
+     */
     async createSubscription(input: CreateSubscriptionInput): Promise<PayPalSubscription> {
       const { result, exchange } = await write('createSubscription', (client, options) =>
         new SubscriptionsController(client).createSubscription(
@@ -113,14 +116,17 @@ export function subscriptionsApi({ read, write }: Connection) {
       );
     },
 
-    /** Final: a cancelled subscription never comes back. */
+    /** Final: a cancelled subscription can't be reactivated. */
     async cancelSubscription(id: string, reason: string): Promise<void> {
       await write('cancelSubscription', (client, options) =>
         new SubscriptionsController(client).cancelSubscription({ id, body: { reason } }, options),
       );
     },
 
-    /** Moves to another plan of the same product. `approvalUrl` is set when the subscriber must agree first. */
+    /**
+     * Moves to another plan of the same product.
+     * `approvalUrl` is set when the subscriber must agree first.
+     */
     async reviseSubscription(id: string, planId: string): Promise<{ approvalUrl: string | null }> {
       const { result } = await write('reviseSubscription', (client, options) =>
         new SubscriptionsController(client).reviseSubscription({ id, body: { planId } }, options),

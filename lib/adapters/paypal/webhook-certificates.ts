@@ -12,17 +12,17 @@ const ORIGINS = {
   sandbox: ['https://api.sandbox.paypal.com', 'https://api-m.sandbox.paypal.com'],
 } as const;
 
-/** The certificate could not be fetched: whether the message is genuine is unknown, not "no". */
+/** The certificate could not be fetched, so the signature is unknown rather than invalid. */
 export class CertificateUnavailable extends Error {}
 
 /**
- * Whoever chooses the certificate's address chooses the key, so only PayPal's own hosts will do: exact
- * origin, fixed path, nothing else in the address. With a stand-in, its origin is the only one
+ * Accepts certificates only from PayPal's hosts.
+ * Exact origin, fixed path, nothing else in the address. With a simulator, only from its origin
  * (docs/spec/settings.md#environment).
  */
 export function isTrustedCertificateUrl(address: string, config: PayPalConfig): boolean {
   const url = URL.parse(address);
-  // The parser forgives much (tabs, backslashes, "..", upper case); a genuine address reads the same after it.
+  // The URL parser normalizes tabs, backslashes, ".." and upper case; a genuine address is unchanged by it.
   if (!url || url.href !== address) return false;
   const loopback = loopbackOrigin(config);
   const origins: readonly string[] = loopback === null ? ORIGINS[config.environment] : [loopback];
@@ -65,7 +65,7 @@ export function certificateStore(config: PayPalConfig): (address: string) => Pro
   };
 }
 
-/** Dates are checked at every use: a cached certificate may end while we hold it. */
+/** Dates are checked at every use, since a cached certificate may expire. */
 export function isCurrent(certificate: X509Certificate, now: number): boolean {
   return Date.parse(certificate.validFrom) <= now && now <= Date.parse(certificate.validTo);
 }

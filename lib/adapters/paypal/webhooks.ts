@@ -9,7 +9,7 @@ import { CertificateUnavailable, certificateStore, isCurrent } from './webhook-c
 
 type Signature = { id: string; time: string; signature: string; certUrl: string; algorithm: string };
 
-/** The only algorithm PayPal uses; a message that asks for another one is refused, not obeyed. */
+/** The only algorithm that PayPal uses. A message that names another one is refused. */
 const ALGORITHM = 'SHA256withRSA';
 
 function header(headers: WebhookHeaders, name: string): string | null {
@@ -35,7 +35,7 @@ function isSigned(certificate: X509Certificate, signed: Signature, webhookId: st
     .verify(certificate.publicKey, signed.signature, 'base64');
 }
 
-/** The body as text that gives back the very same bytes, or null. */
+/** The body as text that encodes to the same bytes, or null. */
 function exactText(body: Buffer): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
@@ -78,7 +78,10 @@ export function webhooksApi({ read }: Connection, config: PayPalConfig) {
     });
   };
 
-  /** Asks PayPal itself (`verify-webhook-signature`). True only for SUCCESS. Throws PayPalError. */
+  /**
+   * Verifies through PayPal's API (`verify-webhook-signature`).
+   * True only for SUCCESS. Throws PayPalError.
+   */
   const verifyWebhookOnline = async (headers: WebhookHeaders, rawBody: Buffer): Promise<boolean> => {
     const webhookId = requireWebhookId();
     const signed = readSignature(headers);
@@ -111,9 +114,10 @@ export function webhooksApi({ read }: Connection, config: PayPalConfig) {
     verifyWebhookOnline,
 
     /**
-     * The event when PayPal signed exactly these bytes for our webhook, else null (answer 400). Old messages are fine:
-     * PayPal repeats one for three days, so deduplicate by `event.id`. When the certificate can't be fetched PayPal is
-     * asked instead; when that fails too it throws PayPalError (answer 5xx, so that PayPal sends it again).
+     * The event when PayPal signed exactly these bytes for our webhook, else null (answer 400).
+     * Old messages are accepted: PayPal repeats one for three days, so deduplicate by `event.id`. When the
+     * certificate can't be fetched PayPal's API verifies instead; when that fails too it throws PayPalError
+     * (reply 5xx, so that PayPal sends it again).
      */
     async verifyWebhook(headers: WebhookHeaders, rawBody: Buffer): Promise<PayPalWebhookEvent | null> {
       const webhookId = requireWebhookId();

@@ -1,36 +1,48 @@
 import 'server-only';
-import { checkoutPaths } from '@/lib/admin/openapi/paths/checkout';
-import { customerPaths } from '@/lib/admin/openapi/paths/customer';
-import { staffPaths } from '@/lib/admin/openapi/paths/staff';
+import { ENDPOINTS } from '@/lib/api/endpoints';
+import { pageContent, programData } from '@/lib/api/schemas/catalog';
+import { failure, file, meta } from '@/lib/api/schemas/rows';
 import { SESSION_COOKIE } from '@/lib/auth/cookie';
 import { PRODUCT_NAME } from '@/lib/domain/product';
 import { env } from '@/lib/env';
-import { inputSchema } from '@/lib/fields/json-schema';
+import { inputSchema, rowSchema } from '@/lib/fields/json-schema';
 import { RESOURCES } from '@/lib/resources/registry';
 import { settingsForm } from '@/lib/resources/settings-form';
+import { endpointPaths } from './endpoint-paths';
 import { resourcePaths, resourceSchemas } from './resource-paths';
-import { SCHEMAS } from './schemas';
+import { ZodSchemas } from './zod-schemas';
+
+/** Named schemas that resources refer to, beside those of the contracts. */
+const SHARED = [failure, meta, file, programData, pageContent];
+
+const settingsSchemas = {
+  Settings: {
+    ...rowSchema(settingsForm.fields),
+    required: ['id', ...Object.keys(settingsForm.fields), 'updated_at'],
+  },
+  SettingsUpdate: inputSchema(settingsForm.fields, false),
+};
 
 /**
- * The OpenAPI 3.1 description of `/api/v1`, generated from the declarations that run
+ * The OpenAPI 3.1 description of `/api/v1`, generated from the contracts and declarations that run
  * (docs/spec/api.md#openapi).
  */
-export const openApiDocument = () => ({
-  openapi: '3.1.0',
-  info: { title: `${PRODUCT_NAME} API`, version: '1' },
-  servers: [{ url: `${env.APP_URL}/api/v1` }],
-  components: {
-    securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE } },
-    schemas: {
-      ...SCHEMAS,
-      SettingsUpdate: inputSchema(settingsForm.fields, false),
-      ...Object.assign({}, ...RESOURCES.map(resourceSchemas)),
+export function openApiDocument() {
+  const schemas = new ZodSchemas();
+  for (const schema of SHARED) schemas.schemaOf(schema, 'output');
+  const paths = endpointPaths(ENDPOINTS, schemas);
+  return {
+    openapi: '3.1.0',
+    info: { title: `${PRODUCT_NAME} API`, version: '1' },
+    servers: [{ url: `${env.APP_URL}/api/v1` }],
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE } },
+      schemas: {
+        ...schemas.components,
+        ...settingsSchemas,
+        ...Object.assign({}, ...RESOURCES.map(resourceSchemas)),
+      },
     },
-  },
-  paths: {
-    ...customerPaths,
-    ...checkoutPaths,
-    ...staffPaths,
-    ...Object.assign({}, ...RESOURCES.map(resourcePaths)),
-  },
-});
+    paths: { ...paths, ...Object.assign({}, ...RESOURCES.map(resourcePaths)) },
+  };
+}

@@ -4,7 +4,7 @@ import { findSavedViews } from '@/db/repositories/saved-views';
 import type { RequestContext } from '@/lib/domain/actor';
 import { requireList } from './own-view';
 
-/** A kept address of a list: `query` is that of the list, without a page. */
+/** A saved address of a list: `query` without its page. */
 export type SavedView = {
   id: number;
   name: string;
@@ -16,7 +16,7 @@ export type SavedView = {
 
 const LIMIT = 100;
 
-/** The views of a list that the reader sees: own and shared. Throws 401, 403, 404. */
+/** The reader's own and shared views of a list. Throws 401, 403, 404. */
 export async function listSavedViews(context: RequestContext, list: string): Promise<SavedView[]> {
   const { actor, resource } = requireList(context.actor, list);
   return findSavedViews(db, actor.userId, resource.name, LIMIT);

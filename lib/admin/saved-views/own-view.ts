@@ -8,21 +8,21 @@ import { type Actor, can, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import type { Resource } from '@/lib/fields/resource';
 
-/** A person's list of views stays a menu: no more than these per list. */
+/** Views per person and list; more would not fit a menu. */
 export const MAX_VIEWS = 50;
 
-/** How users-logs and audit entries call a view. */
+/** The model of saved views in users-logs and audit entries. */
 export const VIEW_MODEL = 'saved-views';
 
-/** The list a view belongs to, which the actor may see. Throws 401, 403, 404. */
+/** The list of a view, if the actor may open it. Throws 401, 403, 404. */
 export function requireList(actor: Actor | null, name: string): { actor: Actor; resource: Resource } {
   const resource = requireResource(name);
   return { actor: requireAbility(actor, ability(resource.name, 'access')), resource };
 }
 
 /**
- * A view of the actor's own, locked. Throws 404 for one they can't see (somebody else's unshared one, or of a list
- * that is not theirs to see) and 403 for one that somebody else shares.
+ * Locks a view of the actor. Throws 404 for a view they can't see (unshared, or of a list without access) and 403
+ * for one shared by another person.
  */
 export async function lockOwnView(tx: Db, actor: Actor, id: number, trashed = false): Promise<SavedViewRow> {
   const view = await lockSavedView(tx, id, trashed);
@@ -38,7 +38,7 @@ export const nameTaken = (): AppError =>
     fields: { name: [{ key: 'view_name_taken' }] },
   });
 
-/** Two tabs that take a name at once: the second is told so. */
+/** Maps a duplicate name, as from two tabs at once, to 409. */
 export async function namedOnce<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -6,7 +6,7 @@ import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { lockOwnView, namedOnce, VIEW_MODEL } from './own-view';
 
-/** Deletes an own view; `restoreView` takes it back. Throws 401, 403, 404. */
+/** Deletes a view of the actor; `restoreView` undoes it. Throws 401, 403, 404. */
 export async function removeView(context: RequestContext, id: number): Promise<void> {
   const actor = requireActor(context.actor);
   await db.transaction(async (tx) => {
@@ -16,7 +16,7 @@ export async function removeView(context: RequestContext, id: number): Promise<v
   });
 }
 
-/** Undoes a deletion. Throws 401, 404, and 409 when its name has been given away meanwhile. */
+/** Undoes a deletion. Throws 401, 404, and 409 when its name is in use again. */
 export async function restoreView(context: RequestContext, id: number): Promise<void> {
   const actor = requireActor(context.actor);
   const work = db.transaction(async (tx) => {

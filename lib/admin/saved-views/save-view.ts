@@ -15,13 +15,13 @@ type Input = {
   /** Of the list's address. */
   query: string;
   shared: boolean;
-  /** Takes the place of an own view with the same name instead of refusing it. */
+  /** Replaces an own view with the same name instead of refusing it. */
   replace: boolean;
 };
 
 const KEPT = /^(limit|sort|order|s|filters(\[.+)?)$/;
 
-/** What an address says of a list but for the page: a view is opened at its beginning. */
+/** The query without its page: a view opens at its first page. */
 const withoutPage = (query: string): URLSearchParams =>
   new URLSearchParams([...new URLSearchParams(query)].filter(([name]) => KEPT.test(name)));
 
@@ -46,8 +46,8 @@ async function write(tx: Db, context: RequestContext, input: Input): Promise<rep
 }
 
 /**
- * Keeps what a list shows under a name of the actor's own. Throws 401, 403, 404, 422 for a query that the list
- * refuses, 409 for a name in use (unless `replace`) and for too many views.
+ * Saves a list's address under a name. Throws 401, 403, 404, 422 for a query that the list refuses, 409 for a name
+ * in use (unless `replace`) and for too many views.
  */
 export async function saveView(context: RequestContext, input: Input): Promise<{ id: number }> {
   const { resource } = requireList(context.actor, input.resource);

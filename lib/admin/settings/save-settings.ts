@@ -15,7 +15,7 @@ import { type SettingsRow, toSettings, toSettingsRow } from './settings-row';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A setting with the parts that came over those it has. Throws 422 at the field of each part that does not fit. */
+/** A setting with the sent parts merged in. Throws 422 at the field of each invalid part. */
 function merged(key: SettingKey, before: Values, parts: Values): Record<string, unknown> {
   const next = { ...before, ...parts };
   const formats = key === 'formats' ? { datetime: `${String(next.date)} ${String(next.time)}` } : {};
@@ -31,7 +31,7 @@ function merged(key: SettingKey, before: Values, parts: Values): Record<string, 
   }
 }
 
-/** 409 with the settings as they are, when somebody else saved since `updated_at`. */
+/** Throws 409 with the current settings when they were saved after `updated_at`. */
 function requireFresh(stored: readonly SettingRow[], input: Values): void {
   if (typeof input.updated_at !== 'string') return;
   const current = toSettingsRow(stored);
@@ -45,7 +45,7 @@ function requireFresh(stored: readonly SettingRow[], input: Values): void {
 const flat = (key: SettingKey, value: Values) =>
   Object.fromEntries(Object.entries(value).map(([part, v]) => [`${key}_${part}`, v]));
 
-/** The tax of every price comes out of this rate: one that no tax has would silently take none. */
+/** Refuses a default rate that no tax has: every price takes its tax from it. */
 async function requireTax(tx: Transaction, parts: Values | undefined): Promise<void> {
   const percent = parts?.tax_percent;
   if (typeof percent === 'number' && !(await findTaxByPercent(tx, percent)))
@@ -53,9 +53,8 @@ async function requireTax(tx: Transaction, parts: Values | undefined): Promise<v
 }
 
 /**
- * `PUT settings`: what is sent of the managed settings (lib/resources/settings-form.ts); what is not sent stays.
- * One audit entry tells what changed. Throws 401, 403 without `settings_edit`, 409 on a stale save, 422 with every
- * wrong field.
+ * `PUT settings`: a partial update of the managed settings (lib/resources/settings-form.ts) with one audit entry.
+ * Throws 401, 403 without `settings_edit`, 409 on a stale save, 422 with every wrong field.
  */
 export async function saveSettings(context: RequestContext, input: Values): Promise<{ data: SettingsRow }> {
   requireAbility(context.actor, 'settings_edit');

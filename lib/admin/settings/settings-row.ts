@@ -38,7 +38,7 @@ export function toSettingsRow(stored: readonly SettingRow[]): SettingsRow {
   return { id: 1, ...values, updated_at: newest > 0 ? new Date(newest).toISOString() : null };
 }
 
-/** What was sent, by setting: only the settings that have a part among it. No value is an empty text. */
+/** The sent parts by setting. A blank value becomes an empty text. */
 export function toSettings(sent: Values): ReadonlyMap<SettingKey, Values> {
   const settings = new Map<SettingKey, Record<string, unknown>>();
   for (const name of names) {

@@ -5,7 +5,7 @@ import { DISKS, storeUpload } from '@/lib/adapters/files/store';
 import type { FileInfo } from '@/lib/adapters/files/urls';
 import { AppError } from '@/lib/domain/errors';
 
-/** Who may put what where; made by the router's first step and signed by UploadThing until its second. */
+/** Uploader and target of an upload, made by the router's first step and signed by UploadThing. */
 export const adoptionSchema = z.object({
   userId: z.int().positive(),
   field: z.string(),
@@ -15,9 +15,8 @@ export const adoptionSchema = z.object({
 export type Adoption = z.output<typeof adoptionSchema>;
 
 /**
- * Takes a file that a client sent to UploadThing itself through the store's one door: its bytes are fetched, checked and
- * kept anew like any upload, and what was sent raw is deleted, also when it is refused. Throws as `storeUpload`, and 404
- * when there are no such bytes.
+ * Stores a file that a client sent straight to UploadThing: fetches, checks and stores its bytes like any upload, then
+ * deletes the original, also when it is refused. Throws as `storeUpload`, and 404 when there are no such bytes.
  */
 export async function adoptUpload(
   raw: { key: string; name: string },

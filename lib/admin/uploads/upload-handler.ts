@@ -10,7 +10,7 @@ import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
 type Handler = (request: NextRequest) => Promise<Response>;
 let handler: Promise<Handler> | undefined;
 
-/** UploadThing's own handler over the file router; loaded when first asked for. */
+/** UploadThing's handler for the file router, loaded on first use. */
 async function load(contextOf: () => Promise<RequestContext>): Promise<Handler> {
   const [{ createRouteHandler }, { uploadRouter }] = await Promise.all([
     import('uploadthing/next'),
@@ -21,7 +21,7 @@ async function load(contextOf: () => Promise<RequestContext>): Promise<Handler> 
   return createRouteHandler({ router: uploadRouter(contextOf), config }).POST;
 }
 
-/** `/api/uploadthing`: its clients and its signed callbacks. 404 in a shop that keeps its files elsewhere. */
+/** `/api/uploadthing`: clients and signed callbacks. 404 when files are stored elsewhere. */
 export async function handleUploadThing(
   request: Request,
   contextOf: () => Promise<RequestContext>,

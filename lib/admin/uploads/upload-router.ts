@@ -16,7 +16,7 @@ const CODES = {
   not_found: 'NOT_FOUND',
 } as const;
 
-/** A failure of a use case in UploadThing's words, its text in the person's language. */
+/** An AppError as UploadThing's error, with the message in the person's language. */
 function translated(error: unknown, locale: RequestContext['locale']): unknown {
   if (!(error instanceof AppError)) return error;
   const code = error.code in CODES ? CODES[error.code as keyof typeof CODES] : 'BAD_REQUEST';
@@ -25,8 +25,8 @@ function translated(error: unknown, locale: RequestContext['locale']): unknown {
 
 /**
  * Uploads that a client sends to UploadThing itself (its `genUploader`, endpoint `collection`, input
- * resource and field). Who may not save such a row gets no address to send to; what arrives is private there
- * until the store has taken it over (docs/decisions/011-files.md).
+ * resource and field). Callers without the ability get no upload address; files stay private there
+ * until they are adopted (docs/decisions/011-files.md).
  */
 export function uploadRouter(contextOf: () => Promise<RequestContext>) {
   const f = createUploadthing();

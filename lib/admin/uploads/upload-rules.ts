@@ -11,11 +11,11 @@ import { EDITOR_FILES } from '@/lib/resources/page-editors';
 /** A collection: the file field of a resource. */
 export type Collection = { resource: string; field: string };
 
-/** Page editors have files of their own beside those of `content-pages`. */
+/** `content-pages` also takes the file fields of the page editors. */
 const fieldOf = (resource: Resource, name: string): Field | undefined =>
   resource.fields[name] ?? (resource.name === contentPages.name ? EDITOR_FILES[name] : undefined);
 
-/** What may be uploaded to a collection, and by whom. Throws 401, 403 without the ability to save such a row, 404. */
+/** The rules of a collection. Throws 401, 403 for callers who may not save such a row, 404. */
 export function requireUpload(
   context: RequestContext,
   collection: Collection,

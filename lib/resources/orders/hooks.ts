@@ -28,8 +28,7 @@ async function nextOrderNumber(tx: Transaction): Promise<string> {
 }
 
 /**
- * Orders entered or corrected by hand. Money that was paid is never edited, and no label moves an
- * order to a state that its own use case (confirm, refund, …) has not given it
+ * Guards orders entered or corrected by hand: paid amounts are fixed, and states change only through their use cases
  * (docs/spec/checkout.md#placed-orders).
  */
 export const orderHooks: Hooks = {

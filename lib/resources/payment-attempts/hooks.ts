@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Hooks } from '@/lib/fields/hooks';
 
-/** Only the last four digits of a card are ever kept (docs/spec/api.md#secrets). */
+/** Stores only the last four digits of a card (docs/spec/api.md#secrets). */
 export const paymentAttemptHooks: Hooks = {
   beforeSave: async ({ values }) => {
     if (typeof values.credit_card_number === 'string')
@@ -13,6 +13,6 @@ export const paymentAttemptHooks: Hooks = {
   },
 };
 
-/** 13 to 19 digits in a row, spaced or dashed as cards are, become their last four. */
+/** Masks 13 to 19 digits, spaced or dashed as on cards, to their last four. */
 export const maskCardNumbers = (text: string): string =>
   text.replace(/\b(?:\d[ -]?){12,18}\d\b/g, (match) => `••••${match.replace(/\D/g, '').slice(-4)}`);

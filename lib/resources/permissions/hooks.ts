@@ -4,7 +4,7 @@ import type { Hooks } from '@/lib/fields/hooks';
 
 export const permissionHooks: Hooks = {
   beforeSave: async ({ actor, values, before }) => {
-    // The product's own abilities are named in its code; renaming one would take it from everybody.
+    // Code names the product's own abilities; renaming one would take it from every role.
     if (
       before &&
       values.title !== undefined &&

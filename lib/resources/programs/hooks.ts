@@ -6,7 +6,7 @@ import { slugify } from '@/lib/domain/slug';
 import type { Hooks } from '@/lib/fields/hooks';
 import { getProgramData } from '@/lib/server/checkout/get-program-data';
 
-/** A free slug made of a name: `flashfit`, `flashfit-2`. */
+/** An unused slug for a name: `flashfit`, `flashfit-2`. */
 async function freeSlug(tx: Transaction, name: string, ownId: number): Promise<string> {
   const stem = slugify(name) || 'programa';
   for (let n = 1; ; n++) {

@@ -7,7 +7,7 @@ import { AppError } from '@/lib/domain/errors';
 
 export const ADMIN = 'Admin';
 
-/** A person can't give away what they don't hold (docs/spec/access-control.md#granting). */
+/** Throws 403 when a permission is not the actor's own to grant (docs/spec/access-control.md#granting). */
 export async function requireHeldPermissions(
   tx: Transaction,
   actor: Actor,

@@ -16,9 +16,9 @@ async function linkedIds(tx: Transaction, userId: number): Promise<number[]> {
   ).map(({ id }) => id);
 }
 
-/** Throws 409 when nobody but `userId` is an active Admin: the last one stays. */
+/** Throws 409 when `userId` is the only active Admin. */
 async function requireAnotherAdmin(tx: Transaction, userId: number): Promise<void> {
-  // Two admins who demote each other at once: the second waits here and sees the first gone.
+  // Serializes two admins who demote each other at the same time.
   await tx.execute(sql`select pg_advisory_xact_lock(7246003)`);
   const [other] = await tx
     .select({ id: users.id })
@@ -56,7 +56,7 @@ export const userHooks: Hooks = {
     const next = Array.isArray(values.roles) ? (values.roles as number[]) : held;
     const changed = [...next.filter((id) => !held.includes(id)), ...held.filter((id) => !next.includes(id))];
     await requireHeldPermissions(tx, actor, await permissionsOfRoles(tx, changed), 'roles');
-    // Taking over an account that can do more than oneself would be a way around the rule above.
+    // Otherwise changing the password of a stronger account would bypass the rule above.
     if (before && before.id !== actor.userId && ('password' in values || 'email' in values))
       await requireHeldPermissions(
         tx,

@@ -18,7 +18,7 @@ import { isSubscriptionEnded } from '@/lib/domain/payments';
 import { env } from '@/lib/env';
 import { type AccessStep, stepsOf } from './story-steps';
 
-/** Why a person has access to a program or has not, and how it came to that. */
+/** Why a person has access to a program or not, with its history. */
 export type AccessStory = {
   programId: number;
   program: string;
@@ -26,16 +26,16 @@ export type AccessStory = {
   verdict: Verdict;
   /** Oldest first. */
   steps: readonly AccessStep[];
-  /** Where a failing charge is mended; null when none fails. */
+  /** Where the payment method of a failing charge is updated; null when none fails. */
   fixUrl: string | null;
 };
 
-type Asked = { userId: number; programIds: readonly number[] | null; forStaff: boolean };
+type StoryQuery = { userId: number; programIds: readonly number[] | null; forStaff: boolean };
 
 const isFailing = (row: { payment_failed_at: Date | null; state: string }): boolean =>
   row.payment_failed_at !== null && !isSubscriptionEnded(row.state);
 
-async function storiesOf({ userId, programIds, forStaff }: Asked): Promise<AccessStory[]> {
+async function storiesOf({ userId, programIds, forStaff }: StoryQuery): Promise<AccessStory[]> {
   const [assignments, orders, subscriptions] = await Promise.all([
     findAssignments(db, userId, programIds),
     findProgramOrders(db, userId, programIds),
@@ -97,8 +97,8 @@ async function storiesOf({ userId, programIds, forStaff }: Asked): Promise<Acces
 }
 
 /**
- * «¿Por qué tengo (o no) acceso?» of the caller (docs/spec/access.md#program-status): every program
- * that was ever given, bought or ordered, newest first, read from the ledger. Throws 401 for a guest.
+ * «¿Por qué tengo (o no) acceso?» of the caller (docs/spec/access.md#program-status).
+ * Covers every program ever assigned, bought or ordered, newest first. Throws 401 for a guest.
  */
 export async function explainMyAccess(context: RequestContext): Promise<AccessStory[]> {
   const { userId } = requireActor(context.actor);
@@ -106,8 +106,8 @@ export async function explainMyAccess(context: RequestContext): Promise<AccessSt
 }
 
 /**
- * The same of a customer, for staff with `order_show` or `program_user_show`: with who did what. `programIds` asks about
- * these programs, given or not. Throws 401, 403.
+ * The same for a customer, for staff with `order_show` or `program_user_show`, with authors.
+ * `programIds` limits it to these programs. Throws 401, 403.
  */
 export async function explainAccess(
   context: RequestContext,
@@ -119,7 +119,7 @@ export async function explainAccess(
   return storiesOf({ userId, programIds: [...new Set(programIds)], forStaff: true });
 }
 
-/** The same for the programs of an order: empty for an order of goods. Throws 401, 403 and 404. */
+/** The same for the programs of an order; empty for an order of goods. Throws 401, 403 and 404. */
 export async function explainOrderAccess(context: RequestContext, orderId: number): Promise<AccessStory[]> {
   requireAbility(context.actor, 'order_show');
   const order = await findOrder(db, orderId);

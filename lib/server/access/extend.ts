@@ -11,8 +11,8 @@ import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
 import { type Cause, causeColumns } from './grant';
 
 /**
- * Moves the last day of access to a paid-through day, never to an earlier one, and ends any grace
- * (docs/spec/access.md#subscriptions). False when this `dedupeKey` has acted before.
+ * Moves the last day of access to a paid-through day, never to an earlier one, and ends any grace.
+ * False when this `dedupeKey` was used before. See docs/spec/access.md#subscriptions.
  */
 export async function extend(
   tx: Transaction,

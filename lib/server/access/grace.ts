@@ -8,8 +8,8 @@ import { type Cause, causeColumns } from './grant';
 type Holder = Cause & { userId: number; programId: number };
 
 /**
- * Lets access run on to `until` after a failed payment, or ends that (null). Its date is shown to the
- * customer (docs/spec/access.md#subscriptions).
+ * Extends access to `until` after a failed payment; null ends the grace.
+ * The customer sees its date (docs/spec/access.md#subscriptions).
  */
 export async function setGrace(tx: Transaction, input: Holder & { until: Day | null }): Promise<void> {
   const row = await findAssignment(tx, input.userId, input.programId);
@@ -25,8 +25,8 @@ export async function setGrace(tx: Transaction, input: Holder & { until: Day | n
 }
 
 /**
- * No new days, but the history stays readable (docs/spec/access.md#subscriptions). False when access
- * was not active.
+ * Suspends access: no new days, but the history stays readable (docs/spec/access.md#subscriptions).
+ * False when access was not active.
  */
 export async function suspend(tx: Transaction, input: Holder): Promise<boolean> {
   const row = await findAssignment(tx, input.userId, input.programId);
@@ -42,7 +42,7 @@ export async function suspend(tx: Transaction, input: Holder): Promise<boolean> 
   return true;
 }
 
-/** Money that paid for the last days went back: access ends on an earlier day. Never makes it longer. */
+/** Moves the last day of access earlier after a charge was refunded. Never extends it. */
 export async function shorten(tx: Transaction, input: Holder & { endsOn: Day }): Promise<void> {
   const row = await findAssignment(tx, input.userId, input.programId);
   if (!row || (row.ends_on !== null && row.ends_on <= input.endsOn)) return;

@@ -27,7 +27,7 @@ export type Cause = {
   subscriptionId?: number | null;
   actorId?: number | null;
   note?: string | null;
-  /** Makes the cause act once: `order:12:grant:3`. */
+  /** Deduplicates the cause: `order:12:grant:3`. */
   dedupeKey?: string | null;
 };
 
@@ -45,7 +45,7 @@ export type GrantInput = Cause & {
   programId: number;
   /** Subscriptions: last paid day. */
   paidThrough?: Day | null;
-  /** Months bought of a program billed by month; one unless said. Null: its time is not counted in months. */
+  /** Months bought of a program billed by month, default one. Null: its time is not counted in months. */
   months?: number | null;
   pickedDay?: Day | null;
 };
@@ -69,9 +69,9 @@ async function periodOf(tx: Transaction, input: GrantInput, today: Day): Promise
 }
 
 /**
- * Gives a user access to a program (docs/spec/access.md#ledger): one ledger row and the assignment, in
- * the caller's transaction. Access that still runs is prolonged by what was bought. The same `dedupeKey` acts
- * once and answers what is.
+ * Gives a user access to a program: one ledger row and the assignment, in the caller's transaction.
+ * Access that still runs is extended by what was bought. Idempotent by `dedupeKey`. See
+ * docs/spec/access.md#ledger.
  */
 export async function grant(tx: Transaction, input: GrantInput): Promise<Access> {
   const today = dayIn(env.BUSINESS_TIME_ZONE);

@@ -7,8 +7,8 @@ import { env } from '@/lib/env';
 import { type Cause, causeColumns } from './grant';
 
 /**
- * Takes access away: a full refund, a reversal, or a deed of the staff (docs/spec/access.md#refunds).
- * The history stays. False when there was nothing to take, or this `dedupeKey` has acted before.
+ * Revokes access after a full refund, a reversal or by staff (docs/spec/access.md#refunds).
+ * The history stays. False when there was no access or this `dedupeKey` was used before.
  */
 export async function revoke(
   tx: Transaction,

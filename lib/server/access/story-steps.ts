@@ -20,7 +20,7 @@ export type StepKind =
   | 'ended'
   | 'revoked';
 
-/** One row of the ledger in words that people know. */
+/** One row of the ledger for display. */
 export type AccessStep = {
   id: number;
   at: Date;
@@ -30,7 +30,7 @@ export type AccessStep = {
   order: { id: number; number: string } | null;
   /** Why access was taken. */
   why: RevokedWhy | 'staff' | null;
-  /** For the staff only: who did it and what they wrote. */
+  /** For staff only: the author and their note. */
   actor: string | null;
   note: string | null;
 };
@@ -47,14 +47,14 @@ const PLAIN = { start: 'started', pause: 'paused', resume: 'resumed', suspend: '
 function kindOf({ kind, cause, ends_on, note }: LedgerRow['event'], had: Day | null): StepKind {
   if (kind === 'grant') return GRANTS[cause];
   if (kind === 'extend') return EXTENSIONS[cause];
-  // The end of a grace is written as a grace to the last day itself.
+  // The ledger writes the end of a grace as a grace to the last day.
   if (kind === 'grace')
     return ends_on !== null && (had === null || ends_on > had) ? 'payment_failed' : 'payment_fixed';
   if (kind === 'expire') return note === 'returned_charge' ? 'shortened' : 'ended';
   return kind === 'revoke' ? 'revoked' : PLAIN[kind];
 }
 
-/** The story of one assignment, oldest first. `forStaff` adds who did it. */
+/** The history of one assignment, oldest first. `forStaff` adds authors. */
 export function stepsOf(rows: readonly LedgerRow[], forStaff: boolean): AccessStep[] {
   let had: Day | null = null;
   return rows.map(({ event, orderNumber, actor }): AccessStep => {

@@ -8,8 +8,8 @@ import { endSession } from './end-session';
 import { signIn } from './sign-in';
 
 /**
- * next-auth's door to the same sign-in the site uses (docs/spec/accounts.md#sign-in): the JWT carries
- * the id of a `sessions` row.
+ * next-auth's options, which use the site's own sign-in: the JWT holds the id of a `sessions` row.
+ * See docs/spec/accounts.md#sign-in.
  */
 export const authOptions = (): NextAuthOptions => ({
   secret: authSecret(),

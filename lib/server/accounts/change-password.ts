@@ -10,7 +10,10 @@ import { type RequestContext, refuseImpersonated, requireActor } from '@/lib/dom
 import { now } from '@/lib/domain/clock';
 import { invalidField } from '@/lib/domain/errors';
 
-/** Changes the password and ends every other session of the account. Throws 422 at `current_password` when it is wrong. */
+/**
+ * Changes the password and ends every other session of the account.
+ * Throws 422 at `current_password` when it is wrong.
+ */
 export async function changePassword(context: RequestContext, input: ChangePasswordInput): Promise<void> {
   const actor = requireActor(context.actor);
   refuseImpersonated(actor);

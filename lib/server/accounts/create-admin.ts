@@ -8,7 +8,10 @@ import { adminSchema } from '@/lib/domain/account';
 import { now } from '@/lib/domain/clock';
 import { parseInput } from '@/lib/domain/validation';
 
-/** For the command line: an active, verified user with the Admin role. Throws 422 for a bad e-mail or a short password. */
+/**
+ * Creates an active, verified user with the Admin role, for the command line.
+ * Throws 422 for a bad e-mail or a short password.
+ */
 export async function createAdmin(input: { email: string; name: string; password: string }): Promise<void> {
   const { email, password } = parseInput(adminSchema, input);
   const hash = await hashPassword(password);

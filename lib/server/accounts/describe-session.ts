@@ -12,7 +12,7 @@ export type SessionInfo = {
   isAdmin: boolean;
 };
 
-/** The personal part of a static page: greeting, cart count, which links to show. */
+/** The personal data of a static page: greeting, cart count, which links to show. */
 export async function describeSession(actor: Actor | null): Promise<SessionInfo> {
   if (!actor) return { user: null, cartItems: 0, hasProgram: false, isAdmin: false };
   const [facts] = await db

@@ -4,10 +4,7 @@ import { findUser } from '@/db/repositories/users';
 import type { UserPreferences } from '@/db/schema';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 
-/**
- * A person's own settings of the back office (docs/spec/specification.md#constants). Throws 401 for a
- * guest.
- */
+/** A user's own back-office settings (docs/spec/specification.md#constants). Throws 401 for a guest. */
 export async function getPreferences(context: RequestContext): Promise<UserPreferences> {
   const user = await findUser(db, requireActor(context.actor).userId);
   return user?.preferences ?? {};

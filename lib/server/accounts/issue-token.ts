@@ -6,7 +6,7 @@ import { hashToken } from '@/lib/auth/guest';
 import { now } from '@/lib/domain/clock';
 import { env } from '@/lib/env';
 
-/** Hours a link works. */
+/** Hours for which a link is valid. */
 const LIFETIME: Readonly<Record<TokenPurpose, number>> = {
   verify_email: 72,
   reset_password: 2,
@@ -18,7 +18,7 @@ const PATH: Readonly<Record<TokenPurpose, string>> = {
   set_password: '/reset_password',
 };
 
-/** A one-use link for a mail. Only the hash of its secret is stored. */
+/** Creates a one-time link for a mail. Only the hash of its secret is stored. */
 export async function issueAccountLink(db: Db, userId: number, purpose: TokenPurpose): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expires_at = new Date(now().getTime() + LIFETIME[purpose] * 3_600_000);

@@ -5,7 +5,7 @@ import { updateUser } from '@/db/repositories/users';
 import { type UserPreferences, users } from '@/db/schema';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 
-/** Changes some of a person's own settings (docs/spec/specification.md#constants); the others stay. */
+/** Changes some of a user's own settings (docs/spec/specification.md#constants); the others stay. */
 export async function savePreferences(
   context: RequestContext,
   changes: Partial<UserPreferences>,

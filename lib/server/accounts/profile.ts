@@ -8,10 +8,7 @@ import { type RequestContext, refuseImpersonated, requireActor } from '@/lib/dom
 
 export type Profile = ProfileInput & { email: string; emailVerified: boolean };
 
-/**
- * What a customer sees and changes of themselves: the CRM customer of their account
- * (docs/spec/checkout.md#buyer-data).
- */
+/** A customer's own profile: the CRM customer of their account (docs/spec/checkout.md#buyer-data). */
 export async function getProfile(context: RequestContext): Promise<Profile> {
   const actor = requireActor(context.actor);
   const customer = await findCustomerOfUser(db, actor.userId);
@@ -26,7 +23,7 @@ export async function getProfile(context: RequestContext): Promise<Profile> {
   };
 }
 
-/** Saves the profile, making the CRM customer when there is none. Forbidden while impersonating. */
+/** Saves the profile and creates the CRM customer when missing. Forbidden while impersonating. */
 export async function saveProfile(context: RequestContext, input: ProfileInput): Promise<void> {
   const actor = requireActor(context.actor);
   refuseImpersonated(actor);

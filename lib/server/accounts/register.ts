@@ -12,9 +12,9 @@ import { env } from '@/lib/env';
 import { issueAccountLink } from './issue-token';
 
 /**
- * Opens a customer account and mails its verification link (docs/spec/accounts.md#screens). The answer
- * is the same, after the same work, whether or not the e-mail has an account: only its owner is told, by
- * mail. Throws 429 after too many tries.
+ * Opens a customer account and mails its verification link (docs/spec/accounts.md#screens).
+ * The result and the time are the same whether or not the e-mail has an account; its owner gets a mail.
+ * Throws 429 after too many tries.
  */
 export async function register(context: RequestContext, input: RegisterInput): Promise<void> {
   await limit('register_ip', context.ip);

@@ -12,8 +12,9 @@ import { AppError } from '@/lib/domain/errors';
 import { issueAccountLink } from './issue-token';
 
 /**
- * Mails a link to choose a new password. Known and unknown addresses get the same answer in the same time: the mail
- * is prepared after the answer's work is done. Throws 429 after too many tries for an address or from one place.
+ * Mails a link to choose a new password.
+ * Known and unknown addresses get the same result in the same time: the mail is prepared afterwards. Throws
+ * 429 after too many tries for an address or from one IP.
  */
 export async function requestPasswordReset(context: RequestContext, email: string): Promise<void> {
   await limit('register_ip', context.ip);
@@ -34,9 +35,9 @@ export async function requestPasswordReset(context: RequestContext, email: strin
 }
 
 /**
- * Sets a password by a mailed link, which also proves the address, and ends every open session
- * (docs/spec/accounts.md#links). Returns the user's id. Throws 422 `link_invalid` for an unknown, used or old
- * link.
+ * Sets a password by a mailed link, which also verifies the address and ends every session.
+ * Returns the user's id. Throws 422 `link_invalid` for an unknown, used or expired link. See
+ * docs/spec/accounts.md#links.
  */
 export async function resetPassword(
   context: RequestContext,

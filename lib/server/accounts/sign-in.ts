@@ -15,9 +15,9 @@ type Client = { ip: string; userAgent: string };
 export type NewSession = { sessionId: string; userId: number };
 
 /**
- * Opens a session for an e-mail and its password (docs/spec/accounts.md#sign-in). Throws 422
- * `login_failed`, the same for an unknown e-mail, a wrong password and a blocked account and after the same
- * work; 429 after too many tries.
+ * Opens a session for an e-mail and its password (docs/spec/accounts.md#sign-in).
+ * Throws 422 `login_failed`, the same for an unknown e-mail, a wrong password and a blocked account and after
+ * the same work; 429 after too many tries.
  */
 export async function signIn(
   input: { email: string; password: string },
@@ -42,7 +42,7 @@ export async function signIn(
   return openSession(user.id, client);
 }
 
-/** A session for a user who has just proved who they are. */
+/** Opens a session for an authenticated user. */
 export async function openSession(userId: number, client: Client): Promise<NewSession> {
   const sessionId = randomUUID();
   const at = now();

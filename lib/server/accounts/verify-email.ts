@@ -9,7 +9,10 @@ import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { issueAccountLink } from './issue-token';
 
-/** Confirms an address by the link in its mail. Throws 422 `link_invalid` for an unknown, used or old one. */
+/**
+ * Confirms an address by the link in its mail.
+ * Throws 422 `link_invalid` for an unknown, used or expired one.
+ */
 export async function verifyEmail(token: string): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await consumeToken(tx, hashToken(token), ['verify_email'], now());

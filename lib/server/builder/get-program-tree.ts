@@ -11,8 +11,8 @@ const by = (rows: readonly RecordRow[], own: string, id: number) => rows.filter(
 const ids = (rows: readonly RecordRow[]) => rows.map((row) => row.id);
 
 /**
- * `GET program/getProgram/{id}`: the program with its nested `program_months`, sorted by id
- * (docs/spec/specification.md#shop-calls, docs/spec/specification.md#program-states).
+ * `GET program/getProgram/{id}`: the program with its nested `program_months`, sorted by id.
+ * See docs/spec/specification.md#shop-calls, docs/spec/specification.md#program-states.
  */
 export async function getProgramTree(context: RequestContext, id: number) {
   const { data } = await getRow(context, resources.programs, id);

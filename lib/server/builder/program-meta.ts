@@ -15,8 +15,8 @@ const LISTS: Readonly<Record<string, ResourceName>> = {
 const DAYS = ['monday', 'tuesday', 'wedensday', 'thursday', 'friday', 'saturday', 'sunday'];
 
 /**
- * `GET program/getcreateeditdata` (docs/spec/specification.md#shop-calls): the option lists of the
- * program form and its nested editor.
+ * `GET program/getcreateeditdata`: the option lists of the program form and its nested editor.
+ * See docs/spec/specification.md#shop-calls.
  */
 export async function getProgramMeta(context: RequestContext): Promise<{ meta: Meta }> {
   const actor = requireAbility(context.actor, 'program_access');

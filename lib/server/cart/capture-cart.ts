@@ -11,7 +11,7 @@ import type { Settlement } from '@/lib/server/payments/settlement';
 import { parseCartClaim } from './cart-order-input';
 import type { CartClaims } from './cart-view';
 
-/** The cart that a client names must be the one that was ordered: compared before any money moves, never used. */
+/** Compares the cart named by the client with the ordered one before any money moves. */
 async function compare(context: RequestContext, providerOrderId: string, claims: CartClaims): Promise<void> {
   const attempt = await findAttemptByProviderOrder(db, providerOrderId);
   const order = attempt?.order_id ? await findOrder(db, attempt.order_id) : null;
@@ -29,16 +29,16 @@ async function compare(context: RequestContext, providerOrderId: string, claims:
 }
 
 /**
- * `paypal-shop/process` (docs/spec/specification.md#checkout-calls): settles PayPal's order of a cart
- * for the browser that opened it. Throws 422 on `cart` when the cart named is not the one ordered, and as
- * `captureForBuyer` says.
+ * `paypal-shop/process`: settles PayPal's order of a cart for the browser that opened it.
+ * Throws 422 on `cart` when the cart named is not the one ordered, and as `captureForBuyer` does. See
+ * docs/spec/specification.md#checkout-calls.
  */
 export async function captureCart(
   context: RequestContext,
   providerOrderId: string,
   cart: unknown,
 ): Promise<Settlement> {
-  // A cart that the client has emptied already says nothing about the order.
+  // The client may have emptied its cart already.
   const claims = parseCartClaim(cart);
   if (claims.items?.length !== 0) await compare(context, providerOrderId, claims);
   return captureForBuyer(context, providerOrderId);

@@ -1,40 +1,13 @@
 import 'server-only';
-import { z } from 'zod';
-import { MAX_CART_ITEMS } from '@/lib/domain/cart';
-import { buyerSchema, idempotencyKeySchema, paymentTypeSchema } from '@/lib/domain/checkout';
+import { buyerSchema, idempotencyKeySchema } from '@/lib/domain/checkout';
 import { AppError, type FieldErrors } from '@/lib/domain/errors';
+import { cartOrderSchema, cartSchema, toBuyer } from '@/lib/domain/order-fields';
 import { fieldErrorsOf } from '@/lib/domain/validation';
-import { amount, id, optionalId, toBuyer } from '@/lib/server/checkout/program-order-input';
 import type { CartClaims, PlaceCartInput } from './cart-view';
 
-/** An item is an id, or an object with more; its name is only for people. */
-const claim = z.preprocess(
-  (value) => (typeof value === 'object' ? value : { id: value }),
-  z.object({
-    id,
-    ranges_id: optionalId.optional(),
-    name: z.string().max(500).nullish(),
-    price: amount.optional(),
-  }),
-);
-/** Given twice, a product is still one piece. */
-const items = z
-  .array(claim, 'invalid_value')
-  .max(MAX_CART_ITEMS, `cart_full|max=${MAX_CART_ITEMS}`)
-  .transform((list) => [...new Map(list.map((item) => [item.id, item])).values()]);
-
-const cartSchema = z.object({
-  items: items.nullish(),
-  total_order: amount.optional(),
-  total_items: z
-    .union([z.number(), z.string().regex(/^\d{1,6}$/, 'invalid_value')], 'invalid_value')
-    .nullish(),
-  user_id: optionalId.optional(),
-});
-
 /**
- * The cart of the specification (docs/spec/specification.md#buyer), a bare list of items
- * (docs/spec/checkout.md#api), or either as JSON text in a GET.
+ * Accepts a cart, a list of items, or either as JSON text in a GET.
+ * See docs/spec/specification.md#buyer, docs/spec/checkout.md#api.
  */
 function toCart(value: unknown): unknown {
   if (value === undefined || value === null || value === '') return {};
@@ -51,7 +24,10 @@ const prefixed = (errors: FieldErrors): FieldErrors =>
     Object.entries(errors).map(([field, texts]) => [field === 'body' ? 'cart' : `cart.${field}`, texts]),
   );
 
-/** What a client says about its cart; `items` null when it names none. Throws 422 with every wrong field. */
+/**
+ * The cart as named by a client; `items` is null when it names none.
+ * Throws 422 with every wrong field.
+ */
 export function parseCartClaim(value: unknown): CartClaims {
   const cart = cartSchema.safeParse(toCart(value));
   if (!cart.success) throw new AppError('invalid', { fields: prefixed(fieldErrorsOf(cart.error)) });
@@ -64,23 +40,21 @@ export function parseCartClaim(value: unknown): CartClaims {
   };
 }
 
-const restSchema = z.object({ type: paymentTypeSchema, amount: amount.optional() });
-
-/** True for an order of a cart: it names a cart and no program (the program's calls may send an empty cart along). */
+/** True when the input names a cart and no program. Calls for a program may include an empty cart. */
 export const isCartInput = ({ cart, programId }: Readonly<Record<string, unknown>>): boolean =>
   cart !== undefined &&
   (programId === undefined || programId === null || programId === '' || Number(programId) === 0);
 
 /**
- * A request for an order of a cart out of whatever a client sent (docs/spec/checkout.md#api,
- * docs/spec/specification.md#checkout-calls).
+ * Parses a client's request for an order of a cart.
+ * See docs/spec/checkout.md#api, docs/spec/specification.md#checkout-calls.
  */
 export function parseCartOrderInput(
   input: Readonly<Record<string, unknown>>,
   idempotencyKey: string | null,
 ): PlaceCartInput {
   const buyer = buyerSchema.safeParse(toBuyer(input.user));
-  const rest = restSchema.safeParse(input);
+  const rest = cartOrderSchema.safeParse(input);
   const key = idempotencyKeySchema.safeParse(idempotencyKey);
   if (!buyer.success || !rest.success || !key.success) {
     throw new AppError('invalid', {

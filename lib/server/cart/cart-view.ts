@@ -4,12 +4,12 @@ import type { Cents } from '@/lib/domain/money';
 import type { ProductState } from '@/lib/domain/product-state';
 import type { Picture } from '@/lib/server/catalog/views';
 
-/** `gone`: no longer a product of the shop. `owned`: a download that this account has already. */
+/** `gone`: no longer a product of the shop. `owned`: a download that this account already has. */
 export type CartLineState = ProductState | 'gone' | 'owned';
 
 /**
- * A line of the cart as it is now, ready to show. The quantity is always 1x
- * (docs/spec/specification.md#constants).
+ * A line of the cart as it is now, ready to show.
+ * The quantity is always 1x (docs/spec/specification.md#constants).
  */
 export type CartLine = {
   /** Id of the product. */
@@ -20,7 +20,7 @@ export type CartLine = {
   picture: Picture | null;
   state: CartLineState;
   price: Cents;
-  /** What its buyer saw when they added it, when it is another price now. */
+  /** The price shown when it was added, if it has changed since. */
   seenPrice: Cents | null;
   free: boolean;
   digital: boolean;
@@ -32,12 +32,12 @@ export type CartLine = {
 
 export type CartView = {
   lines: readonly CartLine[];
-  /** Lines that can be paid now; the total is theirs. */
+  /** Number of lines that can be paid now; the total is of these. */
   payable: number;
   total: Cents;
 };
 
-/** What is asked for: `name` and `price` are what its buyer saw, compared and shown, never charged. */
+/** A requested item. `name` and `price` are what the buyer saw: compared and shown, never charged. */
 export type CartItemRequest = { id: number; rangeId?: number | null; name?: string; price?: Cents };
 
 /** An item as a client names it in an order. */
@@ -47,7 +47,7 @@ export type CartClaim = {
   price?: Cents | null | undefined;
 };
 
-/** What a client says about its cart: compared, never used. `items` null when it names none. */
+/** A client's claims about its cart: compared, never used. `items` is null when it names none. */
 export type CartClaims = {
   items: readonly CartClaim[] | null;
   totalOrder: Cents | null;
@@ -57,9 +57,9 @@ export type CartClaims = {
 
 export type PlaceCartInput = {
   type: PaymentType;
-  /** Without items the customer's cart on the server is bought. */
+  /** Without items, the customer's cart on the server is ordered. */
   claims: CartClaims;
-  /** The total that the buyer saw; null when it is not named. */
+  /** The total that the buyer saw; null when not sent. */
   amount: Cents | null;
   buyer: Buyer;
   /** Header `Idempotency-Key`; null = derived. */

@@ -25,15 +25,15 @@ export function unavailable({ id, state }: LoadedLine): AppError {
 export type Added = { repeated: boolean; draft: OrderRow; lines: LoadedLine[] };
 
 /**
- * Adds a product to the customer's cart (docs/spec/specification.md#cart). One that is in it already
- * is `repeated` and changes nothing. Throws 422 on `product` (unknown, or its price differs from the one
- * named), 409 when it is not for sale.
+ * Adds a product to the customer's cart (docs/spec/specification.md#cart).
+ * A product that is already in it is `repeated` and changes nothing. Throws 422 on `product` (unknown, or its
+ * price differs from the one named), 409 when it is not for sale.
  */
-export async function addProduct(context: RequestContext, wish: CartItemRequest): Promise<Added> {
+export async function addProduct(context: RequestContext, item: CartItemRequest): Promise<Added> {
   const { result, ...cart } = await changeDraft(context, async (tx, draft) => {
     const present = await linesOfDraft(tx, draft);
-    if (present.some(({ id }) => id === wish.id)) return true;
-    const [line] = await loadLines(tx, [wish], null);
+    if (present.some(({ id }) => id === item.id)) return true;
+    const [line] = await loadLines(tx, [item], null);
     if (!line || line.state === 'gone') throw invalidField('product', 'product_unknown');
     if (line.seenPrice !== null) throw invalidField('product', 'amount_changed');
     if (line.state !== 'available') throw unavailable(line);
@@ -44,7 +44,7 @@ export async function addProduct(context: RequestContext, wish: CartItemRequest)
   return { repeated: result, ...cart };
 }
 
-/** Takes a product out. What is not there changes nothing. */
+/** Removes a product. Idempotent. */
 export async function removeProduct(context: RequestContext, productId: number): Promise<CartView> {
   const { lines } = await changeDraft(context, (tx, draft) =>
     hideDraftLines(tx, draft.id, [productId], now()),
@@ -52,15 +52,15 @@ export async function removeProduct(context: RequestContext, productId: number):
   return toCartView(lines);
 }
 
-/** Undoes a removal: the line stands where it stood, at today's price. */
+/** Undoes a removal: the line returns to its place, at the current price. */
 export async function restoreProduct(context: RequestContext, productId: number): Promise<CartView> {
   const { lines } = await changeDraft(context, (tx, draft) => showDraftLine(tx, draft.id, productId));
   return toCartView(lines);
 }
 
 /**
- * Brings what a guest gathered into the customer's cart after the login, without loss or doubling (issue "Cart"). A
- * second time changes nothing, so a lost answer may be asked for again. Products that no longer exist are left out.
+ * Merges a guest's cart into the customer's after login, without loss or duplicates.
+ * Idempotent. Products that no longer exist are left out.
  */
 export async function mergeGuestCart(
   context: RequestContext,

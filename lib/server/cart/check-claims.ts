@@ -13,9 +13,9 @@ const toWireChange = ({ id, before, after }: PriceChange) => ({
 });
 
 /**
- * What a client says it pays against what the shop computes: compared, never used
- * (docs/spec/checkout.md#amounts). Throws 422 with `details.changes` and `details.amount` for prices and
- * totals, 422 on `cart.user_id` for somebody else's cart.
+ * Compares the client's prices and totals with the computed ones (docs/spec/checkout.md#amounts).
+ * Throws 422 with `details.changes` and `details.amount` for prices and totals, 422 on `cart.user_id` for
+ * another user's cart.
  */
 export function checkClaims(
   context: RequestContext,
@@ -34,7 +34,7 @@ export function checkClaims(
   );
   const changes = priceChanges(seen, lines);
   const total = totalOf(lines);
-  const differs = [amount, totalOrder].some((said) => said !== null && said !== total);
+  const differs = [amount, totalOrder].some((claimed) => claimed !== null && claimed !== total);
   if (changes.length === 0 && !differs) return;
   const message = { key: 'cart_changed' };
   throw new AppError('invalid', {

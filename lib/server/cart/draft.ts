@@ -30,11 +30,11 @@ async function openDraft(tx: Transaction, userId: number, locale: string): Promi
   });
 }
 
-/** The lines of a draft as they are now; what they cost when they were added counts as seen. */
+/** The lines of a draft at current prices; the stored price counts as seen. */
 export async function linesOfDraft(reader: Db, draft: OrderRow | null): Promise<LoadedLine[]> {
   if (!draft) return [];
   const rows = await findDraftLines(reader, draft.id);
-  const wishes = rows.flatMap(({ detail }): CartItemRequest[] =>
+  const requested = rows.flatMap(({ detail }): CartItemRequest[] =>
     detail.product_id === null
       ? []
       : [
@@ -46,10 +46,10 @@ export async function linesOfDraft(reader: Db, draft: OrderRow | null): Promise<
           },
         ],
   );
-  return loadLines(reader, wishes, draft.user_id);
+  return loadLines(reader, requested, draft.user_id);
 }
 
-/** Adds lines at the end that are not there yet. */
+/** Appends new lines. */
 export async function appendLines(
   tx: Transaction,
   draft: OrderRow,
@@ -74,8 +74,8 @@ export async function appendLines(
 }
 
 /**
- * Item count, total and prices as they are now (docs/spec/specification.md#cart); what is not for sale
- * now is an item but costs nothing.
+ * Updates item count, total and prices (docs/spec/specification.md#cart).
+ * Lines that can't be bought now count as items but cost nothing.
  */
 export async function refreshDraft(
   tx: Transaction,
@@ -87,7 +87,7 @@ export async function refreshDraft(
   for (const [index, line] of lines.entries()) {
     const row = rows[index]?.detail;
     if (!row || line.state !== 'available') continue;
-    const { tax } = await taxForLine(tx, line.good, line.price);
+    const { tax } = await taxForLine(tx, line.product, line.price);
     taxes.push(tax);
     const values = { unit_price: line.price, total: line.price, tax_amount: tax, description: line.name };
     await updateDraftLine(tx, row.id, values);
@@ -101,8 +101,8 @@ export async function refreshDraft(
 }
 
 /**
- * Changes the caller's cart, one change at a time per customer. Throws 401 for guests, whose cart is in their browser,
- * and 403 while a member of staff looks at the site as the customer.
+ * Changes the caller's cart under a lock per customer.
+ * Throws 401 for guests, whose cart is in their browser, and 403 during impersonation.
  */
 export async function changeDraft<T>(
   context: RequestContext,

@@ -14,8 +14,8 @@ export type CartCheckoutView = {
 };
 
 /**
- * Everything the checkout of a cart shows: the checkout screen without an id
- * (docs/spec/specification.md#checkout-screen).
+ * Everything the checkout of a cart shows: the checkout screen without an id.
+ * See docs/spec/specification.md#checkout-screen.
  */
 export async function getCartCheckout(context: RequestContext): Promise<CartCheckoutView> {
   const [cart, prefill] = await Promise.all([readCart(context), prefillOf(context)]);

@@ -10,14 +10,14 @@ import { ownerOf } from '@/lib/server/orders/owner';
 export type CartOrderPage = {
   order: OrderPage;
   productIds: readonly number[];
-  /** Something of it has to be sent. */
+  /** Contains goods that are sent. */
   shipped: boolean;
   downloads: readonly Download[];
 };
 
 /**
- * The order of a cart for its page after the payment: the one named in the address when it is the
- * caller's, else their newest. Null otherwise: a stranger sees nothing
+ * The order of a cart for the page after its payment.
+ * The one in the address if it is the caller's, else their newest. Null otherwise
  * (docs/spec/checkout.md#order-visibility).
  */
 export async function getCartCompleted(
@@ -34,7 +34,7 @@ export async function getCartCompleted(
   return {
     order,
     productIds: goods.map(({ id }) => id),
-    shipped: goods.some((good) => !good.virtual && !good.downloadable),
+    shipped: goods.some((product) => !product.virtual && !product.downloadable),
     downloads,
   };
 }

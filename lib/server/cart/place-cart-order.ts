@@ -37,7 +37,7 @@ function checkAvailable(lines: readonly LoadedLine[]): void {
 }
 
 const toDraft = (line: LoadedLine): LineDraft => ({
-  product: line.good,
+  product: line.product,
   programId: null,
   rangeId: line.rangeId,
   description: line.name,
@@ -46,17 +46,17 @@ const toDraft = (line: LoadedLine): LineDraft => ({
 });
 
 async function load(tx: Transaction, items: readonly CartClaim[], userId: number | null) {
-  const wishes = items.map(({ id, ranges_id }) => ({ id, rangeId: ranges_id ?? null }));
-  return loadLines(tx, wishes, userId);
+  const requested = items.map(({ id, ranges_id }) => ({ id, rangeId: ranges_id ?? null }));
+  return loadLines(tx, requested, userId);
 }
 
 /**
- * Places the order of a cart, for a transfer or before the provider is called
- * (docs/spec/specification.md#cart, docs/spec/checkout.md#idempotency): one transaction with order, lines,
- * tax, stock and, for a guest, the account. Pressing twice gives the same order. Nothing to pay = paid at
- * once. A customer's cart is emptied of what was bought: at once for a transfer, else when it is paid. Throws
- * 422 `cart_empty`, and as `checkClaims`, `checkAvailable`, `buyerAccount`, `replayOf` and `reserveStock`
- * say; 429 after too many tries, 503 in a rush.
+ * Places the order of a cart, before any call to PayPal.
+ * See docs/spec/specification.md#cart, docs/spec/checkout.md#idempotency. One transaction with order, lines,
+ * tax, stock and, for a guest, the account. Idempotent. An order with nothing to pay is paid at once. The
+ * bought products leave the customer's cart: at once for a transfer, else when it is paid. Throws 422
+ * `cart_empty`, and as `checkClaims`, `checkAvailable`, `buyerAccount`, `replayOf` and `reserveStock` do; 429
+ * after too many tries, 503 under load.
  */
 export function placeCartOrder(context: RequestContext, input: PlaceCartInput): Promise<OrderRow> {
   return withOrderSlot(() => place(context, input));
@@ -66,7 +66,8 @@ async function place(context: RequestContext, input: PlaceCartInput): Promise<Or
   await limit('checkout_ip', context.ip);
   const { type, claims, amount, buyer, idempotencyKey } = input;
   const items = claims.items ?? (await draftItems(context));
-  // The client's own key names what it sent, also when its first answer was lost and the cart is empty by now.
+  // The client's own key stands for what it sent, even if its first answer was lost and the cart is empty by
+  // now.
   const named = idempotencyKey === null ? items : claims.items;
   const goods = named?.map(({ id, ranges_id }) => [id, ranges_id ?? 0]).sort(([a = 0], [b = 0]) => a - b);
   const content = ['cart', type, goods ?? null, amount, ...BUYER_FIELDS.map((field) => buyer[field])];

@@ -8,8 +8,8 @@ import { loadLines } from './load-lines';
 import { toCartView } from './to-cart-view';
 
 /**
- * The customer's cart as it is now; null for guests, whose cart is in their browser
- * (docs/spec/specification.md#cart).
+ * The customer's cart as it is now; null for guests, whose cart is in their browser.
+ * See docs/spec/specification.md#cart.
  */
 export async function readCart(context: RequestContext): Promise<CartView | null> {
   const { actor } = context;
@@ -17,7 +17,7 @@ export async function readCart(context: RequestContext): Promise<CartView | null
   return toCartView(await linesOfDraft(db, await findDraft(db, actor.userId)));
 }
 
-/** What a guest's cart costs now: names, prices, stock and windows come from the shop, never from the browser. */
+/** A guest's cart with current names, prices, stock and windows. */
 export async function quoteCart(
   context: RequestContext,
   items: readonly CartItemRequest[],

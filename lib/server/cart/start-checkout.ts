@@ -18,8 +18,8 @@ export type StartedCheckout = {
 };
 
 /**
- * One program or a cart of products (docs/spec/checkout.md#api). Throws 422 at once for what can't be
- * read.
+ * One program or a cart of products (docs/spec/checkout.md#api).
+ * Throws 422 at once for unreadable input.
  */
 function placing(input: Readonly<Record<string, unknown>>, idempotencyKey: string | null) {
   if (isCartInput(input)) {
@@ -31,8 +31,9 @@ function placing(input: Readonly<Record<string, unknown>>, idempotencyKey: strin
 }
 
 /**
- * `POST checkout/orders` and the legacy transfer (docs/spec/checkout.md#api): the order, and for P its
- * order at PayPal. When PayPal does not answer the order stands and the same request goes on with it.
+ * `POST checkout/orders` and the legacy transfer (docs/spec/checkout.md#api).
+ * Places the order and, for P, creates its PayPal order. When PayPal does not answer the order is kept and a
+ * retry continues with it.
  */
 export async function startCheckout(
   request: RequestContext,

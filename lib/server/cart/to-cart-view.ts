@@ -6,12 +6,15 @@ import { loadGallery } from '@/lib/server/catalog/pictures';
 import type { CartView } from './cart-view';
 import type { LoadedLine } from './load-lines';
 
-/** A cart as the site shows it. Looks the pictures up itself: not for use inside a transaction. */
+/**
+ * A cart as the site shows it.
+ * Reads the pictures on its own connection, so not for use in a transaction.
+ */
 export async function toCartView(lines: readonly LoadedLine[]): Promise<CartView> {
   const ids = lines.map(({ id }) => id);
   const gallery = await loadGallery(db, 'products', ids, () => '');
   return {
-    lines: lines.map(({ good: _good, ...line }) => ({
+    lines: lines.map(({ product: _product, ...line }) => ({
       ...line,
       picture: picturesOf(gallery.get(line.id))[0] ?? null,
     })),

@@ -55,8 +55,8 @@ export function draftToWire(order: OrderRow, lines: Parameters<typeof totalOf>[0
 const GUEST = { isUser: false, userHasCart: false, order: null, orderDetails: [] };
 
 /**
- * `GET user/cart` (docs/spec/specification.md#checkout-calls): the customer's cart with prices as they
- * are now. A guest's is in their browser.
+ * `GET user/cart`: the customer's cart with prices as they are now.
+ * A guest's is in their browser. See docs/spec/specification.md#checkout-calls.
  */
 export async function getUserCart({ actor }: RequestContext) {
   if (!actor) return GUEST;
@@ -74,9 +74,9 @@ export async function getUserCart({ actor }: RequestContext) {
 const NOT_ADDED = { isUser: false, productIsAdded: false, addItemSuccess: false, order: null };
 
 /**
- * `POST add-to-cart` (docs/spec/specification.md#checkout-calls): `productIsAdded` says that it was in
- * the cart already, `addItemSuccess` that it is in it since now. The client's own cart is not read; a named
- * price that differs is 422. Guests keep theirs.
+ * `POST add-to-cart` (docs/spec/specification.md#checkout-calls).
+ * The result `productIsAdded` means that it was in the cart already, `addItemSuccess` that it was added now.
+ * The client's own cart is ignored; a price that differs is 422. Guests keep their cart in the browser.
  */
 export async function addToUserCart(context: RequestContext, input: Readonly<Record<string, unknown>>) {
   if (input.product === undefined || input.product === null) throw invalidField('product', 'required');
@@ -84,12 +84,12 @@ export async function addToUserCart(context: RequestContext, input: Readonly<Rec
   if (!claim) throw invalidField('product', 'required');
   if (!context.actor) return NOT_ADDED;
   const { id, ranges_id, price } = claim;
-  const wish = {
+  const item = {
     id,
     rangeId: ranges_id ?? null,
     ...(price === undefined || price === null ? {} : { price }),
   };
-  const { repeated, draft, lines } = await addProduct(context, wish);
+  const { repeated, draft, lines } = await addProduct(context, item);
   return {
     isUser: true,
     productIsAdded: repeated,

@@ -9,7 +9,10 @@ import type { LegalPage } from './views';
 
 export type ContentRoute = { id: number; type: string | null; path: string };
 
-/** The studio's pages of text with their addresses. One entry for all: made-up addresses don't fill the cache. */
+/**
+ * The studio's text pages with their addresses.
+ * One cache entry for all, so that made-up addresses don't fill it.
+ */
 export async function getContentRoutes(): Promise<ContentRoute[]> {
   'use cache';
   cacheTag('content');
@@ -37,10 +40,7 @@ async function loadPage(id: number): Promise<(LegalPage & { description: string 
   );
 }
 
-/**
- * The page of text at an address that no other page has, or null (docs/spec/specification.md#products,
- * content page: `route`).
- */
+/** The text page at an address, or null (docs/spec/specification.md#products, content page: `route`). */
 export async function getContentPage(path: string) {
   const found = (await getContentRoutes()).find((page) => page.path === path);
   return found ? loadPage(found.id) : null;

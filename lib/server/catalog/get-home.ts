@@ -7,8 +7,8 @@ import { getHomeContent } from './page-content';
 import type { HomeView } from './views';
 
 /**
- * Everything the home page shows; each part is cached under its own tags
- * (docs/spec/specification.md#public-area).
+ * Everything the home page shows; each part is cached under its own tags.
+ * See docs/spec/specification.md#public-area.
  */
 export async function getHome(): Promise<HomeView> {
   const [page, programs, products, sampleDay, frame] = await Promise.all([

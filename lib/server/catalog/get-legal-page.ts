@@ -7,7 +7,7 @@ import { env } from '@/lib/env';
 import { toSafeHtml } from '@/lib/http/rich-text';
 import type { LegalPage } from './views';
 
-/** A text page of the studio such as `terms`, or null while nobody has written it. */
+/** A text page of the studio such as `terms`; null while it is not written. */
 export async function getLegalPage(contentType: string): Promise<LegalPage | null> {
   'use cache';
   cacheTag('content');

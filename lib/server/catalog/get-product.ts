@@ -11,8 +11,8 @@ import { saleFacts } from './product-view';
 import type { ProductDetail } from './views';
 
 /**
- * A product of the shop with everything its page shows, or null
- * (docs/spec/specification.md#public-area).
+ * A product of the shop with everything its page shows, or null.
+ * See docs/spec/specification.md#public-area.
  */
 export async function getProduct(id: number): Promise<ProductDetail | null> {
   'use cache';
@@ -33,7 +33,7 @@ export async function getProduct(id: number): Promise<ProductDetail | null> {
     ...card,
     ...saleFacts(row, card),
     lede: row.short_description ?? '',
-    // The studio often writes the same line twice; the page says it once.
+    // Studios often repeat the short description here; the page shows it once.
     descriptionHtml: row.description === row.short_description ? '' : toSafeHtml(row.description),
     longDescriptionHtml: toSafeHtml(row.long_description),
     pictures: pictures.length ? pictures : [card.picture],

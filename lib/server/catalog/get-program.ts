@@ -17,8 +17,8 @@ import { toOfferViews, toProgramCard } from './program-view';
 import type { Article, PageContent, ProgramDetail } from './views';
 
 /**
- * Page editors are named after the program: content_flashfit … content_retocuarenta
- * (docs/spec/specification.md#admin-area).
+ * Page editors are named after the program: content_flashfit … content_retocuarenta.
+ * See docs/spec/specification.md#admin-area.
  */
 const contentTypeOf = (art: string) => `content_${art === 'reto40' ? 'retocuarenta' : art}`;
 
@@ -26,8 +26,8 @@ const toArticles = (rows: readonly { id: number; title: string; description: str
   rows.map(({ id, title, description }) => ({ id, title, html: toSafeHtml(description) }));
 
 /**
- * One listed program by its slug with everything its page shows, or null
- * (docs/spec/specification.md#public-area).
+ * One listed program by its slug with everything its page shows, or null.
+ * See docs/spec/specification.md#public-area.
  */
 export async function getProgram(slug: string): Promise<ProgramDetail | null> {
   'use cache';

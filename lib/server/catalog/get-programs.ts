@@ -12,8 +12,8 @@ import { toProgramCard } from './program-view';
 import type { ProgramCard } from './views';
 
 /**
- * Listed programs, oldest first, with effort scaled against the hardest day among them
- * (docs/spec/specification.md#public-area).
+ * Listed programs, oldest first, with effort scaled against the hardest day among them.
+ * See docs/spec/specification.md#public-area.
  */
 export async function getPrograms(): Promise<ProgramCard[]> {
   'use cache';

@@ -16,8 +16,8 @@ import type { ProductCard, ShopPage } from './views';
 const PAGE_SIZE = 21;
 
 /**
- * A page of the shop (docs/spec/specification.md#public-area); null when the category or the page does
- * not exist.
+ * A page of the shop; null when the category or the page does not exist.
+ * See docs/spec/specification.md#public-area.
  */
 export async function getShop(
   categorySlug: string | null,

@@ -9,7 +9,7 @@ import type { Contact, SiteFrame } from './views';
 
 const NETWORKS = ['instagram', 'facebook', 'youtube'] as const;
 
-/** What every page's frame needs: how to reach the studio, and the programs on sale. */
+/** Data of every page's header and footer: contact, and the listed programs. */
 export async function getSiteFrame(): Promise<SiteFrame> {
   'use cache';
   cacheTag('settings', 'programs', 'content');

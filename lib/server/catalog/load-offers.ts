@@ -53,8 +53,8 @@ export async function loadOffers(db: Db, by: number | { slug: string }): Promise
 }
 
 /**
- * The programs that the catalogue shows, oldest first: all but those off sale
- * (docs/spec/access.md#program-status).
+ * The programs that the catalogue shows, oldest first: all but those off sale.
+ * See docs/spec/access.md#program-status.
  */
 export async function loadListedOffers(db: Db, programTypeId?: number): Promise<ProgramOffers[]> {
   const all = await withOffers(db, await findPublishedPrograms(db, programTypeId));

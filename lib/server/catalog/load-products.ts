@@ -36,8 +36,9 @@ export async function toProductCards(rows: readonly ProductRow[], at: Date): Pro
 }
 
 /**
- * Seconds for which prices and availability may be kept: an hour, or until the next sale or availability begins or ends,
- * or the day changes (a program's last day, a cohort's first).
+ * Seconds for which prices and availability may be cached.
+ * An hour, or until the next sale or availability begins or ends, or the day changes (a program's last day, a
+ * cohort's first).
  */
 export async function secondsUntilSaleChange(at: Date): Promise<number> {
   const zone = env.BUSINESS_TIME_ZONE;

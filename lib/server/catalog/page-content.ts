@@ -18,7 +18,7 @@ const EMPTY: PageContent = {
   gallery: [],
 };
 
-/** What the studio wrote for a page in its editor; nothing where the page has its own words. */
+/** The content of a page's editor; empty parts fall back to the page's own texts. */
 export async function loadPageContent(
   database: Db,
   page: ContentPage | null,

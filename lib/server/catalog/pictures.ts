@@ -4,16 +4,16 @@ import { findPublicFiles, type PublicFileRow } from '@/db/repositories/catalog/c
 import { fileUrl } from '@/lib/adapters/files/urls';
 import type { Picture } from './views';
 
-/** Address of a public file: what ships with the site, or what the studio uploaded. */
+/** Address of a public file, shipped with the site or uploaded. */
 const addressOf = ({ disk, key, id }: PublicFileRow) =>
   disk === 'public' ? `/${key.replace(/^\/+/, '')}` : fileUrl({ id, disk, key, is_private: false });
 
-/** A drawing that ships with the site rather than a photo of the studio. */
+/** True for a drawing that ships with the site, rather than an uploaded photo. */
 export const isDrawing = (picture: Picture) => picture.src.startsWith('/art/');
 
 export type Gallery = ReadonlyMap<number, ReadonlyMap<string, readonly Picture[]>>;
 
-/** Pictures of rows by id and collection. Their names make no alt text: give `altFor` the name of the thing. */
+/** Pictures of rows by id and collection. `altFor` returns the alt text by row id. */
 export async function loadGallery(
   db: Db,
   model: string,

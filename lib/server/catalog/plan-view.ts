@@ -27,7 +27,10 @@ export const groupBy = <Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key
   return groups;
 };
 
-/** A usual week of a program: its first one. Minutes per day are the mean of its training days, rounded to 5. */
+/**
+ * A usual week of a program: its first one.
+ * Minutes per day are the mean of its training days, rounded to 5.
+ */
 export function usualWeek(rows: readonly PlanDayRow[]) {
   const first = rows[0];
   const minutes = weekMinutes(first ? rows.filter((row) => row.weekId === first.weekId) : []);
@@ -36,7 +39,7 @@ export function usualWeek(rows: readonly PlanDayRow[]) {
   return { minutes, daysPerWeek: active.length, minutesPerDay: Math.round(mean / 5) * 5 };
 }
 
-/** A name that only counts ("Semana 3", "Mes 1 de 3") says nothing beside the number. */
+/** Null for names that are only a number ("Semana 3", "Mes 1 de 3"). */
 const meaning = (name: string | null | undefined, counts: RegExp) =>
   name && !counts.test(name) ? name : null;
 

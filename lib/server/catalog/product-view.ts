@@ -40,7 +40,7 @@ export function toProductCard({ row, pictures, categoryIds, bundleItems, at }: P
   };
 }
 
-/** What only the product's own page shows of its windows. */
+/** The dates of sale and availability that only the product's page shows. */
 export function saleFacts(row: ProductRow, card: ProductCard) {
   return {
     percentOff: card.onSale && card.priceBefore ? percentOff(card.price, card.priceBefore) : null,

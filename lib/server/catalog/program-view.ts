@@ -29,7 +29,7 @@ export const toOfferViews = ({ state, offers }: ProgramOffers): OfferView[] =>
       }))
     : [];
 
-/** Effort comes out in minutes; the caller scales it against what it is shown beside. */
+/** Effort is in minutes; the caller scales it against the programs shown together. */
 export function toProgramCard({ row, days, gallery, today }: Parts): ProgramCard {
   const { program, level } = row;
   const byMonth = level?.is_level_by_month ?? false;

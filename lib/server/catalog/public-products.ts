@@ -11,7 +11,7 @@ import { products } from '@/lib/resources/products/resource';
 
 type Row = NonNullable<Awaited<ReturnType<typeof findShopProduct>>>;
 
-/** What only buyers and staff may know of: private files, and when and how a product was filed. */
+/** Not public: private files and internal data. */
 const HIDDEN: ReadonlySet<string> = new Set([
   'deleted_at',
   'meta_tags',
@@ -20,7 +20,7 @@ const HIDDEN: ReadonlySet<string> = new Set([
   ),
 ]);
 
-/** Public fields: what the shop shows, with `current_price` as it is now (sale window included). */
+/** Public fields of products, with `current_price` (sale window included). */
 async function toPublic(rows: readonly Row[]) {
   const wire = await presentRows(db, products, rows);
   return wire.map((row, index) => {
@@ -31,8 +31,8 @@ async function toPublic(rows: readonly Row[]) {
 }
 
 /**
- * `GET shop-products` (docs/spec/specification.md#shop-calls): goods on sale, `limit` and `offset` or
- * `page`. 422 for numbers out of range.
+ * `GET shop-products`: goods on sale, `limit` and `offset` or `page`.
+ * 422 for numbers out of range. See docs/spec/specification.md#shop-calls.
  */
 export async function listShopProducts(params: URLSearchParams) {
   const problems = new Problems();
@@ -46,7 +46,10 @@ export async function listShopProducts(params: URLSearchParams) {
   return { data: await toPublic(rows), total };
 }
 
-/** `GET single-product/{id}`: with `images` and `featured_image`. 404 for what is not in the shop. */
+/**
+ * `GET single-product/{id}`: with `images` and `featured_image`.
+ * 404 for a product that is not in the shop.
+ */
 export async function getShopProduct(id: number) {
   const row = await findShopProduct(db, id);
   if (!row) throw new AppError('not_found');

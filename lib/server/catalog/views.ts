@@ -3,7 +3,7 @@ import type { SaleState } from '@/lib/domain/offers';
 import type { ProductState } from '@/lib/domain/product-state';
 import type { ProgramIdentity } from '@/lib/domain/program-identity';
 
-/** View models of the public site: what pages draw, ready to show and free of database names. */
+/** View models of the public site, ready to show. */
 
 export type Picture = { src: string; alt: string; width: number; height: number };
 
@@ -20,7 +20,7 @@ export type ProgramCard = {
   level: number | null;
   /** Billed by month (level.is_level_by_month). */
   byMonth: boolean;
-  /** It renews month after month rather than ending: billed by month and about a year long or more. */
+  /** A membership: billed by month and about a year long or more. */
   membership: boolean;
   weeks: number;
   /** Days of a usual week that have training. */
@@ -52,7 +52,7 @@ export type PlanWeek = {
   id: number;
   /** Counted through the whole program, from 1. */
   number: number;
-  /** What the week is about: "Aprender el patrón". */
+  /** Topic of the week: "Aprender el patrón". */
   focus: string | null;
   minutes: number;
   effort: readonly number[];
@@ -60,7 +60,7 @@ export type PlanWeek = {
 };
 export type PlanMonth = { id: number; name: string; focus: string | null; weeks: readonly PlanWeek[] };
 
-/** A real day of a real program, for the home page. */
+/** A day of a program, shown on the home page. */
 export type SampleDay = {
   slug: string;
   day: number;
@@ -73,7 +73,10 @@ export type Article = { id: number; title: string; html: string };
 export type Benefit = { title: string; text: string };
 export type Quote = { text: string; name: string };
 
-/** What a page editor filled: texts by name, lists and pictures. An absent text is the page's own. */
+/**
+ * Content of a page editor: texts by name, lists and pictures.
+ * A missing text falls back to the page's own.
+ */
 export type PageContent = {
   /** Cleaned HTML of the long text. */
   text: string | null;

@@ -26,8 +26,9 @@ import { ownerOf } from '@/lib/server/orders/owner';
 export type BuyerAccount = { user: UserRow; customer: CustomerRow; guest: boolean };
 
 /**
- * An account that an earlier guest order made and nobody has claimed: no password, no verified address. This guest may
- * go on with it when this same browser made it, or when it holds nothing at all (an abandoned checkout).
+ * True for an unclaimed account of an earlier guest order that this guest may use.
+ * Unclaimed: no password, no verified address. Usable: made by the same browser, or with nothing but
+ * abandoned orders.
  */
 async function isGuestsOwn(tx: Transaction, user: UserRow, tokenHash: string | null): Promise<boolean> {
   if (user.password !== null || user.email_verified_at !== null || user.status !== USER_STATUS.active)
@@ -58,7 +59,7 @@ async function guestUser(tx: Transaction, context: RequestContext, buyer: Buyer)
   });
 }
 
-/** What the CRM does not know yet; it never overwrites what it knows. */
+/** Values for the customer's empty fields; existing values are never overwritten. */
 const blanksOf = (customer: CustomerRow, buyer: Buyer) => ({
   ...(customer.last_name ? {} : { last_name: buyer.lastname }),
   ...(customer.email ? {} : { email: buyer.email }),
@@ -68,7 +69,10 @@ const blanksOf = (customer: CustomerRow, buyer: Buyer) => ({
   agreed_tc: true,
 });
 
-/** A lead of the staff is linked only to who can read its e-mail: a guest gets in by mail, a user must have verified it. */
+/**
+ * The CRM customer of a buyer; an existing lead is linked only to a person who can read its e-mail.
+ * That is a guest, who gets in by mail, or a verified user.
+ */
 async function customerOf(
   tx: Transaction,
   user: UserRow,
@@ -95,10 +99,10 @@ async function customerOf(
 }
 
 /**
- * The account an order belongs to (docs/spec/checkout.md#guests): the session's user, or one made for
- * the guest's e-mail together with its CRM customer. Throws 422 `email_has_account` on field email when the
- * address has an account: that one is entered only by its login. 403 while a member of staff looks at the
- * site as the customer.
+ * The account of an order (docs/spec/checkout.md#guests).
+ * The session's user, or one made for the guest's e-mail, with its CRM customer. Throws 422
+ * `email_has_account` on field email when the address has an account: that account needs its login. 403
+ * during impersonation.
  */
 export async function buyerAccount(
   tx: Transaction,

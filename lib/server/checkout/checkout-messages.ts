@@ -2,7 +2,7 @@ import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
 import { MESSAGES } from '@/lib/i18n/messages';
 
-/** What the browser shows by itself; everything else arrives as finished HTML. */
+/** Message namespaces of client components; server components render the others. */
 const AREAS = ['page', 'buyer', 'payment', 'confirm', 'summary'] as const;
 const RULES = [
   'required',

@@ -12,13 +12,13 @@ import { loadOffers } from '@/lib/server/catalog/load-offers';
 import { getUserData } from './get-user-data';
 
 /**
- * What the browser needs to draw the provider's buttons. The client id is read from a page element
- * (docs/spec/specification.md#checkout-calls).
+ * Settings for PayPal's buttons in the browser.
+ * The client id is read from a page element (docs/spec/specification.md#checkout-calls).
  */
 export type PayPalSetup = {
   clientId: string;
   environment: 'sandbox' | 'production';
-  /** Another address than PayPal's own, else null. */
+  /** The simulator's script, or null for PayPal's own. */
   scriptUrl: string | null;
 };
 
@@ -28,7 +28,7 @@ export type CheckoutView = {
   name: string;
   identity: ProgramIdentity;
   offers: readonly Offer[];
-  /** Chosen at first: the one of the address, else the first. */
+  /** The initial choice: the range of the address, else the first. */
   initialRangeId: number | null;
   prefill: BuyerDraft;
   /** Null for guests. */
@@ -60,9 +60,9 @@ export async function prefillOf(context: RequestContext): Promise<BuyerDraft> {
 }
 
 /**
- * Everything the checkout of one program shows (docs/spec/specification.md#checkout-screen,
- * docs/spec/specification.md#checkout): null when it can't be bought, `already_has_program` for a buyer who
- * holds it.
+ * Everything the checkout of one program shows.
+ * See docs/spec/specification.md#checkout-screen, docs/spec/specification.md#checkout. Null when it can't be
+ * bought, `already_has_program` for a buyer who holds it.
  */
 export async function getCheckout(
   context: RequestContext,
@@ -70,7 +70,7 @@ export async function getCheckout(
   rangeId: number | null,
 ): Promise<CheckoutView | 'already_has_program' | null> {
   const item = await loadOffers(db, programId);
-  // One that is sold out stays open: its last unit may be reserved for this very buyer.
+  // A sold-out program stays open: its last unit may be reserved for this buyer.
   if (!item || item.offers.length === 0) return null;
   const userId = context.actor?.userId ?? null;
   const assignment = userId === null ? null : await findAssignment(db, userId, programId);

@@ -118,9 +118,9 @@ async function toPage(order: OrderRow): Promise<OrderPage> {
 }
 
 /**
- * An order for the pages after the checkout: the one named in the address when it is the caller's,
- * else their newest in one of these states (session, checkout cookie, or the secret of a mailed link). Null
- * otherwise: a stranger sees nothing (docs/spec/checkout.md#order-visibility).
+ * An order for the pages after the checkout.
+ * The one in the address if it is the caller's (by session, checkout cookie or mailed link), else their
+ * newest in one of these states. Null otherwise (docs/spec/checkout.md#order-visibility).
  */
 export async function getOrderPage(
   context: RequestContext,
@@ -140,13 +140,16 @@ export async function getOrderPage(
 
 export type DepositData = { transfer: TransferSetting; contact: ContactSetting };
 
-/** Where the money goes and how to reach the shop (docs/spec/specification.md#constants). */
+/** Bank details and contact of the shop (docs/spec/specification.md#constants). */
 export async function getDepositData(): Promise<DepositData> {
   const [transfer, contact] = await Promise.all([readSetting(db, 'transfer'), readSetting(db, 'contact')]);
   return { transfer, contact };
 }
 
-/** The program that the caller holds already, for `you_have_a_program`: the one named, else any. Null when they don't. */
+/**
+ * The program that the caller already holds, for `you_have_a_program`: the one named, else any.
+ * Null for none.
+ */
 export async function getHeldProgram(
   context: RequestContext,
   programId: number | null,

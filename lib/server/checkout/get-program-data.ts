@@ -17,9 +17,9 @@ const rangeToWire = ({ id, rangeId, name, price, planId }: RangeRow) => ({
 });
 
 /**
- * `GET programs/{id}`: "Program data" (docs/spec/specification.md#buyer): public fields and prices as
- * they are now. 404 for what is not on sale, unless the caller holds `program_show`
- * (docs/spec/api.md#public-reads).
+ * `GET programs/{id}`: "Program data": public fields and prices as they are now.
+ * 404 for what is not on sale, unless the caller holds `program_show` (docs/spec/api.md#public-reads). See
+ * docs/spec/specification.md#buyer.
  */
 export async function getProgramData(context: RequestContext, programId: number) {
   const item = await loadOffers(db, programId);

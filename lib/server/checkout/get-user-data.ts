@@ -1,11 +1,11 @@
 import 'server-only';
 import { db } from '@/db/client';
 import { findCustomerOfUser } from '@/db/repositories/users';
-import type { RequestContext } from '@/lib/domain/actor';
+import type { Actor, RequestContext } from '@/lib/domain/actor';
 
 /**
- * "Logged-in user record" (docs/spec/specification.md#buyer). Texts are never null: the form shows
- * them as they are.
+ * "Logged-in user record" (docs/spec/specification.md#buyer).
+ * Texts are never null: the form shows them as they are.
  */
 export type UserData = {
   first_name: string;
@@ -16,25 +16,22 @@ export type UserData = {
   address: string;
 };
 
-/**
- * `GET userData`: what the checkout form is prefilled with; names and numbers of the CRM customer,
- * e-mail of the user (docs/spec/checkout.md#buyer-data).
- */
-export async function getUserData(
-  context: RequestContext,
-): Promise<{ isUser: boolean; user: UserData | null }> {
-  const { actor } = context;
-  if (!actor) return { isUser: false, user: null };
+/** Names and numbers of the person's CRM customer, e-mail of the user (docs/spec/checkout.md#buyer-data). */
+export async function userDataOf(actor: Actor): Promise<UserData> {
   const customer = await findCustomerOfUser(db, actor.userId);
   return {
-    isUser: true,
-    user: {
-      first_name: customer?.first_name ?? actor.name,
-      last_name: customer?.last_name ?? '',
-      email: actor.email,
-      identification: customer?.identification ?? '',
-      phone: customer?.phone ?? '',
-      address: customer?.address ?? '',
-    },
+    first_name: customer?.first_name ?? actor.name,
+    last_name: customer?.last_name ?? '',
+    email: actor.email,
+    identification: customer?.identification ?? '',
+    phone: customer?.phone ?? '',
+    address: customer?.address ?? '',
   };
+}
+
+/** `GET userData`: what the checkout form is prefilled with; null for guests. */
+export async function getUserData({
+  actor,
+}: RequestContext): Promise<{ isUser: boolean; user: UserData | null }> {
+  return actor ? { isUser: true, user: await userDataOf(actor) } : { isUser: false, user: null };
 }

@@ -15,9 +15,9 @@ const sha256 = (value: unknown) => createHash('sha256').update(JSON.stringify(va
 export type Idempotency = { key: string; hash: string };
 
 /**
- * The key under which an order is made once (docs/spec/checkout.md#idempotency): the client's, within
- * its account, or one derived from buyer and content. `content` must list the same fields in the same order
- * each time.
+ * The idempotency key of an order (docs/spec/checkout.md#idempotency).
+ * The client's, within its account, or one derived from buyer and content. `content` must list the same
+ * fields in the same order each time.
  */
 export function idempotencyOf(
   context: RequestContext,
@@ -29,16 +29,17 @@ export function idempotencyOf(
   return { hash, key: given ? `key:${owner}:${given}` : `${DERIVED_KEY}${sha256([owner, hash])}` };
 }
 
-/** Two presses of a guest that left before the first answer brought the cookie. */
+/** A guest's double click may send both requests before the first response sets the cookie. */
 const TWIN_MS = 60_000;
 const isTwin = ({ created_at }: OrderRow): boolean => now().getTime() - created_at.getTime() < TWIN_MS;
 
 /**
- * The order that this key has made, or null. Holds the key until the transaction ends, so that two presses meet here.
- * 409 `key_reused` for the same key with other content. A closed order has given a derived key up (`moveOrder`).
+ * The order that this key has made, or null.
+ * Locks the key until the transaction ends, so that concurrent requests wait here. 409 `key_reused` for the
+ * same key with other content. A closed order releases its derived key (`moveOrder`).
  *
- * A guest whose first answer was lost has no cookie of it. The client's own key with the same content proves that it is
- * the same client, so an order still open becomes that of the cookie it has now.
+ * A guest whose first response was lost has no cookie for it. The client's own key with the same content
+ * proves that it is the same client, so an open order is bound to the current cookie.
  */
 export async function replayOf(
   tx: Transaction,
@@ -52,7 +53,7 @@ export async function replayOf(
   if (key.startsWith(DERIVED_KEY)) {
     if (!isOpen(order.state)) return null;
     if (context.actor || owns(ownerOf(context), order) || isTwin(order)) return order;
-    // Of another browser, which keeps it: this one could neither see nor pay it.
+    // Belongs to another browser: this one could neither see nor pay it.
     await updateOrder(tx, order.id, { idempotency_key: `${key}:${order.id}` });
     return null;
   }

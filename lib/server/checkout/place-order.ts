@@ -19,12 +19,12 @@ import { writeOrder } from './write-order';
 
 export type PlaceOrderInput = {
   type: PaymentType;
-  /** `subscription`: by the provider's plan of the range; the row that stands for it is made with the order. */
+  /** `subscription`: by the range's billing plan; the subscription row is inserted with the order. */
   kind?: 'program' | 'subscription';
   programId: number;
   /** Id of the range (`range_Id`); null = the first offered. */
   rangeId: number | null;
-  /** What the buyer saw: compared, never used. Null = not sent. */
+  /** The price that the buyer saw: compared, never used. Null = not sent. */
   amount: Cents | null;
   buyer: Buyer;
   /** Header `Idempotency-Key`; null = derived. */
@@ -32,11 +32,11 @@ export type PlaceOrderInput = {
 };
 
 /**
- * Places the order of one program, for a transfer or before the provider is called
- * (docs/spec/specification.md#checkout, docs/spec/checkout.md#idempotency): one transaction with order,
- * lines, tax, stock and, for a guest, the account. Pressing twice gives the same order. Nothing to pay = paid
- * at once. Throws as `programLine`, `refuseSecondPurchase`, `buyerAccount`, `replayOf` and `reserveStock`
- * say; 429 after too many tries, 503 in a rush.
+ * Places the order of one program, before any call to PayPal.
+ * See docs/spec/specification.md#checkout, docs/spec/checkout.md#idempotency. One transaction with order,
+ * lines, tax, stock and, for a guest, the account. Idempotent. An order with nothing to pay is paid at once.
+ * Throws as `programLine`, `refuseSecondPurchase`, `buyerAccount`, `replayOf` and `reserveStock` do; 429
+ * after too many tries, 503 under load.
  */
 export function placeOrder(context: RequestContext, input: PlaceOrderInput): Promise<OrderRow> {
   return withOrderSlot(() => place(context, input));

@@ -14,19 +14,19 @@ import type { LineDraft } from './write-order';
 
 type Choice = {
   type: PaymentType;
-  /** Monthly plans are bought as a subscription, everything else as one order. */
+  /** Monthly offers are bought as a subscription, all others as one payment. */
   kind?: 'program' | 'subscription';
   programId: number;
   rangeId: number | null;
   amount: Cents | null;
 };
 
-/** A line and the provider's plan of the chosen range, if it is paid by month. */
+/** A line and the billing plan of the chosen offer, if it is paid by month. */
 export type ProgramLine = LineDraft & { planId: string | null };
 
 /**
- * 409 for a buyer who already has the program: the page turns it into `you_have_a_program`
- * (docs/spec/access.md#buying-again).
+ * 409 for a buyer who already has the program: the page turns it into `you_have_a_program`.
+ * See docs/spec/access.md#buying-again.
  */
 export async function refuseSecondPurchase(
   tx: Transaction,
@@ -44,8 +44,8 @@ export async function refuseSecondPurchase(
 /**
  * The one line of a program's order, priced by the server alone (docs/spec/checkout.md#amounts).
  * Throws 422 on `programId` (unknown), `range_Id` (of another program, or without a plan for a subscription),
- * `amount` (differs; `details.amount` says what it is), `type` (monthly plan); 409 `program_not_on_sale`,
- * `out_of_stock`.
+ * `amount` (differs; `details.amount` has the current one), `type` (monthly offer); 409
+ * `program_not_on_sale`, `out_of_stock`.
  */
 export async function programLine(tx: Transaction, choice: Choice): Promise<ProgramLine> {
   const item = await loadOffers(tx, choice.programId);
@@ -68,8 +68,8 @@ export async function programLine(tx: Transaction, choice: Choice): Promise<Prog
       details: { code: 'amount_changed', amount: toWire(offer.price) },
     });
   }
-  // A monthly plan is paid by a subscription (docs/spec/specification.md#checkout), never by one order of the
-  // provider.
+  // A monthly offer is paid by a subscription (docs/spec/specification.md#checkout), never by one PayPal
+  // order.
   const subscribes = choice.kind === 'subscription';
   if (offer.planId !== null && choice.type === PAYMENT_TYPE.provider && !subscribes) {
     throw invalidField('type', 'subscription_only');

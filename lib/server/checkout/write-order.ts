@@ -30,7 +30,7 @@ export type LineDraft = {
   product: { id: number; is_bundle: boolean; handle_stock: boolean; is_taxable: boolean } | null;
   programId: number | null;
   rangeId: number | null;
-  /** As it is called on this day. */
+  /** The name at the time of the order. */
   description: string;
   unitPrice: Cents;
   quantity: number;
@@ -47,8 +47,8 @@ export type OrderDraft = {
 };
 
 /**
- * Hours that PayPal keeps a request id: after that the order can't be paid
- * (docs/spec/paypal.md#request-ids).
+ * Hours for which PayPal keeps a request id; the order expires after that.
+ * See docs/spec/paypal.md#request-ids.
  */
 const PAYPAL_HOURS = { program: 6, cart: 6, subscription: 72 } as const;
 
@@ -75,8 +75,9 @@ async function priceLines(tx: Transaction, lines: readonly LineDraft[]) {
 const keepsStock = (line: LineDraft) => (line.product ? [{ ...line.product, quantity: line.quantity }] : []);
 
 /**
- * Writes an order with lines, tax as it is today and its stock reservation, in the caller's
- * transaction and before any payment call (docs/spec/checkout.md#order-states). Throws 409 `out_of_stock`.
+ * Writes an order with lines, current tax and its stock reservation.
+ * In the caller's transaction, before any payment call (docs/spec/checkout.md#order-states). Throws 409
+ * `out_of_stock`.
  */
 export async function writeOrder(
   tx: Transaction,
@@ -136,7 +137,7 @@ export async function writeOrder(
     await insertLineTaxes(tx, taxes);
     lines.push(row);
   }
-  // A subscription's first payment is PayPal's own to make.
+  // The first payment of a subscription is made by PayPal.
   if (draft.type === PAYMENT_TYPE.provider && draft.kind !== 'subscription' && order.total_order !== ZERO)
     await newAttempt(tx, order);
   await insertOrderEvent(tx, {

@@ -18,7 +18,10 @@ import { slugify } from '@/lib/domain/slug';
 
 type Type = { id: number; name: string };
 
-/** The slug of a type's page: the one it has, else a free one made of its name: `content_flashfit`, `content_flashfit_2`. */
+/**
+ * The slug of a type's page, or a free one made of its name.
+ * For example `content_flashfit`, `content_flashfit_2`.
+ */
 async function slugFor(tx: Transaction, context: RequestContext, type: Type): Promise<string> {
   const own = await findContentSlug(tx, { programTypeId: type.id });
   if (own) return own.slug;
@@ -26,7 +29,7 @@ async function slugFor(tx: Transaction, context: RequestContext, type: Type): Pr
   for (let n = 1; ; n++) {
     const slug = n === 1 ? stem : `${stem}_${n}`;
     const page = await findPageByType(tx, slug, null);
-    // A page that nobody's type has yet is this one's: an editor saved it before the type existed.
+    // A page without a type was saved by an editor before the type existed.
     const free = page === null || page.program_type_id === null;
     if (!free || (await findContentSlug(tx, { slug }))) continue;
     const row = await insertContentSlug(tx, { name: type.name, slug, program_type_id: type.id });
@@ -53,8 +56,8 @@ async function pageFor(tx: Transaction, context: RequestContext, type: Type): Pr
 }
 
 /**
- * Gives a program type its content page, with its slug. A type that has one keeps it, so that a second press makes no
- * second page. Answers the page's id. Throws 401, 403, 404.
+ * Creates the content page of a program type, with its slug.
+ * Idempotent. Returns the page's id. Throws 401, 403, 404.
  */
 export async function createProgramPage(
   context: RequestContext,

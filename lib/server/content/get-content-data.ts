@@ -4,12 +4,12 @@ import { findPageByType } from '@/db/repositories/content-pages';
 import { AppError } from '@/lib/domain/errors';
 import { type PageRow, presentPage } from './page-row';
 
-/** What may name a page in an address. */
+/** Content types that are valid in an address. */
 export const isContentType = (value: string): boolean => /^[\w-]{1,80}$/.test(value);
 
 /**
- * `GET getProgramContentData/{program_type_id}/{content_type}`, or without program type
- * (docs/spec/specification.md#shop-calls). Public.
+ * `GET getProgramContentData/{program_type_id}/{content_type}`, or without program type.
+ * Public. See docs/spec/specification.md#shop-calls.
  */
 export async function getContentData(path: readonly string[]): Promise<{ data: PageRow }> {
   const [first = '', second, ...more] = path;

@@ -12,7 +12,7 @@ export type EditedPage = {
   editor: PageEditor;
   row: PageRow;
   contentType: string;
-  /** Where the page is seen, or null while no program shows it. */
+  /** The page's public address; null while no program shows it. */
   path: string | null;
 };
 
@@ -24,9 +24,9 @@ async function pathOf({ content_type, program_type_id }: ContentPage): Promise<s
 }
 
 /**
- * A page with its editor (docs/spec/specification.md#admin-area): one of the seven by its content
- * type, even before it was saved for the first time (`id` 0, `updated_at` null), or a program type's page by
- * its id. Throws 401, 403, 404.
+ * A page with its editor (docs/spec/specification.md#admin-area).
+ * One of the seven by its content type, even before it was saved for the first time (`id` 0, `updated_at`
+ * null), or a program type's page by its id. Throws 401, 403, 404.
  */
 export async function getPageEditor(
   context: RequestContext,

@@ -11,7 +11,10 @@ export type ProgramTypePage = {
   programs: readonly { name: string; slug: string }[];
 };
 
-/** Every program type with its content page, if it has one (`content-program-dynamic`). Throws 401, 403. */
+/**
+ * Every program type with its content page, if it has one (`content-program-dynamic`).
+ * Throws 401, 403.
+ */
 export async function listProgramPages(context: RequestContext): Promise<ProgramTypePage[]> {
   requireAbility(context.actor, 'program_content_slug_access');
   const rows = await findProgramTypePages(db);

@@ -16,7 +16,7 @@ function partOf(field: Field, value: unknown): Part | null {
   return named.length > 0 ? named : null;
 }
 
-/** The parts of a page that are written, as texts and lists of texts; anything else in its data is left alone. */
+/** The written parts of a page as texts and lists of texts; ignores other data. */
 export function readParts(fields: Fields, data: unknown): PageParts {
   const given = isRecord(data) ? data : {};
   const parts: Record<string, Part> = {};
@@ -30,8 +30,8 @@ export function readParts(fields: Fields, data: unknown): PageParts {
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * What is stored of the parts that came: a part that says what the page says by itself is taken out, so that other
- * languages keep their own words and better ones reach the page.
+ * The parts to store, without those equal to the page's own texts.
+ * So other languages and later improvements of those texts still show.
  */
 export function ownParts(fields: Fields, sent: Readonly<Record<string, unknown>>, defaults: PageParts) {
   const stored: Record<string, unknown> = {};

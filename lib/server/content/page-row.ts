@@ -13,7 +13,7 @@ import { type PageParts, readParts } from './page-parts';
 export const OWN = ['title', 'page_text', 'excerpt'] as const;
 const OWN_FIELDS: Fields = Object.fromEntries(OWN.map((name) => [name, contentPages.fields[name]])) as Fields;
 
-/** What may be saved of a page by name: its own texts, and its editor's parts when it has one. */
+/** The fields that may be saved of a page: its own texts, and its editor's parts when it has one. */
 export const fieldsOf = (editor: PageEditor | null): Fields => ({ ...OWN_FIELDS, ...editor?.fields });
 /** The parts that live in the page's data. */
 export const partsOf = (editor: PageEditor | null): Fields =>
@@ -23,7 +23,7 @@ export const partsOf = (editor: PageEditor | null): Fields =>
 
 const REASONS = [1, 2, 3, 4] as const;
 
-/** What a page says where the studio wrote nothing, in the shop's language. Sentences with counts are left to the page. */
+/** The page's own texts in the shop's language. Texts with plural forms are left out. */
 export function defaultsOf(editor: PageEditor | null): PageParts {
   if (!editor) return {};
   const words: Readonly<Record<string, unknown>> = MESSAGES.es.site[editor.words];
@@ -38,7 +38,7 @@ export function defaultsOf(editor: PageEditor | null): PageParts {
   return { ...Object.fromEntries(texts), ...(editor.name === 'home' ? { reasons } : {}) };
 }
 
-/** A page that nobody saved yet, as its editor opens it. */
+/** A page that was never saved, for its editor. */
 export const blankPage = (contentType: string, title: string): ContentPage => ({
   id: 0,
   created_at: new Date(0),
@@ -53,7 +53,7 @@ export const blankPage = (contentType: string, title: string): ContentPage => ({
   data: {},
 });
 
-/** A page as API and editor read it: its data, its parts with what the page says by itself, its pictures. */
+/** A page for the API and the editor: its data, its parts (or the page's own texts), its pictures. */
 export async function presentPage(db: Db, page: ContentPage) {
   const editor = editorOf(page);
   const fields = partsOf(editor);

@@ -22,7 +22,7 @@ const MAX_DATA = 200_000;
 /** Never taken from a client. */
 const FIXED = new Set(['_method', 'id', 'content_type', 'route', 'program_type_id', 'updated_at']);
 
-/** The page to save, locked; one of the seven editors makes its page with the first save. */
+/** The locked page to save. One of the seven editors creates its page with the first save. */
 async function pageToSave(
   tx: Transaction,
   contentType: string,
@@ -38,7 +38,7 @@ async function pageToSave(
   return { page: made, isNew: true };
 }
 
-/** 409 with the page as it is now, when somebody else saved since `updated_at` (null: since it did not exist). */
+/** Throws 409 with the current page when it was saved since `updated_at` (null: it did not exist). */
 async function requireFresh(tx: Transaction, page: ContentPage, input: Input): Promise<void> {
   const { updated_at: seen } = input;
   if (seen !== null && typeof seen !== 'string') return;
@@ -62,14 +62,14 @@ function columnsOf(values: Input): Partial<ContentPage> {
   );
 }
 
-/** Audit reads the parts one by one, not as one lump of data. */
+/** The audit compares the parts one by one. */
 const flat = ({ data, ...columns }: ContentPage) => ({ ...data, ...columns });
 
 /**
- * `PUT content-pages/{content_type}` with params (docs/spec/specification.md#shop-calls), and what the
- * page editors save. Texts that every page has go to their columns; the editor's parts are checked as its
- * form checks them; any other param is kept in the page's data as it came. Throws 401, 403, 404, 409 on a
- * stale save, 413 past 200 kB, 422 with every wrong field.
+ * `PUT content-pages/{content_type}` with params, and what the page editors save.
+ * Texts that every page has go to their columns; the editor's parts are checked as its form checks them; any
+ * other param is stored in the page's data unchanged. Throws 401, 403, 404, 409 on a stale save, 413 past 200
+ * kB, 422 with every wrong field. See docs/spec/specification.md#shop-calls.
  */
 export async function saveContentData(
   context: RequestContext,
@@ -110,7 +110,7 @@ export async function saveContentData(
       return presentPage(tx, after);
     })
     .catch((error: unknown) => {
-      // Two people opened a page that was not there yet: the second one's first save finds it.
+      // Another person created the page after this editor was opened.
       throw violatedUnique(error) === null ? error : new AppError('conflict');
     });
   refreshPublicPages(['content']);

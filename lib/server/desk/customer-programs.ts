@@ -22,7 +22,7 @@ const wholeNumber = (value: unknown): number | null =>
     ? Number(value)
     : null;
 
-/** The user meant by `user_id`, or by the CRM customer in `customer_id` (also `id`). 422 when there is none. */
+/** The user of `user_id`, or of the CRM customer in `customer_id` (also `id`). 422 when there is none. */
 async function requireUserId(input: Record<string, unknown>): Promise<number> {
   const direct = wholeNumber(input.user_id);
   if (direct) return direct;
@@ -33,8 +33,8 @@ async function requireUserId(input: Record<string, unknown>): Promise<number> {
 }
 
 /**
- * `GET crm-customers/program` (docs/spec/specification.md#shop-calls): a customer's programs, with
- * their names.
+ * `GET crm-customers/program`: a customer's programs, with their names.
+ * See docs/spec/specification.md#shop-calls.
  */
 export async function listCustomerPrograms(
   context: RequestContext,
@@ -50,7 +50,7 @@ export async function listCustomerPrograms(
   return { user_program: await presentRows(db, programusers, rows) };
 }
 
-/** `POST crm-customers/update-program`: gives or changes a customer's access, through the ledger like any assignment. */
+/** `POST crm-customers/update-program`: grants or changes a customer's access through the ledger. */
 export async function updateCustomerProgram(
   context: RequestContext,
   input: Record<string, unknown>,

@@ -12,7 +12,7 @@ const CHART_DAYS = 14;
 const WEEK_MS = 7 * 86_400_000;
 
 export type Dashboard = {
-  /** The business's day; instants at which it, its month and the week before began. */
+  /** The current day, and the instants at which it, its month and the week before began. */
   today: Day;
   dayStart: string;
   monthStart: string;
@@ -59,7 +59,7 @@ export type Dashboard = {
     | null;
 };
 
-/** The first of the month before, and the same moment of it as now (never past its end). */
+/** The previous month up to the same moment as now (never past its end). */
 function monthBefore(day: Day, timeZone: string, at: Date): { from: Date; to: Date } {
   const start = startOfDayIn(timeZone, `${day.slice(0, 8)}01`);
   const lastDay = dayIn(timeZone, new Date(start.getTime() - 1));
@@ -82,9 +82,9 @@ async function loadSales(tx: Db, at: Date, today: Day, timeZone: string): Promis
     repo.sumSalesByDay(tx, { from: startOfDayIn(timeZone, firstDay), to: at }, timeZone),
     repo.findTopPrograms(tx, { from: startOfDayIn(timeZone, addDaysTo(today, -30)), to: at }, 5),
   ]);
-  const of = (wanted: Day, transfer: boolean): Cents =>
+  const of = (on: Day, transfer: boolean): Cents =>
     byDay
-      .filter((row) => row.day === wanted && (row.type === 'T') === transfer)
+      .filter((row) => row.day === on && (row.type === 'T') === transfer)
       .reduce((sum, row) => addMoney(sum, row.amount), ZERO);
   return {
     today: toWire(day.amount),
@@ -155,9 +155,9 @@ async function loadActivity(tx: Db): Promise<Dashboard['activity']> {
 }
 
 /**
- * The numbers of the back office's first screen. Ability `dashboard_access`; each part also needs the
- * ability of the list behind it and is null without (docs/spec/access-control.md#abilities). Days are those
- * of the business.
+ * The numbers of the back office's first screen.
+ * Ability `dashboard_access`; each part also needs the ability of its list and is null without it
+ * (docs/spec/access-control.md#abilities). Days are those of the business.
  */
 export async function getDashboard(context: RequestContext): Promise<Dashboard> {
   const actor: Actor = requireAbility(context.actor, 'dashboard_access');

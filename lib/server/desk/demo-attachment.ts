@@ -7,7 +7,7 @@ import { attachmentsOf } from '@/lib/server/receipts/mail-attachments';
 import { fileResponse } from '@/lib/server/receipts/serve-receipt';
 import { hasMailbox } from './list-demo-mails';
 
-/** The file of a mail of the demo's mailbox, as it was attached. Throws 404 where there is no mailbox or no file. */
+/** The attachment of a mail in the demo's mailbox. Throws 404 where there is no mailbox or no file. */
 export async function serveDemoAttachment(mailId: number): Promise<Response> {
   const mail = hasMailbox() ? await findMail(db, mailId) : null;
   const locale = mail && isLocale(mail.locale) ? mail.locale : DEFAULT_LOCALE;

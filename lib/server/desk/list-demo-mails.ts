@@ -11,14 +11,14 @@ export type DemoMail = {
   subject: string;
   html: string;
   sentAt: Date;
-  /** Where its file is; null for a mail without one. */
+  /** Address of its attachment; null for none. */
   attachment: string | null;
 };
 
 /** The mailbox page exists with the embedded database only (docs/spec/settings.md#demo). */
 export const hasMailbox = (): boolean => env.BRIO_EMBEDDED;
 
-/** The newest mails of the demo, newest first. Throws 404 where there is no mailbox. */
+/** The demo's latest mails, newest first. Throws 404 where there is no mailbox. */
 export async function listDemoMails(limit = 40): Promise<DemoMail[]> {
   if (!hasMailbox()) throw new AppError('not_found');
   const rows = await listRecentMails(db, limit);

@@ -9,7 +9,10 @@ import { AppError } from '@/lib/domain/errors';
 import { findResource } from '@/lib/resources/registry';
 import { holdsProgram } from '@/lib/server/access/holds-program';
 
-/** May this person read a private file: who uploaded it, staff who may see its row, the holder of its program. */
+/**
+ * Whether the caller may read a private file.
+ * Its uploader, staff who may see its row, or a holder of its program.
+ */
 async function mayRead(context: RequestContext, fileId: number, uploadedBy: number | null): Promise<boolean> {
   const { actor } = context;
   if (!actor) return false;
@@ -24,7 +27,10 @@ async function mayRead(context: RequestContext, fileId: number, uploadedBy: numb
   return false;
 }
 
-/** The bytes of a stored file. 404, not 403, for who may not know of it. Only pictures are shown inline. */
+/**
+ * The bytes of a stored file.
+ * 404, not 403, for callers who may not know of it. Only pictures are shown inline.
+ */
 export async function serveFile(context: RequestContext, id: number): Promise<Response> {
   const stored = await readStored(db, id);
   if (!stored) throw new AppError('not_found');

@@ -17,7 +17,7 @@ export async function monthsOfLines(
   );
 }
 
-/** Months that were bought by line: what the ranges said on the day of the order, whatever they say now. */
+/** Months bought by line: those of the ranges at the time of the order. */
 export async function boughtMonths(
   tx: Transaction,
   order: OrderRow,

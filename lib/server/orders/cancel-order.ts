@@ -7,8 +7,8 @@ import { closeOrder } from './close-order';
 import { ownerOf, owns } from './owner';
 
 /**
- * Cancels an unpaid order: its buyer, or a holder of `order_edit`. 404 for anybody else, 409 once it is paid or a
- * payment is on its way; a second time changes nothing.
+ * Cancels an unpaid order: its buyer, or a holder of `order_edit`.
+ * 404 for anyone else, 409 once it is paid or a payment is on its way; idempotent.
  */
 export async function cancelOrder(
   context: RequestContext,

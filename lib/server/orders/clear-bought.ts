@@ -6,8 +6,8 @@ import { now } from '@/lib/domain/clock';
 import { addMoney } from '@/lib/domain/money';
 
 /**
- * After a cart was bought its products leave the customer's cart (docs/spec/specification.md#cart):
- * exactly those, so that what was added meanwhile in another tab stays. A repeated call changes nothing.
+ * Removes bought products from the customer's cart: products added meanwhile in another tab stay.
+ * Idempotent. See docs/spec/specification.md#cart.
  */
 export async function clearBought(
   tx: Transaction,

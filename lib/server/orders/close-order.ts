@@ -27,7 +27,7 @@ type Closing = {
   reason?: string | null;
 };
 
-/** A subscription that was never approved ends with its order; one that PayPal runs holds the order open. */
+/** Ends an unapproved subscription with its order. One that runs at PayPal keeps the order open. */
 async function closeSubscription(tx: Transaction, order: OrderRow, to: Closing['to']): Promise<void> {
   if (order.kind !== 'subscription') return;
   const seen = await findSubscriptionOfOrder(tx, order.id);
@@ -42,9 +42,9 @@ async function closeSubscription(tx: Transaction, order: OrderRow, to: Closing['
 }
 
 /**
- * Ends a locked order that was not paid: stock back, open payment attempts closed, an event
- * (docs/spec/checkout.md#stock). Throws 409 `order_is_paid`, and `payment_in_progress` while a payment may
- * still arrive.
+ * Closes a locked, unpaid order: returns its stock, closes open payment attempts and writes an event.
+ * Throws 409 `order_is_paid`, and `payment_in_progress` while a payment may still arrive. See
+ * docs/spec/checkout.md#stock.
  */
 export async function closeOrder(tx: Transaction, order: OrderRow, closing: Closing): Promise<OrderRow> {
   if (isPaid(order.state)) throw new AppError('conflict', { message: { key: 'order_is_paid' } });

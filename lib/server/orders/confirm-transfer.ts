@@ -13,13 +13,14 @@ import { refuseDecidedTransfer } from './refuse-decided-transfer';
 
 type Confirmation = {
   reference?: string | null;
-  /** Somebody else's decision is an error that names them, not a success. */
+  /** Throws an error that names the other person when someone else has already decided. */
   refuseDecidedTransfer?: boolean;
 };
 
 /**
- * The one door by which a transfer pays an order, in the caller's transaction, which holds the order's lock. Ability
- * `order_confirm_transfer`. A second time changes nothing. 409 when the order is no open transfer.
+ * Pays an order by transfer, in the caller's transaction, which holds the order's lock.
+ * Every confirmation goes through it. Ability `order_confirm_transfer`. Idempotent. 409 when the order is not
+ * an open transfer.
  */
 export async function confirmTransferIn(
   tx: Transaction,
@@ -58,9 +59,9 @@ export async function confirmTransferIn(
 }
 
 /**
- * A member of staff has seen the money (docs/spec/checkout.md#transfer; ability
- * `order_confirm_transfer`): the order is paid, access opens, the proof is approved. A second time changes
- * nothing. 409 when the order is no open transfer.
+ * Confirms a received transfer (docs/spec/checkout.md#transfer).
+ * Ability `order_confirm_transfer`. The order is paid, access opens, the proof is approved. Idempotent. 409
+ * when the order is not an open transfer.
  */
 export async function confirmTransfer(
   context: RequestContext,

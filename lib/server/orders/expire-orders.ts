@@ -9,9 +9,9 @@ import { logger } from '@/lib/logger';
 import { closeOrder } from './close-order';
 
 /**
- * For the background job: ends orders past their time and gives their stock back
- * (docs/spec/checkout.md#stock). One whose proof waits for the staff is theirs to decide. Each in its own
- * transaction, so that one that can't be closed holds up no other. Answers how many were ended.
+ * For the background job: expires overdue orders and returns their stock.
+ * Orders with a proof to review are left to staff. Each order has its own transaction, so that a failure
+ * affects no other. Returns how many expired. See docs/spec/checkout.md#stock.
  */
 export async function expireOrders(limit = 100): Promise<number> {
   let expired = 0;

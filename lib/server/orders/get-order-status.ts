@@ -6,8 +6,8 @@ import { AppError } from '@/lib/domain/errors';
 import { ownerOf, owns } from './owner';
 
 /**
- * An order for its buyer (session or checkout cookie) or a holder of `order_show`; 404 for anybody
- * else (docs/spec/checkout.md#order-visibility).
+ * An order for its buyer (session or checkout cookie) or a holder of `order_show`.
+ * 404 for anyone else (docs/spec/checkout.md#order-visibility).
  */
 export async function getOrderStatus(context: RequestContext, orderId: number): Promise<OrderRow> {
   const order = await findOrder(db, orderId);

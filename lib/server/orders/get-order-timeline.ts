@@ -16,9 +16,9 @@ import { isCaptured } from '@/lib/domain/payments';
 import { amount, eventFacts, fact, item, type TimelineItem } from './timeline-item';
 
 /**
- * Everything that happened to an order in one line of time, newest first: its events, calls to PayPal, PayPal's
- * messages, mails, access, refunds, charges and its line of the bank, each with the ids that support is asked for.
- * Ability `order_show`. At most 200 of each kind.
+ * The complete timeline of an order, newest first.
+ * Its events, calls to PayPal, webhooks, mails, access, refunds, charges and bank line, each with the ids
+ * that support needs. Ability `order_show`. At most 200 of each kind.
  */
 export async function getOrderTimeline(context: RequestContext, orderId: number): Promise<TimelineItem[]> {
   requireAbility(context.actor, 'order_show');
@@ -37,7 +37,7 @@ export async function getOrderTimeline(context: RequestContext, orderId: number)
   ].filter((id) => id !== null);
   const webhooks = await findWebhooksOf(db, orderId, ids);
   const items: TimelineItem[] = [
-    // Before its events: asked and answered at one instant, the answer is the newer.
+    // Before its events: with equal times, the answer counts as newer.
     ...refunds.map(({ refund, actor }) =>
       item({
         id: refund.id,
@@ -69,7 +69,7 @@ export async function getOrderTimeline(context: RequestContext, orderId: number)
         id: row.id,
         at: row.captured_at ?? row.created_at,
         kind: 'attempt',
-        // What went back since has entries of its own.
+        // Refunds have entries of their own.
         code: isCaptured(row.state) ? 'completed' : row.state,
         facts: [
           ...amount(row.amount),

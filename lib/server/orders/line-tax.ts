@@ -8,8 +8,8 @@ import { readSetting } from './settings';
 type Taxed = { id: number; is_taxable: boolean } | null;
 
 /**
- * A product's own taxes; without any, and for a program without a product, the shop's rate
- * (docs/spec/checkout.md#tax).
+ * A product's own taxes; without any, and for a program without a product, the shop's rate.
+ * See docs/spec/checkout.md#tax.
  */
 async function ratesOf(db: Db, product: Taxed): Promise<TaxRate[]> {
   if (product && !product.is_taxable) return [];

@@ -18,16 +18,13 @@ import { mailAccess, mailReceipt, mailWelcome } from './order-mails';
 
 type Paid = {
   kind: 'captured' | 'transfer_confirmed' | 'free' | 'subscribed';
-  /** Access then runs to the last paid day, whatever the range says. */
+  /** Access then lasts to the last paid day, regardless of the range. */
   subscription?: { id: number; paidThrough: Day };
   actorId?: number | null;
   note?: string | null;
 };
 
-/**
- * Access for every line that is a program (docs/spec/access.md#last-day). A repeated call grants
- * nothing twice.
- */
+/** Grants access for every program line (docs/spec/access.md#last-day). Idempotent. */
 async function grantLines(
   tx: Transaction,
   order: OrderRow,
@@ -53,9 +50,9 @@ async function grantLines(
 }
 
 /**
- * Pays a locked order, all or nothing in the caller's transaction: state and event, receipt number
- * without gaps, access, the customer's total, mails (docs/spec/payments.md#one-payment). An order that is
- * paid already stays as it is. Throws 409 when its state can't become paid.
+ * Marks a locked order as paid, in the caller's transaction.
+ * State and event, receipt number without gaps, access, the customer's total, mails
+ * (docs/spec/payments.md#one-payment). Idempotent. Throws 409 when its state can't become paid.
  */
 export async function markOrderPaid(tx: Transaction, order: OrderRow, paid: Paid): Promise<OrderRow> {
   if (order.state === 'paid') return order;
@@ -73,7 +70,7 @@ export async function markOrderPaid(tx: Transaction, order: OrderRow, paid: Paid
     );
   }
   const at = now();
-  // Last, because payments wait for each other at the counter's row.
+  // Last, because concurrent payments wait for each other at the counter's row.
   const receipt = await nextReceiptNumber(tx);
   const moved = await moveOrder(tx, order, 'paid', {
     kind: paid.kind,

@@ -14,7 +14,7 @@ type Move = {
   values?: Partial<typeof orders.$inferInsert>;
 };
 
-/** Prefix of keys that the server derived from buyer and content; a closed order gives its own up. */
+/** Prefix of keys that the server derived from buyer and content; a closed order releases it. */
 export const DERIVED_KEY = 'derived:';
 
 function freedKey(order: OrderRow, to: OrderState) {
@@ -23,9 +23,9 @@ function freedKey(order: OrderRow, to: OrderState) {
 }
 
 /**
- * The only way an order changes its state: guarded, with its managed label and an event row
- * (docs/spec/checkout.md#order-states). The order must be locked. Throws 409 `order_state` when the state
- * can't be reached from here.
+ * Moves an order to a state, with its managed label and an event row; nothing else changes states.
+ * The order must be locked. Throws 409 `order_state` when the transition is not allowed. See
+ * docs/spec/checkout.md#order-states.
  */
 export async function moveOrder(
   tx: Transaction,

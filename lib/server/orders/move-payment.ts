@@ -5,7 +5,10 @@ import type { PaymentState } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
 import { canMovePayment } from '@/lib/domain/payments';
 
-/** The only way a payment attempt changes its state. The attempt must be locked. Throws 409 on a forbidden move. */
+/**
+ * Moves a payment attempt to a state; nothing else does.
+ * The attempt must be locked. Throws 409 on a forbidden move.
+ */
 export async function movePayment(
   tx: Transaction,
   attempt: AttemptRow,

@@ -10,11 +10,11 @@ import { isPaid } from '@/lib/domain/orders';
 import { downloadToken } from './download-token';
 import { ownerOf, owns } from './owner';
 
-/** File collection of a product with what its buyers may download. Its files are private. */
+/** File collection of a product's downloads. Its files are private. */
 export const DOWNLOADS = 'download';
-/** A page gives fresh links whenever it is opened. */
+/** Short, since the page makes new links whenever it is opened. */
 const PAGE_SECONDS = 24 * 3_600;
-/** A mail is read later; a refund ends its links at once all the same. */
+/** Longer, since mails are read later; a refund still ends the links at once. */
 const MAIL_SECONDS = 14 * 24 * 3_600;
 
 export type Download = {
@@ -24,7 +24,10 @@ export type Download = {
   file: { id: number; name: string; size: number; url: string; expiresAt: string } | null;
 };
 
-/** Downloadable products of orders, those inside its bundles too, with their files. None of an order that is not paid. */
+/**
+ * Downloadable products of orders, those inside its bundles too, with their files.
+ * Empty for an unpaid order.
+ */
 export async function filesOfOrders(db: Db, orders: readonly OrderRow[]) {
   const paid = orders.filter(({ state }) => isPaid(state)).map(({ id }) => id);
   if (paid.length === 0) return [];
@@ -59,8 +62,8 @@ async function linksOf(db: Db, orders: readonly OrderRow[], seconds: number) {
 }
 
 /**
- * What the buyer of an order may download, with fresh links that last a day (issue "downloads"). Throws 404 for an order
- * that is not the caller's.
+ * What the buyer of an order may download, with new links that last a day.
+ * Throws 404 for another person's order.
  */
 export async function downloadsOf(context: RequestContext, orderId: number): Promise<Download[]> {
   const order = await findOrder(db, orderId);
@@ -68,7 +71,10 @@ export async function downloadsOf(context: RequestContext, orderId: number): Pro
   return linksOf(db, [order], PAGE_SECONDS);
 }
 
-/** The same of several orders by their ids, for «Mis compras»; orders that are not the caller's are left out. */
+/**
+ * The same of several orders by their ids, for «Mis compras».
+ * Orders that are not the caller's are left out.
+ */
 export async function downloadsOfOrders(
   context: RequestContext,
   orderIds: readonly number[],
@@ -78,6 +84,6 @@ export async function downloadsOfOrders(
   return Map.groupBy(await linksOf(db, own, PAGE_SECONDS), ({ orderId }) => orderId);
 }
 
-/** For the mail with the receipt of a paid order: its reader is the buyer. Reads in the caller's transaction. */
+/** For the receipt mail of a paid order, which only its buyer reads. Uses the caller's transaction. */
 export const downloadsForMail = (db: Db, order: OrderRow): Promise<Download[]> =>
   linksOf(db, [order], MAIL_SECONDS);

@@ -43,11 +43,11 @@ const instructionsOf = (transfer: TransferSetting): TransferInstructions => ({
     : null,
 });
 
-/** Opens the order and takes its proof in any browser for a while: it is sent to the buyer's address only. */
+/** A signed link to the order and its proof upload, valid in any browser for a while. */
 const transferLink = (order: OrderRow): string =>
   `${linkTo(routes.transferInProgress, order)}&proof=${proofToken(order.id)}`;
 
-/** The deposit is still missing after `day` days (docs/spec/checkout.md#transfer). */
+/** The transfer is still missing after `day` days (docs/spec/checkout.md#transfer). */
 export async function mailTransferReminder(
   tx: Transaction,
   order: OrderRow,
@@ -162,7 +162,7 @@ export async function mailAccess(
   });
 }
 
-/** The way into an account that was made for a guest; sent once, and not when a password was set meanwhile. */
+/** The link into an account made for a guest. Sent once, and not after a password was set. */
 export async function mailWelcome(tx: Transaction, order: OrderRow): Promise<void> {
   const user = order.user_id === null ? null : await findUser(tx, order.user_id);
   if (!user || user.password !== null) return;

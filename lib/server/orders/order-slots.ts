@@ -1,14 +1,17 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/errors';
 
-/** Orders that one process places at the same time: fewer than the pool's connections, so that a rush leaves pages theirs. */
+/**
+ * Orders that one process places concurrently.
+ * Fewer than the pool's connections, so that pages keep some.
+ */
 const AT_ONCE = 6;
 const WAIT_MS = 20_000;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Resolves when it is this caller's turn. Throws 503 with `retryAfter` when the line is too long. */
+/** Resolves when a slot is free. Throws 503 with `retryAfter` after a long wait. */
 function enter(): Promise<void> {
   if (running < AT_ONCE) {
     running += 1;
@@ -27,14 +30,17 @@ function enter(): Promise<void> {
   });
 }
 
-/** The turn goes from hand to hand: `running` stays while somebody waits. */
+/** Passes the slot to the next waiting call; `running` is unchanged then. */
 function leave(): void {
   const next = waiting.shift();
   if (next) next();
   else running -= 1;
 }
 
-/** Lets a rush of buyers wait in line here instead of failing at the database's door. First come, first served. */
+/**
+ * Limits how many orders are placed concurrently, to protect the connection pool.
+ * First come, first served.
+ */
 export async function withOrderSlot<T>(work: () => Promise<T>): Promise<T> {
   await enter();
   try {

@@ -4,8 +4,8 @@ import { hashToken } from '@/lib/auth/guest';
 import type { RequestContext } from '@/lib/domain/actor';
 
 /**
- * Whose orders a request may see: those of its session and those placed with its checkout cookie
- * (docs/spec/checkout.md#order-visibility).
+ * The owner of a request's orders: its session's user and its checkout cookie.
+ * See docs/spec/checkout.md#order-visibility.
  */
 export type Owner = { userId: number | null; tokenHash: string | null };
 

@@ -3,15 +3,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { authSecret } from '@/lib/auth/cookie';
 import { now } from '@/lib/domain/clock';
 
-/** Longer than any transfer is awaited, so that the link of the first mail serves to the end. */
+/** Longer than any transfer stays open, so that the link of the first mail keeps working. */
 const DAYS = 14;
 
 const sign = (payload: string): string =>
   createHmac('sha256', authSecret()).update(`transfer-proof:${payload}`).digest('base64url');
 
 /**
- * Secret of a mailed link: lets its reader see one order and send its proof, until it expires
- * (docs/spec/checkout.md#transfer).
+ * Token of a mailed link that shows one order and accepts its proof until it expires.
+ * See docs/spec/checkout.md#transfer.
  */
 export function proofToken(orderId: number): string {
   const expires = Math.floor(now().getTime() / 1_000) + DAYS * 86_400;

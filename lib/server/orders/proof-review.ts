@@ -9,9 +9,9 @@ import type { OrderState } from '@/lib/domain/codes';
 import type { Cents } from '@/lib/domain/money';
 
 export type ProofFlag =
-  /** Another order was proved with the same reference. */
+  /** Another order has a proof with the same reference. */
   | 'repeated_reference'
-  /** The proof says another amount than the order. */
+  /** The proof's amount differs from the order's. */
   | 'different_amount'
   /** A bank statement has this reference, with the order's amount. */
   | 'bank_matches'
@@ -43,7 +43,7 @@ function bankFlag(movements: readonly Movement[], order: OrderRow): ProofFlag[] 
   return [own.some(({ amount }) => amount === order.total_order) ? 'bank_matches' : 'bank_differs'];
 }
 
-/** An order's proofs, newest first, with what is odd about each: the one comparison of references and amounts. */
+/** An order's proofs, newest first, with warnings about references and amounts. */
 export async function reviewedProofs(db: Db, order: OrderRow): Promise<ReviewedProof[]> {
   const proofs = await findProofs(db, order.id);
   const references = [

@@ -7,8 +7,8 @@ import { AppError } from '@/lib/domain/errors';
 type Decision = 'transfer_confirmed' | 'transfer_rejected';
 
 /**
- * For screens where two people may decide at once: 409 that names who was faster. The same person's same answer again
- * (a double press, a lost response) passes.
+ * Throws 409 naming the person who already decided about a transfer.
+ * Repeating one's own decision passes.
  */
 export async function refuseDecidedTransfer(
   tx: Transaction,

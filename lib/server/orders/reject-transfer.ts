@@ -12,17 +12,16 @@ import { mailRejection } from './order-mails';
 import { refuseDecidedTransfer } from './refuse-decided-transfer';
 
 /**
- * A transfer that did not arrive or does not fit (docs/spec/checkout.md#transfer; ability
- * `order_confirm_transfer`): the order is cancelled with a reason that the buyer is mailed, the proof
- * rejected, the stock given back. 422 without a reason, 409 when the order is no open transfer; a second time
- * changes nothing.
+ * Rejects a transfer that did not arrive or does not match (docs/spec/checkout.md#transfer).
+ * Ability `order_confirm_transfer`. Cancels the order with a reason that is mailed to the buyer, rejects the
+ * proof and returns the stock. 422 without a reason, 409 when the order is no open transfer; idempotent.
  */
 export async function rejectTransfer(
   context: RequestContext,
   orderId: number,
   input: {
     reason: string;
-    /** Somebody else's decision is an error that names them, not a success. */
+    /** Throws an error that names the other person when someone else has already decided. */
     refuseDecidedTransfer?: boolean;
   },
 ): Promise<OrderRow> {

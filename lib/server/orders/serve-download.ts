@@ -9,8 +9,9 @@ import { readDownloadToken } from './download-token';
 import { filesOfOrders } from './order-downloads';
 
 /**
- * The bytes behind a signed link. Throws 403 `download_expired` for an old one, 404 for a forged one, a file that is no
- * longer part of the product, and an order that is no longer paid: a refund ends its links. 429 after too many in a day.
+ * The file of a signed link.
+ * Throws 403 `download_expired` for an expired link; 404 for a forged one, a file that is no longer part of
+ * the product, and an order that is no longer paid. 429 after too many in a day.
  */
 export async function serveDownload(token: string): Promise<Response> {
   const claim = readDownloadToken(token);

@@ -8,8 +8,8 @@ export type Piece = { productId: number; quantity: number };
 type OrderedProduct = { id: number; is_bundle: boolean; handle_stock: boolean; quantity: number };
 
 /**
- * What a purchase takes from stock: of a bundle, its parts (docs/spec/checkout.md#stock). Sorted by id
- * to prevent deadlocks.
+ * What a purchase takes from stock: of a bundle, its parts (docs/spec/checkout.md#stock).
+ * Sorted by id to prevent deadlocks.
  */
 async function piecesOf(tx: Transaction, items: readonly OrderedProduct[]): Promise<Piece[]> {
   const pieces = new Map<number, number>();
@@ -35,8 +35,8 @@ export const outOfStock = (productId: number): AppError =>
   });
 
 /**
- * Takes what an order needs, or throws 409 `out_of_stock` and takes nothing. The result is stored in the order's `placed`
- * event.
+ * Takes what an order needs, or throws 409 `out_of_stock` and takes nothing.
+ * The result is stored in the order's `placed` event.
  */
 export async function reserveStock(tx: Transaction, items: readonly OrderedProduct[]): Promise<Piece[]> {
   const pieces = await piecesOf(tx, items);
@@ -50,8 +50,8 @@ export async function reserveStock(tx: Transaction, items: readonly OrderedProdu
 const listed = (value: unknown): Piece[] => (Array.isArray(value) ? (value as Piece[]) : []);
 
 /**
- * Gives back what the order took and still holds, whatever its bundles contain today. The answer belongs into the data of
- * an event of the locked order as `returned`: what stands there is not given back again.
+ * Returns the stock that the order still holds, whatever its bundles contain now.
+ * Store the result as `returned` in an event of the locked order, so that it is not returned again.
  */
 export async function releaseStock(tx: Transaction, orderId: number): Promise<Piece[]> {
   const events = await findOrderEvents(tx, orderId);
@@ -71,7 +71,7 @@ export async function releaseStock(tx: Transaction, orderId: number): Promise<Pi
   return pieces;
 }
 
-/** The order's goods are on the shelf again: stock and an event. Nothing happens when it holds none. */
+/** Returns the order's goods to stock and writes an event. Does nothing when it holds none. */
 export async function restock(tx: Transaction, orderId: number, actorId: number | null): Promise<void> {
   const returned = await releaseStock(tx, orderId);
   if (returned.length === 0) return;

@@ -27,7 +27,7 @@ export type TimelineFact = {
     | 'until'
     | 'issue';
   value: string;
-  /** An id that people paste elsewhere. */
+  /** An id that can be copied. */
   copy: boolean;
 };
 
@@ -36,7 +36,7 @@ export type TimelineItem = {
   /** ISO instant */
   at: string;
   kind: (typeof TIMELINE_KINDS)[number];
-  /** What happened: the text is `payments.timeline.<kind>.<code>`. */
+  /** The event; its text is `payments.timeline.<kind>.<code>`. */
   code: string;
   /** Values of that text. */
   values: Readonly<Record<string, string>>;
@@ -101,7 +101,7 @@ export const item = ({ id, at, ...rest }: Bare): TimelineItem => ({
   at: at.toISOString(),
 });
 
-/** Facts of an event's data that a person can use; amounts are cents. */
+/** The displayable facts of an event's data; amounts are cents. */
 export function eventFacts(data: Readonly<Record<string, unknown>> | null): TimelineFact[] {
   const text = (name: string) => (typeof data?.[name] === 'string' ? (data[name] as string) : null);
   return [

@@ -10,7 +10,7 @@ import { type RequestContext, refuseImpersonated } from '@/lib/domain/actor';
 import { dayIn } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { MAX_FILE_SIZE, MEGABYTE } from '@/lib/domain/file-size';
-import { type Cents, parseMoney, parseTypedMoney, ZERO } from '@/lib/domain/money';
+import { proofFields } from '@/lib/domain/proof-fields';
 import { proofFileProblem } from '@/lib/domain/proof-file';
 import { parseInput } from '@/lib/domain/validation';
 import { env } from '@/lib/env';
@@ -18,31 +18,13 @@ import { mailProofReceived } from './order-mails';
 import { ownerOf, owns } from './owner';
 import { isProofToken } from './proof-link';
 
-const required = () => z.string({ error: 'required' }).trim().min(1, { error: 'required', abort: true });
-const amount = z.union([z.number(), z.string().trim()], 'required').transform((value, context): Cents => {
-  const parsed = typeof value === 'string' ? parseTypedMoney(value) : parseMoney(value);
-  if (parsed !== null && parsed > ZERO) return parsed;
-  context.addIssue({ code: 'custom', message: value === '' ? 'required' : 'money_invalid' });
-  return z.NEVER;
-});
-
-/** A day that exists and is not in the future; yesterday's deposit is the common case. */
-const date = required()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'date_invalid', abort: true })
-  .refine((day) => !Number.isNaN(Date.parse(`${day}T12:00:00Z`)), { error: 'date_invalid', abort: true })
-  .refine((day) => new Date(`${day}T12:00:00Z`).toISOString().startsWith(day), {
-    error: 'date_invalid',
-    abort: true,
-  })
-  .refine((day) => day <= dayIn(env.BUSINESS_TIME_ZONE), 'date_future');
-
 const FILE_MESSAGES = {
   required: 'required',
   file_too_large: `file_too_large|max=${MAX_FILE_SIZE / MEGABYTE}`,
   proof_file_type: 'proof_file_type',
 };
 
-/** `type` is the file's by its content, not by its name. The store accepts other documents elsewhere. */
+/** `type` is detected from the content. The file store accepts more types than proofs do. */
 const proofSchema = (type: string) =>
   z.object({
     file: z.instanceof(File, { error: 'required' }).superRefine((file, context) => {
@@ -50,14 +32,12 @@ const proofSchema = (type: string) =>
       const problem = file.size > 0 ? proofFileProblem(file.size, type) : 'required';
       if (problem) context.addIssue({ code: 'custom', message: FILE_MESSAGES[problem] });
     }),
-    reference: required()
-      .max(60, 'text_too_long|max=60')
-      .regex(/^[\p{L}\p{N} ._/#-]+$/u, 'invalid_value'),
-    amount,
-    date,
+    reference: proofFields.reference,
+    amount: proofFields.amount,
+    date: proofFields.date.refine((day) => day <= dayIn(env.BUSINESS_TIME_ZONE), 'date_future'),
   });
 
-/** Order of a proof, for its buyer: session, checkout cookie or a mailed link. 404 for anybody else. */
+/** Order of a proof, for its buyer: session, checkout cookie or a mailed link. 404 for anyone else. */
 async function ownOrder(context: RequestContext, orderId: number, token: string | null): Promise<OrderRow> {
   const order = await findOrder(db, orderId);
   const mayRead = order && (owns(ownerOf(context), order) || isProofToken(token, order.id));
@@ -74,9 +54,9 @@ async function contentType(file: unknown): Promise<string> {
 }
 
 /**
- * Keeps the proof of a transfer (docs/spec/checkout.md#transfer): a private picture or PDF with
- * reference, amount and day. The order stays open until staff have seen the money. Throws 404 for who may not
- * know of the order, 409 when it awaits no transfer, 422 with every wrong field, 429 after too many.
+ * Stores the proof of a transfer: a private picture or PDF with reference, amount and day.
+ * The order stays open until staff confirm it. Throws 404 for another person's order, 409 when it is not an
+ * open transfer, 422 with every wrong field, 429 after too many. See docs/spec/checkout.md#transfer.
  */
 export async function uploadProof(
   context: RequestContext,

@@ -3,7 +3,7 @@ import { ensureGuestToken } from '@/lib/auth/guest';
 import type { RequestContext } from '@/lib/domain/actor';
 
 /**
- * Gives a guest the cookie that their order will be bound to (docs/spec/checkout.md#order-visibility).
+ * Ensures that a guest has the cookie that binds their order (docs/spec/checkout.md#order-visibility).
  * Only in actions and route handlers.
  */
 export async function withGuestToken(context: RequestContext): Promise<RequestContext> {

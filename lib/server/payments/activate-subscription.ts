@@ -11,10 +11,10 @@ import { subscriptionToWire } from './subscription-view';
 export const SUBSCRIPTION_FAILED = 'No se pudo activar la suscripción.';
 
 /**
- * After the buyer's approval (docs/spec/checkout.md#api): PayPal is read, and only what it confirms is
- * activated. Repeating it changes nothing. 404 unknown, 403 somebody else's, 409 not approved or over, 422
- * when `programId` is given and is another program's, 502 when PayPal can't be asked. Pending and under
- * review are answers, not errors.
+ * Activates a subscription after the buyer's approval, as far as PayPal confirms it.
+ * Idempotent. 404 unknown, 403 another person's, 409 not approved or over, 422 when `programId` is given and
+ * is another program's, 502 when PayPal is unavailable. Pending and in review are results, not errors. See
+ * docs/spec/checkout.md#api.
  */
 export async function activateSubscription(
   context: RequestContext,
@@ -39,7 +39,7 @@ export async function activateSubscription(
   return settlement;
 }
 
-/** 200 when access is open; 202 when a charge is still being confirmed or a person must look. */
+/** 200 when access is open; 202 while a charge is being confirmed or is in review. */
 export function activationToWire({ outcome, subscription, order }: SubscriptionSettlement) {
   const success = outcome === 'active';
   return {

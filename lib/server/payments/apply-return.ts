@@ -37,7 +37,7 @@ async function moveStates(tx: Transaction, order: OrderRow, attempt: AttemptRow 
   return updateOrder(tx, order.id, values);
 }
 
-/** The first charge of a subscription is the order's payment: both say the same. */
+/** The first charge of a subscription is the order's payment, so both get the same state. */
 async function followFirstSale(tx: Transaction, order: OrderRow): Promise<void> {
   const sale = order.kind === 'subscription' ? await findFirstSale(tx, order.id) : null;
   const { state } = order;
@@ -47,9 +47,9 @@ async function followFirstSale(tx: Transaction, order: OrderRow): Promise<void> 
 }
 
 /**
- * What money that went back takes with it (docs/spec/access.md#refunds): all of it the access, unless
- * a later charge of the subscription still pays for it, and refunded goods are on the shelf again; a part of
- * it what the admin decided.
+ * Effects of a refund (docs/spec/access.md#refunds).
+ * A full one revokes access, unless a later charge of the subscription pays for it, and returns goods to
+ * stock; a partial one does what the admin decided.
  */
 async function settleRest(tx: Transaction, order: OrderRow, refund: RefundRow): Promise<void> {
   const wish = await refundOptionsOf(tx, refund);
@@ -65,8 +65,9 @@ async function settleRest(tx: Transaction, order: OrderRow, refund: RefundRow): 
 }
 
 /**
- * Books money of an order's own payment that went back, once per refund id and never more than was paid, on a locked
- * order: states, the customer's total, access, stock, mail. Answers the order as it is then.
+ * Books a refund of an order's own payment, once per refund id.
+ * Never more than was paid. Updates states, the customer's total, access, stock, mail. The order must be
+ * locked. Returns the updated order.
  */
 export async function applyReturn(
   tx: Transaction,
@@ -92,7 +93,7 @@ export async function applyReturn(
   const moved = await moveStates(tx, order, attempt, { ...given, amount });
   if (order.customer_id !== null) await addToTotalPurchased(tx, order.customer_id, cents(-amount));
   await followFirstSale(tx, moved);
-  // One that was made at PayPal itself is no deed of the staff.
+  // A refund made on PayPal's site is no action of staff.
   if (standing) await auditRefund(tx, given.origin ?? null, order, { order: moved, refund });
   await settleRest(tx, moved, refund);
   await mailRefund(tx, moved, refund, { full: moved.state === 'refunded' });

@@ -11,9 +11,9 @@ import { completeRefund, nameRefund, type Return, refundOptionsOf, standingRefun
 import { decideAccess } from './revoke-order';
 
 /**
- * Books money of a renewal that went back, once per refund id and never more than was paid: the charge's state, the
- * customer's total, the admin's decision, mail. Its days are taken back by `recount`, which comes after. Order and
- * subscription are locked. Answers the charge as it is then.
+ * Books a refund of a renewal, once per refund id.
+ * Never more than was paid. Updates the charge's state, the customer's total, the admin's decision, mail.
+ * `recount` then takes its days back. Order and subscription must be locked. Returns the updated charge.
  */
 export async function applySaleReturn(
   tx: Transaction,
@@ -38,7 +38,7 @@ export async function applySaleReturn(
   const full = total_refunded >= sale.amount;
   const state = reversal ? 'reversed' : full ? 'refunded' : 'partially_refunded';
   await updateSale(tx, sale.id, { state, total_refunded });
-  // A charge under review never counted as bought.
+  // A charge in review was never counted in the customer's total.
   if (order.customer_id !== null && sale.receipt_number !== null)
     await addToTotalPurchased(tx, order.customer_id, cents(-amount));
   await insertOrderEvent(tx, {
@@ -47,7 +47,7 @@ export async function applySaleReturn(
     note: given.reason ?? refund.reason,
     data: { amount, refund: given.providerRefundId, sale: sale.provider_sale_id, state },
   });
-  // One that was made at PayPal itself is no deed of the staff.
+  // A refund made on PayPal's site is no action of staff.
   if (standing) await auditRefund(tx, given.origin ?? null, order, { order, refund });
   const wish = await refundOptionsOf(tx, refund);
   if (wish) await decideAccess(tx, order, wish.access, wish.actorId);

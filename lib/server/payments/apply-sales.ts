@@ -34,7 +34,7 @@ export type Snapshot = {
 
 const TAKEN = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
 
-/** A charge that isn't what the buyer agreed to extends nothing: a person looks at it. */
+/** Puts a charge that differs from the agreement into review; it extends nothing. */
 async function reviewSale(tx: Transaction, { order, row }: Locked, sale: PayPalSubscriptionTransaction) {
   await recordDrift(tx, {
     order_id: order.id,
@@ -53,16 +53,16 @@ async function reviewSale(tx: Transaction, { order, row }: Locked, sale: PayPalS
   return order;
 }
 
-/** PayPal lists a charge as given back whole, whatever message about it got lost. */
+/** PayPal lists a charge as fully refunded, also when its event was lost. */
 async function returnSale(tx: Transaction, locked: Locked, sale: SaleRow): Promise<void> {
   if (!isKept(sale.state) && sale.state !== 'review') return;
-  // That of the order is booked with the order (`syncReturns`); here it only stops paying for days.
+  // The order's own refund is booked by `syncReturns`; here the charge only stops paying for days.
   if (sale.order_id !== null) return updateSale(tx, sale.id, { state: 'refunded' });
   const amount = subtractMoney(sale.amount, sale.total_refunded);
   await applySaleReturn(tx, locked, sale, { providerRefundId: null, amount, kind: 'refund' });
 }
 
-/** Writes down each charge once, by its id, with the state PayPal gives it now. */
+/** Stores each charge once by its id, with its current state at PayPal. */
 async function keepSales(tx: Transaction, locked: Locked, snapshot: Snapshot): Promise<OrderRow> {
   let { order } = locked;
   const known = new Map((await findSales(tx, locked.row.id)).map((sale) => [sale.provider_sale_id, sale]));
@@ -92,7 +92,7 @@ async function keepSales(tx: Transaction, locked: Locked, snapshot: Snapshot): P
   return order;
 }
 
-/** PayPal lists a first charge a little after it was made: until then its own word for it counts. */
+/** PayPal lists the first charge with a delay; until then its announcement counts. */
 function announced({ order, row }: Locked, { found, interval, sales }: Snapshot): Day | null {
   const { lastPayment } = found;
   if (order.state !== 'pending_payment' || sales.length > 0 || found.status !== 'ACTIVE') return null;
@@ -126,7 +126,7 @@ async function pay(
   });
 }
 
-/** The order's own payment among the charges: the first one that was as agreed, once and for all. */
+/** The order's own payment among the charges: the first one that matched the agreement. */
 async function nameFirst(tx: Transaction, { order, row }: Locked): Promise<SaleRow | null> {
   const named = await findFirstSale(tx, order.id);
   const first = named ? null : (await findSales(tx, row.id)).find(({ state }) => state !== 'review');
@@ -135,7 +135,7 @@ async function nameFirst(tx: Transaction, { order, row }: Locked): Promise<SaleR
   return { ...first, order_id: order.id };
 }
 
-/** The first charge was only announced when the order was paid: now it has an id to refund by. */
+/** Adds the id of a first charge that was only announced when the order was paid. */
 async function nameCapture(tx: Transaction, order: OrderRow, first: SaleRow | null): Promise<void> {
   const latest = first && (await findLatestAttempt(tx, order.id));
   const attempt = latest && (await lockAttempt(tx, latest.id));
@@ -144,9 +144,10 @@ async function nameCapture(tx: Transaction, order: OrderRow, first: SaleRow | nu
 }
 
 /**
- * Applies the charges PayPal lists: each id once, its amount checked, the first one pays the order and
- * opens access, the others carry access on with a receipt of their own, one that went back takes it away
- * (docs/spec/payments.md#subscription). Answers the order and the last paid day as they are then.
+ * Applies the charges that PayPal lists, each id once and with its amount checked.
+ * The first pays the order and opens access, the others extend access with receipts of their own, and a
+ * returned one takes its days away (docs/spec/payments.md#subscription). Returns the updated order and the
+ * last paid day.
  */
 export async function applySales(
   tx: Transaction,
@@ -157,11 +158,12 @@ export async function applySales(
   const first = await nameFirst(tx, { ...locked, order });
   const { counted, last } = await countSales(tx, locked.row, snapshot.interval);
   const paidUntil = last?.extends_to ?? announced({ ...locked, order }, snapshot);
-  // Also by a charge that went back before the shop heard of it: the money came, and the order says where it went.
+  // Also by a charge that was refunded before the shop heard of it: it was paid, and the refund is booked
+  // after.
   const opens = paidUntil ?? first?.extends_to ?? null;
   const paysNow = order.state === 'pending_payment' && opens !== null;
   if (paysNow) order = await pay(tx, { ...locked, order }, opens, first, snapshot);
-  // Announced only, and PayPal still lists nothing: what was granted stays.
+  // Announced only and not listed yet: granted access stays.
   else if (snapshot.sales.length === 0 && counted.length === 0)
     return { order, paidUntil: locked.row.paid_until };
   const after = { ...locked, order };

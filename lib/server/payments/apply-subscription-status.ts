@@ -19,7 +19,7 @@ import { readSetting } from '@/lib/server/orders/settings';
 import type { Locked } from './recount';
 import { mailPaymentFailed, mailSubscriptionCancelled } from './subscription-mails';
 
-/** The way to a state: a suspension that the shop hears of first was active before. */
+/** Whether a state can be reached; a suspended subscription may have been active in between. */
 function reachable(from: SubscriptionState, to: SubscriptionState): boolean {
   if (canMoveSubscription(from, to)) return true;
   return to === 'suspended' && canMoveSubscription(from, 'active');
@@ -33,7 +33,7 @@ async function move(
   if (row.state === to) return row;
   if (!reachable(row.state, to)) {
     if (isSubscriptionEnded(row.state)) {
-      // Terminal never revives (docs/spec/access.md#subscriptions): a person decides what to do with it.
+      // An ended subscription is never reactivated (docs/spec/access.md#subscriptions): staff decide.
       await recordDrift(tx, {
         order_id: order.id,
         subscription_id: row.id,
@@ -59,8 +59,8 @@ async function move(
 }
 
 /**
- * A failed charge is a flag for dunning and starts the grace; access itself follows paid-through
- * (docs/spec/payments.md#subscription).
+ * Starts or ends the grace period after a failed charge; access itself follows the paid-through date.
+ * See docs/spec/payments.md#subscription.
  */
 async function applyDunning(tx: Transaction, { order, row }: Locked, found: PayPalSubscription) {
   const holder = {
@@ -97,8 +97,9 @@ async function applyDunning(tx: Transaction, { order, row }: Locked, found: PayP
 }
 
 /**
- * Brings the state to PayPal's, never back from an end. A subscription that ends unpaid closes its
- * order; one that was paid keeps its access to the paid-through date (docs/spec/access.md#subscriptions).
+ * Follows PayPal's status, but never reactivates an ended subscription.
+ * A subscription that ends unpaid closes its order; one that was paid keeps its access to the paid-through
+ * date (docs/spec/access.md#subscriptions).
  */
 export async function applySubscriptionStatus(
   tx: Transaction,

@@ -4,10 +4,10 @@ import type { AttemptRow, AttemptValues } from '@/db/repositories/payment-attemp
 import type { PayPalError } from '@/lib/adapters/paypal/errors';
 import type { PayPalExchange, PayPalOrder } from '@/lib/adapters/paypal/records';
 
-/** What `payment_attempts.response` holds: the redacted answer of each call, and whom PayPal said it pays. */
+/** What `payment_attempts.response` holds: the redacted answer of each call, and the payee. */
 const logSchema = z
   .object({
-    /** Of the attempt that made PayPal's order; a later attempt on the same PayPal order inherits it. */
+    /** Of the attempt that created the PayPal order; later attempts on the same order inherit it. */
     invoiceId: z.string().optional(),
     payee: z.object({ merchantId: z.string().nullable(), email: z.string().nullable() }).optional(),
     calls: z.array(z.unknown()).catch([]),
@@ -42,14 +42,14 @@ function withCall(
   };
 }
 
-/** Columns that keep an answer (docs/spec/payments.md#attempts). */
+/** Columns that store an answer (docs/spec/payments.md#attempts). */
 export const logged = (
   attempt: AttemptRow,
   operation: string,
   { exchange }: { exchange: PayPalExchange },
 ): AttemptValues => withCall(attempt, { operation, exchange });
 
-/** The same for the creation: its invoice and payee are those every later answer must name. */
+/** The same for the creation, with the invoice and payee that later answers must match. */
 export function loggedCreation(attempt: AttemptRow, order: PayPalOrder, invoiceId: string): AttemptValues {
   const payee = { merchantId: order.payeeMerchantId, email: order.payeeEmail };
   return withCall(attempt, { operation: 'createOrder', exchange: order.exchange }, { invoiceId, payee });
@@ -62,7 +62,7 @@ export function loggedError(attempt: AttemptRow, error: PayPalError): AttemptVal
 
 const callSchema = z.object({ operation: z.string(), status: z.number() });
 
-/** The newest call in a few words, for people: `captureOrder 201`. A note that is no log is shown as it is. */
+/** The newest call in short: `captureOrder 201`. A response that is not a log is shown unchanged. */
 export function lastCall(attempt: AttemptRow): string | null {
   const call = callSchema.safeParse(readLog(attempt).calls.at(-1));
   if (call.success) return `${call.data.operation} ${call.data.status}`;

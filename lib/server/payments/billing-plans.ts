@@ -6,7 +6,7 @@ import { type Cents, CURRENCY } from '@/lib/domain/money';
 import { payPal } from './gateway';
 import type { Interval } from './paid-through';
 
-/** A plan's price and period never change under its id, so it is asked for seldom. */
+/** A billing plan's price and period never change under its id, so it is cached. */
 const KEPT_MS = 10 * 60_000;
 const KEPT_PLANS = 200;
 
@@ -24,13 +24,16 @@ export async function planOf(planId: string): Promise<PayPalPlan> {
   return plan;
 }
 
-/** How far one charge of a plan carries; a month when PayPal does not say. */
+/** The period that one charge of a plan pays for; a month when PayPal names none. */
 export const intervalOf = ({ intervalUnit, intervalCount }: PayPalPlan): Interval => ({
   unit: intervalUnit === 'DAY' || intervalUnit === 'WEEK' || intervalUnit === 'YEAR' ? intervalUnit : 'MONTH',
   count: Math.max(1, intervalCount ?? 1),
 });
 
-/** True when the plan is open and charges what the shop shows. An unknown plan is none. Throws PayPalError otherwise. */
+/**
+ * True when the plan is active and charges the shop's price.
+ * False for an unknown plan. Throws PayPalError otherwise.
+ */
 export async function planFits(planId: string, price: Cents): Promise<boolean> {
   try {
     const plan = await planOf(planId);
@@ -41,5 +44,5 @@ export async function planFits(planId: string, price: Cents): Promise<boolean> {
   }
 }
 
-/** For tests: forgets every plan. */
+/** For tests: clears the cache. */
 export const forgetPlans = (): void => known.clear();

@@ -13,14 +13,15 @@ import { extend } from '@/lib/server/access/extend';
 import type { Locked } from './recount';
 import { mailRenewal } from './subscription-mails';
 
-/** The order's own payment is no renewal, and a charge that has its receipt was booked. */
+/** Excludes the order's own payment and charges that already have a receipt. */
 const isNew = ({ order_id, receipt_number }: SaleRow): boolean =>
   order_id === null && receipt_number === null;
 
 /**
- * Books each charge after the first, once: access to its paid-through day, the customer's total, the tax part at the
- * order's rates, a receipt number out of the same gapless counter, the mail with the receipt. `counted` are the charges
- * that stand, oldest first; order and subscription are locked, and the order was paid.
+ * Books each charge after the first, once.
+ * Each gets access to its paid-through day, the customer's total, the tax part at the order's rates, a number
+ * from the gapless receipt counter, the mail with the receipt. `counted` are the valid charges, oldest first.
+ * Order and subscription must be locked and the order paid.
  */
 export async function bookRenewals(
   tx: Transaction,

@@ -20,7 +20,7 @@ import { mailSubscriptionCancelled } from './subscription-mails';
 const REASON = 'Cancelada por el cliente';
 const NEVER_AT_PROVIDER = /^I-DEMO/;
 
-/** Ends what PayPal does not run: never approved, or unknown there. */
+/** Ends a subscription that PayPal does not run: unapproved or unknown there. */
 const endHere = (row: SubscriptionRow, actorId: number | null): Promise<SubscriptionRow> =>
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, row.order_id);
@@ -45,7 +45,7 @@ const endHere = (row: SubscriptionRow, actorId: number | null): Promise<Subscrip
     return ended;
   });
 
-/** Cancels at PayPal and follows what it says then. Throws 502 when PayPal can't be asked. */
+/** Cancels at PayPal and applies the result. Throws 502 when PayPal is unavailable. */
 export async function endSubscription(
   row: SubscriptionRow,
   reason: string,
@@ -58,7 +58,7 @@ export async function endSubscription(
   } catch (error) {
     if (!(error instanceof PayPalError)) throw error;
     if (error.kind === 'not_found') return endHere(row, actorId);
-    // Already over, or not approved yet: reading it tells which. A lost answer too.
+    // Already ended, not approved yet, or the answer was lost: read it to find out.
     if (error.kind !== 'wrong_state' && !error.effectUnknown) return providerAway(error);
   }
   const { subscription } = await settleSubscription(id);
@@ -70,9 +70,9 @@ export async function endSubscription(
 }
 
 /**
- * The customer ends a subscription (docs/spec/access.md#subscriptions): PayPal charges no more, access
- * goes on to the paid-through date. A second time changes nothing. 404 unknown, 403 somebody else's, 502 when
- * PayPal can't be asked.
+ * Cancels the customer's own subscription (docs/spec/access.md#subscriptions).
+ * PayPal stops charging and access lasts to the paid-through date. Idempotent. 404 unknown, 403 another
+ * person's, 502 when PayPal is unavailable.
  */
 export async function cancelSubscription(
   context: RequestContext,

@@ -10,15 +10,15 @@ import { ownerOf, owns } from '@/lib/server/orders/owner';
 import { settle } from './settle';
 import type { Settlement } from './settlement';
 
-/** PayPal's ids as they look; anything else is nobody's. */
+/** Format of PayPal's ids; anything else is rejected. */
 const PROVIDER_ID = /^[A-Z0-9-]{1,64}$/i;
 
 /**
  * Settles a PayPal order for the browser that opened it (docs/spec/checkout.md#api; the legacy calls).
- * `orderId` is the shop's order when the caller names it: 404 when that is not the caller's. 403 for a PayPal
- * order that belongs to somebody else or to another order, 404 for one the shop does not know, 402 with
- * `issue` after a definite decline, 409 when the buyer has not approved or the order is closed. Paid, pending
- * and under review are answers, not errors.
+ * `orderId` is the shop's order when the caller names it: 404 when it is another person's. 403 for a PayPal
+ * order of another person or another order, 404 for an unknown one, 402 with `issue` after a definite
+ * decline, 409 when the buyer has not approved or the order is closed. Paid, pending and in review are
+ * results, not errors.
  */
 export async function captureForBuyer(
   context: RequestContext,

@@ -13,7 +13,7 @@ export type Difference = { field: string; expected: unknown; found: unknown };
 const differs = (field: string, expected: unknown, found: unknown): Difference[] =>
   expected === found ? [] : [{ field, expected, found }];
 
-/** A payee that PayPal named when the order was made; an answer that says nothing about it is no difference. */
+/** The payee named when the order was created; an answer without a payee is no difference. */
 function payeeDiffers(attempt: AttemptRow, found: PayPalOrder): Difference[] {
   const { payee } = readLog(attempt);
   return [
@@ -25,8 +25,8 @@ function payeeDiffers(attempt: AttemptRow, found: PayPalOrder): Difference[] {
 }
 
 /**
- * What PayPal's order says against what the shop asked for (docs/spec/payments.md#one-payment): order,
- * invoice, amount, currency, payee, payer. Empty = the same.
+ * Differences between PayPal's order and the shop's: order, invoice, amount, currency, payee, payer.
+ * Empty when equal. See docs/spec/payments.md#one-payment.
  */
 export function differencesOf(order: OrderRow, attempt: AttemptRow, found: PayPalOrder): Difference[] {
   const invoiceId = readLog(attempt).invoiceId ?? invoiceIdOf(order, attempt.id);
@@ -40,7 +40,7 @@ export function differencesOf(order: OrderRow, attempt: AttemptRow, found: PayPa
   ];
 }
 
-/** The same for the money that was taken. */
+/** The same for the captured money. */
 export function captureDifferences(
   order: OrderRow,
   attempt: AttemptRow,

@@ -1,12 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findLines, findOrder, lockOrder, type OrderLineRow, type OrderRow } from '@/db/repositories/orders';
-import {
-  type AttemptRow,
-  findAttempts,
-  lockAttempt,
-  updateAttempt,
-} from '@/db/repositories/payment-attempts';
+import { findLines, lockOrder, type OrderLineRow, type OrderRow } from '@/db/repositories/orders';
+import { type AttemptRow, lockAttempt, updateAttempt } from '@/db/repositories/payment-attempts';
 import { PayPalError } from '@/lib/adapters/paypal/errors';
 import type { PayPalOrder } from '@/lib/adapters/paypal/records';
 import type { RequestContext } from '@/lib/domain/actor';
@@ -30,15 +25,8 @@ const requireOpen = (context: RequestContext, order: OrderRow | null): OrderRow 
   return order;
 };
 
-/** The attempt that came with its order and is not asked for yet: there is nothing to decide, so nothing to lock. */
-async function firstAttempt(context: RequestContext, orderId: number): Promise<Opened | null> {
-  const [order, attempts] = await Promise.all([findOrder(db, orderId), findAttempts(db, orderId)]);
-  const [attempt, another] = attempts;
-  if (attempt?.state !== 'initiated' || another) return null;
-  return { order: requireOpen(context, order), attempt, lines: await findLines(db, orderId) };
-}
-
-const lockedAttempt = (context: RequestContext, orderId: number): Promise<Opened> =>
+/** Locks the order, so that two requests never open two attempts. */
+const lockAttemptOf = (context: RequestContext, orderId: number): Promise<Opened> =>
   db.transaction(async (tx) => {
     const order = requireOpen(context, await lockOrder(tx, orderId));
     return { order, attempt: await openAttempt(tx, order), lines: await findLines(tx, order.id) };
@@ -87,14 +75,13 @@ async function keepFailure(attempt: AttemptRow, error: PayPalError): Promise<nev
 }
 
 /**
- * Opens the order at PayPal for an order that awaits payment, and answers PayPal's id
- * (docs/spec/payments.md#one-payment): attempt row first, then the call with the amount the server computed.
- * Pressing again gives the same id until it was declined. 404 for an order that is not the caller's, 409 when
- * it is not open, 502 when PayPal does not answer.
+ * Creates the PayPal order of an order that awaits payment and returns its id.
+ * See docs/spec/payments.md#one-payment: attempt row first, then the call with the server's amount. A repeat
+ * returns the same id until it was declined. 404 for another person's order, 409 when it is not open, 502
+ * when PayPal does not answer.
  */
 export async function createPayPalOrder(context: RequestContext, orderId: number): Promise<string> {
-  const { order, attempt, lines } =
-    (await firstAttempt(context, orderId)) ?? (await lockedAttempt(context, orderId));
+  const { order, attempt, lines } = await lockAttemptOf(context, orderId);
   if (attempt.provider_order_id !== null) return attempt.provider_order_id;
   let created: PayPalOrder;
   try {

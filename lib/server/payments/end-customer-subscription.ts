@@ -12,9 +12,9 @@ import { endSubscription } from './cancel-subscription';
 const REASON = 'Cancelada por la tienda';
 
 /**
- * Staff end a customer's subscription: PayPal charges no more, access goes on to the paid-through date
- * (docs/spec/access.md#subscriptions). Ability `order_refund`. One that is over stays as it is. 404 unknown,
- * 502 when PayPal can't be asked.
+ * Cancels a customer's subscription for staff.
+ * PayPal stops charging and access lasts to the paid-through date (docs/spec/access.md#subscriptions).
+ * Ability `order_refund`. Idempotent. 404 unknown, 502 when PayPal is unavailable.
  */
 export async function endCustomerSubscription(context: RequestContext, id: number): Promise<void> {
   const actor = requireAbility(context.actor, 'order_refund');

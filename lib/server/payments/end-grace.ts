@@ -8,8 +8,8 @@ import { logger } from '@/lib/logger';
 import { suspend } from '@/lib/server/access/grace';
 
 /**
- * For the background job: a failed charge that was not mended within its grace suspends access; the
- * history stays readable (docs/spec/access.md#subscriptions). Answers how many were suspended.
+ * For the background job: suspends access when a failed charge was not paid within its grace.
+ * The history stays readable (docs/spec/access.md#subscriptions). Returns how many were suspended.
  */
 export async function endGrace(limit = 100): Promise<number> {
   const today = dayIn(env.BUSINESS_TIME_ZONE);
@@ -28,7 +28,7 @@ const endOne = (id: number, orderId: number, today: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const row = order && (await lockSubscription(tx, id));
-    // A charge may have come between the search and the lock.
+    // A charge may have arrived between the search and the lock.
     if (!order?.user_id || !row?.payment_failed_at || !row.grace_until || row.grace_until >= today)
       return false;
     const holder = { userId: order.user_id, programId: row.program_id, subscriptionId: row.id };

@@ -7,8 +7,8 @@ import { env } from '@/lib/env';
 const store = globalThis as typeof globalThis & { brioPayPal?: PayPalGateway };
 
 /**
- * PayPal, or its simulator on this machine (docs/spec/settings.md#embedded-mode). Throws 502
- * `payment_provider` without credentials.
+ * PayPal, or its simulator on this machine (docs/spec/settings.md#embedded-mode).
+ * Throws 502 `payment_provider` without credentials.
  */
 export function payPal(): PayPalGateway {
   if (store.brioPayPal) return store.brioPayPal;

@@ -11,7 +11,7 @@ import { type ProofFlag, reviewedProofs } from '@/lib/server/orders/proof-review
 import { lastCall } from './attempt-log';
 import { type OrderMoney, orderMoney } from './order-money';
 
-/** An order with everything staff look at before they decide; amounts as numbers, instants as ISO texts. */
+/** Everything staff see of an order; amounts as numbers, instants as ISO texts. */
 export type OrderFile = {
   id: number;
   number: string;
@@ -58,10 +58,7 @@ export type OrderFile = {
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/**
- * Ability `order_show`; throws 401, 403, 404. What is odd about a proof is flagged
- * (docs/spec/checkout.md#transfer).
- */
+/** Ability `order_show`; throws 401, 403, 404. Proofs have warnings (docs/spec/checkout.md#transfer). */
 export async function getOrderFile(context: RequestContext, id: number): Promise<OrderFile> {
   requireAbility(context.actor, 'order_show');
   const order = await findOrder(db, id);

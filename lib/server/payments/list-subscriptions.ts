@@ -44,8 +44,8 @@ export type ListedSubscription = {
 export type SubscriptionList = { rows: readonly ListedSubscription[]; total: number; page: number };
 
 /**
- * Every subscription with who pays, for what, until when, and its last charges, newest first. A page past the last is
- * the last. Ability `order_access`.
+ * Subscriptions with buyer, program, paid-through date and last charges, newest first.
+ * A page past the end is the last one. Ability `order_access`.
  */
 export async function listSubscriptions(
   context: RequestContext,

@@ -6,11 +6,14 @@ import { type AttemptRow, findAttempts, insertAttempt } from '@/db/repositories/
 import { AppError } from '@/lib/domain/errors';
 import { isBusy, isReusable } from '@/lib/domain/payments';
 
-/** `unknown` before any capture means that PayPal's order may be open, not that it may have taken money. */
+/**
+ * Whether the attempt blocks others.
+ * `unknown` before any capture means that PayPal's order may be open, not that it may have taken money.
+ */
 const blocksOthers = ({ state, capture_number }: AttemptRow): boolean =>
   isBusy(state) && (state !== 'unknown' || capture_number > 0);
 
-/** The attempt by which a locked order may be paid now, a new one if need be; 409 `payment_in_progress`. */
+/** The attempt for paying a locked order now, a new one if needed. Throws 409 `payment_in_progress`. */
 export async function openAttempt(tx: Transaction, order: OrderRow): Promise<AttemptRow> {
   const attempts = await findAttempts(tx, order.id);
   if (attempts.some(blocksOthers))
@@ -19,7 +22,7 @@ export async function openAttempt(tx: Transaction, order: OrderRow): Promise<Att
   return latest && isReusable(latest.state) ? latest : newAttempt(tx, order);
 }
 
-/** The row that stands for a payment before PayPal knows of it. */
+/** Inserts the row of a payment before PayPal is called. */
 export const newAttempt = (tx: Transaction, order: OrderRow): Promise<AttemptRow> =>
   insertAttempt(tx, {
     order_id: order.id,

@@ -10,7 +10,7 @@ import { auditRefund } from './refund-audit';
 import { isWaiting, type RefundOptions, recordRefundOptions, refundsOfPayment } from './refund-rows';
 
 export type RefundRequest = RefundOptions & {
-  /** Null: whatever has not gone back yet. */
+  /** Null: the rest that was not refunded yet. */
   amount: Cents | null;
   reason: string;
   /** Header `Idempotency-Key`: the same one never refunds twice. */
@@ -18,27 +18,28 @@ export type RefundRequest = RefundOptions & {
 };
 export type RefundResult = { order: OrderRow; refund: RefundRow };
 
-/** 422 without a reason; it is kept to a length that people read. */
+/** Throws 422 without a reason; cuts a long one. */
 export function reasonOf({ reason }: RefundRequest): string {
   const given = reason.trim().slice(0, 1_000);
   if (given === '') throw invalidField('reason', 'required');
   return given;
 }
 
-/** What may go back of a payment, and what is asked with PayPal of it. */
+/** The part of a payment that can be refunded, and its open refund. */
 export type Refundable = {
-  /** As it is now, locked. */
+  /** Locked. */
   order: OrderRow;
-  /** A renewal, or null: the order's own payment. */
+  /** The renewal; null for the order's own payment. */
   saleId: number | null;
-  /** Null when nothing of it can go back any more. */
+  /** Null when nothing can be refunded. */
   left: Cents | null;
   attemptId: number | null;
 };
 
 /**
- * The row of this request, made once under the order's lock: a repeated key or a press while one runs goes on with the
- * same. What the admin decided stands in an event beside it. 409 when nothing is left, 422 on `amount`.
+ * Inserts the refund row of a request once, under the order's lock.
+ * A repeated key, or a click while one is open, gets the same row. An event stores the admin's choices. 409
+ * when nothing is left, 422 on `amount`.
  */
 export async function openRefund(
   tx: Transaction,
@@ -77,7 +78,7 @@ export async function openRefund(
   return row;
 }
 
-/** 502 for a refund that PayPal refused for good, also when it refused it to an earlier press of the same request. */
+/** Throws 502 for a refund that PayPal refused for good, also on a repeat of the request. */
 export function requireAccepted(answered: RefundResult): RefundResult {
   if (answered.refund.state !== 'failed') return answered;
   throw new AppError('payment_provider', { message: { key: 'refund_refused' } });

@@ -31,10 +31,7 @@ import { payPal } from './gateway';
 
 type Opening = { order: OrderRow; row: SubscriptionRow; attempt: AttemptRow };
 
-/**
- * Every call to PayPal leaves an attempt (docs/spec/payments.md#attempts). Its order id stays empty:
- * this is no PayPal order.
- */
+/** Records the call as an attempt (docs/spec/payments.md#attempts), without a PayPal order id. */
 async function attemptOf(tx: Transaction, order: OrderRow, row: SubscriptionRow): Promise<AttemptRow> {
   const latest = await findLatestAttempt(tx, order.id);
   if (latest) return latest;
@@ -87,7 +84,7 @@ async function keepFailure({ order, attempt }: Opening, error: PayPalError): Pro
   return providerAway(error);
 }
 
-/** PayPal can't be asked now: 502, with what support needs to find the call. */
+/** PayPal is unavailable: throws 502 with the ids that support needs. */
 export function providerAway(error: PayPalError): never {
   throw new AppError('payment_provider', {
     retryAfter: error.retryAfter ?? 0,
@@ -97,10 +94,10 @@ export function providerAway(error: PayPalError): never {
 }
 
 /**
- * Opens the subscription at PayPal for an order that awaits payment and answers PayPal's id
- * (docs/spec/payments.md#subscription). The row with its request id stands before the call; pressing again
- * gives the same id. 404 for an order that is not the caller's, 409 when it is not open or the plan does not
- * charge what the shop shows, 502 when PayPal does not answer.
+ * Creates the PayPal subscription of an order that awaits payment and returns its id.
+ * The row with its request id is stored before the call, so a repeat returns the same id. 404 for another
+ * person's order, 409 when it is not open or the plan's price differs from the shop's, 502 when PayPal does
+ * not answer. See docs/spec/payments.md#subscription.
  */
 export async function openSubscription(context: RequestContext, orderId: number): Promise<string> {
   const opening = await begin(context, orderId);

@@ -22,7 +22,7 @@ export const orderToWire = (order: OrderRow) => ({
 });
 export type WireOrder = ReturnType<typeof orderToWire>;
 
-/** The answer to a capture: 200 when paid, 202 when nobody can know yet or a person must look. */
+/** The answer to a capture: 200 when paid, 202 while it is pending or in review. */
 export function settlementToWire({ outcome, order }: Settlement) {
   const success = outcome === 'paid';
   return {

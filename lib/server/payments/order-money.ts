@@ -11,16 +11,16 @@ import { isCaptured, isRefundOpen } from '@/lib/domain/payments';
 import type { ReviewedProof } from '@/lib/server/orders/proof-review';
 import { readLog } from './attempt-log';
 
-/** What should come in beside what did, as staff read it. */
+/** Expected and received money of an order, for staff. */
 export type OrderMoney = {
-  /** Finished texts. */
+  /** Formatted texts. */
   expected: string;
   received: string | null;
-  /** Whose word `received` is: PayPal's, the bank's, a member of staff's, or only the buyer's. */
+  /** The source of `received`: PayPal, the bank, staff, or only the buyer. */
   source: 'paypal' | 'bank' | 'staff' | 'buyer' | null;
   differs: boolean;
   refunded: string | null;
-  /** Dollars that can still go back; 0 when nothing can. */
+  /** Dollars that can still be refunded. */
   refundable: number;
   /** A refund whose answer is not known yet. */
   waiting: string | null;
@@ -50,7 +50,10 @@ const capturedSchema = z.object({
   }),
 });
 
-/** What PayPal's own answer says was captured: it can differ from what was asked for, and then waits for review. */
+/**
+ * The captured amount by PayPal's answer.
+ * When it differs from the requested one the payment is in review.
+ */
 function captured(attempt: AttemptRow): string | null {
   for (const call of readLog(attempt).calls.toReversed()) {
     const read = capturedSchema.safeParse(call);
@@ -72,13 +75,13 @@ function receivedOf({ order, attempts, proofs, movement }: Facts): Pick<OrderMon
       : { received: formatMoney(proof), source: 'buyer' };
   }
   const review = attempts.find(({ state }) => state === 'review');
-  const asked = paid ?? review;
-  const told = asked ? captured(asked) : null;
-  const received = told ?? (paid?.amount ? formatMoney(paid.amount) : null);
+  const shown = paid ?? review;
+  const capturedAmount = shown ? captured(shown) : null;
+  const received = capturedAmount ?? (paid?.amount ? formatMoney(paid.amount) : null);
   return { received, source: received === null ? null : 'paypal' };
 }
 
-/** Expected beside received, and what can still go back (docs/spec/payments.md#one-payment). */
+/** Expected and received money, and what can still be refunded (docs/spec/payments.md#one-payment). */
 export function orderMoney(facts: Facts): OrderMoney {
   const { order, refunds } = facts;
   const open = refunds.filter((row) => row.subscription_payment_id === null && isRefundOpen(row.state));

@@ -6,12 +6,12 @@ import type { RequestContext } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import { ownerOf, owns } from '@/lib/server/orders/owner';
 
-/** PayPal's ids as they look; anything else is nobody's. */
+/** Format of PayPal's ids; anything else is rejected. */
 const PROVIDER_ID = /^[A-Z0-9-]{1,64}$/i;
 
 /**
- * A subscription of the caller (session or checkout cookie) by PayPal's id. 404 for one that the shop
- * does not know, 403 for somebody else's (docs/spec/payments.md#settlement).
+ * A subscription of the caller (session or checkout cookie) by PayPal's id.
+ * 404 for an unknown one, 403 for another person's (docs/spec/payments.md#settlement).
  */
 export async function ownSubscription(
   context: RequestContext,

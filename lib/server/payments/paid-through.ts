@@ -7,7 +7,10 @@ export type Interval = { unit: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'; count: number 
 const MONTHS = { MONTH: 1, YEAR: 12 } as const;
 const DAYS = { DAY: 1, WEEK: 7 } as const;
 
-/** The day that `periods` periods after a day lead to. Counted from the first day, so that the 31st stays the 31st. */
+/**
+ * The day that `periods` periods after a day lead to.
+ * Counted from the first day, so that the 31st stays the 31st.
+ */
 export function addPeriods(day: Day, { unit, count }: Interval, periods: number): Day {
   if (unit === 'MONTH' || unit === 'YEAR') return addMonthsTo(day, MONTHS[unit] * count * periods);
   return addDaysTo(day, DAYS[unit] * count * periods);
@@ -16,15 +19,16 @@ export function addPeriods(day: Day, { unit, count }: Interval, periods: number)
 export type Charge = {
   id: string;
   day: Day;
-  /** All its money went back: what it paid for is free again. */
+  /** Fully refunded: its period is free again. */
   returned: boolean;
 };
 
 type Period = { start: Day; end: Day };
 
 /**
- * The period of each charge as if all of them stood: a charge goes on where the one before it ended, also when it came
- * up to a week late; after a longer gap it counts from its own day.
+ * The period of each charge, ignoring refunds.
+ * A charge continues where the previous one ended, also when up to a week late; after a longer gap it counts
+ * from its own day.
  */
 function periodsOf(charges: readonly Charge[], interval: Interval): Period[] {
   let anchor: Day | null = null;
@@ -44,15 +48,15 @@ const isAhead = ({ start, end }: Period, day: Day): boolean =>
 
 /**
  * The last paid day of each charge (docs/spec/payments.md#subscription, docs/spec/access.md#last-day).
- * One that went back takes its own period with it and nobody else's: what came after it paid for the days
- * after it, unless it came so early that the period given back was still ahead; then it moves there, and
- * leaves its own to those after it. So giving one back never carries another further. The result depends on
- * the charges alone, never on the order in which the shop heard of them nor on a setting of the day.
+ * A refunded charge loses only its own period. Later charges keep theirs, unless one was paid while the
+ * refunded period was still ahead: then it moves into that period and leaves its own to the next. So a refund
+ * never extends another charge. The result depends on the charges alone, not on the order of events or on
+ * settings.
  */
 export function paidThroughOf(charges: readonly Charge[], interval: Interval): ReadonlyMap<string, Day> {
   const result = new Map<string, Day>();
   const own = periodsOf(charges, interval);
-  /** Periods nobody pays for, earliest first. */
+  /** Unpaid periods, earliest first. */
   let free: readonly Period[] = [];
   charges.forEach(({ id, day, returned }, place) => {
     const mine = own[place] as Period;

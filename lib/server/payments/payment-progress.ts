@@ -5,12 +5,13 @@ import { findAttemptsIn, findLatestAttempt } from '@/db/repositories/payment-att
 import { isClosed, isPaid, isReturned } from '@/lib/domain/orders';
 import { IN_FLIGHT_PAYMENT_STATES, isDeclined } from '@/lib/domain/payments';
 
-/** Where the money of an order is, as its buyer should know it. */
+/** Payment status of an order for its buyer. */
 export type PaymentProgress = 'paid' | 'checking' | 'review' | 'refused' | 'closed' | 'returned';
 
 /**
- * `checking`: PayPal may still take the money, so nobody should pay again. `refused`: PayPal has said no to the newest
- * attempt and no other has money moving. `closed`: the order ended unpaid. `returned`: refunded or reversed in full.
+ * `checking`: PayPal may still take the money, so the buyer should not pay again.
+ * `refused`: the newest attempt was declined and no other is in flight. `closed`: the order ended unpaid.
+ * `returned`: refunded or reversed in full.
  */
 export async function paymentProgress({ id, state }: OrderRow): Promise<PaymentProgress> {
   if (isPaid(state)) return 'paid';

@@ -12,7 +12,7 @@ import { settleSubscription } from './settle-subscription';
 import { paymentOfCapture, syncReturns } from './sync-returns';
 
 const text = z.string().min(1).max(64).optional().catch(undefined);
-/** The ids that an event may name; everything else in it is hearsay. */
+/** The ids that an event may name; nothing else in it is used. */
 const payloadSchema = z
   .object({
     createTime: z.coerce.date().nullable().catch(null),
@@ -32,11 +32,11 @@ const payloadSchema = z
   })
   .catch({ createTime: null, resource: {} });
 
-/** `order`: the shop's order it was about. Null: nothing of ours. */
+/** `order`: the shop's order. Null: not about this shop. */
 type Applied = { orderId: number | null };
 const NOT_OURS: Applied = { orderId: null };
 
-/** Not ours: another shop may share the account, and old things may be unknown. */
+/** Unknown to this shop: another shop may share the account. */
 async function orIgnore(work: Promise<Applied>): Promise<Applied> {
   try {
     return await work;
@@ -55,7 +55,7 @@ const applySubscription = async (id: string): Promise<Applied> => ({
   orderId: (await settleSubscription(id)).order.id,
 });
 
-/** A capture as it is now: its order first, then whatever went back. */
+/** Applies a capture: its order first, then its refunds. */
 async function applyCapture(captureId: string, paypalOrderId: string | null): Promise<Applied> {
   const known = await findAttemptByCapture(db, captureId);
   const orderId = known?.provider_order_id ?? paypalOrderId ?? (await payPal().getCapture(captureId)).orderId;
@@ -69,7 +69,7 @@ async function applyRefund(event: PaymentEventRow, ids: Ids): Promise<Applied> {
   if (!captureId || !ids.id) return NOT_OURS;
   const kind = event.event_type.endsWith('REVERSED') ? 'reversal' : 'refund';
   const known = await findAttemptByCapture(db, captureId);
-  // The shop may not have heard of the money yet that went back.
+  // The shop may not know the refunded payment yet.
   if (!known || known.state === 'pending' || known.state === 'unknown') await applyCapture(captureId, null);
   const order = await syncReturns(captureId, { refundId: ids.id, kind });
   return { orderId: order?.id ?? known?.order_id ?? null };
@@ -83,7 +83,7 @@ async function applySale(event: PaymentEventRow, ids: Ids): Promise<Applied> {
   const kind = event.event_type.endsWith('REVERSED') ? 'reversal' : 'refund';
   const sync = async () =>
     saleId ? await syncReturns(saleId, ids.id ? { refundId: ids.id, kind } : null) : null;
-  // By its own id first: the list of charges does not tell a refund from a reversal.
+  // By its own id first: the list of charges does not distinguish a refund from a reversal.
   const known = saleId ? await paymentOfCapture(saleId) : null;
   if (known) await sync();
   const applied = subscriptionId ? await applySubscription(subscriptionId) : NOT_OURS;
@@ -112,9 +112,9 @@ function apply(event: PaymentEventRow): Promise<Applied> {
 }
 
 /**
- * The worker's half of a webhook (docs/spec/paypal.md#webhooks): asks PayPal about the thing that the
- * event names and applies what it says now, so that order, repetition and delay do not matter. A finished
- * event is not done again. Throws what went wrong, for the queue to repeat.
+ * Processes a stored webhook event (docs/spec/paypal.md#webhooks).
+ * Reads the named object from PayPal and applies its current state, so that order, repeats and delays do not
+ * matter. Skips finished events. Throws errors for the queue to retry.
  */
 export async function processEvent(eventId: number): Promise<void> {
   const event = await findPaymentEvent(db, eventId);

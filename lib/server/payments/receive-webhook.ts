@@ -8,7 +8,7 @@ import { redact } from '@/lib/adapters/paypal/redact';
 import { AppError } from '@/lib/domain/errors';
 import { payPal } from './gateway';
 
-/** Larger than any message of PayPal. */
+/** Larger than any message from PayPal. */
 export const MAX_WEBHOOK_BYTES = 512 * 1_024;
 
 async function verified(headers: WebhookHeaders, body: Buffer): Promise<PayPalWebhookEvent> {
@@ -17,7 +17,7 @@ async function verified(headers: WebhookHeaders, body: Buffer): Promise<PayPalWe
     const event = await payPal().verifyWebhook(headers, body);
     if (event) return event;
   } catch (error) {
-    // Neither certificate nor PayPal could be asked: PayPal sends the message again.
+    // The signature could not be verified; PayPal sends the message again.
     if (error instanceof PayPalError) throw new AppError('unavailable', { retryAfter: 60, cause: error });
     throw error;
   }
@@ -25,10 +25,10 @@ async function verified(headers: WebhookHeaders, body: Buffer): Promise<PayPalWe
 }
 
 /**
- * Takes a message of PayPal in (docs/spec/paypal.md#webhooks): signature on the raw bytes, kept once
- * by event id, and a job that asks PayPal about it, in one transaction. Answers whether it is new. Throws 400
- * for a message that PayPal did not sign for this shop; a database that is away becomes 503, and PayPal
- * repeats it for three days.
+ * Receives a webhook (docs/spec/paypal.md#webhooks).
+ * Verifies its signature, stores it once by event id and queues its job, in one transaction. Returns whether
+ * it is new. Throws 400 for a message that PayPal did not sign for this shop; an unavailable database becomes
+ * 503, and PayPal retries for three days.
  */
 export async function receiveWebhook(headers: WebhookHeaders, body: Buffer): Promise<'new' | 'known'> {
   const event = await verified(headers, body);
@@ -46,7 +46,7 @@ export async function receiveWebhook(headers: WebhookHeaders, body: Buffer): Pro
   });
 }
 
-/** A refund names its capture in a link only, and links are not kept. */
+/** A refund names its capture only in a link, and links are not stored. */
 function linkedCapture({ resource }: PayPalWebhookEvent): { capture_id?: string } {
   const links = Array.isArray(resource.links) ? resource.links : [];
   for (const link of links as { rel?: unknown; href?: unknown }[]) {

@@ -19,13 +19,14 @@ async function look(orderId: number): Promise<Seen> {
   return { order, subscription: await findSubscriptionOfOrder(db, orderId) };
 }
 
-/** What a person would call a change, in one text. */
+/** The visible state of an order as one text, to detect changes. */
 const facts = ({ order, subscription }: Seen): string =>
   [order.state, order.total_refunded, subscription?.state, subscription?.paid_until].join(' ').trim();
 
 /**
- * "Ask PayPal again" for one order: the shop follows what PayPal says now, and a difference is written down. Ability
- * `order_edit`. 409 `recheck_nothing` for an order that PayPal has nothing to do with, 502 when it can't be asked.
+ * Checks one order with PayPal: applies its current state and records a difference.
+ * Ability `order_edit`. 409 `recheck_nothing` for an order without PayPal payments, 502 when it is
+ * unavailable.
  */
 export async function recheckOrder(context: RequestContext, orderId: number): Promise<Recheck> {
   requireAbility(context.actor, 'order_edit');

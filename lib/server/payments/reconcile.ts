@@ -33,17 +33,20 @@ import { stopOne, subscriptionsToStop } from './stop-charging';
 import { isReturn, paymentOfCapture, returnKind, syncReturns } from './sync-returns';
 
 const MINUTE_MS = 60_000;
-/** The browser and the webhooks come first: nothing is asked about before this age. */
+/** Minimum age: browser and webhooks get the first chance. */
 const FRESH_MS = 2 * MINUTE_MS;
-/** A running subscription is read this often, whatever the webhooks say. */
+/** How often a running subscription is read, regardless of webhooks. */
 const SUBSCRIPTION_MS = 6 * 60 * MINUTE_MS;
-/** PayPal lists a movement up to three hours late (docs); two days bridge any outage of ours that the rest missed. */
+/**
+ * PayPal lists a movement up to three hours late (docs).
+ * Two days bridge any outage of ours that the rest missed.
+ */
 const SEARCH_MS = 48 * 60 * MINUTE_MS;
 const BATCH = 100;
 
 const ago = (ms: number): Date => new Date(now().getTime() - ms);
 
-/** One thing that can't be asked about holds up no other. */
+/** A failing check does not stop the others. */
 async function each<T>(
   items: readonly T[],
   what: string,
@@ -64,7 +67,7 @@ async function each<T>(
 async function checkAttempt(attempt: AttemptRow): Promise<boolean> {
   const { provider_order_id: id, order_id: orderId } = attempt;
   if (id === null || orderId === null) return false;
-  // To the end of the line; `settle` itself times a capture by this column.
+  // Moves it to the end of the queue; `settle` uses this column for captures.
   if (attempt.state !== 'capturing') {
     await db.transaction((tx) => updateAttempt(tx, attempt.id, { checked_at: now() }));
   }
@@ -101,7 +104,7 @@ async function checkRefund(refund: RefundRow): Promise<boolean> {
   return (await sendRefund(refund)).refund.state !== refund.state;
 }
 
-/** A payment that names an order of ours which knows nothing of it. */
+/** A payment that names an order of the shop which has no record of it. */
 async function unknownPayment(found: PayPalTransaction): Promise<boolean> {
   const id = Number(/^[1-9]\d{0,8}$/.exec(found.customId ?? '')?.[0] ?? 0);
   const order = id > 0 ? await findOrder(db, id) : null;
@@ -115,7 +118,7 @@ async function unknownPayment(found: PayPalTransaction): Promise<boolean> {
   return true;
 }
 
-/** Money that went back, of an order's payment or of a renewal. */
+/** A refund of an order's payment or of a renewal. */
 async function checkReturn(found: PayPalTransaction, captureId: string): Promise<boolean> {
   const payment = await paymentOfCapture(captureId);
   const before = payment && (await findOrder(db, payment.orderId));
@@ -134,7 +137,7 @@ async function checkReturn(found: PayPalTransaction, captureId: string): Promise
   return true;
 }
 
-/** PayPal's own list of movements: finds what no event and no open row told of. */
+/** Compares PayPal's list of transactions, to find what events and open rows missed. */
 async function checkMovement(found: PayPalTransaction): Promise<boolean> {
   if (isReturn(found) && found.referenceId) return checkReturn(found, found.referenceId);
   if (found.eventCode === 'T0002' && found.referenceId) {
@@ -158,9 +161,9 @@ async function movements(): Promise<PayPalTransaction[]> {
 }
 
 /**
- * For the background job (docs/spec/payments.md#reconciliation): payments, subscriptions, refunds and
- * events that nobody finished, and PayPal's list of movements. What differed is followed and written down as
- * a drift. Answers how many things changed. Demo rows that no provider knows are left out.
+ * The reconciliation job (docs/spec/payments.md#reconciliation).
+ * Checks open payments, subscriptions, refunds and events, and PayPal's list of transactions. Applies and
+ * records differences as drifts. Returns how many rows changed. Skips invented demo rows.
  */
 export async function reconcilePayments(): Promise<number> {
   const attempts = await findAttemptsToCheck(db, ago(FRESH_MS), BATCH);
@@ -171,7 +174,7 @@ export async function reconcilePayments(): Promise<number> {
   changed += await each(events, 'event', async ({ id }) => processEvent(id).then(() => true));
   changed += await each(subscriptions, 'subscription', async ({ id, providerId }) => {
     if (providerId === null) return false;
-    // One that PayPal does not answer for goes to the end of the line.
+    // Without an answer it goes to the end of the queue.
     await db.transaction((tx) => updateSubscription(tx, id, { checked_at: now() }));
     return checkSubscription(providerId);
   });

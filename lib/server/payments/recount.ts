@@ -26,7 +26,7 @@ export type Locked = { order: OrderRow; row: SubscriptionRow };
 
 export const dayOf = (instant: Date): Day => dayIn(env.BUSINESS_TIME_ZONE, instant);
 
-/** Days of every charge that counts, as the ledger of payments gives them; written back where they changed. `last` pays the furthest. */
+/** Computes the paid days of every counted charge and stores changes. `last` pays the furthest. */
 export async function countSales(
   tx: Transaction,
   row: SubscriptionRow,
@@ -56,8 +56,8 @@ export async function countSales(
 }
 
 /**
- * Access goes with the last paid day: on, or back when a charge was returned
- * (docs/spec/access.md#refunds).
+ * Moves access to the last paid day: later, or earlier when a charge was refunded.
+ * See docs/spec/access.md#refunds.
  */
 export async function follow(tx: Transaction, { order, row }: Locked, last: SaleRow | null): Promise<void> {
   const through = last?.extends_to ?? null;
@@ -80,21 +80,24 @@ export async function follow(tx: Transaction, { order, row }: Locked, last: Sale
   else await shorten(tx, { ...back, endsOn: through });
 }
 
-/** After a charge went back: paid-through and access anew, out of the charges that remain. */
+/** Recomputes paid-through and access from the remaining charges after a refund. */
 export async function recount(tx: Transaction, locked: Locked, interval: Interval): Promise<void> {
   const { last } = await countSales(tx, locked.row, interval);
   await follow(tx, locked, last);
   await updateSubscription(tx, locked.row.id, { paid_until: last?.extends_to ?? null });
 }
 
-/** The same for a locked order whose own payment went back. Nothing to count while PayPal has listed no charge. */
+/**
+ * The same for a locked order whose own payment was refunded.
+ * Does nothing while PayPal lists no charge.
+ */
 export async function recountOrder(tx: Transaction, order: OrderRow, interval: Interval): Promise<void> {
   const seen = await findSubscriptionOfOrder(tx, order.id);
   const row = seen && (await lockSubscription(tx, seen.id));
   if (row && (await findFirstSale(tx, order.id))) await recount(tx, { order, row }, interval);
 }
 
-/** How far a charge of the order's subscription carries; null for every other order. Throws PayPalError. */
+/** The billing period of the order's subscription; null for other orders. Throws PayPalError. */
 export async function intervalOfOrder(orderId: number): Promise<Interval | null> {
   const row = await findSubscriptionOfOrder(db, orderId);
   return row && intervalOf(await planOf(row.plan_id));

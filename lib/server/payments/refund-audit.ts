@@ -5,8 +5,9 @@ import type { RefundRow } from '@/db/repositories/refunds';
 import type { AuditOrigin } from '@/lib/http/audit-origin';
 
 /**
- * The audit entry of each step of a refund that staff requested (docs/spec/access-control.md#audit), named after the
- * refund's new state. `origin` is null when PayPal reported the step later, by an event or to a job.
+ * The audit entry of each step of a refund that staff requested, named after the refund's new state.
+ * `origin` is null when PayPal reported the step later, by an event or to a job. See
+ * docs/spec/access-control.md#audit.
  */
 export async function auditRefund(
   tx: Transaction,

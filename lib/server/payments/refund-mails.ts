@@ -9,10 +9,10 @@ import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { addressed } from '@/lib/server/orders/order-mails';
 
-/** What went back: the last or only part of a payment (`full`), and the renewal it belongs to, if it was one. */
+/** `full`: nothing of the payment is left. `renewal`: the refunded renewal, if it was one. */
 type Returned = { full: boolean; sale?: SaleRow };
 
-/** Tells the buyer of money that went back, once per refund: all of it, a part, or taken back by the bank. */
+/** Mails the buyer about a refund or reversal, once per refund. */
 export async function mailRefund(
   tx: Transaction,
   order: OrderRow,
@@ -29,7 +29,7 @@ export async function mailRefund(
       orderNumber: order.order_number ?? '',
       kind,
       amount: formatMoney(refund.amount),
-      // What a chargeback or the whole money back takes along.
+      // The effect of a reversal or full refund.
       access: programs && kind !== 'partial' ? 'ended' : 'unchanged',
       method: order.type ?? 'T',
       link: `${env.APP_URL}${routes.receipt(order.id, sale?.id)}`,

@@ -45,13 +45,13 @@ const open = (context: RequestContext, orderId: number, request: RefundRequest) 
   });
 
 /**
- * Gives money back (docs/spec/access.md#refunds; ability `order_refund`): by PayPal, or, for a
- * transfer, as a note that the shop's own transfer was made. Never more than was paid, and never twice for
- * one request. A full refund takes access away and puts reserved goods back into stock; a partial one does
- * what `access` and `restock` say, also when PayPal confirms it only later. A subscription whose order went
- * back, or whose access was revoked, ends at PayPal. An answer that got lost leaves the refund `unknown`, to
- * be asked again with the same key. 409 when nothing is left, 422 on `amount` or `reason`, 502 when PayPal
- * refuses or is away. Renewals: `refundRenewal`.
+ * Refunds an order's payment (docs/spec/access.md#refunds).
+ * Ability `order_refund`. Through PayPal or, for a transfer, as a record of the shop's own transfer. Never
+ * more than was paid, and never twice for one request. A full refund takes access away and puts reserved
+ * goods back into stock; a partial one does what `access` and `restock` say, also when PayPal confirms it
+ * only later. A subscription whose order was refunded in full, or whose access was revoked, is cancelled at
+ * PayPal. A lost answer leaves the refund `unknown`, to be retried with the same key. 409 when nothing is
+ * left, 422 on `amount` or `reason`, 502 when PayPal refuses or is unavailable. Renewals: `refundRenewal`.
  */
 export async function refundOrder(
   context: RequestContext,

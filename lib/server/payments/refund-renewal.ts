@@ -30,10 +30,11 @@ const open = (context: RequestContext, saleId: number, request: RefundRequest) =
   });
 
 /**
- * Gives the money of a renewal back by PayPal (ability `order_refund`; docs/spec/access.md#refunds): a
- * full refund takes back the days it paid for, a partial one keeps them; `access: 'revoke'` ends access and
- * the subscription too. `saleId` is the id of `subscription_payments`. Idempotent as `refundOrder`. 404 for a
- * first charge, 409 when nothing is left, 422 on `amount` or `reason`, 502 when PayPal refuses or is away.
+ * Refunds a renewal through PayPal (docs/spec/access.md#refunds).
+ * Ability `order_refund`. A full refund takes back the days it paid for, a partial one keeps them; `access:
+ * 'revoke'` ends access and the subscription too. `saleId` is the id of `subscription_payments`. Idempotent
+ * as `refundOrder`. 404 for a first charge, 409 when nothing is left, 422 on `amount` or `reason`, 502 when
+ * PayPal refuses or is unavailable.
  */
 export async function refundRenewal(
   context: RequestContext,
@@ -41,8 +42,8 @@ export async function refundRenewal(
   request: RenewalRefund,
 ): Promise<RefundResult> {
   requireAbility(context.actor, 'order_refund');
-  const asked = { ...request, restock: false, reason: reasonOf({ ...request, restock: false }) };
-  const { before, opened } = await open(context, saleId, asked);
+  const refundRequest = { ...request, restock: false, reason: reasonOf({ ...request, restock: false }) };
+  const { before, opened } = await open(context, saleId, refundRequest);
   const done = await sendRefund(opened, auditOrigin(context));
   await stopCharging(before.id);
   return requireAccepted(done);

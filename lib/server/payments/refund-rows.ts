@@ -13,9 +13,9 @@ import type { Cents } from '@/lib/domain/money';
 import { isRefundOpen } from '@/lib/domain/payments';
 import type { AuditOrigin } from '@/lib/http/audit-origin';
 
-/** Money that PayPal (or the bank) gave back. */
+/** A refund or reversal as reported by PayPal or the bank. */
 export type Return = {
-  /** Null: PayPal says that all is gone, but not by which refund. */
+  /** Null: PayPal reports a full refund without naming it. */
   providerRefundId: string | null;
   amount: Cents;
   kind: RefundRow['kind'];
@@ -23,7 +23,7 @@ export type Return = {
   origin?: AuditOrigin | null;
 };
 
-/** The payment that money goes back of: that of the order, or a later charge of its subscription. */
+/** The refunded payment: the order's own, or a renewal of its subscription. */
 export type Paid = { orderId: number; saleId: number | null };
 
 export const isWaiting = (refund: RefundRow): boolean => isRefundOpen(refund.state);
@@ -34,8 +34,8 @@ export async function refundsOfPayment(tx: Transaction, { orderId, saleId }: Pai
 }
 
 /**
- * The row that stands for this return: by PayPal's id, else the one of ours that still waits for its id. A reversal may be
- * a part of what was booked when PayPal only said that all went back.
+ * The row of this refund: by PayPal's id, else an own row that still has no id.
+ * A reversal may be part of a full refund that was booked without an id.
  */
 export async function standingRefund(tx: Transaction, paid: Paid, given: Return): Promise<RefundRow | null> {
   const { providerRefundId: id, amount, kind } = given;
@@ -49,13 +49,13 @@ export async function standingRefund(tx: Transaction, paid: Paid, given: Return)
   return same.find(isWaiting) ?? (id === null ? null : booked[0]) ?? null;
 }
 
-/** A return that was booked before; PayPal's id and kind are kept when only now they are known. */
+/** Adds PayPal's id and kind to a refund that was booked without them. */
 export async function nameRefund(tx: Transaction, row: RefundRow, given: Return): Promise<void> {
   if (row.provider_refund_id !== null || given.providerRefundId === null) return;
   await updateRefund(tx, row.id, { provider_refund_id: given.providerRefundId, kind: given.kind });
 }
 
-/** The completed row of a return of `amount`. */
+/** Inserts or completes the row of a refund of `amount`. */
 export function completeRefund(
   tx: Transaction,
   paid: Paid,
@@ -80,7 +80,7 @@ export function completeRefund(
   });
 }
 
-/** What the admin decided with a refund: it counts when the money has gone, however late that is known. */
+/** The admin's choices for a refund; applied once the refund is completed. */
 export type RefundOptions = { access: 'keep' | 'revoke'; restock: boolean };
 
 export async function recordRefundOptions(
@@ -98,15 +98,15 @@ export async function recordRefundOptions(
   });
 }
 
-/** Null for a refund that nobody of the staff asked for here. */
+/** Null for a refund that staff did not request here. */
 export async function refundOptionsOf(
   tx: Transaction,
   refund: RefundRow,
 ): Promise<(RefundOptions & { actorId: number | null }) | null> {
-  const asked = (await findOrderEvents(tx, refund.order_id)).findLast(
+  const requested = (await findOrderEvents(tx, refund.order_id)).findLast(
     ({ kind, data }) => kind === 'refund_requested' && data?.refund === refund.id,
   );
-  if (!asked) return null;
-  const access = asked.data?.access === 'revoke' ? 'revoke' : 'keep';
-  return { access, restock: asked.data?.restock === true, actorId: asked.actor_id };
+  if (!requested) return null;
+  const access = requested.data?.access === 'revoke' ? 'revoke' : 'keep';
+  return { access, restock: requested.data?.restock === true, actorId: requested.actor_id };
 }

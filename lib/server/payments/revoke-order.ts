@@ -7,7 +7,7 @@ import { isKept } from '@/lib/domain/payments';
 import { env } from '@/lib/env';
 import { revoke } from '@/lib/server/access/revoke';
 
-/** Takes the order's programs away; goods have none. */
+/** Revokes access to the order's programs. */
 export async function revokeOrder(
   tx: Transaction,
   order: OrderRow,
@@ -28,7 +28,7 @@ export async function revokeOrder(
   }
 }
 
-/** The admin's word about access after part of the money went back (docs/spec/access.md#refunds). */
+/** Applies the admin's choice about access after a partial refund (docs/spec/access.md#refunds). */
 export async function decideAccess(
   tx: Transaction,
   order: OrderRow,
@@ -40,7 +40,7 @@ export async function decideAccess(
   await insertOrderEvent(tx, { order_id: order.id, kind, actor_id: actorId });
 }
 
-/** A later charge of the order's subscription, which stays with the shop, pays for this day. */
+/** True when a later charge of the order's subscription still pays for this day. */
 export async function isPaidByRenewal(tx: Transaction, order: OrderRow): Promise<boolean> {
   const subscription = order.kind === 'subscription' ? await findSubscriptionOfOrder(tx, order.id) : null;
   if (!subscription) return false;

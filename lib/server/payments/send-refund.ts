@@ -30,7 +30,11 @@ async function captureOf(refund: RefundRow): Promise<string> {
   return attempt.provider_capture_id;
 }
 
-/** Asks; a lost answer once more with the same key, which never refunds twice (45 days). One that PayPal named is only read. */
+/**
+ * Sends the refund.
+ * After a lost answer once more with the same key, which never refunds twice (45 days). One with a PayPal id
+ * is only read.
+ */
 async function ask(captureId: string, refund: RefundRow): Promise<PayPalRefund> {
   if (refund.provider_refund_id !== null) return payPal().getRefund(refund.provider_refund_id);
   const input = {
@@ -54,10 +58,10 @@ const note = (refund: RefundRow, values: Values, origin: AuditOrigin | null): Pr
     const order = await lockOrder(tx, refund.order_id);
     const current = await findRefund(tx, refund.id);
     if (!order || !current) throw new AppError('not_found');
-    // An event was faster.
+    // A webhook was faster.
     if (current.state === 'completed') return { order, refund: current };
     const noted = { order, refund: await updateRefund(tx, refund.id, values) };
-    // Back at `initiated` PayPal was only away: nothing was answered.
+    // Still `initiated`: PayPal was unavailable, so there is no result to audit.
     if (values.state !== current.state && values.state !== 'initiated')
       await auditRefund(tx, origin, order, noted);
     return noted;
@@ -95,7 +99,7 @@ const book = (
     return { order: moved, refund: (await findRefund(tx, refund.id)) ?? current };
   });
 
-/** PayPal did not do it now: kept for another try, or failed for good. */
+/** Handles a refused refund: kept for a retry, or failed for good. */
 async function refused(
   captureId: string,
   refund: RefundRow,
@@ -117,9 +121,9 @@ async function refused(
 }
 
 /**
- * Sends a refund row, of an order's payment or of a renewal, to PayPal and books the answer; safe to repeat with the same
- * row, which keeps its key. `unknown` when no answer came, `pending` when PayPal takes its time. What it comes to is traced
- * to `origin`. Throws 502 when PayPal refuses it or can't be asked.
+ * Sends a refund row, of an order's payment or of a renewal, to PayPal and books the result.
+ * Idempotent for the same row, which keeps its key. `unknown` without an answer, `pending` while PayPal
+ * processes it. The audit names `origin`. Throws 502 when PayPal refuses it or is unavailable.
  */
 export async function sendRefund(refund: RefundRow, origin: AuditOrigin | null = null): Promise<Sent> {
   if (refund.state === 'completed' || refund.state === 'failed')

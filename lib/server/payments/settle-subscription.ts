@@ -23,7 +23,7 @@ import { providerAway } from './open-subscription';
 import type { Locked } from './recount';
 import { toReview } from './settlement';
 
-/** What became of a subscription. `pending`: approved, but no charge is confirmed yet. */
+/** Result of settling a subscription. `pending`: approved, but no charge is confirmed yet. */
 export type SubscriptionOutcome = 'active' | 'pending' | 'not_approved' | 'suspended' | 'ended' | 'review';
 export type SubscriptionSettlement = {
   outcome: SubscriptionOutcome;
@@ -68,8 +68,8 @@ function differencesOf({ order, row }: Locked, { found }: Snapshot): Difference[
 }
 
 /**
- * Another plan or another order than was agreed: no access, a person looks
- * (docs/spec/payments.md#subscription).
+ * Puts a subscription with another plan or order than agreed into review, without access.
+ * See docs/spec/payments.md#subscription.
  */
 async function refuse(tx: Transaction, locked: Locked, differences: readonly Difference[], askedAt: Date) {
   const [first] = differences;
@@ -100,7 +100,7 @@ async function apply(
   const row = order && (await lockSubscription(tx, seen.id));
   if (!order || !row) throw new AppError('not_found');
   const locked: Locked = { order, row };
-  // Somebody asked after us and has written down the answer already: ours is older.
+  // Another process read PayPal later and has already stored a newer state.
   if (row.checked_at !== null && row.checked_at > snapshot.askedAt) return settlementOf(locked);
   const differences = differencesOf(locked, snapshot);
   if (differences.length > 0) return refuse(tx, locked, differences, snapshot.askedAt);
@@ -125,10 +125,10 @@ async function apply(
 }
 
 /**
- * Brings the shop to what PayPal says about a subscription: the one door of activation, cancelling,
- * webhooks, legacy calls and reconciliation (docs/spec/payments.md#settlement). Any number of times, at once
- * and in any order. Knows nothing of who asks. Throws 404 for a subscription that the shop or PayPal does not
- * know, 502 when PayPal can't be asked.
+ * Applies PayPal's state of a subscription.
+ * Used by activation, cancelling, webhooks, legacy calls and reconciliation
+ * (docs/spec/payments.md#settlement). Idempotent and safe under concurrency. Does not check the caller.
+ * Throws 404 for an unknown subscription, 502 when PayPal is unavailable.
  */
 export async function settleSubscription(providerId: string): Promise<SubscriptionSettlement> {
   const row = await findSubscriptionByProvider(db, providerId);

@@ -1,6 +1,6 @@
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { commitWithoutWaiting, db } from '@/db/client';
+import { db } from '@/db/client';
 import { findOrder } from '@/db/repositories/orders';
 import {
   type AttemptRow,
@@ -26,10 +26,10 @@ import {
   toReview,
 } from './settlement';
 
-/** Milliseconds after which a capture that gave no answer counts as lost with its process. */
+/** Milliseconds after which a capture without an answer counts as crashed. */
 const STALE_MS = 45_000;
 const WAIT_MS = 30_000;
-/** Looks are this far apart at first, then twice as far each time, up to the second. */
+/** First and longest poll interval in milliseconds; doubles each time. */
 const POLL_MS = [10, 200] as const;
 
 /** `wait`: for the PayPal order that is being captured, this one or another of the same order. */
@@ -48,19 +48,19 @@ async function providerFailure(error: unknown): Promise<never> {
   });
 }
 
-/** The buyer was told that the capture of this approval was declined, and chooses what comes next. */
+/** The capture of this approval was declined, so the buyer must act next. */
 const isSpent = ({ state, checked_at }: AttemptRow, approvedAt: Date | null): boolean =>
   isDeclined(state) && (approvedAt === null || checked_at === null || approvedAt <= checked_at);
 
 /**
- * Who captures: exactly one caller moves the attempt to `capturing`; others wait for it
- * (docs/spec/payments.md#payment-states).
+ * Claims the capture: exactly one caller moves the attempt to `capturing`, others wait for it.
+ * See docs/spec/payments.md#payment-states.
  */
 const claim = (providerOrderId: string, found: PayPalOrder, approvedAt: Date | null): Promise<Claim> =>
   db.transaction(async (tx) => {
     const locked = await lockPayment(tx, providerOrderId);
     const { order } = locked;
-    // Another caller (the event, say) captured between this look at PayPal and the lock, and PayPal holds the money.
+    // Another caller captured between the read and the lock, and PayPal holds the payment for its review.
     const held = locked.attempt.state === 'pending' && !found.capture;
     if (held || isSettled(locked.attempt.state) || isSpent(locked.attempt, approvedAt))
       return { do: 'answer', settlement: settlementOf(order, locked.attempt) };
@@ -85,18 +85,17 @@ const claim = (providerOrderId: string, found: PayPalOrder, approvedAt: Date | n
     }
     if (other) return { do: 'answer', settlement: { outcome: 'pending', order, issue: null } };
     const attempt = await attemptToContinue(tx, locked.attempt);
-    await commitWithoutWaiting(tx);
     return { do: 'capture', key: await startCapture(tx, attempt, found) };
   });
 
-/** A capture whose answer was lost keeps its number, and so its key: PayPal then repeats what it did. */
+/** A capture whose answer was lost keeps its number and key, so that PayPal repeats the result. */
 async function startCapture(
   tx: Parameters<typeof movePayment>[0],
   attempt: AttemptRow,
   found: PayPalOrder,
 ): Promise<string> {
-  const asked = (attempt.state === 'capturing' || attempt.state === 'unknown') && attempt.capture_number > 0;
-  const n = asked ? attempt.capture_number : attempt.capture_number + 1;
+  const mayHaveCaptured = (attempt.state === 'capturing' || attempt.state === 'unknown') && attempt.capture_number > 0;
+  const n = mayHaveCaptured ? attempt.capture_number : attempt.capture_number + 1;
   const payer = found.payer?.id ? { payer_id: found.payer.id } : {};
   await movePayment(tx, attempt, 'capturing', {
     ...logged(attempt, 'getOrder', found),
@@ -108,8 +107,8 @@ async function startCapture(
 }
 
 /**
- * Captures; a lost answer is asked for once more with the same key, then looked up
- * (docs/spec/payments.md#one-payment).
+ * Captures; after a lost answer once more with the same key, then reads the order.
+ * See docs/spec/payments.md#one-payment.
  */
 async function capture(providerOrderId: string, key: string): Promise<PayPalOrder | PayPalError> {
   for (let round = 1; ; round++) {
@@ -128,7 +127,7 @@ async function capture(providerOrderId: string, key: string): Promise<PayPalOrde
   }
 }
 
-/** No money moved, or nobody knows: writes down which. */
+/** Records a failed capture: no money moved, or unknown. */
 const applyError = (providerOrderId: string, error: PayPalError): Promise<Settlement> =>
   db.transaction(async (tx) => {
     const { order, attempt } = await lockPayment(tx, providerOrderId);
@@ -143,7 +142,7 @@ const applyError = (providerOrderId: string, error: PayPalError): Promise<Settle
     }
     const unknown = await movePayment(tx, attempt, 'unknown', values);
     if (error.effectUnknown || error.kind === 'already_captured') return settlementOf(order, unknown);
-    // Not approved, refused for too many calls or for our credentials: PayPal did nothing, so it may be tried again.
+    // Not approved, rate-limited or unauthorized: PayPal did nothing, so it may be retried.
     return settlementOf(order, await movePayment(tx, unknown, 'approved'));
   });
 
@@ -160,12 +159,11 @@ async function waitForOther(providerOrderId: string): Promise<Settlement> {
 }
 
 /**
- * Brings the shop to what PayPal says about one of its orders, and takes the money when the buyer has
- * approved it (docs/spec/payments.md#settlement): the one door of capture, legacy calls, webhooks and
- * reconciliation. Safe to call any number of times and at once. Knows nothing of who asks: see
- * `captureForBuyer`. `approvedAt` is when the buyer approved, as far as the caller knows: a declined capture
- * is repeated only for an approval after it. Throws 404 for a PayPal order the shop does not know, 502 when
- * PayPal can't be asked and nothing was taken.
+ * Applies PayPal's state of an order and captures it when the buyer has approved.
+ * Used by capture, legacy calls, webhooks and reconciliation. Idempotent and safe under concurrency. Does not
+ * check the caller: see `captureForBuyer`. `approvedAt` is when the buyer approved, as far as the caller
+ * knows: a declined capture is repeated only for an approval after it. Throws 404 for an unknown
+ * PayPal order, 502 when PayPal is unavailable and nothing was taken. See docs/spec/payments.md#settlement.
  */
 export async function settle(providerOrderId: string, approvedAt: Date | null = null): Promise<Settlement> {
   const attempt = await findAttemptByProviderOrder(db, providerOrderId);
@@ -182,7 +180,7 @@ export async function settle(providerOrderId: string, approvedAt: Date | null = 
       return providerFailure(error);
     });
   if (!found) return settlementOf(order, attempt);
-  // A refused capture of an order that the buyer approved again is history.
+  // Ignore the declined capture of an order that the buyer approved again.
   const again = found.status === 'APPROVED' && ['DECLINED', 'FAILED'].includes(found.capture?.status ?? '');
   if (found.capture && !again) return db.transaction((tx) => applyCapture(tx, providerOrderId, found));
   if (found.status !== 'APPROVED') return { outcome: 'not_approved', order, issue: found.status };

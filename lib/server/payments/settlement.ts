@@ -29,14 +29,14 @@ export const settlementOf = (order: OrderRow, attempt: AttemptRow): Settlement =
   issue: attempt.issue,
 });
 
-/** Order and attempt of a PayPal order, locked in that order. 404 when the shop knows no such PayPal order. */
+/** Order and attempt of a PayPal order, locked in that order. 404 for an unknown PayPal order. */
 export async function lockPayment(
   tx: Transaction,
   providerOrderId: string,
 ): Promise<{ order: OrderRow; attempt: AttemptRow }> {
   const seen = await findAttemptByProviderOrder(tx, providerOrderId);
   const order = seen?.order_id ? await lockOrder(tx, seen.order_id) : null;
-  // Read again under the lock: a decline may have handed PayPal's order to a newer attempt.
+  // Read again under the lock: after a decline the PayPal order may belong to a newer attempt.
   const attempt = order ? await lockAttemptByProviderOrder(tx, providerOrderId) : null;
   if (!order || !attempt) throw new AppError('not_found');
   return { order, attempt };
@@ -45,9 +45,9 @@ export async function lockPayment(
 const REFUSED = new Set(['DECLINED', 'FAILED']);
 
 /**
- * The attempt to go on with. One that was declined is over: the buyer, who chose again on the same
- * PayPal order, gets a new one, and with it a new capture key (docs/spec/payments.md#one-payment,
- * docs/spec/payments.md#payment-states).
+ * The attempt to continue with.
+ * After a decline the buyer may approve the same PayPal order again, which needs a new attempt with a new
+ * capture key (docs/spec/payments.md#one-payment, docs/spec/payments.md#payment-states).
  */
 export async function attemptToContinue(tx: Transaction, attempt: AttemptRow): Promise<AttemptRow> {
   if (!isPaymentEnded(attempt.state)) return attempt;
@@ -67,7 +67,7 @@ export async function attemptToContinue(tx: Transaction, attempt: AttemptRow): P
   });
 }
 
-/** Some moves lead over `capturing`, which an adopted payment never was in. */
+/** Moves through `capturing` when there is no direct transition. */
 async function move(
   tx: Transaction,
   attempt: AttemptRow,
@@ -79,7 +79,7 @@ async function move(
   return movePayment(tx, from, to, values);
 }
 
-/** Something does not fit: no access, a person looks at it (docs/spec/payments.md#mismatch). */
+/** Puts a payment that does not match into review, without access (docs/spec/payments.md#mismatch). */
 export async function toReview(
   tx: Transaction,
   payment: { order: OrderRow; attempt: AttemptRow },
@@ -114,7 +114,7 @@ export async function toReview(
 const reasonOf = (differences: readonly Difference[]): string =>
   `MISMATCH_${(differences[0]?.field ?? 'unknown').replace(/\W/g, '_').toUpperCase()}`;
 
-/** Applies what PayPal says about the money, once: a repeated or late answer changes nothing more. */
+/** Applies PayPal's capture. Idempotent. */
 export async function applyCapture(
   tx: Transaction,
   providerOrderId: string,
@@ -127,7 +127,7 @@ export async function applyCapture(
   const { capture } = found;
   const ended = isPaymentEnded(locked.attempt.state);
   if (ended && capture && capture.id === locked.attempt.provider_capture_id) {
-    // The refusal that ended it, told again: nothing new. One that PayPal took back goes to the attempt after it.
+    // The decline that ended the attempt again: nothing new. A revised one belongs to the next attempt.
     if (REFUSED.has(capture.status)) return settlementOf(locked.order, locked.attempt);
     await updateAttempt(tx, locked.attempt.id, { provider_capture_id: null });
   }
@@ -141,7 +141,7 @@ export async function applyCapture(
   return applyCaptureStatus(tx, payment, capture, found);
 }
 
-/** Taken, even when some or all of it went back since: `syncReturns` books that right after. */
+/** Captured, even when refunded since: `syncReturns` books that afterwards. */
 const TAKEN = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
 
 async function applyCaptureStatus(
@@ -184,7 +184,7 @@ async function applyCaptureStatus(
   return toReview(tx, payment, `CAPTURE_${capture.status}`, { found });
 }
 
-/** Money is on its way: the order must not expire under it. */
+/** Extends the order's expiry while money is in flight. */
 async function keepOpen(tx: Transaction, order: OrderRow, reason: string | null): Promise<void> {
   await updateOrder(tx, order.id, { expires_at: null });
   await insertOrderEvent(tx, { order_id: order.id, kind: 'payment_pending', note: reason });

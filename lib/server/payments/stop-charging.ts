@@ -8,9 +8,9 @@ import { endSubscription } from './cancel-subscription';
 const REASON = 'Reembolso';
 
 /**
- * Who got all their money back, or lost access with a part of it, is not charged again
- * (docs/spec/access.md#refunds): the subscription ends at PayPal. Never in a transaction. While PayPal is
- * away the reconciliation job goes on trying.
+ * Cancels subscriptions at PayPal whose order was refunded in full or whose access was revoked.
+ * Never in a transaction. Reconciliation retries while PayPal is unavailable. See
+ * docs/spec/access.md#refunds.
  */
 export async function stopCharging(orderId: number): Promise<void> {
   for (const { subscription } of await findSubscriptionsToStop(db, 1, orderId)) {
@@ -20,7 +20,7 @@ export async function stopCharging(orderId: number): Promise<void> {
   }
 }
 
-/** For the reconciliation job: those that could not be ended at once. */
+/** For the reconciliation job: cancels those that failed before. */
 export const subscriptionsToStop = async (limit: number): Promise<SubscriptionRow[]> =>
   (await findSubscriptionsToStop(db, limit)).map(({ subscription }) => subscription);
 

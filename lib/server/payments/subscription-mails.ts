@@ -17,8 +17,8 @@ async function programName(tx: Transaction, programId: number): Promise<string> 
 }
 
 /**
- * Once per failure: with the day up to which access goes on, and the way to mend it
- * (docs/spec/access.md#subscriptions).
+ * Mailed once per failure, with the last day of access and the link to update the payment method.
+ * See docs/spec/access.md#subscriptions.
  */
 export async function mailPaymentFailed(
   tx: Transaction,
@@ -42,7 +42,7 @@ export async function mailPaymentFailed(
   });
 }
 
-/** A monthly charge came in: its receipt, once per charge. */
+/** Mails the receipt of a monthly charge, once per charge. */
 export async function mailRenewal(
   tx: Transaction,
   order: OrderRow,

@@ -29,8 +29,8 @@ export type MySubscription = {
   state: SubscriptionState;
   paidUntil: Day | null;
   /**
-   * Set while a charge is failing: the last day of access, and where to mend it
-   * (docs/spec/access.md#subscriptions).
+   * Set while a charge is failing: the last day of access, and where to update the payment method.
+   * See docs/spec/access.md#subscriptions.
    */
   pastDue: { graceUntil: Day; fixUrl: string } | null;
   canCancel: boolean;
@@ -55,10 +55,7 @@ export async function getMySubscriptions({ actor }: RequestContext): Promise<MyS
   }));
 }
 
-/**
- * `GET paypal/subscription` (docs/spec/specification.md#checkout-calls): the same rows as the API
- * writes them.
- */
+/** `GET paypal/subscription` (docs/spec/specification.md#checkout-calls): the same rows for the API. */
 export async function listMySubscriptions({ actor }: RequestContext): Promise<WireSubscription[]> {
   if (!actor) return [];
   const rows = await findSubscriptionsOf(db, actor.userId);

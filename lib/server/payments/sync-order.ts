@@ -13,10 +13,10 @@ import { settle } from './settle';
 import { settleSubscription } from './settle-subscription';
 import { syncReturns } from './sync-returns';
 
-/** The demo's invented stories: no provider has ever seen them. */
+/** Ids of invented demo rows, which PayPal does not know. */
 const INVENTED = /^(I-)?DEMO/;
 const atPayPal = (id: string | null): id is string => id !== null && !INVENTED.test(id);
-/** Charges whose refunds are asked about; older ones are settled long ago. */
+/** Number of latest charges whose refunds are checked. */
 const LATEST = 12;
 
 const asAppError = (error: unknown): never => {
@@ -28,14 +28,14 @@ const asAppError = (error: unknown): never => {
   });
 };
 
-/** PayPal forgets orders that nobody approved: having asked is enough. */
+/** PayPal deletes unapproved orders, so 404 is a valid result. */
 async function orForgotten(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
     if (!(error instanceof AppError && error.code === 'not_found')) throw error;
   });
 }
 
-async function askAboutSubscription(order: OrderRow): Promise<number> {
+async function syncSubscription(order: OrderRow): Promise<number> {
   const row = await findSubscriptionOfOrder(db, order.id);
   if (!row || !atPayPal(row.provider_subscription_id)) return 0;
   await orForgotten(settleSubscription(row.provider_subscription_id));
@@ -44,27 +44,27 @@ async function askAboutSubscription(order: OrderRow): Promise<number> {
   return 1 + sales.length;
 }
 
-async function askAboutPayments(order: OrderRow): Promise<number> {
-  let asked = 0;
+async function syncPayments(order: OrderRow): Promise<number> {
+  let count = 0;
   const attempts = (await findAttemptsOf(db, order.id)).filter(({ provider }) => provider === 'paypal');
   for (const { provider_order_id: id } of attempts) {
     if (!atPayPal(id)) continue;
     await orForgotten(settle(id));
-    asked++;
+    count++;
   }
   // Read again: settling may have named a capture.
   for (const { provider_capture_id: id, provider } of await findAttemptsOf(db, order.id)) {
     if (provider !== 'paypal' || !atPayPal(id)) continue;
     await syncReturns(id);
-    asked++;
+    count++;
   }
-  return asked;
+  return count;
 }
 
 /**
- * Asks PayPal about everything of one order and follows what it says, by the same doors as webhooks and
- * reconciliation. Knows nothing of who asks. Answers how many things were asked about: 0 for a transfer or an invented
- * order. Throws 404 for no order, 502 when PayPal can't be asked.
+ * Checks everything of one order with PayPal and applies it.
+ * Uses the same functions as webhooks and reconciliation. Does not check the caller. Returns how many objects
+ * were read: 0 for a transfer or an invented order. Throws 404 for no order, 502 when PayPal is unavailable.
  */
 export async function syncOrder(orderId: number): Promise<number> {
   const order = await findOrder(db, orderId);
@@ -73,8 +73,8 @@ export async function syncOrder(orderId: number): Promise<number> {
   try {
     const open = (await findRefundsOf(db, order.id)).filter((row) => isRefundOpen(row.state));
     for (const refund of open) await sendRefund(refund);
-    const asked = await (order.kind === 'subscription' ? askAboutSubscription : askAboutPayments)(order);
-    return asked + open.length;
+    const count = await (order.kind === 'subscription' ? syncSubscription : syncPayments)(order);
+    return count + open.length;
   } catch (error) {
     return asAppError(error);
   }

@@ -16,17 +16,17 @@ import { intervalOfOrder, recount, recountOrder } from './recount';
 import type { Return } from './refund-rows';
 import { stopCharging } from './stop-charging';
 
-/** PayPal's codes of money that went back: refunds and reversals, chargebacks. */
+/** PayPal's event codes of refunds, reversals and chargebacks. */
 const REVERSALS = new Set(['T1106', 'T1110', 'T1111', 'T1201']);
 export const isReturn = ({ eventCode }: PayPalTransaction): boolean =>
   eventCode === 'T1107' || (eventCode !== null && REVERSALS.has(eventCode));
 export const returnKind = ({ eventCode }: PayPalTransaction): Return['kind'] =>
   eventCode !== null && REVERSALS.has(eventCode) ? 'reversal' : 'refund';
 
-/** A refund that somebody told us of: an event, a search. Only PayPal's answer about it counts. */
+/** A refund named by an event or a search, to be read from PayPal. */
 export type ReturnHint = { refundId: string; kind: Return['kind'] };
 
-/** The longest window that PayPal searches at once. */
+/** The longest window of a PayPal search. */
 const WINDOW_MS = 31 * 86_400_000;
 
 async function searched(captureId: string): Promise<ReturnHint[]> {
@@ -52,10 +52,10 @@ async function confirmed(hints: readonly ReturnHint[]): Promise<Return[]> {
   return returns;
 }
 
-/** The payment that PayPal's capture id names: an order's own, or (`saleId`) a renewal of its subscription. */
+/** The payment of a PayPal capture id: an order's own, or (`saleId`) a renewal of its subscription. */
 export type CapturedPayment = { orderId: number; saleId: number | null };
 
-/** Null when the shop knows no such capture. */
+/** Null for an unknown capture. */
 export async function paymentOfCapture(captureId: string): Promise<CapturedPayment | null> {
   const attempt = await findAttemptByCapture(db, captureId);
   if (attempt?.order_id) return { orderId: attempt.order_id, saleId: null };
@@ -106,9 +106,9 @@ async function applyToSale(
 }
 
 /**
- * Brings the refunds of an order's payment, or of a renewal, to what PayPal says about its capture: partial ones by their
- * ids, and, when PayPal says that all went back, the rest too, whatever event got lost. A subscription whose order went
- * back whole charges no more. Null when nothing of the shop's has that capture. Throws PayPalError.
+ * Applies PayPal's refunds of a payment or renewal.
+ * Partial ones by their ids and, when PayPal reports a full refund, the rest too. Cancels a subscription
+ * whose order was refunded in full. Null for an unknown capture. Throws PayPalError.
  */
 export async function syncReturns(
   captureId: string,

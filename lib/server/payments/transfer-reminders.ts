@@ -9,12 +9,12 @@ import { readSetting } from '@/lib/server/orders/settings';
 
 const DAY_MS = 86_400_000;
 /**
- * For the background job: reminds of deposits that did not come, by default after 1 and 3 days
- * (docs/spec/checkout.md#transfer). Answers how many.
+ * For the background job: reminds of missing transfers, by default after 1 and 3 days.
+ * Answers how many. See docs/spec/checkout.md#transfer.
  */
 export async function remindTransfers(limit = 100): Promise<number> {
   const { transfer_reminder_days } = await readSetting(db, 'shop');
-  // The latest first: an order that several are due for gets that one, and the earlier ones are moot.
+  // Latest first: when several reminders are due, only the latest is sent.
   const days = [...new Set(transfer_reminder_days)].sort((a, b) => b - a);
   let reminded = 0;
   for (const [place, day] of days.entries()) {

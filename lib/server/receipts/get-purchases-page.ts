@@ -6,7 +6,7 @@ import { getMySubscriptions } from '@/lib/server/payments/subscription-view';
 import { listPurchases } from './list-purchases';
 import { listRenewals } from './list-renewals';
 
-/** Everything «Mis compras» shows; access and monthly payments stand on the first page alone. */
+/** Everything «Mis compras» shows; access and subscriptions are on the first page only. */
 export async function getPurchasesPage(context: RequestContext, page: number) {
   const list = await listPurchases(context, page);
   const ids = list.purchases.map(({ id }) => id);

@@ -8,9 +8,9 @@ import { loadReceipt } from './load-receipt';
 import type { Receipt } from './receipt';
 
 /**
- * The receipt of an order, or of one of its renewals (`renewalId`, of `subscription_payments`), for
- * its buyer (session or checkout cookie) and for staff with `order_show`
- * (docs/spec/checkout.md#order-visibility). Null for anybody else, and while nothing was paid.
+ * The receipt of an order, or of one of its renewals (`renewalId`, of `subscription_payments`).
+ * For its buyer (session or checkout cookie) and for staff with `order_show`
+ * (docs/spec/checkout.md#order-visibility). Null for anyone else, and while nothing was paid.
  */
 export async function findReceipt(
   context: RequestContext,
@@ -23,13 +23,13 @@ export async function findReceipt(
 }
 
 /** The same, or 404. */
-export async function getReceipt(...asked: Parameters<typeof findReceipt>): Promise<Receipt> {
-  const receipt = await findReceipt(...asked);
+export async function getReceipt(...query: Parameters<typeof findReceipt>): Promise<Receipt> {
+  const receipt = await findReceipt(...query);
   if (!receipt) throw new AppError('not_found');
   return receipt;
 }
 
-/** For a mail about the order: its own buyer is who reads it. Throws 404 when the receipt is gone. */
+/** For a mail to the order's buyer. Throws 404 when there is no receipt. */
 export async function receiptForMail(orderId: number, renewalId: number | null): Promise<Receipt> {
   const order = await findOrder(db, orderId);
   const receipt = order && (await loadReceipt(db, order, renewalId));

@@ -21,12 +21,12 @@ export type Purchase = {
   refunded: string | null;
   placedAt: Date | null;
   expiresAt: Date | null;
-  /** When the last proof came of a deposit that is not confirmed yet. */
+  /** When the last proof of an unconfirmed transfer was sent. */
   proofAt: Date | null;
   items: readonly string[];
 };
 
-/** «Mis compras»: the customer's orders, newest first. `more` tells whether a next page exists. */
+/** «Mis compras»: the customer's orders, newest first. `more`: a next page exists. */
 export async function listPurchases(
   context: RequestContext,
   page: number,

@@ -6,19 +6,22 @@ import { can, type RequestContext } from '@/lib/domain/actor';
 import { type Cents, ZERO } from '@/lib/domain/money';
 import { ownerOf, owns } from '@/lib/server/orders/owner';
 
-/** A charge of a subscription after the first: its receipt's number and what became of it. */
+/** A charge of a subscription after the first, with its receipt number and state. */
 export type Renewal = {
   id: number;
   orderId: number;
   receiptNumber: number;
   paidAt: Date;
   amount: Cents;
-  /** Null while nothing went back. */
+  /** Null while nothing was refunded. */
   refunded: Cents | null;
   state: 'completed' | 'partially_refunded' | 'refunded' | 'reversed' | 'review';
 };
 
-/** Renewals by order, oldest first, for the buyer and for staff with `order_show`; other orders are left out. */
+/**
+ * Renewals by order, oldest first, for the buyer and for staff with `order_show`.
+ * Other orders are left out.
+ */
 export async function listRenewals(
   context: RequestContext,
   orderIds: readonly number[],

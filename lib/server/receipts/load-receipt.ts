@@ -23,7 +23,7 @@ const stateOf = (refunded: Cents, total: Cents, reversed: boolean): Receipt['sta
   return refunded >= total ? 'refunded' : 'partially_refunded';
 };
 
-/** By rate, not by the tax's name: that may have been changed since. */
+/** By rate, since the tax's name may have changed. */
 function byRate(rates: Rates): Receipt['taxes'] {
   const sums = new Map<number, Cents>();
   for (const { percent, amount } of rates) sums.set(percent, addMoney(sums.get(percent) ?? ZERO, amount));
@@ -43,7 +43,7 @@ async function methodOf(db: Db, order: OrderRow, sale: SaleRow | null): Promise<
   };
 }
 
-/** A renewal is the order's one line again, at the price and the rates of the order. */
+/** A renewal repeats the order's one line, at the order's price and rates. */
 function renewed(lines: Receipt['lines'], rates: Rates, sale: SaleRow) {
   const [line] = lines;
   const own = rates.filter(({ lineId }) => lineId === line?.id);
@@ -59,8 +59,8 @@ function renewed(lines: Receipt['lines'], rates: Rates, sale: SaleRow) {
 }
 
 /**
- * The receipt of an order that was paid, or of a renewal of its subscription; null when there is none. Who may see it is
- * the caller's question.
+ * The receipt of an order that was paid, or of a renewal of its subscription; null when there is none.
+ * The caller checks access.
  */
 export async function loadReceipt(
   db: Db,

@@ -28,7 +28,7 @@ Font.register({
   ],
 });
 
-// Its own rules break Spanish words as English ones.
+// The library's hyphenation uses English rules for Spanish words.
 Font.registerHyphenationCallback((word) => [word]);
 
 const styles = StyleSheet.create({
@@ -190,6 +190,6 @@ function ReceiptDocument({ sheet }: { sheet: ReceiptSheet }) {
   );
 }
 
-/** The receipt as a PDF, letter size, with real text in it. Server only: a second of work at most. */
+/** The receipt as a PDF, letter size, with selectable text. Server only; takes up to a second. */
 export const renderReceipt = (sheet: ReceiptSheet): Promise<Buffer> =>
   renderToBuffer(<ReceiptDocument sheet={sheet} />);

@@ -8,7 +8,7 @@ import type { Receipt } from './receipt';
 
 type Pair = { label: string; value: string };
 
-/** A receipt in words, the same on paper and on the screen. */
+/** A receipt as formatted texts, for screen and PDF. */
 export type ReceiptSheet = {
   locale: Locale;
   title: string;
@@ -63,7 +63,7 @@ function dates(locale: Locale) {
 
 const filled = (rows: readonly (string | null)[]): string[] => rows.flatMap((row) => row || []);
 
-/** Words and amounts of a receipt in a language. */
+/** Formats a receipt in a language. */
 export function receiptSheet(receipt: Receipt, locale: Locale): ReceiptSheet {
   const t = translator(locale, 'receipts');
   const date = dates(locale);

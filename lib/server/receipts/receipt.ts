@@ -1,7 +1,7 @@
 import type { Cents } from '@/lib/domain/money';
 import type { BusinessSetting } from '@/lib/domain/settings';
 
-/** Proof of a payment that was received: of an order, or of a renewal of its subscription. Everything as it was that day. */
+/** The receipt of an order or of a renewal, with all data as of the payment. */
 export type Receipt = {
   /** Without gaps, over orders and renewals together. */
   number: number;
@@ -10,7 +10,7 @@ export type Receipt = {
   /** Set for a renewal: the id of its charge, and the last day it pays for. */
   renewal: { id: number; paidThrough: string } | null;
   paidAt: Date;
-  /** What became of the money since. */
+  /** Whether it was refunded since. */
   state: 'paid' | 'partially_refunded' | 'refunded' | 'reversed';
   seller: BusinessSetting;
   buyer: { name: string; identification: string; email: string; phone: string; address: string };

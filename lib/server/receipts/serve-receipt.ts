@@ -15,7 +15,7 @@ export async function receiptFile(
   return { filename: sheet.fileName, content: await renderReceipt(sheet), contentType: 'application/pdf' };
 }
 
-/** The file as an answer that no cache keeps. */
+/** The file as an uncacheable response. */
 export function fileResponse({ filename, content }: { filename: string; content: Buffer }): Response {
   return new Response(new Uint8Array(content), {
     headers: {
@@ -29,7 +29,7 @@ export function fileResponse({ filename, content }: { filename: string; content:
   });
 }
 
-/** The PDF of a receipt, for who may see it (see `getReceipt`; 404 for anybody else). */
+/** The PDF of a receipt, for callers of `getReceipt`; 404 otherwise. */
 export async function serveReceipt(
   context: RequestContext,
   orderId: number,

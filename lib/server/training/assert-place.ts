@@ -5,7 +5,10 @@ import { weeksOf } from '@/lib/domain/training';
 import { loadPlan } from './load-plan';
 import { chosenOf, loadMemberships } from './memberships';
 
-/** Throws 404 when the chosen program has no such week or day. A customer without programs may look anywhere. */
+/**
+ * Throws 404 when the chosen program has no such week or day.
+ * A customer without programs may look anywhere.
+ */
 export async function assertPlace(
   context: RequestContext,
   at: { month: number; week: number; day?: number },

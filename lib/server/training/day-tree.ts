@@ -6,7 +6,7 @@ import type { Way } from '@/lib/domain/program-identity';
 import { loadGallery } from '@/lib/server/catalog/pictures';
 import type { BlockView, ExerciseView } from './views';
 
-/** Drawings of exercises exist on four grounds; the others borrow the nearest. */
+/** Exercise drawings exist for four backgrounds; the other ways use the nearest. */
 const GROUND: Readonly<Record<Way, string>> = {
   rosa: 'rubor',
   rubor: 'rubor',
@@ -25,7 +25,7 @@ const SOURCES = [
   ['technique', 'url_tecnica'],
 ] as const;
 
-/** What the studio may enter as a video: only web addresses are ever played. */
+/** Only web addresses are played. */
 const playable = (url: string | null): url is string =>
   url !== null && URL.canParse(url.trim()) && new URL(url.trim()).protocol === 'https:';
 

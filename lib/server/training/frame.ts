@@ -15,7 +15,7 @@ import { type LoadedPlan, loadPlan } from './load-plan';
 import type { Membership } from './memberships';
 import type { DayCell, MonthRow, PlanFrame, ProgramBadge, WeekRow } from './views';
 
-/** The days that count for a customer: those of a calendar program before their time are not theirs. */
+/** The days that count for a customer; excludes days of a calendar program before they joined. */
 export const countedDays = (
   days: readonly TrainingDay[],
   member: Membership,
@@ -32,7 +32,7 @@ export function toCell(
   const lock = dayLock(day, month, member.access, today);
   const state: DayState = dayState(day, done, today);
   const tally = tallyDay(day, done);
-  // What was trained stays readable when access is over; of other closed days only the date is told.
+  // Trained days stay readable after access ended; other locked days only show their date.
   const shown = lock === null || tally.done > 0;
   return {
     month: day.month,
@@ -85,7 +85,7 @@ function badgeOf(member: Membership, loaded: LoadedPlan): ProgramBadge {
   return { kind: 'week', week: loaded.current.number };
 }
 
-/** Everything around a week or a day: program card, months and weeks, the customer's other programs. */
+/** Data around a week or a day: program card, months and weeks, the customer's other programs. */
 export async function loadFrame(
   userId: number,
   all: readonly Membership[],

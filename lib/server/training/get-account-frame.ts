@@ -23,13 +23,13 @@ export type AccountProgram = {
 export type AccountFrame = {
   name: string;
   initials: string;
-  /** The program looked at last, for the line under the name. */
+  /** The last viewed program, shown under the name. */
   program: { name: string; levelName: string | null; since: Day | null } | null;
   plan: Route | null;
   programs: readonly AccountProgram[];
 };
 
-/** The head of the profile pages: who, which program, the way to today's training. */
+/** The header of the profile pages: person, program and link to today's training. */
 export async function getAccountFrame(
   context: RequestContext,
   remembered: number | null,

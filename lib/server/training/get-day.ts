@@ -12,9 +12,9 @@ import { chosenOf, loadMemberships } from './memberships';
 import type { DayView, LastTime } from './views';
 
 /**
- * A day of the chosen program by its ordinals. Null for a customer without programs; 404 for a day
- * that the plan doesn't have. A locked day comes without blocks, and without title unless it was trained
- * (docs/spec/progress.md#locked-days).
+ * A day of the chosen program by its ordinals.
+ * Null for a customer without programs; 404 for a day that the plan doesn't have. A locked day comes without
+ * blocks, and without title unless it was trained (docs/spec/progress.md#locked-days).
  */
 export async function getDay(
   context: RequestContext,
@@ -50,7 +50,7 @@ export async function getDay(
     finished: {
       minutes: cell.minutes,
       exercises: cell.exercises,
-      // A day that is done already makes today no day longer.
+      // Repeating a finished day does not extend the streak.
       streak: wasDone ? history.streak.current : history.streakWith(loaded.today),
       tally: { done: doneDays, total: frame.tally.total, percent: percentOf(doneDays, frame.tally.total) },
     },

@@ -5,7 +5,10 @@ import { routes } from '@/lib/routes';
 import { loadPlan } from './load-plan';
 import { chosenOf, loadMemberships } from './memberships';
 
-/** Where a signed-in person belongs: the back office for staff, the current week for customers, else the programs. */
+/**
+ * The landing page after sign-in.
+ * The back office for staff, the current week for customers, else the programs.
+ */
 export async function getLanding(context: RequestContext, remembered: number | null = null): Promise<Route> {
   const { actor } = context;
   if (!actor) return routes.login;

@@ -1,19 +1,19 @@
 import 'server-only';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
-import { getUserData } from '@/lib/server/checkout/get-user-data';
+import { userDataOf } from '@/lib/server/checkout/get-user-data';
 import { loadFrame } from './frame';
 import { askedOf, chosenOf, loadMemberships, type Membership } from './memberships';
 import type { DayCell, MonthRow, PlanFrame } from './views';
 
 /**
- * `GET profileData` (docs/spec/specification.md#checkout-calls, docs/spec/access.md#program-status):
- * the chosen program with its months sorted by id, its level, the status, the person, the programs to switch
- * to, and where they stand. A program of somebody else is 404. Days carry titles and figures of open days
- * only, and never exercises or video addresses.
+ * `GET profileData` (docs/spec/specification.md#checkout-calls).
+ * Status rules: docs/spec/access.md#program-status. Returns the chosen program with its months sorted by id,
+ * its level, the status, the person, the programs to switch to, and the progress. Another customer's program
+ * is 404. Days carry titles and figures of open days only, and never exercises or video addresses.
  */
 export async function getProfileData(context: RequestContext, programId: number | null) {
   const actor = requireActor(context.actor);
-  const [all, { user }] = await Promise.all([loadMemberships(actor.userId), getUserData(context)]);
+  const [all, user] = await Promise.all([loadMemberships(actor.userId), userDataOf(actor)]);
   const member = programId === null ? chosenOf(all, null) : askedOf(all, programId);
   const userInfo = { id: actor.userId, name: actor.name, email_verified: actor.emailVerified, ...user };
   if (!member) return { ...NOTHING, userInfo };

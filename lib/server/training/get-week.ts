@@ -9,8 +9,8 @@ import { chosenOf, loadMemberships } from './memberships';
 import type { DocumentLink, WeekView } from './views';
 
 /**
- * A week of the chosen program by its ordinals (month of the program, week of the program). Null for a customer
- * without programs. Throws 404 for a week that the plan doesn't have.
+ * A week of the chosen program by its ordinals (month of the program, week of the program).
+ * Null for a customer without programs. Throws 404 for a week that the plan doesn't have.
  */
 export async function getWeek(
   context: RequestContext,

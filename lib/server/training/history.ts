@@ -7,7 +7,7 @@ import { daysOf, programLock, type TrainingDay } from '@/lib/domain/training';
 import { type LoadedPlan, loadPlan } from './load-plan';
 import { type Membership, today } from './memberships';
 
-/** Seconds of an exercise whose share of time nobody knows any more. */
+/** Seconds of an exercise whose planned time is unknown. */
 const UNTIMED = 180;
 
 export type HistoryRow = TrainedDayRow & { minutes: number; planned: TrainingDay | null };
@@ -21,7 +21,7 @@ export type History = {
   plans: ReadonlyMap<Membership, LoadedPlan>;
 };
 
-/** What a customer has trained in all programs, with minutes from the time that each exercise was planned to take. */
+/** A customer's training in all programs, with minutes from the planned time of each exercise. */
 export async function loadHistory(userId: number, all: readonly Membership[]): Promise<History> {
   const now = today();
   const [trained, plans] = await Promise.all([
@@ -51,7 +51,7 @@ export async function loadHistory(userId: number, all: readonly Membership[]): P
   };
 }
 
-/** Dates on which a program asks for training: from its first day on, while it gives access. */
+/** Dates on which a program plans training: from its first day, while access lasts. */
 function trainingDates({ access }: Membership, { plan }: LoadedPlan, now: Day): Day[] {
   if (programLock(access) && access.status !== 'EXPIRED') return [];
   return daysOf(plan)

@@ -10,7 +10,7 @@ import type { LogEntry, LogResult } from '@/lib/domain/training-log';
 import { loadPlan } from './load-plan';
 import { businessDay, loadMemberships, today } from './memberships';
 
-/** Days a mark may wait on a phone without signal. */
+/** Days that a log may wait on an offline phone. */
 const OLDEST = 60;
 
 export type LogAnswer = {
@@ -20,10 +20,10 @@ export type LogAnswer = {
 };
 
 /**
- * Appends what was trained (docs/spec/progress.md#logs), with the names and the plan as they are. The
- * same UUID twice is one row. A mark counts for the day on which it was made, and is refused when the plan
- * day was closed on it. Throws 404 when none of the exercises belongs to the customer's programs, 403 while a
- * member of staff looks on.
+ * Appends training logs (docs/spec/progress.md#logs), with the names and the plan as they are.
+ * The same UUID is one row. A log counts for the day on which it was made, and is refused when the plan day
+ * was locked then. Throws 404 when none of the exercises belongs to the customer's programs, 403 during
+ * impersonation.
  */
 export async function logProgress(context: RequestContext, entries: readonly LogEntry[]): Promise<LogAnswer> {
   const actor = requireActor(context.actor);
@@ -76,7 +76,7 @@ function openness(userId: number) {
     const days = new Map(daysOf(plan).map((day) => [day.id, day]));
     return (place: PlanPlace) => {
       const day = days.get(place.dayId);
-      // A day that left the plan after it was trained: what was done was done.
+      // A day may leave the plan after it was trained; its logs stay.
       if (!day) return member.access.status === 'VALID' ? undefined : ('locked' as const);
       return dayLock(day, plan[day.month - 1], member.access, date) ? ('locked' as const) : undefined;
     };

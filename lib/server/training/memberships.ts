@@ -31,7 +31,7 @@ const RANK: Readonly<Record<ProgramStatus, number>> = {
   NONE: 5,
 };
 
-/** What an assignment allowed or allows on a day (docs/spec/access.md#program-status). */
+/** The access of an assignment on a day (docs/spec/access.md#program-status). */
 export function accessOn(
   row: Pick<MembershipRow, 'assignment' | 'program'>,
   day: Day,
@@ -53,7 +53,10 @@ export function accessOn(
   };
 }
 
-/** A customer's programs, the one to show first at the front: open ones first, then the last trained. Once per request. */
+/**
+ * A customer's programs, the one to show first at the front: open ones first, then the last trained.
+ * Once per request.
+ */
 export const loadMemberships = cache(async (userId: number, day: Day = today()): Promise<Membership[]> => {
   const awaited = await findAwaitedPrograms(db, userId);
   const rows = await findMemberships(db, userId, [...awaited]);
@@ -72,11 +75,11 @@ export const loadMemberships = cache(async (userId: number, day: Day = today()):
     );
 });
 
-/** The remembered program when it is still the customer's, else the first; null without any. */
+/** The program of the cookie if it is still the customer's, else the first; null without any. */
 export const chosenOf = (all: readonly Membership[], remembered: number | null): Membership | null =>
   all.find(({ program }) => program.id === remembered) ?? all[0] ?? null;
 
-/** A program asked for by id. Throws 404 for one that the customer doesn't hold: it may as well not exist. */
+/** A program by id. Throws 404 for one that the customer doesn't hold. */
 export function askedOf(all: readonly Membership[], programId: number): Membership {
   const found = all.find(({ program }) => program.id === programId);
   if (!found) throw new AppError('not_found');

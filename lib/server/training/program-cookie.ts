@@ -1,7 +1,7 @@
 import 'server-only';
 import { cookies } from 'next/headers';
 
-/** The program a customer with several looked at last. A preference, never a permission. */
+/** Cookie with the last viewed program. A preference, never a permission. */
 export const PROGRAM_COOKIE = 'program';
 
 export async function readProgramCookie(): Promise<number | null> {

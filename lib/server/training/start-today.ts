@@ -10,9 +10,9 @@ import { env } from '@/lib/env';
 import { causeColumns } from '@/lib/server/access/grant';
 
 /**
- * Makes today day 1 of a program that waits for its Monday (docs/spec/access.md#first-day). The last
- * day of access stays. Throws 409 for a cohort, whose first day is the launch date, and for a program that
- * has begun.
+ * Makes today day 1 of a program that would start on Monday (docs/spec/access.md#first-day).
+ * The last day of access stays. Throws 409 for a cohort, whose first day is the launch date, and for a
+ * program that has begun.
  */
 export async function startToday(context: RequestContext, programId: number): Promise<void> {
   const actor = requireActor(context.actor);

@@ -3,7 +3,7 @@ import type { ProgramStatus } from '@/lib/domain/codes';
 import type { ProgramIdentity } from '@/lib/domain/program-identity';
 import type { DayState, Lock, Tally } from '@/lib/domain/training';
 
-/** View models of the training pages: what they draw and no more. A locked day carries neither title nor minutes. */
+/** View models of the training pages. A locked day has neither title nor minutes. */
 
 export type DayCell = {
   month: number;
@@ -51,7 +51,7 @@ export type PlanFrame = {
   program: { id: number; name: string; slug: string; levelName: string | null; identity: ProgramIdentity };
   status: ProgramStatus;
   lock: Lock | null;
-  /** It waits for its first day, and the customer may begin today. */
+  /** It has not started, and the customer may begin today. */
   mayStartToday: boolean;
   graceUntil: Day | null;
   tally: Tally;

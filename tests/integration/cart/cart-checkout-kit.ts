@@ -17,7 +17,7 @@ export let simulator: PayPalSimulator;
 beforeAll(async () => {
   simulator = await startPayPalSimulator({ clientId: 'client', clientSecret: 'secret' });
   const credentials = { environment: 'sandbox', clientId: 'client', clientSecret: 'secret' } as const;
-  setPayPal(createPayPalGateway({ ...credentials, apiBaseUrl: simulator.url, timeoutMs: 2_000 }));
+  setPayPal(createPayPalGateway({ ...credentials, apiBaseUrl: simulator.url }));
 });
 afterAll(async () => {
   setPayPal(null);

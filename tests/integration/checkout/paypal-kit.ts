@@ -13,23 +13,24 @@ import { guest, makeProgram, orderInput } from '../factories';
 
 export let simulator: PayPalSimulator;
 
+/** Uses the simulator; a short time-out is for tests of calls that are never answered. */
+export function connectPayPal(options: { timeoutMs?: number } = {}): void {
+  const credentials = { environment: 'sandbox', clientId: 'client', clientSecret: 'secret' } as const;
+  setPayPal(createPayPalGateway({ ...credentials, apiBaseUrl: simulator.url, ...options }));
+}
+
 beforeAll(async () => {
   simulator = await startPayPalSimulator({ clientId: 'client', clientSecret: 'secret' });
-  setPayPal(
-    createPayPalGateway({
-      environment: 'sandbox',
-      clientId: 'client',
-      clientSecret: 'secret',
-      apiBaseUrl: simulator.url,
-      timeoutMs: 400,
-    }),
-  );
+  connectPayPal();
 });
 afterAll(async () => {
   setPayPal(null);
   await simulator.close();
 });
-beforeEach(() => simulator.control.reset());
+beforeEach(() => {
+  simulator.control.reset();
+  connectPayPal();
+});
 export const failure = (promise: Promise<unknown>): Promise<AppError> =>
   promise.then(
     () => {

@@ -15,6 +15,7 @@ import {
   CAPTURE,
   captureKeys,
   captures,
+  connectPayPal,
   failure,
   fault,
   opened,
@@ -99,6 +100,7 @@ describe('capturing', () => {
 
   test('timeout-after-effect: the same key again finds the money that was taken', async () => {
     const { context, paypalId, order } = await approved();
+    connectPayPal({ timeoutMs: 2_000 });
     fault({ kind: 'timeout', path: CAPTURE, effect: 'after' });
     expect((await captureForBuyer(context, paypalId, order.id)).outcome).toBe('paid');
     expect(captures()).toBe(1);

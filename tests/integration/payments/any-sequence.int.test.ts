@@ -22,7 +22,7 @@ import { type AtPayPal, truthOf } from './storm-truth';
 
 const PRICE = 5900;
 const STOCK = 2;
-const { control } = simulatorWithHook({ timeoutMs: 10_000 });
+const { control } = simulatorWithHook();
 
 function advance(ms: number): void {
   setClock(new Date(control().clock({ advanceMs: ms }).now));

@@ -54,12 +54,12 @@ export async function work(order: (ids: number[]) => number[] = (ids) => ids): P
 }
 
 /** The simulator of a test file, whose messages reach the shop's webhook address. */
-export function simulatorWithHook(options: { timeoutMs?: number } = {}) {
+export function simulatorWithHook() {
   let hook: Awaited<ReturnType<typeof startHook>>;
   beforeAll(async () => {
     hook = await startHook();
   });
-  const simulator = simulatorForFile({ ...options, webhookUrl: () => hook.url });
+  const simulator = simulatorForFile({ webhookUrl: () => hook.url });
   afterAll(() => hook.close());
   return { simulator, control: () => simulator().control };
 }

@@ -16,9 +16,9 @@ import type { RequestContext } from '@/lib/domain/actor';
 import { setClock } from '@/lib/domain/clock';
 import type { AppError } from '@/lib/domain/errors';
 import { placeOrder } from '@/lib/server/checkout/place-order';
+import { forgetPlans } from '@/lib/server/payments/billing-plans';
 import { setPayPal } from '@/lib/server/payments/gateway';
 import { openSubscription } from '@/lib/server/payments/open-subscription';
-import { forgetPlans } from '@/lib/server/payments/billing-plans';
 import { type PayPalSimulator, startPayPalSimulator } from '@/simulators/paypal/server';
 import { guest, makeProgram, makeUser, orderInput, signedInAs } from '../factories';
 
@@ -27,7 +27,7 @@ export const PRICE = 2400;
 const WEBHOOK_ID = 'WH-TEST';
 
 /** The simulator of a test file; a getter, since it starts before the first test. */
-export function simulatorForFile(options: { webhookUrl?: () => string; timeoutMs?: number } = {}) {
+export function simulatorForFile(options: { webhookUrl?: () => string } = {}) {
   let simulator: PayPalSimulator;
   let gateway: PayPalGateway;
   beforeAll(async () => {
@@ -44,7 +44,6 @@ export function simulatorForFile(options: { webhookUrl?: () => string; timeoutMs
       clientSecret: 'secret',
       webhookId: WEBHOOK_ID,
       apiBaseUrl: simulator.url,
-      timeoutMs: options.timeoutMs ?? 400,
     });
     setPayPal(gateway);
   });

@@ -41,7 +41,7 @@ export async function call(
   const text = await response.text();
   const type = response.headers.get('content-type')?.split(';')[0] ?? '';
   const body: unknown = type.endsWith('json') && text ? JSON.parse(text) : text;
-  const described = await describedPath(handler, options.params ?? {});
+  const described = describedPath(handler, options.params ?? {});
   if (described !== null)
     (await ownContract())({ method, path: described, status: response.status, type, body });
   return { status: response.status, headers: response.headers, body };

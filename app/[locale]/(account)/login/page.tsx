@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { LoginScreen } from '@/components/account/login-screen';
-import { requestContext } from '@/lib/actions/run';
+import { requestContext } from '@/lib/http/context';
 import { getLanding } from '@/lib/server/training/get-landing';
 import { loginDoor } from '../form-doors';
 import { privateMetadata } from '../private-metadata';

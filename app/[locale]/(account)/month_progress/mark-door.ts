@@ -1,7 +1,7 @@
 'use server';
 import { logProgressAction } from '@/lib/actions/training';
 
-/** Marks an exercise from a page whose script has not arrived; the page then comes again with the mark on it. */
+/** Form action that marks an exercise before the page's script has loaded, then shows the page again. */
 export async function markDoor(data: FormData): Promise<void> {
   const text = (name: string) => String(data.get(name) ?? '').trim();
   const actual = { duration: text('duration'), weight: text('weight') };

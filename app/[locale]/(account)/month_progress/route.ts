@@ -1,11 +1,11 @@
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { requestContext } from '@/lib/actions/run';
+import { requestContext } from '@/lib/http/context';
 import { routes } from '@/lib/routes';
 import { planAddress } from '@/lib/server/training/get-landing';
 import { PROGRAM_COOKIE, readProgramCookie } from '@/lib/server/training/program-cookie';
 
-/** «Mi plan»: the current week. `?program=` switches to another program and keeps the choice. */
+/** «Mi plan»: redirects to the current week. `?program=` switches program and stores the choice. */
 export async function GET(request: Request): Promise<Response> {
   const { search, searchParams } = new URL(request.url);
   const { actor } = await requestContext();

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { RegisterScreen } from '@/components/account/register-screen';
-import { requestContext } from '@/lib/actions/run';
+import { requestContext } from '@/lib/http/context';
 import { hasMailbox } from '@/lib/server/desk/list-demo-mails';
 import { getLanding } from '@/lib/server/training/get-landing';
 import { registerDoor } from '../form-doors';

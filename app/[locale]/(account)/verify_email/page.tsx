@@ -6,7 +6,7 @@ import { privateMetadata } from '../private-metadata';
 type Props = PageProps<'/[locale]/verify_email'>;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  // The address holds a secret: it is told to nobody.
+  // The URL holds a secret: send no referrer.
   return { ...(await privateMetadata(params, (t) => t('account.verify.title'))), referrer: 'no-referrer' };
 }
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { CartScreen } from '@/components/cart/cart-screen';
 import { SiteShell } from '@/components/site/site-shell';
-import { requestContext } from '@/lib/actions/run';
+import { requestContext } from '@/lib/http/context';
 import { readCart } from '@/lib/server/cart/read-cart';
 import { getSiteFrame } from '@/lib/server/catalog/get-site-frame';
 

@@ -1,12 +1,12 @@
-import { routes } from '@/lib/routes';
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { NoOrder } from '@/components/checkout/no-order';
 import { OrderCompleted } from '@/components/checkout/order-completed';
 import { SiteShell } from '@/components/site/site-shell';
-import { requestContext } from '@/lib/actions/run';
 import { COMPLETED_PAGE_STATES } from '@/lib/domain/orders';
+import { requestContext } from '@/lib/http/context';
+import { routes } from '@/lib/routes';
 import { getOrderPage } from '@/lib/server/checkout/get-order-page';
 import { idOf } from '../id-of';
 

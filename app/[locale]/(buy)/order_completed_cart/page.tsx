@@ -1,11 +1,11 @@
-import { routes } from '@/lib/routes';
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { CartCompleted } from '@/components/cart/cart-completed';
 import { NoOrder } from '@/components/checkout/no-order';
 import { SiteShell } from '@/components/site/site-shell';
-import { requestContext } from '@/lib/actions/run';
+import { requestContext } from '@/lib/http/context';
+import { routes } from '@/lib/routes';
 import { getCartCompleted } from '@/lib/server/cart/get-cart-completed';
 import { idOf } from '../id-of';
 

@@ -1,11 +1,11 @@
-import { routes } from '@/lib/routes';
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { NoOrder } from '@/components/checkout/no-order';
 import { TransferInProgress } from '@/components/checkout/transfer-in-progress';
 import { SiteShell } from '@/components/site/site-shell';
-import { requestContext } from '@/lib/actions/run';
+import { requestContext } from '@/lib/http/context';
+import { routes } from '@/lib/routes';
 import { getDepositData, getOrderPage } from '@/lib/server/checkout/get-order-page';
 import { idOf } from '../id-of';
 

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AlreadyHasProgram } from '@/components/checkout/already-has-program';
 import { SiteShell } from '@/components/site/site-shell';
-import { requestContext } from '@/lib/actions/run';
+import { requestContext } from '@/lib/http/context';
 import { routes } from '@/lib/routes';
 import { getHeldProgram } from '@/lib/server/checkout/get-order-page';
 import { idOf } from '../id-of';
@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AlreadyPage({ searchParams }: PageProps<'/[locale]/you_have_a_program'>) {
   const programId = idOf((await searchParams).program);
   const held = await getHeldProgram(await requestContext(), programId);
-  // Sent here by nobody, and no program to speak of: the shop window helps more.
+  // Opened without a program to show: redirect to the program list.
   if (!held && programId === null) redirect(routes.programs);
   return (
     <SiteShell>

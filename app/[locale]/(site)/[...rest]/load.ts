@@ -5,7 +5,7 @@ import { notFoundMetadata, pageMetadata } from '../page-metadata';
 
 type Props = PageProps<'/[locale]/[...rest]'>;
 
-/** The studio's page of text at this address; `page` is null where there is none. */
+/** Loads the content page at this path; `page` is null where there is none. */
 export async function load({ params }: Props) {
   const { locale, rest } = await params;
   const path = `/${rest.join('/')}`;

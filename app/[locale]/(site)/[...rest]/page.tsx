@@ -9,7 +9,7 @@ export { generateMetadata } from './load';
 
 export const generateStaticParams = () => [];
 
-/** Every address that no page has: a page of text of the studio, or the 404 of the language with its status. */
+/** Every path without a page of its own: a content page, or a localised 404 with its status. */
 export default async function RestPage(props: PageProps<'/[locale]/[...rest]'>) {
   const { locale, page } = await load(props);
   setRequestLocale(locale);

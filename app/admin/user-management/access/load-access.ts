@@ -21,7 +21,7 @@ const numberOf = (value: string | string[] | undefined): number => {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
 };
 
-/** Abilities to choose from: the product's own by part, then those staff added. */
+/** Abilities to choose from: built-in ones by area, then those that staff added. */
 function optionsOf({ groups }: Catalog, titles: readonly string[], others: string): AbilityOptions {
   const known = groups.map(({ title, rows, specials }) => ({
     title,
@@ -34,7 +34,7 @@ function optionsOf({ groups }: Catalog, titles: readonly string[], others: strin
   return rest.length > 0 ? [...known, { title: others, items: rest }] : known;
 }
 
-/** By part and line: deeds that come from the same roles stand together. */
+/** By area and line; actions granted by the same roles share a line. */
 function groupsOf({ groups, deeds }: Catalog, { abilities }: UserAccess, others: string): AccessGroup[] {
   const left = new Map(abilities.map(({ ability, roles }) => [ability, roles]));
   const take = (ability: string) => {
@@ -72,7 +72,7 @@ function groupsOf({ groups, deeds }: Catalog, { abilities }: UserAccess, others:
   return [...known, { title: others, rows: rest }].filter(({ rows }) => rows.length > 0);
 }
 
-/** What the screen shows: a person (`user`), people found (`who`), or who holds an `ability`. */
+/** Data of the screen: a person (`user`), search results (`who`), or holders of an `ability`. */
 export async function loadAccess(admin: AdminContext, search: Search) {
   const { context } = admin;
   const t = await getTranslations({ locale: context.locale, namespace: 'staff.access' });

@@ -1,4 +1,7 @@
+import { z } from 'zod';
 import { route } from '@/lib/http/route';
 import { serveDownload } from '@/lib/server/orders/serve-download';
 
-export const GET = route({}, ({ params }) => serveDownload(String(params.token)));
+export const GET = route({ params: z.object({ token: z.string() }) }, ({ params }) =>
+  serveDownload(params.token),
+);

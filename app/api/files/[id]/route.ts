@@ -1,4 +1,5 @@
-import { idParam, route } from '@/lib/http/route';
+import { withId } from '@/lib/api/schemas/rows';
+import { route } from '@/lib/http/route';
 import { serveFile } from '@/lib/server/files/serve-file';
 
-export const GET = route({}, async ({ context, params }) => serveFile(context, idParam(params.id)));
+export const GET = route({ params: withId }, async ({ context, params }) => serveFile(context, params.id));

@@ -1,7 +1,5 @@
-import { z } from 'zod';
+import { addToCart } from '@/lib/api/shop';
 import { route } from '@/lib/http/route';
 import { addToUserCart } from '@/lib/server/cart/user-cart-api';
 
-export const POST = route({ body: z.record(z.string(), z.unknown()) }, ({ context, body }) =>
-  addToUserCart(context, body),
-);
+export const POST = route(addToCart, ({ context, body }) => addToUserCart(context, body));

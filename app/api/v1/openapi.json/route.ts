@@ -1,4 +1,5 @@
 import { openApiDocument } from '@/lib/admin/openapi/document';
+import { description } from '@/lib/api/session';
 import { route } from '@/lib/http/route';
 
-export const GET = route({}, async () => openApiDocument());
+export const GET = route(description, async () => openApiDocument());

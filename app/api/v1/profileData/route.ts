@@ -1,6 +1,5 @@
-import { idParam, route } from '@/lib/http/route';
+import { profileData } from '@/lib/api/customer';
+import { route } from '@/lib/http/route';
 import { getProfileData } from '@/lib/server/training/get-profile-data';
 
-export const GET = route({ allow: 'user' }, ({ context, query }) =>
-  getProfileData(context, query.has('program') ? idParam(query.get('program') ?? '') : null),
-);
+export const GET = route(profileData, ({ context, query }) => getProfileData(context, query.program ?? null));

@@ -1,9 +1,7 @@
-import { z } from 'zod';
 import { getSettings } from '@/lib/admin/settings/get-settings';
-import { saveSettings } from '@/lib/admin/settings/save-settings';
+import { saveSettings as save } from '@/lib/admin/settings/save-settings';
+import { saveSettings, settings } from '@/lib/api/staff';
 import { route } from '@/lib/http/route';
 
-const body = z.record(z.string(), z.unknown());
-
-export const GET = route({}, async ({ context }) => getSettings(context));
-export const PUT = route({ body, status: 202 }, async ({ context, body }) => saveSettings(context, body));
+export const GET = route(settings, async ({ context }) => getSettings(context));
+export const PUT = route(saveSettings, async ({ context, body }) => save(context, body));

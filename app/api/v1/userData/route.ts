@@ -1,4 +1,5 @@
+import { userData } from '@/lib/api/customer';
 import { route } from '@/lib/http/route';
 import { getUserData } from '@/lib/server/checkout/get-user-data';
 
-export const GET = route({}, ({ context }) => getUserData(context));
+export const GET = route(userData, ({ context }) => getUserData(context));

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { enUS } from 'react-day-picker/locale/en-US';
 import { es } from 'react-day-picker/locale/es';
+import { Button } from '@/components/ui/button';
 import { dayOf, instantToText, textToInstant } from '../days';
 import { useFormats } from '../use-formats';
 
@@ -19,7 +20,10 @@ type CalendarProps = {
   onChoose: (value: string, done: boolean) => void;
 };
 
-/** Month view, Monday first, with the hour below it for instants; days and hours are those of the business. */
+/**
+ * Month view that starts on Monday, with an hour field for instants.
+ * Days and hours are in the business's time zone.
+ */
 export function Calendar({ mode, value, onChoose }: CalendarProps) {
   const t = useTranslations('admin.form');
   const spanish = useLocale() === 'es';
@@ -62,7 +66,7 @@ export function Calendar({ mode, value, onChoose }: CalendarProps) {
             {t('time')}
             <input
               type="time"
-              className="input input-sm num w-28"
+              className="input num w-28"
               value={time}
               onChange={(event) => {
                 setTime(event.target.value);
@@ -70,14 +74,14 @@ export function Calendar({ mode, value, onChoose }: CalendarProps) {
               }}
             />
           </label>
-          <button
-            type="button"
-            className="btn btn-sm ml-auto"
+          <Button
+            size="sm"
+            className="ml-auto"
             disabled={!known}
             onClick={() => onChoose(instant(day, time), true)}
           >
             {t('apply')}
-          </button>
+          </Button>
         </div>
       )}
     </>

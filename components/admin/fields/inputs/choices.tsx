@@ -20,7 +20,10 @@ export function BooleanInput({ spec, id, path, value, onChange, onBlur, aria }: 
   );
 }
 
-/** A radio group, or a list within a table of rows; without `required` nothing may be chosen either. */
+/**
+ * A radio group, or a select within a table of child rows.
+ * An optional field has an empty choice.
+ */
 export function ChoiceInput({ spec, id, path, value, onChange, onBlur, aria }: InputProps) {
   const t = useTranslations('admin.choices');
   const form = useTranslations('admin.form');
@@ -30,7 +33,7 @@ export function ChoiceInput({ spec, id, path, value, onChange, onBlur, aria }: I
   const optional = !required && spec.field.default === undefined;
   const chosen = String(value ?? '');
   const inRow = path.includes('.');
-  // A list that shows its first choice would say that it is chosen.
+  // A select without an empty option would look as if its first option were chosen.
   const items = [...(optional || (inRow && chosen === '') ? [''] : []), ...values];
   const text = (item: string | number) => (item === '' ? form('unset') : label(item));
   if (inRow)

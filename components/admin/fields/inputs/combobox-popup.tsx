@@ -7,7 +7,7 @@ import { Ico } from '../../ui/ico';
 import { nameOf } from '../values';
 import type { OptionSearch } from './use-options';
 
-/** What was typed stands out in each option. */
+/** Highlights the search text in an option. */
 function Match({ label, text }: { label: string; text: string }) {
   const at = text ? label.toLowerCase().indexOf(text.toLowerCase()) : -1;
   if (at < 0) return <span>{label}</span>;
@@ -21,8 +21,8 @@ function Match({ label, text }: { label: string; text: string }) {
 }
 
 /**
- * The list under the field. Not the library's own popup: that one hides the rest of the page from assistive
- * technology while it leaves it focusable.
+ * The option list below the field.
+ * Not the library's popup: it hides the rest of the page from assistive technology but leaves it focusable.
  */
 export function ComboboxPopup({
   search,

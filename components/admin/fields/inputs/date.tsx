@@ -14,7 +14,10 @@ const Calendar = dynamic(() => import('./calendar').then((module) => module.Cale
 
 type Mode = 'date' | 'datetime' | 'time';
 
-/** Between what is typed and what the form holds: a day, an instant, a time; or the text as it is, for the schema to refuse. */
+/**
+ * Converts between typed text and form value: a date, an instant or a time.
+ * Text that can't be parsed stays as it is and fails validation.
+ */
 function useCodec(mode: Mode) {
   const { date, time } = usePickerFormats();
   const { timeZone } = useFormats();
@@ -35,7 +38,7 @@ function useCodec(mode: Mode) {
   };
 }
 
-/** Typing always works; the calendar is beside it (docs/spec/specification.md#admin-shell). */
+/** Text input for dates with a calendar button beside it (docs/spec/specification.md#admin-shell). */
 export function DateInput({ spec, id, path, value, onChange, onBlur, aria }: InputProps) {
   const t = useTranslations('admin.form');
   const mode = spec.field.kind as Mode;

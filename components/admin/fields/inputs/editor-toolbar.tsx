@@ -3,6 +3,8 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
 import type { IconName } from '@/lib/fields/icon-names';
 import { Ico } from '../../ui/ico';
 
@@ -81,7 +83,7 @@ function useTools(editor: Editor): Tool[] {
   ];
 }
 
-/** The address of a link, typed in place. */
+/** The URL of a link, edited in place. */
 function LinkTool({ editor }: { editor: Editor }) {
   const t = useTranslations('admin.form');
   const [address, setAddress] = useState<string | null>(null);
@@ -101,36 +103,35 @@ function LinkTool({ editor }: { editor: Editor }) {
   };
   return (
     <>
-      <button
-        type="button"
-        className="mini-button"
+      <IconButton
+        size="sm"
         aria-label={t('link')}
         title={t('link')}
         aria-pressed={active}
         onClick={() => setAddress(String(editor.getAttributes('link').href ?? 'https://'))}
       >
         <Ico name="link" />
-      </button>
+      </IconButton>
       {address !== null && (
         <span className="editor-link">
           <input
             ref={(node) => node?.focus()}
-            className="input input-sm"
+            className="input"
             aria-label={t('link_prompt')}
             value={address}
             onChange={(event) => setAddress(event.target.value)}
             onKeyDown={onKeyDown}
           />
-          <button type="button" className="btn btn-sm" onClick={apply}>
+          <Button size="sm" onClick={apply}>
             {t('apply')}
-          </button>
+          </Button>
         </span>
       )}
     </>
   );
 }
 
-/** One tab stop; arrows move between the tools. */
+/** A single tab stop; arrow keys move between the tools. */
 export function EditorToolbar({ editor }: { editor: Editor }) {
   const t = useTranslations('admin.form');
   const bar = useRef<HTMLDivElement>(null);
@@ -153,10 +154,9 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
       tabIndex={-1}
     >
       {tools.map(({ id, icon, label, active, enabled = true, run }) => (
-        <button
+        <IconButton
           key={id}
-          type="button"
-          className="mini-button"
+          size="sm"
           aria-label={label}
           title={label}
           disabled={!enabled}
@@ -164,7 +164,7 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
           onClick={run}
         >
           <Ico name={icon} />
-        </button>
+        </IconButton>
       ))}
       <LinkTool editor={editor} />
     </div>

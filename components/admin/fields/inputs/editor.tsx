@@ -8,7 +8,7 @@ import { EditorToolbar } from './editor-toolbar';
 
 const asHtml = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Rich text: headings, lists, links and quotes, and nothing that the site would clean away. */
+/** Rich-text editor with only the markup that the sanitiser accepts: headings, lists, links, quotes. */
 export function Editor({ id, value, onChange, onBlur, aria }: InputProps) {
   const html = asHtml(value);
   const editor = useEditor({
@@ -45,7 +45,7 @@ export function Editor({ id, value, onChange, onBlur, aria }: InputProps) {
   });
 
   useEffect(() => {
-    // Discard, or a fresh row after a conflict: the form is ahead of the editor.
+    // After a discard or a conflict the form value is newer than the editor's content.
     if (editor && html !== state?.html && !editor.isFocused)
       editor.commands.setContent(html, { emitUpdate: false });
   }, [editor, html, state?.html]);

@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { type DragEvent, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
 import { Ico } from '../../ui/ico';
 import { isPicture } from '../cells';
 import type { InputProps } from '../input-props';
@@ -37,34 +39,32 @@ function Tile({ file, first, last, onMove, onRemove }: TileProps) {
           <span className="truncate w-full">{name}</span>
         </a>
       )}
-      <button
-        type="button"
-        className="mini-button tile-remove"
+      <IconButton
+        size="sm"
+        className="tile-remove"
         aria-label={t('remove_file', { name })}
         onClick={onRemove}
       >
         <Ico name="x" />
-      </button>
+      </IconButton>
       {!(first && last) && (
         <span className="tile-order">
-          <button
-            type="button"
-            className="mini-button"
+          <IconButton
+            size="sm"
             aria-label={t('move_left', { name })}
             disabled={first}
             onClick={() => onMove(-1)}
           >
             <Ico name="chevron-left" />
-          </button>
-          <button
-            type="button"
-            className="mini-button"
+          </IconButton>
+          <IconButton
+            size="sm"
             aria-label={t('move_right', { name })}
             disabled={last}
             onClick={() => onMove(1)}
           >
             <Ico name="chevron-right" />
-          </button>
+          </IconButton>
         </span>
       )}
     </>
@@ -81,9 +81,9 @@ function PendingTile({ item, onRetry, onDrop }: { item: Pending; onRetry: () => 
         {item.failed ? (
           <>
             <span className="text-error text-sm">{item.failed}</span>
-            <button type="button" className="btn btn-outline btn-sm" onClick={onRetry}>
+            <Button variant="outline" size="sm" onClick={onRetry}>
               {t('retry')}
-            </button>
+            </Button>
           </>
         ) : (
           <>
@@ -92,19 +92,19 @@ function PendingTile({ item, onRetry, onDrop }: { item: Pending; onRetry: () => 
           </>
         )}
       </span>
-      <button
-        type="button"
-        className="mini-button tile-remove"
+      <IconButton
+        size="sm"
+        className="tile-remove"
         aria-label={t('cancel_upload', { name })}
         onClick={onDrop}
       >
         <Ico name="x" />
-      </button>
+      </IconButton>
     </>
   );
 }
 
-/** Files of a field: sent as soon as they are chosen, ordered and taken away here, kept by the save. */
+/** Files of a field: uploaded when chosen, ordered and removed here, stored with the save. */
 export function FilesInput({ spec, id, value, onChange, onBlur, aria, resource }: InputProps) {
   const t = useTranslations('admin.form');
   const files = rowsIn(value) as unknown as Stored[];
@@ -114,7 +114,7 @@ export function FilesInput({ spec, id, value, onChange, onBlur, aria, resource }
   const max = spec.field.kind === 'files' ? spec.field.max : 1;
   const accept = spec.field.kind === 'files' ? spec.field.accept : 'any';
   const { pending, start, drop, retry } = useUploads(options, (file) => {
-    // A single file takes the place of the one before.
+    // A field for one file replaces the previous one.
     latest.current = max === 1 ? [file] : [...latest.current, file];
     onChange(latest.current);
   });

@@ -2,10 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
 import { Ico } from '../../ui/ico';
 import type { InputProps } from '../input-props';
 
-/** Never filled in: empty keeps the password as it is. */
+/** Always empty at first; left empty, the password stays unchanged. */
 export function PasswordInput({ id, path, value, onChange, onBlur, aria }: InputProps) {
   const t = useTranslations('admin.form');
   const [shown, setShown] = useState(false);
@@ -23,15 +24,15 @@ export function PasswordInput({ id, path, value, onChange, onBlur, aria }: Input
           onBlur={onBlur}
           {...aria}
         />
-        <button
-          type="button"
-          className="mini-button input-end"
+        <IconButton
+          size="sm"
+          className="input-end"
           aria-pressed={shown}
           aria-label={t(shown ? 'hide_password' : 'show_password')}
           onClick={() => setShown(!shown)}
         >
           <Ico name={shown ? 'eye-off' : 'eye'} />
-        </button>
+        </IconButton>
       </div>
       <p className="hint">{t('password_hint')}</p>
     </>

@@ -8,7 +8,7 @@ import type { InputProps } from '../input-props';
 import { isRow } from '../values';
 import { RemoteSelect } from './remote-select';
 
-/** The row chosen in the field that limits this one (provincia → cantón), in the same form or child row. */
+/** Value of the field that limits this one (provincia → cantón), in the same form or child row. */
 function useParent({ spec, path }: Pick<InputProps, 'spec' | 'path'>) {
   const cascade = spec.field.kind === 'reference' ? spec.field.cascade : undefined;
   const prefix = path.slice(0, path.length - spec.name.length);
@@ -26,7 +26,7 @@ export function ReferenceInput(props: InputProps) {
   useEffect(() => {
     if (before.current === parentId) return;
     before.current = parentId;
-    // Another province: its cantons are others.
+    // A change of province clears the canton.
     onChange(null);
   }, [parentId, onChange]);
 

@@ -11,7 +11,7 @@ import { ComboboxPopup } from './combobox-popup';
 import { useListOpen } from './use-list-open';
 import { useOptions } from './use-options';
 
-/** Rows of another resource as chips in the field, searched on the server. */
+/** Rows of another resource as removable chips, searched on the server. */
 export function ReferencesInput({ spec, id, value, onChange, onBlur, aria }: InputProps) {
   const t = useTranslations('admin.form');
   const { target } = spec;

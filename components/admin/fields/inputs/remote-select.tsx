@@ -3,6 +3,7 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { useTranslations } from 'next-intl';
 import { useMemo, useRef, useState } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
 import type { LinkTarget, WireRow } from '../../types';
 import { Ico } from '../../ui/ico';
 import { nameOf } from '../values';
@@ -30,7 +31,7 @@ export function RemoteSelect(props: RemoteSelectProps) {
   const { id, label, target, value, onChange, onBlur, filter = null, disabled = false, aria } = props;
   const t = useTranslations('admin.form');
   const input = useRef<HTMLInputElement>(null);
-  /** What is being typed; null while the field shows the name of what is chosen. */
+  /** The search text; null while the field shows the selected row. */
   const [typed, setTyped] = useState<string | null>(null);
   const { open, setOpen, close, box } = useListOpen(() => setTyped(null));
   const text = typed?.trim() ?? '';
@@ -76,9 +77,8 @@ export function RemoteSelect(props: RemoteSelectProps) {
         />
         <span className="input-end flex">
           {value && (
-            <button
-              type="button"
-              className="mini-button"
+            <IconButton
+              size="sm"
               aria-label={t('remove_item', { name: nameOf(target, value) })}
               onClick={() => {
                 choose(null);
@@ -86,11 +86,10 @@ export function RemoteSelect(props: RemoteSelectProps) {
               }}
             >
               <Ico name="x" size={16} />
-            </button>
+            </IconButton>
           )}
-          <button
-            type="button"
-            className="mini-button"
+          <IconButton
+            size="sm"
             tabIndex={-1}
             disabled={disabled}
             aria-label={t('open_list', { name: label })}
@@ -100,7 +99,7 @@ export function RemoteSelect(props: RemoteSelectProps) {
             }}
           >
             <Ico name="chevron-down" size={16} />
-          </button>
+          </IconButton>
         </span>
         {open && <ComboboxPopup search={search} text={text} target={target} />}
       </div>

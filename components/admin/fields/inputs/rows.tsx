@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ComponentType, CSSProperties } from 'react';
 import { useController, useFieldArray, useFormContext } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { FieldError } from '@/components/ui/field';
 import type { IconName } from '@/lib/fields/icon-names';
@@ -18,7 +19,7 @@ type ChildProps = {
   Child: ComponentType<InputProps>;
 };
 
-/** One field of a child row; its column names it. */
+/** One field of a child row, labelled by its column heading. */
 function ChildField({ spec, path, resource, label, Child }: ChildProps) {
   const { control } = useFormContext();
   const { field, fieldState } = useController({ name: path, control });
@@ -56,15 +57,9 @@ type RowButtonProps = { icon: IconName; label: string; disabled?: boolean; onCli
 
 function RowButton({ icon, label, disabled, onClick }: RowButtonProps) {
   return (
-    <button
-      type="button"
-      className="btn btn-ghost btn-sm btn-icon"
-      aria-label={label}
-      disabled={disabled}
-      onClick={onClick}
-    >
+    <Button variant="ghost" size="sm" square aria-label={label} disabled={disabled} onClick={onClick}>
       <Ico name={icon} size={16} />
-    </button>
+    </Button>
   );
 }
 
@@ -74,13 +69,13 @@ const blankOf = (spec: FieldSpec): unknown => {
   return 'default' in spec.field ? String(spec.field.default ?? '') : '';
 };
 
-/** Words need more room than figures and choices. */
+/** Texts get wider columns than numbers and choices. */
 const tracksOf = (children: readonly FieldSpec[]): string =>
   children
     .map(({ field }) => `minmax(0, ${['text', 'longtext', 'reference'].includes(field.kind) ? 2 : 1}fr)`)
     .join(' ');
 
-/** Child rows: a row that is taken away here is deleted with the save. `Child` comes from the registry. */
+/** Child rows; a row removed here is deleted by the save. `Child` comes from the registry. */
 export function RowsInput({
   spec,
   path,
@@ -147,10 +142,10 @@ export function RowsInput({
         </div>
       )}
       {fields.length < max && (
-        <button type="button" className="btn btn-ghost btn-sm mt-2 -ml-2" onClick={add}>
+        <Button variant="ghost" size="sm" className="mt-2 -ml-2" onClick={add}>
           <Ico name="plus" size={16} />
           {t('add_row')}
-        </button>
+        </Button>
       )}
     </div>
   );

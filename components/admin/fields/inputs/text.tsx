@@ -38,7 +38,7 @@ export function LongTextInput({ id, path, value, onChange, onBlur, aria }: Input
   );
 }
 
-/** Whole numbers, amounts and percentages: typed text, with the sign beside it; the schema reads it. */
+/** Input for integers, amounts and percentages: plain text with a unit sign, parsed by the schema. */
 export function NumberInput({ spec, id, path, value, onChange, onBlur, aria }: InputProps) {
   const { kind } = spec.field;
   return (

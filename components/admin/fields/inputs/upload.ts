@@ -6,7 +6,7 @@ export type Stored = FileInfo & { url: string };
 
 type Upload = { file: File; resource: string; field: string; onProgress: (percent: number) => void };
 
-/** Sends one file and tells how far it is. `fetch` can't tell that, so this is an XMLHttpRequest. */
+/** Uploads one file and reports progress, which `fetch` can't: hence XMLHttpRequest. */
 export function uploadFile({ file, resource, field, onProgress }: Upload): {
   done: Promise<Stored>;
   cancel: () => void;

@@ -2,7 +2,7 @@
 
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 
-/** Whether the list of a combobox shows: it opens by typing, arrows or a click, and goes with Escape or the focus. */
+/** Open state of a combobox list: opens on typing, arrows or click, closes on Escape or blur. */
 export function useListOpen(onClose: () => void) {
   const [open, setOpen] = useState(false);
   const close = () => {
@@ -20,7 +20,7 @@ export function useListOpen(onClose: () => void) {
       }
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setOpen(true);
     },
-    /** Pressing an option must not take the focus from the field. */
+    /** Keeps the focus in the field when an option is pressed. */
     onMouseDown: (event: { target: EventTarget; preventDefault: () => void }) => {
       if (event.target instanceof Element && event.target.closest('.combobox-popup')) event.preventDefault();
     },

@@ -15,7 +15,7 @@ const LIMIT = 20;
 const WAIT_MS = 200;
 const NONE: OptionSearch = { items: [], state: 'idle', more: false };
 
-/** Rows of another resource that match what was typed, asked from the server while the list is open. */
+/** Fetches the rows of another resource that match the search text while the list is open. */
 export function useOptions(
   target: LinkTarget | undefined,
   text: string,

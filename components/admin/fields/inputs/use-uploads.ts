@@ -8,18 +8,18 @@ export type Pending = {
   key: number;
   file: File;
   percent: number;
-  /** What went wrong; the file can be sent again. */
+  /** Error text; the upload can be retried. */
   failed: string | null;
 };
 
 type Options = { resource: string; field: string; failedText: (name: string) => string };
 
-/** Files on their way: each with its progress, its failure and a second try. */
+/** Uploads in progress, each with progress, error and retry. */
 export function useUploads({ resource, field, failedText }: Options, onStored: (file: Stored) => void) {
   const [pending, setPending] = useState<readonly Pending[]>([]);
   const cancels = useRef(new Map<number, () => void>());
   const next = useRef(0);
-  // Uploads end out of order and long after they began: the newest handler counts.
+  // Uploads finish in any order and much later: always call the latest handler.
   const stored = useRef(onStored);
   stored.current = onStored;
 

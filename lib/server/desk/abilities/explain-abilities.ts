@@ -6,7 +6,7 @@ import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { USER_STATUS } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
 
-/** The ability this screen asks for. */
+/** The ability that this screen needs. */
 const ABILITY = 'role_access';
 const CAP = 1_000;
 const FOUND = 10;
@@ -18,7 +18,7 @@ export type Person = {
   email: string;
   /** A blocked account holds its roles but cannot use them. */
   blocked: boolean;
-  /** Those that give what was asked about. */
+  /** The roles that grant the ability. */
   roles: readonly repo.RoleName[];
 };
 
@@ -46,8 +46,9 @@ const personOf = ({ status, ...user }: Found, roles: readonly repo.RoleName[]): 
 });
 
 /**
- * Who holds an ability and by which roles; blocked people are marked. Twenty to a page (`page` from 1), searched by
- * name or e-mail. Ability `role_access`. Throws 401, 403, and 404 for an ability that does not exist.
+ * Who holds an ability and by which roles; blocked people are marked.
+ * Twenty to a page (`page` from 1), searched by name or e-mail. Ability `role_access`. Throws 401, 403, and
+ * 404 for an ability that does not exist.
  */
 export async function explainAbility(
   context: RequestContext,
@@ -79,7 +80,7 @@ export async function explainAbility(
   return { ability, roles, people, total: Math.min(count, CAP), capped: count > CAP };
 }
 
-/** Everything a user can do and by which roles. Ability `role_access`. Throws 401, 403, 404. */
+/** All abilities of a user and the roles that grant them. Ability `role_access`. Throws 401, 403, 404. */
 export async function explainUser(context: RequestContext, userId: number): Promise<UserAccess> {
   requireAbility(context.actor, ABILITY);
   const user = await findUser(db, userId);
@@ -99,7 +100,7 @@ export async function explainUser(context: RequestContext, userId: number): Prom
   return { person: personOf(user, roles), abilities };
 }
 
-/** People to ask about, by name or e-mail: the first ten. Ability `role_access`. Throws 401, 403. */
+/** The first ten people that match a name or e-mail. Ability `role_access`. Throws 401, 403. */
 export async function findPeople(context: RequestContext, search: string): Promise<Person[]> {
   requireAbility(context.actor, ABILITY);
   const found = await repo.findPeople(db, search, FOUND);

@@ -23,7 +23,7 @@ const refuse = (key: string): never => {
   throw new AppError('conflict', { message: { key } });
 };
 
-/** What was exact on the screen may have another order beside it by now. */
+/** A match that was exact on the screen may be ambiguous by now. */
 async function requireExact(tx: Transaction, movement: MovementRow, order: OrderRow): Promise<void> {
   const rivals = await matchCandidates(tx, normalizeReference(movement.reference));
   const [best] = matcherOf(rivals)(movement);
@@ -31,10 +31,10 @@ async function requireExact(tx: Transaction, movement: MovementRow, order: Order
 }
 
 /**
- * A line of the bank pays an order: both are tied, and an open transfer is confirmed with the line's reference by
- * `confirmTransferIn`, in one transaction. Ability `order_confirm_transfer`. The same pair again changes nothing; a line
- * pays one order and an order is paid by one line, else 409. `exactOnly` refuses with 409 what is no exact match (any
- * more). An order that was confirmed by hand only gets its line.
+ * Links a bank line to the order it pays and confirms an open transfer.
+ * One transaction; the line's reference is stored. Ability `order_confirm_transfer`. Idempotent. A line pays
+ * one order and an order is paid by one line, else 409. `exactOnly` throws 409 unless the match is still
+ * exact. An order that was confirmed by hand is only linked.
  */
 export async function acceptMatch(
   context: RequestContext,

@@ -3,11 +3,11 @@ import type { Db } from '@/db/client';
 import { findMatchCandidates } from '@/db/repositories/bank-movements';
 import { now } from '@/lib/domain/clock';
 
-/** How long ago an order may have been decided and still find its line in a later statement. */
+/** How long after its decision an order can still be matched with a line. */
 const DECIDED_DAYS = 60;
 const MOST = 5_000;
 
-/** The orders that lines are compared with; only those with this normalized reference, when it is given. */
+/** The orders that lines are compared with, optionally only those with a normalized reference. */
 export const matchCandidates = (db: Db, reference?: string) =>
   findMatchCandidates(db, {
     since: new Date(now().getTime() - DECIDED_DAYS * 86_400_000),

@@ -8,8 +8,8 @@ import { AppError } from '@/lib/domain/errors';
 import { auditOrigin } from '@/lib/http/audit-origin';
 
 /**
- * Says that a line of the bank pays no order, or takes that back. Ability `order_confirm_transfer`. The same again
- * changes nothing; 409 for a line that paid an order.
+ * Marks a bank line as paying no order, or undoes that.
+ * Ability `order_confirm_transfer`. Idempotent. 409 for a line that paid an order.
  */
 export async function ignoreMovement(
   context: RequestContext,

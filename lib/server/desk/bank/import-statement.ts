@@ -11,8 +11,9 @@ import { fingerprintOf, readInput, type StatementInput } from './statement-input
 export type ImportedStatement = { added: number; known: number; debits: number; problems: number };
 
 /**
- * Keeps the money that came in by a bank's statement, each line once: the same statement again adds nothing, two equal
- * lines of one file are two. Ability `order_confirm_transfer`. 422 at `file` or `mapping`, also when no line is readable.
+ * Imports the incoming lines of a bank statement, each once.
+ * Importing it again adds nothing; equal lines of one file are kept. Ability `order_confirm_transfer`. 422 at
+ * `file` or `mapping`, also when no line is readable.
  */
 export async function importStatement(
   context: RequestContext,

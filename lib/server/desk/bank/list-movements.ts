@@ -14,9 +14,9 @@ import { formatMoney } from '@/lib/domain/money';
 import { MOVEMENTS_PAGE } from '@/lib/domain/page-sizes';
 import { matchCandidates } from './candidates';
 
-/** Lines that are compared at once; older ones come into reach as the newer are dealt with. */
+/** Most open lines that are compared at once; older ones follow as newer ones are decided. */
 const COMPARED = 5_000;
-/** Accepted by one press. */
+/** Accepted by one click. */
 const MOST_EXACT = 500;
 
 export const BANK_VIEWS = ['open', 'exact', 'possible', 'none', 'linked', 'ignored'] as const;
@@ -47,9 +47,9 @@ export type BankList = {
   total: number;
   page: number;
   counts: Readonly<Record<BankView, number>>;
-  /** Pairs for "accept all": the server checks each again. */
+  /** Pairs for "accept all"; the server checks each again. */
   exact: readonly { movementId: number; orderId: number; label: string }[];
-  /** More open lines than are compared at once. */
+  /** There are more open lines than are compared at once. */
   capped: boolean;
 };
 
@@ -81,7 +81,7 @@ const toListed = ({ movement, number, reviewer }: Found, matches: readonly Match
 
 const RANK = { exact: 0, possible: 1, none: 2 } as const;
 
-/** One rule, `matcherOf`, for the list, its counts and "accept all". */
+/** The list, its counts and "accept all" all use `matcherOf`. */
 async function classified(search: string): Promise<{ all: Classed[]; capped: boolean }> {
   const [lines, candidates] = await Promise.all([
     findMovementsIn(db, 'open', { search, limit: COMPARED + 1, offset: 0 }),
@@ -94,7 +94,7 @@ async function classified(search: string): Promise<{ all: Classed[]; capped: boo
     const kind = matches[0]?.kind ?? 'none';
     return { found, matches, view: kind === 'surplus' ? 'possible' : kind };
   });
-  // Two lines for one order: the second is a question for a person.
+  // The second line for one order needs a person's decision.
   for (const one of all) {
     const orderId = one.view === 'exact' ? one.matches[0]?.candidate.orderId : undefined;
     if (orderId === undefined) continue;
@@ -115,9 +115,9 @@ const labelOf = (movement: MovementRow): string =>
   [movement.reference, formatBankAmount(movement)].filter(Boolean).join(' · ');
 
 /**
- * Lines of the bank with the orders they may belong to (docs/spec/checkout.md#transfer), newest first,
- * exact ones at the top. `search` looks in description, reference, amount and order number. A page past the
- * last is the last. Ability `order_confirm_transfer`.
+ * Lines of the bank with the orders they may belong to, newest first, exact matches first.
+ * `search` covers description, reference, amount and order number. A page past the end is the last one.
+ * Ability `order_confirm_transfer`. See docs/spec/checkout.md#transfer.
  */
 export async function listMovements(
   context: RequestContext,
@@ -129,7 +129,7 @@ export async function listMovements(
     countMovementsIn(db, 'linked', search),
     countMovementsIn(db, 'ignored', search),
   ]);
-  const of = (wanted: Classed['view']) => all.filter((one) => one.view === wanted);
+  const of = (view: Classed['view']) => all.filter((one) => one.view === view);
   const counts = {
     open: all.length,
     exact: of('exact').length,

@@ -13,7 +13,7 @@ const CELL = 80;
 
 export type StatementPreview = {
   mapping: StatementMapping;
-  /** The first rows of the file, so that the row with the titles can be chosen. */
+  /** The first rows of the file, to choose the title row from. */
   rows: { line: number; cells: string[] }[];
   lines: {
     line: number;
@@ -22,7 +22,7 @@ export type StatementPreview = {
     description: string | null;
     amount: string;
   }[];
-  /** Money that came in, and how much of it was imported before. */
+  /** Incoming lines, and how many were imported before. */
   found: number;
   known: number;
   debits: number;
@@ -30,7 +30,7 @@ export type StatementPreview = {
   problemCount: number;
 };
 
-/** Reads a statement and keeps nothing. Ability `order_confirm_transfer`. 422 at `file` or `mapping`. */
+/** Parses a statement without storing it. Ability `order_confirm_transfer`. 422 at `file` or `mapping`. */
 export async function previewStatement(
   context: RequestContext,
   input: StatementInput,

@@ -8,7 +8,7 @@ import { MEGABYTE } from '@/lib/domain/file-size';
 export const MAX_STATEMENT_SIZE = 2 * MEGABYTE;
 export const MAX_STATEMENT_LINES = 20_000;
 
-/** UTF-8 when the bytes are UTF-8, with or without its mark; UTF-16 by its mark; else what Windows writes in Spanish. */
+/** Decodes UTF-8 (with or without BOM), UTF-16 by its BOM, else Windows-1252. */
 function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   try {
@@ -21,7 +21,7 @@ function decode(bytes: Uint8Array): string {
 const DELIMITERS = [';', ',', '\t', '|'] as const;
 const SAMPLE = 60;
 
-/** The sign that cuts most lines into the same number of columns; what stands in quotes does not count. */
+/** The separator that splits most lines into the same number of columns, ignoring quoted text. */
 function delimiterOf(text: string): string {
   const lines = text
     .split(/\r?\n/, SAMPLE)
@@ -38,7 +38,7 @@ function delimiterOf(text: string): string {
   return scores.sort((a, b) => b.score - a.score)[0]?.delimiter ?? ',';
 }
 
-/** By content: spreadsheets, PDF and pictures begin with their own signs, and no text holds zero bytes. */
+/** Checked by content: spreadsheets, PDF and pictures have signatures, and text has no zero bytes. */
 const isText = (bytes: Uint8Array): boolean =>
   bytes[0] === 0xff ? bytes[1] === 0xfe : !bytes.subarray(0, 8_192).includes(0) && !startsLikePdf(bytes);
 const startsLikePdf = (bytes: Uint8Array): boolean =>
@@ -51,8 +51,8 @@ const holdsLine = (cell: string, delimiter: string): boolean =>
     .some((line) => line.includes(delimiter));
 
 /**
- * The rows of a bank's CSV: encoding and separator found out, rows of any width. Throws 422 at `file` when it is too
- * large, too long, empty, no CSV at all, or holds a quote that is never closed.
+ * The rows of a bank's CSV: detects encoding and separator; rows may differ in width.
+ * Throws 422 at `file` when it is too large, too long, empty, not a CSV, or has an unclosed quote.
  */
 export async function readStatementFile(file: File): Promise<StatementRow[]> {
   if (file.size > MAX_STATEMENT_SIZE)
@@ -74,7 +74,7 @@ export async function readStatementFile(file: File): Promise<StatementRow[]> {
   } catch {
     throw invalidField('file', 'statement_type');
   }
-  // A quote that nobody closed takes the next lines, and the payments in them, into one cell.
+  // An unclosed quote would swallow the following lines and their payments.
   const swallowed = rows.find(({ record }) => record.some((cell) => holdsLine(cell, delimiter)));
   if (swallowed) throw invalidField('file', 'statement_quote', { line: swallowed.info.lines });
   if (rows.length > MAX_STATEMENT_LINES)

@@ -29,7 +29,7 @@ const mappingSchema = z.object({
   currency: z.enum(STATEMENT_CURRENCIES, 'choice_invalid'),
 });
 
-/** A mapping as a form sends it: JSON, or nothing for a guess. Throws 422. */
+/** A column mapping from a form: JSON, or empty to detect it. Throws 422. */
 function readMapping(text: string | null, rows: readonly StatementRow[]): StatementMapping {
   if (!text) return guessMapping(rows);
   try {
@@ -42,7 +42,7 @@ function readMapping(text: string | null, rows: readonly StatementRow[]): Statem
 export type StatementInput = { file: File; mapping: string | null };
 export type ReadInput = { rows: StatementRow[]; mapping: StatementMapping; content: StatementContent };
 
-/** A statement's file, which column is what, and what follows from both. */
+/** A statement's file, its column mapping and the parsed lines. */
 export async function readInput({ file, mapping: given }: StatementInput): Promise<ReadInput> {
   const rows = await readStatementFile(file);
   const mapping = readMapping(given, rows);
@@ -54,6 +54,6 @@ export async function readInput({ file, mapping: given }: StatementInput): Promi
   };
 }
 
-/** What makes a line the same line in a statement that is read again. */
+/** The fingerprint that recognises a line when a statement is imported again. */
 export const fingerprintOf = ({ key }: StatementLine): string =>
   createHash('sha256').update(key).digest('hex');

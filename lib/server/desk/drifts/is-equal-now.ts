@@ -9,10 +9,10 @@ import { isSubscriptionEnded } from '@/lib/domain/payments';
 import { payPal } from '@/lib/server/payments/gateway';
 import { paymentOfCapture } from '@/lib/server/payments/sync-returns';
 
-/** Written as `<id>: <amount>` by those who find such a difference. */
+/** Format of the recorded value: `<id>: <amount>`. */
 const idOf = ({ provider_value }: DriftRow): string => provider_value?.split(':')[0]?.trim() ?? '';
 
-/** All of it went back: nobody owes anybody anything for it. */
+/** True when the payment was returned in full. */
 async function isReturned(captureId: string): Promise<boolean> {
   try {
     return (await payPal().getCapture(captureId)).status === 'REFUNDED';
@@ -29,7 +29,7 @@ async function subscriptionAgrees({ subscription_id: id }: DriftRow): Promise<bo
   return found.planId === row.plan_id && found.customId === String(row.order_id);
 }
 
-/** PayPal runs a subscription that is over for the shop, until either says otherwise. */
+/** A subscription that ended in the shop but runs at PayPal; equal once both agree. */
 async function endAgrees({ subscription_id: id }: DriftRow): Promise<boolean> {
   const row = id === null ? null : await findSubscription(db, id);
   if (!row?.provider_subscription_id) return false;
@@ -42,7 +42,7 @@ async function saleAgrees(drift: DriftRow): Promise<boolean> {
   return sale !== null && (sale.state !== 'review' || (await isReturned(sale.provider_sale_id)));
 }
 
-/** Paid after its order was closed: settled once PayPal charges no more and gave every charge back. */
+/** Paid after its order was closed: equal once PayPal stopped charging and returned every charge. */
 async function closedAgrees({ subscription_id: id, order_id }: DriftRow): Promise<boolean> {
   const row = id === null ? null : await findSubscription(db, id);
   if (!row) {
@@ -65,6 +65,9 @@ const CHECKS: Readonly<Record<string, (drift: DriftRow) => Promise<boolean>>> = 
   mismatch_custom_id: subscriptionAgrees,
 };
 
-/** Do shop and PayPal say the same about what differed? A kind without a check stays for a person. Throws PayPalError. */
+/**
+ * Whether shop and PayPal agree now about a recorded difference.
+ * Kinds without a check return false. Throws PayPalError.
+ */
 export const isEqualNow = (drift: DriftRow): Promise<boolean> =>
   CHECKS[drift.kind]?.(drift) ?? Promise.resolve(false);

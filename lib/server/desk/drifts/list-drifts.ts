@@ -12,7 +12,7 @@ export type ListedDrift = {
   order: { id: number; number: string } | null;
   shop: string | null;
   provider: string | null;
-  /** `applied`: the shop followed PayPal by itself; `rechecked`: both say the same now; else a person's note. */
+  /** `applied`: the shop followed PayPal; `rechecked`: both agree now; otherwise a person's note. */
   resolution: string | null;
   resolvedAt: string | null;
   resolver: string | null;
@@ -22,13 +22,13 @@ export type DriftList = {
   total: number;
   page: number;
   open: number;
-  /** The last reconciliation that ended: when, for how many seconds, and how many things it changed if it said so. */
+  /** The last completed reconciliation: when, its seconds, and how many rows it changed. */
   lastRun: { at: string; seconds: number; changed: number | null } | null;
 };
 
 /**
- * Where shop and PayPal did not say the same (docs/spec/payments.md#reconciliation), newest first. A
- * page past the last is the last. Ability `payment_attempt_access`.
+ * Recorded differences between shop and PayPal (docs/spec/payments.md#reconciliation), newest first.
+ * A page past the end is the last one. Ability `payment_attempt_access`.
  */
 export async function listDrifts(
   context: RequestContext,

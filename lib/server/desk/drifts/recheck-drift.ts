@@ -10,8 +10,8 @@ import { syncOrder } from '@/lib/server/payments/sync-order';
 import { isEqualNow } from './is-equal-now';
 
 /**
- * Asks PayPal again about what differed; once both say the same, the difference is resolved by itself. Ability
- * `order_refund`. Answers whether it is resolved now. 404 unknown, 502 when PayPal can't be asked.
+ * Checks a difference with PayPal again and resolves it when both agree.
+ * Ability `order_refund`. Returns whether it is resolved. 404 unknown, 502 when PayPal is unavailable.
  */
 export async function recheckDrift(context: RequestContext, id: number): Promise<{ resolved: boolean }> {
   const actor = requireAbility(context.actor, 'order_refund');

@@ -7,8 +7,8 @@ import { AppError, invalidField } from '@/lib/domain/errors';
 import { auditOrigin } from '@/lib/http/audit-origin';
 
 /**
- * A member of staff has looked at a difference and says what became of it. Ability `order_refund`. 422 without a note,
- * 404 unknown, 409 when it was resolved meanwhile.
+ * Resolves a difference with a note.
+ * Ability `order_refund`. 422 without a note, 404 unknown, 409 when it was already resolved.
  */
 export async function resolveDrift(context: RequestContext, id: number, note: string): Promise<void> {
   const actor = requireAbility(context.actor, 'order_refund');

@@ -5,10 +5,10 @@ import { findUser } from '@/db/repositories/users';
 import { now } from '@/lib/domain/clock';
 import { findStaff } from './end';
 
-/** For the bar over the site: as whom, until when (ISO), and whether it has run out. */
+/** Data of the impersonation bar: the customer, the end (ISO), and whether it has expired. */
 export type View = { name: string; until: string; over: boolean };
 
-/** The view that a cookie of a member of staff stands for; null when they are no longer signed in themselves. */
+/** The impersonation of a cookie; null when the staff member is no longer signed in. */
 export async function describeView(sessions: {
   sessionId: string;
   staffSessionId: string;

@@ -7,13 +7,13 @@ import { now } from '@/lib/domain/clock';
 
 type Sessions = { sessionId: string; staffSessionId: string };
 
-/** The member of staff behind a view, when they are still signed in. */
+/** The staff member behind an impersonation, while still signed in. */
 export const findStaff = ({ staffSessionId }: Pick<Sessions, 'staffSessionId'>): Promise<Actor | null> =>
   findActor(db, staffSessionId, now(), null);
 
 /**
- * Ends a view as a customer, once; by then it may have run out. Answers with the member of staff whose own session
- * goes on, or null when that one is over as well.
+ * Ends an impersonation.
+ * Idempotent. Returns the staff member whose own session continues, or null when that has ended too.
  */
 export async function endImpersonation(context: RequestContext, sessions: Sessions): Promise<Actor | null> {
   const staff = await findStaff(sessions);

@@ -11,9 +11,9 @@ import { AppError } from '@/lib/domain/errors';
 
 export const IMPERSONATION_MINUTES = 30;
 const ABILITY = 'user_impersonate';
-/** How users-logs and audit entries call whose account it was. */
+/** The model name in users logs and audit entries. */
 
-/** Throws 403 for staff (themselves too) and nested views, 404, 409 for a blocked account. */
+/** Throws 403 for staff accounts and nested impersonation, 404, 409 for a blocked account. */
 async function requireCustomer(actor: Actor, userId: number): Promise<void> {
   refuseImpersonated(actor);
   const user = await findUser(db, userId);
@@ -24,7 +24,7 @@ async function requireCustomer(actor: Actor, userId: number): Promise<void> {
     throw new AppError('conflict', { message: { key: 'impersonate_blocked' } });
 }
 
-/** Whether to offer it at all; the deed checks again. */
+/** Whether to offer impersonation; the action checks again. */
 export async function mayImpersonate({ actor }: RequestContext, userId: number): Promise<boolean> {
   if (!actor || !can(actor, ABILITY)) return false;
   try {
@@ -39,9 +39,9 @@ export async function mayImpersonate({ actor }: RequestContext, userId: number):
 export type Impersonation = { sessionId: string; userId: number; staffSessionId: string };
 
 /**
- * A session as a customer for a member of staff, to look and not to touch: at most 30 minutes, and no
- * longer than their own session. Needs `user_impersonate` (docs/spec/access-control.md#abilities) and a
- * reason, which the audit keeps. Throws 401, 403, 404, 409.
+ * Starts a read-only session as a customer for a staff member.
+ * It lasts at most 30 minutes and no longer than their own. Needs `user_impersonate`
+ * (docs/spec/access-control.md#abilities) and a reason for the audit. Throws 401, 403, 404, 409.
  */
 export async function startImpersonation(
   context: RequestContext,

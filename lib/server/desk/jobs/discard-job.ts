@@ -7,7 +7,10 @@ import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import { auditOrigin } from '@/lib/http/audit-origin';
 
-/** Gives a failed job up for good; what it was stays in the audit. Ability `settings_edit`. 409 when it is gone already. */
+/**
+ * Deletes a failed job; the audit keeps its data.
+ * Ability `settings_edit`. 409 when it is already gone.
+ */
 export async function discardJob(context: RequestContext, id: string): Promise<void> {
   requireAbility(context.actor, 'settings_edit');
   await db.transaction(async (tx) => {

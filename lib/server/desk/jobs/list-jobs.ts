@@ -20,7 +20,7 @@ export type QueueState = {
 export type DeadLetter = {
   id: string;
   queue: string | null;
-  /** Ids and numbers only: a payload may hold what staff need not read. */
+  /** Ids and numbers only, since a payload may hold private data. */
   payload: readonly { name: string; value: string }[];
   message: string;
   at: string;
@@ -42,7 +42,7 @@ export type JobsOverview = {
   mails: { rows: readonly FailedMail[]; total: number; page: number };
 };
 
-/** Without card numbers and without what stands between `//` and `@` in an address. */
+/** Removes card numbers and the credentials of addresses. */
 const safe = (text: string | null): string =>
   String(redact((text ?? '').replace(/\/\/[^/\s@]+@/g, '//•••@'))).slice(0, MESSAGE);
 
@@ -57,8 +57,8 @@ const lastPage = (total: number, page: number): number =>
 const window = (page: number) => ({ limit: JOBS_PAGE, offset: (page - 1) * JOBS_PAGE });
 
 /**
- * How the background work stands: every queue's counts, the jobs that failed for good, the mails that could not be sent.
- * Reads the database, so that it tells the same wherever the jobs run. Ability `settings_edit`.
+ * State of the background jobs: counts per queue, failed jobs and unsent mails.
+ * Read from the database, wherever the jobs run. Ability `settings_edit`.
  */
 export async function listJobs(
   context: RequestContext,

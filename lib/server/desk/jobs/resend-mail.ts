@@ -10,8 +10,9 @@ import { AppError } from '@/lib/domain/errors';
 import { auditOrigin } from '@/lib/http/audit-origin';
 
 /**
- * Sends a mail that failed once more, at once: its waiting and dead jobs give way to one new job, so that it leaves
- * once. Ability `settings_edit`. 404 unknown, 409 when it was sent meanwhile or is being sent.
+ * Retries a failed mail at once.
+ * One new job replaces its waiting and dead ones, so that it is sent once. Ability `settings_edit`. 404
+ * unknown, 409 when it was already sent or is being sent.
  */
 export async function resendMail(context: RequestContext, mailId: number): Promise<void> {
   requireAbility(context.actor, 'settings_edit');

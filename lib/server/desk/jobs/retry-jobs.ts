@@ -11,8 +11,8 @@ import { auditOrigin } from '@/lib/http/audit-origin';
 const gone = () => new AppError('conflict', { message: { key: 'job_gone' } });
 
 /**
- * Puts a job that failed for good back into its queue, as new: whatever process runs the jobs takes it. Ability
- * `settings_edit`. 409 when somebody was faster or its queue is no more.
+ * Puts a failed job back into its queue as a new one.
+ * Ability `settings_edit`. 409 when it is gone or its queue no longer exists.
  */
 export async function retryJob(context: RequestContext, id: string): Promise<void> {
   requireAbility(context.actor, 'settings_edit');
@@ -29,7 +29,10 @@ export async function retryJob(context: RequestContext, id: string): Promise<voi
   });
 }
 
-/** The same for all of a queue, at most 1,000; answers how many. 409 for a queue that does not exist. */
+/**
+ * The same for all failed jobs of a queue, at most 1,000; returns how many.
+ * 409 for a queue that does not exist.
+ */
 export async function retryQueue(context: RequestContext, queue: string): Promise<number> {
   requireAbility(context.actor, 'settings_edit');
   if (!isQueueName(queue)) throw gone();

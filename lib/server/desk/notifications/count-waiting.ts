@@ -4,14 +4,13 @@ import * as repo from '@/db/repositories/dashboard';
 import { countDriftsIn } from '@/db/repositories/drifts';
 import { countDeadLetters } from '@/db/repositories/jobs';
 import { DEAD_LETTERS } from '@/lib/adapters/jobs/queues';
-import { createSharedRuns } from '@/lib/admin/shared-runs';
 import { can, type RequestContext, requireActor } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 
 const WEEK_MS = 7 * 86_400_000;
 const weekAgo = () => new Date(now().getTime() - WEEK_MS);
 
-/** What waits for somebody: the ability of the screen where it is dealt with, and how it is counted. */
+/** Open tasks of staff: the ability of each task's screen, and its count. */
 const KINDS = [
   { kind: 'proofs', ability: 'order_confirm_transfer', count: repo.countProofsWaiting },
   {
@@ -41,19 +40,14 @@ const KINDS = [
 export type WaitingKind = (typeof KINDS)[number]['kind'];
 export type Waiting = { kind: WaitingKind; count: number };
 
-/** Colleagues who change screens at the same moment count once. */
-const shared = createSharedRuns<number>();
-
 /**
- * What waits for the actor, by their abilities: transfers with a proof, payments that failed within a week,
- * subscriptions with a payment due, differences with PayPal, jobs given up, and products sold out. Only what there
- * is. Throws 401.
+ * Open tasks that the actor's abilities allow.
+ * Transfers with a proof, payments that failed within a week, subscriptions with a payment due, differences
+ * with PayPal, failed jobs, and products sold out. Leaves out empty ones. Throws 401.
  */
 export async function countWaiting(context: RequestContext): Promise<Waiting[]> {
   const actor = requireActor(context.actor);
   const mine = KINDS.filter(({ ability }) => can(actor, ability));
-  const counts = await Promise.all(
-    mine.map(async ({ kind, count }) => ({ kind, count: await shared(kind, () => count(db)) })),
-  );
+  const counts = await Promise.all(mine.map(async ({ kind, count }) => ({ kind, count: await count(db) })));
   return counts.filter(({ count }) => count > 0);
 }

@@ -15,15 +15,15 @@ export type QueuedTransfer = {
   total: Cents;
   placedAt: Date | null;
   hasProof: boolean;
-  /** What is odd about its newest proof, or pressing. */
+  /** Warnings about its newest proof or its deadline. */
   flags: readonly ('repeated_reference' | 'different_amount' | 'expiring')[];
 };
 export type TransferQueue = { rows: readonly QueuedTransfer[]; total: number; page: number };
 
 /**
- * Orders that wait for their transfer to be seen (docs/spec/checkout.md#transfer), those with a proof
- * first, then the oldest; `search` looks in number, buyer and references. A page past the last is the last.
- * Ability `order_confirm_transfer`.
+ * Orders whose transfer waits for confirmation, those with a proof first, then the oldest.
+ * `search` looks in number, buyer and references. A page past the end is the last one. Ability
+ * `order_confirm_transfer`. See docs/spec/checkout.md#transfer.
  */
 export async function getTransferQueue(
   context: RequestContext,

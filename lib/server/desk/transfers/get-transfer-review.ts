@@ -28,19 +28,20 @@ export type TransferReview = {
   proofs: readonly ReviewedProof[];
   /** The order expires within a day, or is overdue. */
   expiring: boolean;
-  /** The order still awaits a decision. */
+  /** The order still waits for a decision. */
   open: boolean;
 };
 
 const DAY_MS = 86_400_000;
 
-/** An order that ends within this time is pressing. */
+/** An order that expires within this time is urgent. */
 export const isExpiring = (expiresAt: Date | null): boolean =>
   expiresAt !== null && expiresAt.getTime() - now().getTime() < DAY_MS;
 
 /**
- * What staff need to decide about a transfer (docs/spec/checkout.md#transfer): the proofs beside the
- * order, with what is odd about them. Ability `order_confirm_transfer`. 404 for an order that is no transfer.
+ * What staff need to decide about a transfer: the order and its proofs, with warnings.
+ * Ability `order_confirm_transfer`. 404 for an order that is not paid by transfer. See
+ * docs/spec/checkout.md#transfer.
  */
 export async function getTransferReview(context: RequestContext, orderId: number): Promise<TransferReview> {
   requireAbility(context.actor, 'order_confirm_transfer');

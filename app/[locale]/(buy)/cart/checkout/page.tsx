@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { CartCheckout } from '@/components/cart/cart-checkout';
-import { requestContext } from '@/lib/actions/run';
+import { requestContext } from '@/lib/http/context';
 import { getCartCheckout } from '@/lib/server/cart/get-cart-checkout';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,10 +1,10 @@
-import { routes } from '@/lib/routes';
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { CheckoutHead } from '@/components/checkout/checkout-head';
 import { CheckoutScreen } from '@/components/checkout/checkout-screen';
-import { requestContext } from '@/lib/actions/run';
+import { requestContext } from '@/lib/http/context';
+import { routes } from '@/lib/routes';
 import { getCheckout } from '@/lib/server/checkout/get-checkout';
 import { idOf } from '../../id-of';
 

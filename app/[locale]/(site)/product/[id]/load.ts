@@ -7,7 +7,7 @@ import { notFoundMetadata, pageMetadata } from '../../page-metadata';
 
 type Props = PageProps<'/[locale]/product/[id]'>;
 
-/** What the address names; `product` is null where there is none. */
+/** Loads the page's data; `product` is null where there is none. */
 export async function load({ params }: Props) {
   const { locale, id } = await params;
   const product = /^[1-9]\d{0,8}$/.test(id) ? await getProduct(Number(id)) : null;

@@ -7,7 +7,7 @@ import { notFoundMetadata, pageMetadata } from '../../page-metadata';
 
 type Props = PageProps<'/[locale]/programs/[slug]'>;
 
-/** What the address names; `program` is null where there is none. */
+/** Loads the page's data; `program` is null where there is none. */
 export async function load({ params }: Props) {
   const { locale, slug } = await params;
   return { locale: locale as Locale, program: await getProgram(decodeURIComponent(slug)) };

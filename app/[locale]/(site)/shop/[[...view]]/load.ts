@@ -7,7 +7,7 @@ import { pageMetadata } from '../../page-metadata';
 
 type Props = PageProps<'/[locale]/shop/[[...view]]'>;
 
-/** What the address names; `view` or `shop` is null where there is none. */
+/** Loads the page's data; `view` or `shop` is null where there is none. */
 export async function load({ params }: Props) {
   const { locale, view: parts = [] } = await params;
   const view = parseShopView(parts.map(decodeURIComponent));
@@ -20,7 +20,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   if (!view || !shop) return {};
   const t = await getTranslations({ locale, namespace: 'site.shop' });
   const title = shop.category ? t('meta_category', { category: shop.category.name }) : t('meta_title');
-  // Other orders of the same goods are the same page to a search engine.
+  // Sorted variants have the same canonical URL.
   const path = shopHref({ ...view, sort: 'featured' });
   return pageMetadata({ locale, path, title, description: t('description'), image: 'shop' });
 }

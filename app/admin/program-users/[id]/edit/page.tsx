@@ -3,8 +3,8 @@ import { adminRoutes } from '@/components/admin/routes';
 import { resources } from '@/lib/resources/registry';
 
 /**
- * An address of the specification (docs/spec/specification.md#admin-area); the assignments are a
- * resource like the others.
+ * A path of the specification; redirects to the assignment's form
+ * (docs/spec/specification.md#admin-area).
  */
 export default async function AssignmentPage({ params }: PageProps<'/admin/program-users/[id]/edit'>) {
   const { id } = await params;

@@ -1,34 +1,39 @@
-import { z } from 'zod';
 import { getRowOrPublic, requireResource } from '@/lib/admin/read';
 import { deleteRow } from '@/lib/admin/remove';
 import { updateRow } from '@/lib/admin/save';
+import { remove, show, update, updateByPost } from '@/lib/api/resources';
+import { rowId } from '@/lib/api/schemas/rows';
+import type { RequestContext } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
-import { idParam, route } from '@/lib/http/route';
+import { route } from '@/lib/http/route';
 import { saveContentData } from '@/lib/server/content/save-content-data';
 
-const body = z.record(z.string(), z.unknown());
+type Change = { context: RequestContext; params: { resource: string; id: string } };
 
-export const GET = route({}, async ({ context, params }) => {
-  const resource = requireResource(String(params.resource));
-  return getRowOrPublic(context, resource, idParam(params.id));
-});
+/** A page with an editor is saved by its content type. */
+function save({ context, params }: Change, input: Record<string, unknown>) {
+  const resource = requireResource(params.resource);
+  if (resource.name === 'content-pages' && !/^\d+$/.test(params.id))
+    return saveContentData(context, params.id, input);
+  const id = rowId.safeParse(params.id);
+  if (!id.success) throw new AppError('not_found');
+  return updateRow(context, resource, id.data, input);
+}
 
-export const PUT = route({ body, status: 202 }, async ({ context, params, body }) => {
-  const resource = requireResource(String(params.resource));
-  if (resource.name === 'content-pages' && !/^\d+$/.test(String(params.id)))
-    return saveContentData(context, String(params.id), body);
-  return updateRow(context, resource, idParam(params.id), body);
-});
+export const GET = route(show, async ({ context, params }) =>
+  getRowOrPublic(context, requireResource(params.resource), params.id),
+);
+
+export const PUT = route(update, async (call) => save(call, call.body));
 
 /** HTML forms can't PUT: they POST with `_method=PUT` (docs/spec/api.md#reading-and-writing). */
-export const POST = route({ body, status: 202 }, async ({ context, params, body: { _method, ...input } }) => {
-  const resource = requireResource(String(params.resource));
+export const POST = route(updateByPost, async (call) => {
+  const { _method, ...input } = call.body;
+  requireResource(call.params.resource);
   if (String(_method).toUpperCase() !== 'PUT') throw new AppError('method_not_allowed');
-  if (resource.name === 'content-pages' && !/^\d+$/.test(String(params.id)))
-    return saveContentData(context, String(params.id), input);
-  return updateRow(context, resource, idParam(params.id), input);
+  return save(call, input);
 });
 
-export const DELETE = route({ status: 204 }, async ({ context, params }) =>
-  deleteRow(context, requireResource(String(params.resource)), idParam(params.id)),
-);
+export const DELETE = route(remove, async ({ context, params }) => {
+  await deleteRow(context, requireResource(params.resource), params.id);
+});

@@ -1,8 +1,7 @@
-import { z } from 'zod';
+import { placeOrder } from '@/lib/api/checkout';
 import { route } from '@/lib/http/route';
 import { startCheckout } from '@/lib/server/cart/start-checkout';
 
-export const POST = route(
-  { body: z.record(z.string(), z.unknown()), status: 201 },
-  ({ request, context, body }) => startCheckout(context, body, request.headers.get('idempotency-key')),
+export const POST = route(placeOrder, ({ context, body, idempotencyKey }) =>
+  startCheckout(context, body, idempotencyKey),
 );

@@ -1,8 +1,7 @@
-import { z } from 'zod';
+import { startSubscription } from '@/lib/api/checkout';
 import { route } from '@/lib/http/route';
-import { startSubscription } from '@/lib/server/checkout/start-subscription';
+import { startSubscription as start } from '@/lib/server/checkout/start-subscription';
 
-export const POST = route(
-  { body: z.record(z.string(), z.unknown()), status: 201 },
-  ({ request, context, body }) => startSubscription(context, body, request.headers.get('idempotency-key')),
+export const POST = route(startSubscription, ({ context, body, idempotencyKey }) =>
+  start(context, body, idempotencyKey),
 );

@@ -1,7 +1,5 @@
-import { z } from 'zod';
+import { updateCustomerProgram } from '@/lib/api/staff';
 import { route } from '@/lib/http/route';
-import { updateCustomerProgram } from '@/lib/server/desk/customer-programs';
+import { updateCustomerProgram as update } from '@/lib/server/desk/customer-programs';
 
-export const POST = route({ body: z.record(z.string(), z.unknown()) }, async ({ context, body }) =>
-  updateCustomerProgram(context, body),
-);
+export const POST = route(updateCustomerProgram, async ({ context, body }) => update(context, body));

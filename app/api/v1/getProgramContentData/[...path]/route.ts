@@ -1,4 +1,5 @@
+import { contentData } from '@/lib/api/shop';
 import { route } from '@/lib/http/route';
 import { getContentData } from '@/lib/server/content/get-content-data';
 
-export const GET = route({}, async ({ params }) => getContentData([params.path ?? []].flat()));
+export const GET = route(contentData, async ({ params }) => getContentData(params.path));

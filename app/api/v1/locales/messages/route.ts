@@ -1,4 +1,5 @@
 import { NextResponse } from 'next/server';
+import { messages } from '@/lib/api/session';
 import { route } from '@/lib/http/route';
 import { matchLocale } from '@/lib/i18n/locales';
 import { MESSAGES } from '@/lib/i18n/messages';
@@ -7,7 +8,7 @@ import { MESSAGES } from '@/lib/i18n/messages';
  * The bundle of the best match of `Accept-Language`, whatever the cookie says
  * (docs/spec/api.md#languages).
  */
-export const GET = route({}, async ({ request }) => {
+export const GET = route(messages, async ({ request }) => {
   const locale = matchLocale(request.headers.get('accept-language'));
   return NextResponse.json(MESSAGES[locale], {
     headers: { 'Content-Language': locale, Vary: 'Accept-Language' },

@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/domain/errors';
+import { subscriptions } from '@/lib/api/legacy';
 import { route } from '@/lib/http/route';
 import { listMySubscriptions } from '@/lib/server/payments/subscription-view';
 
@@ -6,11 +6,8 @@ import { listMySubscriptions } from '@/lib/server/payments/subscription-view';
  * Legacy, "response not shown" (docs/spec/specification.md#checkout-calls): the caller's own
  * subscriptions.
  */
-export const GET = route({ changesState: true }, async ({ context }) => ({
-  success: true,
+export const GET = route(subscriptions, async ({ context }) => ({
+  success: true as const,
   data: await listMySubscriptions(context),
 }));
-
-export const HEAD = route({}, async () => {
-  throw new AppError('method_not_allowed');
-});
+export { refuseHead as HEAD } from '@/lib/http/route';

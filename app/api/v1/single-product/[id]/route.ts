@@ -1,4 +1,5 @@
-import { idParam, route } from '@/lib/http/route';
+import { singleProduct } from '@/lib/api/shop';
+import { route } from '@/lib/http/route';
 import { getShopProduct } from '@/lib/server/catalog/public-products';
 
-export const GET = route({}, async ({ params }) => getShopProduct(idParam(params.id)));
+export const GET = route(singleProduct, async ({ params }) => getShopProduct(params.id));

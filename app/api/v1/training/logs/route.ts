@@ -1,7 +1,5 @@
-import { logSchema } from '@/lib/domain/training-log';
+import { logTraining } from '@/lib/api/customer';
 import { route } from '@/lib/http/route';
 import { logProgress } from '@/lib/server/training/log-progress';
 
-export const POST = route({ allow: 'user', body: logSchema }, ({ context, body }) =>
-  logProgress(context, body.entries),
-);
+export const POST = route(logTraining, ({ context, body }) => logProgress(context, body.entries));

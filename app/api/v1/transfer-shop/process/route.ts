@@ -1,7 +1,6 @@
-import { z } from 'zod';
+import { transferShop, transferShopPost } from '@/lib/api/legacy';
 import { decodeBracketKeys } from '@/lib/domain/bracket-keys';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
-import { AppError } from '@/lib/domain/errors';
 import { route } from '@/lib/http/route';
 import { startCheckout } from '@/lib/server/cart/start-checkout';
 
@@ -14,17 +13,10 @@ const asCart = (input: Readonly<Record<string, unknown>>) => ({
 });
 
 /** Legacy: `user` and `cart` (bracketed keys or JSON text) in the address. */
-export const GET = route({ changesState: true }, ({ request, context, query }) =>
-  startCheckout(context, asCart(decodeBracketKeys(query)), request.headers.get('idempotency-key')),
+export const GET = route(transferShop, ({ context, query, idempotencyKey }) =>
+  startCheckout(context, asCart(decodeBracketKeys(query)), idempotencyKey),
 );
-
-export const POST = route(
-  { body: z.record(z.string(), z.unknown()), changesState: true },
-  ({ request, context, body }) =>
-    startCheckout(context, asCart(body), request.headers.get('idempotency-key')),
+export const POST = route(transferShopPost, ({ context, body, idempotencyKey }) =>
+  startCheckout(context, asCart(body), idempotencyKey),
 );
-
-/** Next would answer HEAD with GET, and so place an order. */
-export const HEAD = route({}, async () => {
-  throw new AppError('method_not_allowed');
-});
+export { refuseHead as HEAD } from '@/lib/http/route';

@@ -1,4 +1,5 @@
+import { cart } from '@/lib/api/shop';
 import { route } from '@/lib/http/route';
 import { getUserCart } from '@/lib/server/cart/user-cart-api';
 
-export const GET = route({}, ({ context }) => getUserCart(context));
+export const GET = route(cart, ({ context }) => getUserCart(context));

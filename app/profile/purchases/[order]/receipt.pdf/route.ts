@@ -1,8 +1,14 @@
-import { idParam, route } from '@/lib/http/route';
+import { z } from 'zod';
+import { rowId } from '@/lib/api/schemas/rows';
+import { route } from '@/lib/http/route';
 import { serveReceipt } from '@/lib/server/receipts/serve-receipt';
 
-/** Beside the page's address, but outside the language segment: the middleware leaves addresses of files alone. */
-export const GET = route({}, ({ context, params, query }) => {
-  const renewal = query.get('renewal');
-  return serveReceipt(context, idParam(params.order), renewal === null ? null : idParam(renewal));
-});
+const receipt = {
+  params: z.object({ order: rowId }),
+  query: z.object({ renewal: rowId.optional() }),
+};
+
+/** Outside the language segment, because the middleware skips paths with a file extension. */
+export const GET = route(receipt, ({ context, params, query }) =>
+  serveReceipt(context, params.order, query.renewal ?? null),
+);

@@ -10,7 +10,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('pages.creacion-de-programa/content-program-dynamic') };
 }
 
-/** The editor of one program type's page. */
+/** Editor of a program type's page. */
 export default async function ProgramPageEditor({ params }: Props) {
   const { id } = await params;
   if (!/^[1-9]\d{0,8}$/.test(id)) notFound();

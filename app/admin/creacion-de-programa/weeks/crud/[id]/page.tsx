@@ -16,8 +16,8 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 /**
- * One screen for a week with its data (docs/spec/specification.md#admin-area): the form of the
- * resource.
+ * A path of the specification; shows the week's edit form
+ * (docs/spec/specification.md#admin-area).
  */
 export default async function WeekPage(props: Props) {
   return editPage(await screenOf(props));

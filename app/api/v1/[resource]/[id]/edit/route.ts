@@ -1,6 +1,7 @@
 import { getEdit, requireResource } from '@/lib/admin/read';
-import { idParam, route } from '@/lib/http/route';
+import { edit } from '@/lib/api/resources';
+import { route } from '@/lib/http/route';
 
-export const GET = route({}, async ({ context, params }) =>
-  getEdit(context, requireResource(String(params.resource)), idParam(params.id)),
+export const GET = route(edit, async ({ context, params }) =>
+  getEdit(context, requireResource(params.resource), params.id),
 );

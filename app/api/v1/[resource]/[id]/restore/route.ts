@@ -1,7 +1,8 @@
 import { requireResource } from '@/lib/admin/read';
 import { restoreRow } from '@/lib/admin/remove';
-import { idParam, route } from '@/lib/http/route';
+import { restore } from '@/lib/api/resources';
+import { route } from '@/lib/http/route';
 
-export const POST = route({}, async ({ context, params }) =>
-  restoreRow(context, requireResource(String(params.resource)), idParam(params.id)),
+export const POST = route(restore, async ({ context, params }) =>
+  restoreRow(context, requireResource(params.resource), params.id),
 );

@@ -1,7 +1,8 @@
-import { idParam, route } from '@/lib/http/route';
+import { orderState } from '@/lib/api/checkout';
+import { route } from '@/lib/http/route';
 import { getOrderStatus } from '@/lib/server/orders/get-order-status';
 import { orderToWire } from '@/lib/server/payments/order-answer';
 
-export const GET = route({}, async ({ context, params }) => ({
-  order: orderToWire(await getOrderStatus(context, idParam(params.id))),
+export const GET = route(orderState, async ({ context, params }) => ({
+  order: orderToWire(await getOrderStatus(context, params.id)),
 }));

@@ -1,27 +1,14 @@
-import { NextResponse } from 'next/server';
-import { z } from 'zod';
+import { paypalShop, paypalShopPost } from '@/lib/api/legacy';
 import { decodeBracketKeys } from '@/lib/domain/bracket-keys';
-import { AppError } from '@/lib/domain/errors';
-import { route } from '@/lib/http/route';
+import { reply, route } from '@/lib/http/route';
 import { captureCart } from '@/lib/server/cart/capture-cart';
 import { settlementToWire } from '@/lib/server/payments/order-answer';
 
-async function answer(settled: ReturnType<typeof captureCart>) {
-  const { status, body } = settlementToWire(await settled);
-  return NextResponse.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
-}
-
 /** Legacy: the address holds PayPal's order id, the body `user` and `cart`; the order knows both already. */
-export const GET = route({ changesState: true }, ({ context, params, query }) =>
-  answer(captureCart(context, String(params.orderId), decodeBracketKeys(query).cart)),
+export const GET = route(paypalShop, async ({ context, params, query }) =>
+  reply(settlementToWire(await captureCart(context, params.orderId, decodeBracketKeys(query).cart))),
 );
-
-export const POST = route(
-  { body: z.record(z.string(), z.unknown()), changesState: true },
-  ({ context, params, body }) => answer(captureCart(context, String(params.orderId), body.cart)),
+export const POST = route(paypalShopPost, async ({ context, params, body }) =>
+  reply(settlementToWire(await captureCart(context, params.orderId, body.cart))),
 );
-
-/** Next would answer HEAD with GET, and so capture. */
-export const HEAD = route({}, async () => {
-  throw new AppError('method_not_allowed');
-});
+export { refuseHead as HEAD } from '@/lib/http/route';

@@ -1,4 +1,5 @@
-import { idParam, route } from '@/lib/http/route';
+import { programTree } from '@/lib/api/staff';
+import { route } from '@/lib/http/route';
 import { getProgramTree } from '@/lib/server/builder/get-program-tree';
 
-export const GET = route({}, async ({ context, params }) => getProgramTree(context, idParam(params.id)));
+export const GET = route(programTree, async ({ context, params }) => getProgramTree(context, params.id));

@@ -3,7 +3,7 @@ import { assertPlace } from '@/lib/server/training/assert-place';
 import { readProgramCookie } from '@/lib/server/training/program-cookie';
 import { memberContext, ordinal, orNotFound } from '../../../../params';
 
-/** Above the skeleton, so that guests are redirected and unknown weeks are a real 404. */
+/** Runs above the skeleton, so that guests are redirected and an unknown week is a real 404. */
 export default async function WeekLayout({
   children,
   params,

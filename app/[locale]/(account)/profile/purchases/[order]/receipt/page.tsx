@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { ReceiptScreen } from '@/components/receipts/receipt-screen';
 import { SiteShell } from '@/components/site/site-shell';
-import { requestContext } from '@/lib/actions/run';
+import { requestContext } from '@/lib/http/context';
 import { routes } from '@/lib/routes';
 import { findReceipt } from '@/lib/server/receipts/get-receipt';
 import { receiptSheet } from '@/lib/server/receipts/receipt-sheet';

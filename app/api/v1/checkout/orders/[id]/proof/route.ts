@@ -1,14 +1,12 @@
+import { sendProof } from '@/lib/api/checkout';
 import { toWire, ZERO } from '@/lib/domain/money';
-import { readBody } from '@/lib/http/body';
-import { idParam, route } from '@/lib/http/route';
+import { route } from '@/lib/http/route';
 import { uploadProof } from '@/lib/server/orders/upload-proof';
 
-/** Multipart: file, reference, amount, date; `?proof=` is the secret of a mailed link. */
-export const POST = route({ status: 201 }, async ({ request, context, params, query }) => {
-  const input = await readBody(request);
-  const proof = await uploadProof(context, idParam(params.id), input, query.get('proof'));
+export const POST = route(sendProof, async ({ context, params, query, body }) => {
+  const proof = await uploadProof(context, params.id, body, query.proof ?? null);
   return {
-    success: true,
+    success: true as const,
     proof: {
       id: proof.id,
       state: proof.state,

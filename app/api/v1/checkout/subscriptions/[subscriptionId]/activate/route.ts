@@ -1,10 +1,10 @@
-import { NextResponse } from 'next/server';
-import { route } from '@/lib/http/route';
-import { activateSubscription, activationToWire } from '@/lib/server/payments/activate-subscription';
+import { activateSubscription } from '@/lib/api/checkout';
+import { reply, route } from '@/lib/http/route';
+import {
+  activateSubscription as activate,
+  activationToWire,
+} from '@/lib/server/payments/activate-subscription';
 
-export const POST = route({}, async ({ context, params }) => {
-  const { status, body } = activationToWire(
-    await activateSubscription(context, String(params.subscriptionId)),
-  );
-  return NextResponse.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
-});
+export const POST = route(activateSubscription, async ({ context, params }) =>
+  reply(activationToWire(await activate(context, params.subscriptionId))),
+);

@@ -1,8 +1,9 @@
+import { cancelSubscription } from '@/lib/api/checkout';
 import { route } from '@/lib/http/route';
-import { cancelSubscription } from '@/lib/server/payments/cancel-subscription';
+import { cancelSubscription as cancel } from '@/lib/server/payments/cancel-subscription';
 import { subscriptionToWire } from '@/lib/server/payments/subscription-view';
 
-export const POST = route({}, async ({ context, params }) => ({
-  success: true,
-  subscription: subscriptionToWire(await cancelSubscription(context, String(params.subscriptionId))),
+export const POST = route(cancelSubscription, async ({ context, params }) => ({
+  success: true as const,
+  subscription: subscriptionToWire(await cancel(context, params.subscriptionId)),
 }));

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { cartItemSchema, cartSchema, programOrderSchema } from '@/lib/domain/order-fields';
+import { proofFields } from '@/lib/domain/proof-fields';
+import { endpoint } from '@/lib/http/endpoint';
+import { activated, buyer, order, placed, proof, settled, subscription, succeeded } from './schemas/orders';
+import { withId } from './schemas/rows';
+
+const tag = 'checkout';
+const withSubscription = z.object({ subscriptionId: z.string() });
+const programOrder = programOrderSchema.partial({ range_Id: true, amount: true }).extend({ user: buyer });
+
+/** One program or a cart (docs/spec/checkout.md#api). */
+export const placeOrder = endpoint({
+  method: 'POST',
+  path: '/checkout/orders',
+  tag,
+  idempotent: true,
+  rawBody: programOrder
+    .partial({ programId: true })
+    .extend({ cart: z.union([z.array(cartItemSchema), cartSchema]).optional() }),
+  answers: { 201: placed },
+  fails: [409, 429, 502],
+});
+
+export const orderState = endpoint({
+  method: 'GET',
+  path: '/checkout/orders/{id}',
+  tag,
+  params: withId,
+  answers: { 200: z.object({ order }) },
+});
+
+export const captureOrder = endpoint({
+  method: 'POST',
+  path: '/checkout/orders/{id}/capture',
+  tag,
+  params: withId,
+  body: z.object({ paypalOrderId: z.string({ error: 'required' }).trim().min(1, 'required') }),
+  answers: settled,
+  fails: [402, 409, 429, 502],
+});
+
+export const sendProof = endpoint({
+  method: 'POST',
+  path: '/checkout/orders/{id}/proof',
+  tag,
+  params: withId,
+  query: z.object({ proof: z.string().describe('the secret of a mailed link').optional() }),
+  rawBody: z.object({ file: z.file().describe('an image or a PDF'), ...proofFields }),
+  answers: { 201: succeeded.extend({ proof }) },
+  fails: [409, 429],
+});
+
+export const startSubscription = endpoint({
+  method: 'POST',
+  path: '/checkout/subscriptions',
+  tag,
+  idempotent: true,
+  rawBody: programOrder.omit({ type: true }),
+  answers: { 201: succeeded.extend({ message: z.string(), subscriptionId: z.string(), order }) },
+  fails: [409, 429, 502],
+});
+
+export const activateSubscription = endpoint({
+  method: 'POST',
+  path: '/checkout/subscriptions/{subscriptionId}/activate',
+  tag,
+  params: withSubscription,
+  answers: activated,
+  fails: [402, 409, 422, 429, 502],
+});
+
+export const cancelSubscription = endpoint({
+  method: 'POST',
+  path: '/checkout/subscriptions/{subscriptionId}/cancel',
+  tag,
+  params: withSubscription,
+  answers: { 200: succeeded.extend({ subscription }) },
+  fails: [401, 409, 502],
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { logSchema } from '@/lib/domain/training-log';
+import { endpoint } from '@/lib/http/endpoint';
+import { rowId } from './schemas/rows';
+import { profile, trainingAnswer } from './schemas/training';
+
+const tag = 'customer';
+
+export const userData = endpoint({
+  method: 'GET',
+  path: '/userData',
+  tag,
+  answers: {
+    200: z.object({
+      isUser: z.boolean(),
+      user: z
+        .object({
+          first_name: z.string(),
+          last_name: z.string(),
+          email: z.string(),
+          identification: z.string(),
+          phone: z.string(),
+          address: z.string(),
+        })
+        .nullable(),
+    }),
+  },
+});
+
+export const profileData = endpoint({
+  method: 'GET',
+  path: '/profileData',
+  tag,
+  allow: 'user',
+  query: z.object({ program: rowId.optional() }),
+  answers: { 200: profile },
+  fails: [404],
+});
+
+export const logTraining = endpoint({
+  method: 'POST',
+  path: '/training/logs',
+  tag,
+  allow: 'user',
+  body: logSchema,
+  answers: { 200: trainingAnswer },
+  fails: [403, 404],
+});

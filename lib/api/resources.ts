@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { endpoint } from '@/lib/http/endpoint';
+import { data, meta, rowId, untyped } from './schemas/rows';
+
+/**
+ * What every resource can be asked (docs/spec/api.md#reading-and-writing). Each resource describes them
+ * with its own fields (lib/admin/openapi/resource-paths.ts); its declaration parses what is sent.
+ */
+const tag = 'resources';
+const anyRow = z.record(z.string(), z.unknown());
+const ofResource = z.object({ resource: z.string() });
+const ofRow = ofResource.extend({ id: rowId });
+/** A page with an editor is also saved by its content type. */
+const ofRowOrPage = ofResource.extend({ id: z.string() });
+const one = data(anyRow);
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/{resource}',
+  tag,
+  params: ofResource,
+  answers: { 200: z.object({ data: z.array(anyRow), total: z.int(), capped: z.boolean() }) },
+});
+
+export const create = endpoint({
+  method: 'POST',
+  path: '/{resource}',
+  tag,
+  params: ofResource,
+  rawBody: anyRow,
+  answers: { 201: one },
+});
+
+export const newRow = endpoint({
+  method: 'GET',
+  path: '/{resource}/create',
+  tag,
+  params: ofResource,
+  answers: { 200: untyped(z.object({ meta })) },
+});
+
+export const exportList = endpoint({
+  method: 'GET',
+  path: '/{resource}/export',
+  tag,
+  params: ofResource,
+  answers: { 200: z.string() },
+});
+
+export const show = endpoint({
+  method: 'GET',
+  path: '/{resource}/{id}',
+  tag,
+  params: ofRow,
+  answers: { 200: untyped(one) },
+});
+
+export const update = endpoint({
+  method: 'PUT',
+  path: '/{resource}/{id}',
+  tag,
+  params: ofRowOrPage,
+  rawBody: anyRow,
+  answers: { 202: one },
+});
+
+/** HTML forms can't PUT: they POST with `_method=PUT`. */
+export const updateByPost = endpoint({
+  method: 'POST',
+  path: '/{resource}/{id}',
+  tag,
+  params: ofRowOrPage,
+  rawBody: anyRow,
+  answers: { 202: one },
+});
+
+export const remove = endpoint({
+  method: 'DELETE',
+  path: '/{resource}/{id}',
+  tag,
+  params: ofRow,
+  answers: { 204: null },
+});
+
+export const edit = endpoint({
+  method: 'GET',
+  path: '/{resource}/{id}/edit',
+  tag,
+  params: ofRow,
+  answers: { 200: untyped(z.object({ data: anyRow, meta })) },
+});
+
+export const restore = endpoint({
+  method: 'POST',
+  path: '/{resource}/{id}/restore',
+  tag,
+  params: ofRow,
+  answers: { 200: data(z.object({ id: z.int() })) },
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { endpoint } from '@/lib/http/endpoint';
+import { data } from './schemas/rows';
+
+const tag = 'session';
+
+export const abilities = endpoint({
+  method: 'GET',
+  path: '/abilities',
+  tag,
+  answers: { 200: data(z.array(z.string())) },
+});
+
+export const session = endpoint({
+  method: 'GET',
+  path: '/session',
+  tag,
+  answers: {
+    200: z.object({
+      user: z.object({ name: z.string(), initials: z.string(), impersonated: z.boolean() }).nullable(),
+      cartItems: z.int(),
+      hasProgram: z.boolean(),
+      isAdmin: z.boolean(),
+      /** The view as a customer that this browser of a member of staff is in. */
+      view: z.object({ name: z.string(), until: z.iso.datetime(), over: z.boolean() }).nullable(),
+    }),
+  },
+});
+
+export const languages = endpoint({
+  method: 'GET',
+  path: '/locales/languages',
+  tag,
+  answers: {
+    200: z.object({
+      languages: z.array(z.object({ short_code: z.string(), title: z.string() })),
+      locale: z.string(),
+    }),
+  },
+});
+
+export const messages = endpoint({
+  method: 'GET',
+  path: '/locales/messages',
+  tag,
+  answers: { 200: z.record(z.string(), z.looseObject({})) },
+});
+
+export const description = endpoint({
+  method: 'GET',
+  path: '/openapi.json',
+  tag,
+  answers: {
+    200: z.looseObject({
+      openapi: z.string(),
+      info: z.looseObject({}),
+      paths: z.looseObject({}),
+      components: z.looseObject({}),
+    }),
+  },
+});

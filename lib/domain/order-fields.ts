@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { withoutCardNumbers } from './card-number';
+import { MAX_CART_ITEMS } from './cart';
+import { paymentTypeSchema } from './checkout';
+import { AppError } from './errors';
+import { isRecord } from './is-record';
+import { parseMoney } from './money';
+
+export const id = z
+  .union([z.number(), z.string().trim()], 'required')
+  .transform(String)
+  .pipe(z.string().regex(/^[1-9]\d{0,8}$/, 'invalid_value'))
+  .transform(Number)
+  .meta({ type: 'integer' });
+
+/** 0, "0", "" and null say "none" on the wire (docs/spec/api.md#names-on-the-wire). */
+export const optionalId = z.preprocess(
+  (value) => (value === undefined || value === '' || value === 0 || value === '0' ? null : value),
+  id.nullable(),
+);
+
+export const amount = z
+  .union([z.number(), z.string()], 'invalid_value')
+  .nullish()
+  .transform((value, context) => {
+    if (value === undefined || value === null || value === '') return null;
+    const parsed = parseMoney(value);
+    if (parsed === null || parsed < 0) context.addIssue({ code: 'custom', message: 'invalid_value' });
+    return parsed;
+  });
+
+/** An order of one program (docs/spec/checkout.md#api). */
+export const programOrderSchema = z.object({
+  type: paymentTypeSchema,
+  programId: id,
+  range_Id: optionalId,
+  amount,
+});
+
+/** An order of a cart, beside the cart itself. */
+export const cartOrderSchema = z.object({ type: paymentTypeSchema, amount: amount.optional() });
+
+/** An item of a cart is an id, or an object with more; its name is only for people. */
+export const cartItemSchema = z.preprocess(
+  (value) => (typeof value === 'object' ? value : { id: value }),
+  z.object({
+    id,
+    ranges_id: optionalId.optional(),
+    name: z.string().max(500).nullish(),
+    price: amount.optional(),
+  }),
+);
+
+/** A client's claims about its cart. A product given twice is one item. */
+export const cartSchema = z.object({
+  items: z
+    .array(cartItemSchema, 'invalid_value')
+    .max(MAX_CART_ITEMS, `cart_full|max=${MAX_CART_ITEMS}`)
+    .transform((list) => [...new Map(list.map((item) => [item.id, item])).values()])
+    .nullish(),
+  total_order: amount.optional(),
+  total_items: z
+    .union([z.number(), z.string().regex(/^\d{1,6}$/, 'invalid_value')], 'invalid_value')
+    .nullish(),
+  user_id: optionalId.optional(),
+});
+
+const TRUE = new Set<unknown>([true, 1, '1', 'true', 'on']);
+
+/** A yes or no in any encoding; anything else is no. */
+export const flag = z
+  .unknown()
+  .optional()
+  .transform((value) => TRUE.has(value))
+  .meta({ type: 'boolean' });
+
+/**
+ * Numbers and form texts as the schema of the form reads them.
+ * The buyer may come as JSON text in a GET.
+ */
+export function toBuyer(value: unknown): Record<string, unknown> {
+  let given = value;
+  if (typeof given === 'string') {
+    try {
+      given = JSON.parse(given);
+    } catch {
+      throw new AppError('bad_request');
+    }
+  }
+  if (!isRecord(given)) return {};
+  const entries = Object.entries(given).map(([key, entry]) =>
+    key === 'agreed_tc'
+      ? [key, TRUE.has(entry)]
+      : [key, typeof entry === 'number' ? String(entry) : (entry ?? undefined)],
+  );
+  return withoutCardNumbers(Object.fromEntries(entries)) as Record<string, unknown>;
+}

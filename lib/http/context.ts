@@ -1,0 +1,40 @@
+import 'server-only';
+import { cookies, headers } from 'next/headers';
+import { type Caller, currentCaller } from '@/lib/auth/actor';
+import { GUEST_COOKIE } from '@/lib/auth/guest';
+import { impersonating, type RequestContext } from '@/lib/domain/actor';
+import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE, type Locale } from '@/lib/i18n/locales';
+import { clientIp } from './origin';
+
+type Jar = { get(name: string): { value: string } | undefined };
+
+/** The language a visitor chose, or what their client asks for. */
+export function localeOf(jar: Jar, otherwise: Locale): Locale {
+  const chosen = jar.get(LOCALE_COOKIE)?.value;
+  return isLocale(chosen) ? chosen : otherwise;
+}
+
+/** What a use case may know of a request. */
+export const contextOf = (jar: Jar, head: Headers, { actor }: Caller, locale: Locale): RequestContext => ({
+  actor,
+  locale,
+  ip: clientIp(head),
+  requestId: head.get('x-request-id') ?? '',
+  userAgent: head.get('user-agent') ?? '',
+  guestToken: jar.get(GUEST_COOKIE)?.value ?? null,
+});
+
+/** The context of a page or action: its reader's session, language and address. */
+export async function requestContext(): Promise<RequestContext> {
+  const [jar, head, caller] = await Promise.all([cookies(), headers(), currentCaller()]);
+  return contextOf(jar, head, caller, localeOf(jar, DEFAULT_LOCALE));
+}
+
+/**
+ * Throws 403 in the browser of a member of staff who looks at the site as a customer, also after that
+ * view has run out: what was filled in as a customer must not be sent
+ * (docs/decisions/013-seeing-as-a-customer.md).
+ */
+export function refuseStaffView({ staff }: Caller): void {
+  if (staff) throw impersonating();
+}

@@ -1,0 +1,79 @@
+import type { input, output, ZodType } from 'zod';
+
+/** Failures that a call may name, with what each means; any other has the same shape. */
+export const FAILURES = {
+  400: 'unreadable body',
+  401: 'no session',
+  402: 'declined by the payment provider',
+  403: 'ability missing',
+  404: 'no such row',
+  409: 'stale, duplicate, or in use',
+  413: 'too large',
+  415: 'unknown content type',
+  419: 'not from our own pages',
+  422: 'validation',
+  429: 'too many requests',
+  502: 'payment provider away',
+} as const;
+export type FailureStatus = keyof typeof FAILURES;
+
+/** What `route()` needs to know of a handler. */
+export type RouteOptions = {
+  /** Parameters of the path. One that does not fit is 404. */
+  params?: ZodType;
+  /** Parameters of the query. An id that is none is 404, anything else that does not fit 422. */
+  query?: ZodType;
+  /** Describes a query that the use case parses itself. */
+  rawQuery?: ZodType;
+  /** Schema of the body, whatever its encoding. */
+  body?: ZodType;
+  /** Describes a body that the use case parses itself: the handler gets its decoded values. */
+  rawBody?: ZodType;
+  /** Schemas of the successes by status; the first is the usual one. Without any it is 200. */
+  answers?: Readonly<Record<number, ZodType | null>>;
+  /** Who may call: anybody (default), a signed-in user, or a holder of an ability. */
+  allow?: 'anyone' | 'user' | { ability: string };
+  /**
+   * For the legacy GETs that change state (docs/spec/checkout.md#legacy-calls): they demand what a
+   * POST does.
+   */
+  changesState?: boolean;
+  /** For callers that are no browsers and sign their requests: webhooks. */
+  unguarded?: boolean;
+  /** One of the few changes that a member of staff may make while they look at the site as a customer. */
+  whileImpersonating?: boolean;
+};
+
+/** A call of `/api/v1`: what its handler parses and answers, and what the API's description says. */
+export type Endpoint = RouteOptions & {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `/api/v1`, as its route file is named: `/checkout/orders/{id}`. */
+  path: string;
+  /** Addresses that a `{...rest}` path stands for, by operation id, with their parameters. */
+  addresses?: Readonly<Record<string, { path: string; params: ZodType }>>;
+  /** Group in the description. */
+  tag: string;
+  answers: Readonly<Record<number, ZodType | null>>;
+  /** How it may fail besides what follows from its body, parameters and caller. */
+  fails?: readonly FailureStatus[];
+  /** Takes an `Idempotency-Key` (docs/spec/checkout.md#idempotency). */
+  idempotent?: boolean;
+};
+
+/** Declares a call of `/api/v1`; the name it is exported by is its operation id. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+
+type Parsed<E, K extends string, Otherwise> =
+  E extends Readonly<Record<K, infer S extends ZodType>> ? output<S> : Otherwise;
+
+export type ParamsOf<E> = Parsed<E, 'params', unknown>;
+export type QueryOf<E> = Parsed<E, 'query', URLSearchParams>;
+export type BodyOf<E> = Parsed<
+  E,
+  'body',
+  E extends { rawBody: ZodType } ? Record<string, unknown> : undefined
+>;
+
+type Answered<S> = S extends ZodType ? input<S> : undefined;
+/** What a handler may give for any of its successes. */
+export type AnswerOf<E> = E extends Readonly<Record<'answers', infer A>> ? Answered<A[keyof A]> : unknown;

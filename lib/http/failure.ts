@@ -1,0 +1,39 @@
+import 'server-only';
+import { isDatabaseDown, isUnstorableText } from '@/db/errors';
+import { AppError } from '@/lib/domain/errors';
+import type { Locale } from '@/lib/i18n/locales';
+import { errorText, fieldTexts } from '@/lib/i18n/translate';
+import { logger } from '@/lib/logger';
+
+/** How a failed call answers, in the reader's language. */
+export type Failure = {
+  status: number;
+  message: string;
+  /** True when the message only says that fields are wrong: then a field's own says more. */
+  isGeneral: boolean;
+  errors: Record<string, string[]>;
+  details: Readonly<Record<string, unknown>>;
+  /** Seconds to wait, 0 when waiting does not help. */
+  retryAfter: number;
+};
+
+/** Anything that is no AppError is logged, and says no more than that something failed. */
+function knownError(error: unknown, requestId: string): AppError {
+  if (error instanceof AppError) return error;
+  if (isUnstorableText(error)) return new AppError('bad_request');
+  logger.error({ err: error, requestId }, 'request failed');
+  return isDatabaseDown(error) ? new AppError('unavailable', { retryAfter: 5 }) : new AppError('internal');
+}
+
+/** The one reading of an error for routes and actions (docs/spec/api.md#errors). */
+export function failureOf(error: unknown, locale: Locale, requestId: string): Failure {
+  const { code, status, messageKey, fields, details, retryAfter = 0 } = knownError(error, requestId);
+  return {
+    status,
+    message: errorText(locale, messageKey),
+    isGeneral: code === 'invalid' && messageKey.key === 'invalid',
+    errors: fieldTexts(locale, fields),
+    details,
+    retryAfter,
+  };
+}

@@ -1,0 +1,70 @@
+import { adminRoutes } from '@/components/admin/routes';
+import { GROUPS } from '@/lib/domain/abilities';
+import { ADMIN_PAGES } from '@/lib/resources/admin-pages';
+import { RESOURCES } from '@/lib/resources/registry';
+import { expect, test } from '../kit/admin';
+import { someId } from '../kit/screens';
+import { expectSpanish } from '../kit/spanish';
+
+/** What is read of a page: its text without scripts, styles and tags, and its attributes that are read aloud. */
+function textsOf(html: string): string[] {
+  const shown = html.replace(/<(script|style|template)\b.*?<\/\1>/gs, ' ');
+  const attributes = [...shown.matchAll(/ (?:aria-label|placeholder|title|alt)="([^"]*)"/g)];
+  return [shown.replace(/<[^>]+>/g, ' '), ...attributes.map(([, value = '']) => value)];
+}
+
+/** Rows that `{id}` of a page's address stands for. */
+const SUBJECTS: Readonly<Record<string, string>> = {
+  'program-users/{id}/edit': 'programusers',
+  'pedido/orders/{id}/receipt': 'orders?filters[state]=paid',
+  'creacion-de-programa/content-programs/{id}/edit': 'content-pages?filters[route]=programs/flashfit',
+  'creacion-de-programa/weeks/crud/{id}': 'weeks',
+};
+
+test.beforeEach(({ page }) => page.setDefaultTimeout(30_000));
+
+const expectPage = test.extend<{ expectPage: (path: string) => Promise<void> }>({
+  expectPage: async ({ page }, use) =>
+    use(async (path) => {
+      const response = await page.request.get(path);
+      expect(response.status(), path).toBe(200);
+      const html = await response.text();
+      expect(html, path).toContain('<html lang="es-CR"');
+      expect(html.match(/<h1[ >]/g), path).toHaveLength(1);
+      for (const text of textsOf(html)) expectSpanish(text);
+    }),
+});
+
+for (const resource of RESOURCES) {
+  expectPage(
+    `${resource.name}: list, create, show and edit are Spanish pages`,
+    async ({ page, expectPage }) => {
+      const id = await someId(page, resource.name);
+      for (const path of [
+        adminRoutes.list(resource),
+        adminRoutes.create(resource),
+        adminRoutes.show(resource, id),
+        adminRoutes.edit(resource, id),
+      ])
+        await expectPage(path);
+    },
+  );
+}
+
+expectPage('every other screen is a Spanish page', async ({ page, expectPage }) => {
+  for (const { path } of ADMIN_PAGES) {
+    const subject = SUBJECTS[path];
+    const id = subject ? await someId(page, subject) : '';
+    await expectPage(adminRoutes.page(path.replace('{id}', String(id))));
+  }
+});
+
+test('every group leads to its first list, and the root to the dashboard', async ({ page }) => {
+  for (const group of GROUPS) {
+    const first = RESOURCES.find((resource) => resource.group === group);
+    const answer = await page.request.get(adminRoutes.group(group));
+    expect(answer.status(), group).toBe(200);
+    expect(new URL(answer.url()).pathname).toBe(first && adminRoutes.list(first));
+  }
+  expect(new URL((await page.request.get('/admin')).url()).pathname).toBe('/admin/dashboard');
+});

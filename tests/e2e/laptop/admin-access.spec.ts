@@ -1,0 +1,116 @@
+import type { Route } from 'playwright/test';
+import { adminRoutes } from '@/components/admin/routes';
+import { countries } from '@/lib/resources/countries/resource';
+import { roles } from '@/lib/resources/roles/resource';
+import { taxes } from '@/lib/resources/taxes/resource';
+import { users } from '@/lib/resources/users/resource';
+import { callApi, createRow, expect, firstRow, makeUser, newName, open, openAs, test } from '../kit/admin';
+import { fillBuyer, openCheckout, sendButton } from '../kit/checkout';
+import { allowComplaint, expectAccessible } from '../kit/fixtures';
+
+const ABILITIES =
+  'configuracion_access,tax_access,tax_show,tax_create,tax_edit,country_access,dashboard_access';
+
+test('an ability taken from a role is gone from an open session at its next step, and the explainer says why', async ({
+  page,
+  browser,
+}) => {
+  const wanted = new URLSearchParams({ 'filters[title][in]': ABILITIES, limit: '20' });
+  const { data } = await (await callApi(page, 'GET', `permissions?${wanted}`)).json();
+  const title = newName('Impuestos');
+  const role = await createRow(page, 'roles', {
+    title,
+    permissions: data.map(({ id }: { id: number }) => id),
+  });
+  const email = await makeUser(page, [role.id]);
+  const holder = await openAs(browser, email);
+  await open(holder, adminRoutes.list(taxes));
+  const create = holder.getByRole('link', { name: 'Nuevo impuesto' });
+  await expect(create).toBeVisible();
+  await expect(holder.getByRole('link', { name: 'Papelera' })).toBeHidden();
+
+  await open(page, adminRoutes.edit(roles, role.id));
+  const box = page.getByRole('checkbox', { name: 'Impuestos: crear', exact: true });
+  await expect(box).toBeChecked();
+  await box.uncheck();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(page.getByText('Cambios guardados.')).toBeVisible();
+
+  allowComplaint(holder, /403/);
+  const refused = await callApi(holder, 'POST', 'taxes', { name: 'No se guarda' });
+  expect(refused.status()).toBe(403);
+  await holder.getByRole('link', { name: 'Países' }).click();
+  await expect(holder.locator('h1')).toHaveText('Países');
+  await holder.getByRole('link', { name: 'Impuestos' }).first().click();
+  await expect(holder.locator('h1')).toHaveText('Impuestos');
+  await expect(create).toBeHidden();
+  const answer = await holder.goto(adminRoutes.create(taxes));
+  expect(answer?.status()).toBe(403);
+  await expect(holder.locator('h1')).toHaveText('Esta parte no está en su cuenta');
+  await expectAccessible(holder);
+  expect((await holder.goto(adminRoutes.list(countries)))?.status()).toBe(200);
+  await holder.context().close();
+
+  const user = await firstRow(page, `users?s=${email}`);
+  await open(page, adminRoutes.show(users, user?.id ?? 0));
+  await page.getByRole('link', { name: 'Ver qué puede' }).click();
+  await expect(page.locator('h1')).toHaveText('Quién puede hacer esto');
+  const line = page.locator('dl > div').filter({ hasText: /^Impuestos/ });
+  await expect(line).toContainText(/entrar, ver, editar/i);
+  await expect(line).not.toContainText(/crear/i);
+  await expect(line.getByRole('link', { name: title })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Preguntar otra cosa' }).click();
+  await page.getByLabel('¿Qué?').selectOption({ label: 'Impuestos: crear' });
+  await page.getByRole('button', { name: 'Ver quién puede' }).click();
+  const holders = page.getByRole('region', { name: 'Impuestos: crear' });
+  await expect(holders.getByRole('link', { name: 'Admin' }).first()).toBeVisible();
+  await expect(holders.getByRole('link', { name: title })).toHaveCount(0);
+});
+
+test('staff see the site as a customer, can spend nothing, and come back to where they were', async ({
+  page,
+}) => {
+  const customer = await firstRow(page, 'users?s=nueva@brio.test');
+  const shown = adminRoutes.show(users, customer?.id ?? 0);
+  await open(page, shown);
+  await page.getByRole('button', { name: 'Ver el sitio como este cliente' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Ver el sitio como/ });
+  allowComplaint(page, /42[0-9]|40[13]/);
+  await dialog.getByRole('button', { name: 'Ver el sitio' }).click();
+  await expect(dialog.getByText('Escriba por qué, en 5 letras o más.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('¿Por qué?').fill('Pidió ayuda con su plan, caso 128.');
+  await dialog.getByRole('button', { name: 'Ver el sitio' }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/admin'));
+  const banner = page.getByText(`Está viendo el sitio como ${String(customer?.name)}. Solo para mirar.`);
+  await expect(banner).toBeVisible();
+  await expectAccessible(page);
+
+  // None that this customer may have bought in another test.
+  await openCheckout(page, 'reto40');
+  await fillBuyer(page, null);
+  await sendButton(page).click();
+  const refusal = page.getByText('No se puede comprar, pagar ni cambiar nada.').first();
+  await expect(refusal).toBeVisible();
+  await expect(page).toHaveURL(/\/checkout\//);
+  await expect(banner).toBeVisible();
+
+  // What the page asked before its session ended is answered after: it must not lead to the login.
+  const ended = Promise.withResolvers<void>();
+  const refuse = async (route: Route) => {
+    await ended.promise;
+    await route.fulfill({ status: 401, json: { message: '' } });
+  };
+  await page.route('**/api/notifications', refuse, { times: 1 });
+  const asked = page.waitForRequest('**/api/notifications');
+  const answer = await page.goto(adminRoutes.list(taxes));
+  expect(answer?.status()).toBe(403);
+  await expect(page.getByText(/que no entra en la administración/)).toBeVisible();
+  await asked;
+  await page.getByRole('button', { name: 'Terminar' }).click();
+  ended.resolve();
+  await expect(page).toHaveURL(shown);
+  await expect(page.getByRole('button', { name: 'Ver el sitio como este cliente' })).toBeVisible();
+});

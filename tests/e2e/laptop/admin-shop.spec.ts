@@ -1,0 +1,155 @@
+import type { APIRequestContext, Page } from 'playwright/test';
+import { adminRoutes } from '@/components/admin/routes';
+import { callApi, expect, open, spoken, test } from '../kit/admin';
+import { newEmail } from '../kit/checkout';
+import { allowComplaint, expectAccessible } from '../kit/fixtures';
+
+/** The smallest picture there is. */
+const PROOF = {
+  name: 'comprobante.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+type Placed = { id: number; number: string; amount: number };
+
+/** An order by transfer of a guest who has sent its proof. */
+async function placeTransfer(guest: APIRequestContext, reference: string): Promise<Placed> {
+  const headers = { 'X-Requested-With': 'XMLHttpRequest' };
+  const user = {
+    name: 'Lucía',
+    lastname: 'Prueba Mora',
+    email: newEmail('bandeja'),
+    cardId: '115870342',
+    phone: '88887777',
+    address: 'San Pedro',
+    agreed_tc: true,
+  };
+  const answer = await guest.post('/api/v1/checkout/orders', {
+    headers,
+    data: { type: 'T', programId: 1, user },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  const { order } = await answer.json();
+  const proof = await guest.post(`/api/v1/checkout/orders/${order.id}/proof`, {
+    headers,
+    multipart: { reference, amount: String(order.amount), date: '2026-07-01', file: PROOF },
+  });
+  expect(proof.status(), await proof.text()).toBe(201);
+  return { id: order.id, number: order.order_number, amount: order.amount };
+}
+
+async function stateOf(page: Page, { id }: Placed): Promise<string> {
+  return (await (await callApi(page, 'GET', `orders/${id}`)).json()).data.state;
+}
+
+const serial = () => `${Date.now()}${Math.floor(Math.random() * 1_000)}`;
+const inbox = ({ id }: Placed) => adminRoutes.page(`pedido/transfer-inbox?order=${id}`);
+
+test('a transfer is approved and another rejected with its reason, by keys alone', async ({
+  page,
+  visitor,
+}) => {
+  const good = await placeTransfer(visitor.request, serial());
+  const bad = await placeTransfer(visitor.request, serial());
+
+  await open(page, inbox(good));
+  await expect(page.getByRole('heading', { name: `Orden #${good.number}` })).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(page.getByRole('dialog', { name: `¿Aprobar la orden ${good.number}?` })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Referencia del depósito (opcional)').press('Enter');
+  await expect(spoken(page, `Orden ${good.number} aprobada`)).toBeVisible();
+  expect(await stateOf(page, good)).toBe('paid');
+
+  await open(page, inbox(bad));
+  await expect(page.getByRole('heading', { name: `Orden #${bad.number}` })).toBeVisible();
+  await page.keyboard.press('r');
+  const dialog = page.getByRole('dialog', { name: `Rechazar la orden ${bad.number}` });
+  await dialog.getByRole('radio', { name: 'El monto no coincide' }).press('Space');
+  await expect(dialog.getByLabel('Texto que le llega al cliente')).toHaveValue(
+    /El monto depositado no es el de la orden/,
+  );
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Rechazar' }).press('Enter');
+  await expect(spoken(page, `Orden ${bad.number} rechazada`)).toBeVisible();
+  expect(await stateOf(page, bad)).toBe('cancelled');
+
+  // Decided once is decided.
+  await open(page, inbox(bad));
+  await expect(page.getByText('Esta orden ya no espera una decisión.')).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a bank statement is imported and its exact match pays the order', async ({ page, visitor }) => {
+  const reference = serial();
+  const order = await placeTransfer(visitor.request, reference);
+  const line = `01/07/2026;${reference};SINPE LUCIA PRUEBA;;${order.amount.toFixed(2).replace('.', ',')};1,00`;
+
+  await open(page, adminRoutes.page('pedido/bank-movements/import'));
+  await page.getByLabel('Elegir archivo').setInputFiles({
+    name: 'estado.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Fecha;Documento;Descripción;Débito;Crédito;Saldo\n${line}`),
+  });
+  await expect(page.getByText('Entró un pago.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Importar un pago' }).click();
+  await page.getByRole('link', { name: 'Ver movimientos' }).click();
+  await expect(page.locator('h1')).toHaveText('Movimientos del banco');
+  await page.getByRole('button', { name: /^Aceptar la/ }).click();
+  await expectAccessible(page);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Aceptar la/ })
+    .click();
+  await expect(page.getByText(/Se aceptó|Se aceptaron/)).toBeVisible();
+  expect(await stateOf(page, order)).toBe('paid');
+});
+
+test('a text of the home page is on the site at the next visit', async ({ page }) => {
+  const editor = adminRoutes.page('content-management/content_home');
+  const write = async (text: string) => {
+    await open(page, editor);
+    const field = page.getByRole('textbox', { name: 'Nota', exact: true });
+    const before = await field.inputValue();
+    await field.fill(text);
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await expect(page.getByText('Cambios guardados.')).toBeVisible();
+    return before;
+  };
+  const text = `Elija su ritmo, hoy ${serial()}.`;
+  const before = await write(text);
+  await page.goto('/home');
+  await expect(page.getByText(text)).toBeVisible();
+  await write(before);
+  await page.goto('/home');
+  await expect(page.getByText(text)).toHaveCount(0);
+});
+
+test('a new SINPE number is what buyers are told to pay to', async ({ page, visitor }) => {
+  const order = await placeTransfer(visitor.request, serial());
+  const write = async (number: string) => {
+    await open(page, adminRoutes.page('configuracion/settings'));
+    const field = page.getByRole('textbox', { name: 'Número de SINPE Móvil' });
+    const before = await field.inputValue();
+    await field.fill(number);
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    return before;
+  };
+  allowComplaint(page, /422/);
+  await write('12');
+  await expect(page.locator('form').getByRole('alert')).toContainText('Error -');
+  const before = await write('8712-3456');
+  await expect(page.getByText('Cambios guardados.')).toBeVisible();
+  await visitor.goto(`/transfer_in_progress?order=${order.id}`);
+  await expect(visitor.getByText('8712-3456').first()).toBeVisible();
+  await write(before);
+  await expect(page.getByText('Cambios guardados.')).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByText(before).first()).toBeVisible();
+});

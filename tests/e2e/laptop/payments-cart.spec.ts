@@ -1,0 +1,55 @@
+import type { Page } from 'playwright/test';
+import {
+  choosePayPal,
+  expectCheckout,
+  fillBuyer,
+  newEmail,
+  openWindow,
+  orderOf,
+  withProduct,
+} from '../kit/checkout';
+import { expect, expectAccessible, test } from '../kit/fixtures';
+
+async function addAndPay(page: Page, productId: number): Promise<void> {
+  await page.goto(`/product/${productId}`);
+  await page.getByRole('button', { name: 'Agregar al carrito' }).click();
+  await expect(page.getByText('Producto agregado').first()).toBeVisible();
+  await page.goto('/cart');
+  await page.getByRole('link', { name: 'Ir a pagar' }).click();
+  await expectCheckout(page);
+}
+
+test('a cart paid at PayPal in one tab is empty in the other, which says why and charges nothing', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await withProduct(browser, baseURL, 12.25, async ({ id, name }) => {
+    const email = newEmail('carrito');
+    await addAndPay(page, id);
+    await fillBuyer(page, email);
+    const other = await page.context().newPage();
+    await other.goto('/cart/checkout');
+    await fillBuyer(other, email);
+    await choosePayPal(other);
+
+    await choosePayPal(page);
+    const window = await openWindow(page);
+    await expect(window.popup.locator('main')).toContainText(name);
+    await window.approve();
+    await expect(page).toHaveURL(/\/order_completed_cart\?order=\d+/, { timeout: 30_000 });
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Gracias.');
+    await expectAccessible(page);
+    const orderId = orderOf(page);
+
+    await expect(
+      other.getByText('Este carrito ya se pagó o se vació en otra pestaña. No se hizo otro cobro.').first(),
+    ).toBeVisible();
+    await expect(other.locator('paypal-button')).toHaveCount(0);
+    await expectAccessible(other);
+    expect((await window.takenFor(orderId)).captures).toHaveLength(1);
+    await other.close();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/cart$/);
+  });
+});

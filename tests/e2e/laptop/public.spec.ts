@@ -1,0 +1,77 @@
+import { allowComplaint, expect, expectAccessible, test } from '../kit/fixtures';
+import { testPublicPages } from '../kit/public';
+
+testPublicPages([
+  '/home',
+  '/programs',
+  '/programs/flashfit',
+  '/terms_and_conditions',
+  '/faqs',
+  '/shop',
+  '/login',
+  '/forgot_password',
+  '/checkout/1',
+]);
+
+test('the root leads home, the profile to its first page, and an unknown address to a page that helps', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/\/login\?next=%2Fprofile%2Finfo/);
+  allowComplaint(page, /404/);
+  const response = await page.goto('/programs/no-existe');
+  expect(response?.status()).toBe(404);
+  await expect(page.locator('h1')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('every link of the home page leads somewhere', async ({ page, request }) => {
+  await page.goto('/home');
+  const links = await page
+    .locator('a[href^="/"]')
+    .evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
+  for (const link of new Set(links.map((href) => href.split('#')[0] ?? ''))) {
+    if (link) expect((await request.get(link)).status(), link).toBeLessThan(400);
+  }
+});
+
+test('the language switch keeps the address and is remembered', async ({ page, context }) => {
+  await context.addCookies([
+    {
+      name: 'locale',
+      value: 'en-US',
+      url: page.url() === 'about:blank' ? (test.info().project.use.baseURL ?? '') : page.url(),
+    },
+  ]);
+  await page.goto('/programs');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+  await expect(page).toHaveURL(/\/programs$/);
+});
+
+test('search engines get title, description, canonical, picture and structured data', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/programs/flashfit');
+  await expect(page).toHaveTitle(/FlashFit/);
+  for (const selector of ['meta[name=description]', 'link[rel=canonical]', 'meta[property="og:image"]'])
+    await expect(page.locator(selector)).toHaveCount(1);
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const types = blocks
+    .flatMap((text) => [JSON.parse(text)].flat())
+    .flatMap((item) => item['@graph'] ?? item)
+    .map((item) => item['@type']);
+  expect(types.flat()).toEqual(expect.arrayContaining(['FAQPage', 'BreadcrumbList']));
+  expect(await (await request.get('/sitemap.xml')).text()).toContain('/programs/flashfit');
+  expect(await (await request.get('/robots.txt')).text()).toContain('Sitemap');
+});
+
+test('clients of the API get texts as they are written, gaps and all', async ({ request }) => {
+  const answer = await request.get('/api/v1/locales/messages', { headers: { 'Accept-Language': 'es' } });
+  expect(await answer.json()).toMatchObject({
+    cart: { timer: { days: '{count} d' } },
+    site: { error: { code: 'Código: {code}' } },
+  });
+});

@@ -1,0 +1,39 @@
+import { field, fillBuyer, newEmail, openCheckout, sendButton, sendTransfer } from '../kit/checkout';
+import { expect, expectAccessible, test } from '../kit/fixtures';
+
+const WRONG: readonly [label: string, value: string, message: string][] = [
+  ['Correo electrónico', `${'a'.repeat(288)}@correo.test`, 'Use como máximo 254 caracteres.'],
+  ['Correo electrónico', 'lucía💪@correo', 'Ingrese una dirección de correo electrónico válido'],
+  ['Número de cédula', '12345678', 'El número de cédula debe ser de mínimo 9 digitos'],
+  ['Número de cédula', '1'.repeat(26), 'El número de cédula debe ser de máximo 25 digitos'],
+  ['Número de cédula', '1158💪0342', 'Ingrese un número de cédula válido'],
+  ['Teléfono', '8888777', 'El número de teléfono debe ser de 8 digitos'],
+  ['Teléfono', '8'.repeat(17), 'El número de teléfono debe ser de 15 digitos'],
+  ['Teléfono', '<b>88887777</b>', 'Ingrese un número de teléfono válido'],
+  ['Nombre', '   ', 'Este campo es requerido'],
+];
+
+test('each wrong value is told beside its field when it is sent, takes the focus, and nothing typed is lost', async ({
+  page,
+}) => {
+  const email = newEmail('formulario');
+  await openCheckout(page, 'reto40');
+  await fillBuyer(page, email);
+  await field(page, 'Dirección').fill('<script>alert(1)</script> 💪 <b>casa</b>');
+  for (const [label, value, message] of WRONG) {
+    const input = field(page, label);
+    const before = await input.inputValue();
+    await input.fill(value);
+    await sendButton(page).click();
+    await expect(input).toHaveAccessibleDescription(message);
+    await expect(input).toBeFocused();
+    await expect(input).toHaveValue(value);
+    await expect(field(page, 'Dirección')).toHaveValue('<script>alert(1)</script> 💪 <b>casa</b>');
+    if (value.startsWith('<b>')) await expectAccessible(page);
+    await input.fill(before);
+    await expect(input).not.toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(page).toHaveURL(/\/checkout\//);
+  await field(page, 'Nombre').fill('<b>Lucía</b> 💪');
+  await sendTransfer(page);
+});

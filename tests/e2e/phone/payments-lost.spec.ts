@@ -1,0 +1,67 @@
+import {
+  expectPaid,
+  field,
+  fillBuyer,
+  newEmail,
+  openCheckout,
+  openPayPal,
+  sendTransfer,
+} from '../kit/checkout';
+import { allowComplaint, expect, expectAccessible, test } from '../kit/fixtures';
+
+test('without the script of PayPal it is tried three times, then told; the transfer stays open, and trying again works', async ({
+  page,
+}) => {
+  allowComplaint(page, /web-sdk\/v6\/core/);
+  let tries = 0;
+  const address = '**/web-sdk/v6/core';
+  await page.route(address, (route) => {
+    tries += 1;
+    return route.abort();
+  });
+  await openCheckout(page, 'reto40');
+  await fillBuyer(page, newEmail('bloqueado'));
+  await page.getByRole('radio', { name: /PayPal/ }).check();
+  const notice = page.getByText(/No se pudieron cargar los botones de PayPal/);
+  await expect(notice).toBeVisible({ timeout: 20_000 });
+  expect(tries).toBe(3);
+  await expectAccessible(page);
+  await page.unroute(address);
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
+  await expect(page.locator('paypal-button')).toBeVisible({ timeout: 20_000 });
+  await expect(notice).toBeHidden();
+  await page.getByRole('radio', { name: /Transferencia/ }).check();
+  await sendTransfer(page);
+});
+
+test('whose connection goes after approving is told not to pay again, and sees it paid once it is back', async ({
+  page,
+}) => {
+  allowComplaint(page, /ERR_(INTERNET_DISCONNECTED|FAILED)/);
+  const window = await openPayPal(page, 'reto40', newEmail('sinred'));
+  let away = true;
+  await page.route(/\/(checkout|api\/v1\/checkout)\//, (route) =>
+    away ? route.abort('internetdisconnected') : route.fallback(),
+  );
+  await window.approve();
+  await expect(page.getByText(/Todavía no sabemos si el pago se hizo/)).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText(/No pague otra vez/).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ver el estado de mi orden' })).toBeVisible();
+  await expect(page.locator('paypal-button')).toHaveCount(0);
+  await expect(field(page, 'Nombre')).toHaveValue('Lucía');
+  await expectAccessible(page);
+  away = false;
+  const orderId = await expectPaid(page, 40_000);
+  expect((await window.takenFor(orderId)).captures).toHaveLength(1);
+});
+
+test('a capture whose answer PayPal loses is asked for under the same key, and taken once', async ({
+  page,
+}) => {
+  const window = await openPayPal(page, 'reto40', newEmail('corte'));
+  const path = `/orders/${window.id}/capture$`;
+  await window.control('faults', { kind: 'reset', method: 'POST', path, effect: 'after' });
+  await window.approve();
+  const orderId = await expectPaid(page);
+  expect((await window.takenFor(orderId)).captures).toHaveLength(1);
+});

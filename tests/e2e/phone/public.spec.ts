@@ -1,0 +1,45 @@
+import { expect, hold, signIn, test } from '../kit/fixtures';
+import { testPublicPages } from '../kit/public';
+
+testPublicPages([
+  '/home',
+  '/programs',
+  '/programs/flashfit',
+  '/programs/bootycamp',
+  '/programs/sweatclub',
+  '/privacy',
+  '/shop',
+  '/register',
+  '/checkout/1',
+]);
+
+test('what is chosen before the scripts run is what the page then shows', async ({ page }) => {
+  const chunks = '**/_next/static/chunks/**';
+  let run = await hold(page, chunks);
+  await page.goto('/programs/bootycamp', { waitUntil: 'commit' });
+  await page.getByRole('radio', { name: /Mes a mes/ }).check();
+  await run();
+  const buy = page.getByRole('link', { name: /^Comprar/ }).first();
+  await expect(buy).toHaveAttribute('href', /range=1$/);
+  await expect(buy).toContainText('$24');
+
+  run = await hold(page, chunks);
+  await page.goto('/programs', { waitUntil: 'commit' });
+  const rows = page.locator('main li:visible');
+  const all = await rows.count();
+  await page.getByRole('combobox').selectOption({ index: 1 });
+  await run();
+  await expect.poll(() => rows.count()).toBeLessThan(all);
+});
+
+test('a page reached by a link inside the site keeps the language that was chosen', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, 'cliente@brio.test');
+  await page.context().addCookies([{ name: 'locale', value: 'en-US', url: baseURL ?? '' }]);
+  await page.goto('/profile/info');
+  await page.getByRole('link', { name: 'My purchases' }).first().click();
+  await expect(page).toHaveURL(/\/profile\/purchases/);
+  await expect(page.getByRole('heading', { name: 'My purchases' })).toBeVisible();
+});

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright/test';
+import {
+  CLOSED,
+  expectPaid,
+  field,
+  fillBuyer,
+  newEmail,
+  openCheckout,
+  openPayPal,
+  sendButton,
+  sendTransfer,
+} from '../kit/checkout';
+import { allowComplaint, expect, expectAccessible, signIn, test } from '../kit/fixtures';
+
+/** The secret of the newest mail to an address: the last address named before it is its recipient. */
+function tokenFor(mailbox: string, email: string): string | undefined {
+  for (const { 1: token, index } of mailbox.matchAll(/\/reset_password\?token=([\w-]{43})/g)) {
+    const recipients = mailbox.slice(0, index).match(/[\w.-]+@prueba\.example/g);
+    if (recipients?.at(-1) === email) return token;
+  }
+  return undefined;
+}
+
+/** Opens the first day, starting today when the plan waits for Monday, and marks an exercise that survives a reload. */
+async function trainDayOne(page: Page, programId: number): Promise<void> {
+  await page.goto(`/month_progress?program=${programId}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Semana 1');
+  await page.goto('/month_progress/1/1/1');
+  const mark = page.getByRole('button', { name: /^Marcar como hecho/ }).first();
+  const today = page.getByRole('button', { name: 'Empezar hoy' });
+  await expect(mark.or(today)).toBeVisible();
+  // Bought on a Monday the plan is open already.
+  if (await today.isVisible()) await today.click();
+  // A double tap is one tap: it does not take the mark back.
+  const saved = page.waitForResponse((response) => response.request().method() === 'POST');
+  await mark.dblclick();
+  await expect(mark).toHaveAttribute('aria-pressed', 'true');
+  await saved;
+  await page.reload();
+  await expect(mark).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page);
+}
+
+async function openCheckoutAgain(page: Page, programId: number): Promise<void> {
+  await page.goto(`/checkout/${programId}`);
+  await expect(page).toHaveURL(/\/you_have_a_program/);
+  await expectAccessible(page);
+}
+
+test('a guest buys by transfer, the admin approves it, and the guest trains day 1', async ({
+  page,
+  browser,
+}) => {
+  const email = newEmail('transferencia');
+  await openCheckout(page, 'flashfit');
+  await sendButton(page).click();
+  await expect(page.getByText('Este campo es requerido').first()).toBeVisible();
+  await expectAccessible(page);
+  await fillBuyer(page, email);
+  await sendTransfer(page);
+  await expectAccessible(page);
+  const number = /#(\d+)/.exec((await page.locator('main').textContent()) ?? '')?.[1] ?? '';
+  expect(number).not.toBe('');
+
+  const staff = await (await browser.newContext()).newPage();
+  await signIn(staff, 'admin@brio.test');
+  await staff.goto(`/admin/pedido/orders?s=${number}`);
+  await staff
+    .getByRole('row', { name: new RegExp(number) })
+    .or(staff.getByRole('listitem').filter({ hasText: number }))
+    .first()
+    .getByRole('link')
+    .first()
+    .click();
+  await staff.getByRole('button', { name: 'Confirmar pago' }).first().click();
+  await staff
+    .getByRole('dialog')
+    .getByRole('button', { name: /Confirmar/ })
+    .click();
+  await expect(staff.getByText('Pagada').first()).toBeVisible({ timeout: 15_000 });
+  await staff.context().close();
+
+  // Mails leave by a job, a moment after what caused them.
+  let token: string | undefined;
+  await expect(async () => {
+    const mailbox = await (await page.request.get('/dev/mailbox')).text();
+    token = tokenFor(mailbox.replaceAll('&amp;', '&'), email);
+    expect(token).toBeTruthy();
+  }).toPass({ timeout: 45_000 });
+  // The frame of a mail allows no scripts; the browser says so of the test's own.
+  allowComplaint(page, /about:srcdoc/);
+  await page.goto('/dev/mailbox');
+  await expect(page.getByText(email).first()).toBeVisible();
+  await page.goto(`/reset_password?token=${token}`);
+  await page.getByLabel('Contraseña nueva', { exact: true }).fill('clave-de-prueba-1');
+  await page.getByRole('button', { name: 'Guardar e ingresar' }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/reset_password'));
+  await trainDayOne(page, 1);
+});
+
+test('a customer pays with PayPal in its window and trains at once', async ({ page }) => {
+  await signIn(page, 'nueva@brio.test');
+  const paypal = await openPayPal(page, 'thebasics', null);
+  await paypal.approve();
+  await expectPaid(page);
+  await expectAccessible(page);
+  await page.goto('/home');
+  await openCheckoutAgain(page, 4);
+  await trainDayOne(page, 4);
+});
+
+test('the buyer who closes the window or declines keeps everything that was typed', async ({ page }) => {
+  const { popup } = await openPayPal(page, 'reto40', newEmail('cierra'));
+  await popup.close();
+  await expect(page.getByText(CLOSED)).toBeVisible();
+  await expect(field(page, 'Nombre')).toHaveValue('Lucía');
+});
