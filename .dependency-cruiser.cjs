@@ -34,6 +34,7 @@ const LIB = [
   'lib/auth',
   'lib/cache',
   'lib/http',
+  'lib/api',
   ...SERVER,
   'lib/resources',
   'lib/admin',
@@ -82,6 +83,12 @@ module.exports = {
       { path: '^lib/fields/' },
       { path: '^(app|components|db|lib/(?!(domain|fields)/))', dependencyTypesNot: ['type-only'] },
       'Declarations travel to the browser.',
+    ),
+    rule(
+      'contracts-on-domain',
+      { path: '^lib/api/' },
+      { path: '^(app|components|db|lib/(?!(domain|fields|api)/|http/endpoint\\.ts))' },
+      'A contract of the API names schemas, never a use case.',
     ),
     rule(
       'db-on-domain',

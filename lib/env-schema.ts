@@ -72,6 +72,11 @@ const schema = z
       .enum(['0', '1'])
       .default('0')
       .transform((value) => value === '1'),
+    /** Shows `/admin/kitchen-sink` in production too; in development it is always there. */
+    BRIO_KITCHEN_SINK: z
+      .enum(['0', '1'])
+      .default('0')
+      .transform((value) => value === '1'),
   })
   .superRefine((value, context) => {
     const issue = (path: string, message: string) =>

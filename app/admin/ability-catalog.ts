@@ -23,7 +23,7 @@ export type CatalogGroup = {
   rows: readonly CatalogRow[];
   specials: readonly NamedAbility[];
 };
-export type Catalog = { deeds: readonly string[]; groups: readonly CatalogGroup[] };
+export type Catalog = { actions: readonly string[]; groups: readonly CatalogGroup[] };
 
 /** In the order in which a list is used. */
 const ORDER: readonly Verb[] = ['access', 'show', 'create', 'edit', 'delete'];
@@ -45,13 +45,13 @@ const SPECIAL_GROUPS: Readonly<Record<string, Group>> = {
 const SETTINGS_GROUP: Group = 'configuracion';
 
 function catalogOf(t: Lookup, s: Lookup): Catalog {
-  const deeds = ORDER.map((verb) => s(`deeds.${verb}`));
+  const actions = ORDER.map((verb) => s(`actions.${verb}`));
   const row = (name: AbilitySubject, title: string): CatalogRow => ({
     id: name,
     title,
     abilities: ORDER.map((verb, index) => ({
       ability: ability(name, verb),
-      label: `${title}: ${deeds[index]?.toLowerCase()}`,
+      label: `${title}: ${actions[index]?.toLowerCase()}`,
     })),
   });
   const special = (name: string): NamedAbility => ({
@@ -73,7 +73,7 @@ function catalogOf(t: Lookup, s: Lookup): Catalog {
       ...specials(group),
     ],
   }));
-  return { deeds, groups: [general, ...groups] };
+  return { actions, groups: [general, ...groups] };
 }
 
 /** All built-in abilities as texts, grouped as in the menu. */
@@ -85,10 +85,10 @@ export async function abilityCatalog({ context, t }: AdminContext): Promise<Cata
 /** Stored permissions in their groups; those that staff added come last. */
 export async function permissionGrid(admin: AdminContext): Promise<PermissionGrid> {
   const [catalog, permissions] = await Promise.all([abilityCatalog(admin), listPermissions(admin.context)]);
-  const left = new Map(permissions.map((permission) => [permission.title, permission]));
+  const unplaced = new Map(permissions.map((permission) => [permission.title, permission]));
   const cell = ({ ability, label }: NamedAbility): Cell | null => {
-    const permission = left.get(ability);
-    left.delete(ability);
+    const permission = unplaced.get(ability);
+    unplaced.delete(ability);
     return permission ? { ...permission, label } : null;
   };
   const groups = catalog.groups.map(({ id, title, rows, specials }) => ({
@@ -97,11 +97,11 @@ export async function permissionGrid(admin: AdminContext): Promise<PermissionGri
     rows: rows.map((row) => ({ id: row.id, title: row.title, cells: row.abilities.map(cell) })),
     specials: specials.map(cell).filter((one) => one !== null),
   }));
-  const others = [...left.values()].map((one: GivenPermission): Cell => ({ ...one, label: one.title }));
-  if (others.length === 0) return { deeds: catalog.deeds, groups };
+  const others = [...unplaced.values()].map((one: GivenPermission): Cell => ({ ...one, label: one.title }));
+  if (others.length === 0) return { actions: catalog.actions, groups };
   const s = await getTranslations({ locale: admin.context.locale, namespace: 'staff.abilities' });
   return {
-    deeds: catalog.deeds,
+    actions: catalog.actions,
     groups: [...groups, { id: 'others', title: s('others'), rows: [], specials: others }],
   };
 }

@@ -66,7 +66,7 @@ export default async function AdminLayout({ children }: LayoutProps<'/admin'>) {
                   records={paletteResources()}
                 />
               }
-              look={{
+              theme={{
                 background: preferences.sidebar_background ?? 'none',
                 color: preferences.sidebar_color ?? 'none',
               }}

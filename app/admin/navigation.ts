@@ -20,7 +20,7 @@ const GROUP_ICONS: Readonly<Record<Group, IconName>> = {
   configuracion: 'map-pin',
   'user-management': 'shield-check',
 };
-const DASHBOARD = { path: routes.adminDashboard, gate: 'dashboard_access' } as const;
+const DASHBOARD = { path: routes.adminDashboard, ability: 'dashboard_access' } as const;
 
 /** Builds the menu from the declarations, two levels deep (docs/spec/specification.md#admin-area). */
 export function navigationItems(t: Lookup): NavItem[] {
@@ -28,13 +28,13 @@ export function navigationItems(t: Lookup): NavItem[] {
     title: groupLabel(t, group),
     icon: GROUP_ICONS[group],
     path: adminRoutes.group(group),
-    gate: groupAbility(group),
+    ability: groupAbility(group),
     children: [
       ...resourcesOf(group).map((resource) => ({
         title: resourceTitle(t, resource.name),
         icon: resource.icon ?? null,
         path: adminRoutes.list(resource),
-        gate: ability(resource.name, 'access'),
+        ability: ability(resource.name, 'access'),
         tabs: (resource.list.views ?? []).length > 0,
         newLabel: newLabel(t, resource.name),
       })),
@@ -42,7 +42,7 @@ export function navigationItems(t: Lookup): NavItem[] {
         title: t(`pages.${path}`),
         icon: icon,
         path: adminRoutes.page(path),
-        gate: ability,
+        ability: ability,
       })),
     ],
   }));
@@ -58,7 +58,7 @@ export const navigationJumps = (t: Lookup): Jump[] => [
           key: resource.jump,
           title: resourceTitle(t, resource.name),
           path: adminRoutes.list(resource),
-          gate: ability(resource.name, 'access'),
+          ability: ability(resource.name, 'access'),
         }
       : [],
   ),

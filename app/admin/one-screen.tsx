@@ -1,10 +1,10 @@
-import { ButtonLink } from '@/components/ui/button';
 import 'server-only';
 import { FormScreen } from '@/components/admin/form/form-screen';
 import { adminRoutes } from '@/components/admin/routes';
 import { AuditTrail } from '@/components/admin/show/audit-trail';
 import { ShowScreen } from '@/components/admin/show/show-screen';
 import { Ico } from '@/components/admin/ui/ico';
+import { ButtonLink } from '@/components/ui/button';
 import { listAudit } from '@/lib/admin/audit';
 import { getCreateMeta, getEdit, getRow } from '@/lib/admin/read';
 import { ability } from '@/lib/domain/abilities';

@@ -9,7 +9,7 @@ import { ButtonLink } from '@/components/ui/button';
 import type { RequestContext } from '@/lib/domain/actor';
 import { resources } from '@/lib/resources/registry';
 import { mayImpersonate } from '@/lib/server/desk/impersonation/start';
-import type { ShowExtra, ShowInput } from './show-types';
+import type { ShowExtra, ShowInput } from './show-extra';
 
 async function impersonateButton(context: RequestContext, userId: number, name: string) {
   if (!(await mayImpersonate(context, userId))) return null;

@@ -2,7 +2,7 @@ import 'server-only';
 import { AccessPanel } from '@/components/desk/orders/access-panel';
 import { OrderBody } from '@/components/desk/orders/order-body';
 import { OrderActions, OrderBadge, OrderSub } from '@/components/desk/orders/order-head';
-import { PaymentsTexts } from '@/components/desk/payments/texts';
+import { PaymentsMessages } from '@/components/desk/payments/payments-messages';
 import { RenewalsPanel } from '@/components/desk/receipts/renewals-panel';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { explainAccess, explainOrderAccess } from '@/lib/server/access/explain-access';
@@ -11,7 +11,7 @@ import { getOrderFile } from '@/lib/server/payments/get-order-file';
 import { listRenewals } from '@/lib/server/receipts/list-renewals';
 import { orPage } from './context';
 import { customerExtra, roleExtra, userExtra } from './people-extras';
-import type { ShowExtra, ShowInput } from './show-types';
+import type { ShowExtra, ShowInput } from './show-extra';
 
 async function orderExtra({ context, row, trail }: ShowInput): Promise<ShowExtra> {
   const [order, timeline] = await orPage(
@@ -25,13 +25,13 @@ async function orderExtra({ context, row, trail }: ShowInput): Promise<ShowExtra
       badge: <OrderBadge order={order} />,
       sub: <OrderSub order={order} />,
       actions: (
-        <PaymentsTexts texts={{ order: texts }}>
+        <PaymentsMessages texts={{ order: texts }}>
           <OrderActions order={order} />
-        </PaymentsTexts>
+        </PaymentsMessages>
       ),
     },
     body: (
-      <PaymentsTexts texts={{ ui }}>
+      <PaymentsMessages texts={{ ui }}>
         <OrderBody
           order={order}
           row={row}
@@ -44,7 +44,7 @@ async function orderExtra({ context, row, trail }: ShowInput): Promise<ShowExtra
             </>
           }
         />
-      </PaymentsTexts>
+      </PaymentsMessages>
     ),
   };
 }

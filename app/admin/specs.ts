@@ -1,5 +1,5 @@
 import 'server-only';
-import type { FieldSpec, LinkTarget, ResourceInfo } from '@/components/admin/types';
+import type { FieldSpec, LinkTarget, ResourceInfo } from '@/components/admin/resource-info';
 import { type AbilitySubject, ability, VERBS } from '@/lib/domain/abilities';
 import type { Resource } from '@/lib/fields/resource';
 import { datetime, type Field, integer } from '@/lib/fields/types';
@@ -80,7 +80,7 @@ export function columnSpecs(t: Lookup, resource: Resource): FieldSpec[] {
 }
 
 export function resourceInfo(t: Lookup, resource: Resource<AbilitySubject>): ResourceInfo {
-  const abilities = Object.fromEntries(VERBS.map((deed) => [deed, ability(resource.name, deed)]));
+  const abilities = Object.fromEntries(VERBS.map((action) => [action, ability(resource.name, action)]));
   return {
     name: resource.name,
     group: resource.group,

@@ -20,7 +20,7 @@ const drawn = (one: AccessStory): string =>
     </NextIntlClientProvider>,
   );
 
-test('before the first day, the way to mend a failed charge has its reason and the last day of access', () => {
+test('before the first day, a failed charge shows its reason, the last day of access and a link to fix it', () => {
   const html = drawn(story);
   expect(html).toContain(
     'empieza el 10 ago 2026. El último cobro no pasó. El acceso sigue hasta el 4 ago 2026',
@@ -28,7 +28,7 @@ test('before the first day, the way to mend a failed charge has its reason and t
   expect(html).toContain('Arreglar pago');
 });
 
-test('with nothing wrong it only says when it starts', () => {
+test('without problems it only shows the start date', () => {
   const html = drawn({ ...story, verdict: { ...story.verdict, graceUntil: null }, fixUrl: null });
   expect(html).toContain('empieza el 10 ago 2026.');
   expect(html).not.toContain('no pasó');

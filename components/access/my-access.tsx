@@ -22,7 +22,7 @@ const TONES: Partial<Record<VerdictCode, BadgeTone>> = {
 export const toneOfVerdict = (code: VerdictCode): BadgeTone => TONES[code] ?? 'neutral';
 
 /** The next step for the customer: update the payment, send the proof, train, or buy again. */
-function wayOn({ programId, verdict, fixUrl }: AccessStory) {
+function nextStep({ programId, verdict, fixUrl }: AccessStory) {
   const { code, order } = verdict;
   if (fixUrl) return { href: fixUrl, text: 'fix' } as const;
   if (code === 'pending_transfer' && order)
@@ -36,10 +36,10 @@ function wayOn({ programId, verdict, fixUrl }: AccessStory) {
     : ({ href: routes.checkout(programId), text: 'buy' } as const);
 }
 
-function Story({ story }: { story: AccessStory }) {
+function ProgramAccess({ story }: { story: AccessStory }) {
   const { t, verdict } = useAccessTexts();
   const { code } = story.verdict;
-  const way = wayOn(story);
+  const next = nextStep(story);
   return (
     <li className="border-b border-line py-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -47,9 +47,9 @@ function Story({ story }: { story: AccessStory }) {
         <Badge tone={toneOfVerdict(code)}>{t(`badge.${STATUS_OF[code]}`)}</Badge>
       </div>
       <p className="mt-1">{verdict(story.verdict, story.fixUrl !== null)}</p>
-      {way && (
-        <AppLink className="link inline-flex items-center min-h-11" href={way.href}>
-          {t(`do.${way.text}`)}
+      {next && (
+        <AppLink className="link inline-flex items-center min-h-11" href={next.href}>
+          {t(`do.${next.text}`)}
           <span className="sr-only">, {story.program}</span>
         </AppLink>
       )}
@@ -78,7 +78,7 @@ export function MyAccess({ stories }: { stories: readonly AccessStory[] }) {
       </h2>
       <ul className="mt-4 border-t-2 border-ink">
         {stories.map((story) => (
-          <Story key={story.programId} story={story} />
+          <ProgramAccess key={story.programId} story={story} />
         ))}
       </ul>
     </section>

@@ -40,9 +40,11 @@ export function useAccessTexts() {
    * `failing`: the last charge failed.
    * The reason and the last day come before the link to update the payment.
    */
-  const verdict = (told: Verdict, failing: boolean): string => {
-    const text = plain(told, failing);
-    return told.graceUntil === null ? text : `${text} ${t('verdict.grace', { date: day(told.graceUntil) })}`;
+  const verdict = (result: Verdict, failing: boolean): string => {
+    const text = plain(result, failing);
+    return result.graceUntil === null
+      ? text
+      : `${text} ${t('verdict.grace', { date: day(result.graceUntil) })}`;
   };
 
   const step = ({ kind, why, order, startsOn, endsOn }: AccessStep): string => {

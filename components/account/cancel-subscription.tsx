@@ -11,7 +11,7 @@ type Labels = Record<'open' | 'title' | 'text' | 'keep' | 'confirm' | 'busy' | '
 /** Ends a subscription after confirmation; access lasts until the paid-through date. */
 export function CancelSubscription({ id, labels }: { id: string; labels: Labels }) {
   const router = useRouter();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, start] = useTransition();
   const cancel = () =>
@@ -19,12 +19,12 @@ export function CancelSubscription({ id, labels }: { id: string; labels: Labels 
       const result = await cancelSubscriptionAction({ subscriptionId: id }).catch(() => null);
       setFailure(result?.ok ? null : (result?.message ?? labels.offline));
       if (!result?.ok) return;
-      setAsking(false);
+      setConfirming(false);
       router.refresh();
     });
   const actions = (
     <>
-      <Button variant="ghost" onClick={() => setAsking(false)}>
+      <Button variant="ghost" onClick={() => setConfirming(false)}>
         {labels.keep}
       </Button>
       <Button variant="danger" busy={busy} busyLabel={labels.busy} onClick={cancel}>
@@ -34,12 +34,12 @@ export function CancelSubscription({ id, labels }: { id: string; labels: Labels 
   );
   return (
     <>
-      <Button className="justify-self-start" variant="outline" size="sm" onClick={() => setAsking(true)}>
+      <Button className="justify-self-start" variant="outline" size="sm" onClick={() => setConfirming(true)}>
         {labels.open}
       </Button>
       <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={confirming}
+        onClose={() => setConfirming(false)}
         title={labels.title}
         closeLabel={labels.close}
         actions={actions}

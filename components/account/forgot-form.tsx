@@ -10,11 +10,11 @@ import type { FormAction } from './form-state';
 import { useAccountForm } from './use-account-form';
 
 /** The result is the same for every address, so it does not reveal which accounts exist. */
-export function ForgotForm({ door, sent }: { door: FormAction; sent: ReactNode }) {
+export function ForgotForm({ formAction, sent }: { formAction: FormAction; sent: ReactNode }) {
   const t = useTranslations('account.forgot');
-  const { formProps, field, alert, busy, failure, typed, succeeded } = useAccountForm({
+  const { formProps, field, alert, busy, failure, submitted, succeeded } = useAccountForm({
     schema: forgotPasswordSchema,
-    door,
+    formAction,
     defaults: { email: '' },
   });
   if (succeeded) return sent;
@@ -22,7 +22,7 @@ export function ForgotForm({ door, sent }: { door: FormAction; sent: ReactNode }
     <form {...formProps} className="mt-8 grid gap-5">
       <p className="text-muted">{t('text')}</p>
       <FormAlert ref={alert} text={failure} />
-      <EmailField {...field('email')} label={t('email')} defaultValue={typed.email} />
+      <EmailField {...field('email')} label={t('email')} defaultValue={submitted.email} />
       <Button type="submit" variant="accent" size="lg" busy={busy} busyLabel={t('busy')}>
         {t('submit')}
       </Button>

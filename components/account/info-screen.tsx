@@ -7,9 +7,9 @@ import { ProfileForm } from './profile-form';
 import { ProfileHead } from './profile-head';
 import { VerifyNotice } from './verify-notice';
 
-type InfoScreenProps = { frame: AccountFrame; profile: Profile; door: FormAction; resend: FormAction };
+type InfoScreenProps = { frame: AccountFrame; profile: Profile; formAction: FormAction; resend: FormAction };
 
-export function InfoScreen({ frame, profile, door, resend }: InfoScreenProps) {
+export function InfoScreen({ frame, profile, formAction, resend }: InfoScreenProps) {
   const { email, emailVerified, ...fields } = profile;
   return (
     <>
@@ -17,8 +17,8 @@ export function InfoScreen({ frame, profile, door, resend }: InfoScreenProps) {
       <div className="wrap pt-10 pb-20 grid gap-12 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <AccountTexts areas={['info', 'verify_notice']}>
-            {!emailVerified && <VerifyNotice door={resend} />}
-            <ProfileForm door={door} profile={fields} email={email} />
+            {!emailVerified && <VerifyNotice formAction={resend} />}
+            <ProfileForm formAction={formAction} profile={fields} email={email} />
           </AccountTexts>
         </div>
         <aside className="lg:col-span-4 lg:col-start-9">

@@ -11,26 +11,26 @@ import { ResetForm } from './reset-form';
 import { SplitScreen } from './split-screen';
 import { VerifyForm } from './verify-form';
 
-export function ForgotScreen({ door, mailbox }: { door: FormAction; mailbox: boolean }) {
+export function ForgotScreen({ formAction, mailbox }: { formAction: FormAction; mailbox: boolean }) {
   const t = useTranslations('account.forgot');
   return (
     <SplitScreen title={t('heading')}>
       <AccountTexts areas={['forgot']}>
-        <ForgotForm door={door} sent={<MailSent text={t('sent')} mailbox={mailbox} />} />
+        <ForgotForm formAction={formAction} sent={<MailSent text={t('sent')} mailbox={mailbox} />} />
       </AccountTexts>
       <BackToLogin />
     </SplitScreen>
   );
 }
 
-type LinkScreenProps = { door: FormAction; token: string | null };
+type LinkScreenProps = { formAction: FormAction; token: string | null };
 
-export function ResetScreen({ door, token }: LinkScreenProps) {
+export function ResetScreen({ formAction, token }: LinkScreenProps) {
   const t = useTranslations('account.reset');
   return (
     <SplitScreen title={t('heading')}>
       <AccountTexts areas={['reset']}>
-        {token ? <ResetForm door={door} token={token} /> : <Broken text={t('missing')} />}
+        {token ? <ResetForm formAction={formAction} token={token} /> : <Broken text={t('missing')} />}
       </AccountTexts>
       {!token && (
         <ButtonLink variant="accent" size="lg" className="mt-6" href={routes.forgotPassword}>
@@ -42,12 +42,12 @@ export function ResetScreen({ door, token }: LinkScreenProps) {
   );
 }
 
-export function VerifyScreen({ door, token }: LinkScreenProps) {
+export function VerifyScreen({ formAction, token }: LinkScreenProps) {
   const t = useTranslations('account.verify');
   return (
     <SplitScreen title={t('heading')}>
       <AccountTexts areas={['verify']}>
-        {token ? <VerifyForm door={door} token={token} /> : <Broken text={t('missing')} />}
+        {token ? <VerifyForm formAction={formAction} token={token} /> : <Broken text={t('missing')} />}
       </AccountTexts>
     </SplitScreen>
   );

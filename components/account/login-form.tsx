@@ -11,19 +11,19 @@ import type { FormAction } from './form-state';
 import { PasswordField } from './password-field';
 import { useAccountForm } from './use-account-form';
 
-export function LoginForm({ door, next }: { door: FormAction; next: string | null }) {
+export function LoginForm({ formAction, next }: { formAction: FormAction; next: string | null }) {
   const t = useTranslations('account.login');
   const defaults = { email: '', password: '' };
-  const { formProps, field, alert, busy, failure, typed } = useAccountForm({
+  const { formProps, field, alert, busy, failure, submitted } = useAccountForm({
     schema: signInSchema,
-    door,
+    formAction,
     defaults,
   });
   return (
     <form {...formProps} className="mt-8 grid gap-5">
       <FormAlert ref={alert} text={failure} />
       {next && <input type="hidden" name="next" value={next} />}
-      <EmailField {...field('email')} label={t('email')} defaultValue={typed.email} />
+      <EmailField {...field('email')} label={t('email')} defaultValue={submitted.email} />
       <PasswordField {...field('password')} label={t('password')} autoComplete="current-password" />
       <p className="-my-1 text-right">
         <AppLink className="link inline-flex items-center min-h-11" href={routes.forgotPassword}>

@@ -6,12 +6,12 @@ import type { FormAction } from './form-state';
 import { LoginForm } from './login-form';
 import { SplitScreen } from './split-screen';
 
-export function LoginScreen({ door, next }: { door: FormAction; next: string | null }) {
+export function LoginScreen({ formAction, next }: { formAction: FormAction; next: string | null }) {
   const t = useTranslations('account.login');
   return (
     <SplitScreen title={t('heading')}>
       <AccountTexts areas={['login']}>
-        <LoginForm door={door} next={next} />
+        <LoginForm formAction={formAction} next={next} />
       </AccountTexts>
       <p className="mt-6 text-muted">
         {t.rich('no_account', {

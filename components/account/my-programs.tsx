@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { ProgramArt } from '@/components/catalog/program-art';
-import { Voice } from '@/components/catalog/voice';
+import { ProgramName } from '@/components/catalog/program-name';
 import { Arrow } from '@/components/ui/arrow';
 import { ButtonLink } from '@/components/ui/button';
 import { colorwayClass } from '@/components/ui/colorway';
@@ -38,7 +38,7 @@ function ProgramCard({ program }: { program: AccountProgram }) {
   return (
     <li className={cx(colorwayClass(identity.way), 'relative overflow-hidden isolate min-h-40 p-5')}>
       <p className="leading-none" style={{ fontSize: '2rem' }}>
-        <Voice name={name} identity={identity} />
+        <ProgramName name={name} identity={identity} />
       </p>
       <p className="text-sm font-semibold mt-1.5 max-w-[22ch]">
         <AccessText program={program} />

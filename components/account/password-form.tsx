@@ -11,11 +11,11 @@ import { useAccountForm } from './use-account-form';
 
 const EMPTY = { current_password: '', password: '', password_confirmation: '' };
 
-export function PasswordForm({ door }: { door: FormAction }) {
+export function PasswordForm({ formAction }: { formAction: FormAction }) {
   const t = useTranslations('account.change');
   const { formProps, field, alert, busy, failure, succeeded, form } = useAccountForm({
     schema: changePasswordSchema,
-    door,
+    formAction,
     defaults: EMPTY,
     onDone: () => form.reset(EMPTY),
   });

@@ -5,7 +5,7 @@ import type { FormAction } from './form-state';
 import { PasswordForm } from './password-form';
 import { ProfileHead } from './profile-head';
 
-export function PasswordScreen({ frame, door }: { frame: AccountFrame; door: FormAction }) {
+export function PasswordScreen({ frame, formAction }: { frame: AccountFrame; formAction: FormAction }) {
   const t = useTranslations('account.change');
   return (
     <>
@@ -13,7 +13,7 @@ export function PasswordScreen({ frame, door }: { frame: AccountFrame; door: For
       <div className="wrap pt-10 pb-20 grid lg:grid-cols-12 gap-10">
         <div className="lg:col-span-5">
           <AccountTexts areas={['change']}>
-            <PasswordForm door={door} />
+            <PasswordForm formAction={formAction} />
           </AccountTexts>
         </div>
         <aside className="lg:col-span-5 lg:col-start-8 border-t-2 border-ink pt-4 self-start">

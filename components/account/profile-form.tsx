@@ -11,14 +11,14 @@ import type { FormAction } from './form-state';
 import { SavedNote } from './saved-note';
 import { useAccountForm } from './use-account-form';
 
-type ProfileFormProps = { door: FormAction; profile: ProfileInput; email: string };
+type ProfileFormProps = { formAction: FormAction; profile: ProfileInput; email: string };
 
-export function ProfileForm({ door, profile, email }: ProfileFormProps) {
+export function ProfileForm({ formAction, profile, email }: ProfileFormProps) {
   const t = useTranslations('account.info');
   const router = useRouter();
-  const { formProps, field, alert, busy, failure, typed, succeeded, form } = useAccountForm({
+  const { formProps, field, alert, busy, failure, submitted, succeeded, form } = useAccountForm({
     schema: profileSchema,
-    door,
+    formAction,
     defaults: profile,
     onDone: () => {
       form.reset(form.getValues());
@@ -30,7 +30,7 @@ export function ProfileForm({ door, profile, email }: ProfileFormProps) {
     ...field(name),
     label: t(name),
     autoComplete,
-    defaultValue: typed[name] ?? profile[name],
+    defaultValue: submitted[name] ?? profile[name],
   });
   return (
     <form {...formProps}>

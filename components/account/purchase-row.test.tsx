@@ -26,7 +26,7 @@ const drawn = (purchase: Purchase): string =>
     </NextIntlClientProvider>,
   );
 
-test('a deposit whose proof came says when, asks for nothing, and keeps the way to send another', () => {
+test('with a proof it shows when the proof arrived and a link to send another', () => {
   const html = drawn({ ...waiting, proofAt: new Date('2026-07-21T16:05:00Z') });
   expect(html).toMatch(/Recibimos su comprobante el 21 jul 2026, 10:05\sa\.\sm\. y lo estamos revisando\./);
   expect(html).not.toContain('Falta confirmar el depósito');
@@ -34,7 +34,7 @@ test('a deposit whose proof came says when, asks for nothing, and keeps the way 
   expect(html).toContain('/transfer_in_progress?order=12');
 });
 
-test('without a proof it says what is missing and until when', () => {
+test('without a proof it shows what is missing and the deadline', () => {
   const html = drawn(waiting);
   expect(html).toContain('Falta confirmar el depósito');
   expect(html).toContain('27 de julio');

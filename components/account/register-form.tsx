@@ -12,18 +12,18 @@ import type { FormAction } from './form-state';
 import { PasswordField } from './password-field';
 import { useAccountForm } from './use-account-form';
 
-type RegisterFormProps = { door: FormAction; terms: ReactNode; sent: ReactNode };
+type RegisterFormProps = { formAction: FormAction; terms: ReactNode; sent: ReactNode };
 
 /**
  * `sent` replaces the form.
  * It is the same whether or not the address has an account, so that accounts can't be probed.
  */
-export function RegisterForm({ door, terms, sent }: RegisterFormProps) {
+export function RegisterForm({ formAction, terms, sent }: RegisterFormProps) {
   const t = useTranslations('account.register');
   const defaults = { name: '', lastname: '', email: '', password: '', agreed_tc: false };
-  const { formProps, field, alert, busy, failure, typed, succeeded } = useAccountForm({
+  const { formProps, field, alert, busy, failure, submitted, succeeded } = useAccountForm({
     schema: registerSchema,
-    door,
+    formAction,
     defaults,
   });
   if (succeeded) return sent;
@@ -31,15 +31,20 @@ export function RegisterForm({ door, terms, sent }: RegisterFormProps) {
     <form {...formProps} className="mt-8 grid gap-5">
       <FormAlert ref={alert} text={failure} />
       <div className="grid sm:grid-cols-2 gap-5">
-        <TextField {...field('name')} label={t('name')} autoComplete="given-name" defaultValue={typed.name} />
+        <TextField
+          {...field('name')}
+          label={t('name')}
+          autoComplete="given-name"
+          defaultValue={submitted.name}
+        />
         <TextField
           {...field('lastname')}
           label={t('lastname')}
           autoComplete="family-name"
-          defaultValue={typed.lastname}
+          defaultValue={submitted.lastname}
         />
       </div>
-      <EmailField {...field('email')} label={t('email')} defaultValue={typed.email} />
+      <EmailField {...field('email')} label={t('email')} defaultValue={submitted.email} />
       <PasswordField
         {...field('password')}
         label={t('password')}

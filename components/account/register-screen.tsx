@@ -7,7 +7,7 @@ import { MailSent } from './mail-sent';
 import { RegisterForm } from './register-form';
 import { SplitScreen } from './split-screen';
 
-export function RegisterScreen({ door, mailbox }: { door: FormAction; mailbox: boolean }) {
+export function RegisterScreen({ formAction, mailbox }: { formAction: FormAction; mailbox: boolean }) {
   const t = useTranslations('account.register');
   const terms = t.rich('terms', {
     link: (text) => (
@@ -19,7 +19,11 @@ export function RegisterScreen({ door, mailbox }: { door: FormAction; mailbox: b
   return (
     <SplitScreen title={t('heading')}>
       <AccountTexts areas={['register']}>
-        <RegisterForm door={door} terms={terms} sent={<MailSent text={t('sent')} mailbox={mailbox} />} />
+        <RegisterForm
+          formAction={formAction}
+          terms={terms}
+          sent={<MailSent text={t('sent')} mailbox={mailbox} />}
+        />
       </AccountTexts>
       <p className="mt-6 text-muted">
         {t.rich('has_account', {

@@ -10,11 +10,11 @@ import type { FormAction } from './form-state';
 import { PasswordField } from './password-field';
 import { useAccountForm } from './use-account-form';
 
-export function ResetForm({ door, token }: { door: FormAction; token: string }) {
+export function ResetForm({ formAction, token }: { formAction: FormAction; token: string }) {
   const t = useTranslations('account.reset');
   const { formProps, field, alert, busy, failure } = useAccountForm({
     schema: resetPasswordSchema,
-    door,
+    formAction,
     defaults: { token, password: '' },
   });
   return (

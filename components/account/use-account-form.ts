@@ -12,7 +12,7 @@ import { type FormAction, type FormState, SCRIPTED } from './form-state';
 type Options<T extends FieldValues> = {
   /** The schema that the server uses; its messages are keys of `errors`. */
   schema: $ZodType<unknown>;
-  door: FormAction;
+  formAction: FormAction;
   defaults: T;
   /** Called once per successful submit. */
   onDone?: ((state: FormState & { ok: true }) => void) | undefined;
@@ -23,23 +23,23 @@ type Options<T extends FieldValues> = {
  * With JavaScript it shows errors once a field loses focus or the form is sent, keeps the input, and moves
  * focus to the first invalid field.
  */
-export function useAccountForm<T extends FieldValues>({ schema, door, defaults, onDone }: Options<T>) {
-  const say = useSay();
+export function useAccountForm<T extends FieldValues>({ schema, formAction, defaults, onDone }: Options<T>) {
+  const translate = useErrorText();
   const t = useTranslations('account.form');
   // State of a form that was submitted without JavaScript.
-  const [posted, post] = useActionState(door, null);
-  const [answered, setAnswered] = useState<FormState | null>(null);
+  const [postedState, post] = useActionState(formAction, null);
+  const [scriptedState, setScriptedState] = useState<FormState | null>(null);
   const [busy, startSending] = useTransition();
-  const state = answered ?? posted;
+  const state = scriptedState ?? postedState;
   const alert = useRef<HTMLDivElement>(null);
   const form = useForm<T>({
     mode: 'onTouched',
     defaultValues: defaults as never,
-    resolver: resolverOf<T>(schema, say),
+    resolver: resolverOf<T>(schema, translate),
   });
   const failed = state && !state.ok ? state : null;
-  const done = useRef(onDone);
-  done.current = onDone;
+  const onDoneRef = useRef(onDone);
+  onDoneRef.current = onDone;
   const sent = useRef(false);
 
   // After signing in, the re-rendered page may redirect without a reload, so the session is fetched again
@@ -52,13 +52,13 @@ export function useAccountForm<T extends FieldValues>({ schema, door, defaults, 
 
   useEffect(() => {
     if (state?.ok) {
-      done.current?.(state);
+      onDoneRef.current?.(state);
     } else if (state) {
-      const wrong = Object.entries(state.errors).filter(([, texts]) => texts[0] !== state.message);
-      wrong.forEach(([name, texts], i) => {
+      const fieldErrors = Object.entries(state.errors).filter(([, texts]) => texts[0] !== state.message);
+      fieldErrors.forEach(([name, texts], i) => {
         form.setError(name as Path<T>, { message: texts[0] ?? '' }, { shouldFocus: i === 0 });
       });
-      if (wrong.length === 0) alert.current?.focus();
+      if (fieldErrors.length === 0) alert.current?.focus();
     }
   }, [state, form.setError]);
 
@@ -68,21 +68,21 @@ export function useAccountForm<T extends FieldValues>({ schema, door, defaults, 
     sent.current = true;
     startSending(async () => {
       // On a network error the input stays.
-      const answer = await door(null, data).catch(() => unanswered(t('offline')));
+      const answer = await formAction(null, data).catch(() => networkFailure(t('offline')));
       // Must run before React re-renders: the new page may redirect by the router, and the reload should
       // already be under way.
       if (answer.ok && answer.to) location.assign(answer.to);
-      setAnswered(answer);
+      setScriptedState(answer);
     });
   });
 
   /** Props of an input, apart from its label. */
   const field = (name: Path<T>) => {
-    const unscripted = failed && !form.formState.isSubmitted ? failed.errors[name]?.[0] : undefined;
+    const postedError = failed && !form.formState.isSubmitted ? failed.errors[name]?.[0] : undefined;
     return {
       ...form.register(name),
       id: name as string,
-      error: (form.formState.errors[name]?.message as string | undefined) ?? unscripted,
+      error: (form.formState.errors[name]?.message as string | undefined) ?? postedError,
     };
   };
   return {
@@ -94,13 +94,13 @@ export function useAccountForm<T extends FieldValues>({ schema, door, defaults, 
     busy: busy || Boolean(state?.ok && state.to),
     succeeded: state?.ok === true,
     failure: failed?.message,
-    typed: failed?.values ?? {},
+    submitted: failed?.values ?? {},
   };
 }
 
-const unanswered = (message: string): FormState => ({ ok: false, message, errors: {}, values: {} });
+const networkFailure = (message: string): FormState => ({ ok: false, message, errors: {}, values: {} });
 
-function useSay() {
+function useErrorText() {
   const t = useTranslations('errors');
   return ({ key, values }: MessageKey) =>
     t.has(key as 'required') ? t(key as 'required', values) : t('invalid');
@@ -108,14 +108,14 @@ function useSay() {
 
 function resolverOf<T extends FieldValues>(
   schema: $ZodType<unknown>,
-  say: (key: MessageKey) => string,
+  translate: (key: MessageKey) => string,
 ): Resolver<T> {
   return async (values) => {
     const result = safeParse(schema, values);
     if (result.success) return { values, errors: {} };
     const errors = Object.entries(fieldErrorsOf(result.error)).map(([name, [first]]) => [
       name,
-      { type: 'rule', message: say(first ?? { key: 'invalid' }) },
+      { type: 'rule', message: translate(first ?? { key: 'invalid' }) },
     ]);
     return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<T> };
   };

@@ -8,9 +8,9 @@ import type { FormAction } from './form-state';
 import { SentNotice } from './sent-notice';
 
 /** Confirms by a button, so that mail scanners that open links don't use the token up. */
-export function VerifyForm({ door, token }: { door: FormAction; token: string }) {
+export function VerifyForm({ formAction, token }: { formAction: FormAction; token: string }) {
   const t = useTranslations('account.verify');
-  const [state, confirm, busy] = useActionState(door, null);
+  const [state, confirm, busy] = useActionState(formAction, null);
   if (state?.ok) {
     return (
       <SentNotice>

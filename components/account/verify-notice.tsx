@@ -5,9 +5,9 @@ import { useActionState } from 'react';
 import type { FormAction } from './form-state';
 
 /** Says that the address is not confirmed and offers to send the mail again. */
-export function VerifyNotice({ door }: { door: FormAction }) {
+export function VerifyNotice({ formAction }: { formAction: FormAction }) {
   const t = useTranslations('account.verify_notice');
-  const [state, send, busy] = useActionState(door, null);
+  const [state, send, busy] = useActionState(formAction, null);
   return (
     <div className="alert alert-warning mb-8" role="status">
       <span

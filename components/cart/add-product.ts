@@ -1,10 +1,11 @@
 import type { AddToCart } from '@/components/catalog/cart-events';
 import { setCartItems } from '@/components/session/session';
+import { api } from '@/components/ui/api';
 import { showToast, TOAST_MS } from '@/components/ui/toast';
 import { addToCart } from '@/lib/domain/cart';
 import { cents } from '@/lib/domain/money';
 import { readLocalCart, writeLocalCart } from './local-cart';
-import { noteRepeated } from './repeated-note';
+import { storeRepeatedProduct } from './repeated-product';
 
 export type CartNotices = { added: string; repeated: string; failed: string };
 type Outcome = keyof CartNotices;
@@ -15,7 +16,6 @@ type Answer = {
   order: { total_items: number } | null;
 };
 
-const URL = '/api/v1/add-to-cart';
 /** Texts and times of the contract (docs/spec/specification.md#errors). */
 const LOOK = {
   added: ['success', TOAST_MS.cartAdded],
@@ -31,14 +31,9 @@ function addLocally({ id, name, price }: AddToCart): Outcome {
 }
 
 async function addOnServer(product: AddToCart): Promise<Outcome | 'guest'> {
-  const response = await fetch(URL, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
-    // The price of a page that has stood open for long may be old; the server knows today's.
-    body: JSON.stringify({ cart: null, product: { id: product.id } }),
-  });
-  if (!response.ok) return 'failed';
-  const answer = (await response.json()) as Answer;
+  // The price of a page that has stood open for long may be old; the server knows today's.
+  const body = { cart: null, product: { id: product.id } };
+  const answer = await api<Answer>('/api/v1/add-to-cart', { body, stay: true });
   if (!answer.isUser) return 'guest';
   if (answer.order) setCartItems(answer.order.total_items);
   return answer.productIsAdded ? 'repeated' : answer.addItemSuccess ? 'added' : 'failed';
@@ -54,7 +49,7 @@ export async function addProduct(product: AddToCart, notices: CartNotices): Prom
   } catch {
     outcome = 'failed';
   }
-  if (outcome === 'repeated') noteRepeated(product.id);
+  if (outcome === 'repeated') storeRepeatedProduct(product.id);
   const [tone, ms] = LOOK[outcome];
   showToast(notices[outcome], tone, ms);
 }

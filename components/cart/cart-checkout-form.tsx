@@ -19,7 +19,7 @@ const NO_PROGRAM = { programId: 0, offers: [], initialRangeId: null } as const;
 /** Changes since the buyer's choice, shown before confirming. */
 function Notes({ cart }: { cart: CartView }) {
   const t = useTranslations('cart.checkout');
-  const left = cart.lines.length - cart.payable;
+  const unavailable = cart.lines.length - cart.payable;
   const changes = payableOf(cart.lines).flatMap(({ name, seenPrice, price }) =>
     seenPrice === null
       ? []
@@ -32,9 +32,9 @@ function Notes({ cart }: { cart: CartView }) {
           {t('seen_changed', { changes: changes.join(', ') })}
         </Alert>
       )}
-      {left > 0 && (
+      {unavailable > 0 && (
         <Alert tone="warning" className="mt-6">
-          {t('left_out', { count: left })}
+          {t('left_out', { count: unavailable })}
         </Alert>
       )}
     </>

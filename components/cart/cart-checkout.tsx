@@ -13,7 +13,7 @@ import type { CartCheckoutView } from '@/lib/server/cart/get-cart-checkout';
 import { CartCheckoutForm } from './cart-checkout-form';
 import { useCartView } from './use-cart-view';
 
-const BONES = ['w-1/2 h-8', 'h-13', 'h-13', 'h-13', 'w-1/2 h-8', 'h-17', 'h-17'];
+const SKELETON = ['w-1/2 h-8', 'h-13', 'h-13', 'h-13', 'w-1/2 h-8', 'h-17', 'h-17'];
 
 /** The screen frame without the form. */
 function Frame({ children }: { children: ReactNode }) {
@@ -68,9 +68,9 @@ function Waiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }) 
           <p className="sr-only" role="status">
             {t('checkout.loading')}
           </p>
-          {BONES.map((bone, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity
-            <Skeleton key={index} className={bone} />
+          {SKELETON.map((size, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+            <Skeleton key={index} className={size} />
           ))}
         </div>
       )}

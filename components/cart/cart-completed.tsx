@@ -5,8 +5,8 @@ import { AppLink } from '@/components/ui/app-link';
 import { ButtonLink } from '@/components/ui/button';
 import { routes } from '@/lib/routes';
 import type { CartOrderPage } from '@/lib/server/cart/get-cart-completed';
-import { ForgetBought } from './forget-bought';
 import { OrderDownloads } from './order-downloads';
+import { RemovePurchased } from './remove-purchased';
 
 function Paid({ page }: { page: CartOrderPage }) {
   const t = useTranslations('cart.completed');
@@ -41,7 +41,7 @@ function Paid({ page }: { page: CartOrderPage }) {
 /** Result page of a cart payment: paid, pending or failed (docs/spec/specification.md#public-area). */
 export const CartCompleted = ({ page }: { page: CartOrderPage }) => (
   <CompletedFrame order={page.order}>
-    <ForgetBought ids={page.productIds} />
+    <RemovePurchased ids={page.productIds} />
     <Paid page={page} />
   </CompletedFrame>
 );

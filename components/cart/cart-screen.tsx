@@ -11,9 +11,9 @@ import { CartEmpty } from './cart-empty';
 import { CartRow } from './cart-row';
 import { CartSkeleton } from './cart-skeleton';
 import { CartSummary } from './cart-summary';
-import { type CartDeeds, useCart } from './use-cart';
+import { type CartActions, useCart } from './use-cart';
 
-function Lines({ cart, lines }: { cart: CartDeeds; lines: NonNullable<CartDeeds['lines']> }) {
+function Lines({ cart, lines }: { cart: CartActions; lines: NonNullable<CartActions['lines']> }) {
   return (
     <ul className="mt-8">
       {lines.map((line) => (

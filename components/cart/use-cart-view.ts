@@ -11,14 +11,14 @@ import { mergeLocalCart } from './merge-local-cart';
 const EMPTY: CartView = { lines: [], payable: 0, total: ZERO };
 
 /** A guest's cart with current prices; null when the request failed. */
-async function quote(): Promise<CartView | null> {
+async function quoteCart(): Promise<CartView | null> {
   const { items } = readLocalCart();
   if (items.length === 0) return EMPTY;
   const result = await quoteCartAction(items);
   return result.ok ? result.data : null;
 }
 
-async function readAgain(): Promise<CartView | null> {
+async function readCart(): Promise<CartView | null> {
   const result = await readCartAction();
   return result.ok ? result.data : null;
 }
@@ -34,40 +34,40 @@ export function useCartView(initial: CartView | null) {
   const [failed, setFailed] = useState(false);
   const signedIn = initial !== null;
 
-  const show = useCallback(async (ask: () => Promise<CartView | null>) => {
+  const show = useCallback(async (load: () => Promise<CartView | null>) => {
     setFailed(false);
-    const next = await ask().catch(() => null);
+    const next = await load().catch(() => null);
     if (next) setView(next);
     else setFailed(true);
     setSettled(true);
   }, []);
 
   /** Fetches the cart again. */
-  const reload = useCallback(() => show(signedIn ? readAgain : quote), [show, signedIn]);
+  const reload = useCallback(() => show(signedIn ? readCart : quoteCart), [show, signedIn]);
 
   useEffect(() => {
-    void show(signedIn ? async () => (await mergeLocalCart()) ?? initial : quote);
+    void show(signedIn ? async () => (await mergeLocalCart()) ?? initial : quoteCart);
   }, [show, signedIn, initial]);
 
   useEffect(() => {
     if (signedIn) return;
-    const follow = ({ key }: StorageEvent) => {
+    const onStorage = ({ key }: StorageEvent) => {
       if (key !== CART_KEY) return;
       setCartItems(readLocalCart().totalItems);
-      void show(quote);
+      void show(quoteCart);
     };
-    window.addEventListener('storage', follow);
-    return () => window.removeEventListener('storage', follow);
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
   }, [show, signedIn]);
 
   useEffect(() => {
     if (!signedIn) return;
     // Another tab may have changed the cart.
-    const look = () => {
-      if (document.visibilityState === 'visible') void show(readAgain);
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') void show(readCart);
     };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
   }, [show, signedIn]);
 
   return { view, settled, failed, signedIn, reload };

@@ -8,7 +8,7 @@ import { removeFromCartAction, restoreToCartAction } from '@/lib/actions/cart';
 import { payableOf, putBack, removeFromCart, totalOf } from '@/lib/domain/cart';
 import type { CartLine, CartView } from '@/lib/server/cart/cart-view';
 import { readLocalCart, writeLocalCart } from './local-cart';
-import { takeRepeated } from './repeated-note';
+import { takeRepeatedProduct } from './repeated-product';
 import { useCartView } from './use-cart-view';
 import { useWindowEnd } from './use-window-end';
 
@@ -16,11 +16,11 @@ const without = (ids: ReadonlySet<number>, id: number) => new Set([...ids].filte
 
 /** Current lines; those removed on this page keep their place, for «Deshacer». */
 function merged(shown: readonly CartLine[], view: CartView, removed: ReadonlySet<number>): CartLine[] {
-  const kept = shown.flatMap((line) => {
+  const known = shown.flatMap((line) => {
     const now = view.lines.find(({ id }) => id === line.id);
     return now ? [now] : removed.has(line.id) ? [line] : [];
   });
-  return [...kept, ...view.lines.filter(({ id }) => !shown.some((line) => line.id === id))];
+  return [...known, ...view.lines.filter(({ id }) => !shown.some((line) => line.id === id))];
 }
 
 /** State and actions of the cart page: remove and undo, in the browser for guests, else on the server. */
@@ -32,7 +32,7 @@ export function useCart(initial: CartView | null) {
   const [repeated, setRepeated] = useState<number | null>(null);
 
   useEffect(() => {
-    const id = takeRepeated();
+    const id = takeRepeatedProduct();
     if (id !== null) setRepeated(id);
   }, []);
   useEffect(() => {
@@ -43,12 +43,12 @@ export function useCart(initial: CartView | null) {
   const alive = lines.filter(({ id }) => !removed.has(id));
 
   /** Optimistic; rolled back with a notice when the server refuses. */
-  const onServer = async (id: number, deed: typeof removeFromCartAction, count: number) => {
+  const onServer = async (id: number, action: typeof removeFromCartAction, count: number) => {
     setCartItems(count);
-    const result = await deed(id).catch(() => null);
+    const result = await action(id).catch(() => null);
     if (result?.ok) return;
     setCartItems(alive.length);
-    setRemoved((now) => (deed === removeFromCartAction ? without(now, id) : new Set(now).add(id)));
+    setRemoved((now) => (action === removeFromCartAction ? without(now, id) : new Set(now).add(id)));
     showToast(t('failed'), 'error', TOAST_MS.cartFailure);
   };
 
@@ -79,4 +79,4 @@ export function useCart(initial: CartView | null) {
   };
 }
 
-export type CartDeeds = ReturnType<typeof useCart>;
+export type CartActions = ReturnType<typeof useCart>;

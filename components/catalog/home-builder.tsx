@@ -6,10 +6,10 @@ import { GOALS, type Goal } from '@/lib/domain/program-identity';
 import { routes } from '@/lib/routes';
 import type { PageContent, ProgramCard } from '@/lib/server/catalog/views';
 import { ProgramArt } from './program-art';
+import { ProgramName } from './program-name';
+import { programNameSize } from './program-name-size';
 import { SentenceBuilder } from './sentence-builder';
-import type { Wish } from './suggest-program';
-import { Voice } from './voice';
-import { voiceSize } from './voice-size';
+import type { Preferences } from './suggest-program';
 
 type Choice = readonly [value: string | number, text: string];
 
@@ -19,7 +19,7 @@ function Blank({
   choices,
   chosen,
 }: {
-  name: keyof Wish;
+  name: keyof Preferences;
   label: string;
   choices: Choice[];
   chosen: Choice[0];
@@ -41,7 +41,7 @@ function Blank({
 function Poster({ program }: { program: ProgramCard }) {
   const t = useTranslations('site.home');
   const { identity, name } = program;
-  const size = voiceSize(name, identity, { column: 28, capVw: 3.6, capRem: 3.25, floorRem: 3.25 });
+  const size = programNameSize(name, identity, { column: 28, capVw: 3.6, capRem: 3.25, floorRem: 3.25 });
   return (
     <AppLink
       href={routes.program(program.slug)}
@@ -55,7 +55,7 @@ function Poster({ program }: { program: ProgramCard }) {
       <div className="p-6">
         <p className="font-semibold">{t('builder_result')}</p>
         <p className="leading-none mt-1" style={{ fontSize: size }}>
-          <Voice name={name} identity={identity} />
+          <ProgramName name={name} identity={identity} />
         </p>
       </div>
       <span className="absolute left-6 right-6 bottom-6 btn btn-white">
@@ -93,7 +93,11 @@ export function HomeBuilder({
     [3, 5, 7],
   );
   const goals = GOALS.filter((goal) => programs.some((program) => program.identity.goal === goal));
-  const initial: Wish = { minutes: nearest(minutes, 25), days: nearest(days, 5), goal: goals[0] ?? 'energy' };
+  const initial: Preferences = {
+    minutes: nearest(minutes, 25),
+    days: nearest(days, 5),
+    goal: goals[0] ?? 'energy',
+  };
   const goalText = (goal: Goal): Choice => [goal, t(`goal_${goal}`)];
   const sentence = t.rich('builder_sentence', {
     minutes: () => (

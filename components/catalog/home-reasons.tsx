@@ -6,8 +6,8 @@ const REASONS = [1, 2, 3, 4] as const;
 
 export function HomeReasons({ page }: { page: PageContent }) {
   const t = useTranslations('site.home');
-  const own = REASONS.map((n) => ({ title: t(`reason_${n}_title`), text: t(`reason_${n}_text`) }));
-  const reasons = page.reasons.length > 0 ? page.reasons : own;
+  const defaults = REASONS.map((n) => ({ title: t(`reason_${n}_title`), text: t(`reason_${n}_text`) }));
+  const reasons = page.reasons.length > 0 ? page.reasons : defaults;
   return (
     <section className="wrap section">
       <div className="grid gap-x-16 gap-y-2 lg:grid-cols-[1fr_1.6fr]">

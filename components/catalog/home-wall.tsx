@@ -14,14 +14,14 @@ const LAST_ROW: Readonly<Record<number, readonly WallSpan[]>> = { 1: [12], 2: [7
 function spansFor(count: number): WallSpan[] {
   const spans: WallSpan[] = [];
   for (let row = 0; spans.length < count; row++) {
-    const left = count - spans.length;
+    const remaining = count - spans.length;
     const next = ROWS[row % ROWS.length] ?? [12];
-    spans.push(...(left < next.length || left === 1 ? (LAST_ROW[left] ?? next) : next));
+    spans.push(...(remaining < next.length || remaining === 1 ? (LAST_ROW[remaining] ?? next) : next));
   }
   return spans;
 }
 
-const place = ({ identity: { known, art } }: ProgramCard) => (known ? ORDER.indexOf(art) : ORDER.length);
+const orderOf = ({ identity: { known, art } }: ProgramCard) => (known ? ORDER.indexOf(art) : ORDER.length);
 
 export function HomeWall({
   programs,
@@ -31,7 +31,7 @@ export function HomeWall({
   title: string | undefined;
 }) {
   const t = useTranslations('site.home');
-  const shown = [...programs].sort((a, b) => place(a) - place(b)).slice(0, 12);
+  const shown = [...programs].sort((a, b) => orderOf(a) - orderOf(b)).slice(0, 12);
   const spans = spansFor(shown.length);
   return (
     <section aria-labelledby="h-programas">

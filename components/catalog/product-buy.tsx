@@ -9,7 +9,7 @@ import { AddToCartButton } from './add-to-cart-button';
 import { ShopCountdown } from './shop-countdown';
 
 /** Remaining stock is shown only below this number. */
-const FEW = 20;
+const LOW_STOCK = 20;
 
 function Price({ product }: { product: ProductDetail }) {
   const t = useTranslations('site');
@@ -46,7 +46,7 @@ function Notes({ product }: { product: ProductDetail }) {
   const notes = [
     product.soldIndividually && t('unit'),
     product.stock !== null &&
-      product.stock <= FEW &&
+      product.stock <= LOW_STOCK &&
       product.stock > 0 &&
       t('left', { count: product.stock }),
     product.digital && t('download'),

@@ -22,7 +22,7 @@ type ProductTileProps = {
 
 export function ProductTile({ product, big, eager, as: Heading = 'h2' }: ProductTileProps) {
   const t = useTranslations('site.shop');
-  const out = product.state === 'sold_out';
+  const soldOut = product.state === 'sold_out';
   return (
     <li className={cx(big && 'col-span-2 row-span-2')}>
       <article className="group relative h-full flex flex-col">
@@ -30,7 +30,7 @@ export function ProductTile({ product, big, eager, as: Heading = 'h2' }: Product
           className={cx(
             'art',
             big ? 'flex-1 aspect-square lg:aspect-auto' : 'aspect-square',
-            out && 'opacity-60',
+            soldOut && 'opacity-60',
           )}
         >
           <Photo picture={product.picture} decorative eager={eager ?? false} className="product-picture" />

@@ -7,16 +7,16 @@ import { routes } from '@/lib/routes';
 import type { ProgramCard } from '@/lib/server/catalog/views';
 import { EffortWeek } from './effort-week';
 import { ProgramArt } from './program-art';
+import { ProgramName } from './program-name';
+import { programNameSize } from './program-name-size';
 import { useDateInWords } from './use-date-in-words';
-import { Voice } from './voice';
-import { voiceSize } from './voice-size';
 
 const WIDE = 110;
 const WIDEST = 140;
 
 function nameSize({ name, identity }: ProgramCard): string {
   const capVw = identity.width > WIDEST ? 6.2 : identity.width > WIDE ? 4.9 : 7;
-  return voiceSize(name, identity, {
+  return programNameSize(name, identity, {
     column: 42,
     capVw,
     capRem: identity.width > WIDE ? 6 : 7.25,
@@ -46,7 +46,7 @@ export function ProgramBand({ program, eager }: { program: ProgramCard; eager: b
         <div className="lg:col-span-6 flex flex-col lg:justify-between">
           <div>
             <h2 className="leading-[.88]" style={{ fontSize: nameSize(program) }}>
-              <Voice name={name} identity={identity} />
+              <ProgramName name={name} identity={identity} />
             </h2>
             <p className="mt-2 lg:mt-3 font-semibold lg:text-lg leading-snug">{program.caption}</p>
             {program.startsOn && (

@@ -9,10 +9,10 @@ import { routes } from '@/lib/routes';
 import type { ProgramDetail } from '@/lib/server/catalog/views';
 import { Backdrop } from './backdrop';
 import { BuyForLink, type RangeChoice, RangeOptions } from './chosen-range';
+import { ProgramName } from './program-name';
+import { programNameSize } from './program-name-size';
 import { useDateInWords } from './use-date-in-words';
 import { VideoButton } from './video-button';
-import { Voice } from './voice';
-import { voiceSize } from './voice-size';
 
 function Facts({ program }: { program: ProgramDetail }) {
   const t = useTranslations('site.program');
@@ -74,7 +74,7 @@ export function ProgramHero({ program, choices }: ProgramHeroProps) {
   const t = useTranslations('site');
   const inWords = useDateInWords();
   const { identity, name } = program;
-  const size = voiceSize(name, identity, { column: 48, capVw: 5.5, capRem: 5.75, floorRem: 2.9 });
+  const size = programNameSize(name, identity, { column: 48, capVw: 5.5, capRem: 5.75, floorRem: 2.9 });
   return (
     <section id="heroe" className={`${colorwayClass(identity.way)} relative overflow-hidden`}>
       <div className="flex flex-col lg:grid lg:grid-cols-2 lg:min-h-[calc(100svh-5rem)]">
@@ -89,7 +89,7 @@ export function ProgramHero({ program, choices }: ProgramHeroProps) {
             ]}
           />
           <h1 className="leading-[.9] mt-5 lg:mt-auto lg:pt-6" style={{ fontSize: size }}>
-            <Voice name={name} identity={identity} />
+            <ProgramName name={name} identity={identity} />
           </h1>
           <p className="lead mt-4 font-medium max-w-[34ch]">{program.lede}</p>
           {program.startsOn && (

@@ -4,8 +4,8 @@ import { colorwayClass } from '@/components/ui/colorway';
 import { routes } from '@/lib/routes';
 import type { ProgramCard, ProgramDetail } from '@/lib/server/catalog/views';
 import { ProgramArt } from './program-art';
-import { Voice } from './voice';
-import { voiceSize } from './voice-size';
+import { ProgramName } from './program-name';
+import { programNameSize } from './program-name-size';
 
 /** Three other programs: those with the same goal first, then by similar length. */
 function others(program: ProgramDetail, programs: readonly ProgramCard[]): ProgramCard[] {
@@ -20,7 +20,7 @@ function others(program: ProgramDetail, programs: readonly ProgramCard[]): Progr
 
 function Interest({ program }: { program: ProgramCard }) {
   const { identity, name } = program;
-  const size = voiceSize(name, identity, { column: 33, capVw: 4, capRem: 3.75, floorRem: 2.5 });
+  const size = programNameSize(name, identity, { column: 33, capVw: 4, capRem: 3.75, floorRem: 2.5 });
   return (
     <AppLink
       href={routes.program(program.slug)}
@@ -33,7 +33,7 @@ function Interest({ program }: { program: ProgramCard }) {
       />
       <div className="p-5 lg:p-8">
         <h3 className="leading-[.9]" style={{ fontSize: size }}>
-          <Voice name={name} identity={identity} />
+          <ProgramName name={name} identity={identity} />
         </h3>
         <p className="mt-2 font-semibold leading-snug">{program.caption}</p>
       </div>

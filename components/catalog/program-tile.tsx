@@ -6,9 +6,9 @@ import { Icon } from '@/components/ui/icon';
 import { routes } from '@/lib/routes';
 import type { ProgramCard } from '@/lib/server/catalog/views';
 import { ProgramArt } from './program-art';
+import { ProgramName } from './program-name';
+import { programNameSize } from './program-name-size';
 import { ProgramPrice } from './program-price';
-import { Voice } from './voice';
-import { voiceSize } from './voice-size';
 
 /** Size classes of a poster by the grid columns it spans, out of 12. */
 const SHAPES = {
@@ -46,7 +46,7 @@ export type WallSpan = keyof typeof SHAPES;
 export function ProgramTile({ program, span }: { program: ProgramCard; span: WallSpan }) {
   const { identity, name } = program;
   const shape = SHAPES[span];
-  const size = voiceSize(name, identity, {
+  const size = programNameSize(name, identity, {
     column: (span / 12) * 100,
     capVw: shape.capVw,
     capRem: shape.capRem,
@@ -68,7 +68,7 @@ export function ProgramTile({ program, span }: { program: ProgramCard; span: Wal
       />
       <div className="p-5 lg:p-8">
         <h3 className="leading-[.9] pr-12" style={{ fontSize: size }}>
-          <Voice name={name} identity={identity} />
+          <ProgramName name={name} identity={identity} />
         </h3>
         <p className="mt-2 lg:mt-3 leading-snug font-semibold">{program.caption}</p>
         <p className="num leading-snug">

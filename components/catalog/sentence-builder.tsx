@@ -3,16 +3,16 @@
 import { type ReactNode, useState } from 'react';
 import { useEarlyChoice } from '@/components/ui/use-early-choice';
 import { GOALS } from '@/lib/domain/program-identity';
-import { type Candidate, suggestProgram, type Wish } from './suggest-program';
+import { type Candidate, type Preferences, suggestProgram } from './suggest-program';
 
 type SentenceBuilderProps = {
-  initial: Wish;
+  initial: Preferences;
   /** Sentence with selects named `minutes`, `days` and `goal`. */
   sentence: ReactNode;
   posters: readonly (Candidate & { node: ReactNode })[];
 };
 
-function readWish(form: HTMLFormElement, fallback: Wish): Wish {
+function readPreferences(form: HTMLFormElement, fallback: Preferences): Preferences {
   const data = new FormData(form);
   const goal = GOALS.find((value) => value === data.get('goal')) ?? fallback.goal;
   return { minutes: Number(data.get('minutes')), days: Number(data.get('days')), goal };
@@ -21,7 +21,8 @@ function readWish(form: HTMLFormElement, fallback: Wish): Wish {
 /** Suggests a program from the three selects; every poster is in the HTML, one is shown. */
 export function SentenceBuilder({ initial, sentence, posters }: SentenceBuilderProps) {
   const [shown, setShown] = useState(() => suggestProgram(posters, initial));
-  const suggest = (form: HTMLFormElement) => setShown(suggestProgram(posters, readWish(form, initial)));
+  const suggest = (form: HTMLFormElement) =>
+    setShown(suggestProgram(posters, readPreferences(form, initial)));
   const form = useEarlyChoice(suggest);
   return (
     <>

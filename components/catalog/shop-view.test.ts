@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseShopView, shopHref } from './shop-view';
 
-describe('addresses of the shop', () => {
+describe('shop URLs', () => {
   it.each([
     [[], { category: null, sort: 'featured', page: 1 }],
     [['ropa'], { category: 'ropa', sort: 'featured', page: 1 }],
@@ -12,7 +12,7 @@ describe('addresses of the shop', () => {
     expect(shopHref(view)).toBe(['/shop', ...parts].join('/'));
   });
 
-  it('knows one address per view: everything else is not found', () => {
+  it('accepts one URL per view and no other', () => {
     expect(parseShopView(['1'])).toBeNull();
     expect(parseShopView(['ropa', '0'])).toBeNull();
     expect(parseShopView(['ropa', 'accesorios'])).toBeNull();

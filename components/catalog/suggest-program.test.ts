@@ -8,16 +8,16 @@ const candidates: Candidate[] = [
 ];
 
 describe('suggestProgram', () => {
-  it('lets the goal decide before the time', () => {
+  it('prefers the goal over the time', () => {
     expect(suggestProgram(candidates, { minutes: 45, days: 3, goal: 'calm' })).toBe('reset');
   });
 
-  it('takes the nearest in time among programs of one goal', () => {
+  it('picks the closest time among programs with the same goal', () => {
     expect(suggestProgram(candidates, { minutes: 25, days: 5, goal: 'energy' })).toBe('flashfit');
     expect(suggestProgram(candidates, { minutes: 45, days: 5, goal: 'energy' })).toBe('sweatclub');
   });
 
-  it('still suggests something when no program has the goal, and nothing without programs', () => {
+  it('suggests some program when none has the goal, and none without programs', () => {
     expect(suggestProgram(candidates, { minutes: 20, days: 7, goal: 'challenge' })).toBe('reset');
     expect(suggestProgram([], { minutes: 20, days: 7, goal: 'challenge' })).toBeNull();
   });

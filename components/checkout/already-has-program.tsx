@@ -9,10 +9,10 @@ import { useDays } from '@/components/ui/use-days';
 import type { ProgramIdentity } from '@/lib/domain/program-identity';
 import { routes } from '@/lib/routes';
 
-type Held = { id: number; name: string; identity: ProgramIdentity; endsOn: string | null } | null;
+type OwnedProgram = { id: number; name: string; identity: ProgramIdentity; endsOn: string | null } | null;
 
 /** Shown to buyers who already have the program (docs/spec/specification.md#public-area). */
-export function AlreadyHasProgram({ held }: { held: Held }) {
+export function AlreadyHasProgram({ owned }: { owned: OwnedProgram }) {
   const t = useTranslations('checkout.already');
   const days = useDays();
   const art = 'w-full h-full object-cover';
@@ -21,13 +21,13 @@ export function AlreadyHasProgram({ held }: { held: Held }) {
       <div className="wrap pt-12 lg:pt-20 pb-16 grid lg:grid-cols-12 gap-8 items-center">
         <div className="lg:col-span-6 min-w-0">
           <h1 className="display-2 break-words">
-            {held ? t('heading', { program: held.name }) : t('heading_generic')}
+            {owned ? t('heading', { program: owned.name }) : t('heading_generic')}
           </h1>
           <p className="lead text-muted mt-4 max-w-[38ch]">
-            {held?.endsOn ? t('until', { day: days.full(held.endsOn) }) : t('text')}
+            {owned?.endsOn ? t('until', { day: days.full(owned.endsOn) }) : t('text')}
           </p>
           <div className="mt-7 flex flex-wrap gap-3">
-            <ButtonLink variant="accent" size="lg" href={held ? routes.planOf(held.id) : routes.plan}>
+            <ButtonLink variant="accent" size="lg" href={owned ? routes.planOf(owned.id) : routes.plan}>
               {t('continue')} <Arrow />
             </ButtonLink>
             <ButtonLink variant="outline" size="lg" href={routes.programs}>
@@ -35,9 +35,9 @@ export function AlreadyHasProgram({ held }: { held: Held }) {
             </ButtonLink>
           </div>
         </div>
-        <div className={cx('lg:col-span-6 art aspect-[4/3]', held && colorwayClass(held.identity.way))}>
-          {held ? (
-            <ProgramArt identity={held.identity} crop="trio" className={art} eager />
+        <div className={cx('lg:col-span-6 art aspect-[4/3]', owned && colorwayClass(owned.identity.way))}>
+          {owned ? (
+            <ProgramArt identity={owned.identity} crop="trio" className={art} eager />
           ) : (
             <Art name="tira-sentadilla-rubor" width={640} height={480} className={art} eager />
           )}

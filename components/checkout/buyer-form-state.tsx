@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { BuyerDraft } from '@/lib/domain/buyer';
 import type { BuyerForm } from './use-buyer-form';
-import { type DraftOptions, useKeptDraft } from './use-kept-draft';
+import { type DraftOptions, useStoredDraft } from './use-stored-draft';
 
 /**
  * Renders nothing; subscribes to the form's state and loads the validation rules.
@@ -21,6 +21,6 @@ export function BuyerFormState({ draft, buyer }: { draft: DraftOptions; buyer: B
     addEventListener('focusin', load, { once: true });
     return () => removeEventListener('focusin', load);
   }, [agreed, form, load]);
-  useKeptDraft(draft);
+  useStoredDraft(draft);
   return null;
 }

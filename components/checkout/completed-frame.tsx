@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Leap } from '@/components/catalog/leap';
+import { JumpArt } from '@/components/catalog/jump-art';
 import type { OrderPage } from '@/lib/server/checkout/get-order-page';
 import { NotPaid, PaymentStatus } from './payment-status';
 import { ReceiptCard } from './receipt-card';
@@ -14,6 +14,6 @@ export const CompletedFrame = ({ order, children }: { order: OrderPage; children
       </div>
       <ReceiptCard order={order} />
     </div>
-    <Leap />
+    <JumpArt />
   </section>
 );

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Beat } from '@/components/ui/beat';
+import { BusyIndicator } from '@/components/ui/busy-indicator';
 
 /**
  * Overlay while an order is submitted or a payment captured
@@ -16,7 +16,7 @@ export function LoadingOverlay({ confirming }: { confirming: boolean }) {
       role="alert"
     >
       <div className="grid justify-items-center gap-5">
-        <Beat className="text-accent text-[3.5rem]" />
+        <BusyIndicator className="text-accent text-[3.5rem]" />
         <p className="heading-2">{t('loading')}</p>
         <p className="text-on-black-muted max-w-[34ch] text-center px-4">
           {t(confirming ? 'confirming_payment' : 'do_not_close')}

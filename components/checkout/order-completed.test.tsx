@@ -35,12 +35,12 @@ const drawn = (page: OrderPage): string =>
     </NextIntlClientProvider>,
   );
 
-test('a subscription says that it renews, how much, on which day, and where it is ended', () => {
+test('a subscription shows renewal, amount, day and how to cancel', () => {
   const html = drawn(order);
   expect(html).toContain('se renueva sola: el 23 de agosto de 2026 PayPal cobra $19.00.');
   expect(html).toMatch(/Puede cancelarla cuando quiera en <a[^>]*href="\/profile\/purchases"/);
 });
 
-test('what is charged once says nothing of the kind', () => {
+test('a single payment shows none of that', () => {
   expect(drawn({ ...order, kind: 'program', renewal: null })).not.toContain('renueva');
 });

@@ -84,7 +84,7 @@ export function PayPalPart({ setup, checkout }: PayPalPartProps) {
   const [script, setScript] = useState<Script>(setup.scriptUrl ? 'loading' : 'ready');
   const [round, setRound] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` triggers a new request
   useEffect(() => {
     if (isForeignDocument()) {
       window.location.reload();

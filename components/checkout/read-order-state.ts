@@ -1,3 +1,4 @@
+import { api } from '@/components/ui/api';
 import type { OrderState } from '@/lib/domain/codes';
 
 const PATIENCE_MS = 10_000;
@@ -8,13 +9,11 @@ const PATIENCE_MS = 10_000;
  */
 export async function readOrderState(orderId: number): Promise<OrderState | null> {
   try {
-    const response = await fetch(`/api/v1/checkout/orders/${orderId}`, {
-      headers: { 'X-Requested-With': 'XMLHttpRequest' },
+    const { order } = await api<{ order: { state: OrderState } }>(`/api/v1/checkout/orders/${orderId}`, {
       cache: 'no-store',
       signal: AbortSignal.timeout(PATIENCE_MS),
+      stay: true,
     });
-    if (!response.ok) return null;
-    const { order } = (await response.json()) as { order: { state: OrderState } };
     return order.state;
   } catch {
     return null;

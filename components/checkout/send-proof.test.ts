@@ -22,7 +22,7 @@ function formWith(file: File): FormData {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-test('a chosen file is judged at once, by type and size', () => {
+test('a chosen file is checked at once for type and size', () => {
   expect(fileError(page, texts)).toBe('proof_file_type');
   const large = new File([new Uint8Array(MAX_FILE_SIZE + 1)], 'a.pdf', { type: 'application/pdf' });
   expect(fileError(large, texts)).toBe('proof_file_too_large');
@@ -30,7 +30,7 @@ test('a chosen file is judged at once, by type and size', () => {
   expect(fileError(undefined, texts)).toBeNull();
 });
 
-test('a wrong file never travels, and its error stands with those of the other fields, in their order', async () => {
+test("an invalid file is not uploaded, and its error is listed in order with the other fields'", async () => {
   const sent = answering(422, { message: 'Revise', errors: { file: ['Falta'], reference: ['Falta'] } });
   const outcome = await sendProof('/x', formWith(page), texts);
   expect(sent[0]?.has('file')).toBe(false);
@@ -42,13 +42,13 @@ test('a wrong file never travels, and its error stands with those of the other f
   expect(Object.keys(outcome.ok ? {} : outcome.errors)[0]).toBe('file');
 });
 
-test('what has nothing to do with a field keeps its message', async () => {
+test('an error without a field keeps its message', async () => {
   answering(429, { message: 'Espere un momento' });
   const outcome = await sendProof('/x', formWith(page), texts);
   expect(outcome).toEqual({ ok: false, message: 'Espere un momento', errors: {} });
 });
 
-test('a good file travels as it is', async () => {
+test('a valid file is uploaded unchanged', async () => {
   const sent = answering(201, { success: true });
   expect(await sendProof('/x', formWith(picture), texts)).toEqual({ ok: true });
   expect(sent[0]?.get('file')).toBeInstanceOf(File);

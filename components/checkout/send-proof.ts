@@ -1,3 +1,4 @@
+import { ApiError, api } from '@/components/ui/api';
 import { proofFileProblem } from '@/lib/domain/proof-file';
 import type { ProofTexts } from './proof-texts';
 
@@ -16,19 +17,13 @@ export async function sendProof(action: string, form: FormData, texts: ProofText
   const wrong = fileError(form.get('file'), texts);
   if (wrong) form.delete('file');
   try {
-    const response = await fetch(action, {
-      method: 'POST',
-      headers: { 'X-Requested-With': 'XMLHttpRequest' },
-      body: form,
-    });
-    if (response.ok) return { ok: true };
-    const { message, errors } = (await response.json()) as Partial<Failure>;
-    return {
-      ok: false,
-      message: message ?? texts.proof_offline,
-      errors: { ...errors, ...(wrong && errors ? { file: [wrong] } : {}) },
-    };
-  } catch {
-    return { ok: false, message: texts.proof_offline, errors: {} };
+    await api(action, { body: form, stay: true });
+    return { ok: true };
+  } catch (error) {
+    if (!(error instanceof ApiError && error.isWorded))
+      return { ok: false, message: texts.proof_offline, errors: {} };
+    const { message, errors } = error;
+    const hasErrors = Object.keys(errors).length > 0;
+    return { ok: false, message, errors: { ...errors, ...(wrong && hasErrors ? { file: [wrong] } : {}) } };
   }
 }

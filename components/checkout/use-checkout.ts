@@ -13,12 +13,12 @@ import { type Cents, formatMoney, parseMoney, toWire } from '@/lib/domain/money'
 import { routes } from '@/lib/routes';
 import type { CheckoutView } from '@/lib/server/checkout/get-checkout';
 import { useBuyerForm } from './use-buyer-form';
-import { type DraftOptions, forgetDraft } from './use-kept-draft';
-import { usePayPalDeeds } from './use-paypal';
+import { usePayPalActions } from './use-paypal';
+import { type DraftOptions, removeDraft } from './use-stored-draft';
 
 /**
- * Submit status: null → ERROR
- * PENDING → OK; a failure shows for three seconds | (docs/spec/specification.md#checkout).
+ * Submit status: null → ERROR | PENDING → OK; a failure shows for three seconds
+ * (docs/spec/specification.md#checkout).
  */
 export type SubmitStatus = null | 'ERROR' | 'PENDING' | 'OK' | 'failed';
 const OK_AFTER_MS = 500;
@@ -43,7 +43,7 @@ export type OtherPurchase = {
   /** Handles an error itself; returns null to leave it to the checkout. */
   explain: (failure: Failure) => string | null;
 };
-type Facts = Pick<CheckoutView, 'programId' | 'offers' | 'initialRangeId' | 'prefill' | 'userId'>;
+type CheckoutData = Pick<CheckoutView, 'programId' | 'offers' | 'initialRangeId' | 'prefill' | 'userId'>;
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -52,7 +52,7 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  * (docs/spec/specification.md#checkout-screen, docs/spec/specification.md#checkout,
  * docs/spec/specification.md#errors).
  */
-export function useCheckout(view: Facts, other?: OtherPurchase) {
+export function useCheckout(view: CheckoutData, other?: OtherPurchase) {
   const t = useTranslations('checkout.confirm');
   const router = useRouter();
   const buyer = useBuyerForm(view.prefill);
@@ -95,17 +95,17 @@ export function useCheckout(view: Facts, other?: OtherPurchase) {
     };
   };
 
-  const fail = (text: string, extra: Partial<Notice> = {}) => {
+  const showError = (text: string, extra: Partial<Notice> = {}) => {
     setStatus('failed');
     setNotice({ tone: 'error', text, ...extra });
     showToast(text, 'error', TOAST_MS.failure);
   };
 
   /** Shows an error in the page and in a notice, marks the fields and keeps the input. */
-  const refuse = (failure: Failure) => {
+  const showFailure = (failure: Failure) => {
     const { message, errors, details } = failure;
     if (details?.code === 'already_has_program') {
-      forgetDraft(view.programId);
+      removeDraft(view.programId);
       router.push(routes.alreadyHas(view.programId));
       return;
     }
@@ -114,20 +114,20 @@ export function useCheckout(view: Facts, other?: OtherPurchase) {
       if (first) form.setError(field, { type: 'server', message: first });
     }
     const explained = other?.explain(failure);
-    if (explained) return fail(explained);
+    if (explained) return showError(explained);
     const after = details?.code === 'amount_changed' ? parseMoney(String(details.amount)) : null;
     if (after !== null && amount !== undefined) {
       setPrices(new Map(prices).set(rangeId, after));
-      fail(t('price_changed', { before: formatMoney(amount), after: formatMoney(after) }));
+      showError(t('price_changed', { before: formatMoney(amount), after: formatMoney(after) }));
       return;
     }
-    fail(errors.email?.[0] ?? message, { login: details?.code === 'email_has_account' });
+    showError(errors.email?.[0] ?? message, { login: details?.code === 'email_has_account' });
   };
 
   /** Keep an error about a payment with an unknown outcome. */
   const clearNotice = () => setNotice((now) => (now?.order ? now : null));
 
-  const begin = () => {
+  const startBusy = () => {
     setNotice(null);
     setStatus('PENDING');
     return Date.now();
@@ -136,32 +136,32 @@ export function useCheckout(view: Facts, other?: OtherPurchase) {
   const leaveFor = async (since: number, to: Route) => {
     await sleep(Math.max(0, OK_AFTER_MS - (Date.now() - since)));
     setStatus('OK');
-    forgetDraft(view.programId);
+    removeDraft(view.programId);
     other?.onDone();
     // Replaces the history entry: going back must not lead to a form that would pay again.
     router.replace(to);
   };
 
   const sendTransfer = async () => {
-    const since = begin();
+    const since = startBusy();
     try {
       const result = await placeOrderAction(body());
-      if (!result.ok) return refuse(result);
+      if (!result.ok) return showFailure(result);
       const { id, state } = result.data;
       await leaveFor(since, state === 'paid' ? hrefOf(id) : routes.transferOf(id));
     } catch {
-      fail(t('offline'));
+      showError(t('offline'));
     }
   };
 
-  const payPal = usePayPalDeeds({
+  const payPal = usePayPalActions({
     body,
-    begin,
+    startBusy,
     clearNotice,
-    fail,
-    refuse,
-    cancelled: () => setNotice({ tone: 'info', text: t('paypal_cancelled') }),
-    unsure(orderId) {
+    showError,
+    showFailure,
+    onCancelled: () => setNotice({ tone: 'info', text: t('paypal_cancelled') }),
+    onUnknownOutcome(orderId) {
       setStatus(null);
       setNotice({ tone: 'warning', text: t('payment_unknown'), order: hrefOf(orderId) });
     },

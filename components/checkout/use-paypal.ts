@@ -14,32 +14,32 @@ import { readOrderState } from './read-order-state';
 const TRIES = 3;
 const PAUSE_MS = 1_500;
 /** Longer than the server's own timeout for PayPal. */
-const PATIENCE_MS = 75_000;
-const LOOK_EVERY_MS = 3_000;
+const TIMEOUT_MS = 75_000;
+const POLL_MS = 3_000;
 /** Failed polls after which the buyer is told that the outcome is unknown. */
-const LOOKS_IN_SILENCE = 4;
+const POLLS_BEFORE_WARNING = 4;
 
 type Failure = Extract<ActionResult<unknown>, { ok: false }>;
 /** What the PayPal buttons need from the checkout around them. */
-type Around = {
+type CheckoutContext = {
   body: () => unknown;
   /** Starts the busy state; returns when it began. */
-  begin: () => number;
+  startBusy: () => number;
   clearNotice: () => void;
-  fail: (text: string) => void;
-  refuse: (failure: Failure) => void;
-  cancelled: () => void;
+  showError: (text: string) => void;
+  showFailure: (failure: Failure) => void;
+  onCancelled: () => void;
   /** The outcome of the payment can't be determined. */
-  unsure: (orderId: number) => void;
+  onUnknownOutcome: (orderId: number) => void;
   leaveFor: (since: number, orderId: number) => Promise<void>;
 };
 
 const sleep = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null));
 
 /** The result, or null when the response was lost. `onRetry` is called after the first loss. */
-async function persist<T>(ask: () => Promise<T>, onRetry: () => void): Promise<T | null> {
-  for (let tried = 1; tried <= TRIES; tried++) {
-    const answer = await ask().catch(() => null);
+async function withRetries<T>(send: () => Promise<T>, onRetry: () => void): Promise<T | null> {
+  for (let attempt = 1; attempt <= TRIES; attempt++) {
+    const answer = await send().catch(() => null);
     if (answer !== null) return answer;
     onRetry();
     await sleep(PAUSE_MS);
@@ -59,80 +59,81 @@ const isDecided = ({ details }: Failure): boolean =>
  * (docs/spec/specification.md#checkout, docs/spec/specification.md#checkout-calls,
  * docs/spec/paypal.md#browser).
  */
-export function usePayPalDeeds(around: Around) {
-  const { body, begin, clearNotice, fail, refuse, cancelled, unsure, leaveFor } = around;
+export function usePayPalActions(checkout: CheckoutContext) {
+  const { body, startBusy, clearNotice, showError, showFailure, onCancelled, onUnknownOutcome, leaveFor } =
+    checkout;
   const t = useTranslations('checkout.confirm');
   const orderId = useRef<number | null>(null);
   const reported = useRef(false);
-  const gone = useRef(false);
+  const unmounted = useRef(false);
   const [confirming, setConfirming] = useState(false);
 
   useEffect(() => {
-    gone.current = false;
+    unmounted.current = false;
     return () => {
-      gone.current = true;
+      unmounted.current = true;
     };
   }, []);
 
-  const tell = (text: string) => {
+  const reportError = (text: string) => {
     reported.current = true;
-    fail(text);
+    showError(text);
   };
-  const explain = (failure: Failure) => {
+  const reportFailure = (failure: Failure) => {
     reported.current = true;
-    refuse(failure);
+    showFailure(failure);
   };
 
   /** Result of a button's first step, or null after its error was shown. */
   async function open<T extends { order: { id: number } }>(
-    ask: () => Promise<ActionResult<T>>,
+    send: () => Promise<ActionResult<T>>,
   ): Promise<T | null> {
     clearNotice();
     reported.current = false;
-    const result = await ask().catch(() => null);
+    const result = await send().catch(() => null);
     if (result?.ok) {
       orderId.current = result.data.order.id;
       return result.data;
     }
-    if (result === null) tell(t('offline'));
-    else explain(result);
+    if (result === null) reportError(t('offline'));
+    else reportFailure(result);
     return null;
   }
 
   /** Approved, but the response was lost: polls the order until its outcome is known. */
-  async function lookUp(since: number, order: number) {
-    for (let looks = 1; !gone.current; looks++) {
+  async function pollOrder(since: number, order: number) {
+    for (let polls = 1; !unmounted.current; polls++) {
       if ((await readOrderState(order)) !== null) return leaveFor(since, order);
-      if (looks === LOOKS_IN_SILENCE) unsure(order);
-      await sleep(LOOK_EVERY_MS);
+      if (polls === POLLS_BEFORE_WARNING) onUnknownOutcome(order);
+      await sleep(POLL_MS);
     }
   }
 
   /** After the approval the server asks PayPal. */
-  async function finish(ask: () => Promise<ActionResult<{ success: boolean; order: { id: number } }>>) {
-    const since = begin();
+  async function finish(send: () => Promise<ActionResult<{ success: boolean; order: { id: number } }>>) {
+    const since = startBusy();
     const order = orderId.current;
-    const wait = () => setConfirming(true);
-    const result = await Promise.race([persist(ask, wait), sleep(PATIENCE_MS)]);
+    const showConfirming = () => setConfirming(true);
+    const result = await Promise.race([withRetries(send, showConfirming), sleep(TIMEOUT_MS)]);
     if (result?.ok) {
       if (result.data.success) showToast(t('success'));
       await leaveFor(since, result.data.order.id);
     } else if (result && (order === null || isDecided(result))) {
-      explain(result);
+      reportFailure(result);
     } else if (order !== null) {
-      wait();
-      await lookUp(since, order);
+      showConfirming();
+      await pollOrder(since, order);
     }
     setConfirming(false);
   }
 
   /** PayPal's window closed without approval: say so, unless the order was paid in another tab. */
-  async function endedUnpaid(say: () => void) {
+  async function onWindowClosed(onUnpaid: () => void) {
     const order = orderId.current;
     const state: OrderState | null = order === null ? null : await readOrderState(order);
-    if (order === null || state === null || !isPaid(state)) return say();
+    if (order === null || state === null || !isPaid(state)) return onUnpaid();
     showToast(t('already_paid'));
-    await leaveFor(begin(), order);
+    await leaveFor(startBusy(), order);
   }
 
   return {
@@ -159,10 +160,10 @@ export function usePayPalDeeds(around: Around) {
     },
     activate: (subscriptionId: string) => finish(() => activateSubscriptionAction({ subscriptionId })),
 
-    payPalCancelled: () => void endedUnpaid(cancelled),
+    payPalCancelled: () => void onWindowClosed(onCancelled),
     payPalFailed(error: unknown) {
       console.warn('PayPal:', error);
-      if (!reported.current) void endedUnpaid(() => fail(t('paypal_error')));
+      if (!reported.current) void onWindowClosed(() => showError(t('paypal_error')));
     },
   };
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { api } from '@/components/ui/api';
 
 /** Response of `/api/v1/session`. */
 export type Session = {
@@ -45,8 +46,8 @@ function guestCartItems(): number {
 
 /** Fetches the session again: after sign-in or sign-out, or when the cart changed elsewhere. */
 export async function refreshSession(): Promise<void> {
-  request = fetch('/api/v1/session', { headers: { 'X-Requested-With': 'XMLHttpRequest' } })
-    .then((response) => (response.ok ? (response.json() as Promise<Session>) : GUEST))
+  request = api<Session | null>('/api/v1/session', { stay: true })
+    .then((session) => session ?? GUEST)
     .catch(() => GUEST)
     .then((session) => publish(session.user ? session : { ...session, cartItems: guestCartItems() }));
   return request;

@@ -1,7 +1,8 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { setLeaving } from '@/components/ui/leaving';
+import { api } from '@/components/ui/api';
+import { setSessionEnding } from '@/components/ui/session-ending';
 
 type Props = { className?: string; onFail: () => void; children: ReactNode };
 
@@ -13,17 +14,12 @@ export function EndViewButton({ className, onFail, children }: Props) {
     if (busy) return;
     setBusy(true);
     // From here on the session of the view is over for whatever the page still asks.
-    setLeaving(true);
+    setSessionEnding(true);
     try {
-      const response = await fetch('/api/impersonation/end', {
-        method: 'POST',
-        headers: { 'X-Requested-With': 'XMLHttpRequest' },
-      });
-      if (!response.ok) throw new Error(String(response.status));
-      const { path } = (await response.json()) as { path: string };
+      const { path } = await api<{ path: string }>('/api/impersonation/end', { method: 'POST', stay: true });
       location.assign(path);
     } catch {
-      setLeaving(false);
+      setSessionEnding(false);
       setBusy(false);
       onFail();
     }

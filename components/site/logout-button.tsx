@@ -1,7 +1,8 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { setLeaving } from '@/components/ui/leaving';
+import { api } from '@/components/ui/api';
+import { setSessionEnding } from '@/components/ui/session-ending';
 import { routes } from '@/lib/routes';
 
 /**
@@ -10,12 +11,10 @@ import { routes } from '@/lib/routes';
  */
 export function LogoutButton({ children }: { children: ReactNode }) {
   const logout = async () => {
-    setLeaving(true);
+    setSessionEnding(true);
     const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? '';
-    await fetch(routes.logout, {
-      method: 'POST',
-      headers: { 'X-CSRF-TOKEN': token, 'X-Requested-With': 'XMLHttpRequest' },
-    }).catch(() => null);
+    const call = { method: 'POST', headers: { 'X-CSRF-TOKEN': token }, stay: true } as const;
+    await api(routes.logout, call).catch(() => null);
     location.assign('/');
   };
   return (

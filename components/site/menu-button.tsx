@@ -17,11 +17,11 @@ export function MenuButton({ trigger, className, children }: MenuButtonProps) {
 
   useEffect(() => {
     if (!open) return;
-    const away = (event: PointerEvent) => {
+    const closeOutside = (event: PointerEvent) => {
       if (!root.current?.contains(event.target as Node)) setOpen(false);
     };
-    document.addEventListener('pointerdown', away);
-    return () => document.removeEventListener('pointerdown', away);
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
   }, [open]);
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -27,12 +27,7 @@ export function NotFoundScreen() {
             </ButtonLink>
           </div>
         </div>
-        <Art
-          name="perdida"
-          width={1600}
-          height={420}
-          className="absolute inset-x-0 bottom-0 w-full -z-10"
-        />
+        <Art name="perdida" width={1600} height={420} className="absolute inset-x-0 bottom-0 w-full -z-10" />
       </section>
     </SiteShell>
   );

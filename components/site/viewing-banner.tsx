@@ -23,9 +23,9 @@ export function ViewingBanner({ texts }: { texts: Texts }) {
 
   useEffect(() => {
     if (!until) return;
-    const left = new Date(until).getTime() - Date.now();
-    if (left <= 0) return;
-    const timer = setTimeout(refreshSession, left + 1_000);
+    const remaining = new Date(until).getTime() - Date.now();
+    if (remaining <= 0) return;
+    const timer = setTimeout(refreshSession, remaining + 1_000);
     return () => clearTimeout(timer);
   }, [until]);
 

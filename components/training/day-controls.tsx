@@ -53,15 +53,15 @@ export function DayTally() {
   );
 }
 
-/** Announces lost and restored connections for a moment. */
+/** Shows that marks are waiting or were refused; disappears once they are sent. */
 export function ConnectionNotice() {
   const t = useTranslations('training.mark');
-  const { stuck, refused } = useMarks();
+  const { offline, refused } = useMarks();
   return (
     <div role="status" className="sticky top-0 xl:top-0" style={{ zIndex: 'var(--z-sticky)' }}>
-      {(stuck || refused) && (
+      {(offline || refused) && (
         <p className="bg-black text-white">
-          <span className="wrap block py-3 font-semibold">{stuck ? t('offline') : t('refused')}</span>
+          <span className="wrap block py-3 font-semibold">{offline ? t('offline') : t('refused')}</span>
         </p>
       )}
     </div>

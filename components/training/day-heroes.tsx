@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Leap } from '@/components/catalog/leap';
+import { JumpArt } from '@/components/catalog/jump-art';
 import { ProgramArt } from '@/components/catalog/program-art';
 import { Art } from '@/components/ui/art';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
@@ -9,7 +9,7 @@ import { useDays } from '@/components/ui/use-days';
 import { routes } from '@/lib/routes';
 import type { DayView } from '@/lib/server/training/views';
 import { DayTally, StartButton } from './day-controls';
-import { FeltForm } from './felt-form';
+import { DayFeedbackForm } from './day-feedback-form';
 import { WeekTildes } from './week-tildes';
 
 export function DayTrail({ view }: { view: DayView }) {
@@ -110,7 +110,7 @@ export function FinishedHero({ view }: { view: DayView }) {
             </div>
           ))}
         </dl>
-        <FeltForm dayId={dayId} effort={felt.effort} note={felt.note} />
+        <DayFeedbackForm dayId={dayId} effort={felt.effort} note={felt.note} />
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink variant="black" size="lg" href={routes.week(cell.month, cell.week)}>
             {t('back')}
@@ -120,7 +120,7 @@ export function FinishedHero({ view }: { view: DayView }) {
           </ButtonLink>
         </div>
       </div>
-      <Leap />
+      <JumpArt />
     </section>
   );
 }

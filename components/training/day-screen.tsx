@@ -10,7 +10,7 @@ import { ExerciseRow } from './exercise-row';
 import { LastTimeNote } from './last-time-note';
 import { MarksProvider } from './marks';
 
-type MarkDoor = (data: FormData) => Promise<void>;
+type MarkFormAction = (data: FormData) => Promise<void>;
 
 /** The header's colour matches the top of the day. */
 export function toneOfDay(view: DayView | null): Tone {
@@ -18,12 +18,12 @@ export function toneOfDay(view: DayView | null): Tone {
   return view.cell.state === 'done' ? 'mar' : view.frame.program.identity.way;
 }
 
-export function DayScreen({ view, door }: { view: DayView; door: MarkDoor }) {
+export function DayScreen({ view, formAction }: { view: DayView; formAction: MarkFormAction }) {
   const { lock } = view.cell;
-  return lock ? <DayLocked view={view} lock={lock} /> : <OpenDay view={view} door={door} />;
+  return lock ? <DayLocked view={view} lock={lock} /> : <OpenDay view={view} formAction={formAction} />;
 }
 
-function OpenDay({ view, door }: { view: DayView; door: MarkDoor }) {
+function OpenDay({ view, formAction }: { view: DayView; formAction: MarkFormAction }) {
   const ids = view.blocks.flatMap((block) => block.exercises.map((exercise) => exercise.id));
   return (
     <DayTexts>
@@ -34,7 +34,7 @@ function OpenDay({ view, door }: { view: DayView; door: MarkDoor }) {
           <div className="wrap py-12 lg:py-20 grid lg:grid-cols-[minmax(0,1fr)_20rem] gap-12 lg:gap-20 items-start">
             <div>
               {view.blocks.map((block) => (
-                <Block key={block.id} block={block} door={door} />
+                <Block key={block.id} block={block} formAction={formAction} />
               ))}
             </div>
             <DayAside view={view} />
@@ -45,7 +45,7 @@ function OpenDay({ view, door }: { view: DayView; door: MarkDoor }) {
   );
 }
 
-function Block({ block, door }: { block: BlockView; door: MarkDoor }) {
+function Block({ block, formAction }: { block: BlockView; formAction: MarkFormAction }) {
   const t = useTranslations('training.week');
   return (
     <section className="mb-12" aria-labelledby={`block-${block.id}`}>
@@ -63,7 +63,7 @@ function Block({ block, door }: { block: BlockView; door: MarkDoor }) {
       {block.text && <p className="text-muted mt-2 sm:hidden">{block.text}</p>}
       <ul>
         {block.exercises.map((exercise) => (
-          <ExerciseRow key={exercise.id} exercise={exercise} door={door} />
+          <ExerciseRow key={exercise.id} exercise={exercise} formAction={formAction} />
         ))}
       </ul>
     </section>

@@ -7,10 +7,10 @@ import { ExerciseMedia } from './exercise-media';
 import { MarkButton } from './mark-button';
 import { Poster } from './poster';
 
-type ExerciseRowProps = { exercise: ExerciseView; door: (data: FormData) => Promise<void> };
+type ExerciseRowProps = { exercise: ExerciseView; formAction: (data: FormData) => Promise<void> };
 
 /** An exercise of the day; expands to video, instructions, technique and the customer's entries. */
-export function ExerciseRow({ exercise, door }: ExerciseRowProps) {
+export function ExerciseRow({ exercise, formAction }: ExerciseRowProps) {
   const { id, name, code, dose, poster } = exercise;
   return (
     <li className="relative border-b border-line">
@@ -25,7 +25,7 @@ export function ExerciseRow({ exercise, door }: ExerciseRowProps) {
         </summary>
         <ExerciseBody exercise={exercise} />
       </details>
-      <MarkButton id={id} name={name} door={door} uuid={randomUUID()} />
+      <MarkButton id={id} name={name} formAction={formAction} uuid={randomUUID()} />
     </li>
   );
 }

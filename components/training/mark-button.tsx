@@ -12,7 +12,7 @@ type MarkButtonProps = {
    * Form action until the script has loaded: the same mark as a plain form post.
    * Its UUID is in the page.
    */
-  door: (data: FormData) => Promise<void>;
+  formAction: (data: FormData) => Promise<void>;
   uuid: string;
 };
 
@@ -20,7 +20,7 @@ type MarkButtonProps = {
 const ONE_TAP = 500;
 
 /** Toggles whether an exercise is done. */
-export function MarkButton({ id, name, door, uuid }: MarkButtonProps) {
+export function MarkButton({ id, name, formAction, uuid }: MarkButtonProps) {
   const t = useTranslations('training.mark');
   const { isDone, toggle } = useMarks();
   const done = isDone(id);
@@ -42,7 +42,7 @@ export function MarkButton({ id, name, door, uuid }: MarkButtonProps) {
   return (
     <form
       id={`mark-${id}`}
-      action={door}
+      action={formAction}
       onSubmit={submit}
       className="absolute right-0 top-0 h-full max-h-20 sm:max-h-[8.7rem] grid"
     >

@@ -24,8 +24,8 @@ type Marks = {
   note: (dayId: number, extra: Extra) => void;
   done: number;
   total: number;
-  /** Number of unsent marks after a failed try. */
-  stuck: boolean;
+  /** Sending failed: marks are waiting in the browser. */
+  offline: boolean;
   refused: boolean;
 };
 
@@ -52,66 +52,67 @@ type MarksProviderProps = {
  */
 export function MarksProvider({ userId, exerciseIds, done, children }: MarksProviderProps) {
   const router = useRouter();
-  const [since, setSince] = useState<readonly Mark[]>([]);
-  const [stuck, setStuck] = useState(false);
+  const [local, setLocal] = useState<readonly Mark[]>([]);
+  const [offline, setOffline] = useState(false);
   const [refused, setRefused] = useState(false);
 
   const send = useCallback(async () => {
     const outcome = await sendMarks(userId);
     if (outcome === 'nothing') return;
-    setStuck(outcome === 'offline');
+    setOffline(outcome === 'offline');
     setRefused(outcome === 'refused');
     if (outcome !== 'offline') startTransition(() => router.refresh());
   }, [userId, router]);
 
   // New data from the server: only unsent marks are applied on top.
-  useEffect(() => setSince(waitingMarks(userId)), [done, userId]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `done` changes with every server response
+  useEffect(() => setLocal(waitingMarks(userId)), [done, userId]);
 
   useEffect(() => {
-    const again = () => void send();
-    const seen = () => document.visibilityState === 'visible' && again();
-    const unwatch = watchMarks(userId, (elsewhere) => {
-      setSince((known) => merge(known, waitingMarks(userId)));
+    const sendAll = () => void send();
+    const onVisible = () => document.visibilityState === 'visible' && sendAll();
+    const unsubscribe = watchMarks(userId, (elsewhere) => {
+      setLocal((known) => merge(known, waitingMarks(userId)));
       if (elsewhere) startTransition(() => router.refresh());
     });
-    again();
-    const timer = setInterval(again, RETRY);
-    window.addEventListener('online', again);
-    document.addEventListener('visibilitychange', seen);
+    sendAll();
+    const timer = setInterval(sendAll, RETRY);
+    window.addEventListener('online', sendAll);
+    document.addEventListener('visibilitychange', onVisible);
     return () => {
-      unwatch();
+      unsubscribe();
       clearInterval(timer);
-      window.removeEventListener('online', again);
-      document.removeEventListener('visibilitychange', seen);
+      window.removeEventListener('online', sendAll);
+      document.removeEventListener('visibilitychange', onVisible);
     };
   }, [userId, send, router]);
 
   const marks = useMemo(() => {
-    const drawn = since.flatMap(({ entry }) =>
+    const changes = local.flatMap(({ entry }) =>
       entry.action !== 'note' && entry.program_block_exercise_id
         ? [{ id: entry.program_block_exercise_id, action: entry.action }]
         : [],
     );
-    const now = applyMarks(new Set(done), drawn);
-    const keep = (entry: Omit<Mark['entry'], 'uuid'>) => {
+    const now = applyMarks(new Set(done), changes);
+    const store = (entry: Omit<Mark['entry'], 'uuid'>) => {
       keepMark(userId, { uuid: crypto.randomUUID(), at: new Date().toISOString(), ...entry });
       void send();
     };
     return {
       isDone: (id: number) => now.has(id),
       toggle: (id: number, extra: Extra = {}) =>
-        keep({
+        store({
           action: now.has(id) ? 'undone' : 'done',
           program_block_exercise_id: id,
           ...(now.has(id) ? {} : extra),
         }),
-      note: (dayId: number, extra: Extra) => keep({ action: 'note', program_day_id: dayId, ...extra }),
+      note: (dayId: number, extra: Extra) => store({ action: 'note', program_day_id: dayId, ...extra }),
       done: exerciseIds.filter((id) => now.has(id)).length,
       total: exerciseIds.length,
     };
-  }, [since, done, exerciseIds, userId, send]);
+  }, [local, done, exerciseIds, userId, send]);
 
-  const value = useMemo(() => ({ ...marks, stuck, refused }), [marks, stuck, refused]);
+  const value = useMemo(() => ({ ...marks, offline, refused }), [marks, offline, refused]);
   return <Context value={value}>{children}</Context>;
 }
 

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { ProgramArt } from '@/components/catalog/program-art';
-import { Voice } from '@/components/catalog/voice';
+import { ProgramName } from '@/components/catalog/program-name';
 import { colorwayClass } from '@/components/ui/colorway';
 import { Icon } from '@/components/ui/icon';
 import type { PlanFrame, WeekRow } from '@/lib/server/training/views';
@@ -20,7 +20,7 @@ export function PlanSidebar({ frame, month }: { frame: PlanFrame; month: number 
       <div className="sticky top-6 grid gap-6">
         <div className={`${colorwayClass(program.identity.way)} relative overflow-hidden isolate h-60 p-5`}>
           <p className="leading-none" style={{ fontSize: 'clamp(1.5rem, 2.2vw, 2.375rem)' }}>
-            <Voice name={program.name} identity={program.identity} />
+            <ProgramName name={program.name} identity={program.identity} />
           </p>
           <p className="font-semibold mt-1">{[program.levelName, place].filter(Boolean).join(', ')}</p>
           <ProgramArt

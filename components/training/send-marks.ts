@@ -1,6 +1,6 @@
 'use client';
 
-import { routes } from '@/lib/routes';
+import { ApiError, api, isSignedOut } from '@/components/ui/api';
 import { dropMarks, type Mark, waitingMarks } from './marks-store';
 
 /** What became of the waiting marks. `offline`: they stay; `refused`: the server won't take some of them. */
@@ -8,6 +8,8 @@ export type Outcome = 'sent' | 'offline' | 'refused' | 'nothing';
 
 const BATCH = 50;
 const LATER = new Set([408, 429, 500, 502, 503, 504]);
+
+type Answer = { data: { status: string }[] };
 
 let running: Promise<Outcome> | null = null;
 
@@ -34,21 +36,16 @@ const firstOf = (userId: number) => waitingMarks(userId).slice(0, BATCH);
 
 async function sendBatch(userId: number, batch: readonly Mark[]): Promise<Outcome> {
   const uuids = batch.map(({ entry }) => entry.uuid);
-  const response = await fetch('/api/v1/training/logs', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
-    body: JSON.stringify({ entries: batch.map(({ entry }) => entry) }),
-    keepalive: true,
-  }).catch(() => null);
-  if (!response || LATER.has(response.status)) return 'offline';
-  if (response.status === 401 || response.status === 419) {
-    // The marks stay for after signing in (401 and 419 lead to the login page:
-    // docs/spec/specification.md#errors).
-    location.assign(routes.loginFor(`${location.pathname}${location.search}`));
-    return 'offline';
+  try {
+    const entries = batch.map(({ entry }) => entry);
+    const answer = await api<Answer>('/api/v1/training/logs', { body: { entries }, keepalive: true });
+    dropMarks(userId, uuids);
+    return answer.data.some(({ status }) => status === 'refused') ? 'refused' : 'sent';
+  } catch (error) {
+    // Without an answer, or until the person has signed in again, the marks stay.
+    const waits = !(error instanceof ApiError) || LATER.has(error.status) || isSignedOut(error.status);
+    if (waits) return 'offline';
+    dropMarks(userId, uuids);
+    return 'refused';
   }
-  dropMarks(userId, uuids);
-  if (!response.ok) return 'refused';
-  const { data } = (await response.json()) as { data: { status: string }[] };
-  return data.some(({ status }) => status === 'refused') ? 'refused' : 'sent';
 }

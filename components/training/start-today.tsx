@@ -18,14 +18,14 @@ export function StartToday({
 }) {
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, start] = useTransition();
-  const begin = () =>
+  const startToday = () =>
     start(async () => {
       const result = await startTodayAction(programId).catch(() => null);
       setFailure(result?.ok ? null : (result?.message ?? offline));
     });
   return (
     <>
-      <Button variant="accent" busy={busy} busyLabel={busyLabel} onClick={begin}>
+      <Button variant="accent" busy={busy} busyLabel={busyLabel} onClick={startToday}>
         {label}
       </Button>
       {failure && <Alert tone="error">{failure}</Alert>}

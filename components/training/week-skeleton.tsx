@@ -15,7 +15,7 @@ export function WeekSkeleton() {
       <h1 className="sr-only">{t('loading')}</h1>
       <div className="hidden xl:grid gap-6 content-start">
         {['h-60', 'h-3 rounded-full', 'h-14', 'h-48', 'h-14'].map((shape, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: bones in a fixed row
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders in a fixed order
           <Skeleton key={i} className={shape} />
         ))}
       </div>

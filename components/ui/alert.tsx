@@ -26,15 +26,15 @@ type AlertProps = {
 };
 
 export function Alert({ tone = 'info', prefix, items, action, className, children, ref }: AlertProps) {
-  const look = TONES[tone];
+  const style = TONES[tone];
   return (
     <div
       ref={ref}
       tabIndex={-1}
       role={tone === 'error' ? 'alert' : 'status'}
-      className={cx('alert', look.className, className)}
+      className={cx('alert', style.className, className)}
     >
-      <Icon as={look.icon} />
+      <Icon as={style.icon} />
       <div>
         {prefix && <strong>{prefix} </strong>}
         {children}

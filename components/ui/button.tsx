@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { AppLink, type AppLinkProps } from './app-link';
-import { Beat } from './beat';
+import { BusyIndicator } from './busy-indicator';
 import { cx } from './cx';
 
 const VARIANTS = {
@@ -60,7 +60,7 @@ export function Button({
     >
       {busy ? (
         <>
-          <Beat />
+          <BusyIndicator />
           {busyLabel ?? children}
         </>
       ) : (

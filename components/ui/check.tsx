@@ -28,7 +28,7 @@ type SwitchProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'role'> & { chi
 export function Switch({ className, children, ...input }: SwitchProps) {
   return (
     <label className={cx('switch', className)}>
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its own state */}
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its state */}
       <input {...input} type="checkbox" role="switch" />
       {children}
     </label>

@@ -34,11 +34,11 @@ export function Countdown({ until, prefix, units, children }: CountdownProps) {
     const timer = setInterval(tick, MINUTE / 2);
     return () => clearInterval(timer);
   }, []);
-  const left = now === null ? 0 : Date.parse(until) - now;
-  if (left <= 0) return children;
+  const remaining = now === null ? 0 : Date.parse(until) - now;
+  if (remaining <= 0) return children;
   return (
     <span role="timer" aria-live="off" className="num">
-      {prefix} {parts(left, units)}
+      {prefix} {parts(remaining, units)}
     </span>
   );
 }

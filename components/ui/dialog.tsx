@@ -48,7 +48,7 @@ export function Dialog(props: DialogProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, native to the dialog
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by keyboard, native to the dialog
     <dialog
       ref={dialog}
       aria-labelledby={titleId}

@@ -14,7 +14,7 @@ const CLASSES: Readonly<Record<ToastTone, string>> = {
 /** One notice at a time, in the top layer (above dialogs). Pauses on hover; announced by a live region. */
 export function Toaster({ icons }: { icons: Readonly<Record<ToastTone, ReactNode>> }) {
   const [toast, setToast] = useState<ToastMessage | null>(null);
-  const [held, setHeld] = useState(false);
+  const [hovered, setHovered] = useState(false);
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -24,7 +24,7 @@ export function Toaster({ icons }: { icons: Readonly<Record<ToastTone, ReactNode
   }, []);
 
   useEffect(() => {
-    if (!toast || held) return;
+    if (!toast || hovered) return;
     // Re-opening moves the notice above later entries of the top layer.
     box.current?.hidePopover?.();
     box.current?.showPopover?.();
@@ -33,7 +33,7 @@ export function Toaster({ icons }: { icons: Readonly<Record<ToastTone, ReactNode
       setToast(null);
     }, toast.ms);
     return () => clearTimeout(timer);
-  }, [toast, held]);
+  }, [toast, hovered]);
 
   return (
     <>
@@ -44,8 +44,8 @@ export function Toaster({ icons }: { icons: Readonly<Record<ToastTone, ReactNode
         {toast && (
           <span
             className={cx('toast', CLASSES[toast.tone])}
-            onPointerEnter={() => setHeld(true)}
-            onPointerLeave={() => setHeld(false)}
+            onPointerEnter={() => setHovered(true)}
+            onPointerLeave={() => setHovered(false)}
           >
             {icons[toast.tone]}
             {toast.text}

@@ -7,17 +7,11 @@ import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import type { ListAddress, Problems } from '@/lib/fields/list-address';
 import type { Resource } from '@/lib/fields/resource';
 import { isColumn } from '@/lib/fields/types';
+import { csvStream } from './csv';
 import { toListSql } from './list-sql';
 import { presentRows, type WireRow } from './present';
 
 const CHUNK = 500;
-
-/** A cell a spreadsheet would run as a formula is shown as text; quotes as RFC 4180 says. */
-export function csvCell(value: unknown): string {
-  const text = value === null || value === undefined ? '' : String(value);
-  const harmless = /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
-  return /[",\n\r;]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
 
 function flatten(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(flatten).join(', ');
@@ -43,27 +37,15 @@ export async function exportRows(
     .filter(([, field]) => (isColumn(field) && field.kind !== 'password') || field.kind === 'references')
     .map(([name]) => name);
   const columns = ['id', ...names, 'created_at', 'updated_at'];
-  const lines = async function* () {
-    // A byte order mark: spreadsheets then read accents right.
-    yield `\uFEFF${columns.join(',')}\r\n`;
+  const cells = async function* () {
     const ids = await findIds(db, table, query);
     for (let at = 0; at < ids.length; at += CHUNK) {
       const rows = await findRecords(db, table, ids.slice(at, at + CHUNK));
       const wire = await presentRows(db, resource, rows, new Set(columns));
-      yield wire.map((row) => `${columns.map((name) => csvCell(cellOf(row, name))).join(',')}\r\n`).join('');
+      for (const row of wire) yield columns.map((name) => cellOf(row, name));
     }
   };
-  const encoder = new TextEncoder();
-  const iterator = lines();
-  const body = new ReadableStream<Uint8Array>({
-    pull: async (controller) => {
-      const { done, value } = await iterator.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    cancel: async () => void (await iterator.return(undefined)),
-  });
-  return new Response(body, {
+  return new Response(csvStream(columns, cells()), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${resource.name}.csv"`,

@@ -10,9 +10,7 @@ const withSubscription = z.object({ subscriptionId: z.string() });
 const programOrder = programOrderSchema.partial({ range_Id: true, amount: true }).extend({ user: buyer });
 
 /** One program or a cart (docs/spec/checkout.md#api). */
-export const placeOrder = endpoint({
-  method: 'POST',
-  path: '/checkout/orders',
+export const placeOrder = endpoint('POST /checkout/orders', {
   tag,
   idempotent: true,
   rawBody: programOrder
@@ -22,17 +20,13 @@ export const placeOrder = endpoint({
   fails: [409, 429, 502],
 });
 
-export const orderState = endpoint({
-  method: 'GET',
-  path: '/checkout/orders/{id}',
+export const orderState = endpoint('GET /checkout/orders/{id}', {
   tag,
   params: withId,
   answers: { 200: z.object({ order }) },
 });
 
-export const captureOrder = endpoint({
-  method: 'POST',
-  path: '/checkout/orders/{id}/capture',
+export const captureOrder = endpoint('POST /checkout/orders/{id}/capture', {
   tag,
   params: withId,
   body: z.object({ paypalOrderId: z.string({ error: 'required' }).trim().min(1, 'required') }),
@@ -40,9 +34,7 @@ export const captureOrder = endpoint({
   fails: [402, 409, 429, 502],
 });
 
-export const sendProof = endpoint({
-  method: 'POST',
-  path: '/checkout/orders/{id}/proof',
+export const sendProof = endpoint('POST /checkout/orders/{id}/proof', {
   tag,
   params: withId,
   query: z.object({ proof: z.string().describe('the secret of a mailed link').optional() }),
@@ -51,9 +43,7 @@ export const sendProof = endpoint({
   fails: [409, 429],
 });
 
-export const startSubscription = endpoint({
-  method: 'POST',
-  path: '/checkout/subscriptions',
+export const startSubscription = endpoint('POST /checkout/subscriptions', {
   tag,
   idempotent: true,
   rawBody: programOrder.omit({ type: true }),
@@ -61,18 +51,14 @@ export const startSubscription = endpoint({
   fails: [409, 429, 502],
 });
 
-export const activateSubscription = endpoint({
-  method: 'POST',
-  path: '/checkout/subscriptions/{subscriptionId}/activate',
+export const activateSubscription = endpoint('POST /checkout/subscriptions/{subscriptionId}/activate', {
   tag,
   params: withSubscription,
   answers: activated,
   fails: [402, 409, 422, 429, 502],
 });
 
-export const cancelSubscription = endpoint({
-  method: 'POST',
-  path: '/checkout/subscriptions/{subscriptionId}/cancel',
+export const cancelSubscription = endpoint('POST /checkout/subscriptions/{subscriptionId}/cancel', {
   tag,
   params: withSubscription,
   answers: { 200: succeeded.extend({ subscription }) },

@@ -6,9 +6,7 @@ import { profile, trainingAnswer } from './schemas/training';
 
 const tag = 'customer';
 
-export const userData = endpoint({
-  method: 'GET',
-  path: '/userData',
+export const userData = endpoint('GET /userData', {
   tag,
   answers: {
     200: z.object({
@@ -27,9 +25,7 @@ export const userData = endpoint({
   },
 });
 
-export const profileData = endpoint({
-  method: 'GET',
-  path: '/profileData',
+export const profileData = endpoint('GET /profileData', {
   tag,
   allow: 'user',
   query: z.object({ program: rowId.optional() }),
@@ -37,9 +33,7 @@ export const profileData = endpoint({
   fails: [404],
 });
 
-export const logTraining = endpoint({
-  method: 'POST',
-  path: '/training/logs',
+export const logTraining = endpoint('POST /training/logs', {
   tag,
   allow: 'user',
   body: logSchema,

@@ -8,8 +8,6 @@ import { activated, buyer, placed, settled, subscription, succeeded } from './sc
  * same use cases as lib/api/checkout.ts. They change state by GET too, so GET demands what a POST does.
  */
 const call = { tag: 'legacy', changesState: true } as const;
-const get = { method: 'GET', ...call } as const;
-const post = { method: 'POST', ...call } as const;
 
 const program = programOrderSchema.omit({ type: true }).partial();
 const userText = z.string().describe('user[name]=… or JSON').optional();
@@ -20,66 +18,37 @@ const programBody = program.extend({ user: z.optional(buyer) });
 const cartBody = z.object({ user: z.optional(buyer), cart: cartSchema.optional() });
 const withOrder = z.object({ orderId: z.string() });
 
-const placing = { idempotent: true, answers: { 200: placed }, fails: [400, 409, 422, 429, 502] } as const;
-const paying = { params: withOrder, answers: settled, fails: [402, 409, 422, 429, 502] } as const;
+const placing = {
+  ...call,
+  idempotent: true,
+  answers: { 200: placed },
+  fails: [400, 409, 422, 429, 502],
+} as const;
+const paying = { ...call, params: withOrder, answers: settled, fails: [402, 409, 422, 429, 502] } as const;
 
-export const transferProcess = endpoint({
-  ...get,
-  path: '/transfer/process',
-  rawQuery: programQuery,
-  ...placing,
-});
-export const transferProcessPost = endpoint({
-  ...post,
-  path: '/transfer/process',
-  rawBody: programBody,
-  ...placing,
-});
+export const transferProcess = endpoint('GET /transfer/process', { ...placing, rawQuery: programQuery });
+export const transferProcessPost = endpoint('POST /transfer/process', { ...placing, rawBody: programBody });
 
-export const transferShop = endpoint({
-  ...get,
-  path: '/transfer-shop/process',
-  rawQuery: cartQuery,
-  ...placing,
-});
-export const transferShopPost = endpoint({
-  ...post,
-  path: '/transfer-shop/process',
-  rawBody: cartBody,
-  ...placing,
-});
+export const transferShop = endpoint('GET /transfer-shop/process', { ...placing, rawQuery: cartQuery });
+export const transferShopPost = endpoint('POST /transfer-shop/process', { ...placing, rawBody: cartBody });
 
-export const paypalProcess = endpoint({
-  ...get,
-  path: '/paypal/process/{orderId}',
-  rawQuery: programQuery,
-  ...paying,
-});
+export const paypalProcess = endpoint('GET /paypal/process/{orderId}', { ...paying, rawQuery: programQuery });
 /** Its body is not read. */
-export const paypalProcessPost = endpoint({ ...post, path: '/paypal/process/{orderId}', ...paying });
+export const paypalProcessPost = endpoint('POST /paypal/process/{orderId}', paying);
 
-export const paypalShop = endpoint({
-  ...get,
-  path: '/paypal-shop/process/{orderId}',
-  rawQuery: cartQuery,
+export const paypalShop = endpoint('GET /paypal-shop/process/{orderId}', { ...paying, rawQuery: cartQuery });
+export const paypalShopPost = endpoint('POST /paypal-shop/process/{orderId}', {
   ...paying,
-});
-export const paypalShopPost = endpoint({
-  ...post,
-  path: '/paypal-shop/process/{orderId}',
   rawBody: cartBody,
-  ...paying,
 });
 
-export const subscriptions = endpoint({
-  ...get,
-  path: '/paypal/subscription',
+export const subscriptions = endpoint('GET /paypal/subscription', {
+  ...call,
   answers: { 200: succeeded.extend({ data: z.array(subscription) }) },
 });
 
-export const subscriptionProcess = endpoint({
-  ...post,
-  path: '/paypal/subscription/process',
+export const subscriptionProcess = endpoint('POST /paypal/subscription/process', {
+  ...call,
   body: z.object({
     subscription_id: z.string({ error: 'required' }).trim().min(1, 'required'),
     programId: optionalId.optional(),

@@ -14,50 +14,34 @@ const ofRow = ofResource.extend({ id: rowId });
 const ofRowOrPage = ofResource.extend({ id: z.string() });
 const one = data(anyRow);
 
-export const list = endpoint({
-  method: 'GET',
-  path: '/{resource}',
+export const list = endpoint('GET /{resource}', {
   tag,
   params: ofResource,
   answers: { 200: z.object({ data: z.array(anyRow), total: z.int(), capped: z.boolean() }) },
 });
 
-export const create = endpoint({
-  method: 'POST',
-  path: '/{resource}',
+export const create = endpoint('POST /{resource}', {
   tag,
   params: ofResource,
   rawBody: anyRow,
   answers: { 201: one },
 });
 
-export const newRow = endpoint({
-  method: 'GET',
-  path: '/{resource}/create',
+export const newRow = endpoint('GET /{resource}/create', {
   tag,
   params: ofResource,
   answers: { 200: untyped(z.object({ meta })) },
 });
 
-export const exportList = endpoint({
-  method: 'GET',
-  path: '/{resource}/export',
+export const exportList = endpoint('GET /{resource}/export', {
   tag,
   params: ofResource,
   answers: { 200: z.string() },
 });
 
-export const show = endpoint({
-  method: 'GET',
-  path: '/{resource}/{id}',
-  tag,
-  params: ofRow,
-  answers: { 200: untyped(one) },
-});
+export const show = endpoint('GET /{resource}/{id}', { tag, params: ofRow, answers: { 200: untyped(one) } });
 
-export const update = endpoint({
-  method: 'PUT',
-  path: '/{resource}/{id}',
+export const update = endpoint('PUT /{resource}/{id}', {
   tag,
   params: ofRowOrPage,
   rawBody: anyRow,
@@ -65,34 +49,22 @@ export const update = endpoint({
 });
 
 /** HTML forms can't PUT: they POST with `_method=PUT`. */
-export const updateByPost = endpoint({
-  method: 'POST',
-  path: '/{resource}/{id}',
+export const updateByPost = endpoint('POST /{resource}/{id}', {
   tag,
   params: ofRowOrPage,
   rawBody: anyRow,
   answers: { 202: one },
 });
 
-export const remove = endpoint({
-  method: 'DELETE',
-  path: '/{resource}/{id}',
-  tag,
-  params: ofRow,
-  answers: { 204: null },
-});
+export const remove = endpoint('DELETE /{resource}/{id}', { tag, params: ofRow, answers: { 204: null } });
 
-export const edit = endpoint({
-  method: 'GET',
-  path: '/{resource}/{id}/edit',
+export const edit = endpoint('GET /{resource}/{id}/edit', {
   tag,
   params: ofRow,
   answers: { 200: untyped(z.object({ data: anyRow, meta })) },
 });
 
-export const restore = endpoint({
-  method: 'POST',
-  path: '/{resource}/{id}/restore',
+export const restore = endpoint('POST /{resource}/{id}/restore', {
   tag,
   params: ofRow,
   answers: { 200: data(z.object({ id: z.int() })) },

@@ -4,16 +4,9 @@ import { data } from './schemas/rows';
 
 const tag = 'session';
 
-export const abilities = endpoint({
-  method: 'GET',
-  path: '/abilities',
-  tag,
-  answers: { 200: data(z.array(z.string())) },
-});
+export const abilities = endpoint('GET /abilities', { tag, answers: { 200: data(z.array(z.string())) } });
 
-export const session = endpoint({
-  method: 'GET',
-  path: '/session',
+export const session = endpoint('GET /session', {
   tag,
   answers: {
     200: z.object({
@@ -27,9 +20,7 @@ export const session = endpoint({
   },
 });
 
-export const languages = endpoint({
-  method: 'GET',
-  path: '/locales/languages',
+export const languages = endpoint('GET /locales/languages', {
   tag,
   answers: {
     200: z.object({
@@ -39,16 +30,12 @@ export const languages = endpoint({
   },
 });
 
-export const messages = endpoint({
-  method: 'GET',
-  path: '/locales/messages',
+export const messages = endpoint('GET /locales/messages', {
   tag,
   answers: { 200: z.record(z.string(), z.looseObject({})) },
 });
 
-export const description = endpoint({
-  method: 'GET',
-  path: '/openapi.json',
+export const description = endpoint('GET /openapi.json', {
   tag,
   answers: {
     200: z.looseObject({

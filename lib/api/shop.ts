@@ -5,26 +5,20 @@ import { cartDetail, cartOrder } from './schemas/cart';
 import { pageContent, publicProduct } from './schemas/catalog';
 import { data, paging, untyped, withId } from './schemas/rows';
 
-export const shopProducts = endpoint({
-  method: 'GET',
-  path: '/shop-products',
+export const shopProducts = endpoint('GET /shop-products', {
   tag: 'shop',
   rawQuery: paging,
   answers: { 200: z.object({ data: z.array(untyped(publicProduct)), total: z.int() }) },
   fails: [422],
 });
 
-export const singleProduct = endpoint({
-  method: 'GET',
-  path: '/single-product/{id}',
+export const singleProduct = endpoint('GET /single-product/{id}', {
   tag: 'shop',
   params: withId,
   answers: { 200: data(untyped(publicProduct)) },
 });
 
-export const cart = endpoint({
-  method: 'GET',
-  path: '/user/cart',
+export const cart = endpoint('GET /user/cart', {
   tag: 'cart',
   answers: {
     200: z.object({
@@ -36,9 +30,7 @@ export const cart = endpoint({
   },
 });
 
-export const addToCart = endpoint({
-  method: 'POST',
-  path: '/add-to-cart',
+export const addToCart = endpoint('POST /add-to-cart', {
   tag: 'cart',
   rawBody: z.object({ product: cartItemSchema, cart: z.looseObject({}).optional() }),
   answers: {
@@ -55,9 +47,7 @@ export const addToCart = endpoint({
 const contentType = z.string();
 
 /** A page by its content type, alone or after its program type. */
-export const contentData = endpoint({
-  method: 'GET',
-  path: '/getProgramContentData/{...path}',
+export const contentData = endpoint('GET /getProgramContentData/{...path}', {
   addresses: {
     programContent: {
       path: '/getProgramContentData/{program_type_id}/{content_type}',

@@ -9,17 +9,13 @@ import { programMonth } from './schemas/training';
  * Actions of the back office that are no standard resource call (docs/spec/specification.md#shop-calls,
  * docs/spec/checkout.md#staff-calls).
  */
-export const settings = endpoint({
-  method: 'GET',
-  path: '/settings',
+export const settings = endpoint('GET /settings', {
   tag: 'settings',
   allow: { ability: 'settings_edit' },
   answers: { 200: data(row('Settings')) },
 });
 
-export const saveSettings = endpoint({
-  method: 'PUT',
-  path: '/settings',
+export const saveSettings = endpoint('PUT /settings', {
   tag: 'settings',
   allow: { ability: 'settings_edit' },
   rawBody: row('SettingsUpdate'),
@@ -29,9 +25,7 @@ export const saveSettings = endpoint({
 
 const userOrCustomer = z.object({ user_id: id.optional(), customer_id: id.optional() });
 
-export const customerPrograms = endpoint({
-  method: 'GET',
-  path: '/crm-customers/program',
+export const customerPrograms = endpoint('GET /crm-customers/program', {
   tag: 'crm-customers',
   allow: { ability: 'crm_customer_show' },
   rawQuery: userOrCustomer,
@@ -39,9 +33,7 @@ export const customerPrograms = endpoint({
   fails: [422],
 });
 
-export const updateCustomerProgram = endpoint({
-  method: 'POST',
-  path: '/crm-customers/update-program',
+export const updateCustomerProgram = endpoint('POST /crm-customers/update-program', {
   tag: 'crm-customers',
   allow: { ability: 'crm_customer_edit' },
   rawBody: userOrCustomer.extend({ program_id: id, status_id: id.optional() }),
@@ -49,17 +41,13 @@ export const updateCustomerProgram = endpoint({
   fails: [404, 409],
 });
 
-export const programMeta = endpoint({
-  method: 'GET',
-  path: '/program/getcreateeditdata',
+export const programMeta = endpoint('GET /program/getcreateeditdata', {
   tag: 'programs',
   allow: { ability: 'program_access' },
   answers: { 200: untyped(z.object({ meta })) },
 });
 
-export const programTree = endpoint({
-  method: 'GET',
-  path: '/program/getProgram/{id}',
+export const programTree = endpoint('GET /program/getProgram/{id}', {
   tag: 'programs',
   allow: { ability: 'program_show' },
   params: withId,
@@ -74,9 +62,7 @@ export const programTree = endpoint({
 const ofOrder = z.object({ resource: z.literal('orders'), id: rowId });
 const decided = { 200: succeeded.extend({ order }) };
 
-export const confirmTransfer = endpoint({
-  method: 'POST',
-  path: '/{resource}/{id}/confirm-transfer',
+export const confirmTransfer = endpoint('POST /{resource}/{id}/confirm-transfer', {
   tag: 'orders',
   allow: { ability: 'order_confirm_transfer' },
   params: ofOrder,
@@ -85,9 +71,7 @@ export const confirmTransfer = endpoint({
   fails: [409],
 });
 
-export const rejectTransfer = endpoint({
-  method: 'POST',
-  path: '/{resource}/{id}/reject-transfer',
+export const rejectTransfer = endpoint('POST /{resource}/{id}/reject-transfer', {
   tag: 'orders',
   allow: { ability: 'order_confirm_transfer' },
   params: ofOrder,
@@ -98,9 +82,7 @@ export const rejectTransfer = endpoint({
 
 const refunded = z.object({ success: z.boolean(), order: order.extend({ refunded: z.number() }), refund });
 
-export const refundOrder = endpoint({
-  method: 'POST',
-  path: '/{resource}/{id}/refund',
+export const refundOrder = endpoint('POST /{resource}/{id}/refund', {
   tag: 'orders',
   allow: { ability: 'order_refund' },
   params: ofOrder,

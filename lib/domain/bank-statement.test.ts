@@ -103,7 +103,7 @@ describe('reading a statement', () => {
     expect(guessMapping(rowsOf('FECHA;REFERENCIA;DETALLE;MONTO (₡)')).currency).toBe('CRC');
   });
 
-  it('keeps money that came in; money that went out is counted, a remark is passed over', () => {
+  it('keeps incoming money; outgoing lines are counted, remarks are skipped', () => {
     const content = read(
       'Fecha;Referencia;Detalle;Débito;Crédito;Saldo',
       '01/07/2026;00123;SINPE MARIA;;59,00;1.059,00',
@@ -116,12 +116,12 @@ describe('reading a statement', () => {
     expect(content).toMatchObject({ debits: 1, problems: [] });
   });
 
-  it('a signed amount and a kind column both tell money that went out', () => {
+  it('a signed amount or a kind column marks outgoing money', () => {
     expect(read('Fecha;Monto', '2026-07-01;-10.00', '2026-07-01;10.00')).toMatchObject({ debits: 1 });
     expect(read('Fecha;Tipo;Monto', '2026-07-01;DB;10.00', '2026-07-01;CR;10.00').lines).toHaveLength(1);
   });
 
-  it('what can not be read is told with its line and stops no other', () => {
+  it('an unreadable row is reported with its line and does not stop the others', () => {
     const content = read(
       'Fecha;Referencia;Crédito;Moneda',
       '31/02/2026;1;10,00;USD',

@@ -30,7 +30,7 @@ test.each([
   expect(maskCardNumbers(text)).toBe(text);
 });
 
-test('a key that a computer made is never taken for a card, and a card beside one still is', () => {
+test('a UUID is never taken for a card, and a card beside one still is', () => {
   // By chance the digits of a Visa card.
   const unlucky = 'a4111111-1111-1111-1aaa-aaaaaaaaaaaa';
   expect(maskCardNumbers(unlucky)).toBe(unlucky);

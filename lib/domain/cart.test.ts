@@ -25,7 +25,7 @@ const mat: CartItem = { id: 1, name: 'Mat', price: cents(3990) };
 const bands: CartItem = { id: 2, name: 'Minibandas', price: cents(1810) };
 
 describe('cart', () => {
-  it('a product already in it shows as repeated and changes nothing', () => {
+  it('a product already in it is repeated and changes nothing', () => {
     const cart = cartOf([mat]);
     expect(addToCart(cart, { ...mat, price: cents(1) })).toEqual({ cart, repeated: true });
     expect(addToCart(cart, bands).cart).toMatchObject({ totalItems: 2, totalOrder: 5800 });
@@ -104,7 +104,7 @@ describe('stored cart', () => {
     });
   });
 
-  it('never throws and never trusts totals, whatever stands in the storage', () => {
+  it('never throws and never trusts stored totals', () => {
     fc.assert(fc.property(fc.jsonValue(), (value) => void parseCart(value)));
     expect(
       parseCart({ items: [toStored(cartOf([mat])).items[0], { id: '1' }, null, { id: 1 }], total_order: 1 }),

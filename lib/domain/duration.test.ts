@@ -25,7 +25,7 @@ test.each(['12 rep.', '8 por lado', '', '6', 'min', '3 series', '1:75', '10 min 
   },
 );
 
-test('minutes are shown as people say them', () => {
+test('minutes are formatted with units', () => {
   expect([45, 60, 3120, 3600, 4200, 3599].map(formatMinutes)).toEqual([
     '45 s',
     '1 min',

@@ -17,7 +17,7 @@ import {
 const amount = fc.integer({ min: -999_999_999_999, max: 999_999_999_999 }).map(cents);
 const price = fc.integer({ min: 0, max: 99_999_999 }).map(cents);
 
-test('an amount is read as people type it, and what could mean two things is refused', () => {
+test('typed amounts are parsed, ambiguous ones are refused', () => {
   for (const text of ['29,00', '29.00', '$29', ' 29,0 ']) expect(parseTypedMoney(text)).toBe(2_900);
   for (const text of ['1.045,00', '1,045.00', '1,045', '29,00,0', 'veintinueve', ''])
     expect(parseTypedMoney(text)).toBeNull();
@@ -115,7 +115,7 @@ describe('tax inside a price', () => {
   });
 });
 
-test('a discount never promises more than it gives', () => {
+test('a discount is rounded down', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.nat(1_000_000), (before, now) => {
       fc.pre(now <= before);

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { identityFor, WAYS } from './program-identity';
 
 describe('identityFor', () => {
-  it('gives the house programs their own face, however the slug is spelt', () => {
+  it('gives the known programs their own look, however the slug is spelt', () => {
     expect(identityFor('flashfit')).toMatchObject({ way: 'rosa', width: 50, art: 'flashfit', known: true });
     expect(identityFor('the-basics')).toMatchObject({ art: 'thebasics', goal: 'basics' });
     expect(identityFor('reto-cuarenta')).toMatchObject({ art: 'reto40', way: 'mar' });
   });
 
-  it('derives the same face for an unknown program every time', () => {
+  it('derives the same look for an unknown program every time', () => {
     const face = identityFor('yoga-al-sol');
     expect(identityFor('yoga-al-sol')).toEqual(face);
     expect(WAYS).toContain(face.way);
@@ -17,7 +17,7 @@ describe('identityFor', () => {
     expect(face.known).toBe(false);
   });
 
-  it('borrows the drawings of a colour that the studio chose, and ignores a colour it does not have', () => {
+  it('uses the drawings of a chosen colour, and ignores an unknown colour', () => {
     expect(identityFor('flashfit', 'mar')).toMatchObject({ way: 'mar', art: 'reto40', width: 50 });
     expect(identityFor('flashfit', '#123456')).toMatchObject({ way: 'rosa', art: 'flashfit' });
   });

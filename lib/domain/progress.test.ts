@@ -24,7 +24,7 @@ test('a missed day ends a streak, and the best one is remembered', () => {
   expect(streakOf(days(), () => false, '2026-11-06').current).toBe(0);
 });
 
-test('the heat map ends with this week; days to come are empty and today calls', () => {
+test('the heat map ends with this week; future days are empty and today is marked', () => {
   const map = heatMap([{ date: '2026-11-19', minutes: 50 }], '2026-11-20', 2, true);
   expect(map).toHaveLength(2);
   expect(map[1]?.map((cell) => cell.level)).toEqual([0, 0, 0, 4, 5, -1, -1]);

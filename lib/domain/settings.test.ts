@@ -7,13 +7,13 @@ test('every setting reads as its defaults when nothing is stored', () => {
   expect(parseSetting('formats', {}).date).toBe('dd/MM/yyyy');
 });
 
-test('a broken part reads as its default and leaves the others alone', () => {
+test('an invalid part becomes its default and leaves the others alone', () => {
   const contact = parseSetting('contact', { email: 'nope', city: 'San José', unknown: 1 });
   expect(contact).toMatchObject({ email: '', city: 'San José' });
   expect(contact).not.toHaveProperty('unknown');
 });
 
-test('saving refuses what reading would repair', () => {
+test('saving refuses what reading replaces by defaults', () => {
   expect(() => checkSetting('contact', { email: 'nope' })).toThrow();
   expect(() => checkSetting('social', { instagram: 'javascript:alert(1)' })).toThrow();
   expect(isSettingKey('toString')).toBe(false);

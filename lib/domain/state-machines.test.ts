@@ -99,7 +99,7 @@ describe('an order, whatever is tried with it', () => {
     );
   });
 
-  test('gives money back only after it was paid or a person looked at a payment', () => {
+  test('is refunded only after it was paid or in review', () => {
     fc.assert(
       fc.property(walks(order), (path) => {
         const back = path.findIndex((state) => new Set<string>(RETURNED).has(state));
@@ -109,14 +109,14 @@ describe('an order, whatever is tried with it', () => {
     );
   });
 
-  test('that lost all its money never has some again; a reversal is the last word', () => {
+  test('refunded in full is never paid again; a reversal is final', () => {
     neverAfter(order, ['refunded', 'reversed'], ['paid', 'partially_refunded']);
     neverAfter(order, ['reversed'], ['refunded']);
   });
 });
 
 describe('a payment, whatever is tried with it', () => {
-  test('once completed is never asked for again', () => {
+  test('once completed is never requested again', () => {
     neverAfter(
       payment,
       ['completed', ...RETURNED],
@@ -142,7 +142,7 @@ describe('a payment, whatever is tried with it', () => {
     );
   });
 
-  test('whose capture was asked for is not closed before PayPal has said what became of it', () => {
+  test("whose capture was requested is not closed before PayPal's result", () => {
     for (const state of ['capturing', 'pending'] as const) {
       expect(canMovePayment(state, 'cancelled')).toBe(false);
       expect(canMovePayment(state, 'expired')).toBe(false);

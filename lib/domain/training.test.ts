@@ -97,7 +97,7 @@ describe('percentages', () => {
     );
   });
 
-  test('the last mark of an exercise counts, however often it is repeated', () => {
+  test('the last log of an exercise counts, however often it is repeated', () => {
     const marks = fc.array(
       fc.record({ id: fc.nat(5), action: fc.constantFrom('done' as const, 'undone' as const) }),
     );
@@ -140,7 +140,7 @@ describe('locks', () => {
   const second = daysOf(plan)[1];
   const lock = (access: Access, today: string) => second && dayLock(second, plan[0], access, today)?.reason;
 
-  test('an ordinary program waits for nobody: later days are open', () => {
+  test('in a program without a cohort later days are open', () => {
     expect(lock(open, '2026-10-12')).toBeUndefined();
   });
 

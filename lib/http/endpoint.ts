@@ -60,8 +60,19 @@ export type Endpoint = RouteOptions & {
   idempotent?: boolean;
 };
 
-/** Declares a call of `/api/v1`; the name it is exported by is its operation id. */
-export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+type Called = Pick<Endpoint, 'method' | 'path'>;
+
+/**
+ * Declares a call of `/api/v1`: `endpoint('GET /checkout/orders/{id}', { … })`. The name it is exported
+ * by is its operation id.
+ */
+export function endpoint<const E extends Omit<Endpoint, keyof Called>>(
+  call: `${Endpoint['method']} /${string}`,
+  definition: E,
+): E & Called {
+  const [method, path] = call.split(' ', 2) as [Endpoint['method'], string];
+  return { ...definition, method, path };
+}
 
 type Parsed<E, K extends string, Otherwise> =
   E extends Readonly<Record<K, infer S extends ZodType>> ? output<S> : Otherwise;

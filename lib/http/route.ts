@@ -85,9 +85,15 @@ async function parseBody({ body, rawBody }: RouteOptions, request: Request): Pro
 
 const usualStatus = ({ answers = {} }: RouteOptions): number => Number(Object.keys(answers)[0] ?? 200);
 
+class Reply<B> {
+  constructor(
+    readonly status: number,
+    readonly body: B,
+  ) {}
+}
+
 /** For handlers with several successes: an answer with its own status. */
-export const reply = ({ status, body }: { status: number; body: unknown }): NextResponse =>
-  NextResponse.json(body, { status, headers: NO_STORE });
+export const reply = <B>({ status, body }: { status: number; body: B }): Reply<B> => new Reply(status, body);
 
 /**
  * A route handler out of a contract and a use case: reads who calls, guards changes, parses body and
@@ -96,7 +102,7 @@ export const reply = ({ status, body }: { status: number; body: unknown }): Next
  */
 export function route<const E extends RouteOptions>(
   endpoint: E,
-  handler: (input: Handled<E>) => Promise<AnswerOf<E> | Response>,
+  handler: (input: Handled<E>) => Promise<AnswerOf<E> | Reply<AnswerOf<E>> | Response>,
 ) {
   const handle = async (request: Request, segment: Segment): Promise<Response> => {
     let locale: Locale = matchLocale(request.headers.get('accept-language'));
@@ -126,9 +132,10 @@ export function route<const E extends RouteOptions>(
         idempotencyKey: request.headers.get('idempotency-key'),
       });
       if (result instanceof Response) return result;
-      const status = usualStatus(endpoint);
-      if (result === undefined) return new NextResponse(null, { status: status === 200 ? 204 : status });
-      return NextResponse.json(result, { status, headers: { ...NO_STORE, 'X-Request-Id': requestId } });
+      const { status, body: answer } =
+        result instanceof Reply ? result : { status: usualStatus(endpoint), body: result };
+      if (answer === undefined) return new NextResponse(null, { status: status === 200 ? 204 : status });
+      return NextResponse.json(answer, { status, headers: { ...NO_STORE, 'X-Request-Id': requestId } });
     } catch (error) {
       return errorResponse(error, locale, requestId);
     }

@@ -12,7 +12,7 @@ const MORTAL = `
   channel.postMessage('started');
 `;
 
-test('a thread of jobs that dies is replaced, and one that is told to end is not', async () => {
+test('a worker thread that crashes is replaced, and one that is stopped is not', async () => {
   const channel = new BroadcastChannel('mortal');
   const next = () => new Promise<void>((resolve) => (channel.onmessage = () => resolve()));
   const first = next();

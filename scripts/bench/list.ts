@@ -36,31 +36,26 @@ function bareServer(databaseUrl: string, port: number): () => void {
   };
 }
 
-let turn = 0;
-/** Another of sixteen each time: what those who ask the same at once share does not help here. */
-const another = () => turn++ % 16;
+const below = (limit: number) => Math.floor(Math.random() * limit);
 
-const QUERIES: Readonly<Record<string, string | (() => string)>> = {
-  'orders, first page': 'orders?limit=20',
-  'orders, page 1,000': 'orders?limit=20&page=1000',
-  'orders, search by number': 'orders?limit=20&s=B99887',
-  'orders, search by buyer': 'orders?limit=20&s=compradora 4242',
-  'orders, filter by payment': 'orders?limit=20&filters[payment_confirmed]=1',
-  'orders, filter by person': 'orders?limit=20&filters[user_id]=4242',
-  'orders, page 1,000 by total': 'orders?limit=20&page=1000&sort=total_order',
-  'orders, pages 985 to 1,000': () => `orders?limit=20&page=${985 + another()}`,
-  'orders, search by sixteen buyers': () => `orders?limit=20&s=compradora ${4242 + another()}`,
-  'users, first page': 'users?limit=20',
-  'users, page 1,000': 'users?limit=20&page=1000',
-  'users, search': 'users?limit=20&s=persona4242',
-  'users, filter': 'users?limit=20&filters[is_customer]=1',
-  'assignments, first page': 'programusers?limit=20',
-  'assignments, search by customer': 'programusers?limit=20&s=persona4242',
+/** Different for each request, so that the server can't share or remember an answer. */
+const QUERIES: Readonly<Record<string, () => string>> = {
+  'orders, pages 1 to 50': () => `orders?limit=20&page=${1 + below(50)}`,
+  'orders, pages 51 to 5,000': () => `orders?limit=20&page=${51 + below(4_950)}`,
+  'orders, search by number': () => `orders?limit=20&s=B${1_000 + below(ORDERS - 1_000)}`,
+  'orders, search by buyer': () => `orders?limit=20&s=compradora ${below(USERS - 2_000)}`,
+  'orders, filter by payment': () => `orders?limit=20&filters[payment_confirmed]=1&page=${1 + below(50)}`,
+  'orders, filter by person': () => `orders?limit=20&filters[user_id]=${1_000 + below(USERS - 2_000)}`,
+  'users, pages 1 to 50': () => `users?limit=20&page=${1 + below(50)}`,
+  'users, search': () => `users?limit=20&s=persona${below(USERS)}`,
+  'users, filter': () => `users?limit=20&filters[is_customer]=1&page=${1 + below(50)}`,
+  'assignments, pages 1 to 50': () => `programusers?limit=20&page=${1 + below(50)}`,
+  'assignments, search by customer': () => `programusers?limit=20&s=persona${below(USERS)}`,
   ...Object.fromEntries(
     [orders, users].flatMap((resource) =>
       sortableFields(resource).map((column) => [
         `${resource.name} by ${column}`,
-        `${resource.name}?limit=20&sort=${column}`,
+        () => `${resource.name}?limit=20&sort=${column}&page=${1 + below(5)}`,
       ]),
     ),
   ),
@@ -73,9 +68,9 @@ export async function benchList(): Promise<void> {
   // The server's code and the database's pages are warm before the first list is timed.
   await load(`${url}/api/v1/orders?limit=20`, { seconds: 5, headers });
   for (const [name, query] of Object.entries(QUERIES)) {
-    const ask = () => `${url}/api/v1/${typeof query === 'string' ? query : query()}`;
-    await load(ask, { seconds: 1, headers });
-    const { p50, p95, perSecond, failed } = await load(ask, { seconds: 2, headers });
+    const address = () => `${url}/api/v1/${query()}`;
+    await load(address, { seconds: 1, headers });
+    const { p50, p95, perSecond, failed } = await load(address, { seconds: 2, headers });
     rows.push({
       list: name,
       'p50 ms': Math.round(p50),

@@ -11,7 +11,7 @@ afterEach(async () => {
   await pair.simulator.close();
 });
 
-test('rate-limit-retry-after: the wait that PayPal asks for is passed on', async () => {
+test("rate-limit-retry-after: PayPal's Retry-After is passed on", async () => {
   pair.control.addFault({ kind: 'error', status: 429, retryAfter: 7, path: '/orders$' });
   expect(await failureOf(pair.gateway.createOrder(orderInput()))).toMatchObject({
     kind: 'rate_limited',
@@ -21,7 +21,7 @@ test('rate-limit-retry-after: the wait that PayPal asks for is passed on', async
   });
 });
 
-test('a GET is repeated after a passing 503, a POST is not', async () => {
+test('a GET is retried after a temporary 503, a POST is not', async () => {
   const { id } = await pair.gateway.createOrder(orderInput());
   pair.control.addFault({ kind: 'error', status: 503, path: `/orders/${id}$`, method: 'GET' });
   expect((await pair.gateway.getOrder(id)).id).toBe(id);

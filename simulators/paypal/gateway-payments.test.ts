@@ -19,7 +19,7 @@ function lastCall(path: RegExp): { body: Record<string, unknown>; requestId: str
   return call;
 }
 
-test('no-shipping-sent: PayPal is told not to ask for an address and to let the buyer pay at once', async () => {
+test('no-shipping-sent: PayPal shows no address and lets the buyer pay at once', async () => {
   const input = orderInput();
   await pair.gateway.createOrder(input);
   const { body, requestId } = lastCall(/orders$/);
@@ -106,7 +106,7 @@ test('a cut connection after the effect is an unknown effect', async () => {
   expect((await pair.gateway.getOrder(id)).capture?.status).toBe('COMPLETED');
 });
 
-test('decline-new-key-success: the old key keeps its refusal, a new key may succeed', async () => {
+test('decline-new-key-success: the old key keeps its decline, a new key may succeed', async () => {
   const id = await approvedOrder(pair);
   pair.control.addFault({ kind: 'decline', path: CAPTURE });
   const error = await failureOf(pair.gateway.captureOrder(id, 'cap:1:1'));
@@ -158,7 +158,7 @@ test('unknown-order-404: GET and capture say not_found', async () => {
   expect((await failureOf(pair.gateway.captureOrder('NOPE', 'a'))).kind).toBe('not_found');
 });
 
-test('a pending capture says why, and its end is seen by GET', async () => {
+test('a pending capture has its reason, and GET shows its end', async () => {
   const id = await approvedOrder(pair);
   pair.control.addFault({ kind: 'pending', path: CAPTURE });
   const { capture } = await pair.gateway.captureOrder(id, 'a');
@@ -170,7 +170,7 @@ test('a pending capture says why, and its end is seen by GET', async () => {
   });
 });
 
-test('altered amount, currency, payer and payee reach the caller as PayPal states them', async () => {
+test('altered amount, currency, payer and payee reach the caller as PayPal sends them', async () => {
   const id = await approvedOrder(pair);
   pair.control.alter({
     orderId: id,
@@ -218,7 +218,7 @@ test('refund-replay: the same key gives the same refund, also after a lost answe
   expect(pair.control.state().refunds).toHaveLength(1);
 });
 
-test('money that was taken before the simulator began can be given back, once', async () => {
+test('a capture from before the simulator started can be refunded, once', async () => {
   const taken = { id: 'DEMO0001', value: '44.00', customId: '7', takenAt: new Date('2026-07-01') };
   pair.control.registerCapture(taken);
   const part = { captureId: taken.id, amount: cents(1400), requestId: 'before:1', note: '' };

@@ -36,7 +36,7 @@ test('approval activates the subscription and takes the first payment', async ()
   expect(sales).toMatchObject([{ status: 'COMPLETED', amount: 2990 }]);
 });
 
-test('no address is asked for', async () => {
+test('no address is requested', async () => {
   await pair.gateway.createSubscription(input('s1'));
   expect(JSON.stringify(pair.control.state().requests)).toContain('"shipping_preference":"NO_SHIPPING"');
 });

@@ -103,7 +103,7 @@ test('webhook duplicate: a repeated event keeps its id', async () => {
   expect((await pair.gateway.verifyWebhook(second.headers, second.body))?.id).toBe(event?.id);
 });
 
-test('when the certificate can not be fetched PayPal is asked, and when that fails too it is an error', async () => {
+test("without the certificate PayPal's API verifies, and when that fails too it is an error", async () => {
   const headers = pair.control.signWebhook(raw(EVENT));
   pair.control.addFault({ kind: 'error', status: 503, path: '/certs/' });
   expect((await pair.gateway.verifyWebhook(headers, raw(EVENT)))?.id).toBe('WH-1');

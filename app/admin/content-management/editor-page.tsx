@@ -23,15 +23,15 @@ export async function editorMetadata(contentType: string): Promise<Metadata> {
   return { title: t(`pages.${pathOf(contentType)}`) };
 }
 
-type Which = { contentType: string } | { id: number };
+type EditorTarget = { contentType: string } | { id: number };
 
 /** Editor of a page: one of the seven by content type, or a program type's page by id. */
-export async function editorPage(which: Which) {
+export async function editorPage(target: EditorTarget) {
   const { context, t } = await adminContext();
-  const known = 'contentType' in which ? t(`pages.${pathOf(which.contentType)}`) : null;
+  const pageTitle = 'contentType' in target ? t(`pages.${pathOf(target.contentType)}`) : null;
   const [texts, page] = await Promise.all([
     editorTexts(context.locale),
-    orPage(getPageEditor(context, 'id' in which ? which : { ...which, title: known ?? '' })),
+    orPage(getPageEditor(context, 'id' in target ? target : { ...target, title: pageTitle ?? '' })),
   ]);
   const { editor, row, path, contentType } = page;
   const resource = editorResource(editor);
@@ -40,15 +40,15 @@ export async function editorPage(which: Which) {
   const dynamic = 'creacion-de-programa/content-program-dynamic';
   const crumbs = [
     { label: t('shell.dashboard'), href: routes.adminDashboard },
-    known
+    pageTitle
       ? { label: groupLabel(t, resource.group), href: adminRoutes.group(resource.group) }
       : { label: t(`pages.${dynamic}`), href: adminRoutes.page(dynamic) },
-    { label: known ?? row.title },
+    { label: pageTitle ?? row.title },
   ];
   return (
     <>
       <PageHead
-        title={known ?? row.title}
+        title={pageTitle ?? row.title}
         sub={texts(path ? 'sub_home' : 'preview_none')}
         crumbs={crumbs}
         actions={
@@ -65,7 +65,7 @@ export async function editorPage(which: Which) {
         info={resourceInfo(t, contentPages)}
         specs={specs}
         row={row}
-        own={{ endpoint: apiRoutes.contentPage(contentType), layout, titles }}
+        standalone={{ endpoint: apiRoutes.contentPage(contentType), layout, titles }}
         after={<AuditTrail resource={contentPages.name} items={audit} labels={labels} />}
       />
     </>

@@ -1,6 +1,6 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import type { FieldSpec } from '@/components/admin/types';
+import type { FieldSpec } from '@/components/admin/resource-info';
 import type { AbilitySubject } from '@/lib/domain/abilities';
 import type { Layout, Resource } from '@/lib/fields/resource';
 import type { Locale } from '@/lib/i18n/locales';

@@ -5,9 +5,9 @@ import type { ComponentType } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import type { FileInfo } from '@/lib/adapters/files/urls';
 import { embedName } from '@/lib/fields/types';
+import type { LinkTarget, WireRow } from '../resource-info';
 import { adminRoutes } from '../routes';
 import { useAbilities } from '../shell/abilities';
-import type { LinkTarget, WireRow } from '../types';
 import { Ico } from '../ui/ico';
 import { ScrollBox } from '../ui/scroll-box';
 import { isPicture } from './cells';
@@ -20,7 +20,7 @@ export function LongTextDetail({ spec, row }: ValueProps) {
 /** Rich text is sanitised when it is saved; here it looks as on the site. */
 export function RichTextDetail({ spec, row }: ValueProps) {
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the save and shown under a script policy with a nonce
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on save and rendered under a nonce CSP
     <div className="rich-text prose-width" dangerouslySetInnerHTML={{ __html: String(row[spec.name]) }} />
   );
 }

@@ -1,4 +1,4 @@
-import type { FieldSpec } from '../types';
+import type { FieldSpec } from '../resource-info';
 
 /** Props of every input. Values are those of the form (form/values.ts), not of the API. */
 export type InputProps = {

@@ -47,10 +47,10 @@ function Box({ label, mark, cells, toggle, noteId }: { label: string; mark: Mark
 const MatrixRow = memo(
   function MatrixRow({
     row,
-    deeds,
+    actions,
     chosen,
     ...choose
-  }: { row: GridRow; deeds: readonly string[]; chosen: ReadonlySet<number> } & Choose) {
+  }: { row: GridRow; actions: readonly string[]; chosen: ReadonlySet<number> } & Choose) {
     const t = useTranslations('staff.matrix');
     return (
       <div className="matrix-row">
@@ -65,7 +65,7 @@ const MatrixRow = memo(
           cell ? (
             <Box key={cell.id} label={cell.label} mark={markOf([cell], chosen)} cells={[cell]} {...choose} />
           ) : (
-            <span key={deeds[index]} />
+            <span key={actions[index]} />
           ),
         )}
       </div>
@@ -101,9 +101,9 @@ function Specials({
   );
 }
 
-type GroupProps = { group: GridGroup; deeds: readonly string[]; chosen: ReadonlySet<number> } & Choose;
+type GroupProps = { group: GridGroup; actions: readonly string[]; chosen: ReadonlySet<number> } & Choose;
 
-function MatrixGroup({ group, deeds, chosen, ...choose }: GroupProps) {
+function MatrixGroup({ group, actions, chosen, ...choose }: GroupProps) {
   const t = useTranslations('staff.matrix');
   const cells = cellsOf(group);
   const count = cells.filter(({ id }) => chosen.has(id)).length;
@@ -120,12 +120,12 @@ function MatrixGroup({ group, deeds, chosen, ...choose }: GroupProps) {
           {...choose}
         />
         {group.rows.length > 0 &&
-          deeds.map((deed, index) => {
+          actions.map((action, index) => {
             const column = columnOf([group], index);
             return (
               <Box
-                key={deed}
-                label={t('column_of', { deed, name: group.title })}
+                key={action}
+                label={t('column_of', { action, name: group.title })}
                 mark={markOf(column, chosen)}
                 cells={column}
                 {...choose}
@@ -134,7 +134,7 @@ function MatrixGroup({ group, deeds, chosen, ...choose }: GroupProps) {
           })}
       </div>
       {group.rows.map((row) => (
-        <MatrixRow key={row.id} row={row} deeds={deeds} chosen={chosen} {...choose} />
+        <MatrixRow key={row.id} row={row} actions={actions} chosen={chosen} {...choose} />
       ))}
       {group.specials.length > 0 && <Specials cells={group.specials} chosen={chosen} {...choose} />}
     </section>
@@ -193,18 +193,23 @@ export function PermissionMatrixInput({ spec, id, value, onChange, onBlur }: Inp
             <span aria-hidden="true">{t('all')}</span>
             <Box label={t('all_shown')} mark={markOf(all, chosen)} cells={all} {...choose} />
           </span>
-          {grid.deeds.map((deed, index) => {
+          {grid.actions.map((action, index) => {
             const column = columnOf(groups, index);
             return (
-              <span key={deed} className="matrix-head">
-                <span aria-hidden="true">{deed}</span>
-                <Box label={t('column', { deed })} mark={markOf(column, chosen)} cells={column} {...choose} />
+              <span key={action} className="matrix-head">
+                <span aria-hidden="true">{action}</span>
+                <Box
+                  label={t('column', { action })}
+                  mark={markOf(column, chosen)}
+                  cells={column}
+                  {...choose}
+                />
               </span>
             );
           })}
         </div>
         {groups.map((group) => (
-          <MatrixGroup key={group.id} group={group} deeds={grid.deeds} chosen={chosen} {...choose} />
+          <MatrixGroup key={group.id} group={group} actions={grid.actions} chosen={chosen} {...choose} />
         ))}
         {groups.length === 0 && <p className="p-4 text-muted">{t('none', { text })}</p>}
       </div>

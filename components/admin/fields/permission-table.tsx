@@ -8,18 +8,18 @@ import { rowsIn, type ValueProps } from './values';
 
 const COLUMNS = 'grid-cols-5 min-[36rem]:grid-cols-[minmax(0,1fr)_repeat(5,4.5rem)]';
 
-function Given({ given }: { given: boolean }) {
+function GrantMark({ granted }: { granted: boolean }) {
   const t = useTranslations('admin.show');
   return (
     <>
-      {given ? (
+      {granted ? (
         <Ico name="check" size={18} className="text-done-text" />
       ) : (
         <span className="w-4.5 text-center text-muted" aria-hidden="true">
           –
         </span>
       )}
-      <span className="sr-only">{t(given ? 'yes' : 'no')}</span>
+      <span className="sr-only">{t(granted ? 'yes' : 'no')}</span>
     </>
   );
 }
@@ -43,9 +43,9 @@ function Group({ group, chosen }: { group: GridGroup; chosen: ReadonlySet<number
               {title}
             </th>
             {cells.map((cell, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a deed is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: an action is identified by its position
               <td key={index} className="grid place-items-center min-h-9">
-                {cell && <Given given={chosen.has(cell.id)} />}
+                {cell && <GrantMark granted={chosen.has(cell.id)} />}
               </td>
             ))}
           </tr>
@@ -56,7 +56,7 @@ function Group({ group, chosen }: { group: GridGroup; chosen: ReadonlySet<number
             <ul className="matrix-others">
               {group.specials.map(({ id, label }) => (
                 <li key={id} className="flex items-center gap-2 min-h-9 font-normal">
-                  <Given given={chosen.has(id)} />
+                  <GrantMark granted={chosen.has(id)} />
                   {label}
                 </li>
               ))}
@@ -82,9 +82,9 @@ export function PermissionMatrixDetail({ spec, row }: ValueProps) {
           <th scope="col" className="name text-left">
             {t('everything')}
           </th>
-          {grid.deeds.map((deed) => (
-            <th key={deed} scope="col" className="matrix-head">
-              {deed}
+          {grid.actions.map((action) => (
+            <th key={action} scope="col" className="matrix-head">
+              {action}
             </th>
           ))}
         </tr>

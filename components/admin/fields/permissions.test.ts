@@ -5,14 +5,14 @@ const cell = (id: number, held = true): Cell => ({ id, title: `p_${id}`, label: 
 const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 const rows = (...list: number[]) => list.map((id) => ({ id, title: `p_${id}` }));
 
-describe('a toggle over several permissions', () => {
-  test('gives all of them, and takes all of them once all are given', () => {
+describe('toggling several permissions', () => {
+  test('grants all, and revokes all once all are granted', () => {
     const cells = [cell(1), null, cell(2)];
     expect(ids(toggled(cells, rows(2)))).toEqual([1, 2]);
     expect(ids(toggled(cells, rows(1, 2)))).toEqual([]);
   });
 
-  test('leaves those alone that the reader does not hold', () => {
+  test('leaves permissions that the reader lacks unchanged', () => {
     const cells = [cell(1), cell(2, false), cell(3, false)];
     expect(ids(toggled(cells, rows(3)))).toEqual([1, 3]);
     expect(ids(toggled(cells, rows(1, 3)))).toEqual([3]);
@@ -20,12 +20,12 @@ describe('a toggle over several permissions', () => {
     expect(isFixed([cell(2, false)])).toBe(true);
   });
 
-  test('there and back again is no change', () => {
+  test('twice changes nothing', () => {
     const before = rows(1, 5, 9);
     expect(toggled([cell(4)], toggled([cell(4)], before))).toEqual(before);
   });
 
-  test('is marked by all, some or none of what it is over', () => {
+  test('is checked for all, indeterminate for some, unchecked for none', () => {
     const cells = [cell(1), cell(2), null];
     const marks = [[], [1], [1, 2]].map((chosen) => markOf(cells, new Set(chosen)));
     expect(marks).toEqual(['none', 'some', 'all']);
@@ -34,7 +34,7 @@ describe('a toggle over several permissions', () => {
 
 test('the filter finds resources, groups and single permissions, without accents', () => {
   const grid: PermissionGrid = {
-    deeds: [],
+    actions: [],
     groups: [
       {
         id: 'a',

@@ -8,7 +8,7 @@ export type Cell = { id: number; title: string; label: string; held: boolean };
 /** A resource with one cell per action; null where no such permission exists. */
 export type GridRow = { id: string; title: string; cells: readonly (Cell | null)[] };
 export type GridGroup = { id: string; title: string; rows: readonly GridRow[]; specials: readonly Cell[] };
-export type PermissionGrid = { deeds: readonly string[]; groups: readonly GridGroup[] };
+export type PermissionGrid = { actions: readonly string[]; groups: readonly GridGroup[] };
 
 /** A permission as a form value. */
 type Chosen = { readonly id: number; readonly title?: unknown };
@@ -21,13 +21,13 @@ export const cellsOf = ({ rows, specials }: GridGroup): Cell[] => [
   ...rows.flatMap(({ cells }) => present(cells)),
   ...specials,
 ];
-export const columnOf = (groups: readonly GridGroup[], deed: number): Cell[] =>
-  groups.flatMap(({ rows }) => present(rows.map(({ cells }) => cells[deed] ?? null)));
+export const columnOf = (groups: readonly GridGroup[], action: number): Cell[] =>
+  groups.flatMap(({ rows }) => present(rows.map(({ cells }) => cells[action] ?? null)));
 
 export function markOf(cells: readonly (Cell | null)[], chosen: ReadonlySet<number>): Mark {
-  const known = present(cells);
-  const count = known.filter(({ id }) => chosen.has(id)).length;
-  return count === 0 ? 'none' : count === known.length ? 'all' : 'some';
+  const existing = present(cells);
+  const count = existing.filter(({ id }) => chosen.has(id)).length;
+  return count === 0 ? 'none' : count === existing.length ? 'all' : 'some';
 }
 
 /**
@@ -44,28 +44,28 @@ export function toggled(
   cells: readonly (Cell | null)[],
   value: readonly Chosen[],
 ): { id: number; title: unknown }[] {
-  const free = present(cells).filter(({ held }) => held);
+  const grantable = present(cells).filter(({ held }) => held);
   const before = new Set(value.map(({ id }) => id));
-  const add = free.some(({ id }) => !before.has(id));
-  const freeIds = new Set(free.map(({ id }) => id));
-  const kept = value.filter(({ id }) => !freeIds.has(id)).map(({ id, title }) => ({ id, title }));
-  const added = add ? free.map(({ id, title }) => ({ id, title })) : [];
-  return [...kept, ...added].sort((a, b) => a.id - b.id);
+  const add = grantable.some(({ id }) => !before.has(id));
+  const grantableIds = new Set(grantable.map(({ id }) => id));
+  const unchanged = value.filter(({ id }) => !grantableIds.has(id)).map(({ id, title }) => ({ id, title }));
+  const added = add ? grantable.map(({ id, title }) => ({ id, title })) : [];
+  return [...unchanged, ...added].sort((a, b) => a.id - b.id);
 }
 
 /** Groups limited to what the search matches: a group, a resource or a single permission. */
 export function filterGrid(grid: PermissionGrid, text: string): GridGroup[] {
-  const wanted = foldText(text.trim());
-  if (!wanted) return [...grid.groups];
-  const fits = (...texts: string[]) => texts.some((one) => foldText(one).includes(wanted));
+  const query = foldText(text.trim());
+  if (!query) return [...grid.groups];
+  const matches = (...texts: string[]) => texts.some((one) => foldText(one).includes(query));
   return grid.groups
     .map((group) =>
-      fits(group.title)
+      matches(group.title)
         ? group
         : {
             ...group,
-            rows: group.rows.filter((row) => fits(row.title, row.id)),
-            specials: group.specials.filter(({ label, title }) => fits(label, title)),
+            rows: group.rows.filter((row) => matches(row.title, row.id)),
+            specials: group.specials.filter(({ label, title }) => matches(label, title)),
           },
     )
     .filter(({ rows, specials }) => rows.length + specials.length > 0);

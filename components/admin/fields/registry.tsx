@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import type { ComponentType } from 'react';
 import type { FieldKind } from '@/lib/fields/types';
-import type { FieldSpec } from '../types';
+import type { FieldSpec } from '../resource-info';
 import { EmailCell, FilesCell, ReferencesCell, RichTextCell, TextCell, UrlCell } from './cells';
 import {
   FilesDetail,

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { embedName, type Field } from '@/lib/fields/types';
 import { rowLabel } from '@/lib/resources/labels';
-import type { FieldSpec, LinkTarget, WireRow } from '../types';
+import type { FieldSpec, LinkTarget, WireRow } from '../resource-info';
 import { toneOf } from './tones';
 import { useFormats } from './use-formats';
 

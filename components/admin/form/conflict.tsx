@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { isEmptyValue } from '../fields/details';
 import { FieldCell } from '../fields/registry';
-import type { FieldSpec, WireRow } from '../types';
+import type { FieldSpec, WireRow } from '../resource-info';
 import { changedBetween } from './values';
 
 type ConflictProps = {

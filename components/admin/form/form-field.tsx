@@ -6,7 +6,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { cx } from '@/components/ui/cx';
 import { FieldError } from '@/components/ui/field';
 import { FieldInput } from '../fields/registry';
-import type { FieldSpec } from '../types';
+import type { FieldSpec } from '../resource-info';
 
 /** Id that the alert's links point to. */
 export const fieldId = (path: string): string => `f-${path.replaceAll('.', '-')}`;

@@ -8,9 +8,9 @@ import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { showToast } from '@/components/ui/toast';
 import type { Layout } from '@/lib/fields/resource';
+import type { FieldSpec, ResourceInfo, WireRow } from '../resource-info';
 import { adminRoutes } from '../routes';
 import { useAbilities } from '../shell/abilities';
-import type { FieldSpec, ResourceInfo, WireRow } from '../types';
 import { Confirm } from '../ui/confirm';
 import { Conflict } from './conflict';
 import { FormAlert } from './form-alert';
@@ -31,13 +31,13 @@ export type FormScreenProps = {
   /** Shown in a panel beside its list instead of on its own page. */
   inPanel?: boolean;
   /** For a form that is not a row of a list: the URL to PUT to, its sections and their titles. */
-  own?: { endpoint: string; layout: Layout; titles: Readonly<Record<string, string>> };
+  standalone?: { endpoint: string; layout: Layout; titles: Readonly<Record<string, string>> };
   /** Below the narrow column. */
   after?: ReactNode;
 };
 
 /** The create and edit form of every resource, built from its declaration. */
-export function FormScreen({ info, specs, row, inPanel, own, after }: FormScreenProps) {
+export function FormScreen({ info, specs, row, inPanel, standalone, after }: FormScreenProps) {
   const t = useTranslations('admin.form');
   const global = useTranslations('admin.global');
   const router = useRouter();
@@ -73,7 +73,7 @@ export function FormScreen({ info, specs, row, inPanel, own, after }: FormScreen
   };
   const saving = useSave({
     info,
-    endpoint: own?.endpoint,
+    endpoint: standalone?.endpoint,
     specs: writable,
     opened,
     form,
@@ -118,9 +118,9 @@ export function FormScreen({ info, specs, row, inPanel, own, after }: FormScreen
           <p className="text-sm text-muted mb-3">{t('required_note')}</p>
         )}
         <Sections
-          layout={own?.layout ?? (inPanel ? undefined : info.layout)}
+          layout={standalone?.layout ?? (inPanel ? undefined : info.layout)}
           specs={writable}
-          title={(id) => own?.titles[id] ?? title(id)}
+          title={(id) => standalone?.titles[id] ?? title(id)}
           after={after}
           render={({ fields, side }) => (
             <div className={cx('fields', side && 'fields-side')}>
@@ -149,7 +149,7 @@ export function FormScreen({ info, specs, row, inPanel, own, after }: FormScreen
         </div>
       </form>
       <Confirm
-        open={guard.asking}
+        open={guard.confirming}
         title={t('leave_title')}
         confirmLabel={t('leave')}
         cancelLabel={t('stay')}

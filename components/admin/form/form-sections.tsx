@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import type { Layout } from '@/lib/fields/resource';
-import type { FieldSpec } from '../types';
+import type { FieldSpec } from '../resource-info';
 import { Panel } from '../ui/panel';
 import { type Section, sectionsOf } from './layout';
 

@@ -1,5 +1,5 @@
 import type { Layout } from '@/lib/fields/resource';
-import type { FieldSpec } from '../types';
+import type { FieldSpec } from '../resource-info';
 
 export type Section = { id: string; side: boolean; fields: FieldSpec[] };
 
@@ -35,14 +35,14 @@ function byKind(specs: readonly FieldSpec[]): Section[] {
 export function sectionsOf(specs: readonly FieldSpec[], layout: Layout | undefined): Section[] {
   if (!layout) return byKind(specs).filter(({ fields }) => fields.length > 0);
   const planned = new Set(layout.flatMap(([, names]) => names));
-  const forgotten = specs.filter(({ name }) => !planned.has(name));
+  const unlisted = specs.filter(({ name }) => !planned.has(name));
   return layout
     .map(([id, names, side], index) => ({
       id,
       side: side === 'side',
       fields: [
         ...names.flatMap((name) => specs.find((spec) => spec.name === name) ?? []),
-        ...(index === 0 ? forgotten : []),
+        ...(index === 0 ? unlisted : []),
       ],
     }))
     .filter(({ fields }) => fields.length > 0);

@@ -51,5 +51,5 @@ export function useLeaveGuard(dirty: boolean) {
     };
   }, [dirty]);
 
-  return { asking: leave !== null, stay: () => setLeave(null), leave: () => leave };
+  return { confirming: leave !== null, stay: () => setLeave(null), leave: () => leave };
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { type FieldErrors, type Resolver, set } from 'react-hook-form';
 import { createSchema } from '@/lib/fields/schema';
-import type { FieldSpec } from '../types';
+import type { FieldSpec } from '../resource-info';
 import { type FormValues, toInput } from './values';
 
 /** `text_too_long|max=254` → its message with its values. */
@@ -22,7 +22,7 @@ export function useErrorText() {
  * (docs/adding-a-resource.md).
  */
 export function useResolver(specs: readonly FieldSpec[]): Resolver<FormValues> {
-  const say = useErrorText();
+  const translate = useErrorText();
   const schema = useMemo(
     () => createSchema(Object.fromEntries(specs.map(({ name, field }) => [name, field]))),
     [specs],
@@ -32,7 +32,7 @@ export function useResolver(specs: readonly FieldSpec[]): Resolver<FormValues> {
     if (result.success) return { values, errors: {} };
     const errors: FieldErrors<FormValues> = {};
     for (const issue of result.error.issues)
-      set(errors, issue.path.join('.'), { type: 'value', message: say(issue.message) });
+      set(errors, issue.path.join('.'), { type: 'value', message: translate(issue.message) });
     return { values: {}, errors };
   };
 }

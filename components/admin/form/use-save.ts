@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
-import { ApiError, api } from '../api';
+import { ApiError, api } from '@/components/ui/api';
+import type { FieldSpec, ResourceInfo, WireRow } from '../resource-info';
 import { apiRoutes } from '../routes';
-import type { FieldSpec, ResourceInfo, WireRow } from '../types';
 import type { FormFailure } from './form-alert';
 import type { SaveStatus } from './save-button';
 import { type FormValues, toInput } from './values';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createSchema } from '@/lib/fields/schema';
 import type { Fields } from '@/lib/fields/types';
 import { products } from '@/lib/resources/products/resource';
-import type { FieldSpec } from '../types';
+import type { FieldSpec } from '../resource-info';
 import { changedBetween, toForm, toInput } from './values';
 
 const specsOf = (fields: Fields): FieldSpec[] =>
@@ -34,7 +34,7 @@ describe('form values', () => {
     expect(form.product_type_id).toEqual({ id: 2, type: 'Artículo' });
   });
 
-  test('go back to the wire as ids, amounts and child rows with their own id', () => {
+  test('are sent as ids, amounts and child rows with their ids', () => {
     const input = toInput(specs, toForm(specs, mat));
     expect(input).toMatchObject({
       price: '49.90',
@@ -45,7 +45,7 @@ describe('form values', () => {
     });
   });
 
-  test('of a new row carry the defaults and pass the schema once the required fields are there', () => {
+  test('of a new row have the defaults and are valid once required fields are filled', () => {
     const form = { ...toForm(specs, null), name: 'Mat', price: '39,50' };
     expect(form).toMatchObject({ is_taxable: true, inventory: '0', sale_price: '0.00' });
     const parsed = createSchema(products.fields).parse(toInput(specs, form));
@@ -53,7 +53,7 @@ describe('form values', () => {
   });
 });
 
-test('a stale form learns which fields somebody else changed, and no others', () => {
+test('a stale form lists exactly the fields that another person changed', () => {
   const current = { ...mat, price: 39, category: [{ id: 6, name: 'Yoga' }] };
   expect(changedBetween(specs, mat, current).map(({ name }) => name)).toEqual(['price', 'category']);
 });

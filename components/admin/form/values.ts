@@ -1,6 +1,6 @@
 import { parseMoney, toDecimalString } from '@/lib/domain/money';
 import { embedName, type Field } from '@/lib/fields/types';
-import type { FieldSpec, WireRow } from '../types';
+import type { FieldSpec, WireRow } from '../resource-info';
 
 /** Form values: texts as typed, references as the rows they show, lists as lists. */
 export type FormValues = Record<string, unknown>;

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ResourceInfo, WireRow } from '@/components/admin/resource-info';
 import { useAbilities } from '@/components/admin/shell/abilities';
-import type { ResourceInfo, WireRow } from '@/components/admin/types';
 import { Ico } from '@/components/admin/ui/ico';
 import { Button } from '@/components/ui/button';
 import type { RowAction } from './row-action';

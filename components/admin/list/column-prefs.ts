@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import type { FieldSpec } from '@/components/admin/types';
+import type { FieldSpec } from '@/components/admin/resource-info';
 
 export type ColumnPrefs = { order: string[]; hidden: string[] };
 

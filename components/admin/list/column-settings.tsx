@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import type { FieldSpec } from '@/components/admin/types';
+import type { FieldSpec } from '@/components/admin/resource-info';
 import { Ico } from '@/components/admin/ui/ico';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';

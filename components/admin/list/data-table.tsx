@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { memo, useState } from 'react';
 import { FieldCell } from '@/components/admin/fields/registry';
-import type { FieldSpec } from '@/components/admin/types';
+import type { FieldSpec } from '@/components/admin/resource-info';
 import { Ico } from '@/components/admin/ui/ico';
 import { cx } from '@/components/ui/cx';
 import type { ListAddress } from '@/lib/fields/list-address';
@@ -82,25 +82,25 @@ const BodyRow = memo(function BodyRow(props: RowProps) {
 /** Updates its own state first; the rows, up to 100, re-render after the next paint. */
 function SelectAll({ table }: Pick<TableProps, 'table'>) {
   const t = useTranslations('admin.list');
-  const [asked, setAsked] = useState<boolean | null>(null);
+  const [pendingAll, setPendingAll] = useState<boolean | null>(null);
   const change = (all: boolean) => {
-    setAsked(all);
+    setPendingAll(all);
     requestAnimationFrame(() =>
       setTimeout(() => {
         table.toggleAllRowsSelected(all);
-        setAsked(null);
+        setPendingAll(null);
       }),
     );
   };
   return (
     <table.Subscribe source={table.atoms.rowSelection}>
       {() => {
-        const all = asked ?? table.getIsAllRowsSelected();
+        const all = pendingAll ?? table.getIsAllRowsSelected();
         return (
           <SelectBox
             label={t('select_all')}
             checked={all}
-            indeterminate={!all && asked === null && table.getIsSomeRowsSelected()}
+            indeterminate={!all && pendingAll === null && table.getIsSomeRowsSelected()}
             onChange={() => change(!all)}
           />
         );

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useFormats } from '@/components/admin/fields/use-formats';
-import type { FieldSpec } from '@/components/admin/types';
+import type { FieldSpec } from '@/components/admin/resource-info';
 import { useLookup } from '@/components/admin/use-lookup';
 import type { Filters, Tests } from '@/lib/fields/list-address';
 import { codeText } from '@/lib/resources/labels';
@@ -32,7 +32,7 @@ export function useFilterLabels(columns: readonly FieldSpec[], names: FilterName
       return names[`${spec.name}:${value}`] ?? `#${value}`;
     return codeText(admin, field, value);
   };
-  const say = (spec: FieldSpec, tests: Tests): string => {
+  const describe = (spec: FieldSpec, tests: Tests): string => {
     const value = (raw: string) =>
       raw
         .split(',')
@@ -51,6 +51,6 @@ export function useFilterLabels(columns: readonly FieldSpec[], names: FilterName
   return (filters: Filters): { name: string; label: string; text: string }[] =>
     Object.entries(filters).flatMap(([name, tests]) => {
       const spec = columns.find((column) => column.name === name);
-      return spec ? [{ name, label: spec.label, text: say(spec, tests) }] : [];
+      return spec ? [{ name, label: spec.label, text: describe(spec, tests) }] : [];
     });
 }

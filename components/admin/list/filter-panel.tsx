@@ -5,7 +5,7 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { dayEdge, dayOf } from '@/components/admin/fields/days';
 import { RemoteSelect } from '@/components/admin/fields/inputs/remote-select';
 import { useFormats } from '@/components/admin/fields/use-formats';
-import type { FieldSpec } from '@/components/admin/types';
+import type { FieldSpec } from '@/components/admin/resource-info';
 import { useLookup } from '@/components/admin/use-lookup';
 import { Button } from '@/components/ui/button';
 import type { Filters, Operator, Tests } from '@/lib/fields/list-address';
@@ -19,10 +19,10 @@ type ControlProps = {
   onChange: (tests: Tests) => void;
 };
 
-const FILTERABLE = new Set<string>(['files', 'rows', 'password']);
-export const isFilterable = ({ field }: FieldSpec): boolean => !FILTERABLE.has(field.kind);
+const NOT_FILTERABLE = new Set<string>(['files', 'rows', 'password']);
+export const isFilterable = ({ field }: FieldSpec): boolean => !NOT_FILTERABLE.has(field.kind);
 
-const without = (tests: Tests, operator: Operator, value: string): Tests => {
+const withTest = (tests: Tests, operator: Operator, value: string): Tests => {
   const { [operator]: _, ...rest } = tests;
   return value ? { ...rest, [operator]: value } : rest;
 };
@@ -53,7 +53,7 @@ function RangeControl({ spec, tests, onChange }: ControlProps) {
             aria-label={`${spec.label}, ${label}`}
             placeholder={label}
             value={shown(tests[operator])}
-            onChange={(event) => onChange(without(tests, operator, wire(event.target.value, edge)))}
+            onChange={(event) => onChange(withTest(tests, operator, wire(event.target.value, edge)))}
           />
         ))}
       </div>
@@ -71,7 +71,7 @@ function SelectControl({ spec, tests, onChange, options }: ControlProps & { opti
         id={id}
         className="input"
         value={tests.eq ?? ''}
-        onChange={(event) => onChange(without({}, 'eq', event.target.value))}
+        onChange={(event) => onChange(withTest({}, 'eq', event.target.value))}
       >
         <option value="">{t('any')}</option>
         {options.map(([value, label]) => (
@@ -164,7 +164,7 @@ function FilterControl(props: ControlProps) {
             className="input"
             placeholder={t('contains')}
             value={tests.contains ?? ''}
-            onChange={(event) => onChange(without({}, 'contains', event.target.value))}
+            onChange={(event) => onChange(withTest({}, 'contains', event.target.value))}
           />
         </div>
       );

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
+import type { ResourceInfo } from '@/components/admin/resource-info';
 import { adminRoutes, apiRoutes } from '@/components/admin/routes';
 import { Can } from '@/components/admin/shell/abilities';
-import type { ResourceInfo } from '@/components/admin/types';
 import { resourceCrumbs } from '@/components/admin/ui/crumbs';
 import { Ico } from '@/components/admin/ui/ico';
 import { PageHead } from '@/components/admin/ui/page-head';

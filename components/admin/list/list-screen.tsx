@@ -2,15 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef } from 'react';
+import type { FieldSpec, ResourceInfo, WireRow } from '@/components/admin/resource-info';
 import { adminRoutes } from '@/components/admin/routes';
 import { useAbilities } from '@/components/admin/shell/abilities';
-import type { FieldSpec, ResourceInfo, WireRow } from '@/components/admin/types';
 import { Confirm } from '@/components/admin/ui/confirm';
-import { useHeldFocus } from '@/components/admin/ui/use-held-focus';
+import { useRegionFocus } from '@/components/admin/ui/use-region-focus';
 import { useLookup } from '@/components/admin/use-lookup';
 import { AppLink } from '@/components/ui/app-link';
 import { cx } from '@/components/ui/cx';
-import { useLate } from '@/components/ui/use-late';
+import { useDelayed } from '@/components/ui/use-delayed';
 import type { SavedView } from '@/lib/admin/saved-views/list-views';
 import { type ListAddress, nextSort } from '@/lib/fields/list-address';
 import { codeText, rowLabel } from '@/lib/resources/labels';
@@ -58,8 +58,8 @@ export function ListScreen(props: ListScreenProps) {
   const t = useTranslations('admin.list');
   const admin = useLookup('admin');
   const abilities = useAbilities();
-  const { go, refresh, pending, wanted } = useListNavigation(info, state);
-  const waits = useLate(pending);
+  const { go, refresh, pending, requested } = useListNavigation(info, state);
+  const isWaiting = useDelayed(pending);
   const { prefs, save } = useColumnPrefs(info.name, columns, props.shown);
   // The column panel updates first, then the rows.
   const table = useListTable({ columns, prefs: useDeferredValue(prefs), rows: result?.data ?? NO_ROWS });
@@ -68,7 +68,7 @@ export function ListScreen(props: ListScreenProps) {
     clear();
     refresh();
   });
-  const held = useHeldFocus<HTMLElement>();
+  const region = useRegionFocus<HTMLElement>();
   const menu = useRef<(menu: OpenMenu) => void>(null);
   const sortable = useMemo(() => new Set(props.sortable), [props.sortable]);
 
@@ -105,11 +105,11 @@ export function ListScreen(props: ListScreenProps) {
 
   const onSort = useCallback((name: string) => go(nextSort(state, name)), [go, state]);
 
-  const { asked, progress, outcome } = actions;
+  const { pendingAction, progress, outcome } = actions;
   const part = {
-    ref: held,
+    ref: region,
     tabIndex: -1,
-    className: cx('panel', waits && 'is-busy'),
+    className: cx('panel', isWaiting && 'is-busy'),
     'aria-busy': pending,
   };
   const toolbar = (
@@ -157,8 +157,8 @@ export function ListScreen(props: ListScreenProps) {
               rows={selected}
               trashed={state.trashed}
               actions={rowActions}
-              onAction={(action, rows) => actions.ask({ kind: 'action', action, rows })}
-              onRemove={() => actions.ask({ kind: 'remove', rows: selected })}
+              onAction={(action, rows) => actions.requestAction({ kind: 'action', action, rows })}
+              onRemove={() => actions.requestAction({ kind: 'remove', rows: selected })}
               onRestore={() => actions.restore(selected)}
               onClear={clear}
             />
@@ -185,7 +185,7 @@ export function ListScreen(props: ListScreenProps) {
       {result.total > 0 && (
         <ListFooter
           title={(result.total === 1 ? info.singular : info.counted).toLowerCase()}
-          state={wanted}
+          state={requested}
           total={result.total}
           capped={result.capped}
           full={result.data.length === state.limit}
@@ -198,27 +198,27 @@ export function ListScreen(props: ListScreenProps) {
         info={info}
         trashed={state.trashed}
         actions={rowActions}
-        onRemove={(row) => actions.ask({ kind: 'remove', rows: [row] })}
+        onRemove={(row) => actions.requestAction({ kind: 'remove', rows: [row] })}
         onRestore={(row) => actions.restore([row])}
-        onAction={(action, row) => actions.ask({ kind: 'action', action, rows: [row] })}
+        onAction={(action, row) => actions.requestAction({ kind: 'action', action, rows: [row] })}
       />
       <Confirm
-        open={asked !== null}
+        open={pendingAction !== null}
         title={
-          asked?.kind === 'action'
-            ? asked.action.confirmTitle(asked.rows.length)
-            : t('confirm_title', { count: asked?.rows.length ?? 1 })
+          pendingAction?.kind === 'action'
+            ? pendingAction.action.confirmTitle(pendingAction.rows.length)
+            : t('confirm_title', { count: pendingAction?.rows.length ?? 1 })
         }
-        confirmLabel={asked?.kind === 'action' ? asked.action.label : t('remove')}
-        danger={asked?.kind !== 'action'}
+        confirmLabel={pendingAction?.kind === 'action' ? pendingAction.action.label : t('remove')}
+        danger={pendingAction?.kind !== 'action'}
         onConfirm={actions.confirm}
-        onClose={() => actions.ask(null)}
+        onClose={() => actions.requestAction(null)}
       >
         <p>
-          {asked?.kind === 'action'
-            ? asked.action.confirmText
-            : asked?.rows.length === 1 && asked.rows[0]
-              ? t('confirm_name', { name: rowName(asked.rows[0]) })
+          {pendingAction?.kind === 'action'
+            ? pendingAction.action.confirmText
+            : pendingAction?.rows.length === 1 && pendingAction.rows[0]
+              ? t('confirm_name', { name: rowName(pendingAction.rows[0]) })
               : t('confirm_text')}
         </p>
       </Confirm>

@@ -11,7 +11,7 @@ import { routes } from '@/lib/routes';
 const WIDTHS = ['w-3/5', 'w-1/2', 'w-2/3', 'w-2/5', 'w-7/12', 'w-5/12', 'w-3/4', 'w-1/3', 'w-4/5', 'w-4/7'];
 
 /** Menu entry of the list that is loading. */
-function useAwaited() {
+function useLoadingItem() {
   const pathname = usePathname();
   const group = useNavItems().find(({ children }) => children?.some(({ path }) => path === pathname));
   const item = group?.children?.find(({ path }) => path === pathname);
@@ -19,7 +19,7 @@ function useAwaited() {
 }
 
 /** Placeholder with a button's final size: an icon, and its label on wide screens or `always`. */
-const ButtonBone = ({ label, always }: { label: string; always?: boolean }) => (
+const ButtonSkeleton = ({ label, always }: { label: string; always?: boolean }) => (
   <span className="btn skeleton text-transparent" aria-hidden="true">
     <span className="w-4.5 h-4.5" />
     <span className={always ? undefined : 'hidden sm:inline'}>{label}</span>
@@ -40,9 +40,9 @@ function Head({ group, item }: { group: NavItem; item: NavItem }) {
       ]}
       actions={
         <>
-          <ButtonBone label={list('trash')} />
-          <ButtonBone label={list('export')} />
-          {item.newLabel && <ButtonBone label={item.newLabel} always />}
+          <ButtonSkeleton label={list('trash')} />
+          <ButtonSkeleton label={list('export')} />
+          {item.newLabel && <ButtonSkeleton label={item.newLabel} always />}
         </>
       }
     />
@@ -52,13 +52,13 @@ function Head({ group, item }: { group: NavItem; item: NavItem }) {
 /** Skeleton of a list, with its final geometry. */
 export function ListSkeleton() {
   const t = useTranslations('admin.list');
-  const awaited = useAwaited();
+  const loading = useLoadingItem();
   return (
     <div role="status" aria-busy="true">
       <span className="sr-only">{t('loading')}</span>
-      {awaited ? <Head {...awaited} /> : <Skeleton className="h-8 w-64 mb-5" />}
+      {loading ? <Head {...loading} /> : <Skeleton className="h-8 w-64 mb-5" />}
       <div className="panel">
-        {awaited?.item.tabs && (
+        {loading?.item.tabs && (
           <div className="tabs px-4 gap-5">
             {['w-20', 'w-32'].map((width) => (
               <span key={width} className="tab min-h-12 grid items-center">

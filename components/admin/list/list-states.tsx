@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ResourceInfo } from '@/components/admin/resource-info';
 import { adminRoutes } from '@/components/admin/routes';
-import type { ResourceInfo } from '@/components/admin/types';
 import { Ico } from '@/components/admin/ui/ico';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';

@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-table';
 import { type ReactNode, useMemo } from 'react';
 import { embedded, nameOf } from '@/components/admin/fields/values';
-import type { FieldSpec, WireRow } from '@/components/admin/types';
+import type { FieldSpec, WireRow } from '@/components/admin/resource-info';
 import { isCoded } from '@/lib/resources/labels';
 import type { ColumnPrefs } from './column-prefs';
 
@@ -65,14 +65,14 @@ export type RowProps = Pick<RowsProps, 'table' | 'linkedColumn' | 'rowName' | 'r
 };
 
 /** Visible columns in the person's order, and the one that links to the row. */
-export function useShownSpecs({ table, columns, linkedColumn }: RowsProps, wanted = linkedColumn) {
+export function useShownSpecs({ table, columns, linkedColumn }: RowsProps, preferred = linkedColumn) {
   return useMemo(() => {
     const specs = table
       .getVisibleLeafColumns()
       .flatMap(({ id }) => columns.find(({ name }) => name === id) ?? []);
-    const linked = [wanted, linkedColumn].find((column) => specs.some(({ name }) => name === column));
+    const linked = [preferred, linkedColumn].find((column) => specs.some(({ name }) => name === column));
     return { specs, linked: linked ?? specs[0]?.name };
-  }, [table, columns, linkedColumn, wanted]);
+  }, [table, columns, linkedColumn, preferred]);
 }
 
 /** Props of each row, in order; the same object while the row is unchanged. */
@@ -98,7 +98,8 @@ export function linkText(spec: FieldSpec, row: WireRow, name: string): string {
   if (spec.name === 'id') return String(row.id);
   const linked = embedded(spec, row);
   if (linked) return nameOf(spec.target, linked);
-  const own = row[spec.name];
-  const isOwn = typeof own === 'string' && own.trim() && !name.startsWith('#') && !isCoded(spec.field);
-  return isOwn ? own : name;
+  const value = row[spec.name];
+  const isOwnColumn =
+    typeof value === 'string' && value.trim() && !name.startsWith('#') && !isCoded(spec.field);
+  return isOwnColumn ? value : name;
 }

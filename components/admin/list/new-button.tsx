@@ -1,6 +1,6 @@
+import type { ResourceInfo } from '@/components/admin/resource-info';
 import { adminRoutes } from '@/components/admin/routes';
 import { Can } from '@/components/admin/shell/abilities';
-import type { ResourceInfo } from '@/components/admin/types';
 import { Ico } from '@/components/admin/ui/ico';
 import { ButtonLink } from '@/components/ui/button';
 

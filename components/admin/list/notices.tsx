@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { WireRow } from '@/components/admin/types';
+import type { WireRow } from '@/components/admin/resource-info';
 import { Ico } from '@/components/admin/ui/ico';
 import { Button } from '@/components/ui/button';
 import type { Outcome, Progress } from './use-bulk';

@@ -1,4 +1,4 @@
-import type { WireRow } from '@/components/admin/types';
+import type { WireRow } from '@/components/admin/resource-info';
 import type { ActionResult } from '@/lib/actions/run';
 import type { IconName } from '@/lib/fields/icon-names';
 

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { TextCell } from '@/components/admin/fields/cells';
 import { isEmptyValue } from '@/components/admin/fields/details';
 import { FieldCell } from '@/components/admin/fields/registry';
-import type { FieldSpec, WireRow } from '@/components/admin/types';
+import type { FieldSpec, WireRow } from '@/components/admin/resource-info';
 import { cx } from '@/components/ui/cx';
 import type { FieldKind } from '@/lib/fields/types';
 import { linkText, type RowProps, type RowsProps, rowsOf, useShownSpecs } from './list-table';
@@ -26,14 +26,17 @@ const RANK: Readonly<Partial<Record<FieldKind, number>>> = {
 /** The two lines of a row on a phone: name and identifying fields, with amount or state at the end. */
 function pickLines(specs: readonly FieldSpec[], row: WireRow, linked: string, first: string, title: string) {
   // Skip a last name that the row's name already contains.
-  const said = ({ field, name: own }: FieldSpec) => field.kind === 'text' && first.includes(String(row[own]));
-  const rest = specs.filter((spec) => spec.name !== linked && !isEmptyValue({ spec, row }) && !said(spec));
+  const isRepeated = ({ field, name: fieldName }: FieldSpec) =>
+    field.kind === 'text' && first.includes(String(row[fieldName]));
+  const rest = specs.filter(
+    (spec) => spec.name !== linked && !isEmptyValue({ spec, row }) && !isRepeated(spec),
+  );
   const end = rest.filter(
-    ({ field, name: own }) =>
+    ({ field, name: fieldName }) =>
       field.kind === 'money' ||
       field.kind === 'percent' ||
       (field.kind === 'choice' && field.labels !== 'payment_type') ||
-      (field.kind === 'reference' && own === 'status_id'),
+      (field.kind === 'reference' && fieldName === 'status_id'),
   );
   const rank = (spec: FieldSpec) => (spec.name === title ? -1 : (RANK[spec.field.kind] ?? 4));
   const second = rest.filter((spec) => !end.includes(spec)).sort((a, b) => rank(a) - rank(b));

@@ -3,10 +3,10 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type Ref, useCallback, useEffect, useImperativeHandle, useState } from 'react';
+import type { ResourceInfo, WireRow } from '@/components/admin/resource-info';
 import { adminRoutes } from '@/components/admin/routes';
 import { useAbilities } from '@/components/admin/shell/abilities';
-import { mayLeave } from '@/components/admin/shell/leave-guard';
-import type { ResourceInfo, WireRow } from '@/components/admin/types';
+import { confirmLeave } from '@/components/admin/shell/leave-guard';
 import { FloatingMenu } from '@/components/admin/ui/floating-menu';
 import { Ico } from '@/components/admin/ui/ico';
 import { Button } from '@/components/ui/button';
@@ -84,13 +84,13 @@ function useEntries(
       id: 'show',
       icon: 'eye',
       label: t('show'),
-      run: () => mayLeave(() => router.push(adminRoutes.show(info, row.id))),
+      run: () => confirmLeave(() => router.push(adminRoutes.show(info, row.id))),
     }),
     ...entry(may('edit'), {
       id: 'edit',
       icon: 'pencil',
       label: t('edit'),
-      run: () => mayLeave(() => router.push(adminRoutes.edit(info, row.id))),
+      run: () => confirmLeave(() => router.push(adminRoutes.edit(info, row.id))),
     }),
     ...actions.flatMap((action) =>
       entry(abilities.has(action.ability) && action.applies(row), {

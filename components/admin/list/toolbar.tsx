@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { memo, useDeferredValue, useEffect, useRef, useState } from 'react';
-import type { FieldSpec, ResourceInfo } from '@/components/admin/types';
+import type { FieldSpec, ResourceInfo } from '@/components/admin/resource-info';
 import { Dropdown } from '@/components/admin/ui/dropdown';
 import { Ico } from '@/components/admin/ui/ico';
 import { Button, buttonClass } from '@/components/ui/button';
@@ -44,24 +44,24 @@ function SearchField({
   const t = useTranslations('admin.list');
   const [text, setText] = useState(state.s);
   /** Pending searches: their results must not overwrite newer input. */
-  const asked = useRef<string[]>([]);
+  const pendingSearches = useRef<string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
-    const at = asked.current.indexOf(state.s);
-    asked.current = asked.current.slice(at + 1);
+    const at = pendingSearches.current.indexOf(state.s);
+    pendingSearches.current = pendingSearches.current.slice(at + 1);
     if (at >= 0) return;
     // Browser back and forward change the URL without the field.
-    asked.current = [];
+    pendingSearches.current = [];
     setText(state.s);
   }, [state.s]);
 
   const search = (value: string) => {
     clearTimeout(timer.current);
-    const wanted = value.trim();
-    if (wanted === (asked.current.at(-1) ?? state.s)) return;
-    asked.current.push(wanted);
-    go({ s: wanted }, state.s ? 'replace' : 'push');
+    const next = value.trim();
+    if (next === (pendingSearches.current.at(-1) ?? state.s)) return;
+    pendingSearches.current.push(next);
+    go({ s: next }, state.s ? 'replace' : 'push');
   };
   return (
     <search className="flex-1 basis-full sm:basis-0 sm:min-w-52 sm:max-w-sm">

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import type { WireRow } from '@/components/admin/types';
+import type { WireRow } from '@/components/admin/resource-info';
 
 export type Job = {
   kind: 'remove' | 'restore' | 'action';

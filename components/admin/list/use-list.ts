@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation';
 import { useCallback, useOptimistic, useTransition } from 'react';
+import type { ResourceInfo } from '@/components/admin/resource-info';
 import { adminRoutes } from '@/components/admin/routes';
-import { mayLeave, whenOnline } from '@/components/admin/shell/leave-guard';
-import type { ResourceInfo } from '@/components/admin/types';
+import { confirmLeave, whenOnline } from '@/components/admin/shell/leave-guard';
 import { type ListAddress, listQuery } from '@/lib/fields/list-address';
 
 export type Go = (change: Partial<ListAddress>, how?: 'push' | 'replace') => void;
@@ -16,20 +16,20 @@ export type Go = (change: Partial<ListAddress>, how?: 'push' | 'replace') => voi
 export function useListNavigation(info: ResourceInfo, state: ListAddress) {
   const router = useRouter();
   const [pending, startTransition] = useTransition();
-  const [wanted, setWanted] = useOptimistic(state);
+  const [requested, setRequested] = useOptimistic(state);
   const go = useCallback<Go>(
     (change, how = 'push') => {
       const next = { ...state, offset: 0, ...change };
       // Months and levels have their form beside the list.
-      mayLeave(() =>
+      confirmLeave(() =>
         startTransition(() => {
-          setWanted(next);
+          setRequested(next);
           router[how](adminRoutes.list(info, listQuery(next)), { scroll: false });
         }),
       );
     },
-    [info, state, router, setWanted],
+    [info, state, router, setRequested],
   );
   const refresh = useCallback(() => whenOnline(() => startTransition(() => router.refresh())), [router]);
-  return { go, refresh, pending, wanted };
+  return { go, refresh, pending, requested };
 }

@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { api } from '@/components/admin/api';
+import type { ResourceInfo, WireRow } from '@/components/admin/resource-info';
 import { apiRoutes } from '@/components/admin/routes';
-import type { ResourceInfo, WireRow } from '@/components/admin/types';
+import { api } from '@/components/ui/api';
 import { showToast } from '@/components/ui/toast';
 import type { RowAction } from './row-action';
 import { useBulk } from './use-bulk';
 
-export type Asked =
+export type PendingAction =
   | { kind: 'remove'; rows: readonly WireRow[] }
   | { kind: 'action'; action: RowAction; rows: readonly WireRow[] };
 
@@ -17,7 +17,7 @@ export type Asked =
 export function useRowActions(info: ResourceInfo, onDone: () => void) {
   const t = useTranslations('admin.global');
   const bulk = useBulk();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pendingAction, setPendingAction] = useState<PendingAction | null>(null);
 
   const remove = async (rows: readonly WireRow[]) => {
     const run = async ({ id }: WireRow) => {
@@ -43,12 +43,12 @@ export function useRowActions(info: ResourceInfo, onDone: () => void) {
     if (done.length > 0) showToast(action.done(done.length), 'success');
   };
   const confirm = async () => {
-    if (!asked) return;
-    setAsked(null);
-    if (asked.kind === 'remove') await remove(asked.rows);
-    else await perform(asked.action, asked.rows);
+    if (!pendingAction) return;
+    setPendingAction(null);
+    if (pendingAction.kind === 'remove') await remove(pendingAction.rows);
+    else await perform(pendingAction.action, pendingAction.rows);
     onDone();
   };
 
-  return { ...bulk, asked, ask: setAsked, confirm, restore };
+  return { ...bulk, pendingAction, requestAction: setPendingAction, confirm, restore };
 }

@@ -36,29 +36,29 @@ export function useSavedViews(resource: string, state: ListAddress, refresh: () 
     if (result?.ok) refresh();
     return result?.ok ?? false;
   };
-  const say = (text: string): ViewNotice => ({ kind: 'done', text });
+  const report = (text: string): ViewNotice => ({ kind: 'done', text });
   const query = listQuery(state, false);
 
   return {
     busy,
     notice,
     dismiss: () => setNotice(null),
-    askReplace: (name: string, shared: boolean) => setNotice({ kind: 'taken', name, shared }),
+    offerReplace: (name: string, shared: boolean) => setNotice({ kind: 'taken', name, shared }),
     save: (name: string, shared: boolean, replace: boolean) =>
       run(
         () => saveViewAction({ resource, name, query, shared, replace }),
-        say(t(replace ? 'replaced' : 'saved', { name })),
+        report(t(replace ? 'replaced' : 'saved', { name })),
       ),
     rename: (view: SavedView, name: string) =>
-      run(() => changeViewAction({ id: view.id, name }), say(t('renamed', { name }))),
+      run(() => changeViewAction({ id: view.id, name }), report(t('renamed', { name }))),
     share: (view: SavedView) =>
       run(
         () => changeViewAction({ id: view.id, shared: !view.shared }),
-        say(t(view.shared ? 'unshared' : 'shared_done', { name: view.name })),
+        report(t(view.shared ? 'unshared' : 'shared_done', { name: view.name })),
       ),
     remove: (view: SavedView) => run(() => removeViewAction(view.id), { kind: 'removed', view }),
     restore: (view: SavedView) =>
-      run(() => restoreViewAction(view.id), say(t('restored', { name: view.name }))),
+      run(() => restoreViewAction(view.id), report(t('restored', { name: view.name }))),
   };
 }
 

@@ -10,10 +10,10 @@ import type { SavedView } from '@/lib/admin/saved-views/list-views';
 import type { SavedViewActions } from './use-saved-views';
 
 /** The first unused name of «Pagadas», «Pagadas 2», «Pagadas 3» among the person's views. */
-export function freeName(wanted: string, saved: readonly SavedView[]): string {
+export function freeName(newName: string, saved: readonly SavedView[]): string {
   const taken = new Set(saved.filter(({ own }) => own).map(({ name }) => name));
   for (let index = 1; ; index += 1) {
-    const name = index === 1 ? wanted : `${wanted} ${index}`;
+    const name = index === 1 ? newName : `${newName} ${index}`;
     if (!taken.has(name)) return name;
   }
 }
@@ -38,7 +38,7 @@ function RenameForm({
       <input
         className="input flex-1"
         aria-label={t('name')}
-        // biome-ignore lint/a11y/noAutofocus: the person has just asked to type here
+        // biome-ignore lint/a11y/noAutofocus: opened by the person to type a name
         autoFocus
         required
         maxLength={60}
@@ -150,11 +150,11 @@ export function ViewsPanel({ saved, suggestion, isOpen, onOpen, actions, close }
   const [shared, setShared] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const wanted = name.trim();
-    if (saved.some((view) => view.own && view.name === wanted)) {
+    const newName = name.trim();
+    if (saved.some((view) => view.own && view.name === newName)) {
       close();
-      actions.askReplace(wanted, shared);
-    } else if (await actions.save(wanted, shared, false)) close();
+      actions.offerReplace(newName, shared);
+    } else if (await actions.save(newName, shared, false)) close();
   };
   return (
     <>

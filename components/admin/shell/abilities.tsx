@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
-import { api } from '../api';
+import { api } from '@/components/ui/api';
 import { apiRoutes } from '../routes';
 
 const Abilities = createContext<ReadonlySet<string>>(new Set());

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/ui/dialog';
 import { showToast } from '@/components/ui/toast';
 import { savePreferencesAction } from '@/lib/actions/admin';
-import { type Look, useLook } from './frame';
-import { BACKGROUNDS, ITEM_COLORS } from './looks';
+import { type MenuTheme, useMenuTheme } from './frame';
+import { BACKGROUNDS, ITEM_COLORS } from './menu-themes';
 
 type ChoiceProps = {
   name: 'background' | 'color';
@@ -42,17 +42,17 @@ function Choice({ name, legend, values, label, chosen, onChoose }: ChoiceProps) 
 /** Background and colour of the menu, stored per person (docs/spec/specification.md#constants). */
 export function Appearance({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('admin.shell');
-  const { look, setLook } = useLook();
+  const { theme, setTheme } = useMenuTheme();
 
-  const choose = async (next: Look) => {
-    const before = look;
-    setLook(next);
+  const choose = async (next: MenuTheme) => {
+    const before = theme;
+    setTheme(next);
     const result = await savePreferencesAction({
       sidebar_background: next.background,
       sidebar_color: next.color,
     }).catch(() => null);
     if (result?.ok) return;
-    setLook(before);
+    setTheme(before);
     showToast(t('preference_failed'), 'error', 6000);
   };
 
@@ -63,16 +63,16 @@ export function Appearance({ open, onClose }: { open: boolean; onClose: () => vo
         legend={t('background')}
         values={BACKGROUNDS}
         label={(value) => t(`backgrounds.${value}` as 'backgrounds.none')}
-        chosen={look.background}
-        onChoose={(background) => choose({ ...look, background })}
+        chosen={theme.background}
+        onChoose={(background) => choose({ ...theme, background })}
       />
       <Choice
         name="color"
         legend={t('item_color')}
         values={ITEM_COLORS}
         label={(value) => t(`colors.${value}` as 'colors.none')}
-        chosen={look.color}
-        onChoose={(color) => choose({ ...look, color })}
+        chosen={theme.color}
+        onChoose={(color) => choose({ ...theme, color })}
       />
     </Dialog>
   );

@@ -11,4 +11,4 @@ export const runCommand = (command: Command): void => {
 };
 
 /** `g`, then `key`, opens a screen (listed by `?`). */
-export type Jump = { key: string; title: string; path: string; gate: string };
+export type Jump = { key: string; title: string; path: string; ability: string };

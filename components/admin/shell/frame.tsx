@@ -11,22 +11,22 @@ import { NavProgress } from './nav-progress';
 import { OfflineGuard } from './offline-guard';
 import { Sidebar } from './sidebar';
 
-export type Look = { background: string; color: string };
+export type MenuTheme = { background: string; color: string };
 
 const Menu = createContext<{ open: boolean; setOpen: (open: boolean) => void } | null>(null);
 const Items = createContext<readonly NavItem[]>([]);
-const LookContext = createContext<{ look: Look; setLook: (look: Look) => void } | null>(null);
+const ThemeContext = createContext<{ theme: MenuTheme; setTheme: (theme: MenuTheme) => void } | null>(null);
 
 /** Menu beside the page; on narrow screens it overlays the page, which becomes inert. */
 export function Frame({
   items,
-  look: initial,
+  theme: initial,
   navbar,
   overlays,
   children,
 }: {
   items: readonly NavItem[];
-  look: Look;
+  theme: MenuTheme;
   navbar: ReactNode;
   /** Dialogs above everything, the menu included. */
   overlays: ReactNode;
@@ -35,9 +35,9 @@ export function Frame({
   const t = useTranslations('admin.shell');
   const pathname = usePathname();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
-  const [look, setLook] = useState(initial);
+  const [theme, setTheme] = useState(initial);
   const open = openedAt === pathname;
-  const setOpen = (wanted: boolean) => setOpenedAt(wanted ? pathname : null);
+  const setOpen = (next: boolean) => setOpenedAt(next ? pathname : null);
 
   useEffect(() => {
     if (!open) return;
@@ -51,15 +51,15 @@ export function Frame({
   }, [open]);
 
   return (
-    <LookContext value={{ look, setLook }}>
+    <ThemeContext value={{ theme, setTheme }}>
       <Menu value={{ open, setOpen }}>
         <Items value={items}>
           <div className="lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] min-h-dvh">
             <aside
               id="menu-admin"
               className={cx('sidebar sidebar-drawer', open && 'is-open')}
-              data-bg={look.background}
-              data-color={look.color}
+              data-bg={theme.background}
+              data-color={theme.color}
             >
               <Sidebar items={items} />
             </aside>
@@ -82,7 +82,7 @@ export function Frame({
           {overlays}
         </Items>
       </Menu>
-    </LookContext>
+    </ThemeContext>
   );
 }
 
@@ -107,8 +107,8 @@ export function MenuToggle() {
 /** The whole menu, from which skeletons take a screen's title. */
 export const useNavItems = () => useContext(Items);
 
-export function useLook() {
-  const value = useContext(LookContext);
-  if (!value) throw new Error('useLook outside of the frame');
+export function useMenuTheme() {
+  const value = useContext(ThemeContext);
+  if (!value) throw new Error('useMenuTheme outside of the frame');
   return value;
 }

@@ -49,7 +49,7 @@ export function KeysDialog({
       <p className="font-semibold mt-4 mb-1">{t('jump')}</p>
       <dl className="divide-y divide-fill">
         {jumps
-          .filter(({ gate }) => abilities.has(gate))
+          .filter(({ ability }) => abilities.has(ability))
           .map(({ key, title }) => (
             <Row key={key} keys={['g', key]} then={t('then')} text={title} />
           ))}

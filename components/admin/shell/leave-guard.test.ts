@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { mayLeave, setLeaveGuard, setOfflineGuard, whenOnline } from './leave-guard';
+import { confirmLeave, setLeaveGuard, setOfflineGuard, whenOnline } from './leave-guard';
 
 const left: string[] = [];
 const go = (where: string) => () => {
@@ -12,22 +12,22 @@ afterEach(() => {
   left.length = 0;
 });
 
-test('a screen is left at once when nothing is unsaved and the connection is there', () => {
-  mayLeave(go('orders'));
+test('navigation is immediate without unsaved changes and online', () => {
+  confirmLeave(go('orders'));
   setOfflineGuard(() => false);
   whenOnline(go('users'));
   expect(left).toEqual(['orders', 'users']);
 });
 
-test('without a connection nothing is asked of the router until it is back, however the person leaves', () => {
+test('offline, every way to leave waits until the connection is back', () => {
   const waiting: (() => void)[] = [];
   setOfflineGuard((leave) => waiting.push(leave) > 0);
-  mayLeave(go('orders'));
+  confirmLeave(go('orders'));
   setLeaveGuard((leave) => {
     leave();
     return true;
   });
-  mayLeave(go('users'));
+  confirmLeave(go('users'));
   expect(left).toEqual([]);
   for (const leave of waiting) leave();
   expect(left).toEqual(['orders', 'users']);

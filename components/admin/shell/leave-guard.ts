@@ -24,7 +24,7 @@ export function whenOnline(go: () => void): void {
 }
 
 /** Navigates now, or after the person has confirmed. */
-export function mayLeave(leave: () => void): void {
+export function confirmLeave(leave: () => void): void {
   const go = () => whenOnline(leave);
   if (!guard?.(go)) go();
 }

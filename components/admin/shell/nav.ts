@@ -9,7 +9,7 @@ export type NavItem = {
   title: string;
   icon: IconName | null;
   path: string;
-  gate: string | null;
+  ability: string | null;
   /** Whether its list has view tabs, so that the skeleton leaves room for them. */
   tabs?: boolean;
   /** Label of its create button. */
@@ -26,7 +26,7 @@ export const isCurrent = (path: string, pathname: string): boolean =>
  */
 export function visibleItems(items: readonly NavItem[], abilities: ReadonlySet<string>): NavItem[] {
   return items
-    .filter(({ gate }) => gate === null || abilities.has(gate))
+    .filter(({ ability }) => ability === null || abilities.has(ability))
     .map((item) => (item.children ? { ...item, children: visibleItems(item.children, abilities) } : item))
     .filter((item) => !item.children || item.children.length > 0);
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Ico } from '../ui/ico';
 import { type Command, runCommand } from './commands';
-import { mayLeave } from './leave-guard';
+import { confirmLeave } from './leave-guard';
 
 /** Goes one step back in history (docs/spec/specification.md#admin-shell). */
 export function BackButton({ label }: { label: string }) {
@@ -16,7 +16,7 @@ export function BackButton({ label }: { label: string }) {
       square
       className="hidden sm:inline-flex"
       aria-label={label}
-      onClick={() => mayLeave(() => router.back())}
+      onClick={() => confirmLeave(() => router.back())}
     >
       <Ico name="arrow-left" />
     </Button>

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { showToast, TOAST_MS } from '@/components/ui/toast';
 import { setOfflineGuard } from './leave-guard';
-import { leadsElsewhere } from './nav-progress';
+import { navigationTarget } from './nav-progress';
 
 /** `navigator.onLine` may be wrong (a demo on a machine without a network), so ask the server. */
 const isReachable = () =>
@@ -27,25 +27,25 @@ function ScreenGuard() {
   const router = useRouter();
 
   useEffect(() => {
-    let waiting: (() => void) | null = null;
+    let deferred: (() => void) | null = null;
     const resume = () => {
-      waiting?.();
-      waiting = null;
+      deferred?.();
+      deferred = null;
     };
-    const wait = (go: () => void) => {
+    const deferIfOffline = (go: () => void) => {
       if (navigator.onLine) return false;
-      waiting = go;
+      deferred = go;
       void isReachable().then((reachable) => {
         if (reachable) resume();
-        else if (waiting === go) showToast(t('offline'), 'error', TOAST_MS.failure);
+        else if (deferred === go) showToast(t('offline'), 'error', TOAST_MS.failure);
       });
       return true;
     };
     const onClick = (event: MouseEvent) => {
-      const path = leadsElsewhere(event);
-      if (path && wait(() => router.push(path as never))) event.preventDefault();
+      const path = navigationTarget(event);
+      if (path && deferIfOffline(() => router.push(path as never))) event.preventDefault();
     };
-    setOfflineGuard(wait);
+    setOfflineGuard(deferIfOffline);
     document.addEventListener('click', onClick, true);
     window.addEventListener('online', resume);
     return () => {

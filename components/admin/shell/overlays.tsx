@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { useAbilities } from './abilities';
 import { COMMANDS, type Command, type Jump, runCommand } from './commands';
-import { mayLeave } from './leave-guard';
+import { confirmLeave } from './leave-guard';
 import type { NavItem } from './nav';
 import type { PaletteResource } from './palette-search';
 
@@ -59,7 +59,7 @@ export function Overlays({ items, jumps, records }: OverlaysProps) {
     const single = (event: KeyboardEvent) => {
       const jump = Date.now() - pendingG.current < SEQUENCE_MS && jumps.find(({ key }) => key === event.key);
       pendingG.current = event.key === 'g' ? Date.now() : 0;
-      if (jump && abilities.has(jump.gate)) mayLeave(() => router.push(jump.path as never));
+      if (jump && abilities.has(jump.ability)) confirmLeave(() => router.push(jump.path as never));
       else if (event.key === '?') runCommand('keys');
       else if (event.key === '/') document.querySelector<HTMLElement>('[data-search]')?.focus();
       else return;

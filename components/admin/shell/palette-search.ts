@@ -1,13 +1,13 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { api } from '@/components/ui/api';
 import type { ResourceName } from '@/lib/domain/abilities';
 import { foldText } from '@/lib/domain/fold-text';
 import type { IconName } from '@/lib/fields/icon-names';
 import { rowLabel } from '@/lib/resources/labels';
-import { api } from '../api';
+import type { WireRow } from '../resource-info';
 import { apiRoutes } from '../routes';
-import type { WireRow } from '../types';
 import { type NavItem, visibleItems } from './nav';
 
 export type Hit = { label: string; where: string; path: string; icon: IconName };
@@ -29,9 +29,9 @@ const flatten = (items: readonly NavItem[]): { item: NavItem; where: string }[] 
   );
 
 export function findScreens(text: string, items: readonly NavItem[], abilities: ReadonlySet<string>): Hit[] {
-  const wanted = foldText(text);
+  const query = foldText(text);
   return flatten(visibleItems(items, abilities))
-    .filter(({ item, where }) => foldText(`${item.title} ${where}`).includes(wanted))
+    .filter(({ item, where }) => foldText(`${item.title} ${where}`).includes(query))
     .slice(0, text ? 8 : 50)
     .map(({ item, where }) => ({ label: item.title, where, path: item.path, icon: item.icon ?? 'list' }));
 }

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { Ico } from '../ui/ico';
 import { useAbilities } from './abilities';
-import { mayLeave } from './leave-guard';
+import { confirmLeave } from './leave-guard';
 import type { NavItem } from './nav';
 import {
   findScreens,
@@ -59,7 +59,7 @@ export function Palette({
   const go = (hit: Hit | undefined) => {
     if (!hit) return;
     onClose();
-    mayLeave(() => router.push(hit.path as never));
+    confirmLeave(() => router.push(hit.path as never));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') setAt((active + 1) % Math.max(hits.length, 1));
@@ -81,6 +81,8 @@ export function Palette({
 
   return (
     // Not a native modal dialog: making a long list inert takes longer than opening the palette.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by keyboard, native to the popover
+    // biome-ignore lint/a11y/noStaticElementInteractions: a click on the backdrop closes it
     <div
       ref={box}
       popover="auto"
@@ -115,7 +117,7 @@ export function Palette({
         </div>
         <div id={`${id}-list`} role="listbox" aria-label={t('title')} className="palette-list">
           {hits.map((hit, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: keys live in the combobox above
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox above handles keys
             // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the combobox (aria-activedescendant)
             <div
               key={`${hit.path}:${hit.label}`}

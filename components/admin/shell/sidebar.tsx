@@ -37,7 +37,7 @@ function NavGroup({ item }: { item: NavItem }) {
   const [opened, setOpened] = useState<boolean | null>(null);
   return (
     <details open={opened ?? here}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is interactive by itself */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is interactive */}
       <summary
         onClick={(event) => {
           event.preventDefault();

@@ -6,8 +6,8 @@ import { findResource } from '@/lib/resources/registry';
 import { Ico } from '../ui/ico';
 import { Panel } from '../ui/panel';
 import { useLookup } from '../use-lookup';
+import { ActionIcon } from './action-icon';
 import { AuditTime } from './audit-time';
-import { DeedIcon } from './deed-icon';
 
 export type AuditItem = {
   id: number;
@@ -88,7 +88,7 @@ export function AuditTrail({
             className="relative grid grid-cols-[2.25rem_minmax(0,1fr)] gap-3 pb-5 last:pb-0 timeline-item"
           >
             <span className="grid place-items-center w-9 h-9 rounded-full relative z-1 bg-fill">
-              <DeedIcon action={item.action} />
+              <ActionIcon action={item.action} />
             </span>
             <div className="leading-snug pt-1">
               <p className="font-semibold">{action(item.action)}</p>

@@ -3,11 +3,11 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { ApiError, api } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
 import { showToast, TOAST_MS } from '@/components/ui/toast';
-import { ApiError, api } from '../api';
+import type { ResourceInfo } from '../resource-info';
 import { adminRoutes, apiRoutes } from '../routes';
-import type { ResourceInfo } from '../types';
 import { Confirm } from '../ui/confirm';
 import { Ico } from '../ui/ico';
 
@@ -17,7 +17,7 @@ export function DeleteButton({ info, id, name }: { info: ResourceInfo; id: numbe
   const global = useTranslations('admin.global');
   const form = useTranslations('admin.form');
   const router = useRouter();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
 
   const remove = async () => {
@@ -28,25 +28,25 @@ export function DeleteButton({ info, id, name }: { info: ResourceInfo; id: numbe
       router.push(adminRoutes.list(info));
       router.refresh();
     } catch (error) {
-      setAsking(false);
+      setConfirming(false);
       showToast(error instanceof ApiError ? error.message : form('network'), 'error', TOAST_MS.failure);
     }
     setBusy(false);
   };
   return (
     <>
-      <Button variant="ghost" onClick={() => setAsking(true)}>
+      <Button variant="ghost" onClick={() => setConfirming(true)}>
         <Ico name="trash-2" size={18} />
         {t('remove')}
       </Button>
       <Confirm
-        open={asking}
+        open={confirming}
         title={t('confirm_title', { count: 1 })}
         confirmLabel={t('remove')}
         danger
         busy={busy}
         onConfirm={remove}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       >
         <p>{t('confirm_name', { name })}</p>
       </Confirm>

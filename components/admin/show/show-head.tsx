@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
+import type { ResourceInfo } from '../resource-info';
 import { adminRoutes } from '../routes';
 import { Can } from '../shell/abilities';
-import type { ResourceInfo } from '../types';
 import { resourceCrumbs } from '../ui/crumbs';
 import { Ico } from '../ui/ico';
 import { PageHead } from '../ui/page-head';

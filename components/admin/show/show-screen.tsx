@@ -8,7 +8,7 @@ import { isEmptyValue } from '../fields/details';
 import { FieldDetail } from '../fields/registry';
 import { Sections, useSectionTitle } from '../form/form-sections';
 import { isWide } from '../form/layout';
-import type { FieldSpec, WireRow } from '../types';
+import type { FieldSpec, WireRow } from '../resource-info';
 import { Panel } from '../ui/panel';
 
 /** One field: label and value, or a text for "empty". */
@@ -42,7 +42,7 @@ export function ShowScreen({
 }) {
   const title = useSectionTitle();
   const shown = specs.filter(({ field }) => field.kind !== 'password');
-  const own = shown.filter(({ field }) => !field.readonly);
+  const editable = shown.filter(({ field }) => !field.readonly);
   const system = shown.filter(({ field }) => field.readonly);
   const list = (fields: readonly FieldSpec[]) => (
     <dl className="facts">
@@ -54,7 +54,7 @@ export function ShowScreen({
   return (
     <Sections
       layout={layout}
-      specs={own}
+      specs={editable}
       title={title}
       render={({ fields }) => list(fields)}
       after={

@@ -2,8 +2,8 @@ import type { Crumb } from '@/components/ui/breadcrumbs';
 import type { Group } from '@/lib/domain/abilities';
 import { groupLabel, type Lookup } from '@/lib/resources/labels';
 import { routes } from '@/lib/routes';
+import type { ResourceInfo } from '../resource-info';
 import { adminRoutes } from '../routes';
-import type { ResourceInfo } from '../types';
 
 /** Breadcrumbs: dashboard, group, list, page. A group named like its list appears once. */
 export function resourceCrumbs(

@@ -32,7 +32,7 @@ export function Dropdown({
 
   useEffect(() => {
     if (!open) return;
-    const away = (event: PointerEvent) => {
+    const closeOutside = (event: PointerEvent) => {
       if (!root.current?.contains(event.target as Node)) setOpen(false);
     };
     const onKey = (event: KeyboardEvent) => {
@@ -40,10 +40,10 @@ export function Dropdown({
       setOpen(false);
       button.current?.focus();
     };
-    document.addEventListener('pointerdown', away);
+    document.addEventListener('pointerdown', closeOutside);
     document.addEventListener('keydown', onKey);
     return () => {
-      document.removeEventListener('pointerdown', away);
+      document.removeEventListener('pointerdown', closeOutside);
       document.removeEventListener('keydown', onKey);
     };
   }, [open]);

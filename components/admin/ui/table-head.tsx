@@ -4,8 +4,8 @@ import { cx } from '@/components/ui/cx';
 type Column = string | { title: string; figures?: boolean; wide?: boolean };
 
 /** Column headings of a table; `actions` names the button column for screen readers only. */
-export function TableHead({ columns, deeds }: { columns: readonly Column[]; deeds?: string }) {
-  const last = deeds ? -1 : columns.length - 1;
+export function TableHead({ columns, actions }: { columns: readonly Column[]; actions?: string }) {
+  const last = actions ? -1 : columns.length - 1;
   return (
     <thead>
       <tr>
@@ -27,9 +27,9 @@ export function TableHead({ columns, deeds }: { columns: readonly Column[]; deed
             </th>
           );
         })}
-        {deeds && (
+        {actions && (
           <th scope="col">
-            <span className="sr-only">{deeds}</span>
+            <span className="sr-only">{actions}</span>
           </th>
         )}
       </tr>

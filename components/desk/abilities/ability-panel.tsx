@@ -2,7 +2,7 @@ import Form from 'next/form';
 import { useTranslations } from 'next-intl';
 import { Button, ButtonLink } from '@/components/ui/button';
 import type { AbilityHolders } from '@/lib/server/desk/abilities/explain-abilities';
-import { PersonLine, RoleLinks } from './parts';
+import { PersonLine, RoleLinks } from './role-links';
 import { accessRoute } from './routes';
 
 export type AbilityOptions = readonly {

@@ -3,10 +3,10 @@ import { adminRoutes } from '@/components/admin/routes';
 
 const SCREEN = adminRoutes.page('user-management/access');
 
-type Asked = { ability?: string | undefined; user?: number | undefined; s?: string; page?: number };
+type AccessQuery = { ability?: string | undefined; user?: number | undefined; s?: string; page?: number };
 
 /** Path of the access screen for an ability or a person. */
-export function accessRoute({ ability, user, s, page = 1 }: Asked = {}): Route {
+export function accessRoute({ ability, user, s, page = 1 }: AccessQuery = {}): Route {
   const params = new URLSearchParams();
   if (ability) params.set('ability', ability);
   if (user) params.set('user', String(user));

@@ -2,13 +2,13 @@ import Form from 'next/form';
 import { useTranslations } from 'next-intl';
 import { Button, ButtonLink } from '@/components/ui/button';
 import type { Person, UserAccess } from '@/lib/server/desk/abilities/explain-abilities';
-import { PersonLine, RoleLinks } from './parts';
+import { PersonLine, RoleLinks } from './role-links';
 import { accessRoute } from './routes';
 
 /** A person's abilities in one part of the back office, one line per set of granting roles. */
 export type AccessGroup = {
   title: string;
-  rows: readonly { id: string; title: string; deeds: string; roles: Person['roles'] }[];
+  rows: readonly { id: string; title: string; actions: string; roles: Person['roles'] }[];
 };
 
 export function PeopleFinder({ people, search }: { people: readonly Person[] | null; search: string }) {
@@ -74,7 +74,7 @@ export function UserPanel({ access, groups }: { access: UserAccess; groups: read
                 className="grid gap-x-4 py-1 sm:grid-cols-[minmax(8rem,14rem)_minmax(0,1fr)_auto]"
               >
                 <dt className="text-muted">{row.title}</dt>
-                <dd>{row.deeds}</dd>
+                <dd>{row.actions}</dd>
                 <dd className="text-sm">
                   <span className="text-muted">{t('by')} </span>
                   <RoleLinks roles={row.roles} />

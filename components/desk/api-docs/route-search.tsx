@@ -24,7 +24,7 @@ export function RouteSearch({ index, typed, texts, titles, labels }: RouteSearch
   const id = useId();
   const [text, setText] = useState(typed);
   const found = useMemo(() => findRoutes(index, text, texts, titles), [index, text, texts, titles]);
-  const wanted = text.trim() !== '';
+  const hasQuery = text.trim() !== '';
   return (
     <search>
       <form action={apiDocs.start} className="relative" onSubmit={(event) => event.preventDefault()}>
@@ -50,9 +50,9 @@ export function RouteSearch({ index, typed, texts, titles, labels }: RouteSearch
         </noscript>
       </form>
       <p role="status" className="text-sm text-muted mt-2">
-        {wanted && (found.length === 0 ? labels.none : `${labels.found} ${found.length}`)}
+        {hasQuery && (found.length === 0 ? labels.none : `${labels.found} ${found.length}`)}
       </p>
-      {wanted && found.length > 0 && (
+      {hasQuery && found.length > 0 && (
         <ul className="panel mt-2 max-h-[60vh] overflow-y-auto">
           {found.slice(0, SHOWN).map((route) => (
             <li key={`${route.tag}-${route.id}`} className="border-t border-fill first:border-t-0">

@@ -17,7 +17,7 @@ import { CreatePageButton } from './create-page-button';
 
 const editor = (id: number) => adminRoutes.page(`creacion-de-programa/content-programs/${id}/edit`);
 
-function Deed({ row, t }: { row: ProgramTypePage; t: Lookup }) {
+function PageButton({ row, t }: { row: ProgramTypePage; t: Lookup }) {
   if (!row.page)
     return (
       <Can ability="content_page_create">
@@ -66,7 +66,7 @@ function Pages({ rows, t }: { rows: readonly ProgramTypePage[]; t: Lookup }) {
         <table className="data-table">
           <TableHead
             columns={[t('types.type'), t('types.page'), t('types.programs'), t('types.updated')]}
-            deeds={t('types.edit')}
+            actions={t('types.edit')}
           />
           <tbody>
             {rows.map((row) => (
@@ -78,7 +78,7 @@ function Pages({ rows, t }: { rows: readonly ProgramTypePage[]; t: Lookup }) {
                 </td>
                 <td>{row.page && <AuditTime at={row.page.updatedAt} />}</td>
                 <td className="text-right">
-                  <Deed row={row} t={t} />
+                  <PageButton row={row} t={t} />
                 </td>
               </tr>
             ))}

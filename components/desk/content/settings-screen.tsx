@@ -1,7 +1,7 @@
 import { FormScreen, type FormScreenProps } from '@/components/admin/form/form-screen';
+import type { FieldSpec, ResourceInfo, WireRow } from '@/components/admin/resource-info';
 import { apiRoutes } from '@/components/admin/routes';
 import { type AuditItem, AuditTrail } from '@/components/admin/show/audit-trail';
-import type { FieldSpec, ResourceInfo, WireRow } from '@/components/admin/types';
 import { PageHead } from '@/components/admin/ui/page-head';
 import { Panel } from '@/components/admin/ui/panel';
 import { env } from '@/lib/env';
@@ -17,7 +17,7 @@ type SettingsScreenProps = {
   labels: Readonly<Record<string, string>>;
   row: WireRow;
   audit: readonly AuditItem[];
-} & Pick<NonNullable<FormScreenProps['own']>, 'layout' | 'titles'>;
+} & Pick<NonNullable<FormScreenProps['standalone']>, 'layout' | 'titles'>;
 
 /** All editable settings in one form, with the read-only ones shown beside it. */
 export function SettingsScreen({
@@ -42,7 +42,7 @@ export function SettingsScreen({
         info={info}
         specs={specs}
         row={row}
-        own={{ endpoint: apiRoutes.settings, layout, titles }}
+        standalone={{ endpoint: apiRoutes.settings, layout, titles }}
         after={
           <>
             <Panel title={t('sections.settings.zone')}>

@@ -3,7 +3,7 @@ import { Can } from '@/components/admin/shell/abilities';
 import { Ico } from '@/components/admin/ui/ico';
 import { PageHead } from '@/components/admin/ui/page-head';
 import { ButtonLink } from '@/components/ui/button';
-import { HTML_LANG } from '@/lib/i18n/locales';
+import { formatDay } from '@/lib/i18n/dates';
 import type { Dashboard } from '@/lib/server/desk/dashboard';
 import { dashboardLinks } from './links';
 
@@ -11,11 +11,11 @@ import { dashboardLinks } from './links';
 export function DashboardHead({ data, name }: { data: Dashboard; name: string }) {
   const t = useTranslations('admin.dashboard');
   const greeting = data.hour < 12 ? 'good_morning' : data.hour < 19 ? 'good_afternoon' : 'good_evening';
-  const day = new Intl.DateTimeFormat(HTML_LANG[useLocale()], { dateStyle: 'full', timeZone: 'UTC' });
+  const locale = useLocale();
   return (
     <PageHead
       title={t(greeting, { name: name.split(' ')[0] ?? name })}
-      sub={<span className="capitalize-first">{day.format(new Date(`${data.today}T00:00:00Z`))}</span>}
+      sub={<span className="capitalize-first">{formatDay(locale, data.today, 'full')}</span>}
       actions={
         <Can ability="order_create">
           <ButtonLink href={dashboardLinks(data).newOrder}>

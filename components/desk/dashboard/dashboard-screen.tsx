@@ -3,8 +3,8 @@ import { money } from '@/components/admin/fields/money';
 import { Panel } from '@/components/admin/ui/panel';
 import { Tildes } from '@/components/ui/tildes';
 import type { Dashboard } from '@/lib/server/desk/dashboard';
+import { Kpi, TrendBars } from './cards';
 import { dashboardLinks } from './links';
-import { Kpi, Pulse } from './parts';
 import { SalesChart } from './sales-chart';
 import { ActivityPanel, TopPanel } from './side-panels';
 import { TaskPanel } from './task-panel';
@@ -24,7 +24,7 @@ function Numbers({ data }: { data: Dashboard }) {
             detail={t('orders_yesterday', { count: sales.orders, amount: money(sales.yesterdayByNow) })}
             href={links.today}
           >
-            <Pulse values={totals} color="var(--color-accent)" />
+            <TrendBars values={totals} color="var(--color-accent)" />
           </Kpi>
           <Kpi
             title={t('sales_month')}

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { money } from '@/components/admin/fields/money';
+import { ActionIcon } from '@/components/admin/show/action-icon';
 import { AuditTime } from '@/components/admin/show/audit-time';
-import { DeedIcon } from '@/components/admin/show/deed-icon';
 import { Panel } from '@/components/admin/ui/panel';
 import { useLookup } from '@/components/admin/use-lookup';
 import { resourceSingular } from '@/lib/resources/labels';
@@ -21,7 +21,7 @@ export function ActivityPanel({ items }: { items: NonNullable<Dashboard['activit
             className="grid grid-cols-[1.75rem_1fr] gap-2.5 py-2.5 border-t border-fill leading-snug"
           >
             <span className="text-muted pt-0.5">
-              <DeedIcon action={item.action} />
+              <ActionIcon action={item.action} />
             </span>
             <span className="min-w-0">
               <b className="font-semibold">{item.actor ?? t('someone')}</b>{' '}

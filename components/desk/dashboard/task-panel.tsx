@@ -9,13 +9,13 @@ import { TransferButtons } from '@/components/desk/orders/transfer-buttons';
 import { AppLink } from '@/components/ui/app-link';
 import { ButtonLink } from '@/components/ui/button';
 import type { Dashboard } from '@/lib/server/desk/dashboard';
+import { TaskRow } from './cards';
 import { ATTEMPTS, dashboardLinks, ORDERS, PRODUCTS } from './links';
-import { Task } from './parts';
 
 function TransferTasks({ data }: { data: Dashboard }) {
   const t = useTranslations('admin.dashboard');
   return data.transfers?.first.map((order) => (
-    <Task
+    <TaskRow
       key={order.id}
       icon="landmark"
       tone="action"
@@ -41,7 +41,7 @@ function FailureTasks({ data }: { data: Dashboard }) {
   // PayPal has many codes; one without a translation is shown as it is.
   const issueText = (code: string) => (issues.has(code) ? issues(code) : code);
   return data.failing?.first.map((attempt) => (
-    <Task
+    <TaskRow
       key={attempt.id}
       icon="credit-card"
       tone="error"
@@ -65,7 +65,7 @@ function FailureTasks({ data }: { data: Dashboard }) {
 function StockTasks({ data }: { data: Dashboard }) {
   const t = useTranslations('admin.dashboard');
   return data.stock?.first.map((product) => (
-    <Task
+    <TaskRow
       key={product.id}
       icon="package-minus"
       tone="warning"

@@ -1,8 +1,8 @@
 'use client';
 
 import { type FormEvent, useId, useState } from 'react';
-import { ApiError, api } from '@/components/admin/api';
 import { Ico } from '@/components/admin/ui/ico';
+import { ApiError, api } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FieldError } from '@/components/ui/field';

@@ -11,7 +11,7 @@ import { programusers } from '@/lib/resources/programusers/resource';
 import { routes } from '@/lib/routes';
 import type { AccessStory } from '@/lib/server/access/explain-access';
 
-function Story({ story, current }: { story: AccessStory; current: number | null }) {
+function ProgramAccess({ story, current }: { story: AccessStory; current: number | null }) {
   const { t, verdict } = useAccessTexts();
   const { code, order } = story.verdict;
   return (
@@ -61,7 +61,7 @@ export function AccessPanel({
   return (
     <Panel title={t('staff_heading')}>
       {stories.map((story) => (
-        <Story key={story.programId} story={story} current={current} />
+        <ProgramAccess key={story.programId} story={story} current={current} />
       ))}
     </Panel>
   );

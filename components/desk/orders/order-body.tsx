@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { WireRow } from '@/components/admin/types';
+import type { WireRow } from '@/components/admin/resource-info';
 import { Panel } from '@/components/admin/ui/panel';
 import { Alert } from '@/components/ui/alert';
 import type { TimelineItem } from '@/lib/server/orders/timeline-item';

@@ -29,12 +29,18 @@ function Item({ item }: { item: TimelineItem }) {
   const t = useTranslations('payments.timeline');
   const lookup = useLookup('payments');
   const key = `timeline.${item.kind}.${item.code}`;
-  const word = (area: 'mails' | 'webhooks', name = '') => {
+  const translate = (area: 'mails' | 'webhooks', name = '') => {
     const named = `${area}.${name.replaceAll('.', '_')}`;
     return lookup.has(named) ? lookup(named) : name;
   };
-  const words = { mail: word('mails', item.values.template), type: word('webhooks', item.values.type) };
-  const text = lookup(lookup.has(key) ? key : `timeline.${item.kind}.other`, { ...item.values, ...words });
+  const translated = {
+    mail: translate('mails', item.values.template),
+    type: translate('webhooks', item.values.type),
+  };
+  const text = lookup(lookup.has(key) ? key : `timeline.${item.kind}.other`, {
+    ...item.values,
+    ...translated,
+  });
   const note =
     item.note && lookup.has(`timeline.notes.${item.note}`)
       ? lookup(`timeline.notes.${item.note}`)

@@ -3,14 +3,14 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Ico } from '@/components/admin/ui/ico';
-import { AskDeed } from '@/components/desk/payments/ask-deed';
+import { ActionDialog } from '@/components/desk/payments/action-dialog';
 import { TextareaField, TextField } from '@/components/ui/field';
 import { confirmTransferAction, rejectTransferAction } from '@/lib/actions/admin';
 
 type TransferButtonsProps = {
   orderId: number;
   number: string;
-  /** Compact form with a single button, for task lists. */
+  /** Shows only the confirm button, for task lists. */
   only?: 'confirm';
 };
 
@@ -22,8 +22,8 @@ export function TransferButtons({ orderId, number, only }: TransferButtonsProps)
   return (
     <>
       {!only && (
-        <AskDeed
-          look={{ variant: 'outline' }}
+        <ActionDialog
+          button={{ variant: 'outline' }}
           label={
             <>
               <Ico name="circle-x" size={18} />
@@ -34,8 +34,8 @@ export function TransferButtons({ orderId, number, only }: TransferButtonsProps)
           submitLabel={t('reject')}
           danger
           field="reason"
-          work={() => rejectTransferAction({ orderId, reason })}
-          said={() => t('rejected')}
+          action={() => rejectTransferAction({ orderId, reason })}
+          notice={() => t('rejected')}
           onOpen={() => setReason('')}
         >
           {(error) => (
@@ -47,10 +47,10 @@ export function TransferButtons({ orderId, number, only }: TransferButtonsProps)
               onChange={(event) => setReason(event.target.value)}
             />
           )}
-        </AskDeed>
+        </ActionDialog>
       )}
-      <AskDeed
-        look={{ size: only ? 'sm' : 'md' }}
+      <ActionDialog
+        button={{ size: only ? 'sm' : 'md' }}
         label={
           <>
             {!only && <Ico name="circle-check" size={18} />}
@@ -61,8 +61,8 @@ export function TransferButtons({ orderId, number, only }: TransferButtonsProps)
         title={t('confirm_title')}
         submitLabel={t('confirm')}
         field="reference"
-        work={() => confirmTransferAction({ orderId, reference: reference || null })}
-        said={() => t('confirmed')}
+        action={() => confirmTransferAction({ orderId, reference: reference || null })}
+        notice={() => t('confirmed')}
         onOpen={() => setReference('')}
       >
         {(error) => (
@@ -77,7 +77,7 @@ export function TransferButtons({ orderId, number, only }: TransferButtonsProps)
             />
           </>
         )}
-      </AskDeed>
+      </ActionDialog>
     </>
   );
 }

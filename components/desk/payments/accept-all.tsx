@@ -16,15 +16,15 @@ export function AcceptAll({ exact }: { exact: BankList['exact'] }) {
   const t = useTranslations('payments.bank');
   const form = useTranslations('admin.form');
   const router = useRouter();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [progress, setProgress] = useState<{ at: number; total: number } | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const stopped = useRef(false);
   const count = exact.length;
 
-  const work = async () => {
+  const acceptAll = async () => {
     if (progress) return;
-    setAsking(false);
+    setConfirming(false);
     setOutcome(null);
     stopped.current = false;
     const result: Outcome = { done: 0, failed: [] };
@@ -91,18 +91,18 @@ export function AcceptAll({ exact }: { exact: BankList['exact'] }) {
       {count > 0 && (
         <div className="list-notice">
           <span />
-          <Button onClick={() => setAsking(true)}>
+          <Button onClick={() => setConfirming(true)}>
             <Ico name="check" size={18} />
             {t('accept_all', { count })}
           </Button>
         </div>
       )}
       <FormDialog
-        open={asking}
+        open={confirming}
         title={t('accept_all_title', { count })}
         submitLabel={t('accept_all', { count })}
-        onSubmit={work}
-        onClose={() => setAsking(false)}
+        onSubmit={acceptAll}
+        onClose={() => setConfirming(false)}
       >
         <p>{t('accept_all_text')}</p>
         <p className="text-soft">{t('no_undo')}</p>

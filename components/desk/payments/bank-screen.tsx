@@ -19,8 +19,8 @@ import type {
 } from '@/lib/server/desk/bank/list-movements';
 import { AcceptAll } from './accept-all';
 import { addressOf } from './address';
-import { ListBody, SearchForm, ViewTabs } from './list-parts';
-import { AcceptMatch, IgnoreMovement } from './movement-deeds';
+import { LinkTabs, ListBody, SearchForm } from './list-controls';
+import { AcceptMatch, IgnoreMovement } from './movement-actions';
 
 export const BANK = 'pedido/bank-movements';
 export const BANK_IMPORT = 'pedido/bank-movements/import';
@@ -100,7 +100,7 @@ export function BankScreen({ list, view, search }: { list: BankList; view: BankV
   const t = useTranslations('payments.bank');
   const admin = useLookup('admin');
   const views = useTranslations('payments.bank.views');
-  const kept = { view: view === 'open' ? null : view };
+  const keepParams = { view: view === 'open' ? null : view };
   const nothing = Object.values(list.counts).every((count) => count === 0) && search === '';
   return (
     <>
@@ -116,9 +116,9 @@ export function BankScreen({ list, view, search }: { list: BankList; view: BankV
         }
       />
       <section className="panel" aria-label={t('title')}>
-        <ViewTabs
+        <LinkTabs
           path={BANK}
-          kept={{ s: search }}
+          keepParams={{ s: search }}
           label={views('label')}
           views={VIEWS}
           current={view}
@@ -126,7 +126,7 @@ export function BankScreen({ list, view, search }: { list: BankList; view: BankV
           counts={list.counts}
         />
         <div className="p-3 border-y border-line">
-          <SearchForm path={BANK} kept={kept} value={search} label={t('search')} />
+          <SearchForm path={BANK} keepParams={keepParams} value={search} label={t('search')} />
         </div>
         {list.capped && (
           <div className="p-3">
@@ -136,7 +136,7 @@ export function BankScreen({ list, view, search }: { list: BankList; view: BankV
         <AcceptAll exact={view === 'open' || view === 'exact' ? list.exact : []} />
         <ListBody
           path={BANK}
-          params={{ ...kept, s: search }}
+          params={{ ...keepParams, s: search }}
           size={MOVEMENTS_PAGE}
           list={list}
           empty={

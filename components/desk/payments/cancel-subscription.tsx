@@ -2,21 +2,21 @@
 
 import { useTranslations } from 'next-intl';
 import { endSubscriptionAction } from '@/lib/actions/payments-admin';
-import { AskDeed } from './ask-deed';
+import { ActionDialog } from './action-dialog';
 
 /** Cancels the subscription at PayPal; access lasts until the paid-through date. */
 export function CancelSubscription({ id, name, until }: { id: number; name: string; until: string | null }) {
   const t = useTranslations('payments.subscriptions');
   return (
-    <AskDeed
-      look={{ size: 'sm', variant: 'outline', 'aria-label': t('cancel_for', { name }) }}
+    <ActionDialog
+      button={{ size: 'sm', variant: 'outline', 'aria-label': t('cancel_for', { name }) }}
       label={t('cancel')}
       title={t('cancel_title')}
       submitLabel={t('cancel_submit')}
       closeLabel={t('keep')}
       danger
-      work={() => endSubscriptionAction({ id })}
-      said={() => t('cancelled')}
+      action={() => endSubscriptionAction({ id })}
+      notice={() => t('cancelled')}
     >
       {() => (
         <>
@@ -24,6 +24,6 @@ export function CancelSubscription({ id, name, until }: { id: number; name: stri
           <p className="text-soft">{t('no_undo')}</p>
         </>
       )}
-    </AskDeed>
+    </ActionDialog>
   );
 }

@@ -11,8 +11,8 @@ import { formatMoney, parseMoney } from '@/lib/domain/money';
 import { DRIFTS_PAGE } from '@/lib/domain/page-sizes';
 import { routes } from '@/lib/routes';
 import type { DriftList, ListedDrift } from '@/lib/server/desk/drifts/list-drifts';
-import { DriftDeeds } from './drift-deeds';
-import { ListBody, ViewTabs } from './list-parts';
+import { DriftActions } from './drift-actions';
+import { LinkTabs, ListBody } from './list-controls';
 
 export const DRIFTS = 'pedido/payment-drifts';
 const VIEWS = ['open', 'resolved'] as const;
@@ -44,14 +44,14 @@ function useValueText() {
   const orders = useLookup('admin.choices.order_state');
   return (value: string | null, ofSubscription: boolean): string => {
     const [first, second] = ofSubscription ? [states, orders] : [orders, states];
-    const word = (token: string): string => {
+    const translateToken = (token: string): string => {
       const amount = /^\d+\.\d\d$/.test(token) ? parseMoney(token) : null;
       if (amount !== null) return formatMoney(amount);
       const key = token.toLowerCase();
       if (!/^[a-z_]+$/.test(key)) return token;
       return first.has(key) ? first(key) : second.has(key) ? second(key) : token;
     };
-    return (value ?? '').split(' ').map(word).join(' ');
+    return (value ?? '').split(' ').map(translateToken).join(' ');
   };
 }
 
@@ -108,7 +108,7 @@ function Drift({ drift, open }: { drift: ListedDrift; open: boolean }) {
       <div>
         {open && (
           <Can ability="order_refund">
-            <DriftDeeds id={drift.id} />
+            <DriftActions id={drift.id} />
           </Can>
         )}
       </div>
@@ -130,7 +130,7 @@ export function DriftsScreen({ list, view }: { list: DriftList; view: View }) {
         crumbs={groupCrumbs(admin, 'pedido', { label: t('title') })}
       />
       <section className="panel" aria-label={t('title')}>
-        <ViewTabs
+        <LinkTabs
           path={DRIFTS}
           label={views('label')}
           views={VIEWS}

@@ -29,8 +29,8 @@ export function FormDialog(props: FormDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const answer = useRef<HTMLButtonElement>(null);
   // A list has one per row, so the content renders on first open.
-  const [made, setMade] = useState(open);
-  if (open && !made) setMade(true);
+  const [hasOpened, setHasOpened] = useState(open);
+  if (open && !hasOpened) setHasOpened(true);
 
   useEffect(() => {
     if (!open) return;
@@ -42,7 +42,7 @@ export function FormDialog(props: FormDialogProps) {
     event.preventDefault();
     if (!busy) props.onSubmit();
   };
-  if (!made) return null;
+  if (!hasOpened) return null;
   return (
     <Dialog
       open={open}

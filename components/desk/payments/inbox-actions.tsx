@@ -36,7 +36,7 @@ export function InboxActions({ subject, previous, next, list }: InboxActionsProp
   const t = useTranslations('payments.inbox');
   const router = useRouter();
   const [pending, startTransition] = useTransition();
-  const [asking, setAsking] = useState<'approve' | 'reject' | null>(null);
+  const [confirming, setConfirming] = useState<'approve' | 'reject' | null>(null);
   const { id, number, name, amount, open } = subject;
 
   const go = (to: Route | null) => {
@@ -44,11 +44,11 @@ export function InboxActions({ subject, previous, next, list }: InboxActionsProp
   };
   // Someone else may have decided already: refresh.
   const close = () => {
-    setAsking(null);
+    setConfirming(null);
     startTransition(() => router.refresh());
   };
   const decided = (text: string) => {
-    setAsking(null);
+    setConfirming(null);
     showToast(text, 'success');
     startTransition(() => {
       router.replace(next ?? list, { scroll: false });
@@ -58,12 +58,12 @@ export function InboxActions({ subject, previous, next, list }: InboxActionsProp
   useInboxKeys({
     j: () => go(next),
     k: () => go(previous),
-    a: () => open && setAsking('approve'),
-    r: () => open && setAsking('reject'),
+    a: () => open && setConfirming('approve'),
+    r: () => open && setConfirming('reject'),
     o: () => router.push(routes.adminOrder(id)),
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the queue follows the order that is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scroll only when the shown order changes
   useEffect(() => {
     // Set by hand: `scrollIntoView` would scroll the page too.
     const item = document.querySelector('.inbox-item[aria-current]');
@@ -81,12 +81,12 @@ export function InboxActions({ subject, previous, next, list }: InboxActionsProp
       </p>
       {open && (
         <>
-          <Button onClick={() => setAsking('approve')} aria-keyshortcuts="a">
+          <Button onClick={() => setConfirming('approve')} aria-keyshortcuts="a">
             <Ico name="circle-check" size={18} />
             {t('approve')}
             <Key>A</Key>
           </Button>
-          <Button variant="outline" onClick={() => setAsking('reject')} aria-keyshortcuts="r">
+          <Button variant="outline" onClick={() => setConfirming('reject')} aria-keyshortcuts="r">
             <Ico name="circle-x" size={18} />
             {t('reject')}
             <Key>R</Key>
@@ -120,13 +120,13 @@ export function InboxActions({ subject, previous, next, list }: InboxActionsProp
         </Button>
       </span>
       <ApproveDialog
-        open={asking === 'approve'}
+        open={confirming === 'approve'}
         subject={subject}
         onClose={close}
         onDone={() => decided(t('approved', { number }))}
       />
       <RejectDialog
-        open={asking === 'reject'}
+        open={confirming === 'reject'}
         subject={subject}
         onClose={close}
         onDone={() => decided(t('rejected', { number }))}

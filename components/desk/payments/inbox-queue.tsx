@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/badge';
 import { formatMoney } from '@/lib/domain/money';
 import type { TransferQueue } from '@/lib/server/desk/transfers/get-transfer-queue';
 import { addressOf } from './address';
-import { SearchForm } from './list-parts';
+import { SearchForm } from './list-controls';
 
 export const INBOX = 'pedido/transfer-inbox';
 
@@ -24,7 +24,7 @@ export function InboxQueue({
   return (
     <>
       <div className="p-3 border-b border-line">
-        <SearchForm path={INBOX} kept={{}} value={search} label={t('search')} />
+        <SearchForm path={INBOX} keepParams={{}} value={search} label={t('search')} />
       </div>
       <ol className="inbox-list" aria-label={t('queue')}>
         {queue.rows.map((row) => (

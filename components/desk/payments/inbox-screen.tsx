@@ -20,7 +20,7 @@ import { InboxActions } from './inbox-actions';
 import { InboxOrder } from './inbox-order';
 import { INBOX, InboxQueue } from './inbox-queue';
 import type { InboxSubject } from './inbox-subject';
-import { Pager } from './list-parts';
+import { Pager } from './list-controls';
 import { ProofViewer } from './proof-viewer';
 
 type InboxScreenProps = {

@@ -11,8 +11,8 @@ import { AppLink } from '@/components/ui/app-link';
 import { JOBS_PAGE } from '@/lib/domain/page-sizes';
 import { routes } from '@/lib/routes';
 import type { DeadLetter, FailedMail, JobsOverview } from '@/lib/server/desk/jobs/list-jobs';
-import { DeadLetterDeeds, ResendMail, RetryQueue } from './job-deeds';
-import { ListBody } from './list-parts';
+import { DeadLetterActions, ResendMail, RetryQueue } from './job-actions';
+import { ListBody } from './list-controls';
 
 export const JOBS = 'configuracion/jobs';
 
@@ -33,7 +33,7 @@ function Queues({ queues }: { queues: JobsOverview['queues'] }) {
         <table className="data-table">
           <TableHead
             columns={[t('queue'), ...counts.map((count) => ({ title: t(count), figures: true }))]}
-            deeds={t('retry_all')}
+            actions={t('retry_all')}
           />
           <tbody>
             {queues.map((queue) => (
@@ -86,7 +86,7 @@ function Letter({ letter }: { letter: DeadLetter }) {
         </p>
       </div>
       <p className="min-w-0 break-words text-soft">{letter.message || t('no_message')}</p>
-      <DeadLetterDeeds id={letter.id} name={name} />
+      <DeadLetterActions id={letter.id} name={name} />
     </li>
   );
 }

@@ -18,18 +18,18 @@ function Pdf({ url, title }: { url: string; title: string }) {
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
-    let made: string | null = null;
+    let objectUrl: string | null = null;
     const request = new AbortController();
     fetch(url, { signal: request.signal })
       .then(async (response) => {
         if (!response.ok) throw new Error(String(response.status));
-        made = URL.createObjectURL(await response.blob());
-        setBlob(made);
+        objectUrl = URL.createObjectURL(await response.blob());
+        setBlob(objectUrl);
       })
       .catch(() => !request.signal.aborted && setFailed(true));
     return () => {
       request.abort();
-      if (made) URL.revokeObjectURL(made);
+      if (objectUrl) URL.revokeObjectURL(objectUrl);
     };
   }, [url]);
 

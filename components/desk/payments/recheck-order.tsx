@@ -4,22 +4,22 @@ import { useTranslations } from 'next-intl';
 import { Ico } from '@/components/admin/ui/ico';
 import { TOAST_MS } from '@/components/ui/toast';
 import { recheckOrderAction } from '@/lib/actions/payments-admin';
-import { PressButton } from './press';
+import { ActionButton } from './action-button';
 
 /** Reads everything about the order from PayPal and refreshes. */
 export function RecheckOrder({ id }: { id: number }) {
   const t = useTranslations('payments.order');
   return (
-    <PressButton
+    <ActionButton
       variant="outline"
-      work={() => recheckOrderAction({ id })}
-      said={({ changed }) => ({
+      action={() => recheckOrderAction({ id })}
+      notice={({ changed }) => ({
         text: t(changed ? 'recheck_changed' : 'recheck_same'),
         ms: TOAST_MS.failure,
       })}
     >
       <Ico name="rotate-cw" size={18} />
       {t('recheck')}
-    </PressButton>
+    </ActionButton>
   );
 }

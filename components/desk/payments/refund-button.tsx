@@ -13,12 +13,18 @@ import { refundOrderAction } from '@/lib/actions/payments-admin';
 import type { RefundState } from '@/lib/actions/refund-answer';
 import { cents, formatMoney, parseMoney } from '@/lib/domain/money';
 import { FormDialog } from './form-dialog';
-import { useDeed } from './use-deed';
+import { useAction } from './use-action';
 
 type Refundable = { id: number; number: string; transfer: boolean; refundable: number };
-type Wish = { part: boolean; amount: string; reason: string; access: 'keep' | 'revoke'; restock: boolean };
+type RefundRequest = {
+  part: boolean;
+  amount: string;
+  reason: string;
+  access: 'keep' | 'revoke';
+  restock: boolean;
+};
 
-const EMPTY: Wish = { part: false, amount: '', reason: '', access: 'keep', restock: false };
+const EMPTY: RefundRequest = { part: false, amount: '', reason: '', access: 'keep', restock: false };
 const TONES: Readonly<Record<RefundState, AlertTone>> = {
   completed: 'done',
   pending: 'info',
@@ -36,24 +42,24 @@ export function RefundButton({ order }: { order: Refundable }) {
   const states = useTranslations('payments.order.refund_states');
   const router = useRouter();
   const [open, setOpen] = useState(false);
-  const [wish, setWish] = useState(EMPTY);
+  const [request, setRequest] = useState(EMPTY);
   /** Idempotency key of this refund request; changed input gets a new key. */
   const [key, setKey] = useState('');
   const [answer, setAnswer] = useState<RefundState | null>(null);
-  const { busy, failure, errorOf, run, forget } = useDeed();
-  const left = formatMoney(parseMoney(order.refundable) ?? cents(0));
+  const { busy, failure, errorOf, run, clearFailure } = useAction();
+  const refundable = formatMoney(parseMoney(order.refundable) ?? cents(0));
   const sent = answer !== null && answer !== 'failed';
 
-  const change = (part: Partial<Wish>) => {
-    setWish({ ...wish, ...part });
+  const change = (part: Partial<RefundRequest>) => {
+    setRequest({ ...request, ...part });
     setKey(crypto.randomUUID());
     setAnswer(null);
   };
   const start = () => {
-    setWish(EMPTY);
+    setRequest(EMPTY);
     setKey(crypto.randomUUID());
     setAnswer(null);
-    forget();
+    clearFailure();
     setOpen(true);
   };
   const close = () => {
@@ -61,7 +67,7 @@ export function RefundButton({ order }: { order: Refundable }) {
     if (answer) router.refresh();
   };
   const send = () => {
-    const { part, amount, reason, access, restock } = wish;
+    const { part, amount, reason, access, restock } = request;
     const decided = part ? { access, restock } : { access: 'revoke' as const, restock: true };
     return run(
       () => refundOrderAction({ id: order.id, key, reason, amount: part ? amount : null, ...decided }),
@@ -73,7 +79,7 @@ export function RefundButton({ order }: { order: Refundable }) {
       },
     );
   };
-  const known = ['amount', 'reason'].some((field) => errorOf(field));
+  const isFieldError = ['amount', 'reason'].some((field) => errorOf(field));
   return (
     <>
       <Button variant="outline" onClick={start}>
@@ -88,14 +94,14 @@ export function RefundButton({ order }: { order: Refundable }) {
         {...(sent ? { closeLabel: t('close') } : {})}
         danger={!sent}
         busy={busy}
-        failure={failure && !known ? failure.message : null}
+        failure={failure && !isFieldError ? failure.message : null}
         onSubmit={send}
       >
         {answer && <Alert tone={TONES[answer]}>{states(answer)}</Alert>}
         <fieldset className="grid gap-4" disabled={sent || busy}>
           <legend className="sr-only">{t('refund')}</legend>
           <p className="num">
-            {t('refundable', { amount: left })} {order.transfer && t('refund_transfer')}
+            {t('refundable', { amount: refundable })} {order.transfer && t('refund_transfer')}
           </p>
           <fieldset className="field">
             <legend>{t('refund_how')}</legend>
@@ -103,23 +109,23 @@ export function RefundButton({ order }: { order: Refundable }) {
               id="reembolso-todo"
               type="radio"
               name="cuanto"
-              checked={!wish.part}
+              checked={!request.part}
               onChange={() => change({ part: false })}
             >
-              <b className="font-semibold">{t('refund_full', { amount: left })}</b>
+              <b className="font-semibold">{t('refund_full', { amount: refundable })}</b>
               <span className="block text-sm text-muted">{t('refund_full_text')}</span>
             </Check>
             <Check
               id="reembolso-parte"
               type="radio"
               name="cuanto"
-              checked={wish.part}
+              checked={request.part}
               onChange={() => change({ part: true })}
             >
               {t('refund_part')}
             </Check>
           </fieldset>
-          {wish.part && (
+          {request.part && (
             <>
               <TextField
                 id="reembolso-monto"
@@ -128,7 +134,7 @@ export function RefundButton({ order }: { order: Refundable }) {
                 autoComplete="off"
                 placeholder="0.00"
                 error={errorOf('amount')}
-                value={wish.amount}
+                value={request.amount}
                 onChange={(event) => change({ amount: event.target.value })}
               />
               <fieldset className="field">
@@ -139,7 +145,7 @@ export function RefundButton({ order }: { order: Refundable }) {
                     id={`acceso-${access}`}
                     type="radio"
                     name="acceso"
-                    checked={wish.access === access}
+                    checked={request.access === access}
                     onChange={() => change({ access })}
                   >
                     {t(`access_${access}`)}
@@ -148,7 +154,7 @@ export function RefundButton({ order }: { order: Refundable }) {
               </fieldset>
               <Check
                 id="reembolso-existencias"
-                checked={wish.restock}
+                checked={request.restock}
                 onChange={(event) => change({ restock: event.target.checked })}
               >
                 {t('restock')}
@@ -162,7 +168,7 @@ export function RefundButton({ order }: { order: Refundable }) {
             rows={2}
             maxLength={1000}
             error={errorOf('reason')}
-            value={wish.reason}
+            value={request.reason}
             onChange={(event) => change({ reason: event.target.value })}
           />
           <p className="text-soft">{t('refund_no_undo')}</p>

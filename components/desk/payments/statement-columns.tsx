@@ -82,7 +82,7 @@ export function StatementColumns({
               >
                 <option value="">{t('none')}</option>
                 {Array.from({ length: width }, (_, column) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+                  // biome-ignore lint/suspicious/noArrayIndexKey: columns are identified by position
                   <option key={column} value={column}>
                     {t('column_option', { letter: letterOf(column), title: titles[column] ?? '' })}
                   </option>

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { type DragEvent, useId, useRef, useState } from 'react';
-import { ApiError } from '@/components/admin/api';
 import { Ico } from '@/components/admin/ui/ico';
 import { Alert } from '@/components/ui/alert';
-import { Beat } from '@/components/ui/beat';
+import { ApiError } from '@/components/ui/api';
+import { BusyIndicator } from '@/components/ui/busy-indicator';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import type { StatementMapping } from '@/lib/domain/bank-statement';
@@ -28,35 +28,35 @@ export function StatementImport() {
   const [done, setDone] = useState<ImportedStatement | null>(null);
   const [busy, setBusy] = useState<'preview' | 'import' | null>(null);
   const [failure, setFailure] = useState('');
-  const [over, setOver] = useState(false);
+  const [dragging, setDragging] = useState(false);
 
   const explain = (error: unknown) => setFailure(error instanceof ApiError ? error.message : form('network'));
-  const look = async (wanted: File, mapping: StatementMapping | null) => {
+  const loadPreview = async (chosen: File, mapping: StatementMapping | null) => {
     // Changing columns quickly can outrun an earlier response.
-    const turn = ++latest.current;
+    const requestNumber = ++latest.current;
     setBusy('preview');
     setFailure('');
     try {
-      const answer = await sendStatement('preview', wanted, mapping);
-      if (turn === latest.current) setPreview(answer);
+      const answer = await sendStatement('preview', chosen, mapping);
+      if (requestNumber === latest.current) setPreview(answer);
     } catch (error) {
-      if (turn === latest.current) explain(error);
+      if (requestNumber === latest.current) explain(error);
     }
-    if (turn === latest.current) setBusy(null);
+    if (requestNumber === latest.current) setBusy(null);
   };
-  const choose = (wanted: File | undefined) => {
-    if (!wanted) return;
-    setFile(wanted);
+  const choose = (chosen: File | undefined) => {
+    if (!chosen) return;
+    setFile(chosen);
     setPreview(null);
     setDone(null);
-    look(wanted, null);
+    loadPreview(chosen, null);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    setOver(false);
+    setDragging(false);
     choose(event.dataTransfer.files[0]);
   };
-  const keep = async () => {
+  const importFile = async () => {
     if (!file || !preview || busy) return;
     setBusy('import');
     setFailure('');
@@ -71,9 +71,9 @@ export function StatementImport() {
   const change = (mapping: StatementMapping) => {
     if (!file || !preview) return;
     setPreview({ ...preview, mapping });
-    look(file, mapping);
+    loadPreview(file, mapping);
   };
-  const fresh = preview ? preview.found - preview.known : 0;
+  const newCount = preview ? preview.found - preview.known : 0;
 
   if (done)
     return (
@@ -92,14 +92,14 @@ export function StatementImport() {
   return (
     <div className="grid gap-5">
       {failure && <Alert tone="error">{failure}</Alert>}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside is the keyboard's way */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keyboard users have the button inside */}
       <div
-        className={cx('drop-zone', over && 'drop-zone-over')}
+        className={cx('drop-zone', dragging && 'drop-zone-over')}
         onDragOver={(event) => {
           event.preventDefault();
-          setOver(true);
+          setDragging(true);
         }}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={() => setDragging(false)}
         onDrop={drop}
       >
         <Ico name="upload" size={24} />
@@ -127,7 +127,7 @@ export function StatementImport() {
       </div>
       {busy === 'preview' && !preview && (
         <p role="status" className="flex items-center gap-3">
-          <Beat />
+          <BusyIndicator />
           {t('reading')}
         </p>
       )}
@@ -136,8 +136,12 @@ export function StatementImport() {
           <StatementColumns preview={preview} onChange={change} />
           <StatementPreviewPanel preview={preview} busy={busy === 'preview'} />
           <div className="flex flex-wrap justify-end gap-2">
-            <Button busy={busy === 'import'} disabled={fresh === 0 || busy === 'preview'} onClick={keep}>
-              {t('submit', { count: fresh })}
+            <Button
+              busy={busy === 'import'}
+              disabled={newCount === 0 || busy === 'preview'}
+              onClick={importFile}
+            >
+              {t('submit', { count: newCount })}
             </Button>
           </div>
         </>

@@ -15,7 +15,7 @@ import { routes } from '@/lib/routes';
 import type { ListedSubscription, SubscriptionList } from '@/lib/server/payments/list-subscriptions';
 import { CancelSubscription } from './cancel-subscription';
 import { CopyId } from './copy-id';
-import { ListBody, SearchForm, ViewTabs } from './list-parts';
+import { LinkTabs, ListBody, SearchForm } from './list-controls';
 
 export const SUBSCRIPTIONS = 'pedido/subscriptions';
 const VIEWS = ['all', 'active', 'past_due', 'suspended', 'waiting', 'cancelled', 'expired'] as const;
@@ -120,7 +120,7 @@ export function SubscriptionsScreen({
   const t = useTranslations('payments.subscriptions');
   const admin = useLookup('admin');
   const views = useTranslations('payments.subscriptions.views');
-  const kept = { state: view === 'all' ? null : view };
+  const keepParams = { state: view === 'all' ? null : view };
   return (
     <>
       <PageHead
@@ -129,21 +129,21 @@ export function SubscriptionsScreen({
         crumbs={groupCrumbs(admin, 'pedido', { label: t('title') })}
       />
       <section className="panel" aria-label={t('title')}>
-        <ViewTabs
+        <LinkTabs
           path={SUBSCRIPTIONS}
           param="state"
-          kept={{ s: search }}
+          keepParams={{ s: search }}
           label={views('label')}
           views={VIEWS}
           current={view}
           name={views}
         />
         <div className="p-3 border-y border-line">
-          <SearchForm path={SUBSCRIPTIONS} kept={kept} value={search} label={t('search')} />
+          <SearchForm path={SUBSCRIPTIONS} keepParams={keepParams} value={search} label={t('search')} />
         </div>
         <ListBody
           path={SUBSCRIPTIONS}
-          params={{ ...kept, s: search }}
+          params={{ ...keepParams, s: search }}
           size={SUBSCRIPTIONS_PAGE}
           list={list}
           empty={

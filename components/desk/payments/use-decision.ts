@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import type { InboxSubject } from './inbox-subject';
-import { useDeed } from './use-deed';
+import { useAction } from './use-action';
 
 export type DecisionProps = {
   open: boolean;
@@ -12,12 +12,12 @@ export type DecisionProps = {
 };
 
 /** Action state of a dialog that resets on each opening and for each order. */
-export function useDecision({ open, subject }: DecisionProps, begin: () => void) {
-  const deed = useDeed();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only an opening or another order begins anew
+export function useDecision({ open, subject }: DecisionProps, reset: () => void) {
+  const action = useAction();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reset only on opening or for another order
   useEffect(() => {
-    begin();
-    deed.forget();
+    reset();
+    action.clearFailure();
   }, [open, subject.id]);
-  return deed;
+  return action;
 }

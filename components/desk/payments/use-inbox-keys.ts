@@ -8,9 +8,9 @@ const isTyping = (target: EventTarget | null): boolean =>
 const SEQUENCE_MS = 1_500;
 
 /** Single-key shortcuts of this screen: not while typing, in a dialog, or after `g`. */
-export function useInboxKeys(deeds: Readonly<Record<string, () => void>>): void {
-  const latest = useRef(deeds);
-  latest.current = deeds;
+export function useInboxKeys(actions: Readonly<Record<string, () => void>>): void {
+  const latest = useRef(actions);
+  latest.current = actions;
 
   useEffect(() => {
     let jumpSince = 0;
@@ -19,10 +19,10 @@ export function useInboxKeys(deeds: Readonly<Record<string, () => void>>): void 
       if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
       const jumping = Date.now() - jumpSince < SEQUENCE_MS;
       jumpSince = event.key === 'g' ? Date.now() : 0;
-      const deed = jumping ? undefined : latest.current[event.key.toLowerCase()];
-      if (!deed) return;
+      const action = jumping ? undefined : latest.current[event.key.toLowerCase()];
+      if (!action) return;
       event.preventDefault();
-      deed();
+      action();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

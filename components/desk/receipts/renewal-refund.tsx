@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { FormDialog } from '@/components/desk/payments/form-dialog';
-import { useDeed } from '@/components/desk/payments/use-deed';
+import { useAction } from '@/components/desk/payments/use-action';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Check } from '@/components/ui/check';
@@ -33,22 +33,22 @@ const EMPTY = { amount: '', reason: '', access: 'keep' as 'keep' | 'revoke' };
 export function RenewalRefund({ id, texts }: { id: number; texts: RenewalRefundTexts }) {
   const router = useRouter();
   const [open, setOpen] = useState(false);
-  const [wish, setWish] = useState(EMPTY);
+  const [request, setRequest] = useState(EMPTY);
   const [key, setKey] = useState('');
   const [state, setState] = useState<RefundState | null>(null);
-  const { busy, failure, errorOf, run, forget } = useDeed();
+  const { busy, failure, errorOf, run, clearFailure } = useAction();
   const sent = state !== null && state !== 'failed';
 
   const change = (part: Partial<typeof EMPTY>) => {
-    setWish({ ...wish, ...part });
+    setRequest({ ...request, ...part });
     setKey(crypto.randomUUID());
     setState(null);
   };
   const start = () => {
-    setWish(EMPTY);
+    setRequest(EMPTY);
     setKey(crypto.randomUUID());
     setState(null);
-    forget();
+    clearFailure();
     setOpen(true);
   };
   const close = () => {
@@ -57,10 +57,10 @@ export function RenewalRefund({ id, texts }: { id: number; texts: RenewalRefundT
   };
   const send = () =>
     run(
-      () => refundRenewalAction({ id, key, ...wish }),
+      () => refundRenewalAction({ id, key, ...request }),
       (answer) => setState(answer.state),
     );
-  const known = ['amount', 'reason'].some((field) => errorOf(field));
+  const isFieldError = ['amount', 'reason'].some((field) => errorOf(field));
   return (
     <>
       <Button variant="outline" size="sm" onClick={start}>
@@ -73,7 +73,7 @@ export function RenewalRefund({ id, texts }: { id: number; texts: RenewalRefundT
         submitLabel={sent ? texts.again : texts.open}
         danger={!sent}
         busy={busy}
-        failure={failure && !known ? failure.message : null}
+        failure={failure && !isFieldError ? failure.message : null}
         onSubmit={state === 'completed' ? close : send}
       >
         {state && (
@@ -90,7 +90,7 @@ export function RenewalRefund({ id, texts }: { id: number; texts: RenewalRefundT
             inputMode="decimal"
             autoComplete="off"
             error={errorOf('amount')}
-            value={wish.amount}
+            value={request.amount}
             onChange={(event) => change({ amount: event.target.value })}
           />
           <fieldset className="field">
@@ -101,7 +101,7 @@ export function RenewalRefund({ id, texts }: { id: number; texts: RenewalRefundT
                 id={`cobro-${access}-${id}`}
                 type="radio"
                 name={`cobro-acceso-${id}`}
-                checked={wish.access === access}
+                checked={request.access === access}
                 onChange={() => change({ access })}
               >
                 {texts[access]}
@@ -115,7 +115,7 @@ export function RenewalRefund({ id, texts }: { id: number; texts: RenewalRefundT
             rows={2}
             maxLength={1000}
             error={errorOf('reason')}
-            value={wish.reason}
+            value={request.reason}
             onChange={(event) => change({ reason: event.target.value })}
           />
         </fieldset>

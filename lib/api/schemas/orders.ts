@@ -40,13 +40,7 @@ export const subscription = z
   .meta({ id: 'Subscription' });
 
 export const proof = z
-  .object({
-    id: z.int(),
-    state: z.string(),
-    reference: z.string().nullable(),
-    amount: z.number(),
-    date: day,
-  })
+  .object({ id: z.int(), state: z.string(), reference: z.string().nullable(), amount: z.number(), date: day })
   .meta({ id: 'Proof' });
 
 export const refund = z.object({ id: z.int(), state: z.string(), amount: z.number() }).meta({ id: 'Refund' });

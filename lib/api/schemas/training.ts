@@ -27,12 +27,7 @@ const treeBlock = z.object({
   exercises: z.array(treeExercise),
 });
 const treeDay = z.object({ id: z.int(), day_id: z.int(), title: text, blocks: z.array(treeBlock) });
-const treeWeek = z.object({
-  id: z.int(),
-  week_id: z.int().nullable(),
-  week: named,
-  days: z.array(treeDay),
-});
+const treeWeek = z.object({ id: z.int(), week_id: z.int().nullable(), week: named, days: z.array(treeDay) });
 
 /** A month of a program with all that is in it, for staff. */
 export const programMonth = z
@@ -82,7 +77,9 @@ const planMonth = z.object({
   progress: tally,
   weeks: z.array(planWeek),
 });
-const level = z.object({ id: z.int(), name: z.string() }).nullable();
+const level = z
+  .object({ id: z.int(), name: z.string(), level: z.int().nullable(), is_level_by_month: z.boolean() })
+  .nullable();
 const programStatus = z.enum(PROGRAM_STATUSES);
 
 /** What the customer trains and where they stand (docs/spec/access.md#program-status). */

@@ -8,7 +8,7 @@ import { dayIn, now } from '@/lib/domain/clock';
 import { identityFor } from '@/lib/domain/program-identity';
 import { env } from '@/lib/env';
 import { toSafeHtml } from '@/lib/http/rich-text';
-import { loadOffers } from './load-offers';
+import { loadOffers } from '@/lib/server/orders/load-offers';
 import { saleLife, secondsUntilSaleChange } from './load-products';
 import { loadPageContent } from './page-content';
 import { loadGallery } from './pictures';

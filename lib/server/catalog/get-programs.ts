@@ -4,7 +4,7 @@ import { db } from '@/db/client';
 import { findPlanDays } from '@/db/repositories/catalog/plan';
 import { dayIn, now } from '@/lib/domain/clock';
 import { env } from '@/lib/env';
-import { loadListedOffers } from './load-offers';
+import { loadListedOffers } from '@/lib/server/orders/load-offers';
 import { saleLife, secondsUntilSaleChange } from './load-products';
 import { loadGallery } from './pictures';
 import { effortOf, groupBy } from './plan-view';

@@ -3,8 +3,8 @@ import { cacheLife, cacheTag } from 'next/cache';
 import { db } from '@/db/client';
 import { findSettings } from '@/db/repositories/catalog/content';
 import { parseSetting } from '@/lib/domain/settings';
+import { loadListedOffers } from '@/lib/server/orders/load-offers';
 import { getContentRoutes } from './get-content-page';
-import { loadListedOffers } from './load-offers';
 import type { Contact, SiteFrame } from './views';
 
 const NETWORKS = ['instagram', 'facebook', 'youtube'] as const;

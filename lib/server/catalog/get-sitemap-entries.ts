@@ -3,7 +3,7 @@ import { cacheTag } from 'next/cache';
 import { db } from '@/db/client';
 import { findShopProducts } from '@/db/repositories/catalog/products';
 import { now } from '@/lib/domain/clock';
-import { loadListedOffers } from './load-offers';
+import { loadListedOffers } from '@/lib/server/orders/load-offers';
 import { saleLife, secondsUntilSaleChange } from './load-products';
 
 /** Limit of one sitemap file, less the fixed pages. */

@@ -2,7 +2,7 @@ import type { PlanDayRow } from '@/db/repositories/catalog/plan';
 import { isMonthly, lowestPrice } from '@/lib/domain/offers';
 import { identityFor } from '@/lib/domain/program-identity';
 import { toPlainText } from '@/lib/http/rich-text';
-import type { ProgramOffers } from './load-offers';
+import type { ProgramOffers } from '@/lib/server/orders/load-offers';
 import { type Gallery, isDrawing } from './pictures';
 import { usualWeek } from './plan-view';
 import type { OfferView, ProgramCard } from './views';

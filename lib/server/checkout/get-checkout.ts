@@ -8,7 +8,7 @@ import { isLive } from '@/lib/domain/entitlement';
 import { chooseOffer, type Offer } from '@/lib/domain/offers';
 import { identityFor, type ProgramIdentity } from '@/lib/domain/program-identity';
 import { env } from '@/lib/env';
-import { loadOffers } from '@/lib/server/catalog/load-offers';
+import { loadOffers } from '@/lib/server/orders/load-offers';
 import { getUserData } from './get-user-data';
 
 /**

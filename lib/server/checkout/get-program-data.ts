@@ -6,7 +6,7 @@ import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { type Cents, toWire, ZERO } from '@/lib/domain/money';
 import { productPrice } from '@/lib/domain/pricing';
-import { loadOffers } from '@/lib/server/catalog/load-offers';
+import { loadOffers } from '@/lib/server/orders/load-offers';
 
 const rangeToWire = ({ id, rangeId, name, price, planId }: RangeRow) => ({
   id,

@@ -8,7 +8,7 @@ import { AppError, invalidField } from '@/lib/domain/errors';
 import { type Cents, toWire } from '@/lib/domain/money';
 import { chooseOffer } from '@/lib/domain/offers';
 import { env } from '@/lib/env';
-import { loadOffers } from '@/lib/server/catalog/load-offers';
+import { loadOffers } from '@/lib/server/orders/load-offers';
 import { outOfStock } from '@/lib/server/orders/stock';
 import type { LineDraft } from './write-order';
 

@@ -5,7 +5,7 @@ import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import { editorOf, PAGE_EDITORS, type PageEditor } from '@/lib/resources/page-editors';
 import { routes } from '@/lib/routes';
-import { loadListedOffers } from '@/lib/server/catalog/load-offers';
+import { loadListedOffers } from '@/lib/server/orders/load-offers';
 import { blankPage, type PageRow, presentPage } from './page-row';
 
 export type EditedPage = {

@@ -9,7 +9,7 @@ const fields = {
 };
 
 describe('parts of a page', () => {
-  test('of any shape are read as texts and lists of texts, never as something a page would die of', () => {
+  test('of any shape are read as texts and lists of texts', () => {
     const data = {
       hero: ' Hola ',
       benefits: [{ title: 'Uno', text: 4, extra: 'x' }, null, 'no', { title: '  ' }],
@@ -21,7 +21,7 @@ describe('parts of a page', () => {
       expect(readParts(fields, broken)).toEqual({});
   });
 
-  test('that say what the page says by itself are not stored', () => {
+  test("equal to the page's own texts are not stored", () => {
     const defaults = { hero: 'Hola', benefits: [{ title: 'Uno', text: 'a' }] };
     const sent = { hero: 'Hola', benefits: [{ id: 1, title: 'Uno', text: 'a' }] };
     expect(ownParts(fields, sent, defaults)).toEqual({ hero: undefined, benefits: undefined });

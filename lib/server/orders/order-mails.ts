@@ -3,13 +3,13 @@ import type { Transaction } from '@/db/client';
 import { findPaymentMethod, type OrderLineRow, type OrderRow } from '@/db/repositories/orders';
 import { findProgramWithProduct } from '@/db/repositories/pricing';
 import { findUser } from '@/db/repositories/users';
-import { formatMailDay } from '@/lib/adapters/mail/format-day';
 import type { Bought, MailLine, TransferInstructions } from '@/lib/adapters/mail/mail-props';
 import { queueMail } from '@/lib/adapters/mail/outbox';
 import { dayIn } from '@/lib/domain/clock';
 import { type Cents, formatMoney } from '@/lib/domain/money';
 import type { TransferSetting } from '@/lib/domain/settings';
 import { env } from '@/lib/env';
+import { formatDay } from '@/lib/i18n/dates';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { routes } from '@/lib/routes';
 import type { Access } from '@/lib/server/access/grant';
@@ -63,7 +63,7 @@ export async function mailTransferReminder(
       orderNumber: order.order_number ?? '',
       kind: boughtIn(order),
       total: formatMoney(order.total_order),
-      until: formatMailDay(localeOf(order), until),
+      until: formatDay(localeOf(order), until),
       instructions: instructionsOf(transfer),
       link: transferLink(order),
     },
@@ -147,7 +147,7 @@ export async function mailAccess(
   access: Access,
 ): Promise<void> {
   const found = line.program_id === null ? null : await findProgramWithProduct(tx, line.program_id);
-  const day = (date: string | null) => formatMailDay(localeOf(order), date ?? '');
+  const day = (date: string | null) => formatDay(localeOf(order), date ?? '');
   await queueMail(tx, {
     template: 'access_granted',
     ...addressed(order),

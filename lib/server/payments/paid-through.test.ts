@@ -13,7 +13,7 @@ const through = (interval: Interval, ...days: string[]): string[] => [
 ];
 
 describe('paid-through days', () => {
-  test('go on from the first charge, so that the 31st stays the 31st', () => {
+  test('count from the first charge, so that the 31st stays the 31st', () => {
     expect(through(MONTH, '2026-01-31', '2026-02-28', '2026-03-31')).toEqual([
       '2026-02-28',
       '2026-03-31',
@@ -27,7 +27,7 @@ describe('paid-through days', () => {
   });
 });
 
-describe('a charge that went back', () => {
+describe('a refunded charge', () => {
   test('the first: a later one pays for the same days as before, no more after a late one, no fewer after a short month', () => {
     expect(through(MONTH, '2026-07-01!', '2026-08-05').at(-1)).toBe('2026-09-01');
     expect(through(MONTH, '2026-01-31!', '2026-02-28').at(-1)).toBe('2026-03-31');
@@ -39,13 +39,13 @@ describe('a charge that went back', () => {
     expect(through(WEEK, '2026-07-01', '2026-07-08!', '2026-07-15').at(-1)).toBe('2026-07-22');
   });
 
-  test('charged twice for one month and one of them given back: the next month is the next month', () => {
+  test('charged twice for one month and one refunded: the next charge pays the next month', () => {
     expect(through(MONTH, '2026-07-01', '2026-07-01!', '2026-08-01').at(-1)).toBe('2026-09-01');
     expect(through(MONTH, '2026-07-01!', '2026-07-02', '2026-08-01').at(-1)).toBe('2026-09-01');
   });
 });
 
-test('what comes after a charge that went back counts as if it stood: its break in the row is no gift', () => {
+test('charges after a refunded one are counted as if it were not refunded', () => {
   expect(through(MONTH, '2026-01-31', '2026-02-06!', '2026-03-08').at(-1)).toBe('2026-03-31');
   expect(through(MONTH, '2026-01-31!', '2026-02-06!', '2026-03-08').at(-1)).toBe('2026-03-31');
 });

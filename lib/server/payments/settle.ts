@@ -94,7 +94,8 @@ async function startCapture(
   attempt: AttemptRow,
   found: PayPalOrder,
 ): Promise<string> {
-  const mayHaveCaptured = (attempt.state === 'capturing' || attempt.state === 'unknown') && attempt.capture_number > 0;
+  const mayHaveCaptured =
+    (attempt.state === 'capturing' || attempt.state === 'unknown') && attempt.capture_number > 0;
   const n = mayHaveCaptured ? attempt.capture_number : attempt.capture_number + 1;
   const payer = found.payer?.id ? { payer_id: found.payer.id } : {};
   await movePayment(tx, attempt, 'capturing', {

@@ -3,12 +3,12 @@ import type { Transaction } from '@/db/client';
 import type { OrderRow } from '@/db/repositories/orders';
 import { findProgramWithProduct } from '@/db/repositories/pricing';
 import type { SaleRow, SubscriptionRow } from '@/db/repositories/subscriptions';
-import { formatMailDay } from '@/lib/adapters/mail/format-day';
 import { queueMail } from '@/lib/adapters/mail/outbox';
 import { fixPaymentUrl } from '@/lib/adapters/paypal/fix-payment-url';
 import { dayIn } from '@/lib/domain/clock';
 import { formatMoney } from '@/lib/domain/money';
 import { env } from '@/lib/env';
+import { formatDay } from '@/lib/i18n/dates';
 import { routes } from '@/lib/routes';
 import { addressed, localeOf } from '@/lib/server/orders/order-mails';
 
@@ -34,8 +34,8 @@ export async function mailPaymentFailed(
       name: order.buyer?.name ?? '',
       program: await programName(tx, row.program_id),
       amount: formatMoney(row.amount),
-      failedOn: formatMailDay(locale, failedOn),
-      graceUntil: formatMailDay(locale, row.grace_until ?? failedOn),
+      failedOn: formatDay(locale, failedOn),
+      graceUntil: formatDay(locale, row.grace_until ?? failedOn),
       link: fixPaymentUrl(),
     },
     dedupeKey: `subscription:${row.id}:failed:${failedOn}`,
@@ -58,7 +58,7 @@ export async function mailRenewal(
       receiptNumber: sale.receipt_number ?? 0,
       total: formatMoney(sale.amount),
       tax: formatMoney(sale.tax_amount),
-      paidUntil: formatMailDay(localeOf(order), sale.extends_to),
+      paidUntil: formatDay(localeOf(order), sale.extends_to),
       link: `${env.APP_URL}${routes.receipt(order.id, sale.id)}`,
       attach: { orderId: order.id, renewalId: sale.id },
     },
@@ -78,7 +78,7 @@ export async function mailSubscriptionCancelled(
     props: {
       name: order.buyer?.name ?? '',
       program: await programName(tx, row.program_id),
-      paidUntil: row.paid_until === null ? '' : formatMailDay(locale, row.paid_until),
+      paidUntil: row.paid_until === null ? '' : formatDay(locale, row.paid_until),
       link: `${env.APP_URL}${routes.checkout(row.program_id, row.range_id ?? undefined)}`,
     },
     dedupeKey: `subscription:${row.id}:cancelled`,

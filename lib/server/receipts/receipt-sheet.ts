@@ -2,6 +2,7 @@ import 'server-only';
 import { formatMoney, subtractMoney } from '@/lib/domain/money';
 import { PRODUCT_NAME } from '@/lib/domain/product';
 import { env } from '@/lib/env';
+import { formatDay, formatInstant } from '@/lib/i18n/dates';
 import { HTML_LANG, type Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translate';
 import type { Receipt } from './receipt';
@@ -41,32 +42,11 @@ export type ReceiptSheet = {
 const percent = (locale: Locale, value: number): string =>
   `${new Intl.NumberFormat(HTML_LANG[locale], { maximumFractionDigits: 2 }).format(value)} %`;
 
-function dates(locale: Locale) {
-  const language = HTML_LANG[locale];
-  const instant = new Intl.DateTimeFormat(language, {
-    timeZone: env.BUSINESS_TIME_ZONE,
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  });
-  const day = new Intl.DateTimeFormat(language, {
-    timeZone: 'UTC',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  });
-  return {
-    instant: (at: Date) => instant.format(at),
-    day: (date: string) => day.format(new Date(`${date}T12:00:00Z`)),
-  };
-}
-
 const filled = (rows: readonly (string | null)[]): string[] => rows.flatMap((row) => row || []);
 
 /** Formats a receipt in a language. */
 export function receiptSheet(receipt: Receipt, locale: Locale): ReceiptSheet {
   const t = translator(locale, 'receipts');
-  const date = dates(locale);
   const { method, seller, buyer, renewal, returns, state } = receipt;
   const methodText = method && [
     t(`method.${method.type}`),
@@ -78,7 +58,7 @@ export function receiptSheet(receipt: Receipt, locale: Locale): ReceiptSheet {
     title: t('title', { number: receipt.number }),
     stamp: state === 'paid' ? null : t(`stamp.${state}`),
     facts: [
-      { label: t('date'), value: date.instant(receipt.paidAt) },
+      { label: t('date'), value: formatInstant(locale, receipt.paidAt, env.BUSINESS_TIME_ZONE) },
       { label: t('order'), value: receipt.orderNumber },
       { label: t('method_label'), value: methodText ? filled(methodText).join(', ') : t('method.free') },
       ...(method?.reference ? [{ label: t('reference'), value: method.reference }] : []),
@@ -103,7 +83,7 @@ export function receiptSheet(receipt: Receipt, locale: Locale): ReceiptSheet {
     lines: receipt.lines.map((line) => ({
       id: line.id,
       name: line.name,
-      detail: renewal ? t('renewal', { date: date.day(renewal.paidThrough) }) : null,
+      detail: renewal ? t('renewal', { date: formatDay(locale, renewal.paidThrough) }) : null,
       quantity: `${line.quantity}x`,
       price: formatMoney(line.unitPrice),
       tax: line.rates.map((rate) => percent(locale, rate)).join(' + ') || t('line.untaxed'),
@@ -124,7 +104,7 @@ export function receiptSheet(receipt: Receipt, locale: Locale): ReceiptSheet {
             label: t('returns'),
             rows: returns.map(({ id, at, kind, amount, reason, reference }) => ({
               id,
-              label: `${t(`return.${kind}`)}, ${date.instant(at)}`,
+              label: `${t(`return.${kind}`)}, ${formatInstant(locale, at, env.BUSINESS_TIME_ZONE)}`,
               detail: filled([reason, reference && t('return_reference', { reference })]).join('. ') || null,
               value: `-${formatMoney(amount)}`,
             })),

@@ -4,7 +4,7 @@ import { SiteShell } from '@/components/site/site-shell';
 import { routes } from '@/lib/routes';
 import { getAccountFrame } from '@/lib/server/training/get-account-frame';
 import { readProgramCookie } from '@/lib/server/training/program-cookie';
-import { changePasswordDoor } from '../form-doors';
+import { submitChangePassword } from '../form-actions';
 import { memberContext } from '../params';
 import { privateMetadata } from '../private-metadata';
 
@@ -18,7 +18,7 @@ export default async function ChangePasswordPage() {
   const frame = await getAccountFrame(context, await readProgramCookie());
   return (
     <SiteShell>
-      <PasswordScreen frame={frame} door={changePasswordDoor} />
+      <PasswordScreen frame={frame} formAction={submitChangePassword} />
     </SiteShell>
   );
 }

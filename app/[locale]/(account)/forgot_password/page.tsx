@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { ForgotScreen } from '@/components/account/link-screens';
 import { hasMailbox } from '@/lib/server/desk/list-demo-mails';
-import { forgotPasswordDoor } from '../form-doors';
+import { submitForgotPassword } from '../form-actions';
 import { privateMetadata } from '../private-metadata';
 
 type Props = PageProps<'/[locale]/forgot_password'>;
@@ -10,5 +10,5 @@ export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
   privateMetadata(params, (t) => t('account.forgot.title'));
 
 export default function ForgotPasswordPage() {
-  return <ForgotScreen door={forgotPasswordDoor} mailbox={hasMailbox()} />;
+  return <ForgotScreen formAction={submitForgotPassword} mailbox={hasMailbox()} />;
 }

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import { LoginScreen } from '@/components/account/login-screen';
 import { requestContext } from '@/lib/http/context';
 import { getLanding } from '@/lib/server/training/get-landing';
-import { loginDoor } from '../form-doors';
+import { submitLogin } from '../form-actions';
 import { privateMetadata } from '../private-metadata';
 import { returnPath } from '../return-path';
 
@@ -15,5 +15,5 @@ export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
 export default async function LoginPage({ searchParams }: Props) {
   const [{ next }, context] = await Promise.all([searchParams, requestContext()]);
   if (context.actor) redirect(returnPath(next) ?? (await getLanding(context)));
-  return <LoginScreen door={loginDoor} next={returnPath(next)} />;
+  return <LoginScreen formAction={submitLogin} next={returnPath(next)} />;
 }

@@ -10,10 +10,10 @@ export async function GET(request: Request): Promise<Response> {
   const { search, searchParams } = new URL(request.url);
   const { actor } = await requestContext();
   if (!actor) redirect(routes.loginFor(`/month_progress${search}`));
-  const asked = searchParams.get('program') ?? '';
-  const chosen = /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : null;
+  const requested = searchParams.get('program') ?? '';
+  const chosen = /^[1-9]\d{0,8}$/.test(requested) ? Number(requested) : null;
   if (chosen)
-    (await cookies()).set(PROGRAM_COOKIE, asked, { path: '/', sameSite: 'lax', maxAge: 31_536_000 });
+    (await cookies()).set(PROGRAM_COOKIE, requested, { path: '/', sameSite: 'lax', maxAge: 31_536_000 });
   const address = await planAddress(actor.userId, chosen ?? (await readProgramCookie()));
   return redirect(address ?? routes.week(1, 1));
 }

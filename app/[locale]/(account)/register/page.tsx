@@ -4,7 +4,7 @@ import { RegisterScreen } from '@/components/account/register-screen';
 import { requestContext } from '@/lib/http/context';
 import { hasMailbox } from '@/lib/server/desk/list-demo-mails';
 import { getLanding } from '@/lib/server/training/get-landing';
-import { registerDoor } from '../form-doors';
+import { submitRegister } from '../form-actions';
 import { privateMetadata } from '../private-metadata';
 
 type Props = PageProps<'/[locale]/register'>;
@@ -15,5 +15,5 @@ export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
 export default async function RegisterPage() {
   const context = await requestContext();
   if (context.actor) redirect(await getLanding(context));
-  return <RegisterScreen door={registerDoor} mailbox={hasMailbox()} />;
+  return <RegisterScreen formAction={submitRegister} mailbox={hasMailbox()} />;
 }

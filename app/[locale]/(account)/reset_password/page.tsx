@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { ResetScreen } from '@/components/account/link-screens';
-import { resetPasswordDoor } from '../form-doors';
+import { submitResetPassword } from '../form-actions';
 import { privateMetadata } from '../private-metadata';
 
 type Props = PageProps<'/[locale]/reset_password'>;
@@ -12,5 +12,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ResetLinkPage({ searchParams }: Props) {
   const { token } = await searchParams;
-  return <ResetScreen door={resetPasswordDoor} token={typeof token === 'string' && token ? token : null} />;
+  return (
+    <ResetScreen formAction={submitResetPassword} token={typeof token === 'string' && token ? token : null} />
+  );
 }

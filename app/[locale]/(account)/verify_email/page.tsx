@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { VerifyScreen } from '@/components/account/link-screens';
-import { verifyEmailDoor } from '../form-doors';
+import { submitVerifyEmail } from '../form-actions';
 import { privateMetadata } from '../private-metadata';
 
 type Props = PageProps<'/[locale]/verify_email'>;
@@ -12,5 +12,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function VerifyLinkPage({ searchParams }: Props) {
   const { token } = await searchParams;
-  return <VerifyScreen door={verifyEmailDoor} token={typeof token === 'string' && token ? token : null} />;
+  return (
+    <VerifyScreen formAction={submitVerifyEmail} token={typeof token === 'string' && token ? token : null} />
+  );
 }

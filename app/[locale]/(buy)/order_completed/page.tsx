@@ -8,7 +8,7 @@ import { COMPLETED_PAGE_STATES } from '@/lib/domain/orders';
 import { requestContext } from '@/lib/http/context';
 import { routes } from '@/lib/routes';
 import { getOrderPage } from '@/lib/server/checkout/get-order-page';
-import { idOf } from '../id-of';
+import { parseId } from '../parse-id';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('checkout.completed');
@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function OrderCompletedPage({ searchParams }: PageProps<'/[locale]/order_completed'>) {
-  const id = idOf((await searchParams).order);
+  const id = parseId((await searchParams).order);
   const order = await getOrderPage(await requestContext(), id, COMPLETED_PAGE_STATES);
   if (order?.kind === 'cart') redirect(routes.completedCartOf(order.id));
   if (order?.state === 'pending_transfer') redirect(routes.transferOf(order.id));

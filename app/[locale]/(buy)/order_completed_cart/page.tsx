@@ -7,7 +7,7 @@ import { SiteShell } from '@/components/site/site-shell';
 import { requestContext } from '@/lib/http/context';
 import { routes } from '@/lib/routes';
 import { getCartCompleted } from '@/lib/server/cart/get-cart-completed';
-import { idOf } from '../id-of';
+import { parseId } from '../parse-id';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('cart.completed');
@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 type Props = PageProps<'/[locale]/order_completed_cart'>;
 
 export default async function OrderCompletedCartPage({ searchParams }: Props) {
-  const id = idOf((await searchParams).order);
+  const id = parseId((await searchParams).order);
   const page = await getCartCompleted(await requestContext(), id);
   if (page?.order.state === 'pending_transfer') redirect(routes.transferOf(page.order.id));
   return (

@@ -7,7 +7,7 @@ import { SiteShell } from '@/components/site/site-shell';
 import { requestContext } from '@/lib/http/context';
 import { routes } from '@/lib/routes';
 import { getDepositData, getOrderPage } from '@/lib/server/checkout/get-order-page';
-import { idOf } from '../id-of';
+import { parseId } from '../parse-id';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('checkout.transfer');
@@ -15,8 +15,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function TransferPage({ searchParams }: PageProps<'/[locale]/transfer_in_progress'>) {
-  const { order: asked, proof } = await searchParams;
-  const id = idOf(asked);
+  const { order: orderParam, proof } = await searchParams;
+  const id = parseId(orderParam);
   const token = typeof proof === 'string' ? proof : null;
   const order = await getOrderPage(await requestContext(), id, ['pending_transfer'], token);
   if (order?.state === 'paid') redirect(routes.completedOf(order.id));

@@ -6,7 +6,7 @@ import { SiteShell } from '@/components/site/site-shell';
 import { requestContext } from '@/lib/http/context';
 import { routes } from '@/lib/routes';
 import { getHeldProgram } from '@/lib/server/checkout/get-order-page';
-import { idOf } from '../id-of';
+import { parseId } from '../parse-id';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('checkout.already');
@@ -14,13 +14,13 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function AlreadyPage({ searchParams }: PageProps<'/[locale]/you_have_a_program'>) {
-  const programId = idOf((await searchParams).program);
-  const held = await getHeldProgram(await requestContext(), programId);
+  const programId = parseId((await searchParams).program);
+  const owned = await getHeldProgram(await requestContext(), programId);
   // Opened without a program to show: redirect to the program list.
-  if (!held && programId === null) redirect(routes.programs);
+  if (!owned && programId === null) redirect(routes.programs);
   return (
     <SiteShell>
-      <AlreadyHasProgram held={held} />
+      <AlreadyHasProgram owned={owned} />
     </SiteShell>
   );
 }

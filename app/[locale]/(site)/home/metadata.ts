@@ -9,11 +9,11 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/home'>):
   const locale = (await params).locale as Locale;
   const t = await getTranslations({ locale, namespace: 'site.home' });
   const { meta_title: title, meta_description: description } = (await getHomeContent()).words;
-  const own = { title: t('title'), description: t('description') };
+  const texts = { title: t('title'), description: t('description') };
   return pageMetadata({
     locale,
     path: routes.home,
-    title: title ?? own.title,
-    description: description ?? own.description,
+    title: title ?? texts.title,
+    description: description ?? texts.description,
   });
 }

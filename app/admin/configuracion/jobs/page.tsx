@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { JobsScreen } from '@/components/desk/payments/jobs-screen';
-import { PaymentsTexts } from '@/components/desk/payments/texts';
+import { PaymentsMessages } from '@/components/desk/payments/payments-messages';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { listJobs } from '@/lib/server/desk/jobs/list-jobs';
 import { adminContext, orPage } from '../../context';
@@ -16,8 +16,8 @@ export default async function JobsPage({ searchParams }: PageProps<'/admin/confi
   const pages = { dead: numberParam(params, 'page') ?? 1, mails: numberParam(params, 'mails') ?? 1 };
   const jobs = await orPage(listJobs(context, pages));
   return (
-    <PaymentsTexts texts={{ jobs: MESSAGES[context.locale].payments.jobs }}>
+    <PaymentsMessages texts={{ jobs: MESSAGES[context.locale].payments.jobs }}>
       <JobsScreen jobs={jobs} />
-    </PaymentsTexts>
+    </PaymentsMessages>
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { BankScreen } from '@/components/desk/payments/bank-screen';
-import { PaymentsTexts } from '@/components/desk/payments/texts';
+import { PaymentsMessages } from '@/components/desk/payments/payments-messages';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { BANK_VIEWS, listMovements } from '@/lib/server/desk/bank/list-movements';
 import { adminContext, orPage } from '../../context';
@@ -19,8 +19,8 @@ export default async function BankPage({ searchParams }: PageProps<'/admin/pedid
   const list = await orPage(listMovements(context, { view, search, page }));
   const { ui, bank } = MESSAGES[context.locale].payments;
   return (
-    <PaymentsTexts texts={{ ui, bank }}>
+    <PaymentsMessages texts={{ ui, bank }}>
       <BankScreen list={list} view={view} search={search} />
-    </PaymentsTexts>
+    </PaymentsMessages>
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { DriftsScreen } from '@/components/desk/payments/drifts-screen';
-import { PaymentsTexts } from '@/components/desk/payments/texts';
+import { PaymentsMessages } from '@/components/desk/payments/payments-messages';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { listDrifts } from '@/lib/server/desk/drifts/list-drifts';
 import { adminContext, orPage } from '../../context';
@@ -17,8 +17,8 @@ export default async function DriftsPage({ searchParams }: PageProps<'/admin/ped
   const list = await orPage(listDrifts(context, { state: view, page: numberParam(params, 'page') ?? 1 }));
   const { drifts } = MESSAGES[context.locale].payments;
   return (
-    <PaymentsTexts texts={{ drifts }}>
+    <PaymentsMessages texts={{ drifts }}>
       <DriftsScreen list={list} view={view} />
-    </PaymentsTexts>
+    </PaymentsMessages>
   );
 }

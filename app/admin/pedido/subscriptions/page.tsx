@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
+import { PaymentsMessages } from '@/components/desk/payments/payments-messages';
 import { SubscriptionsScreen } from '@/components/desk/payments/subscriptions-screen';
-import { PaymentsTexts } from '@/components/desk/payments/texts';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { listSubscriptions, SUBSCRIPTION_FILTERS } from '@/lib/server/payments/list-subscriptions';
 import { adminContext, orPage } from '../../context';
@@ -19,8 +19,8 @@ export default async function SubscriptionsPage({ searchParams }: PageProps<'/ad
   const list = await orPage(listSubscriptions(context, { filter: view, search, page }));
   const { ui, subscriptions } = MESSAGES[context.locale].payments;
   return (
-    <PaymentsTexts texts={{ ui, subscriptions }}>
+    <PaymentsMessages texts={{ ui, subscriptions }}>
       <SubscriptionsScreen list={list} view={view} search={search} />
-    </PaymentsTexts>
+    </PaymentsMessages>
   );
 }

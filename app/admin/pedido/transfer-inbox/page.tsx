@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { InboxScreen } from '@/components/desk/payments/inbox-screen';
-import { PaymentsTexts } from '@/components/desk/payments/texts';
+import { PaymentsMessages } from '@/components/desk/payments/payments-messages';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { getTransferQueue } from '@/lib/server/desk/transfers/get-transfer-queue';
 import { getTransferReview } from '@/lib/server/desk/transfers/get-transfer-review';
@@ -22,8 +22,8 @@ export default async function InboxPage({ searchParams }: PageProps<'/admin/pedi
   const { ui, inbox } = MESSAGES[context.locale].payments;
   const reasonTexts = MESSAGES[review?.order.locale ?? context.locale].payments.inbox.reason_texts;
   return (
-    <PaymentsTexts texts={{ ui, inbox }}>
+    <PaymentsMessages texts={{ ui, inbox }}>
       <InboxScreen {...{ queue, search, review, reasonTexts }} chosen={chosen !== null} />
-    </PaymentsTexts>
+    </PaymentsMessages>
   );
 }

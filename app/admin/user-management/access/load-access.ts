@@ -23,26 +23,26 @@ const numberOf = (value: string | string[] | undefined): number => {
 
 /** Abilities to choose from: built-in ones by area, then those that staff added. */
 function optionsOf({ groups }: Catalog, titles: readonly string[], others: string): AbilityOptions {
-  const known = groups.map(({ title, rows, specials }) => ({
+  const placed = groups.map(({ title, rows, specials }) => ({
     title,
     items: [...rows.flatMap(({ abilities }) => abilities), ...specials],
   }));
-  const names = new Set(known.flatMap(({ items }) => items.map(({ ability }) => ability)));
+  const names = new Set(placed.flatMap(({ items }) => items.map(({ ability }) => ability)));
   const rest = titles
     .filter((title) => !names.has(title))
     .map((title): NamedAbility => ({ ability: title, label: title }));
-  return rest.length > 0 ? [...known, { title: others, items: rest }] : known;
+  return rest.length > 0 ? [...placed, { title: others, items: rest }] : placed;
 }
 
 /** By area and line; actions granted by the same roles share a line. */
-function groupsOf({ groups, deeds }: Catalog, { abilities }: UserAccess, others: string): AccessGroup[] {
-  const left = new Map(abilities.map(({ ability, roles }) => [ability, roles]));
+function groupsOf({ groups, actions }: Catalog, { abilities }: UserAccess, others: string): AccessGroup[] {
+  const unplaced = new Map(abilities.map(({ ability, roles }) => [ability, roles]));
   const take = (ability: string) => {
-    const roles = left.get(ability);
-    left.delete(ability);
+    const roles = unplaced.get(ability);
+    unplaced.delete(ability);
     return roles;
   };
-  const known = groups.map(({ title, rows, specials }) => ({
+  const placed = groups.map(({ title, rows, specials }) => ({
     title,
     rows: [
       ...rows.flatMap((row) => {
@@ -52,11 +52,11 @@ function groupsOf({ groups, deeds }: Catalog, { abilities }: UserAccess, others:
           if (!roles) continue;
           const key = `${row.id}-${roles.map(({ id }) => id).join('-')}`;
           const before = lines.get(key);
-          const deed = deeds[index] ?? '';
+          const action = actions[index] ?? '';
           lines.set(key, {
             id: key,
             title: row.title,
-            deeds: before ? `${before.deeds}, ${deed.toLowerCase()}` : deed,
+            actions: before ? `${before.actions}, ${action.toLowerCase()}` : action,
             roles,
           });
         }
@@ -64,12 +64,12 @@ function groupsOf({ groups, deeds }: Catalog, { abilities }: UserAccess, others:
       }),
       ...specials.flatMap(({ ability, label }) => {
         const roles = take(ability);
-        return roles ? [{ id: ability, title: label, deeds: '', roles }] : [];
+        return roles ? [{ id: ability, title: label, actions: '', roles }] : [];
       }),
     ],
   }));
-  const rest = [...left].map(([ability, roles]) => ({ id: ability, title: ability, deeds: '', roles }));
-  return [...known, { title: others, rows: rest }].filter(({ rows }) => rows.length > 0);
+  const rest = [...unplaced].map(([ability, roles]) => ({ id: ability, title: ability, actions: '', roles }));
+  return [...placed, { title: others, rows: rest }].filter(({ rows }) => rows.length > 0);
 }
 
 /** Data of the screen: a person (`user`), search results (`who`), or holders of an `ability`. */

@@ -2,7 +2,7 @@
 
 import { Combobox } from '@base-ui/react/combobox';
 import { useTranslations } from 'next-intl';
-import type { LinkTarget, WireRow } from '../../types';
+import type { LinkTarget, WireRow } from '../../resource-info';
 import { Ico } from '../../ui/ico';
 import { nameOf } from '../values';
 import type { OptionSearch } from './use-options';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { WireRow } from '../../types';
+import type { WireRow } from '../../resource-info';
 import type { InputProps } from '../input-props';
 import { isRow } from '../values';
 import { RemoteSelect } from './remote-select';

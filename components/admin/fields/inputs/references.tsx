@@ -3,7 +3,7 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
-import type { WireRow } from '../../types';
+import type { WireRow } from '../../resource-info';
 import { Ico } from '../../ui/ico';
 import type { InputProps } from '../input-props';
 import { nameOf, rowsIn } from '../values';

@@ -4,7 +4,7 @@ import { Combobox } from '@base-ui/react/combobox';
 import { useTranslations } from 'next-intl';
 import { useMemo, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import type { LinkTarget, WireRow } from '../../types';
+import type { LinkTarget, WireRow } from '../../resource-info';
 import { Ico } from '../../ui/ico';
 import { nameOf } from '../values';
 import { ComboboxPopup } from './combobox-popup';

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { FieldError } from '@/components/ui/field';
 import type { IconName } from '@/lib/fields/icon-names';
-import type { FieldSpec } from '../../types';
+import type { FieldSpec } from '../../resource-info';
 import { Ico } from '../../ui/ico';
 import type { InputProps } from '../input-props';
 

@@ -1,5 +1,5 @@
+import { ApiError, leaveIfSignedOut } from '@/components/ui/api';
 import type { FileInfo } from '@/lib/adapters/files/urls';
-import { ApiError, leaveIfSignedOut } from '../../api';
 import { apiRoutes } from '../../routes';
 
 export type Stored = FileInfo & { url: string };

@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { api } from '../../api';
+import { api } from '@/components/ui/api';
+import type { LinkTarget, WireRow } from '../../resource-info';
 import { apiRoutes } from '../../routes';
-import type { LinkTarget, WireRow } from '../../types';
 
 export type OptionSearch = {
   items: readonly WireRow[];

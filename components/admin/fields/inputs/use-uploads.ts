@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { ApiError } from '../../api';
+import { ApiError } from '@/components/ui/api';
 import { type Stored, uploadFile } from './upload';
 
 export type Pending = {

@@ -5,7 +5,7 @@ import { routes } from '@/lib/routes';
 import { getProfile } from '@/lib/server/accounts/profile';
 import { getAccountFrame } from '@/lib/server/training/get-account-frame';
 import { readProgramCookie } from '@/lib/server/training/program-cookie';
-import { profileDoor, resendVerificationDoor } from '../../form-doors';
+import { submitProfile, submitResendVerification } from '../../form-actions';
 import { memberContext } from '../../params';
 import { privateMetadata } from '../../private-metadata';
 
@@ -20,7 +20,12 @@ export default async function ProfilePage() {
   const profile = await getProfile(context);
   return (
     <SiteShell>
-      <InfoScreen frame={frame} profile={profile} door={profileDoor} resend={resendVerificationDoor} />
+      <InfoScreen
+        frame={frame}
+        profile={profile}
+        formAction={submitProfile}
+        resend={submitResendVerification}
+      />
     </SiteShell>
   );
 }

@@ -6,7 +6,7 @@ import { CheckoutScreen } from '@/components/checkout/checkout-screen';
 import { requestContext } from '@/lib/http/context';
 import { routes } from '@/lib/routes';
 import { getCheckout } from '@/lib/server/checkout/get-checkout';
-import { idOf } from '../../id-of';
+import { parseId } from '../../parse-id';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('checkout.page');
@@ -14,9 +14,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function CheckoutPage(props: PageProps<'/[locale]/checkout/[id]'>) {
-  const id = idOf((await props.params).id);
+  const id = parseId((await props.params).id);
   if (id === null) notFound();
-  const view = await getCheckout(await requestContext(), id, idOf((await props.searchParams).range));
+  const view = await getCheckout(await requestContext(), id, parseId((await props.searchParams).range));
   if (view === null) notFound();
   if (view === 'already_has_program') redirect(routes.alreadyHas(id));
   return (

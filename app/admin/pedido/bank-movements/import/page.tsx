@@ -4,8 +4,8 @@ import { groupCrumbs } from '@/components/admin/ui/crumbs';
 import { PageHead } from '@/components/admin/ui/page-head';
 import { addressOf } from '@/components/desk/payments/address';
 import { BANK } from '@/components/desk/payments/bank-screen';
+import { PaymentsMessages } from '@/components/desk/payments/payments-messages';
 import { StatementImport } from '@/components/desk/payments/statement-import';
-import { PaymentsTexts } from '@/components/desk/payments/texts';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { adminContext } from '../../../context';
 
@@ -20,9 +20,9 @@ export default async function ImportPage() {
   const bank = { label: t('pages.pedido/bank-movements'), href: addressOf(BANK) };
   const crumbs = groupCrumbs(t, 'pedido', bank, { label: texts('title') });
   return (
-    <PaymentsTexts texts={{ import: MESSAGES[context.locale].payments.import }}>
+    <PaymentsMessages texts={{ import: MESSAGES[context.locale].payments.import }}>
       <PageHead title={texts('title')} sub={texts('sub')} crumbs={crumbs} />
       <StatementImport />
-    </PaymentsTexts>
+    </PaymentsMessages>
   );
 }

@@ -36,4 +36,5 @@ export const POST = route(updateByPost, async (call) => {
 
 export const DELETE = route(remove, async ({ context, params }) => {
   await deleteRow(context, requireResource(params.resource), params.id);
+  return undefined;
 });

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { idOf } from '@/app/[locale]/(buy)/id-of';
+import { parseId } from '@/app/[locale]/(buy)/parse-id';
 import { StaffReceipt } from '@/components/desk/receipts/staff-receipt';
 import { translator } from '@/lib/i18n/translate';
 import { findReceipt } from '@/lib/server/receipts/get-receipt';
@@ -16,8 +16,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function StaffReceiptPage({ params, searchParams }: Props) {
   const { context, t } = await adminContext();
-  const [orderId, { renewal }] = [idOf((await params).id), await searchParams];
-  const renewalId = idOf(renewal);
+  const [orderId, { renewal }] = [parseId((await params).id), await searchParams];
+  const renewalId = parseId(renewal);
   const known = orderId !== null && (renewal === undefined || renewalId !== null);
   const receipt = known ? await findReceipt(context, orderId, renewalId) : null;
   if (!receipt) notFound();

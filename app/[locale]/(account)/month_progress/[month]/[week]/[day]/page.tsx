@@ -7,7 +7,7 @@ import { getDay } from '@/lib/server/training/get-day';
 import { readProgramCookie } from '@/lib/server/training/program-cookie';
 import { memberContext, ordinal, orNotFound } from '../../../../params';
 import { privateMetadata } from '../../../../private-metadata';
-import { markDoor } from '../../../mark-door';
+import { submitMark } from '../../../mark-form';
 
 type Props = PageProps<'/[locale]/month_progress/[month]/[week]/[day]'>;
 
@@ -23,7 +23,7 @@ export default async function DayPage({ params }: Props) {
   const view = await orNotFound(getDay(context, at, await readProgramCookie()));
   return (
     <SiteShell active="plan" tone={toneOfDay(view)}>
-      {view ? <DayScreen view={view} door={markDoor} /> : <NoPlan />}
+      {view ? <DayScreen view={view} formAction={submitMark} /> : <NoPlan />}
     </SiteShell>
   );
 }

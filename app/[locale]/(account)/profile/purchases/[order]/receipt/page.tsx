@@ -5,9 +5,9 @@ import { requestContext } from '@/lib/http/context';
 import { routes } from '@/lib/routes';
 import { findReceipt } from '@/lib/server/receipts/get-receipt';
 import { receiptSheet } from '@/lib/server/receipts/receipt-sheet';
-import { idOf } from '../../../../../(buy)/id-of';
+import { parseId } from '../../../../../(buy)/parse-id';
 import { privateMetadata } from '../../../../private-metadata';
-import { missing } from '../../missing';
+import { purchaseNotFound } from '../../purchase-not-found';
 
 type Props = PageProps<'/[locale]/profile/purchases/[order]/receipt'>;
 
@@ -16,9 +16,9 @@ export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
 
 export default async function ReceiptPage({ params, searchParams }: Props) {
   const context = await requestContext();
-  const [orderId, renewalId] = [idOf((await params).order), idOf((await searchParams).renewal)];
+  const [orderId, renewalId] = [parseId((await params).order), parseId((await searchParams).renewal)];
   const receipt = orderId && (await findReceipt(context, orderId, renewalId));
-  if (!receipt) return missing(context, routes.receipt(orderId ?? 0, renewalId ?? undefined));
+  if (!receipt) return purchaseNotFound(context, routes.receipt(orderId ?? 0, renewalId ?? undefined));
   const pdf = routes.receiptPdf(receipt.orderId, renewalId ?? undefined);
   const back = context.actor ? routes.purchases : null;
   return (

@@ -1,0 +1,72 @@
+'use server';
+import type { Route } from 'next';
+import { redirect } from 'next/navigation';
+import { type FormState, SCRIPTED } from '@/components/account/form-state';
+import {
+  changePasswordAction,
+  forgotPasswordAction,
+  registerAction,
+  resendVerificationAction,
+  resetPasswordAction,
+  saveProfileAction,
+  signInAction,
+  verifyEmailAction,
+} from '@/lib/actions/account';
+import type { ActionResult } from '@/lib/actions/run';
+import { routes } from '@/lib/routes';
+import { returnPath } from './return-path';
+
+const SECRETS = new Set(['password', 'current_password', 'password_confirmation', 'token', 'next', SCRIPTED]);
+
+function textFields(data: FormData): Record<string, string> {
+  const entries = [...data].filter(([name, value]) => typeof value === 'string' && !name.startsWith('$'));
+  return Object.fromEntries(entries) as Record<string, string>;
+}
+
+function toFormState(result: ActionResult<null>, data: FormData, to?: Route): FormState {
+  if (result.ok) {
+    if (to && !data.has(SCRIPTED)) redirect(to);
+    return to ? { ok: true, to } : { ok: true };
+  }
+  const values = Object.fromEntries(Object.entries(textFields(data)).filter(([name]) => !SECRETS.has(name)));
+  return { ok: false, message: result.message, errors: result.errors, values };
+}
+
+/** Server actions of the account forms, used with and without JavaScript. */
+export async function submitLogin(_: FormState | null, data: FormData): Promise<FormState> {
+  // The login page redirects signed-in visitors to their destination.
+  return toFormState(
+    await signInAction(textFields(data)),
+    data,
+    returnPath(data.get('next')) ?? routes.login,
+  );
+}
+
+export async function submitRegister(_: FormState | null, data: FormData): Promise<FormState> {
+  const input = { ...textFields(data), agreed_tc: data.get('agreed_tc') !== null };
+  return toFormState(await registerAction(input), data);
+}
+
+export async function submitForgotPassword(_: FormState | null, data: FormData): Promise<FormState> {
+  return toFormState(await forgotPasswordAction(textFields(data)), data);
+}
+
+export async function submitResetPassword(_: FormState | null, data: FormData): Promise<FormState> {
+  return toFormState(await resetPasswordAction(textFields(data)), data, routes.login);
+}
+
+export async function submitVerifyEmail(_: FormState | null, data: FormData): Promise<FormState> {
+  return toFormState(await verifyEmailAction(String(data.get('token') ?? '')), data);
+}
+
+export async function submitResendVerification(_: FormState | null, data: FormData): Promise<FormState> {
+  return toFormState(await resendVerificationAction(), data);
+}
+
+export async function submitChangePassword(_: FormState | null, data: FormData): Promise<FormState> {
+  return toFormState(await changePasswordAction(textFields(data)), data);
+}
+
+export async function submitProfile(_: FormState | null, data: FormData): Promise<FormState> {
+  return toFormState(await saveProfileAction(textFields(data)), data);
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import type { WireRow } from '@/components/admin/resource-info';
+import type { RequestContext } from '@/lib/domain/actor';
+import type { Resource } from '@/lib/fields/resource';
+
+export type ShowInput = { context: RequestContext; resource: Resource; row: WireRow; trail: ReactNode };
+export type ShowExtra = {
+  head?: { badge?: ReactNode; sub?: ReactNode; actions?: ReactNode };
+  body?: ReactNode;
+  /** Shown beside the fields, above the audit trail. */
+  aside?: ReactNode;
+};

@@ -1,0 +1,71 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { useFocusFallback } from '@/components/admin/ui/use-focus-fallback';
+import { Button, type ButtonLook } from '@/components/ui/button';
+import type { ActionResult } from '@/lib/actions/run';
+import { type Notice, useActionNotice } from './action-button';
+import { FormDialog } from './form-dialog';
+
+type ActionDialogProps<T> = {
+  /** Props of the button that opens the dialog. */
+  button: ButtonLook & { 'aria-label'?: string };
+  label: ReactNode;
+  title: string;
+  submitLabel: string;
+  closeLabel?: string;
+  danger?: boolean;
+  /** The field that shows its own errors. */
+  field?: string;
+  action: () => Promise<ActionResult<T>>;
+  notice: (data: T) => Notice;
+  onOpen?: () => void;
+  children: (fieldError: string | undefined) => ReactNode;
+};
+
+/** Runs an action after a dialog: button, dialog and success notice. */
+export function ActionDialog<T>({
+  button,
+  label,
+  field,
+  action,
+  notice,
+  onOpen,
+  children,
+  ...dialog
+}: ActionDialogProps<T>) {
+  const [confirming, setConfirming] = useState(false);
+  const { busy, failure, errorOf, clearFailure, perform } = useActionNotice();
+  const buttonRef = useFocusFallback();
+  const fieldError = field === undefined ? undefined : errorOf(field);
+  return (
+    <>
+      <Button
+        {...button}
+        ref={buttonRef}
+        onClick={() => {
+          clearFailure();
+          onOpen?.();
+          setConfirming(true);
+        }}
+      >
+        {label}
+      </Button>
+      <FormDialog
+        {...dialog}
+        open={confirming}
+        onClose={() => setConfirming(false)}
+        busy={busy}
+        failure={failure && !fieldError ? failure.message : null}
+        onSubmit={() =>
+          perform(action, (data) => {
+            setConfirming(false);
+            return notice(data);
+          })
+        }
+      >
+        {children(fieldError)}
+      </FormDialog>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Alert } from '@/components/ui/alert';
+import { acceptMatchAction, ignoreMovementAction } from '@/lib/actions/payments-admin';
+import type { MovementMatch } from '@/lib/server/desk/bank/list-movements';
+import { ActionButton } from './action-button';
+import { ActionDialog } from './action-dialog';
+
+const DOUBTS = new Set([
+  'other_amount',
+  'other_reference',
+  'other_currency',
+  'shared_reference',
+  'second_line',
+]);
+
+type AcceptProps = { movementId: number; amount: string; match: MovementMatch };
+
+/** Matches a bank movement with an order, after a dialog that lists the differences. */
+export function AcceptMatch({ movementId, amount, match }: AcceptProps) {
+  const t = useTranslations('payments.bank');
+  const reasons = useTranslations('payments.bank.reasons');
+  const { number, orderId, total } = match;
+  const doubts = match.reasons.filter((reason) => DOUBTS.has(reason));
+  return (
+    <ActionDialog
+      button={{
+        size: 'sm',
+        variant: match.kind === 'exact' ? 'ink' : 'outline',
+        'aria-label': t('accept_for', { number }),
+      }}
+      label={t('accept')}
+      title={t('accept_title', { number })}
+      submitLabel={t('accept')}
+      action={() => acceptMatchAction({ movementId, orderId, exactOnly: false })}
+      notice={() => t('accepted', { number })}
+    >
+      {() => (
+        <>
+          <p className="num">{t('accept_text', { amount, total })}</p>
+          {doubts.length > 0 && (
+            <Alert tone="warning">
+              {t('accept_warning', { reasons: doubts.map((reason) => reasons(reason)).join(', ') })}
+            </Alert>
+          )}
+          <p className="text-soft">{t(match.reasons.includes('paid_already') ? 'link_only' : 'no_undo')}</p>
+        </>
+      )}
+    </ActionDialog>
+  );
+}
+
+/** Ignores a movement or undoes that; no confirmation, since both can be reverted. */
+export function IgnoreMovement({ id, line, ignored }: { id: number; line: string; ignored: boolean }) {
+  const t = useTranslations('payments.bank');
+  return (
+    <ActionButton
+      size="sm"
+      variant="ghost"
+      {...(ignored ? {} : { 'aria-label': t('ignore_line', { line }) })}
+      action={() => ignoreMovementAction({ id, ignored: !ignored })}
+      notice={() => ({
+        text: t(ignored ? 'unignored' : 'ignored'),
+        tone: ignored ? 'success' : 'warning',
+      })}
+    >
+      {t(ignored ? 'unignore' : 'ignore')}
+    </ActionButton>
+  );
+}

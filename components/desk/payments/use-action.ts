@@ -1,0 +1,32 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import type { ActionResult } from '@/lib/actions/run';
+
+type Failure = { message: string; errors: Readonly<Record<string, string[]>> };
+
+/**
+ * Runs one action at a time; a second press meanwhile does nothing.
+ * The error stays until the next try; `errors` by field.
+ */
+export function useAction() {
+  const form = useTranslations('admin.form');
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  const run = async <T>(action: () => Promise<ActionResult<T>>, done: (data: T) => void): Promise<void> => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setFailure(null);
+    const result = await action().catch(() => null);
+    running.current = false;
+    setBusy(false);
+    if (result?.ok) return done(result.data);
+    setFailure(result ?? { message: form('network'), errors: {} });
+  };
+  const errorOf = (field: string): string | undefined => failure?.errors[field]?.[0];
+  return { busy, failure, errorOf, run, clearFailure: () => setFailure(null) };
+}

@@ -1,0 +1,76 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type SubmitEvent, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Radio } from '@/components/ui/radio';
+import { useMarks } from './marks';
+
+const STEPS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+const wordOf = (effort: number) =>
+  effort <= 3 ? 'easy' : effort <= 6 ? 'good' : effort <= 8 ? 'hard' : 'too_much';
+
+type DayFeedbackFormProps = { dayId: number; effort: number | null; note: string | null };
+
+/** «¿Cómo se sintió?»: effort 1–10 and a note on the day; queued while offline, like any mark. */
+export function DayFeedbackForm({ dayId, effort, note }: DayFeedbackFormProps) {
+  const t = useTranslations('training.felt');
+  const { note: submitFeedback } = useMarks();
+  const [chosen, setChosen] = useState(effort);
+  const [saved, setSaved] = useState(false);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get('note') ?? '').trim();
+    submitFeedback(dayId, { ...(chosen ? { effort: chosen } : {}), ...(text ? { note: text } : {}) });
+    setSaved(true);
+  };
+  return (
+    <form onSubmit={submit} onChange={() => setSaved(false)} className="mt-8 max-w-xl">
+      <fieldset>
+        <legend className="font-bold text-lg">{t('legend')}</legend>
+        <div className="mt-3 flex flex-wrap gap-2">
+          {STEPS.map((step) => (
+            <label
+              key={step}
+              className="chip justify-center px-0 w-11 bg-white border-white has-checked:bg-black has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-black"
+            >
+              <Radio
+                className="sr-only"
+                name="effort"
+                value={step}
+                checked={chosen === step}
+                onChoose={() => setChosen(step)}
+              />
+              <span className="num" aria-hidden="true">
+                {step}
+              </span>
+              <span className="sr-only">{t('step', { step, word: t(wordOf(step)) })}</span>
+            </label>
+          ))}
+        </div>
+        <p className="mt-2 font-semibold" aria-hidden="true">
+          {chosen ? t(wordOf(chosen)) : t('scale')}
+        </p>
+      </fieldset>
+      <div className="field mt-4">
+        <label htmlFor="note">{t('note')}</label>
+        <textarea
+          className="input min-h-20"
+          id="note"
+          name="note"
+          maxLength={1000}
+          defaultValue={note ?? ''}
+          rows={2}
+        />
+      </div>
+      <div className="mt-3 flex flex-wrap items-center gap-4">
+        <Button type="submit" variant="white">
+          {t('save')}
+        </Button>
+        <span role="status" className="font-semibold">
+          {saved && t('saved')}
+        </span>
+      </div>
+    </form>
+  );
+}

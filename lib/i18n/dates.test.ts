@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { formatDay, formatInstant } from './dates';
+
+test('a calendar day is written in the language of its reader, whatever the time zone', () => {
+  expect(formatDay('es', '2026-10-23')).toBe('23 de octubre de 2026');
+  expect(formatDay('en-US', '2026-10-23')).toBe('October 23, 2026');
+  expect(formatDay('es', '')).toBe('');
+});
+
+test('an instant is written in the given time zone', () => {
+  const instant = new Date('2026-10-24T03:00:00Z');
+  expect(formatInstant('es', instant, 'America/Costa_Rica')).toBe('23 de octubre de 2026');
+  expect(formatInstant('es', instant, 'UTC')).toBe('24 de octubre de 2026');
+});

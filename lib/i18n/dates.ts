@@ -1,0 +1,39 @@
+import { HTML_LANG, type Locale } from './locales';
+
+/** How dates are written in mails, on receipts and on screens. */
+const STYLES = {
+  /** "23 de octubre de 2026" */
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  /** "23 oct 2026" */
+  short: { day: 'numeric', month: 'short', year: 'numeric' },
+  /** "23 oct 2026, 9:14 a. m." */
+  shortTime: { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' },
+  /** "domingo, 26 de julio" */
+  weekday: { weekday: 'long', day: 'numeric', month: 'long' },
+  /** "domingo, 26 de julio de 2026" */
+  full: { dateStyle: 'full' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+export type DateStyle = keyof typeof STYLES;
+
+/** Created once: an `Intl` object costs more than what it formats. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(locale: Locale, timeZone: string, style: DateStyle): Intl.DateTimeFormat {
+  const key = `${locale} ${timeZone} ${style}`;
+  const format =
+    formats.get(key) ?? new Intl.DateTimeFormat(HTML_LANG[locale], { timeZone, ...STYLES[style] });
+  formats.set(key, format);
+  return format;
+}
+
+/** A calendar day (`YYYY-MM-DD`) as text; empty for an empty one. */
+export const formatDay = (locale: Locale, day: string, style: DateStyle = 'long'): string =>
+  day === '' ? '' : formatOf(locale, 'UTC', style).format(new Date(`${day}T12:00:00Z`));
+
+/** An instant as text in a time zone. */
+export const formatInstant = (
+  locale: Locale,
+  instant: Date,
+  timeZone: string,
+  style: DateStyle = 'long',
+): string => formatOf(locale, timeZone, style).format(instant);
