@@ -4,21 +4,23 @@ const TESTS = '\\.test\\.tsx?$';
 
 /** A folder may import those before it in its list, never those after it. */
 const inOrder = (name, folders) =>
-  folders.slice(0, -1).map((folder, index) =>
-    rule(
-      `${name}: ${folder}`,
-      { path: `^(${folder})/`, pathNot: TESTS },
-      { path: `^(${folders.slice(index + 1).join('|')})/`, dependencyTypesNot: ['type-only'] },
-      'Imports run from later folders to earlier ones only.',
-    ),
-  );
+  folders
+    .slice(0, -1)
+    .map((folder, index) =>
+      rule(
+        `${name}: ${folder}`,
+        { path: `^(${folder})/`, pathNot: TESTS },
+        { path: `^(${folders.slice(index + 1).join('|')})/`, dependencyTypesNot: ['type-only'] },
+        'Imports run from later folders to earlier ones only.',
+      ),
+    );
 
 const SERVER = [
   'accounts',
   'access',
   'orders',
   'payments',
-  'catalog',
+  'products',
   'checkout',
   'cart',
   'receipts',
@@ -40,6 +42,7 @@ const LIB = [
   'lib/admin',
   'lib/server/files',
   'lib/server/content',
+  'lib/server/catalog',
   'lib/server/builder',
   'lib/server/desk',
   'lib/actions',

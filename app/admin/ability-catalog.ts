@@ -1,6 +1,6 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import type { Cell, PermissionGrid } from '@/components/admin/fields/permissions';
+import type { Cell, PermissionGrid } from '@/components/admin/permissions';
 import {
   type AbilitySubject,
   ability,

@@ -1,7 +1,7 @@
 import type { AbilitySubject, Group, ResourceName, Verb } from '@/lib/domain/abilities';
 import type { Layout } from '@/lib/fields/resource';
 import type { Field } from '@/lib/fields/types';
-import type { PermissionGrid } from './fields/permissions';
+import type { PermissionGrid } from './permissions';
 
 /** A row as the API returns it. */
 export type WireRow = Readonly<Record<string, unknown>> & { readonly id: number };

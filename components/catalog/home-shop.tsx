@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
 import { Photo } from '@/components/ui/photo';
 import { routes } from '@/lib/routes';
-import type { ProductCard } from '@/lib/server/catalog/views';
+import type { ProductCard } from '@/lib/server/products/product-card';
 import { ProductPrice } from './product-price';
 
 export function HomeShop({

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
-import type { ProductCard } from '@/lib/server/catalog/views';
+import type { ProductCard } from '@/lib/server/products/product-card';
 
 type Mark = 'sold_out' | 'soon' | 'sale' | 'bundle' | 'digital';
 const TONES: Readonly<Record<Mark, BadgeTone>> = {

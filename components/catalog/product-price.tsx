@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { formatPrice } from '@/lib/domain/money';
-import type { ProductCard } from '@/lib/server/catalog/views';
+import type { ProductCard } from '@/lib/server/products/product-card';
 
 export function ProductPrice({ product }: { product: ProductCard }) {
   const t = useTranslations('site.shop');

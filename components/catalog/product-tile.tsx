@@ -6,7 +6,7 @@ import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { Photo } from '@/components/ui/photo';
 import { routes } from '@/lib/routes';
-import type { ProductCard } from '@/lib/server/catalog/views';
+import type { ProductCard } from '@/lib/server/products/product-card';
 import { AddToCartButton } from './add-to-cart-button';
 import { ProductBadge } from './product-badge';
 import { ProductPrice } from './product-price';

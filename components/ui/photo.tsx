@@ -1,4 +1,4 @@
-import type { Picture } from '@/lib/server/catalog/views';
+import type { Picture } from '@/lib/server/products/product-card';
 import { cx } from './cx';
 
 type PhotoProps = { picture: Picture; eager?: boolean; className?: string | undefined; decorative?: boolean };

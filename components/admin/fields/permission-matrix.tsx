@@ -2,8 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { Ico } from '../ui/ico';
-import type { InputProps } from './input-props';
 import {
   type Cell,
   cellsOf,
@@ -15,7 +13,9 @@ import {
   type Mark,
   markOf,
   toggled,
-} from './permissions';
+} from '@/components/admin/permissions';
+import { Ico } from '../ui/ico';
+import type { InputProps } from './input-props';
 import { rowsIn } from './values';
 
 type Cells = readonly (Cell | null)[];

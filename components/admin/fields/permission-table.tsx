@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { cellsOf, type GridGroup } from '@/components/admin/permissions';
 import { cx } from '@/components/ui/cx';
 import { Ico } from '../ui/ico';
-import { cellsOf, type GridGroup } from './permissions';
 import { rowsIn, type ValueProps } from './values';
 
 const COLUMNS = 'grid-cols-5 min-[36rem]:grid-cols-[minmax(0,1fr)_repeat(5,4.5rem)]';

@@ -1,3 +1,5 @@
+'use client';
+
 import { Ico } from '@/components/admin/ui/ico';
 import { Arrow } from '@/components/ui/arrow';
 import { Button, ButtonLink } from '@/components/ui/button';

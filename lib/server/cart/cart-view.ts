@@ -2,7 +2,7 @@ import type { Buyer } from '@/lib/domain/checkout';
 import type { PaymentType } from '@/lib/domain/codes';
 import type { Cents } from '@/lib/domain/money';
 import type { ProductState } from '@/lib/domain/product-state';
-import type { Picture } from '@/lib/server/catalog/views';
+import type { Picture } from '@/lib/server/products/product-card';
 
 /** `gone`: no longer a product of the shop. `owned`: a download that this account already has. */
 export type CartLineState = ProductState | 'gone' | 'owned';

@@ -4,8 +4,8 @@ import { findBoughtIds, findProductsForCart, type ShopProduct } from '@/db/repos
 import { findBundleItems, findProductRanges } from '@/db/repositories/pricing';
 import { now } from '@/lib/domain/clock';
 import { ZERO } from '@/lib/domain/money';
-import { saleFacts, toProductCard } from '@/lib/server/catalog/product-view';
-import type { ProductCard } from '@/lib/server/catalog/views';
+import type { ProductCard } from '@/lib/server/products/product-card';
+import { saleFacts, toProductCard } from '@/lib/server/products/product-view';
 import type { CartItemRequest, CartLine } from './cart-view';
 
 /** A line without its picture; `product` is null when the product is gone. */

@@ -1,8 +1,8 @@
 import 'server-only';
 import { db } from '@/db/client';
 import { payableOf, totalOf } from '@/lib/domain/cart';
-import { picturesOf } from '@/lib/server/catalog/load-products';
-import { loadGallery } from '@/lib/server/catalog/pictures';
+import { picturesOf } from '@/lib/server/products/load-products';
+import { loadGallery } from '@/lib/server/products/pictures';
 import type { CartView } from './cart-view';
 import type { LoadedLine } from './load-lines';
 

@@ -5,9 +5,14 @@ import { findRelatedProducts, findShopProduct } from '@/db/repositories/catalog/
 import { findBundleItems } from '@/db/repositories/pricing';
 import { now } from '@/lib/domain/clock';
 import { toSafeHtml } from '@/lib/http/rich-text';
-import { picturesOf, saleLife, secondsUntilSaleChange, toProductCards } from './load-products';
-import { loadGallery } from './pictures';
-import { saleFacts } from './product-view';
+import {
+  picturesOf,
+  saleLife,
+  secondsUntilSaleChange,
+  toProductCards,
+} from '@/lib/server/products/load-products';
+import { loadGallery } from '@/lib/server/products/pictures';
+import { saleFacts } from '@/lib/server/products/product-view';
 import type { ProductDetail } from './views';
 
 /**

@@ -9,8 +9,9 @@ import {
 } from '@/db/repositories/catalog/products';
 import { now } from '@/lib/domain/clock';
 import { slugify } from '@/lib/domain/slug';
-import { saleLife, secondsUntilSaleChange, toProductCards } from './load-products';
-import type { ProductCard, ShopPage } from './views';
+import { saleLife, secondsUntilSaleChange, toProductCards } from '@/lib/server/products/load-products';
+import type { ProductCard } from '@/lib/server/products/product-card';
+import type { ShopPage } from './views';
 
 /** Tiles per page: the large one counts as four on wide screens. */
 const PAGE_SIZE = 21;

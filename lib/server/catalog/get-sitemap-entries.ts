@@ -4,7 +4,7 @@ import { db } from '@/db/client';
 import { findShopProducts } from '@/db/repositories/catalog/products';
 import { now } from '@/lib/domain/clock';
 import { loadListedOffers } from '@/lib/server/orders/load-offers';
-import { saleLife, secondsUntilSaleChange } from './load-products';
+import { saleLife, secondsUntilSaleChange } from '@/lib/server/products/load-products';
 
 /** Limit of one sitemap file, less the fixed pages. */
 const MOST = 40_000;

@@ -5,7 +5,7 @@ import { type ContentPage, findPageByType } from '@/db/repositories/content-page
 import { toSafeHtml } from '@/lib/http/rich-text';
 import { editorOf } from '@/lib/resources/page-editors';
 import { readParts } from '@/lib/server/content/page-parts';
-import { loadGallery } from './pictures';
+import { loadGallery } from '@/lib/server/products/pictures';
 import type { PageContent } from './views';
 
 const EMPTY: PageContent = {

@@ -3,7 +3,7 @@ import { isMonthly, lowestPrice } from '@/lib/domain/offers';
 import { identityFor } from '@/lib/domain/program-identity';
 import { toPlainText } from '@/lib/http/rich-text';
 import type { ProgramOffers } from '@/lib/server/orders/load-offers';
-import { type Gallery, isDrawing } from './pictures';
+import { type Gallery, isDrawing } from '@/lib/server/products/pictures';
 import { usualWeek } from './plan-view';
 import type { OfferView, ProgramCard } from './views';
 

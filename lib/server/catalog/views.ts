@@ -1,11 +1,9 @@
 import type { Cents } from '@/lib/domain/money';
 import type { SaleState } from '@/lib/domain/offers';
-import type { ProductState } from '@/lib/domain/product-state';
 import type { ProgramIdentity } from '@/lib/domain/program-identity';
+import type { Picture, ProductCard } from '@/lib/server/products/product-card';
 
 /** View models of the public site, ready to show. */
-
-export type Picture = { src: string; alt: string; width: number; height: number };
 
 export type ProgramCard = {
   id: number;
@@ -109,27 +107,6 @@ export type ProgramDetail = ProgramCard & {
     interestsFooter: string | null;
     callToAction: string | null;
   };
-};
-
-export type ProductCard = {
-  id: number;
-  name: string;
-  /** Half a line: "Caucho natural". */
-  note: string;
-  state: ProductState;
-  price: Cents;
-  /** Price before the sale; null when there is no sale now. */
-  priceBefore: Cents | null;
-  onSale: boolean;
-  digital: boolean;
-  bundle: boolean;
-  free: boolean;
-  /** ISO instant for the countdown to show; null = no countdown. */
-  opensAt: string | null;
-  categoryIds: readonly number[];
-  picture: Picture;
-  /** Units left when stock is kept, else null. */
-  stock: number | null;
 };
 
 export type ProductDetail = ProductCard & {

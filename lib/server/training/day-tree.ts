@@ -3,7 +3,7 @@ import { db } from '@/db/client';
 import { type DayTreeRow, findDayTree } from '@/db/repositories/training';
 import { parseDuration } from '@/lib/domain/duration';
 import type { Way } from '@/lib/domain/program-identity';
-import { loadGallery } from '@/lib/server/catalog/pictures';
+import { loadGallery } from '@/lib/server/products/pictures';
 import type { BlockView, ExerciseView } from './views';
 
 /** Exercise drawings exist for four backgrounds; the other ways use the nearest. */

@@ -6,8 +6,8 @@ import { findBundleItems } from '@/db/repositories/pricing';
 import { addDaysTo, dayIn, startOfDayIn } from '@/lib/domain/clock';
 import { env } from '@/lib/env';
 import { loadGallery } from './pictures';
+import type { Picture, ProductCard } from './product-card';
 import { toProductCard } from './product-view';
-import type { Picture, ProductCard } from './views';
 
 /** Featured image first, then `images`, then `photo`, each picture once. */
 export function picturesOf(collections: ReadonlyMap<string, readonly Picture[]> | undefined): Picture[] {

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Db } from '@/db/client';
 import { findPublicFiles, type PublicFileRow } from '@/db/repositories/catalog/content';
 import { fileUrl } from '@/lib/adapters/files/urls';
-import type { Picture } from './views';
+import type { Picture } from './product-card';
 
 /** Address of a public file, shipped with the site or uploaded. */
 const addressOf = ({ disk, key, id }: PublicFileRow) =>

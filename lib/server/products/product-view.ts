@@ -4,7 +4,7 @@ import { percentOff } from '@/lib/domain/money';
 import { priceBefore, productPrice } from '@/lib/domain/pricing';
 import { productState, unitsLeft } from '@/lib/domain/product-state';
 import { toPlainText } from '@/lib/http/rich-text';
-import type { Picture, ProductCard } from './views';
+import type { Picture, ProductCard } from './product-card';
 
 const NO_PICTURE: Picture = { src: '/art/prod-combo.svg', alt: '', width: 600, height: 600 };
 

@@ -1,0 +1,26 @@
+import type { Cents } from '@/lib/domain/money';
+import type { ProductState } from '@/lib/domain/product-state';
+
+/** A picture with the size that its place is reserved by, in pixels. */
+export type Picture = { src: string; alt: string; width: number; height: number };
+
+export type ProductCard = {
+  id: number;
+  name: string;
+  /** Half a line: "Caucho natural". */
+  note: string;
+  state: ProductState;
+  price: Cents;
+  /** Price before the sale; null when there is no sale now. */
+  priceBefore: Cents | null;
+  onSale: boolean;
+  digital: boolean;
+  bundle: boolean;
+  free: boolean;
+  /** ISO instant for the countdown to show; null = no countdown. */
+  opensAt: string | null;
+  categoryIds: readonly number[];
+  picture: Picture;
+  /** Units left when stock is kept, else null. */
+  stock: number | null;
+};
