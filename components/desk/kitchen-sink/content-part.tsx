@@ -8,10 +8,10 @@ import { Logo } from '@/components/ui/logo';
 import { Tabs } from '@/components/ui/tabs';
 import { Part } from './part';
 
-const TABS = ['Month 1', 'Month 2', 'Month 3'].map((label) => ({
-  id: label,
-  label,
-  content: <p>{label}</p>,
+const TABS = [1, 2, 3].map((month) => ({
+  id: `month-${month}`,
+  label: `Month ${month}`,
+  content: <p>Month {month}</p>,
 }));
 const SENTENCE = 'A long text that is cut after 170 pixels and opened by its button. ';
 
