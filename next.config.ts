@@ -14,7 +14,8 @@ const nextConfig: NextConfig = {
   reactStrictMode: true,
   // `npm test` checks types on their own; a start need not wait for it.
   typescript: { ignoreBuildErrors: true },
-  // PDF receipts, mail and hashing run from node_modules: bundling them gains nothing and breaks native parts.
+  // PDF receipts, mail and hashing run from node_modules: bundling them gains nothing and breaks native
+  // parts.
   serverExternalPackages: [
     '@node-rs/argon2',
     '@react-email/render',

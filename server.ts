@@ -15,7 +15,10 @@ type Middleware = (request: IncomingMessage, response: ServerResponse, next: () 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const DRAIN_MS = 10_000;
 
-/** Sets what a client may not choose, its address and the id its request is logged under, and the answer's headers. */
+/**
+ * Sets what a client may not choose, its address and the id its request is logged under, and the answer's
+ * headers.
+ */
 function prepareHeaders(request: IncomingMessage, response: ServerResponse, trustProxy: boolean): void {
   if (!trustProxy) {
     request.headers['x-forwarded-for'] = request.socket.remoteAddress ?? '';

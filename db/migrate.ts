@@ -7,7 +7,10 @@ import { installQueues } from '@/lib/adapters/jobs/install';
 /** Any number that no other program of this database uses for an advisory lock. */
 const LOCK = 7_246_001;
 
-/** Brings the database up to date. Safe to run twice and from several processes at once: one works, the others wait. */
+/**
+ * Brings the database up to date. Safe to run twice and from several processes at once: one works, the others
+ * wait.
+ */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});

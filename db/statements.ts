@@ -6,10 +6,12 @@ const kept = new WeakMap<Db, Map<string, unknown>>();
 const MAX_KEPT = 250;
 
 /**
- * Returns the prepared query of a key, writing it at the first call. PostgreSQL then plans it once per connection.
+ * Returns the prepared query of a key, writing it at the first call. PostgreSQL then plans it once per
+ * connection.
  *
- * For queries of almost every request: without it the p95 of lists rises by up to half (docs/measurements.md). `key`
- * must name everything that the text depends on, values come by placeholders. Past the limit a query is unnamed.
+ * For queries of almost every request: without it the p95 of lists rises by up to half
+ * (docs/measurements.md). `key` must name everything that the text depends on, values come by placeholders.
+ * Past the limit a query is unnamed.
  */
 export function keepStatement<S>(db: Db, key: string, write: (name: string) => S): S {
   const statements = kept.get(db) ?? new Map<string, unknown>();

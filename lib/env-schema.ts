@@ -67,7 +67,10 @@ const schema = z
       .default('0')
       .transform((value) => value === '1' || value === 'true'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-    /** Set by the start script, never by hand: the database is the embedded one, so demo users and mailbox exist. */
+    /**
+     * Set by the start script, never by hand: the database is the embedded one, so demo users and mailbox
+     * exist.
+     */
     BRIO_EMBEDDED: z
       .enum(['0', '1'])
       .default('0')

@@ -57,7 +57,7 @@ export const routes = {
 } as const;
 
 /**
- * The checkouts are documents of their own: the provider's scripts need their content policy, and a document keeps the
- * one it came with.
+ * The checkouts are documents of their own: the provider's scripts need their content policy, and a document
+ * keeps the one it came with.
  */
 export const isOwnDocument = (href: string): boolean => /^\/(cart\/)?checkout([/?]|$)/.test(href);

@@ -1,5 +1,5 @@
-// Runs every command (`npm start`, `npm test`, …). Plain JavaScript without dependencies: on a fresh clone it runs on
-// whatever Node the machine has, installs what is missing, and continues with the pinned Node.
+// Runs every command (`npm start`, `npm test`, …). Plain JavaScript without dependencies: on a fresh clone it
+// runs on whatever Node the machine has, installs what is missing, and continues with the pinned Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -37,7 +37,8 @@ function installDependencies() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   console.log('Installing dependencies…');
   const env = { ...process.env, NODE_ENV: 'development' };
-  // Not `npm ci`: it refuses a lockfile without the packages of other platforms, which not every registry has.
+  // Not `npm ci`: it refuses a lockfile without the packages of other platforms, which not every registry
+  // has.
   const flags = ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error'];
   const result = spawnSync('npm', flags, { stdio: 'inherit', env });
   if (result.status !== 0) process.exit(result.status ?? 1);

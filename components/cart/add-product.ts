@@ -39,7 +39,10 @@ async function addOnServer(product: AddToCart): Promise<Outcome | 'guest'> {
   return answer.productIsAdded ? 'repeated' : answer.addItemSuccess ? 'added' : 'failed';
 }
 
-/** Adds a product where this visitor's cart is: on the server for customers, in the browser for guests. Never throws. */
+/**
+ * Adds a product where this visitor's cart is: on the server for customers, in the browser for guests. Never
+ * throws.
+ */
 export async function addProduct(product: AddToCart, notices: CartNotices): Promise<void> {
   let outcome: Outcome;
   try {

@@ -12,7 +12,9 @@ export function fileError(file: unknown, texts: ProofTexts): string | null {
   return problem === 'file_too_large' ? texts.proof_file_too_large : texts.proof_file_type;
 }
 
-/** A file that will not do stays here: the form goes without it, to be refused with every other wrong field. */
+/**
+ * A file that will not do stays here: the form goes without it, to be refused with every other wrong field.
+ */
 export async function sendProof(action: string, form: FormData, texts: ProofTexts): Promise<Outcome> {
   const wrong = fileError(form.get('file'), texts);
   if (wrong) form.delete('file');

@@ -13,7 +13,9 @@ type Answer = { data: { status: string }[] };
 
 let running: Promise<Outcome> | null = null;
 
-/** Sends everything that waits, oldest first; one run at a time. Repeats are harmless: each mark has its UUID. */
+/**
+ * Sends everything that waits, oldest first; one run at a time. Repeats are harmless: each mark has its UUID.
+ */
 export function sendMarks(userId: number): Promise<Outcome> {
   running ??= sendAll(userId).finally(() => {
     running = null;

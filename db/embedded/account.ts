@@ -15,8 +15,9 @@ export type Runner = {
 };
 
 /**
- * PostgreSQL refuses to run as root. As root it runs as `postgres`, or `nobody` where that is missing. A checkout
- * may lie in a folder only root can enter (mode 700), so the one capability to enter it is kept for the child.
+ * PostgreSQL refuses to run as root. As root it runs as `postgres`, or `nobody` where that is missing. A
+ * checkout may lie in a folder only root can enter (mode 700), so the one capability to enter it is kept for
+ * the child.
  */
 export async function serviceAccount(): Promise<Runner> {
   if (process.getuid?.() !== 0) {
@@ -48,8 +49,8 @@ export async function serviceAccount(): Promise<Runner> {
 }
 
 /**
- * PostgreSQL's programs look for each other with `access()`, which no capability helps. In a folder only root can
- * enter they are copied once to a place that everybody can read and only root can write.
+ * PostgreSQL's programs look for each other with `access()`, which no capability helps. In a folder only root
+ * can enter they are copied once to a place that everybody can read and only root can write.
  */
 async function reachable(program: string, uid: number, gid: number): Promise<string> {
   if (spawnSync(program, ['--version'], { uid, gid }).status === 0) return program;

@@ -116,7 +116,10 @@ export const sessions = pgTable(
   (t) => [index().on(t.user_id), index().on(t.expires_at)],
 );
 
-/** One-use links sent by mail: verification, forgotten password, first password. Only a hash of the secret is kept. */
+/**
+ * One-use links sent by mail: verification, forgotten password, first password. Only a hash of the secret is
+ * kept.
+ */
 export const account_tokens = pgTable(
   'account_tokens',
   {

@@ -23,8 +23,8 @@ export const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 export const instant = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });
 
 /**
- * The text that a search looks in: these SQL expressions joined, without capitals and accents (`fold_text` of the
- * migrations). The database keeps it; index it with `gin_trgm_ops`.
+ * The text that a search looks in: these SQL expressions joined, without capitals and accents (`fold_text` of
+ * the migrations). The database keeps it; index it with `gin_trgm_ops`.
  */
 export const searchText = (...parts: readonly string[]) =>
   text().generatedAlwaysAs(
@@ -48,6 +48,8 @@ export const base = {
 /** Condition of the partial indexes that let a deleted row's unique value be used again. */
 export const alive = sql`deleted_at is null`;
 
-/** The same as `normalizeReference` of lib/domain/bank-statement.ts; indexed where references are looked up. */
+/**
+ * The same as `normalizeReference` of lib/domain/bank-statement.ts; indexed where references are looked up.
+ */
 export const normalizedReference = (column: AnyPgColumn) =>
   sql<string>`ltrim(lower(regexp_replace(coalesce(${column}, ''), '[^a-zA-Z0-9]', '', 'g')), '0')`;

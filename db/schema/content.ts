@@ -15,8 +15,8 @@ export const content_tags = pgTable(
 );
 
 /**
- * `content_type` names the page an editor fills (content_home, content_flashfit, … , terms); `data` holds the parts
- * of such a page. Rows without it are ordinary pages. `featured_image` is a file collection.
+ * `content_type` names the page an editor fills (content_home, content_flashfit, … , terms); `data` holds the
+ * parts of such a page. Rows without it are ordinary pages. `featured_image` is a file collection.
  */
 export const content_pages = pgTable(
   'content_pages',

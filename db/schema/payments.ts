@@ -144,7 +144,9 @@ export const subscription_payments = pgTable(
     /** The part of `amount` that is tax, at the rate of the order. */
     tax_amount: money().notNull().default(sql`0`),
     total_refunded: money().notNull().default(sql`0`),
-    /** From the same gapless counter as the receipts of orders. The first payment's receipt is its order's. */
+    /**
+     * From the same gapless counter as the receipts of orders. The first payment's receipt is its order's.
+     */
     receipt_number: integer().unique(),
     currency: text().notNull().default('USD'),
     paid_at: instant().notNull(),
@@ -162,7 +164,10 @@ export const subscription_payments = pgTable(
   ],
 );
 
-/** Webhooks as they came, once by event id, processed in any order. Append-only but for the processing columns. */
+/**
+ * Webhooks as they came, once by event id, processed in any order. Append-only but for the processing
+ * columns.
+ */
 export const payment_events = pgTable(
   'payment_events',
   {

@@ -38,7 +38,10 @@ export const weeks = pgTable(
   (t) => [index().on(t.month_id)],
 );
 
-/** Durations are texts as the studio writes them ("6 min", "45 s", "12 rep."); lib/domain/duration.ts reads them. */
+/**
+ * Durations are texts as the studio writes them ("6 min", "45 s", "12 rep."); lib/domain/duration.ts reads
+ * them.
+ */
 export const blocks = pgTable('blocks', {
   ...base,
   name: text().notNull(),
@@ -46,7 +49,10 @@ export const blocks = pgTable('blocks', {
   description: text(),
 });
 
-/** Videos: the demonstration, another form, one without jumps or load, and technique. Addresses never appear in a public read. */
+/**
+ * Videos: the demonstration, another form, one without jumps or load, and technique. Addresses never appear
+ * in a public read.
+ */
 export const exercises = pgTable('exercises', {
   ...base,
   nombre: text().notNull(),

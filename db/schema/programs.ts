@@ -16,7 +16,10 @@ import { alive, base, money } from './columns';
 import { blocks, exercises, factors, faqs, levels, months, program_types, weeks } from './program-lookups';
 import { products, ranges } from './shop';
 
-/** `image`, `related_document`, `logo` and `meal_plan` are file collections of one file each; meal_plan is private. */
+/**
+ * `image`, `related_document`, `logo` and `meal_plan` are file collections of one file each; meal_plan is
+ * private.
+ */
 export const programs = pgTable(
   'programs',
   {
@@ -120,7 +123,10 @@ export const titles_for_day = pgTable(
   (t) => [index().on(t.program_id), index().on(t.level_id)],
 );
 
-/** The plan: program → months (sorted by id) → weeks → days → blocks → exercises. Rows are soft-deleted, logs outlive them. */
+/**
+ * The plan: program → months (sorted by id) → weeks → days → blocks → exercises. Rows are soft-deleted, logs
+ * outlive them.
+ */
 export const program_months = pgTable(
   'program_months',
   {

@@ -11,8 +11,9 @@ const REMEMBERED_MS = 10_000;
 const MAX_REMEMBERED = 1_000;
 
 /**
- * Lists with more rows than the cap, and until when they are not counted again. Counting to the cap costs several times
- * as much as reading a page (docs/measurements.md), and "more than" seldom stops being true within seconds.
+ * Lists with more rows than the cap, and until when they are not counted again. Counting to the cap costs
+ * several times as much as reading a page (docs/measurements.md), and "more than" seldom stops being true
+ * within seconds.
  */
 const overCap = new Map<string, number>();
 /** The pages of one list have one count: people who read them at the same time share it. */

@@ -21,8 +21,8 @@ function flatten(value: unknown): unknown {
 }
 
 /**
- * The current view as CSV, streamed: filters, search and sort as in the list. Every row that was there when it began,
- * once, whatever is added meanwhile. Throws like the list does.
+ * The current view as CSV, streamed: filters, search and sort as in the list. Every row that was there when
+ * it began, once, whatever is added meanwhile. Throws like the list does.
  */
 export async function exportRows(
   context: RequestContext,

@@ -11,8 +11,8 @@ import type { FilesField } from '@/lib/fields/types';
 type Target = { resource: Resource; name: string; field: FilesField; actor: Actor; row: RecordRow };
 
 /**
- * Sets the files of a field, in the order sent. Uploads are stored, files already in the field stay, and a file
- * that is linked nowhere may be added by the person who uploaded it. Throws 422.
+ * Sets the files of a field, in the order sent. Uploads are stored, files already in the field stay, and a
+ * file that is linked nowhere may be added by the person who uploaded it. Throws 422.
  */
 export async function saveFiles(tx: Transaction, target: Target, items: readonly unknown[]): Promise<void> {
   const { resource, name, field, actor, row } = target;

@@ -165,7 +165,9 @@ export async function getEdit(
   return { data, meta: await metaOf(resource, row, data) };
 }
 
-/** `GET {res}/{id}`: with `publicRead`, what anybody may read, and the row for holders of `show`. Throws 404. */
+/**
+ * `GET {res}/{id}`: with `publicRead`, what anybody may read, and the row for holders of `show`. Throws 404.
+ */
 export async function getRowOrPublic(
   context: RequestContext,
   resource: Resource,

@@ -14,7 +14,9 @@ import { RESOURCES } from '@/lib/resources/registry';
 import { recordAudit } from './audit';
 import { requireRow } from './read';
 
-/** Columns in the registry that point to a resource. The users log does not count: it must not block a delete. */
+/**
+ * Columns in the registry that point to a resource. The users log does not count: it must not block a delete.
+ */
 function pathsTo(resource: Resource): ReferencePath[] {
   const paths: ReferencePath[] = [];
   const collect = (table: string, fields: Fields) => {
@@ -55,7 +57,9 @@ export async function deleteRow(context: RequestContext, resource: Resource, id:
   refreshPublicPages(cacheTagsOf(resource, id));
 }
 
-/** Restores a row from the trash. Throws 404 when it is not there, 409 when its unique value is in use again. */
+/**
+ * Restores a row from the trash. Throws 404 when it is not there, 409 when its unique value is in use again.
+ */
 export async function restoreRow(
   context: RequestContext,
   resource: Resource,

@@ -9,8 +9,8 @@ const RECONNECT_MS = 1_000;
 const ALL_TAGS = ['programs', 'products', 'content', 'settings'];
 
 /**
- * Expires the tags that any instance announces, this one included. Reconnects for as long as it takes. Resolves to the
- * function that stops it.
+ * Expires the tags that any instance announces, this one included. Reconnects for as long as it takes.
+ * Resolves to the function that stops it.
  */
 export async function listenForRefresh(): Promise<() => Promise<void>> {
   let client: pg.Client | undefined;

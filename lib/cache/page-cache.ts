@@ -28,7 +28,10 @@ type Entry = KeptPage & { tags: readonly string[]; freshUntil: number };
 
 const MAX_PAGES = 500;
 const TAGS_HEADER = 'x-next-cache-tags';
-/** Stored pages are called `/route-cache/APP_PAGE/<hash of the route>/$/<path>` (Next's docs on `cacheHandler`). */
+/**
+ * Stored pages are called `/route-cache/APP_PAGE/<hash of the route>/$/<path>` (Next's docs on
+ * `cacheHandler`).
+ */
 const PAGE_KEY = /^\/route-cache\/APP_PAGE\/[^/]+\/\$(\/.*)$/;
 
 const gzipped = promisify(gzip);

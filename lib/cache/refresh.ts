@@ -5,8 +5,9 @@ import { announceRefresh } from '@/db/repositories/refresh';
 import { logger } from '@/lib/logger';
 
 /**
- * Makes the next visit of every public page that shows data with one of these tags fresh: here at once, in other
- * instances when PostgreSQL notifies them (`listenForRefresh`). Call after the change is committed, in a request.
+ * Makes the next visit of every public page that shows data with one of these tags fresh: here at once, in
+ * other instances when PostgreSQL notifies them (`listenForRefresh`). Call after the change is committed, in
+ * a request.
  */
 export function refreshPublicPages(tags: readonly string[]): void {
   if (tags.length === 0) return;

@@ -3,7 +3,9 @@ import { AppError, type MessageKey } from '@/lib/domain/errors';
 import { isRecord } from '@/lib/domain/is-record';
 
 export type Operator = 'eq' | 'ne' | 'contains' | 'gt' | 'gte' | 'lt' | 'lte' | 'in' | 'null';
-/** Operator → value as text, decoded by the field's kind when SQL is built; `in` separates values with commas. */
+/**
+ * Operator → value as text, decoded by the field's kind when SQL is built; `in` separates values with commas.
+ */
 export type Tests = Readonly<Partial<Record<Operator, string>>>;
 export type Filters = Readonly<Record<string, Tests>>;
 
@@ -116,8 +118,8 @@ function parseOrder(params: URLSearchParams, problems: Problems): ListAddress['o
 }
 
 /**
- * Reads `limit offset page sort order s filters trashed` (docs/spec/api.md#lists), the same for screens and API.
- * Fields and values are checked when SQL is built; nothing is ignored.
+ * Reads `limit offset page sort order s filters trashed` (docs/spec/api.md#lists), the same for screens and
+ * API. Fields and values are checked when SQL is built; nothing is ignored.
  */
 export function parseListAddress(params: URLSearchParams, problems = new Problems()): ListAddress {
   const s = (params.get('s') ?? '').trim();

@@ -40,7 +40,9 @@ export type Resource<Name extends AbilitySubject = ResourceName> = {
     search?: readonly string[];
     /** Rows that lists leave out unless a filter names the field: carts among the orders. */
     scope?: { field: string; not: readonly string[] };
-    /** Presets above the list, each with its count: `admin.views.{resource}.{id}`. `query` is the list's own. */
+    /**
+     * Presets above the list, each with its count: `admin.views.{resource}.{id}`. `query` is the list's own.
+     */
     views?: readonly { id: string; query: string }[];
   };
   /**

@@ -207,8 +207,8 @@ function defaultOf(field: Field): unknown {
 }
 
 /**
- * The schema of a new row; defaults fill what was not sent. Shared by form, action and handler. Unknown fields are
- * dropped, read-only ones never taken.
+ * The schema of a new row; defaults fill what was not sent. Shared by form, action and handler. Unknown
+ * fields are dropped, read-only ones never taken.
  */
 export function createSchema(fields: Fields): z.ZodType<Record<string, unknown>> {
   const shape = Object.fromEntries(
@@ -220,7 +220,10 @@ export function createSchema(fields: Fields): z.ZodType<Record<string, unknown>>
   return z.object(shape) as unknown as z.ZodType<Record<string, unknown>>;
 }
 
-/** The schema of a partial update: fields that were not sent are absent from the result (docs/spec/api.md#reading-and-writing). */
+/**
+ * The schema of a partial update: fields that were not sent are absent from the result
+ * (docs/spec/api.md#reading-and-writing).
+ */
 export function updateSchema(fields: Fields): z.ZodType<Record<string, unknown>> {
   const whole = shapeOf(fields);
   return z.record(z.string(), z.unknown()).transform((input, context) => {

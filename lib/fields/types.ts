@@ -1,8 +1,9 @@
 import type { ResourceName } from '@/lib/domain/abilities';
 
 /**
- * A field kind is one zod schema, one wire codec, its filter operators and its JSON Schema (this folder), and one
- * input, cell and detail (components/admin/fields). Declarations are plain data: they travel to the browser.
+ * A field kind is one zod schema, one wire codec, its filter operators and its JSON Schema (this folder), and
+ * one input, cell and detail (components/admin/fields). Declarations are plain data: they travel to the
+ * browser.
  */
 type Common = {
   required?: boolean;
@@ -20,7 +21,10 @@ export type TextField = Common & {
   default?: string;
   /** A regular expression for the whole text, and the error key when it does not match. */
   pattern?: { readonly of: string; readonly error: string };
-  /** Known codes with labels at `admin.{words}`, where `{code}` is the code; other texts are shown as they are. */
+  /**
+   * Known codes with labels at `admin.{words}`, where `{code}` is the code; other texts are shown as they
+   * are.
+   */
   codes?: { readonly values: readonly string[]; readonly words: string };
 };
 export type NumberField = Common & { kind: 'integer'; min: number; max: number; default?: number };
@@ -57,7 +61,9 @@ export type ReferencesField = Common & {
   to: ResourceName;
   through: { table: string; own: string; other: string };
   as?: string;
-  /** Drawn as the matrix of permissions instead of a picker (components/admin/fields/permission-matrix.tsx). */
+  /**
+   * Drawn as the matrix of permissions instead of a picker (components/admin/fields/permission-matrix.tsx).
+   */
   matrix?: boolean;
 };
 /** Files of a collection; `max` 1 is a single file. */
@@ -68,8 +74,8 @@ export type FilesField = Common & {
   private: boolean;
 };
 /**
- * Child rows that belong to this one. A saved row that is no longer sent is deleted. Without a `table` they are a
- * list inside the owner (`list`).
+ * Child rows that belong to this one. A saved row that is no longer sent is deleted. Without a `table` they
+ * are a list inside the owner (`list`).
  */
 export type RowsField = Common & {
   kind: 'rows';
@@ -173,6 +179,8 @@ export const list = (fields: Fields, o: Options<RowsField> = {}): RowsField => (
   ...o,
 });
 
-/** Name of an embedded reference and of its option list: `status_id` → `status`, `impuestos` → `impuestos`. */
+/**
+ * Name of an embedded reference and of its option list: `status_id` → `status`, `impuestos` → `impuestos`.
+ */
 export const embedName = (name: string, field: ReferenceField | ReferencesField): string =>
   field.as ?? name.replace(/_id$/, '');

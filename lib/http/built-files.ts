@@ -4,8 +4,9 @@ import sirv from 'sirv';
 const PREFIX = '/_next/static';
 
 /**
- * Serves built scripts, styles and fonts from copies that were compressed with the build (scripts/dev/precompress.ts).
- * Their names carry a hash, so browsers keep them. Any other address goes to `next`.
+ * Serves built scripts, styles and fonts from copies that were compressed with the build
+ * (scripts/dev/precompress.ts). Their names carry a hash, so browsers keep them. Any other address goes to
+ * `next`.
  */
 export function serveBuiltFiles(folder: string) {
   const serve = sirv(`${folder}/static`, {

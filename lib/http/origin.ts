@@ -1,8 +1,8 @@
 import { env } from '@/lib/env';
 
 /**
- * True for the same origin, and for clients that send no Origin (not browsers). Another port is another origin
- * (docs/spec/payments.md#legacy-calls).
+ * True for the same origin, and for clients that send no Origin (not browsers). Another port is another
+ * origin (docs/spec/payments.md#legacy-calls).
  */
 export function isSameOrigin(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site');

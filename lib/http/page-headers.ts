@@ -7,7 +7,7 @@ export const SECURITY_HEADERS = {
 } as const;
 
 /**
- * Cache-Control of public pages. Their language depends on a cookie and a save must show at once, so shared caches may
- * not store them; a browser may, and revalidates by ETag at every visit.
+ * Cache-Control of public pages. Their language depends on a cookie and a save must show at once, so shared
+ * caches may not store them; a browser may, and revalidates by ETag at every visit.
  */
 export const PAGE_CACHE_CONTROL = 'private, no-cache';

@@ -9,8 +9,8 @@ const REASONS = { 400: 'bad_request', 405: 'method_not_allowed' } as const;
 type Status = keyof typeof REASONS;
 
 /**
- * Answers a request that no route will see. The API's answer has the shape of its errors (docs/spec/api.md#errors),
- * any other is the status in words.
+ * Answers a request that no route will see. The API's answer has the shape of its errors
+ * (docs/spec/api.md#errors), any other is the status in words.
  */
 export function refuseRequest(request: IncomingMessage, response: ServerResponse, status: Status): void {
   response.statusCode = status;

@@ -16,7 +16,9 @@ function encodingFor(accepted: string | string[] | undefined): Encoding {
 
 const POLICY = staticPagePolicy();
 
-/** Answers a visit of a static page that is kept, in the visitor's language; false leaves the request to Next. */
+/**
+ * Answers a visit of a static page that is kept, in the visitor's language; false leaves the request to Next.
+ */
 export function serveKeptPage(request: IncomingMessage, response: ServerResponse): boolean {
   const { method, url = '', headers } = request;
   if ((method !== 'GET' && method !== 'HEAD') || headers.rsc || headers.range) return false;

@@ -1,4 +1,6 @@
-/** Languages shipped in `messages/`. Spanish first; `en-US` is what a missing text falls back to (decisions). */
+/**
+ * Languages shipped in `messages/`. Spanish first; `en-US` is what a missing text falls back to (decisions).
+ */
 export const LOCALES = ['es', 'en-US'] as const;
 export type Locale = (typeof LOCALES)[number];
 

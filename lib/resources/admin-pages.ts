@@ -2,12 +2,18 @@ import type { Group } from '@/lib/domain/abilities';
 import type { IconName } from '@/lib/fields/icon-names';
 import { PAGE_EDITORS } from './page-editors';
 
-/** A back-office screen that is no resource: its address below `/admin`, the ability it needs, its place in the menu. */
+/**
+ * A back-office screen that is no resource: its address below `/admin`, the ability it needs, its place in
+ * the menu.
+ */
 export type AdminPage = {
   /** `{id}` stands for a number. */
   path: string;
   ability: string;
-  /** In the menu under this group, named by `admin.pages.<path>`; without it the screen is reached by links only. */
+  /**
+   * In the menu under this group, named by `admin.pages.<path>`; without it the screen is reached by links
+   * only.
+   */
   menu?: { group: Group; icon: IconName };
 };
 

@@ -1,7 +1,9 @@
 import { defineResource, type Layout, type Resource } from '@/lib/fields/resource';
 import { type Fields, file, files, list, longtext, richtext, text } from '../fields/types';
 
-/** The editable parts of a page, shared by form, validation, `PUT content-pages/{content_type}` and the page. */
+/**
+ * The editable parts of a page, shared by form, validation, `PUT content-pages/{content_type}` and the page.
+ */
 export type PageEditor = {
   /** Names its labels (`editors.fields.{name}`). */
   name: 'home' | 'program';

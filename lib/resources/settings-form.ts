@@ -5,7 +5,10 @@ const line = () => text({ max: 200 });
 const address = () => url({ max: 300, pattern: { of: 'https://.+', error: 'url_invalid' } });
 const days = (max = 60) => integer({ required: true, min: 1, max });
 
-/** Every managed setting (lib/domain/settings.ts) as `{key}_{part}`: what the screen shows and the save checks. */
+/**
+ * Every managed setting (lib/domain/settings.ts) as `{key}_{part}`: what the screen shows and the save
+ * checks.
+ */
 const fields = {
   transfer_holder: line(),
   transfer_holder_identification: line(),

@@ -103,7 +103,10 @@ async function runOnce(context: BrowserContext, url: string): Promise<[string, n
   return times;
 }
 
-/** A list of the back office with a hundred rows: what it weighs, and how soon it answers on a four times slower processor. */
+/**
+ * A list of the back office with a hundred rows: what it weighs, and how soon it answers on a four times
+ * slower processor.
+ */
 export async function benchAdmin(): Promise<void> {
   const { url, headers, stop } = await startFilled({ users: 3_000, orders: 2_000 });
   const browser = await chromium.launch({

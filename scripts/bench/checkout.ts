@@ -82,7 +82,10 @@ async function bareCalls(base: string, token: string, approve: (orderId: string)
   return created.ms + looked.ms + captured.ms;
 }
 
-/** From click to paid on the server, with a PayPal that answers at once, beside the sum of the same PayPal calls. */
+/**
+ * From click to paid on the server, with a PayPal that answers at once, beside the sum of the same PayPal
+ * calls.
+ */
 export async function benchCheckout(): Promise<void> {
   const simulator = await startPayPalSimulator(CREDENTIALS);
   const server = await prepareBench({

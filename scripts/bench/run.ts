@@ -1,9 +1,10 @@
 import { prepareBench } from './server';
 
 /**
- * `npm run bench [-- web static lighthouse checkout admin list]` prints what the pages weigh and how fast they paint, how
- * many requests a static page serves beside a minimal Next page, Lighthouse's scores, what a checkout costs, how soon a
- * list of the back office answers, and how lists do on a million orders. Numbers are compared within one run.
+ * `npm run bench [-- web static lighthouse checkout admin list]` prints what the pages weigh and how fast
+ * they paint, how many requests a static page serves beside a minimal Next page, Lighthouse's scores, what a
+ * checkout costs, how soon a list of the back office answers, and how lists do on a million orders. Numbers
+ * are compared within one run.
  */
 const requested = process.argv.slice(2);
 const runs = (name: string) => requested.length === 0 || requested.includes(name);

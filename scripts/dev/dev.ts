@@ -3,8 +3,8 @@ import { startEmbeddedPostgres } from '@/db/embedded/postgres';
 import { loadSettings } from '@/lib/startup/prepare-runtime';
 
 /**
- * `npm run dev`: Next reloads pages, tsx starts `server.ts` again when a file that it imports changes. The embedded
- * database belongs to this process, so that it outlives those restarts.
+ * `npm run dev`: Next reloads pages, tsx starts `server.ts` again when a file that it imports changes. The
+ * embedded database belongs to this process, so that it outlives those restarts.
  */
 const env = loadSettings();
 const database = env.DATABASE_URL ? null : await startEmbeddedPostgres(env.DATA_DIR);

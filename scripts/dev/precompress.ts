@@ -7,7 +7,10 @@ const brotlied = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 const AT_ONCE = 4;
 
-/** Lays a `.br` and a `.gz` beside every built text file, as small as they get: once here instead of at every visit. */
+/**
+ * Lays a `.br` and a `.gz` beside every built text file, as small as they get: once here instead of at every
+ * visit.
+ */
 export async function precompress(folder: string): Promise<void> {
   const files = globSync(`${folder}/static/**/*.{js,css,svg,json}`);
   const work = async () => {

@@ -9,8 +9,9 @@ import pg from 'pg';
 import { prepareRuntime } from '@/lib/startup/prepare-runtime';
 
 /**
- * `npm run backup [-- folder]` writes every row and the stored files into a folder; `npm run restore -- folder` puts
- * them back in one transaction. Needs no PostgreSQL tools, so it works with the embedded database too.
+ * `npm run backup [-- folder]` writes every row and the stored files into a folder; `npm run restore --
+ * folder` puts them back in one transaction. Needs no PostgreSQL tools, so it works with the embedded
+ * database too.
  */
 const [command, folder = join('backups', new Date().toISOString().replace(/[:.]/g, '-'))] =
   process.argv.slice(2);

@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { prepareRuntime } from '@/lib/startup/prepare-runtime';
 
-/** `db:migrate` brings the database up to date, `db:seed` adds base (and in the demo, demo) rows, `db:studio` opens drizzle's. */
+/**
+ * `db:migrate` brings the database up to date, `db:seed` adds base (and in the demo, demo) rows, `db:studio`
+ * opens drizzle's.
+ */
 const command = process.argv[2];
 const { stop } = await prepareRuntime({ seed: command === 'seed' });
 try {

@@ -14,7 +14,10 @@ import {
   visitor,
 } from './kit';
 
-/** Kills of the server, each in the middle of ten checkouts. `FAULT_KILLS=20` makes it the 200 of the acceptance. */
+/**
+ * Kills of the server, each in the middle of ten checkouts. `FAULT_KILLS=20` makes it the 200 of the
+ * acceptance.
+ */
 const KILLS = Number(process.env.FAULT_KILLS ?? 4);
 const AT_ONCE = 10;
 
@@ -45,7 +48,10 @@ afterAll(async () => {
   await simulator.close();
 });
 
-/** Tries again while the shop is away, as a buyer's browser does; null after `tries`. The test's time-out ends a hang. */
+/**
+ * Tries again while the shop is away, as a buyer's browser does; null after `tries`. The test's time-out ends
+ * a hang.
+ */
 async function untilAnswered(
   ask: () => Promise<Answer>,
   tries = Number.POSITIVE_INFINITY,
@@ -61,8 +67,8 @@ async function untilAnswered(
 type Outcome = { orderId: number; told: boolean };
 
 /**
- * One purchase. Some buyers leave after they approved, and some never hear because the capture died with the server: the
- * shop has to find those by itself.
+ * One purchase. Some buyers leave after they approved, and some never hear because the capture died with the
+ * server: the shop has to find those by itself.
  */
 async function checkout(programId: number, leaves: boolean): Promise<Outcome> {
   const send = visitor();

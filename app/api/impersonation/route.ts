@@ -18,8 +18,8 @@ const body = z.object({
 const answers = { 201: z.object({ path: z.string() }) };
 
 /**
- * Puts the customer's view into this browser, with the way back to the member of staff's own session. No server
- * action: one that sets a cookie draws its page again, and the back office is not for the customer.
+ * Puts the customer's view into this browser, with the way back to the member of staff's own session. No
+ * server action: one that sets a cookie draws its page again, and the back office is not for the customer.
  */
 export const POST = route(
   { body, answers, allow: { ability: 'user_impersonate' } },

@@ -124,7 +124,10 @@ function viewOf(route: Route, schemas: Readonly<Record<string, JsonSchema>>): Ro
   };
 }
 
-/** The routes of one tag, and the schemas they name, from the document that the tests hold the API to. Null for no such tag. */
+/**
+ * The routes of one tag, and the schemas they name, from the document that the tests hold the API to. Null
+ * for no such tag.
+ */
 export function describeApi(context: RequestContext, tag: string): ApiGroup | null {
   requireAbility(context.actor, 'permission_access');
   const { routes, schemas } = allRoutes();

@@ -1,6 +1,9 @@
 import type { JsonSchema } from '@/lib/fields/json-schema';
 
-/** A property as a person reads it. `type` is a kind such as `integer`, or the name of a schema with `isSchema`. */
+/**
+ * A property as a person reads it. `type` is a kind such as `integer`, or the name of a schema with
+ * `isSchema`.
+ */
 export type FieldView = {
   name: string;
   type: string;
@@ -49,7 +52,9 @@ function kindOf(schema: JsonSchema): Kind {
   return { ...plain, type: format ?? type, nullable, inner: type === 'object' ? schema : null };
 }
 
-/** The properties of an object, those of objects inside it as `outer.inner` and of lists as `outer[].inner`. */
+/**
+ * The properties of an object, those of objects inside it as `outer.inner` and of lists as `outer[].inner`.
+ */
 export function fieldsOf(schema: JsonSchema, prefix = '', depth = 0): FieldView[] {
   const name = nameIn(schema);
   const kind = kindOf(schema);

@@ -8,7 +8,8 @@ import { lockOwnView, namedOnce, VIEW_MODEL } from './own-view';
 type Change = { name?: string | undefined; shared?: boolean | undefined };
 
 /**
- * Renames a view or shares it with everyone who may open its list. Throws 401, 403, 404, 409 for a name in use.
+ * Renames a view or shares it with everyone who may open its list. Throws 401, 403, 404, 409 for a name in
+ * use.
  */
 export async function changeView(context: RequestContext, id: number, change: Change): Promise<void> {
   const actor = requireActor(context.actor);

@@ -21,8 +21,8 @@ export function requireList(actor: Actor | null, name: string): { actor: Actor; 
 }
 
 /**
- * Locks a view of the actor. Throws 404 for a view they can't see (unshared, or of a list without access) and 403
- * for one shared by another person.
+ * Locks a view of the actor. Throws 404 for a view they can't see (unshared, or of a list without access) and
+ * 403 for one shared by another person.
  */
 export async function lockOwnView(tx: Db, actor: Actor, id: number, trashed = false): Promise<SavedViewRow> {
   const view = await lockSavedView(tx, id, trashed);

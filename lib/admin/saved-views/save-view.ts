@@ -46,8 +46,8 @@ async function write(tx: Db, context: RequestContext, input: Input): Promise<rep
 }
 
 /**
- * Saves a list's address under a name. Throws 401, 403, 404, 422 for a query that the list refuses, 409 for a name
- * in use (unless `replace`) and for too many views.
+ * Saves a list's address under a name. Throws 401, 403, 404, 422 for a query that the list refuses, 409 for a
+ * name in use (unless `replace`) and for too many views.
  */
 export async function saveView(context: RequestContext, input: Input): Promise<{ id: number }> {
   const { resource } = requireList(context.actor, input.resource);

@@ -53,8 +53,8 @@ async function requireTax(tx: Transaction, parts: Values | undefined): Promise<v
 }
 
 /**
- * `PUT settings`: a partial update of the managed settings (lib/resources/settings-form.ts) with one audit entry.
- * Throws 401, 403 without `settings_edit`, 409 on a stale save, 422 with every wrong field.
+ * `PUT settings`: a partial update of the managed settings (lib/resources/settings-form.ts) with one audit
+ * entry. Throws 401, 403 without `settings_edit`, 409 on a stale save, 422 with every wrong field.
  */
 export async function saveSettings(context: RequestContext, input: Values): Promise<{ data: SettingsRow }> {
   requireAbility(context.actor, 'settings_edit');

@@ -12,7 +12,9 @@ const priceOption = z.object({
   range: z.object({ id: z.int(), name: z.string() }),
 });
 
-/** A program as anybody reads it (docs/spec/specification.md#buyer); its holders of `show` read the row too. */
+/**
+ * A program as anybody reads it (docs/spec/specification.md#buyer); its holders of `show` read the row too.
+ */
 export const programData = z
   .looseObject({
     id: z.int(),

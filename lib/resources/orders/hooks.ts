@@ -28,8 +28,8 @@ async function nextOrderNumber(tx: Transaction): Promise<string> {
 }
 
 /**
- * Guards orders entered or corrected by hand: paid amounts are fixed, and states change only through their use cases
- * (docs/spec/checkout.md#placed-orders).
+ * Guards orders entered or corrected by hand: paid amounts are fixed, and states change only through their
+ * use cases (docs/spec/checkout.md#placed-orders).
  */
 export const orderHooks: Hooks = {
   beforeSave: async ({ tx, values, before }) => {

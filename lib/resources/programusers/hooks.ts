@@ -14,8 +14,8 @@ import { revoke } from '@/lib/server/access/revoke';
 const KIND = { [ASSIGNMENT_STATUS.expired]: 'expire', [ASSIGNMENT_STATUS.suspended]: 'suspend' } as const;
 
 /**
- * Changes an assignment through the ledger (docs/spec/access.md#ledger): first the event with its author, then
- * the current state.
+ * Changes an assignment through the ledger (docs/spec/access.md#ledger): first the event with its author,
+ * then the current state.
  */
 async function apply(tx: Transaction, actor: Actor, row: RecordRow, status: number): Promise<void> {
   const by = { cause: 'admin' as const, actorId: actor.userId };

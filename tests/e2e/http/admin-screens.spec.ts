@@ -6,10 +6,14 @@ import { expect, test } from '../kit/admin';
 import { someId } from '../kit/screens';
 import { expectSpanish } from '../kit/spanish';
 
-/** The part of a streamed page that takes the place of its skeleton; the whole page when nothing was streamed. */
+/**
+ * The part of a streamed page that takes the place of its skeleton; the whole page when nothing was streamed.
+ */
 const shownPart = (html: string): string => html.split('<div hidden id="S:').slice(1).join('') || html;
 
-/** What is read of a page: its text without scripts, styles and tags, and its attributes that are read aloud. */
+/**
+ * What is read of a page: its text without scripts, styles and tags, and its attributes that are read aloud.
+ */
 function textsOf(html: string): string[] {
   const shown = html.replace(/<(script|style|template)\b.*?<\/\1>/gs, ' ');
   const attributes = [...shown.matchAll(/ (?:aria-label|placeholder|title|alt)="([^"]*)"/g)];

@@ -3,7 +3,9 @@ import { test as base, expect, type Page, type Route } from 'playwright/test';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Every browser test fails on a console error, an uncaught exception or a request that leaves this machine. */
+/**
+ * Every browser test fails on a console error, an uncaught exception or a request that leaves this machine.
+ */
 export const test = base.extend<{ watched: undefined }>({
   watched: [
     async ({ page }, use) => {
@@ -43,8 +45,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * Keeps what is asked of these addresses waiting until the answer is called: what shows meanwhile can be looked
- * at for as long as it takes.
+ * Keeps what is asked of these addresses waiting until the answer is called: what shows meanwhile can be
+ * looked at for as long as it takes.
  */
 export async function hold(page: Page, addresses: string | RegExp): Promise<() => Promise<void>> {
   let open = () => {};

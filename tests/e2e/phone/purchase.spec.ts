@@ -21,7 +21,10 @@ function tokenFor(mailbox: string, email: string): string | undefined {
   return undefined;
 }
 
-/** Opens the first day, starting today when the plan waits for Monday, and marks an exercise that survives a reload. */
+/**
+ * Opens the first day, starting today when the plan waits for Monday, and marks an exercise that survives a
+ * reload.
+ */
 async function trainDayOne(page: Page, programId: number): Promise<void> {
   await page.goto(`/month_progress?program=${programId}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Semana 1');

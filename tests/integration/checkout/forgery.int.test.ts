@@ -59,7 +59,10 @@ const junk = fc.oneof(
   fc.string(),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 );
-/** Anything that is not the true price; a JSON number, a text, or nonsense. Nothing sent means nothing claimed. */
+/**
+ * Anything that is not the true price; a JSON number, a text, or nonsense. Nothing sent means nothing
+ * claimed.
+ */
 const wrongPrice = (price: () => number) =>
   fc
     .oneof(

@@ -33,7 +33,9 @@ afterAll(async () => {
   await worker.stop({ graceful: false });
 });
 
-/** Takes what waits in a queue and does it, as the worker would; a failure is one of the queue's own tries. */
+/**
+ * Takes what waits in a queue and does it, as the worker would; a failure is one of the queue's own tries.
+ */
 export async function workOff(
   queue: string,
   work: (data: Record<string, number>) => Promise<void>,

@@ -90,7 +90,10 @@ const unlessDeclined = (error: unknown): void => {
   if (!(error instanceof AppError && error.code === 'payment_declined')) throw error;
 };
 
-/** Plays a purchase to its end at PayPal and, as far as its browser lived, in the shop. Answers the order's id. */
+/**
+ * Plays a purchase to its end at PayPal and, as far as its browser lived, in the shop. Answers the order's
+ * id.
+ */
 export async function playOrder(
   control: Control,
   programId: number,

@@ -9,14 +9,19 @@ import { seedDatabase } from '@/db/seed/seed';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A PostgreSQL server of this run, with a database `template_brio`: migrated, base rows and demo data. */
+    /**
+     * A PostgreSQL server of this run, with a database `template_brio`: migrated, base rows and demo data.
+     */
     serverUrl: string;
   }
 }
 
 export const TEMPLATE = 'template_brio';
 
-/** One PostgreSQL for the run; every test file gets its own copy of the template (tests/integration/setup/file.ts). */
+/**
+ * One PostgreSQL for the run; every test file gets its own copy of the template
+ * (tests/integration/setup/file.ts).
+ */
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'brio-test-'));
   const server = await startEmbeddedPostgres(dataDir, { fsync: false });

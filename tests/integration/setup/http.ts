@@ -14,8 +14,8 @@ type Call = {
 };
 
 /**
- * Calls a route handler as the site's own pages do: same origin, XHR marker, cookies. What a route of `/api/v1` answers
- * must be what openapi.json says of it.
+ * Calls a route handler as the site's own pages do: same origin, XHR marker, cookies. What a route of
+ * `/api/v1` answers must be what openapi.json says of it.
  */
 export async function call(
   handler: unknown,

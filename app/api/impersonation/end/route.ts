@@ -4,7 +4,9 @@ import { route } from '@/lib/http/route';
 import { routes } from '@/lib/routes';
 import { endImpersonation } from '@/lib/server/desk/impersonation/end';
 
-/** Back to the member of staff's own session, at the screen they left; to the login when that session is over. */
+/**
+ * Back to the member of staff's own session, at the screen they left; to the login when that session is over.
+ */
 export const POST = route({ whileImpersonating: true }, async ({ context }) => {
   const jar = await cookies();
   const claims = await claimsOf(jar.get(SESSION_COOKIE)?.value);
