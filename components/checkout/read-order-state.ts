@@ -4,7 +4,7 @@ import type { OrderState } from '@/lib/domain/codes';
 const PATIENCE_MS = 10_000;
 
 /**
- * How an order of this buyer stands; null when nobody answered. Not by an action: those wait for one another,
+ * State of an order of this buyer; null without an answer. Not by an action: those wait for one another,
  * so one whose answer never comes would hold this question too.
  */
 export async function readOrderState(orderId: number): Promise<OrderState | null> {

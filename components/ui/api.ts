@@ -7,7 +7,7 @@ type Failure = { message?: string; errors?: Record<string, string[]>; current?: 
 export class ApiError extends Error {
   readonly status: number;
   readonly errors: Record<string, string[]>;
-  /** The row as it is now, when somebody else saved first (409). */
+  /** The current row after a stale save (409). */
   readonly current: unknown;
   /** Whether the message is the server's, for people to read. */
   readonly isWorded: boolean;

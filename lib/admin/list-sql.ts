@@ -27,8 +27,8 @@ export function scopeCondition(resource: Resource, named: readonly string[] = []
   if (!scope || named.includes(scope.field)) return undefined;
   const column = columnNamed(tableNamed(resource.table), scope.field);
   // Inlined, since it is declared, not input: PostgreSQL then plans without a parameter.
-  const wanted = sql`${column} not in (${sql.raw(scope.not.map((value) => `'${value}'`).join())})`;
-  return column.notNull ? wanted : or(wanted, isNull(column));
+  const inScope = sql`${column} not in (${sql.raw(scope.not.map((value) => `'${value}'`).join())})`;
+  return column.notNull ? inScope : or(inScope, isNull(column));
 }
 
 /** Columns of the API; the table may have more. */

@@ -9,10 +9,10 @@ const body = z.object({
   mapping: z.string().max(2_000, 'invalid_value').nullish(),
   step: z.enum(['preview', 'import'], 'choice_invalid'),
 });
-const DOORS = { preview: previewStatement, import: importStatement } as const;
+const STEPS = { preview: previewStatement, import: importStatement } as const;
 
 /** A bank's CSV from the back office: looked at, then kept. A server action would stop at 1 MB. */
 export const POST = route(
   { body, allow: { ability: 'order_confirm_transfer' } },
-  ({ context, body: { file, mapping, step } }) => DOORS[step](context, { file, mapping: mapping ?? null }),
+  ({ context, body: { file, mapping, step } }) => STEPS[step](context, { file, mapping: mapping ?? null }),
 );

@@ -15,8 +15,8 @@ test('an ability taken from a role is gone from an open session at its next step
   page,
   browser,
 }) => {
-  const wanted = new URLSearchParams({ 'filters[title][in]': ABILITIES, limit: '20' });
-  const { data } = await (await callApi(page, 'GET', `permissions?${wanted}`)).json();
+  const query = new URLSearchParams({ 'filters[title][in]': ABILITIES, limit: '20' });
+  const { data } = await (await callApi(page, 'GET', `permissions?${query}`)).json();
   const title = newName('Impuestos');
   const role = await createRow(page, 'roles', {
     title,

@@ -101,7 +101,7 @@ describe('what a person can do', () => {
     expect(abilities.map(({ ability }) => ability)).toEqual([...(support.actor?.abilities ?? [])].sort());
   });
 
-  test('is nothing for a customer, and 404 for nobody', async () => {
+  test('is nothing for a customer, and 404 for an unknown person', async () => {
     const customer = await makeUser();
     expect((await explainUser(admin, customer.id)).abilities).toEqual([]);
     await expect(explainUser(admin, 2_000_000_000)).rejects.toMatchObject({ code: 'not_found' });

@@ -112,7 +112,7 @@ describe('while seeing the site as a customer nothing changes', () => {
     expect(await within(jar, readCartAction)).toMatchObject({ ok: true });
   });
 
-  test('the use cases refuse by themselves, whatever door they are called through', async () => {
+  test('the use cases refuse by themselves, whatever calls them', async () => {
     const context = signedInAs(await makeUser());
     const viewer = { ...context, actor: context.actor && { ...context.actor, impersonatorId: 1 } };
     const refused = { code: 'forbidden', messageKey: { key: 'impersonating' } };

@@ -174,15 +174,15 @@ describe('matching and accepting', () => {
     expect((await failure(ignoreMovement(context, line.id, true))).status).toBe(409);
   });
 
-  test('nobody without the ability sees, imports, accepts or ignores', async () => {
-    const nobody = signedInAs(await makeUser(), 'order_show', 'order_access');
+  test('seeing, importing, accepting and ignoring need the ability', async () => {
+    const unauthorized = signedInAs(await makeUser(), 'order_show', 'order_access');
     const statuses = await Promise.all(
       [
-        listMovements(nobody, { view: 'open', search: '', page: 1 }),
-        importStatement(nobody, input(HEAD)),
-        previewStatement(nobody, input(HEAD)),
-        acceptMatch(nobody, { movementId: 1, orderId: 1, exactOnly: false }),
-        ignoreMovement(nobody, 1, true),
+        listMovements(unauthorized, { view: 'open', search: '', page: 1 }),
+        importStatement(unauthorized, input(HEAD)),
+        previewStatement(unauthorized, input(HEAD)),
+        acceptMatch(unauthorized, { movementId: 1, orderId: 1, exactOnly: false }),
+        ignoreMovement(unauthorized, 1, true),
       ].map(async (work) => (await failure(work)).status),
     );
     expect(new Set(statuses)).toEqual(new Set([403]));

@@ -95,7 +95,7 @@ describe('downloads', () => {
     expect((await fetchUrl(token)).status).toBe(404);
   });
 
-  test('a link expires after a day; a changed one is nobody’s', async () => {
+  test('a link expires after a day; a changed one is 404', async () => {
     const { product } = await guide();
     const { context, orderId } = await bought(product.id);
     const [one] = await downloadsOf(context, orderId);
@@ -160,7 +160,7 @@ describe('downloads', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test('the file shows in no public answer, and its plain address is nobody’s', async () => {
+  test('the file shows in no public answer, and its plain address is 404', async () => {
     const { product, file } = await guide();
     const { body: single } = await call(singleProduct.GET, { params: { id: String(product.id) } });
     const { body: list } = await call(shopProducts.GET, { path: '/api/v1/shop-products?limit=100' });

@@ -114,7 +114,7 @@ describe('capturing', () => {
     expect(new Set(captureKeys()).size).toBe(1);
   });
 
-  test('while nobody can know, there is no access and no other attempt; later the same key settles it', async () => {
+  test('while the outcome is unknown, there is no access and no other attempt; later the same key settles it', async () => {
     const { context, program, paypalId, order } = await approved();
     fault({ kind: 'error', status: 500, path: CAPTURE, times: 2, effect: 'before' });
     const first = await captureForBuyer(context, paypalId, order.id);

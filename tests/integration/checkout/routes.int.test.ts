@@ -77,7 +77,7 @@ describe('POST checkout/orders', () => {
     expect(row?.total_order).toBe(5900);
   });
 
-  test('the user id of somebody else is refused, wherever it stands; 0 is nobody', async () => {
+  test('the user id of somebody else is refused, wherever it stands; 0 is no user', async () => {
     const { program } = await makeProgram();
     const other = await makeUser();
     const json = { type: 'T', programId: program.id, user: buyer() };
@@ -124,7 +124,7 @@ describe('POST checkout/orders', () => {
 });
 
 describe('reads', () => {
-  test('GET userData: nobody for guests, the CRM record for a session', async () => {
+  test('GET userData: no user for guests, the CRM record for a session', async () => {
     expect((await send(userData.GET)).body).toEqual({ isUser: false, user: null });
     const user = await makeUser();
     const { SESSION_COOKIE } = await import('@/lib/auth/cookie');

@@ -34,9 +34,9 @@ describe('transfer', () => {
   test('confirming and rejecting need the ability', async () => {
     const { program } = await makeProgram();
     const order = await placeOrder(guest(), orderInput(program.id));
-    const nobody = signedInAs(await makeUser());
-    expect((await failure(confirmTransfer(nobody, order.id))).status).toBe(403);
-    expect((await failure(rejectTransfer(nobody, order.id, { reason: 'x' }))).status).toBe(403);
+    const unauthorized = signedInAs(await makeUser());
+    expect((await failure(confirmTransfer(unauthorized, order.id))).status).toBe(403);
+    expect((await failure(rejectTransfer(unauthorized, order.id, { reason: 'x' }))).status).toBe(403);
     expect((await failure(confirmTransfer(guest(), order.id))).status).toBe(401);
   });
 

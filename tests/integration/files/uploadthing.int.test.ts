@@ -14,14 +14,14 @@ const { standIn, shop } = await vi.hoisted(async () => {
   const { startUploadThing } = await import('@/simulators/uploadthing/server');
   const { createServer } = await import('node:http');
   const service = await startUploadThing();
-  // Where the service calls the shop back: a door of its own on this machine.
-  const door = createServer();
-  await new Promise<void>((resolve) => door.listen(0, 'localhost', resolve));
-  const address = door.address();
+  // The service calls the shop back at this server.
+  const callbackServer = createServer();
+  await new Promise<void>((resolve) => callbackServer.listen(0, 'localhost', resolve));
+  const address = callbackServer.address();
   process.env.APP_URL = `http://localhost:${typeof address === 'object' ? address?.port : 0}`;
   process.env.UPLOADTHING_BASE_URL = service.url;
   process.env.UPLOADTHING_TOKEN = service.token;
-  return { standIn: service, shop: door };
+  return { standIn: service, shop: callbackServer };
 });
 
 let jar: CookieJar;

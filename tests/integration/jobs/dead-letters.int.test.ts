@@ -92,15 +92,15 @@ describe('dead letters', () => {
   });
 });
 
-test('without the ability nobody sees, repeats, discards or resends', async () => {
-  const nobody = signedInAs(await makeUser(), 'order_access');
+test('seeing, repeating, discarding and resending need the ability', async () => {
+  const unauthorized = signedInAs(await makeUser(), 'order_access');
   const id = crypto.randomUUID();
   const works = [
-    listJobs(nobody, pages),
-    retryJob(nobody, id),
-    retryQueue(nobody, 'mail'),
-    discardJob(nobody, id),
-    resendMail(nobody, 1),
+    listJobs(unauthorized, pages),
+    retryJob(unauthorized, id),
+    retryQueue(unauthorized, 'mail'),
+    discardJob(unauthorized, id),
+    resendMail(unauthorized, 1),
   ];
   for (const work of works) expect((await failure(work)).status).toBe(403);
   expect((await failure(listJobs(guest(), pages))).status).toBe(401);

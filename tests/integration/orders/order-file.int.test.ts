@@ -155,14 +155,14 @@ describe('timeline', () => {
 
   test('only who may see the order', async () => {
     const { order } = await openedOrder();
-    const nobody = signedInAs(await makeUser(), 'order_access');
-    expect((await failure(getOrderTimeline(nobody, order.id))).status).toBe(403);
+    const unauthorized = signedInAs(await makeUser(), 'order_access');
+    expect((await failure(getOrderTimeline(unauthorized, order.id))).status).toBe(403);
     expect((await failure(getOrderFile(guest(), order.id))).status).toBe(401);
   });
 });
 
 describe('asking PayPal again', () => {
-  test('an approval that nobody captured is captured, once, and the difference is written down', async () => {
+  test('an uncaptured approval is captured, once, and the difference is written down', async () => {
     const context = await staff();
     const { order } = await approved();
     const results = await Promise.all([1, 2].map(() => recheckOrder(context, order.id)));
@@ -208,7 +208,7 @@ describe('asking PayPal again', () => {
     expect((await orderOf(order.id)).state).toBe('pending_payment');
   });
 
-  test('a transfer and an invented story have nothing to ask; without the ability nobody asks', async () => {
+  test('a transfer and an invented story have nothing to ask; without the ability it is refused', async () => {
     const context = await staff();
     const { program } = await makeProgram();
     const transfer = await placeOrder(guest(), orderInput(program.id));
@@ -221,7 +221,7 @@ describe('asking PayPal again', () => {
       .limit(1);
     expect((await failure(recheckOrder(context, demo?.id ?? 0))).messageKey.key).toBe('recheck_nothing');
     expect((await failure(recheckOrder(context, 999_999))).status).toBe(404);
-    const nobody = signedInAs(await makeUser(), 'order_show');
-    expect((await failure(recheckOrder(nobody, transfer.id))).status).toBe(403);
+    const unauthorized = signedInAs(await makeUser(), 'order_show');
+    expect((await failure(recheckOrder(unauthorized, transfer.id))).status).toBe(403);
   });
 });

@@ -81,8 +81,8 @@ describe('queue', () => {
   });
 
   test('only with the ability', async () => {
-    const nobody = signedInAs(await makeUser(), 'order_show');
-    expect((await failure(getTransferQueue(nobody, { search: '', page: 1 }))).status).toBe(403);
+    const unauthorized = signedInAs(await makeUser(), 'order_show');
+    expect((await failure(getTransferQueue(unauthorized, { search: '', page: 1 }))).status).toBe(403);
     expect((await failure(getTransferQueue(guest(), { search: '', page: 1 }))).status).toBe(401);
   });
 });
@@ -125,8 +125,8 @@ describe('review', () => {
       date: dayIn('America/Costa_Rica'),
     });
     expect((await serveFile(await staff(), proof.file_id ?? 0)).status).toBe(200);
-    const nobody = signedInAs(await makeUser(), 'order_access');
-    expect((await failure(serveFile(nobody, proof.file_id ?? 0))).status).toBe(404);
+    const unauthorized = signedInAs(await makeUser(), 'order_access');
+    expect((await failure(serveFile(unauthorized, proof.file_id ?? 0))).status).toBe(404);
   });
 
   test('a PayPal order and an unknown one are not there', async () => {
@@ -201,7 +201,7 @@ describe('two people on one order', () => {
     );
   });
 
-  test("the screen's doors say it in the reader's words, and ask for a reason", async () => {
+  test("the screen's actions answer in the reader's language and require a reason", async () => {
     const [marta] = [await staff('Marta')];
     const order = await transfer(mark(), null);
     const [row] = (

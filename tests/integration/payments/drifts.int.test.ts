@@ -72,7 +72,7 @@ describe('asking again', () => {
     const id = await drift({
       order_id: order.id,
       kind: 'unknown_payment',
-      provider_value: 'NOBODYKNOWS: 9.00',
+      provider_value: 'VISITORKNOWS: 9.00',
     });
     expect(await recheckDrift(await staff(), id)).toEqual({ resolved: false });
     expect(await stateOf(id)).toMatchObject({ state: 'open', resolved_at: null });
@@ -156,8 +156,8 @@ describe('resolving by hand', () => {
     expect((await listDrifts(reader, { state: 'open', page: 99 })).page).toBeGreaterThan(0);
     expect((await failure(recheckDrift(reader, 1))).status).toBe(403);
     expect((await failure(resolveDrift(reader, 1, 'x'))).status).toBe(403);
-    const nobody = signedInAs(await makeUser(), 'order_refund');
-    expect((await failure(listDrifts(nobody, { state: 'open', page: 1 }))).status).toBe(403);
+    const unauthorized = signedInAs(await makeUser(), 'order_refund');
+    expect((await failure(listDrifts(unauthorized, { state: 'open', page: 1 }))).status).toBe(403);
     expect((await failure(listDrifts(guest(), { state: 'open', page: 1 }))).status).toBe(401);
   });
 

@@ -24,7 +24,7 @@ const refusal = { kind: 'error', status: 422, issue: 'REFUND_NOT_PERMITTED', pat
 const lost = { kind: 'error', status: 500, path: '/refund$', times: 2 } as const;
 const atPayPal = () => control().state().refunds as { id: string }[];
 
-/** Audit entries of an order, after the users log was seen to tell of the same deeds. */
+/** Audit entries of an order, after checking that the users log has the same actions. */
 async function tracesOf(orderId: number) {
   const entries = await db
     .select()
@@ -83,7 +83,7 @@ describe('a refund that PayPal refused, asked for again with the same key', () =
 });
 
 describe('a refund that PayPal ends later', () => {
-  test('by an event: its end is traced to nobody, once, with what it changed', async () => {
+  test('by an event: its end is without an author, once, with what it changed', async () => {
     const { order } = await paid();
     const context = await staff();
     const person = context.actor?.userId;
@@ -108,7 +108,7 @@ describe('a refund that PayPal ends later', () => {
   test.each([
     ['done', null, 'refund-completed'],
     ['refused', refusal, 'refund-failed'],
-  ])('and reconciliation finds %s: traced to nobody, once', async (_, fault, end) => {
+  ])('and reconciliation finds %s: without an author, once', async (_, fault, end) => {
     const { order } = await paid();
     control().setWebhookMode({ mode: 'drop' });
     control().addFault(lost);
@@ -123,7 +123,7 @@ describe('a refund that PayPal ends later', () => {
     expect(traces.map(({ actor_id }) => actor_id === null)).toEqual([false, false, true]);
   });
 
-  test('one that was made at PayPal itself is no deed of the staff: only the timeline has it', async () => {
+  test('one that was made at PayPal itself is no staff action: only the timeline has it', async () => {
     const { order, captureId } = await paid();
     control().settle({ captureId, status: 'REFUNDED', amount: '9.00' });
     await delivered();

@@ -67,9 +67,9 @@ describe('refundRenewal', () => {
   test('only with the ability, a reason and an amount that is left; the first charge is the order’s', async () => {
     const { sale, first } = await onlyRenewal();
     const context = await staff();
-    const nobody = signedInAs(await makeUser(), 'order_show');
+    const unauthorized = signedInAs(await makeUser(), 'order_show');
     expect((await failure(refundRenewal(guest(), sale.id, request()))).status).toBe(401);
-    expect((await failure(refundRenewal(nobody, sale.id, request()))).status).toBe(403);
+    expect((await failure(refundRenewal(unauthorized, sale.id, request()))).status).toBe(403);
     expect((await failure(refundRenewal(context, first.id, request()))).status).toBe(404);
     expect((await failure(refundRenewal(context, 999_999, request()))).status).toBe(404);
     const reasonless = refundRenewal(context, sale.id, request({ reason: ' ' }));

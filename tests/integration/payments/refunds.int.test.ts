@@ -118,7 +118,7 @@ describe('refunds', () => {
     expect(await orderOf(order.id)).toMatchObject({ state: 'refunded', total_refunded: 5900 });
   });
 
-  test('a lost answer is asked for again with the same key; while nobody knows it stays unknown', async () => {
+  test('a lost answer is asked for again with the same key; until then it stays unknown', async () => {
     const { order } = await paid();
     const context = await staff();
     control().addFault({ kind: 'reset', path: '/refund$', effect: 'after' });
@@ -192,8 +192,8 @@ describe('refunds', () => {
 
   test('only who may refund can, with a reason, of an order that was paid', async () => {
     const { order } = await paid();
-    const nobody = signedInAs(await makeUser(), 'order_show');
-    expect((await failure(refundOrder(nobody, order.id, request(null)))).status).toBe(403);
+    const unauthorized = signedInAs(await makeUser(), 'order_show');
+    expect((await failure(refundOrder(unauthorized, order.id, request(null)))).status).toBe(403);
     expect((await failure(refundOrder(guest(), order.id, request(null)))).status).toBe(401);
     const context = await staff();
     expect(

@@ -132,8 +132,7 @@ async function inShop(id: number) {
   return { id, truth, access, receipts, bought: customer?.total_purchased, mails: await mailsOf(id) };
 }
 
-const count = (list: readonly string[], wanted: string): number =>
-  list.filter((one) => one === wanted).length;
+const count = (list: readonly string[], value: string): number => list.filter((one) => one === value).length;
 
 describe('1,000 messages of PayPal, shuffled, doubled, a third of them lost', () => {
   test('every order ends as PayPal has it: state, money, access, charges, receipts', {

@@ -13,7 +13,7 @@ describe('dropped-then-reconciled', () => {
     setClock(new Date(now));
   };
 
-  test('an approval that nobody told of is captured, and the drift is written down', async () => {
+  test('an unreported approval is captured, and the drift is written down', async () => {
     control().setWebhookMode({ mode: 'drop' });
     const { context, program, order } = await openedOrder();
     control().approve({ orderId: await createPayPalOrder(context, order.id) });

@@ -22,7 +22,7 @@ const PEOPLE = [
 /** A row that never exists: whoever may pass gets 404, and nothing is changed. */
 const GHOST = '999999999';
 
-const ENDPOINTS: readonly (readonly [name: string, deed: Verb, handler: unknown, options: object])[] = [
+const ENDPOINTS: readonly (readonly [name: string, verb: Verb, handler: unknown, options: object])[] = [
   ['list', 'access', listRoute.GET, {}],
   ['export', 'access', exportRoute.GET, {}],
   ['create meta', 'create', createRoute.GET, {}],
@@ -47,10 +47,10 @@ beforeAll(async () => {
   }
 });
 
-function isRight(person: string, resource: Resource, endpoint: string, deed: Verb, status: number): boolean {
+function isRight(person: string, resource: Resource, endpoint: string, verb: Verb, status: number): boolean {
   if (resource.name === 'programs' && endpoint === 'show') return status === 404;
   if (person === NOBODY) return status === 401;
-  if (!abilities.get(person)?.has(ability(resource.name, deed))) return status === 403;
+  if (!abilities.get(person)?.has(ability(resource.name, verb))) return status === 403;
   return status < 500 && status !== 401 && status !== 403;
 }
 
@@ -58,11 +58,11 @@ describe('every role at every endpoint of every resource', () => {
   test.each(PEOPLE)('%s gets what their abilities say', async (person) => {
     const wrong: string[] = [];
     for (const resource of RESOURCES) {
-      for (const [name, deed, handler, options] of ENDPOINTS) {
+      for (const [name, verb, handler, options] of ENDPOINTS) {
         const jar = jars.get(person);
         const params = { resource: resource.name, id: GHOST };
         const { status } = await call(handler, { ...options, params, ...(jar ? { jar } : {}) });
-        if (!isRight(person, resource, name, deed, status)) wrong.push(`${resource.name} ${name}: ${status}`);
+        if (!isRight(person, resource, name, verb, status)) wrong.push(`${resource.name} ${name}: ${status}`);
       }
     }
     expect(wrong).toEqual([]);

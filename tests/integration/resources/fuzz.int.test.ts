@@ -58,7 +58,7 @@ const request = fc.constantFrom(...RESOURCES).chain((resource) => {
   const field = fc.constantFrom(...names);
   return fc.record({
     resource: fc.constant(resource.name),
-    deed: fc.constantFrom('list', 'list', 'show', 'edit', 'store', 'update'),
+    operation: fc.constantFrom('list', 'list', 'show', 'edit', 'store', 'update'),
     id: fc.oneof(fc.integer({ min: 1, max: 60 }).map(String), text),
     query: fc.dictionary(
       fc.oneof(
@@ -79,7 +79,7 @@ const request = fc.constantFrom(...RESOURCES).chain((resource) => {
 
 test('no random request is answered by a server error', { timeout: 600_000 }, async () => {
   await fc.assert(
-    fc.asyncProperty(request, async ({ resource, deed, id, query, body }) => {
+    fc.asyncProperty(request, async ({ resource, operation, id, query, body }) => {
       const params = { resource, id };
       const path = `/?${new URLSearchParams(query)}`;
       const answers = {
@@ -90,8 +90,8 @@ test('no random request is answered by a server error', { timeout: 600_000 }, as
         update: () => call(rowRoute.PUT, { params, method: 'PUT', json: body, jar }),
       };
       // Signing oneself out is no server error, but it would end the test.
-      fc.pre(!(resource === 'users' && deed === 'update' && id === '1'));
-      const { status, body: answer } = await answers[deed as keyof typeof answers]();
+      fc.pre(!(resource === 'users' && operation === 'update' && id === '1'));
+      const { status, body: answer } = await answers[operation as keyof typeof answers]();
       expect(status, JSON.stringify(answer)).toBeLessThan(500);
     }),
     { numRuns: RUNS },

@@ -67,12 +67,12 @@ test.each(['order_number', 'name', 'lastname', 'email', 'cardId'])(
         ? sql`select id, order_number as text from orders where state = 'paid' limit 1`
         : sql`select id, buyer->>${part} as text from orders where state = 'paid' and buyer->>${part} <> '' limit 1`,
     );
-    const [wanted] = rows;
+    const [target] = rows;
     const { data } = await list(
       'orders',
-      `limit=100&s=${encodeURIComponent(String(wanted?.text).toUpperCase())}`,
+      `limit=100&s=${encodeURIComponent(String(target?.text).toUpperCase())}`,
     );
-    expect(data.map(({ id }) => id)).toContain(wanted?.id);
+    expect(data.map(({ id }) => id)).toContain(target?.id);
   },
 );
 

@@ -104,8 +104,8 @@ test('any text finds exactly the orders that hold each of its words, page by pag
       sorts,
       async (pieces, turn, sort) => {
         const words = pieces.join(' ').split(/\s+/).filter(Boolean);
-        const wanted = all.filter(({ text }) => words.every((word) => text?.includes(word)));
-        const ids = wanted.sort((a, b) => b[sort] - a[sort] || b.id - a.id).map(({ id }) => id);
+        const matching = all.filter(({ text }) => words.every((word) => text?.includes(word)));
+        const ids = matching.sort((a, b) => b[sort] - a[sort] || b.id - a.id).map(({ id }) => id);
         const page = {
           where: hasWords(orders, ['search_text'], pieces.join(' ')),
           sort,

@@ -81,7 +81,7 @@ test('an address that no route has is 404 in the shape of errors, by any method'
   }
 });
 
-test('who may not do a deed learns nothing of what it needs: 401 and 403 come before 422', async () => {
+test('callers without the ability learn nothing of the input: 401 and 403 come before 422', async () => {
   const params = { resource: 'orders', id: '1' };
   const customer = await signedIn('cliente@brio.test');
   expect((await call(rejectRoute.POST, { params, json: {} })).status).toBe(401);
