@@ -22,10 +22,7 @@ import {
 import { OPEN_ORDER_STATES } from '@/lib/domain/orders';
 import type { PlanRow } from '@/lib/domain/training';
 
-/**
- * Programs of a customer: held now or before, revoked ones too, and those whose payment is awaited.
- * Newest grant first.
- */
+/** Programs of a customer, newest grant first: held, held before, revoked, and those awaiting payment. */
 export const findMemberships = (db: Db, userId: number, awaited: readonly number[]) =>
   db
     .select({

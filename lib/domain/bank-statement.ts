@@ -3,9 +3,8 @@ import { foldText } from './fold-text';
 import { type Cents, cents, formatMoney, parseMoney, ZERO } from './money';
 
 /**
- * Rules of bank statements as Costa Rican banks export them.
- * Column detection, parsing of dates and amounts, and fingerprints of lines. Pure; reading bytes and CSV is
- * `lib/server/bank`.
+ * Rules of bank statements as Costa Rican banks export them: columns, dates, amounts, fingerprints of lines.
+ * Bytes and CSV are read in lib/server/desk/bank.
  */
 export const STATEMENT_CURRENCIES = ['USD', 'CRC'] as const;
 export type StatementCurrency = (typeof STATEMENT_CURRENCIES)[number];
@@ -132,10 +131,7 @@ export function guessMapping(rows: readonly StatementRow[]): StatementMapping {
   return { headerRow, columns: columnsOf(titles), currency };
 }
 
-/**
- * `dd/mm/yyyy` or `yyyy-mm-dd`, with `/`, `-` or `.`, a time behind it or not.
- * Null when there is no such day.
- */
+/** A day as `dd/mm/yyyy` or `yyyy-mm-dd`, with `/`, `-` or `.`, with or without a time; null for no real day. */
 export function parseStatementDay(text: string): Day | null {
   const value = text.trim();
   const iso = /^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})(?=$|[ T])/.exec(value);

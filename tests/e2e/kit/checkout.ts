@@ -43,6 +43,16 @@ export async function openCheckout(page: Page, slug: string): Promise<void> {
   await expectCheckout(page);
 }
 
+/** Puts a product into the cart and opens the cart's checkout. */
+export async function addAndPay(page: Page, productId: number): Promise<void> {
+  await page.goto(`/product/${productId}`);
+  await page.getByRole('button', { name: 'Agregar al carrito' }).click();
+  await expect(page.getByText('Producto agregado').first()).toBeVisible();
+  await page.goto('/cart');
+  await page.getByRole('link', { name: 'Ir a pagar' }).click();
+  await expectCheckout(page);
+}
+
 export const sendButton = (page: Page) => page.getByRole('button', { name: /Enviar la orden/ });
 
 export async function sendTransfer(page: Page): Promise<void> {

@@ -1,7 +1,6 @@
-import type { Page } from 'playwright/test';
 import {
+  addAndPay,
   choosePayPal,
-  expectCheckout,
   fillBuyer,
   newEmail,
   openWindow,
@@ -9,15 +8,6 @@ import {
   withProduct,
 } from '../kit/checkout';
 import { expect, expectAccessible, test } from '../kit/fixtures';
-
-async function addAndPay(page: Page, productId: number): Promise<void> {
-  await page.goto(`/product/${productId}`);
-  await page.getByRole('button', { name: 'Agregar al carrito' }).click();
-  await expect(page.getByText('Producto agregado').first()).toBeVisible();
-  await page.goto('/cart');
-  await page.getByRole('link', { name: 'Ir a pagar' }).click();
-  await expectCheckout(page);
-}
 
 test('a cart paid at PayPal in one tab is empty in the other, which says why and charges nothing', async ({
   page,

@@ -1,15 +1,5 @@
-import type { Page } from 'playwright/test';
-import { expectCheckout, fillBuyer, newEmail, sendButton, sendTransfer, withProduct } from '../kit/checkout';
+import { addAndPay, fillBuyer, newEmail, sendButton, sendTransfer, withProduct } from '../kit/checkout';
 import { expect, expectAccessible, test } from '../kit/fixtures';
-
-async function addAndPay(page: Page, productId: number): Promise<void> {
-  await page.goto(`/product/${productId}`);
-  await page.getByRole('button', { name: 'Agregar al carrito' }).click();
-  await expect(page.getByText('Producto agregado').first()).toBeVisible();
-  await page.goto('/cart');
-  await page.getByRole('link', { name: 'Ir a pagar' }).click();
-  await expectCheckout(page);
-}
 
 test('a price that changed after it was put in the cart is shown, and only ordered once the buyer agrees', async ({
   page,

@@ -17,12 +17,11 @@ export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
 export default async function ProfilePage() {
   const context = await memberContext(routes.profile);
   const frame = await getAccountFrame(context, await readProgramCookie());
-  const profile = await getProfile(context);
   return (
     <SiteShell>
       <InfoScreen
         frame={frame}
-        profile={profile}
+        profile={await getProfile(context)}
         formAction={submitProfile}
         resend={submitResendVerification}
       />
