@@ -19,9 +19,16 @@ export const permissions = pgTable('permissions', { ...base, title: text().notNu
   uniqueIndex('permissions_title_key').on(t.title).where(alive),
 ]);
 
-export const roles = pgTable('roles', { ...base, title: text().notNull() }, (t) => [
-  uniqueIndex('roles_title_key').on(t.title).where(alive),
-]);
+export const roles = pgTable(
+  'roles',
+  {
+    ...base,
+    title: text().notNull(),
+    /** Whoever has this role signs in with a second factor (docs/spec/accounts.md#staff). */
+    require_second_factor: boolean().notNull().default(false),
+  },
+  (t) => [uniqueIndex('roles_title_key').on(t.title).where(alive)],
+);
 
 export const permission_role = pgTable(
   'permission_role',
@@ -112,8 +119,37 @@ export const sessions = pgTable(
     last_seen_at: instant().notNull().defaultNow(),
     expires_at: instant().notNull(),
     revoked_at: instant(),
+    /** When the password was last asked for again (docs/spec/accounts.md#staff). */
+    confirmed_at: instant(),
+    /** When the second factor was given; null while it is still asked for. */
+    second_factor_at: instant(),
   },
   (t) => [index().on(t.user_id), index().on(t.expires_at)],
+);
+
+/** Second factor of a person. `secret` is encrypted; `last_step` makes each code work once. */
+export const second_factors = pgTable('second_factors', {
+  user_id: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  created_at: instant().notNull().defaultNow(),
+  secret: text().notNull(),
+  confirmed_at: instant(),
+  last_step: bigint({ mode: 'number' }),
+});
+
+/** One-use codes for whoever lost the second factor. Only hashes are kept. */
+export const recovery_codes = pgTable(
+  'recovery_codes',
+  {
+    id: id(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    code_hash: text().notNull(),
+    used_at: instant(),
+  },
+  (t) => [uniqueIndex().on(t.user_id, t.code_hash)],
 );
 
 /**

@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
+  numeric,
   pgSequence,
   pgTable,
   primaryKey,
@@ -95,6 +97,11 @@ export const orders = pgTable(
     paid_at: instant(),
     cancelled_at: instant(),
     expires_at: instant(),
+    /** Buyer's data for the electronic invoice (docs/spec/checkout.md#placed-orders). */
+    invoice: jsonb().$type<Record<string, unknown>>(),
+    /** Colones per dollar when the order was placed, and the day of that rate. */
+    exchange_rate: numeric({ precision: 10, scale: 4, mode: 'number' }),
+    exchange_rate_on: date({ mode: 'string' }),
     review_reason: text(),
     reject_reason: text(),
     /** Number and buyer in one text, so that staff find an order by either. */
@@ -147,7 +154,7 @@ export const orders = pgTable(
     ),
     check(
       'orders_paid_check',
-      sql`${t.state} not in ('paid','partially_refunded','refunded') or ${t.paid_at} is not null`,
+      sql`${t.state} not in ('paid','partially_refunded') or ${t.paid_at} is not null`,
     ),
   ],
 );
@@ -193,6 +200,8 @@ export const order_detail_tax = pgTable(
     tax_id: integer()
       .notNull()
       .references(() => taxes.id),
+    /** The tax's name on the day of the order. */
+    name: text().notNull().default(''),
     tax_percent: percent().notNull(),
     tax_amount: money().notNull().default(sql`0`),
   },

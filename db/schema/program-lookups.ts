@@ -62,6 +62,8 @@ export const exercises = pgTable('exercises', {
   url_restringido: text(),
   url_tecnica: text(),
   description: text(),
+  muscle_groups: text().array().notNull().default([]),
+  equipment: text().array().notNull().default([]),
 });
 
 /** Exercise.block: the blocks an exercise is offered for. */

@@ -12,6 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { BLOCK_SCHEMES } from '@/lib/domain/codes';
 import { alive, base, money } from './columns';
 import { blocks, exercises, factors, faqs, levels, months, program_types, weeks } from './program-lookups';
 import { products, ranges } from './shop';
@@ -51,6 +52,8 @@ export const programs = pgTable(
     publish_to_sale: boolean().notNull().default(false),
     /** Colourway of the design: rosa, rubor, tinta, humo, espuma, mar (profile's globalColor). */
     global_color: text(),
+    /** Raised by one with every save that changes the plan (docs/spec/builder.md#store). */
+    plan_revision: integer().notNull().default(0),
   },
   (t) => [
     uniqueIndex('programs_slug_key').on(t.slug).where(alive),
@@ -191,8 +194,19 @@ export const program_blocks = pgTable(
     description: text(),
     /** -1 on a removed block (docs/spec/specification.md#program-states). */
     order: smallint().notNull().default(0),
+    /** Null: read from the description (docs/spec/builder.md#dose). */
+    scheme: text({ enum: BLOCK_SCHEMES }),
+    rounds: smallint(),
+    rest_seconds: smallint(),
   },
-  (t) => [index().on(t.program_day_id)],
+  (t) => [
+    index().on(t.program_day_id),
+    check('program_blocks_rounds_check', sql`${t.rounds} is null or ${t.rounds} between 1 and 99`),
+    check(
+      'program_blocks_rest_check',
+      sql`${t.rest_seconds} is null or ${t.rest_seconds} between 0 and 3600`,
+    ),
+  ],
 );
 
 export const program_block_exercises = pgTable(

@@ -58,6 +58,8 @@ export const products = pgTable(
   {
     ...base,
     name: text().notNull(),
+    /** Code of the national catalogue of goods and services, 13 digits, for electronic invoices. */
+    cabys_code: text(),
     description: text(),
     price: money().notNull().default(sql`0`),
     sold_individually: boolean().notNull().default(false),

@@ -9,6 +9,7 @@ import {
   smallint,
   text,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from './access';
 import { alive, base, id, instant } from './columns';
@@ -36,6 +37,8 @@ export const files = pgTable(
       .notNull()
       .default('local'),
     key: text().notNull(),
+    /** What addresses carry (`/api/files/{token}`), so that nobody finds a file by counting. */
+    token: uuid().notNull().unique().defaultRandom(),
     name: text().notNull(),
     mime_type: text().notNull(),
     /** bytes */

@@ -5,6 +5,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   smallint,
   text,
@@ -16,6 +17,7 @@ import { alive, base, id, instant } from './columns';
 import { orders } from './orders';
 import { subscriptions } from './payments';
 import { exercises } from './program-lookups';
+import { program_versions } from './program-versions';
 import { program_block_exercises, program_blocks, program_days, programs } from './programs';
 
 /**
@@ -40,6 +42,12 @@ export const program_users = pgTable(
     /** Last day of access when a payment failed. */
     grace_until: date({ mode: 'string' }),
     paused_on: date({ mode: 'string' }),
+    /** Day on which a pause ends by itself (docs/spec/schedule.md#pauses). */
+    resume_on: date({ mode: 'string' }),
+    /** Counts how often the customer began the plan (docs/spec/versions.md#runs). */
+    run: integer().notNull().default(1),
+    /** The edition the customer trains, set by the first mark of a run. Null: the newest. */
+    version_major: integer(),
   },
   (t) => [
     uniqueIndex('program_users_key').on(t.program_id, t.user_id).where(alive),
@@ -96,7 +104,7 @@ export const progress_logs = pgTable(
       onDelete: 'set null',
     }),
     exercise_id: integer().references(() => exercises.id, { onDelete: 'set null' }),
-    action: text({ enum: ['done', 'undone', 'note'] })
+    action: text({ enum: ['done', 'undone', 'note', 'set', 'unset'] })
       .notNull()
       .default('done'),
     planned: jsonb().$type<Record<string, unknown>>(),
@@ -107,10 +115,24 @@ export const progress_logs = pgTable(
     names: jsonb().$type<Record<string, string>>().notNull(),
     /** Calendar day in the business's time zone. */
     logged_on: date({ mode: 'string' }).notNull(),
+    /** When it was trained; `created_at` is when it arrived (docs/spec/offline.md#clock). */
+    at: instant().notNull().defaultNow(),
+    run: integer().notNull().default(1),
+    version_id: integer().references(() => program_versions.id, { onDelete: 'set null' }),
+    session_uuid: uuid(),
+    /** From 1, for `set` and `unset`. */
+    set_no: smallint(),
+    reps: smallint(),
+    weight_kg: numeric({ precision: 6, scale: 2, mode: 'number' }),
+    seconds: integer(),
+    meters: integer(),
+    variant: text({ enum: ['video', 'alternativo', 'restringido', 'tecnica'] }),
+    device_id: text(),
   },
   (t) => [
-    index().on(t.user_id, t.program_id, t.program_day_id),
+    index().on(t.user_id, t.program_id, t.run, t.program_day_id),
     index().on(t.user_id, t.logged_on),
+    index().on(t.user_id, t.exercise_id, t.at),
     index().on(t.program_block_exercise_id),
     check('progress_logs_effort_check', sql`${t.effort} is null or ${t.effort} between 1 and 10`),
   ],

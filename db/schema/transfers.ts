@@ -1,6 +1,6 @@
-import { date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './access';
-import { alive, base, instant, money, normalizedReference } from './columns';
+import { base, instant, money, normalizedReference } from './columns';
 import { orders } from './orders';
 import { files } from './system';
 
@@ -50,7 +50,7 @@ export const bank_movements = pgTable(
   },
   (t) => [
     index('bank_movements_reference_idx').on(normalizedReference(t.reference)),
-    // An order is paid by one line.
-    uniqueIndex('bank_movements_order_key').on(t.order_id).where(alive),
+    // Several lines may pay one order in parts.
+    index().on(t.order_id),
   ],
 );

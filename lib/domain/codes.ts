@@ -66,6 +66,18 @@ export const PROGRAM_STATUSES = [
 ] as const;
 export type ProgramStatus = (typeof PROGRAM_STATUSES)[number];
 
+/** How the exercises of a block follow each other (docs/spec/builder.md#dose). */
+export const BLOCK_SCHEMES = [
+  'series',
+  'superset',
+  'circuit',
+  'interval',
+  'emom',
+  'amrap',
+  'for_time',
+] as const;
+export type BlockScheme = (typeof BLOCK_SCHEMES)[number];
+
 export const DEFAULT_TAX_PERCENT = 13;
 export const GRACE_DAYS = 7;
 /** Weeks of access past the program's own weeks for a one-off purchase (docs/spec/access.md#last-day). */
