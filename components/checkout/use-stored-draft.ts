@@ -3,15 +3,24 @@
 import { useEffect, useRef } from 'react';
 import { BUYER_FIELDS, type BuyerDraft } from '@/lib/domain/buyer';
 import type { PaymentType } from '@/lib/domain/codes';
+import { isRecord } from '@/lib/domain/is-record';
 import type { BuyerForm } from './use-buyer-form';
 
-type StoredDraft = { owner: number | null; values: Partial<BuyerDraft>; type: PaymentType };
-const keyOf = (programId: number) => `brio:checkout:${programId}`;
+/** The last checkout of this tab; `owner` and `programId` say whose and of what. */
+type StoredDraft = {
+  programId: number;
+  owner: number | null;
+  values: Partial<BuyerDraft>;
+  type: PaymentType;
+};
+/** A name of the contract (docs/spec/specification.md#constants). */
+const KEY = 'program';
 
 function read(programId: number): StoredDraft | null {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(programId)) ?? 'null');
-    return stored && typeof stored === 'object' && 'values' in stored ? (stored as StoredDraft) : null;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    if (!isRecord(stored) || stored.programId !== programId || !isRecord(stored.values)) return null;
+    return stored as StoredDraft;
   } catch {
     return null;
   }
@@ -20,15 +29,15 @@ function read(programId: number): StoredDraft | null {
 /** Removes the draft after the purchase. */
 export function removeDraft(programId: number): void {
   try {
-    sessionStorage.removeItem(keyOf(programId));
+    if (read(programId)) sessionStorage.removeItem(KEY);
   } catch {
     // Storage may be blocked: there is no draft then.
   }
 }
 
-function store(programId: number, stored: StoredDraft): void {
+function store(stored: StoredDraft): void {
   try {
-    sessionStorage.setItem(keyOf(programId), JSON.stringify(stored));
+    sessionStorage.setItem(KEY, JSON.stringify(stored));
   } catch {
     // Full or blocked storage only loses the draft.
   }
@@ -64,7 +73,7 @@ export function useStoredDraft({ programId, owner, form, prefill, type, onRestor
   }, [programId, owner, form, prefill, onRestore]);
 
   useEffect(() => {
-    const save = () => store(programId, { owner, type, values: form.getValues() });
+    const save = () => store({ programId, owner, type, values: form.getValues() });
     const changed = [...BUYER_FIELDS, 'agreed_tc' as const].some(
       (field) => form.getValues(field) !== prefill[field],
     );

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, inArray } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { keepStatement } from '@/db/statements';
 import { columnNamed, isOneOf, liveness, tableNamed } from './records';
@@ -27,6 +27,21 @@ export async function findLinks(
   return links;
 }
 
+/** Copied titles of linked rows, by owner and other id: `12:3`. Empty copies are left out. */
+export async function findLinkCopies(
+  db: Db,
+  join: Join & { copied: string },
+  owners: readonly number[],
+): Promise<Map<string, string>> {
+  const table = tableNamed(join.table);
+  const [own, other] = [columnNamed(table, join.own), columnNamed(table, join.other)];
+  const rows = await db
+    .select({ own, other, title: columnNamed(table, join.copied) })
+    .from(table)
+    .where(inArray(own, [...owners, 0]));
+  return new Map(rows.flatMap((row) => (row.title ? [[`${row.own}:${row.other}`, String(row.title)]] : [])));
+}
+
 /** Sets the pairs of an owner in a join table; `extra` are further columns of new pairs. */
 export async function replaceLinks(
   db: Db,
@@ -52,12 +67,12 @@ export async function replaceLinks(
 /** A column that references rows; in a join table, with the other column. */
 export type ReferencePath = { table: string; column: string; owner?: { table: string; column: string } };
 
-/** Whether a live row references a row. */
-export async function isReferenced(db: Db, path: ReferencePath, id: number): Promise<boolean> {
+/** How many live rows reference a row. */
+export async function countReferences(db: Db, path: ReferencePath, id: number): Promise<number> {
   const table = tableNamed(path.table);
   const owner = path.owner ? tableNamed(path.owner.table) : table;
-  const query = db.select({ one: sql`1` }).from(table).$dynamic();
+  const query = db.select({ count: count() }).from(table).$dynamic();
   if (path.owner) query.innerJoin(owner, eq(columnNamed(owner, 'id'), columnNamed(table, path.owner.column)));
   const where = and(eq(columnNamed(table, path.column), id), liveness(owner));
-  return (await query.where(where).limit(1)).length > 0;
+  return (await query.where(where))[0]?.count ?? 0;
 }

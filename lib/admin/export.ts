@@ -4,58 +4,77 @@ import { findIds } from '@/db/repositories/lists';
 import { findRecords, tableNamed } from '@/db/repositories/records';
 import { ability } from '@/lib/domain/abilities';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
-import type { ListAddress, Problems } from '@/lib/fields/list-address';
+import { env } from '@/lib/env';
+import { type ListAddress, Problems } from '@/lib/fields/list-address';
 import type { Resource } from '@/lib/fields/resource';
-import { isColumn } from '@/lib/fields/types';
 import { csvStream } from './csv';
+import { exportableFields, exportCells } from './export-cells';
 import { toListSql } from './list-sql';
-import { presentRows, type WireRow } from './present';
+import { presentRows } from './present';
+import { MAX_SHEET_ROWS, xlsxFile } from './xlsx';
 
 const CHUNK = 500;
 
-function flatten(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(flatten).join(', ');
-  if (typeof value !== 'object' || value === null) return value;
-  const { id, ...rest } = value as WireRow;
-  return Object.values(rest)[0] ?? id;
+export type ExportFormat = 'csv' | 'xlsx';
+/** Chosen columns, those of the list unless given, and the kind of file. */
+export type ExportChoice = { columns: readonly string[]; format: ExportFormat };
+
+const TYPES: Readonly<Record<ExportFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** Reads `columns=a,b` and `format`; unknown ones are problems of their parameter. */
+export function parseExportChoice(
+  resource: Resource,
+  params: URLSearchParams,
+  problems: Problems,
+): ExportChoice {
+  const columns = (params.get('columns') ?? '').split(',').filter(Boolean);
+  const known = exportableFields(resource);
+  if (columns.some((name) => !Object.hasOwn(known, name))) problems.add('columns', 'filter_unknown');
+  const format = params.get('format') || 'csv';
+  if (format !== 'csv' && format !== 'xlsx') problems.add('format', 'choice_invalid');
+  const own = resource.list.columns.filter((name) => Object.hasOwn(known, name));
+  return { columns: columns.length > 0 ? columns : own, format: format === 'xlsx' ? format : 'csv' };
 }
 
 /**
- * The current view as CSV, streamed: filters, search and sort as in the list. Every row that was there when
- * it began, once, whatever is added meanwhile. Throws like the list does.
+ * The current view as a file (docs/spec/api.md#export): filters, search and sort as in the list. Every row
+ * that was there when it began, once, whatever is added meanwhile; CSV is streamed. Throws like the list does,
+ * and 422 for a workbook of more than 50,000 rows.
  */
 export async function exportRows(
   context: RequestContext,
   resource: Resource,
   address: ListAddress,
-  problems?: Problems,
+  choice: ExportChoice,
+  problems = new Problems(),
 ): Promise<Response> {
   requireAbility(context.actor, ability(resource.name, 'access'));
   const query = toListSql(resource, address, problems);
   const table = tableNamed(resource.table);
-  const names = Object.entries(resource.fields)
-    .filter(([, field]) => (isColumn(field) && field.kind !== 'password') || field.kind === 'references')
-    .map(([name]) => name);
-  const columns = ['id', ...names, 'created_at', 'updated_at'];
-  const cells = async function* () {
-    const ids = await findIds(db, table, query);
+  const { columns, format } = choice;
+  const { header, cell } = exportCells(resource, context.locale, env.BUSINESS_TIME_ZONE);
+  const ids = await findIds(db, table, query);
+  if (format === 'xlsx' && ids.length > MAX_SHEET_ROWS) {
+    problems.add('format', 'sheet_too_long', { max: MAX_SHEET_ROWS });
+    problems.throwIfAny();
+  }
+  const rows = async function* () {
     for (let at = 0; at < ids.length; at += CHUNK) {
-      const rows = await findRecords(db, table, ids.slice(at, at + CHUNK));
-      const wire = await presentRows(db, resource, rows, new Set(columns));
-      for (const row of wire) yield columns.map((name) => cellOf(row, name));
+      const chunk = await findRecords(db, table, ids.slice(at, at + CHUNK));
+      for (const row of await presentRows(db, resource, chunk, new Set(columns)))
+        yield columns.map((name) => cell(row, name));
     }
   };
-  return new Response(csvStream(columns, cells()), {
+  const headers = columns.map(header);
+  const body = format === 'xlsx' ? await xlsxFile(headers, rows()) : csvStream(headers, rows());
+  return new Response(body, {
     headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${resource.name}.csv"`,
+      'Content-Type': TYPES[format],
+      'Content-Disposition': `attachment; filename="${resource.name}.${format}"`,
       'Cache-Control': 'no-store',
     },
   });
 }
-
-/** A reference shows its name, as in the list. */
-const cellOf = (row: WireRow, name: string): unknown => {
-  const named = name.endsWith('_id') ? row[name.slice(0, -3)] : undefined;
-  return flatten(named ?? row[name]);
-};

@@ -1,42 +1,63 @@
 import 'server-only';
 import { db, type Transaction } from '@/db/client';
 import { violatedUnique } from '@/db/errors';
-import { isReferenced, type ReferencePath } from '@/db/repositories/links';
+import { countReferences, type ReferencePath } from '@/db/repositories/links';
 import { tableNamed, updateRecord } from '@/db/repositories/records';
 import { refreshPublicPages } from '@/lib/cache/refresh';
-import { ability } from '@/lib/domain/abilities';
+import { ability, type ResourceName } from '@/lib/domain/abilities';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
-import { cacheTagsOf, type Resource } from '@/lib/fields/resource';
+import { cacheTagsOf, type Resource, requireWritable } from '@/lib/fields/resource';
 import type { Fields } from '@/lib/fields/types';
+import type { Locale } from '@/lib/i18n/locales';
+import { translator } from '@/lib/i18n/translate';
 import { hooksOf } from '@/lib/resources/hooks';
+import { resourceTitle } from '@/lib/resources/labels';
 import { RESOURCES } from '@/lib/resources/registry';
 import { recordAudit } from './audit';
 import { requireRow } from './read';
 
+/** A column that may hold a row's id, and the resource whose rows have that column. */
+type Use = { by: ResourceName; path: ReferencePath };
+
 /**
- * Columns in the registry that point to a resource. The users log does not count: it must not block a delete.
+ * Columns that point to a resource: those in the registry, and those of plans. The users log does not count:
+ * it must not block a delete.
  */
-function pathsTo(resource: Resource): ReferencePath[] {
-  const paths: ReferencePath[] = [];
-  const collect = (table: string, fields: Fields) => {
+function usesOf(resource: Resource): Use[] {
+  const uses: Use[] = resource.inPlans ? [{ by: 'programs', path: resource.inPlans }] : [];
+  const collect = (by: ResourceName, table: string, fields: Fields) => {
     for (const [name, field] of Object.entries(fields)) {
-      if (field.kind === 'reference' && field.to === resource.name) paths.push({ table, column: name });
+      if (field.kind === 'reference' && field.to === resource.name)
+        uses.push({ by, path: { table, column: name } });
       if (field.kind === 'references' && field.to === resource.name) {
         const { own, other } = field.through;
-        paths.push({ table: field.through.table, column: other, owner: { table, column: own } });
+        const path = { table: field.through.table, column: other, owner: { table, column: own } };
+        uses.push({ by, path });
       }
-      if (field.kind === 'rows') collect(field.table, field.fields);
+      if (field.kind === 'rows') collect(by, field.table, field.fields);
     }
   };
-  for (const other of RESOURCES) if (other.name !== 'users-logs') collect(other.table, other.fields);
-  return paths;
+  for (const other of RESOURCES)
+    if (other.name !== 'users-logs') collect(other.name, other.table, other.fields);
+  return uses;
 }
 
-async function requireUnused(tx: Transaction, resource: Resource, id: number): Promise<void> {
-  for (const path of pathsTo(resource)) {
-    if (await isReferenced(tx, path, id)) throw new AppError('conflict', { message: { key: 'row_in_use' } });
+/** 409 that names who needs the row: «Programas (14)» (docs/spec/api.md#rows-in-use). */
+async function requireUnused(tx: Transaction, resource: Resource, id: number, locale: Locale): Promise<void> {
+  const counts = new Map<ResourceName, number>();
+  for (const { by, path } of usesOf(resource)) {
+    const count = await countReferences(tx, path, id);
+    if (count > 0) counts.set(by, (counts.get(by) ?? 0) + count);
   }
+  if (counts.size === 0) return;
+  const t = translator(locale, 'admin');
+  const users = [...counts].map(([by, count]) => `${resourceTitle(t, by)} (${count})`).join(', ');
+  const used_by = [...counts].map(([by, count]) => ({ resource: by, count }));
+  throw new AppError('conflict', {
+    message: { key: 'row_in_use_by', values: { users } },
+    details: { used_by },
+  });
 }
 
 /**
@@ -45,11 +66,13 @@ async function requireUnused(tx: Transaction, resource: Resource, id: number): P
  */
 export async function deleteRow(context: RequestContext, resource: Resource, id: number): Promise<void> {
   const actor = requireAbility(context.actor, ability(resource.name, 'delete'));
+  requireWritable(resource);
   const table = tableNamed(resource.table);
   await db.transaction(async (tx) => {
+    await hooksOf(resource.name).serialize?.(tx);
     const row = await requireRow(tx, resource, id, { lock: true });
     await hooksOf(resource.name).beforeDelete?.({ tx, actor, row });
-    await requireUnused(tx, resource, id);
+    await requireUnused(tx, resource, id, context.locale);
     const after = { ...row, deleted_at: new Date() };
     await updateRecord(tx, table, id, { deleted_at: after.deleted_at });
     await recordAudit(tx, context, { action: 'delete', model: resource.name, id, before: row, after });
@@ -65,11 +88,14 @@ export async function restoreRow(
   resource: Resource,
   id: number,
 ): Promise<{ data: { id: number } }> {
-  requireAbility(context.actor, ability(resource.name, 'delete'));
+  const actor = requireAbility(context.actor, ability(resource.name, 'delete'));
+  requireWritable(resource);
   const table = tableNamed(resource.table);
   try {
     await db.transaction(async (tx) => {
+      await hooksOf(resource.name).serialize?.(tx);
       const before = await requireRow(tx, resource, id, { trashed: true, lock: true });
+      await hooksOf(resource.name).beforeRestore?.({ tx, actor, row: before });
       await updateRecord(tx, table, id, { deleted_at: null });
       const after = { ...before, deleted_at: null };
       await recordAudit(tx, context, { action: 'restore', model: resource.name, id, before, after });

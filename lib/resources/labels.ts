@@ -47,6 +47,9 @@ const LABELS: Readonly<Partial<Record<AbilitySubject, (row: LabelledRow) => stri
   orders: orderLabel,
 };
 
+/** Resources whose rows are called more than their title. */
+export const hasOwnLabel = (name: AbilitySubject): boolean => Object.hasOwn(LABELS, name);
+
 const MAX_LENGTH = 80;
 
 type Labelled = { name?: AbilitySubject; title: string };

@@ -7,6 +7,7 @@ export const blocks = defineResource({
   icon: 'blocks',
   title: 'name',
   refreshes: ['programs'],
+  inPlans: { table: 'program_blocks', column: 'block_id' },
   fields: {
     name: text({ required: true }),
     duration: text({ max: 40 }),

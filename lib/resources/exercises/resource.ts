@@ -9,6 +9,7 @@ export const exercises = defineResource({
   jump: 'e',
   inPalette: true,
   refreshes: ['programs'],
+  inPlans: { table: 'program_block_exercises', column: 'exercise_id' },
   fields: {
     nombre: text({ required: true }),
     duration: text({ max: 40 }),

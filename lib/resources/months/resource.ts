@@ -7,6 +7,7 @@ export const months = defineResource({
   icon: 'calendar',
   title: 'mes',
   refreshes: ['programs'],
+  inPlans: { table: 'program_months', column: 'month_id' },
   fields: {
     mes: text({ required: true }),
     code: text({ max: 20 }),

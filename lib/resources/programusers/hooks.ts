@@ -33,6 +33,15 @@ async function apply(tx: Transaction, actor: Actor, row: RecordRow, status: numb
   }
 }
 
+/**
+ * States that staff may set. A new assignment begins pending or active; nothing goes back to pending, because
+ * that comes from an order that waits for its payment.
+ */
+const settable = (before: RecordRow | null): readonly number[] => {
+  const { active, pending, expired, suspended, revoked } = ASSIGNMENT_STATUS;
+  return before ? [active, expired, suspended, revoked] : [active, pending];
+};
+
 const nextStatus = new WeakMap<object, number>();
 
 export const programUserHooks: Hooks = {
@@ -41,6 +50,8 @@ export const programUserHooks: Hooks = {
       if (before && values[name] !== undefined && values[name] !== before[name])
         throw invalidField(name, 'assignment_fixed');
     const status = values.status_id;
+    if (typeof status === 'number' && status !== before?.status_id && !settable(before).includes(status))
+      throw invalidField('status_id', 'assignment_status');
     delete values.status_id;
     if (!before) values.status_id = ASSIGNMENT_STATUS.pending;
     if (typeof status === 'number' && status !== before?.status_id) nextStatus.set(values, status);

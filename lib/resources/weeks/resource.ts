@@ -9,6 +9,7 @@ export const weeks = defineResource({
   title: 'name',
   refreshes: ['programs'],
   layout,
+  inPlans: { table: 'program_weeks', column: 'week_id' },
   fields: {
     name: text({ required: true }),
     monday: boolean({ default: true }),

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Meta, metaOf, optionsOf } from '@/lib/admin/read';
+import { type Meta, metaOf, optionsOf } from '@/lib/admin/options';
 import type { ResourceName } from '@/lib/domain/abilities';
 import { can, type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
@@ -26,7 +26,7 @@ export async function getProgramMeta(context: RequestContext): Promise<{ meta: M
   );
   return {
     meta: {
-      ...(await metaOf(resources.programs)),
+      ...(await metaOf(context.locale, resources.programs)),
       ...Object.fromEntries(lists),
       days: DAYS.map((name, index) => ({ id: index + 1, name })),
     },

@@ -4,6 +4,7 @@ import * as rowRoute from '@/app/api/v1/[resource]/[id]/route';
 import * as exportRoute from '@/app/api/v1/[resource]/export/route';
 import * as listRoute from '@/app/api/v1/[resource]/route';
 import { db } from '@/db/client';
+import { allowRewritingLogs } from '@/db/repositories/rewrite-logs';
 import { users_logs } from '@/db/schema';
 import { contextOf } from '../admin/staff';
 import { call, signedIn } from '../setup/http';
@@ -45,8 +46,8 @@ describe('carts are no orders yet', () => {
   test('the export leaves them out as well', async () => {
     const csv = async (query: string) =>
       String((await call(exportRoute.GET, { params: { resource: 'orders' }, path: `/?${query}`, jar })).body);
-    expect(await csv('')).not.toMatch(/,draft,/);
-    expect(await csv('filters[state]=draft')).toMatch(/,draft,/);
+    expect(await csv('')).not.toMatch(/,Carrito,/);
+    expect(await csv('filters[state]=draft')).toMatch(/,Carrito,/);
   });
 
   test('one of them is still shown by its number', async () => {
@@ -140,7 +141,10 @@ test('a deep page shows what stands there at that moment, also when many ask at 
     );
   const before = await standing();
   await Promise.all([look(before), look(before), look(before)]);
-  await db.delete(users_logs).where(eq(users_logs.id, before[1_500] ?? 0));
+  await db.transaction(async (tx) => {
+    await allowRewritingLogs(tx);
+    await tx.delete(users_logs).where(eq(users_logs.id, before[1_500] ?? 0));
+  });
   const after = await standing();
   expect(after).toHaveLength(before.length - 1);
   await Promise.all([look(after), look(after), look(after)]);

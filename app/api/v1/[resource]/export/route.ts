@@ -1,4 +1,4 @@
-import { exportRows } from '@/lib/admin/export';
+import { exportRows, parseExportChoice } from '@/lib/admin/export';
 import { requireResource } from '@/lib/admin/read';
 import { exportList } from '@/lib/api/resources';
 import { Problems, parseListAddress } from '@/lib/fields/list-address';
@@ -6,6 +6,8 @@ import { route } from '@/lib/http/route';
 
 export const GET = route(exportList, async ({ context, params, query }) => {
   const problems = new Problems();
+  const resource = requireResource(params.resource);
   const address = parseListAddress(query, problems);
-  return exportRows(context, requireResource(params.resource), address, problems);
+  const choice = parseExportChoice(resource, query, problems);
+  return exportRows(context, resource, address, choice, problems);
 });

@@ -10,7 +10,11 @@ import { MESSAGES } from '@/lib/i18n/messages';
  */
 export const GET = route(messages, async ({ request }) => {
   const locale = matchLocale(request.headers.get('accept-language'));
-  return NextResponse.json(MESSAGES[locale], {
-    headers: { 'Content-Language': locale, Vary: 'Accept-Language' },
-  });
+  const bundle = MESSAGES[locale];
+  return NextResponse.json(
+    { ...bundle, global: bundle.admin.global },
+    {
+      headers: { 'Content-Language': locale, Vary: 'Accept-Language' },
+    },
+  );
 });

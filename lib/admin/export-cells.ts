@@ -1,0 +1,54 @@
+import 'server-only';
+import { isRecord } from '@/lib/domain/is-record';
+import type { Resource } from '@/lib/fields/resource';
+import { datetime, embedName, type Field, type Fields, integer, isColumn } from '@/lib/fields/types';
+import { formatInstant } from '@/lib/i18n/dates';
+import type { Locale } from '@/lib/i18n/locales';
+import { translator } from '@/lib/i18n/translate';
+import { codeText, fieldLabel, rowLabel } from '@/lib/resources/labels';
+import { resources } from '@/lib/resources/registry';
+import type { WireRow } from './present';
+
+/** What a cell of an exported file holds; amounts and counts stay numbers. */
+export type ExportCell = string | number | null;
+
+const SYSTEM_FIELDS: Fields = { id: integer(), created_at: datetime(), updated_at: datetime() };
+
+const exportable = (field: Field): boolean =>
+  (isColumn(field) && field.kind !== 'password') || field.kind === 'references';
+
+/** Fields that an export may hold, by name. */
+export const exportableFields = (resource: Resource): Fields =>
+  Object.fromEntries(
+    Object.entries({ ...SYSTEM_FIELDS, ...resource.fields }).filter(([, field]) => exportable(field)),
+  );
+
+/**
+ * Headers and cells of an export as its reader's screen shows them (docs/spec/api.md#export): names in the
+ * language, references and states by name, times in the business's time zone.
+ */
+export function exportCells(resource: Resource, locale: Locale, timeZone: string) {
+  const t = translator(locale, 'admin');
+  const fields = exportableFields(resource);
+  const named = (to: keyof typeof resources, value: unknown): string =>
+    isRecord(value) ? rowLabel(resources[to], value as WireRow) : '';
+
+  const cell = (row: WireRow, name: string): ExportCell => {
+    const field = fields[name];
+    const value = row[name];
+    if (!field) return null;
+    if (field.kind === 'reference') return named(field.to, row[embedName(name, field)]);
+    if (field.kind === 'references')
+      return Array.isArray(value) ? value.map((other) => named(field.to, other)).join(', ') : '';
+    if (value === null || value === undefined) return null;
+    if (field.kind === 'boolean') return t(value ? 'list.yes' : 'list.no');
+    if (field.kind === 'datetime')
+      return formatInstant(locale, new Date(String(value)), timeZone, 'shortTime');
+    if (field.kind === 'choice') {
+      const key = `choices.${field.labels}.${String(value)}`;
+      return t.has(key) ? t(key) : String(value);
+    }
+    return typeof value === 'number' ? value : codeText(t, field, String(value));
+  };
+  return { header: (name: string) => fieldLabel(t, resource.name, name), cell };
+}

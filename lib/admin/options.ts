@@ -1,0 +1,119 @@
+import 'server-only';
+import { and, eq, type SQL } from 'drizzle-orm';
+import { db } from '@/db/client';
+import { findPage } from '@/db/repositories/lists';
+import { columnNamed, findRecords, liveness, type RecordRow, tableNamed } from '@/db/repositories/records';
+import type { ResourceName } from '@/lib/domain/abilities';
+import type { Resource } from '@/lib/fields/resource';
+import {
+  type ChoiceField,
+  embedName,
+  type Field,
+  type ReferenceField,
+  type ReferencesField,
+} from '@/lib/fields/types';
+import type { Locale } from '@/lib/i18n/locales';
+import { translator } from '@/lib/i18n/translate';
+import { hooksOf } from '@/lib/resources/hooks';
+import { hasOwnLabel, rowLabel } from '@/lib/resources/labels';
+import { resources } from '@/lib/resources/registry';
+import { scopeCondition } from './list-sql';
+import { nameRow, presentRows, type WireRow } from './present';
+
+/** Lists longer than this are cut to it, plus the selected rows (docs/spec/api.md#option-lists). */
+const LIMIT = 100;
+
+export type Meta = Record<string, unknown>;
+
+/** Rows as options: id and title, which for levels and programs is their whole label. */
+async function namedOptions(resource: Resource, rows: readonly RecordRow[]): Promise<WireRow[]> {
+  if (!hasOwnLabel(resource.name)) return rows.map((row) => nameRow(resource, row));
+  const title = ['name', 'title'].includes(resource.title) ? resource.title : 'name';
+  const wire = await presentRows(db, resource, rows, new Set());
+  return rows.map((row, at) => ({
+    ...nameRow(resource, row),
+    [title]: rowLabel(resource, wire[at] ?? { id: row.id }),
+  }));
+}
+
+/** The first rows of a resource as options, plus the selected ones. */
+export async function optionsOf(
+  name: ResourceName,
+  selected: readonly unknown[],
+  where?: SQL,
+): Promise<WireRow[]> {
+  const resource = resources[name];
+  const table = tableNamed(resource.table);
+  const ids = selected.filter((id): id is number => typeof id === 'number');
+  const [first, chosen] = await Promise.all([
+    findPage(db, table, {
+      where: and(liveness(table), scopeCondition(resource), where),
+      orderBy: [orderOf(resource)],
+      limit: LIMIT,
+      offset: 0,
+    }),
+    findRecords(db, table, ids),
+  ]);
+  const seen = new Set(first.map((row) => row.id));
+  return namedOptions(resource, [...first, ...chosen.filter((row) => !seen.has(row.id))]);
+}
+
+const orderOf = (resource: Resource): SQL => {
+  const column = columnNamed(tableNamed(resource.table), resource.title === 'id' ? 'id' : resource.title);
+  return column as unknown as SQL;
+};
+
+type Optional = ReferenceField | ReferencesField | ChoiceField;
+const hasOptions = (field: Field): field is Optional =>
+  field.kind === 'reference' || field.kind === 'references' || field.kind === 'choice';
+
+/** The values of a choice with their names in a language. */
+function choiceOptions(locale: Locale, { labels, values }: ChoiceField) {
+  const t = translator(locale, 'admin');
+  return values.map((id) => {
+    const key = `choices.${labels}.${id}`;
+    return { id, name: t.has(key) ? t(key) : String(id) };
+  });
+}
+
+/**
+ * Option lists of a form, named as in the specification: `meta.roles`, `meta.status`, `meta.impuestos`
+ * (docs/spec/api.md#option-lists).
+ */
+export async function metaOf(
+  locale: Locale,
+  resource: Resource,
+  row?: RecordRow,
+  wire?: WireRow,
+): Promise<Meta> {
+  const flat = Object.entries(resource.fields).flatMap(([name, field]): [string, Field][] => {
+    if (field.kind !== 'rows') return [[name, field]];
+    const inner: [string, Field][] = Object.entries(field.fields);
+    return inner.map(([own, child]) => [
+      child.kind === 'reference' ? `${own.replace(/_id$/, '')}s` : own,
+      child,
+    ]);
+  });
+  const entries = await Promise.all(
+    flat
+      .filter(([, field]) => hasOptions(field) && !field.readonly)
+      .map(async ([name, field]) => {
+        if (field.kind === 'choice') return [name.replace(/_id$/, ''), choiceOptions(locale, field)] as const;
+        if (field.kind !== 'reference' && field.kind !== 'references') return [name, []] as const;
+        const value =
+          field.kind === 'reference'
+            ? [row?.[name]]
+            : ((wire?.[name] as WireRow[] | undefined) ?? []).map(({ id }) => id);
+        return [embedName(name, field), await optionsOf(field.to, value, cascadeWhere(field, row))] as const;
+      }),
+  );
+  return { ...Object.fromEntries(entries), ...(await hooksOf(resource.name).meta?.(optionsOf)) };
+}
+
+/** Limits a cascading list to the options of the row's parent. */
+function cascadeWhere(field: ReferenceField | ReferencesField, row?: RecordRow): SQL | undefined {
+  if (field.kind !== 'reference' || !field.cascade) return undefined;
+  const parent = row?.[field.cascade.from];
+  if (typeof parent !== 'number') return undefined;
+  return eq(columnNamed(tableNamed(resources[field.to].table), field.cascade.field), parent);
+}

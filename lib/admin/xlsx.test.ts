@@ -1,0 +1,17 @@
+import readXlsxFile from 'read-excel-file/node';
+import { expect, test } from 'vitest';
+import type { ExportCell } from './export-cells';
+import { xlsxFile } from './xlsx';
+
+test('a workbook holds headers and cells; amounts stay numbers, and no text becomes a formula', async () => {
+  const rows: ExportCell[][] = [
+    ['Marta Solano', 49.9, null],
+    ['=1+1', 0, '29 nov 2026'],
+  ];
+  const source = async function* () {
+    yield* rows;
+  };
+  const file = await xlsxFile(['Nombre', 'Total', 'Pagada'], source());
+  const [sheet] = await readXlsxFile(Buffer.from(file));
+  expect(sheet?.data).toEqual([['Nombre', 'Total', 'Pagada'], ...rows]);
+});

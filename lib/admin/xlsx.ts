@@ -1,0 +1,26 @@
+import writeXlsxFile from 'write-excel-file/node';
+import type { ExportCell } from './export-cells';
+
+/** A sheet is made in memory; longer lists go as CSV, which is streamed. */
+export const MAX_SHEET_ROWS = 50_000;
+
+/** Rows under their headers as the bytes of an Excel workbook. Its texts are never formulas. */
+export async function xlsxFile(
+  headers: readonly string[],
+  rows: AsyncIterable<readonly ExportCell[]>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const head = headers.map((value) => ({ value, type: String, fontWeight: 'bold' as const }));
+  const body: (
+    | { value: string; type: StringConstructor }
+    | { value: number; type: NumberConstructor }
+    | null
+  )[][] = [];
+  for await (const row of rows)
+    body.push(
+      row.map((value) => {
+        if (value === null || value === '') return null;
+        return typeof value === 'number' ? { value, type: Number } : { value, type: String };
+      }),
+    );
+  return new Uint8Array(await writeXlsxFile([head, ...body], { stickyRowsCount: 1 }).toBuffer());
+}

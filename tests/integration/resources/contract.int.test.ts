@@ -1,0 +1,118 @@
+import { asc, eq, isNull } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as itemRoute from '@/app/api/v1/[resource]/[id]/route';
+import * as newRoute from '@/app/api/v1/[resource]/create/route';
+import * as exportRoute from '@/app/api/v1/[resource]/export/route';
+import * as listRoute from '@/app/api/v1/[resource]/route';
+import * as messagesRoute from '@/app/api/v1/locales/messages/route';
+import { db } from '@/db/client';
+import { languages, program_block_exercises, program_users, program_weeks } from '@/db/schema';
+import { resources } from '@/lib/resources/registry';
+import { call, signedIn } from '../setup/http';
+import type { CookieJar } from '../setup/request-store';
+
+let jar: CookieJar;
+beforeAll(async () => {
+  jar = await signedIn('admin@brio.test');
+});
+
+type Named = { id: unknown; name: string };
+type Body = {
+  data: Record<string, unknown>;
+  meta: Record<string, Named[]>;
+  global: Record<string, string>;
+  message: string;
+  errors: Record<string, string[]>;
+};
+const ask = async (handler: unknown, options: Parameters<typeof call>[1]) => {
+  const { status, body } = await call(handler, { jar, ...options });
+  return { status, body: body as Body, text: String(body) };
+};
+const metaOf = async (resource: string) => (await ask(newRoute.GET, { params: { resource } })).body.meta;
+const remove = (resource: string, id: number) =>
+  ask(itemRoute.DELETE, { method: 'DELETE', params: { resource, id: String(id) } });
+const exported = (resource: string, query: string) =>
+  ask(exportRoute.GET, { params: { resource }, path: `/?${query}` });
+
+describe('option lists', () => {
+  test('levels by month carry their suffix, programs read "name (level)"', async () => {
+    const { level } = await metaOf('programs');
+    expect(level?.some(({ name }) => name.endsWith('(Nivel x mes)'))).toBe(true);
+    const { program } = await metaOf('programusers');
+    expect(program?.every(({ name }) => /^.+ \(.+\)$/.test(name))).toBe(true);
+  });
+
+  test('choices are words in the language of the request', async () => {
+    const { result } = await metaOf('users-logs');
+    expect(result).toEqual([
+      { id: 'S', name: 'Satisfactorio' },
+      { id: 'F', name: 'Fallido' },
+    ]);
+  });
+});
+
+test('texts are stored with LF and without trailing blanks', async () => {
+  const { body } = await ask(listRoute.POST, {
+    params: { resource: 'factors' },
+    json: { title: 'Fuerza ', description: 'uno\r\ndos\rtres \r\n' },
+  });
+  expect(body.data).toMatchObject({ title: 'Fuerza', description: 'uno\ndos\ntres' });
+});
+
+describe('rows in use', () => {
+  test('exercises and weeks of a plan are 409, and the answer says who needs them', async () => {
+    const [used] = await db
+      .select()
+      .from(program_block_exercises)
+      .where(isNull(program_block_exercises.deleted_at))
+      .limit(1);
+    const { status, body } = await remove('exercises', used?.exercise_id ?? 0);
+    expect(status).toBe(409);
+    expect(body.message).toMatch(/Programas \(\d+\)/);
+    const [week] = await db.select().from(program_weeks).where(isNull(program_weeks.deleted_at)).limit(1);
+    expect((await remove('weeks', week?.week_id ?? 0)).status).toBe(409);
+  });
+
+  test('the default language stays', async () => {
+    const [spanish] = await db.select().from(languages).where(eq(languages.short_code, 'es'));
+    expect((await remove('languages', spanish?.id ?? 0)).status).toBe(409);
+  });
+});
+
+test('an assignment that exists does not go back to pending: 422 at status_id', async () => {
+  const [row] = await db
+    .select()
+    .from(program_users)
+    .where(eq(program_users.status_id, 1))
+    .orderBy(asc(program_users.id))
+    .limit(1);
+  const { status, body } = await ask(itemRoute.PUT, {
+    method: 'PUT',
+    params: { resource: 'programusers', id: String(row?.id) },
+    json: { status_id: 2 },
+  });
+  expect(status).toBe(422);
+  expect(Object.keys(body.errors)).toEqual(['status_id']);
+});
+
+test('the texts of the toasts are at the top of the bundle', async () => {
+  const { body } = await ask(messagesRoute.GET, { headers: { 'accept-language': 'es' } });
+  expect(body.global).toMatchObject({ create_success: 'Creado con éxito', delete_success: 'Eliminado' });
+});
+
+describe('exports', () => {
+  test('hold the chosen columns, with headers, states and times as on the screen', async () => {
+    const unknown = await exported('orders', 'columns=order_number,nothing');
+    expect(unknown.status).toBe(422);
+    expect(Object.keys(unknown.body.errors)).toEqual(['columns']);
+    const { text } = await exported('orders', 'columns=order_number,status_id,payment_confirmed,created_at');
+    const [head, first] = text.replace('\ufeff', '').split('\r\n');
+    expect(head).toBe('Orden,Estado,Pago confirmado,Fecha');
+    expect(first).toMatch(/,(Sí|No),"?\d{1,2} [a-z]{3,4} \d{4}, \d{1,2}:\d{2}/);
+  });
+
+  test('without columns have those of the list', async () => {
+    const { text } = await exported('taxes', '');
+    expect(text.split('\r\n')[0]?.split(',')).toHaveLength(resources.taxes.list.columns.length);
+  });
+});
