@@ -1,17 +1,17 @@
-import { useFormatter } from 'next-intl';
+import { useInstants } from '@/components/ui/use-instants';
 import type { AccessStep } from '@/lib/server/access/story-steps';
 import { useAccessTexts } from './use-access-texts';
 
 /** The events of a customer's access, oldest first. */
 export function AccessSteps({ steps }: { steps: readonly AccessStep[] }) {
   const { t, step } = useAccessTexts();
-  const format = useFormatter();
+  const instants = useInstants();
   return (
     <ol className="grid gap-2 py-2">
       {steps.map((one) => (
         <li key={one.id} className="grid sm:grid-cols-[8rem_1fr] gap-x-4 text-sm">
           <time className="text-muted num" dateTime={one.at.toISOString()}>
-            {format.dateTime(one.at, { day: 'numeric', month: 'short', year: 'numeric' })}
+            {instants.day(one.at)}
           </time>
           <span>
             {step(one)}

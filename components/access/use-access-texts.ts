@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
+import { useDays } from '@/components/ui/use-days';
 import type { Verdict } from '@/lib/domain/access-story';
 import type { AccessStep } from '@/lib/server/access/story-steps';
 
@@ -21,9 +22,7 @@ const FROM = new Set<AccessStep['kind']>(['bought', 'subscribed', 'given', 'star
  */
 export function useAccessTexts() {
   const t = useTranslations('receipts.access');
-  const format = useFormatter();
-  const day = (date: string) =>
-    format.dateTime(new Date(`${date}T12:00:00`), { day: 'numeric', month: 'short', year: 'numeric' });
+  const day = useDays().medium;
 
   const plain = ({ code, on, order, reason }: Verdict, failing: boolean): string => {
     const values = { date: on === null ? '' : day(on), number: order?.number ?? '', reason: reason ?? '' };

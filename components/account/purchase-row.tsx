@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
@@ -20,7 +20,7 @@ type PurchaseRowProps = {
 /** An order with its receipt, its downloads and the later charges of its subscription. */
 export function PurchaseRow({ purchase, renewals, downloads }: PurchaseRowProps) {
   const t = useTranslations('account.purchases');
-  const format = useFormatter();
+  const instants = useInstants();
   const { id, state, placedAt, receiptNumber, refunded, number, proofAt } = purchase;
   const href = hrefOf(purchase);
   return (
@@ -29,7 +29,7 @@ export function PurchaseRow({ purchase, renewals, downloads }: PurchaseRowProps)
         <h3 className="font-bold text-lg leading-snug">{purchase.items.join(', ') || number}</h3>
         <p className="text-muted num">
           {t('number', { number })}
-          {placedAt && `, ${format.dateTime(placedAt, { day: 'numeric', month: 'short', year: 'numeric' })}`}
+          {placedAt && `, ${instants.day(placedAt)}`}
         </p>
         <NextStep purchase={purchase} />
         <Downloads downloads={downloads} />
@@ -65,7 +65,6 @@ export function PurchaseRow({ purchase, renewals, downloads }: PurchaseRowProps)
 /** The next step for an order that is not paid yet. */
 function NextStep({ purchase: { state, expiresAt, proofAt } }: { purchase: Purchase }) {
   const t = useTranslations('account.purchases');
-  const format = useFormatter();
   const instants = useInstants();
   if (!isOpen(state)) return null;
   if (proofAt) {
@@ -76,7 +75,7 @@ function NextStep({ purchase: { state, expiresAt, proofAt } }: { purchase: Purch
       </p>
     );
   }
-  const until = expiresAt && format.dateTime(expiresAt, { day: 'numeric', month: 'long' });
+  const until = expiresAt && instants.dayMonth(expiresAt);
   return (
     <p className="mt-1 font-semibold">
       {t(`next.${state}`)} {until && state === 'pending_transfer' && t('next_until', { date: until })}
@@ -107,7 +106,7 @@ function Downloads({ downloads }: { downloads: readonly Download[] }) {
 
 function Renewals({ orderId, renewals }: { orderId: number; renewals: readonly Renewal[] }) {
   const t = useTranslations('account.purchases');
-  const format = useFormatter();
+  const instants = useInstants();
   if (renewals.length === 0) return null;
   return (
     <details className="group mt-1">
@@ -118,7 +117,7 @@ function Renewals({ orderId, renewals }: { orderId: number; renewals: readonly R
       <ul className="num">
         {renewals.map(({ id, paidAt, amount, refunded, receiptNumber }) => (
           <li key={id} className="flex flex-wrap gap-x-4 items-center">
-            <span>{format.dateTime(paidAt, { day: 'numeric', month: 'short', year: 'numeric' })}</span>
+            <span>{instants.day(paidAt)}</span>
             <span className="font-semibold">{formatMoney(amount)}</span>
             {refunded !== null && (
               <span className="text-muted">{t('refunded', { amount: formatMoney(refunded) })}</span>

@@ -1,6 +1,7 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Alert } from '@/components/ui/alert';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { useDays } from '@/components/ui/use-days';
 import { formatMoney } from '@/lib/domain/money';
 import type { MySubscription } from '@/lib/server/payments/subscription-view';
 import { CancelSubscription } from './cancel-subscription';
@@ -19,8 +20,7 @@ function toneOf({ state, pastDue }: MySubscription): BadgeTone {
 /** A customer's subscriptions: paid-through date, payment problems and cancellation. */
 export function Subscriptions({ subscriptions }: { subscriptions: readonly MySubscription[] }) {
   const t = useTranslations('account.subscriptions');
-  const format = useFormatter();
-  const day = (date: string) => format.dateTime(new Date(`${date}T12:00:00`), { dateStyle: 'medium' });
+  const day = useDays().medium;
   if (subscriptions.length === 0) return null;
   return (
     <section className="mb-12">

@@ -1,17 +1,17 @@
 import { useTranslations } from 'next-intl';
+import { useDays } from '@/components/ui/use-days';
 import type { LegalPage } from '@/lib/server/catalog/views';
 import { SafeHtml } from './safe-html';
-import { useDateInWords } from './use-date-in-words';
 
 export function LegalScreen({ page }: { page: LegalPage | null }) {
   const t = useTranslations('site.terms');
-  const inWords = useDateInWords();
+  const days = useDays();
   return (
     <article className="wrap pt-10 lg:pt-16 pb-[var(--section-gap)]">
       <h1 className="display-2 max-w-[16ch] wrap-break-word">{page?.title ?? t('title')}</h1>
       {page ? (
         <>
-          <p className="text-muted mt-4">{t('updated', { date: inWords(page.updatedOn) })}</p>
+          <p className="text-muted mt-4">{t('updated', { date: days.full(page.updatedOn) })}</p>
           <SafeHtml html={page.html} className="rich-text prose-width mt-8 text-lg leading-relaxed" />
         </>
       ) : (

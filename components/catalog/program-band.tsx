@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
 import { Arrow } from '@/components/ui/arrow';
 import { colorwayClass } from '@/components/ui/colorway';
+import { useDays } from '@/components/ui/use-days';
 import { formatPrice } from '@/lib/domain/money';
 import { routes } from '@/lib/routes';
 import type { ProgramCard } from '@/lib/server/catalog/views';
@@ -9,7 +10,6 @@ import { EffortWeek } from './effort-week';
 import { ProgramArt } from './program-art';
 import { ProgramName } from './program-name';
 import { programNameSize } from './program-name-size';
-import { useDateInWords } from './use-date-in-words';
 
 const WIDE = 110;
 const WIDEST = 140;
@@ -27,7 +27,7 @@ function nameSize({ name, identity }: ProgramCard): string {
 /** A full-width section for one program in its typeface settings and colours. */
 export function ProgramBand({ program, eager }: { program: ProgramCard; eager: boolean }) {
   const t = useTranslations('site.programs');
-  const inWords = useDateInWords();
+  const dates = useDays();
   const { identity, name, daysPerWeek: days, minutesPerDay: minutes, levelName } = program;
   const rhythm = days > 0 && minutes > 0;
   const price = program.fromPrice === null ? null : formatPrice(program.fromPrice);
@@ -50,7 +50,7 @@ export function ProgramBand({ program, eager }: { program: ProgramCard; eager: b
             </h2>
             <p className="mt-2 lg:mt-3 font-semibold lg:text-lg leading-snug">{program.caption}</p>
             {program.startsOn && (
-              <p className="font-medium">{t('starts_on', { date: inWords(program.startsOn, false) })}</p>
+              <p className="font-medium">{t('starts_on', { date: dates.long(program.startsOn) })}</p>
             )}
             <p className="lg:hidden text-sm font-medium num mt-0.5">
               {[rhythm && t('rhythm_short', { days, minutes }), levelName?.toLowerCase()]

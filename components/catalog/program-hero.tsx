@@ -5,13 +5,13 @@ import { buttonClass } from '@/components/ui/button';
 import { colorwayClass } from '@/components/ui/colorway';
 import { Icon } from '@/components/ui/icon';
 import { Photo } from '@/components/ui/photo';
+import { useDays } from '@/components/ui/use-days';
 import { routes } from '@/lib/routes';
 import type { ProgramDetail } from '@/lib/server/catalog/views';
 import { Backdrop } from './backdrop';
 import { BuyForLink, type RangeChoice, RangeOptions } from './chosen-range';
 import { ProgramName } from './program-name';
 import { programNameSize } from './program-name-size';
-import { useDateInWords } from './use-date-in-words';
 import { VideoButton } from './video-button';
 
 function Facts({ program }: { program: ProgramDetail }) {
@@ -72,7 +72,7 @@ type ProgramHeroProps = { program: ProgramDetail; choices: readonly RangeChoice[
 
 export function ProgramHero({ program, choices }: ProgramHeroProps) {
   const t = useTranslations('site');
-  const inWords = useDateInWords();
+  const days = useDays();
   const { identity, name } = program;
   const size = programNameSize(name, identity, { column: 48, capVw: 5.5, capRem: 5.75, floorRem: 2.9 });
   return (
@@ -94,7 +94,7 @@ export function ProgramHero({ program, choices }: ProgramHeroProps) {
           <p className="lead mt-4 font-medium max-w-[34ch]">{program.lede}</p>
           {program.startsOn && (
             <p className="mt-2 font-semibold">
-              {t('programs.starts_on', { date: inWords(program.startsOn, false) })}
+              {t('programs.starts_on', { date: days.long(program.startsOn) })}
             </p>
           )}
           <Facts program={program} />

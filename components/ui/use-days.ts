@@ -1,27 +1,29 @@
-import { useFormatter } from 'next-intl';
+import { useLocale } from 'next-intl';
+import { type DateStyle, formatDay } from '@/lib/i18n/dates';
 
-const noon = (day: string) => new Date(`${day}T12:00:00Z`);
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Formats calendar days in the reader's language. */
 export function useDays() {
-  const format = useFormatter();
-  const as = (day: string, options: Intl.DateTimeFormatOptions) =>
-    format.dateTime(noon(day), { ...options, timeZone: 'UTC' } as { timeZone: string });
+  const locale = useLocale();
+  const as = (style: DateStyle) => (day: string) => formatDay(locale, day, style);
+  const heading = (style: DateStyle) => (day: string) => capital(as(style)(day).replace('.', ''));
   return {
     /** "Jueves" */
-    weekday: (day: string) => capital(as(day, { weekday: 'long' })),
+    weekday: heading('weekdayName'),
     /** "Jue" */
-    short: (day: string) => capital(as(day, { weekday: 'short' }).replace('.', '')),
+    short: heading('weekdayShort'),
     number: (day: string) => String(Number(day.slice(8))),
     /** "20 de noviembre" */
-    long: (day: string) => as(day, { day: 'numeric', month: 'long' }),
+    long: as('dayMonth'),
     /** "20 de noviembre de 2026" */
-    full: (day: string) => as(day, { day: 'numeric', month: 'long', year: 'numeric' }),
+    full: as('long'),
+    /** "20 nov 2026" */
+    medium: as('short'),
     /** "vie, 20 nov" */
-    brief: (day: string) => as(day, { weekday: 'short', day: 'numeric', month: 'short' }),
+    brief: as('brief'),
     /** "20 nov" */
-    tick: (day: string) => as(day, { day: 'numeric', month: 'short' }),
-    month: (day: string) => capital(as(day, { month: 'short' }).replace('.', '')),
+    tick: as('tick'),
+    month: heading('monthShort'),
   };
 }

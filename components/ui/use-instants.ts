@@ -8,6 +8,10 @@ export function useInstants() {
   return {
     /** "23 jul 2026, 9:14 a. m." */
     full: (instant: Date) => formatInstant(locale, instant, timeZone, 'shortTime'),
+    /** "23 jul 2026" */
+    day: (instant: Date) => formatInstant(locale, instant, timeZone, 'short'),
+    /** "23 de julio" */
+    dayMonth: (instant: Date) => formatInstant(locale, instant, timeZone, 'dayMonth'),
     /** "domingo 26 de julio" */
     weekday: (instant: Date) => formatInstant(locale, instant, timeZone, 'weekday').replace(',', ''),
   };

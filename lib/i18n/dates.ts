@@ -12,6 +12,16 @@ const STYLES = {
   weekday: { weekday: 'long', day: 'numeric', month: 'long' },
   /** "domingo, 26 de julio de 2026" */
   full: { dateStyle: 'full' },
+  /** "20 de noviembre" */
+  dayMonth: { day: 'numeric', month: 'long' },
+  /** "20 nov" */
+  tick: { day: 'numeric', month: 'short' },
+  /** "vie, 20 nov" */
+  brief: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** "jueves", "jue", "nov" */
+  weekdayName: { weekday: 'long' },
+  weekdayShort: { weekday: 'short' },
+  monthShort: { month: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 export type DateStyle = keyof typeof STYLES;
 
