@@ -7,6 +7,7 @@ export * from './payments';
 export * from './program-lookups';
 export * from './program-versions';
 export * from './programs';
+export * from './reconciliation';
 export * from './shop';
 export * from './system';
 export * from './training';
