@@ -32,6 +32,7 @@ export const SINGULARS = {
   'order-details': 'order_detail',
   'payment-attempts': 'payment_attempt',
   programs: 'program',
+  plan_templates: 'plan_template',
   weeks: 'week',
   months: 'month',
   blocks: 'block',
@@ -82,13 +83,23 @@ type Snake<S extends string> = S extends `${infer A}-${infer B}` ? `${A}_${Snake
 type Singular = (typeof SINGULARS)[AbilitySubject];
 export type Ability = `${Singular}_${Verb}` | `${Snake<Group>}_access` | (typeof SPECIAL_ABILITIES)[number];
 
+/** Resources without abilities of their own: whoever may do it to the other may do it to these. */
+const SHARED = { plan_templates: 'programs' } as const satisfies Partial<
+  Record<AbilitySubject, AbilitySubject>
+>;
+
+/** The resource whose abilities a resource has: for most, itself. */
+export const abilityOwner = (resource: AbilitySubject): AbilitySubject =>
+  resource in SHARED ? SHARED[resource as keyof typeof SHARED] : resource;
+
 /** `ability('crm-customers', 'edit')` → "crm_customer_edit". */
-export const ability = (resource: AbilitySubject, verb: Verb): Ability => `${SINGULARS[resource]}_${verb}`;
+export const ability = (resource: AbilitySubject, verb: Verb): Ability =>
+  `${SINGULARS[abilityOwner(resource)]}_${verb}`;
 
 /** `groupAbility('basic-c-r-m')` → "basic_c_r_m_access". */
 export const groupAbility = (group: Group): Ability => `${group.replaceAll('-', '_') as Snake<Group>}_access`;
 
-const resources = Object.keys(SINGULARS) as AbilitySubject[];
+const resources = (Object.keys(SINGULARS) as AbilitySubject[]).filter((name) => abilityOwner(name) === name);
 const everyVerb = (...names: AbilitySubject[]) =>
   names.flatMap((name) => VERBS.map((verb) => ability(name, verb)));
 const readOnly = (...names: AbilitySubject[]) =>

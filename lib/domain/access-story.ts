@@ -1,6 +1,6 @@
 import type { Day } from './clock';
 import { ASSIGNMENT_STATUS, type OrderState, type ProgramStatus } from './codes';
-import { type AssignmentState, isLive } from './entitlement';
+import { type AssignmentState, isLive, isPausedOn } from './entitlement';
 import { isOpen } from './orders';
 
 /** The parts of an order that explain why access exists or not. */
@@ -61,7 +61,7 @@ export type StoryFacts = {
 
 function running(assignment: AssignmentState, subscription: StorySubscription | null, today: Day) {
   const { starts_on, ends_on, grace_until, paused_on } = assignment;
-  if (paused_on !== null && paused_on <= today) return { code: 'paused', on: paused_on } as const;
+  if (isPausedOn(assignment, today)) return { code: 'paused', on: paused_on } as const;
   if (starts_on !== null && starts_on > today) return { code: 'not_started', on: starts_on } as const;
   if (grace_until !== null && (subscription?.failing || (ends_on !== null && ends_on < today)))
     return { code: 'grace', on: grace_until } as const;

@@ -1,3 +1,4 @@
+import { now } from './clock';
 import { AppError } from './errors';
 
 /**
@@ -15,6 +16,13 @@ export type Actor = {
   readonly abilities: ReadonlySet<string>;
   /** The member of staff behind an impersonated customer. */
   readonly impersonatorId: number | null;
+  /** When this session last gave the password. */
+  readonly confirmedAt: Date | null;
+  /**
+   * `asked`: the code of the second factor is missing in this session; `missing`: a role demands one that is
+   * not set up. Both leave `abilities` empty.
+   */
+  readonly secondFactor: 'given' | 'asked' | 'missing';
 };
 
 /** The request as use cases see it, besides their input. */
@@ -36,6 +44,42 @@ export function requireActor(actor: Actor | null): Actor {
   return actor;
 }
 
+/** Throws 401 for a guest and 403 without any ability: a customer. */
+export function requireStaff(actor: Actor | null): Actor {
+  const known = requireSecondFactor(actor);
+  if (known.abilities.size === 0) throw new AppError('forbidden');
+  return known;
+}
+
+/**
+ * Throws 401 for a guest, 403 `second_factor_required` while the session lacks the second factor
+ * (docs/spec/accounts.md#staff).
+ */
+export function requireSecondFactor(actor: Actor | null): Actor {
+  const known = requireActor(actor);
+  if (known.secondFactor === 'given') return known;
+  throw new AppError('forbidden', {
+    message: { key: 'second_factor_required' },
+    details: { code: 'second_factor_required' },
+  });
+}
+
+/** Minutes for which a password that was given is not asked for again. */
+const PASSWORD_GRACE_MINUTES = 10;
+
+/**
+ * Throws 403 `password_required` unless the session gave its password within the last ten minutes
+ * (docs/spec/accounts.md#staff). Signing in counts.
+ */
+export function requireRecentPassword({ confirmedAt }: Pick<Actor, 'confirmedAt'>): void {
+  const age = confirmedAt ? now().getTime() - confirmedAt.getTime() : Number.POSITIVE_INFINITY;
+  if (age <= PASSWORD_GRACE_MINUTES * 60_000) return;
+  throw new AppError('forbidden', {
+    message: { key: 'password_required' },
+    details: { code: 'password_required' },
+  });
+}
+
 /** 403 for changes while a member of staff looks at the site as a customer. */
 export const impersonating = (): AppError => new AppError('forbidden', { message: { key: 'impersonating' } });
 
@@ -46,7 +90,12 @@ export function refuseImpersonated(actor: Actor | null): void {
 
 /** Throws 401 for a guest and 403 without the ability. The check of every back-office use case. */
 export function requireAbility(actor: Actor | null, ability: string): Actor {
-  const known = requireActor(actor);
+  const known = requireSecondFactor(actor);
   if (!known.abilities.has(ability)) throw new AppError('forbidden', { details: { ability } });
   return known;
+}
+
+/** `requireAbility` where one of two will do. */
+export function requireEitherAbility(actor: Actor | null, one: string, other: string): Actor {
+  return requireAbility(actor, can(actor, one) ? one : other);
 }

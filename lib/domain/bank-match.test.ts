@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BankMovement, type MatchCandidate, matcherOf } from './bank-match';
+import { type BankMovement, type MatchCandidate, matcherOf, referencesOf } from './bank-match';
 import { normalizeReference } from './bank-statement';
 import { cents } from './money';
 
@@ -15,7 +15,9 @@ const order = (orderId: number, part: Partial<MatchCandidate> = {}): MatchCandid
   orderId,
   number: String(10_000 + orderId),
   total: cents(5900),
+  missing: cents(5900),
   currency: 'USD',
+  rate: null,
   references: ['123'],
   buyer: 'María Solís Mora',
   standing: 'open',
@@ -46,7 +48,7 @@ describe('matching', () => {
   it('one of the two is possible, and says which', () => {
     const match = matcherOf([order(1)]);
     expect(match(movement({ amount: cents(5000) }))).toMatchObject([
-      { kind: 'possible', reasons: ['reference', 'other_amount'] },
+      { kind: 'possible', reasons: ['reference', 'part'] },
     ]);
     expect(match(movement({ reference: '999' }))).toMatchObject([
       { kind: 'possible', reasons: ['amount', 'other_reference'] },
@@ -83,6 +85,42 @@ describe('matching', () => {
       const both = matcherOf([order(1, { standing }), order(2)])(movement());
       expect(both).toMatchObject([{ kind: 'exact', candidate: { orderId: 2 } }]);
     }
+  });
+
+  it('a reference inside the description counts as one of the line', () => {
+    const match = matcherOf([order(1, { references: ['2026112100123'] })]);
+    for (const description of [
+      'SINPE REF:2026112100123 MARIA',
+      'TEF 2026-11-2100123',
+      'ABC/REF2026112100123',
+    ])
+      expect(match(movement({ reference: null, description }))).toMatchObject([{ kind: 'exact' }]);
+    expect(match(movement({ reference: null, description: '12345', amount: cents(1) }))).toEqual([]);
+    expect(referencesOf({ reference: '00-77', description: 'el 21/11 a las 10:45' })).toEqual(['77']);
+  });
+
+  it('colones match by the rate that the order keeps, within the rounding', () => {
+    const match = matcherOf([order(1, { rate: 510 }), order(2, { references: [], rate: 520 })]);
+    for (const amount of [3_009_000, 3_009_099, 3_008_901])
+      expect(match(movement({ currency: 'CRC', amount: cents(amount) }))).toMatchObject([
+        { kind: 'exact', reasons: ['reference', 'amount'], candidate: { orderId: 1 } },
+      ]);
+    expect(match(movement({ currency: 'CRC', amount: cents(3_068_000), reference: '9' }))).toMatchObject([
+      { kind: 'possible', reasons: ['amount'], candidate: { orderId: 2 } },
+    ]);
+  });
+
+  it('after a part, the rest is the amount that counts', () => {
+    const match = matcherOf([order(1, { missing: cents(2000) })]);
+    expect(match(movement({ amount: cents(2000) }))).toMatchObject([{ kind: 'exact' }]);
+    expect(match(movement({ amount: cents(500) }))).toMatchObject([{ reasons: ['reference', 'part'] }]);
+    expect(match(movement())).toMatchObject([{ reasons: ['reference', 'other_amount'] }]);
+  });
+
+  it('late money is possible and never exact', () => {
+    expect(matcherOf([order(1, { standing: 'expired' })])(movement())).toMatchObject([
+      { kind: 'possible', reasons: ['reference', 'amount', 'late'] },
+    ]);
   });
 
   it('a line without a reference matches no order by it', () => {

@@ -1,6 +1,7 @@
 import { normalizeReference } from './bank-statement';
+import { type BankMoney, colonesOf, isAmount, missingAfter } from './colones';
 import { foldText } from './fold-text';
-import type { Cents } from './money';
+import { type Cents, ZERO } from './money';
 
 /** Reasons for and against a match of a bank line and an order. */
 export type MatchReason =
@@ -8,6 +9,8 @@ export type MatchReason =
   | 'amount'
   | 'order_number'
   | 'buyer_name'
+  /** Less than what is missing: a part of it. */
+  | 'part'
   | 'other_amount'
   | 'other_reference'
   | 'other_currency'
@@ -15,36 +18,40 @@ export type MatchReason =
   /** Another line already matches the same order exactly. */
   | 'second_line'
   | 'paid_already'
+  /** The order expired before its money came. */
+  | 'late'
   /** The order is already paid or closed, so the money may have to be returned. */
   | 'has_line'
   | 'closed';
 
-export type BankMovement = {
-  reference: string | null;
-  description: string | null;
-  amount: Cents;
-  currency: string;
-};
+export type BankMovement = BankMoney & { reference: string | null; description: string | null };
 
 /**
  * State of an order for matching.
- * An open transfer, confirmed by hand without a line, with a line, or ended (cancelled, expired or refunded).
- * The last two take no line.
+ * An open transfer, an expired one, confirmed by hand and not covered by lines, covered by lines, or ended
+ * (cancelled or refunded). The last two take no line.
  */
-export type Standing = 'open' | 'paid' | 'has_line' | 'closed';
-const takesLine = ({ standing }: MatchCandidate): boolean => standing === 'open' || standing === 'paid';
+export type Standing = 'open' | 'expired' | 'paid' | 'has_line' | 'closed';
+const takesLine = ({ standing }: MatchCandidate): boolean => standing !== 'has_line' && standing !== 'closed';
 
 /** An order that a bank line may pay. */
 export type MatchCandidate = {
   orderId: number;
   number: string;
   total: Cents;
+  /** What its bank lines do not cover yet. */
+  missing: Cents;
   currency: string;
+  /** Colones per dollar, as the order keeps it. */
+  rate: number | null;
   /** Of its proofs. */
   references: readonly string[];
   buyer: string;
   standing: Standing;
 };
+
+/** The amount that a line for the order should have: what is missing, of a covered order its total. */
+export const dueOf = (order: MatchCandidate): Cents => (takesLine(order) ? order.missing : order.total);
 
 export type Match<C extends MatchCandidate = MatchCandidate> = {
   candidate: C;
@@ -65,38 +72,63 @@ const POINTS: Readonly<Partial<Record<MatchReason, number>>> = {
   buyer_name: 10,
 };
 const SHOWN = 3;
-/** A line in another currency is never exact. */
-const isForeign = (movement: BankMovement, order: Pick<MatchCandidate, 'currency'>): boolean =>
-  movement.currency !== order.currency;
 
 const words = (text: string): string[] =>
   foldText(text)
     .split(/[^a-z0-9]+/)
     .filter((word) => word.length > 2);
 
+/** Shorter runs of figures in a text are dates, hours and order numbers. */
+const MIN_REFERENCE = 6;
+
+/**
+ * The normalized references that a line may stand for: its own, and what looks like one in its description:
+ * words with figures, and runs of figures («SINPE REF:2026112100123 MARIA»).
+ */
+export function referencesOf({
+  reference,
+  description,
+}: Pick<BankMovement, 'reference' | 'description'>): string[] {
+  const text = description ?? '';
+  const inside = [...text.split(/[\s,;:]+/), ...(text.match(/\d+/g) ?? [])]
+    .filter((word) => /\d/.test(word))
+    .map(normalizeReference)
+    .filter((word) => word.length >= MIN_REFERENCE);
+  return [...new Set([normalizeReference(reference), ...inside])].filter((word) => word !== '');
+}
+
 function reasonsOf(movement: BankMovement, order: MatchCandidate, shared: boolean): MatchReason[] {
-  const reference = normalizeReference(movement.reference);
-  const same = reference !== '' && order.references.some((given) => normalizeReference(given) === reference);
-  const foreign = isForeign(movement, order);
-  const amount = !foreign && movement.amount === order.total;
+  const lines = referencesOf(movement);
+  const same = order.references.some((given) => lines.includes(normalizeReference(given)));
+  const due = dueOf(order);
+  const rest = order.currency === 'USD' ? missingAfter(due, order.rate, [movement]) : null;
+  const amount = rest !== null && isAmount(movement, due, order.rate);
+  const doubt = rest === null ? 'other_currency' : rest > ZERO ? 'part' : 'other_amount';
   const mentioned = new Set(words(`${movement.description ?? ''} ${movement.reference ?? ''}`));
   const names = words(order.buyer);
+  const hasOther = !same && normalizeReference(movement.reference) !== '' && order.references.length > 0;
   return [
     ...(same ? (['reference'] as const) : []),
     ...(amount ? (['amount'] as const) : []),
     ...(mentioned.has(order.number) ? (['order_number'] as const) : []),
     ...(names.filter((name) => mentioned.has(name)).length >= 2 ? (['buyer_name'] as const) : []),
-    ...(!same && reference !== '' && order.references.length > 0 ? (['other_reference'] as const) : []),
-    ...(foreign ? (['other_currency'] as const) : amount ? [] : (['other_amount'] as const)),
+    ...(hasOther ? (['other_reference'] as const) : []),
+    ...(amount ? [] : ([doubt] as const)),
     ...(same && shared ? (['shared_reference'] as const) : []),
     ...(order.standing === 'paid' ? (['paid_already'] as const) : []),
+    ...(order.standing === 'expired' ? (['late'] as const) : []),
     ...(order.standing === 'has_line' || order.standing === 'closed' ? [order.standing] : []),
   ];
 }
 
+/** A line and an order, without looking at other orders; for a match by hand. */
+export const compareByHand = (movement: BankMovement, order: MatchCandidate): readonly MatchReason[] =>
+  reasonsOf(movement, order, false);
+
 /**
  * Prepares a set of orders and returns a function that finds the best matches for a line, best first.
- * An order is a match when its reference or its amount is the line's, or when the line names its number.
+ * An order is a match when its reference or its missing amount is the line's, or when the line names its
+ * number. One that expired is never exact: a person decides about late money.
  */
 export function matcherOf<C extends MatchCandidate>(
   candidates: readonly C[],
@@ -106,25 +138,33 @@ export function matcherOf<C extends MatchCandidate>(
   for (const order of candidates) {
     for (const reference of order.references) add(`r:${normalizeReference(reference)}`, order);
     // For decided orders the amount alone is no evidence.
-    if (order.standing === 'open') add(`a:${order.currency}:${order.total}`, order);
+    if (order.standing === 'open') {
+      add(`a:${order.currency}:${order.missing}`, order);
+      if (order.rate !== null) add(`c:${colonesOf(order.missing, order.rate)}`, order);
+    }
     add(`n:${order.number}`, order);
   }
   const of = (key: string): readonly C[] => [...(byKey.get(key) ?? [])];
+  const ofAmount = (movement: BankMovement): readonly C[] =>
+    movement.currency === 'CRC'
+      ? [Math.floor, Math.ceil].flatMap((whole) => of(`c:${whole(movement.amount / 100)}`))
+      : of(`a:${movement.currency}:${movement.amount}`);
   return (movement) => {
-    const reference = normalizeReference(movement.reference);
-    const sameReference = reference === '' ? [] : of(`r:${reference}`);
+    const sameReference = referencesOf(movement).flatMap((reference) => of(`r:${reference}`));
+    const sharing = new Set(sameReference.filter(takesLine)).size > 1;
     const found = new Set([
       ...sameReference,
-      ...of(`a:${movement.currency}:${movement.amount}`),
+      ...ofAmount(movement),
       ...words(`${movement.description ?? ''} ${movement.reference ?? ''}`).flatMap((word) =>
         of(`n:${word}`),
       ),
     ]);
     const matches = [...found]
       .map((candidate): Match<C> => {
-        const reasons = reasonsOf(movement, candidate, sameReference.filter(takesLine).length > 1);
+        const reasons = reasonsOf(movement, candidate, sharing);
         const exact =
           takesLine(candidate) &&
+          candidate.standing !== 'expired' &&
           reasons.includes('reference') &&
           reasons.includes('amount') &&
           !reasons.includes('shared_reference');

@@ -1,14 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  decimalMarkOf,
-  guessMapping,
-  parseStatementAmount,
-  parseStatementDay,
-  readStatement,
-  type StatementRow,
-} from './bank-statement';
-import { type Cents, cents, toDecimalString } from './money';
+import { guessMapping, readStatement, type StatementRow } from './bank-statement';
 
 const rowsOf = (...lines: string[]): StatementRow[] =>
   lines.map((line, index) => ({ line: index + 1, cells: line.split(';') }));
@@ -16,77 +8,6 @@ const read = (...lines: string[]) => {
   const rows = rowsOf(...lines);
   return readStatement(rows, guessMapping(rows));
 };
-
-/** An amount as a bank prints it. */
-const print = (amount: Cents, mark: '.' | ',', grouped: boolean): string => {
-  const [whole = '', decimals = ''] = toDecimalString(amount).split('.');
-  const between = mark === '.' ? ',' : '.';
-  return `${grouped ? whole.replace(/\B(?=(\d{3})+$)/g, between) : whole}${mark}${decimals}`;
-};
-
-describe('amounts', () => {
-  it('any printed amount reads as itself, with point or comma, grouped or not, in and out', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 9_999_999_999 }),
-        fc.constantFrom('.' as const, ',' as const),
-        fc.boolean(),
-        (value, mark, grouped) => {
-          const printed = print(cents(value), mark, grouped);
-          expect(decimalMarkOf([printed])).toBe(mark);
-          for (const [text, sign] of [
-            [printed, 1],
-            [`₡ ${printed}`, 1],
-            [`US$${printed}`, 1],
-            [`-${printed}`, -1],
-            [`(${printed})`, -1],
-            [`${printed}-`, -1],
-          ] as const)
-            expect(parseStatementAmount(text, mark)).toBe(sign * value);
-        },
-      ),
-    );
-  });
-
-  it('a comma amount is never read as a point amount: it is no amount at all', () => {
-    expect(parseStatementAmount('1.234,56', '.')).toBeNull();
-    expect(parseStatementAmount('59.000', '.')).toBeNull();
-    expect(parseStatementAmount('mil', '.')).toBeNull();
-    expect(parseStatementAmount('(59.00', '.')).toBeNull();
-  });
-
-  it('three digits behind a lone mark are thousands', () => {
-    const mark = decimalMarkOf(['30.000', '5.500']);
-    expect(parseStatementAmount('30.000', mark)).toBe(3_000_000);
-  });
-});
-
-describe('days', () => {
-  it('every day reads back from each way banks write it', () => {
-    fc.assert(
-      fc.property(
-        fc.date({ min: new Date('2001-01-01'), max: new Date('2089-12-31'), noInvalidDate: true }),
-        (date) => {
-          const day = date.toISOString().slice(0, 10);
-          const [y = '', m = '', d = ''] = day.split('-');
-          for (const text of [
-            day,
-            `${d}/${m}/${y}`,
-            `${Number(d)}/${Number(m)}/${y}`,
-            `${d}-${m}-${y.slice(2)}`,
-            `${d}.${m}.${y} 10:45`,
-            `${y}${m}${d}`,
-          ])
-            expect(parseStatementDay(text)).toBe(day);
-        },
-      ),
-    );
-  });
-
-  it.each(['31/02/2026', '2026-13-01', '00/01/2026', '0000-01-01', 'ayer', ''])('«%s» is no day', (text) =>
-    expect(parseStatementDay(text)).toBeNull(),
-  );
-});
 
 describe('reading a statement', () => {
   it('finds the titles under a preamble, whatever their accents and order', () => {
@@ -114,6 +35,26 @@ describe('reading a statement', () => {
       { line: 2, movedOn: '2026-07-01', reference: '00123', amount: 5900, currency: 'USD' },
     ]);
     expect(content).toMatchObject({ debits: 1, problems: [] });
+  });
+
+  it('totals below the lines are no lines, and a deposit is no debit', () => {
+    const content = read(
+      'Fecha;Tipo;Detalle;Monto',
+      '01/07/2026;Depósito;SINPE;10,00',
+      '01/07/2026;Débito;Compra;3,00',
+      'Total créditos;;;10,00',
+      ';;Saldo final;1.010,00',
+      'Fecha;Tipo;Detalle;Monto',
+    );
+    expect(content.lines).toMatchObject([{ line: 2, amount: 1000 }]);
+    expect(content).toMatchObject({ debits: 1, problems: [] });
+  });
+
+  it('a column «Fecha de ingreso» is a day, not money', () => {
+    expect(guessMapping(rowsOf('Fecha de ingreso;Referencia;Monto')).columns).toMatchObject({
+      date: 0,
+      credit: 2,
+    });
   });
 
   it('a signed amount or a kind column marks outgoing money', () => {

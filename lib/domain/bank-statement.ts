@@ -1,10 +1,12 @@
+import { decimalMarkOf, parseStatementAmount } from './bank-statement-amounts';
+import { parseStatementDay } from './bank-statement-days';
 import type { Day } from './clock';
 import { foldText } from './fold-text';
-import { type Cents, cents, formatMoney, parseMoney, ZERO } from './money';
+import { type Cents, formatMoney, ZERO } from './money';
 
 /**
  * Rules of bank statements as Costa Rican banks export them: columns, dates, amounts, fingerprints of lines.
- * Bytes and CSV are read in lib/server/desk/bank.
+ * Days and amounts are in files of their own; bytes, CSV and workbooks are read in lib/server/desk/bank.
  */
 export const STATEMENT_CURRENCIES = ['USD', 'CRC'] as const;
 export type StatementCurrency = (typeof STATEMENT_CURRENCIES)[number];
@@ -66,12 +68,12 @@ export const formatBankAmount = ({ amount, currency }: { amount: Cents; currency
 
 const plain = (text: string): string => foldText(text).replace(/\s+/g, ' ').trim();
 
-/** By priority: a column titled as credit wins over a plain amount. */
+/** By priority: a column titled as credit wins over a plain amount, «Fecha de ingreso» is a date. */
 const TITLES: readonly (readonly [ColumnRole, RegExp])[] = [
+  ['date', /^(fecha|date)|\bdate$/],
   ['kind', /^(tipo|d\/c|c\/d|signo|naturaleza)( de)?( mov\w*| transac\w*)?$/],
   ['credit', /credito|abono|ingreso|^credit/],
   ['debit', /debito|cargo|retiro|egreso|^debit/],
-  ['date', /^(fecha|date)/],
   ['reference', /referencia|documento|comprobante|reference|^(no|num|numero|n°|nº)\b/],
   ['description', /descripcion|detalle|concepto|description|details/],
   ['currency', /^(moneda|divisa|currency)/],
@@ -131,67 +133,23 @@ export function guessMapping(rows: readonly StatementRow[]): StatementMapping {
   return { headerRow, columns: columnsOf(titles), currency };
 }
 
-/** A day as `dd/mm/yyyy` or `yyyy-mm-dd`, with `/`, `-` or `.`, with or without a time; null for no real day. */
-export function parseStatementDay(text: string): Day | null {
-  const value = text.trim();
-  const iso = /^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})(?=$|[ T])/.exec(value);
-  const local = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?=$|[ T])/.exec(value);
-  const parts = iso ? [iso[1], iso[2], iso[3]] : local ? [local[3], local[2], local[1]] : null;
-  if (!parts) return null;
-  const [year = '', month = '', date = ''] = parts.map((part) => part ?? '');
-  const day = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-  const at = new Date(`${day}T00:00:00Z`);
-  if (!/^(19|20)/.test(day)) return null;
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) ? day : null;
-}
-
-export type DecimalMark = '.' | ',';
-const OTHER = { '.': ',', ',': '.' } as const;
-
-const bare = (text: string): string => text.replace(/[\s\p{Sc}]|US(?=\$)|\b(?:USD|CRC)\b/giu, '');
-
-/** The decimal separator of a column. When only `1.234` occurs it is taken as a thousands separator. */
-export function decimalMarkOf(texts: readonly string[]): DecimalMark {
-  const votes = { '.': 0, ',': 0 };
-  const grouped = { '.': 0, ',': 0 };
-  for (const text of texts) {
-    const marks = bare(text).replace(/[^.,]/g, '');
-    const last = marks.at(-1) as DecimalMark | undefined;
-    if (!last) continue;
-    const other = OTHER[last];
-    if (marks.includes(other)) votes[last]++;
-    else if (marks.length > 1) votes[other]++;
-    else if (/[.,]\d{1,2}\D*$/.test(bare(text))) votes[last]++;
-    else grouped[last]++;
-  }
-  if (votes['.'] !== votes[',']) return votes['.'] > votes[','] ? '.' : ',';
-  return grouped['.'] > grouped[','] ? ',' : '.';
-}
-
-/** Cents of `1,234.56`, `(59,00)`, `59.00-`, `₡ 30 000`. Null when it is no amount with that mark. */
-export function parseStatementAmount(text: string, mark: DecimalMark): Cents | null {
-  const [, open = '', body = '', close = ''] = /^([-+(]?)([\d.,]+)([-)]?)$/.exec(bare(text)) ?? [];
-  const thousands = mark === '.' ? ',' : '\\.';
-  const decimals = mark === '.' ? '\\.' : ',';
-  const whole = new RegExp(`^(\\d{1,3}(?:${thousands}\\d{3})+|\\d+)(?:${decimals}(\\d{1,2}))?$`).exec(body);
-  if (!whole || (open === '(') !== (close === ')')) return null;
-  const amount = parseMoney(`${whole[1]?.replace(/\D/g, '')}.${whole[2] ?? '00'}`);
-  if (amount === null) return null;
-  return open === '-' || open === '(' || close === '-' ? cents(-amount) : amount;
-}
-
 const clean = (text: string, max: number): string | null =>
   text
     .replace(/\p{Cc}/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, max) || null;
-const isDebit = (text: string): boolean => /^(d|cargo|-)/.test(plain(text));
+/** «Depósito» is no debit. */
+const isDebit = (text: string): boolean =>
+  /^(d|db|dr|nd|-)\.?$|^(deb|nota(s)? de deb|cargo|retiro|egreso|salida)/.test(plain(text));
+/** «Total créditos», «Saldo final»: what banks print below, and between, the lines. */
+const isTotal = ({ cells }: StatementRow): boolean =>
+  cells.some((cell) => /^((sub)?total(es)?|saldo|balance|resumen|suma(s)?)\b/.test(plain(cell)));
 
 /**
  * Reads the rows under the titles.
  * Only money that came in is a line. A row with neither a day nor an amount is a remark of the bank and is
- * skipped; every other unreadable row is reported with its line number.
+ * skipped, and so are totals; every other unreadable row is reported with its line number.
  */
 export function readStatement(rows: readonly StatementRow[], mapping: StatementMapping): StatementContent {
   const { columns } = mapping;
@@ -208,7 +166,7 @@ export function readStatement(rows: readonly StatementRow[], mapping: StatementM
     const text = cell(row, 'credit');
     const out = parseStatementAmount(cell(row, 'debit'), mark);
     const amount = text === '' && out !== null ? ZERO : parseStatementAmount(text, mark);
-    if (movedOn === null && amount === null) continue;
+    if (movedOn === null && (amount === null || isTotal(row))) continue;
     const problem = (kind: LineProblem['problem'], value: string) =>
       content.problems.push({ line: row.line, problem: kind, text: value.slice(0, 60) });
     if (movedOn === null) {

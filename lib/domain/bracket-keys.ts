@@ -5,8 +5,16 @@
 export type FormValue = string | null | File | FormValue[] | { [key: string]: FormValue };
 type Tree = Map<string, Tree | string | null | File>;
 
-const MAX_DEPTH = 12;
+/** Levels that a form or a JSON body may have (docs/spec/api.md#limits). */
+export const MAX_DEPTH = 12;
 const UNSAFE = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** Levels that a bracketed key spans: 3 for `ranges[0][price]`. */
+export function depthOf(key: string): number {
+  let depth = 1;
+  for (let at = key.indexOf('['); at !== -1; at = key.indexOf('[', at + 1)) depth += 1;
+  return depth;
+}
 
 function segmentsOf(key: string): string[] | null {
   const match = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(key);

@@ -1,3 +1,5 @@
+import { type InvoiceField, invoiceValues } from './invoice-fields';
+
 /**
  * Fields of the buyer in the order in which the form shows them.
  * See docs/spec/specification.md#buyer, docs/spec/specification.md#checkout-form.
@@ -5,7 +7,11 @@
 export const BUYER_FIELDS = ['name', 'lastname', 'email', 'cardId', 'phone', 'address'] as const;
 export type BuyerField = (typeof BUYER_FIELDS)[number];
 
-export type BuyerDraft = Record<BuyerField, string> & { agreed_tc: boolean };
+/** The form's values; the invoice's count with `require_invoice`. */
+export type BuyerDraft = Record<BuyerField | InvoiceField, string> & {
+  agreed_tc: boolean;
+  require_invoice: boolean;
+};
 
 export const EMPTY_BUYER: BuyerDraft = {
   name: '',
@@ -15,4 +21,6 @@ export const EMPTY_BUYER: BuyerDraft = {
   phone: '',
   address: '',
   agreed_tc: false,
+  require_invoice: false,
+  ...invoiceValues(null),
 };

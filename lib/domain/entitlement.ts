@@ -38,10 +38,30 @@ export function paidThroughPeriod(start: Start, paidThrough: Day): Period {
 export const addMonthsTo = (day: Day, months: number): Day =>
   format(addMonths(new Date(`${day}T12:00:00`), months), 'yyyy-MM-dd');
 
-/** Access of a monthly purchase by transfer: the months of its range, from day 1. */
+/** A range of months paid once: its months and four weeks (docs/spec/access.md#last-day). */
 export function monthsPeriod(start: Start, months: number): Period {
   const startsOn = startDay(start);
-  return { startsOn, endsOn: addDaysTo(addMonthsTo(startsOn, months), -1) };
+  return { startsOn, endsOn: addDaysTo(addWeeksTo(addMonthsTo(startsOn, months), EXTRA_ACCESS_WEEKS), -1) };
+}
+
+/** One month of a program that is sold by month without ranges. */
+export function oneMonthPeriod(start: Start): Period {
+  const startsOn = startDay(start);
+  return { startsOn, endsOn: addDaysTo(addMonthsTo(startsOn, 1), -1) };
+}
+
+/**
+ * First and last day of what is paid once: said before paying and granted afterwards
+ * (docs/spec/access.md#last-day). `months`: of the range; null when it is not counted in months, undefined
+ * without a range.
+ */
+export function oncePaidPeriod(
+  start: Start,
+  sold: { durationInWeeks: number; isByMonth: boolean; months: number | null | undefined },
+): Period {
+  if (typeof sold.months === 'number') return monthsPeriod(start, sold.months);
+  if (sold.isByMonth && sold.months === undefined) return oneMonthPeriod(start);
+  return oneOffPeriod(start, sold.durationInWeeks);
 }
 
 /** Extends access that still runs: the new days follow its last day. */
@@ -58,17 +78,26 @@ export type AssignmentState = {
   ends_on: Day | null;
   grace_until: Day | null;
   paused_on: Day | null;
+  /** Day on which a pause ends by itself. */
+  resume_on?: Day | null;
 };
 
 const isOver = ({ ends_on, grace_until }: AssignmentState, today: Day): boolean =>
   ends_on !== null && ends_on < today && (grace_until === null || grace_until < today);
+
+/** In a pause: from `paused_on` to the day before `resume_on` (docs/spec/schedule.md#pauses). */
+export const isPausedOn = (
+  { paused_on, resume_on }: Pick<AssignmentState, 'paused_on' | 'resume_on'>,
+  today: Day,
+): boolean => paused_on !== null && paused_on <= today && (resume_on == null || today < resume_on);
 
 /**
  * True while it gives access now or will: such a buyer is sent to `you_have_a_program`.
  * Paused counts. See docs/spec/access.md#buying-again.
  */
 export function isLive(assignment: AssignmentState | null, today: Day): boolean {
-  return assignment?.status_id === ASSIGNMENT_STATUS.active && !isOver(assignment, today);
+  if (assignment?.status_id !== ASSIGNMENT_STATUS.active) return false;
+  return isPausedOn(assignment, today) || !isOver(assignment, today);
 }
 
 /**
@@ -82,12 +111,13 @@ export function programStatus(
   awaitingPayment = false,
 ): ProgramStatus {
   if (assignment === null) return awaitingPayment ? 'PENDING_PAYMENT' : 'NONE';
-  const { status_id, starts_on, paused_on } = assignment;
+  const { status_id, starts_on } = assignment;
+  // The last day of access grows with a pause, so a pause may outlast it.
+  if (status_id === ASSIGNMENT_STATUS.active && isPausedOn(assignment, today)) return 'PAUSED';
   if (status_id === ASSIGNMENT_STATUS.pending) return 'PENDING_PAYMENT';
   if (status_id === ASSIGNMENT_STATUS.revoked) return awaitingPayment ? 'PENDING_PAYMENT' : 'NONE';
   if (status_id !== ASSIGNMENT_STATUS.active || isOver(assignment, today)) {
     return awaitingPayment ? 'PENDING_PAYMENT' : 'EXPIRED';
   }
-  if (paused_on !== null && paused_on <= today) return 'PAUSED';
   return starts_on !== null && starts_on > today ? 'NOT_STARTED' : 'VALID';
 }

@@ -3,6 +3,17 @@ import { type AbilitySubject, SINGULARS } from './abilities';
 /** Actions in the users log and the audit; labels in `admin.audit.actions`. */
 export const LOG_ACTIONS = [
   'login',
+  'password',
+  'confirm-password',
+  'second-factor',
+  'second-factor-on',
+  'second-factor-reset',
+  'recovery-codes',
+  'end-session',
+  'view-file',
+  'export',
+  'export-data',
+  'erase',
   'create',
   'update',
   'delete',
@@ -12,6 +23,10 @@ export const LOG_ACTIONS = [
   'confirm-transfer',
   'reject-transfer',
   'cancel',
+  'accept',
+  'hand-over',
+  'assign-payment',
+  'dismiss-payment',
   'cancel-subscription',
   'recheck',
   'resolve',
@@ -22,12 +37,17 @@ export const LOG_ACTIONS = [
   'refund-unknown',
   'import-statement',
   'accept-match',
+  'release-part',
   'ignore-movement',
   'unignore-movement',
   'retry-job',
   'retry-queue',
   'discard-job',
   'resend-mail',
+  'publish',
+  'restore-version',
+  'clone',
+  'undo-change',
 ] as const;
 export type LogAction = (typeof LOG_ACTIONS)[number];
 
@@ -38,7 +58,9 @@ export const LOG_MODELS = [
   'subscriptions',
   'bank-movements',
   'payment-drifts',
+  'unmatched-payments',
   'jobs',
+  'files',
   'mails',
 ] as const;
 export type LogModel = (typeof LOG_MODELS)[number];

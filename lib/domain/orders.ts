@@ -1,4 +1,4 @@
-import type { OrderState } from './codes';
+import type { OrderState, PaymentType } from './codes';
 import { oneOf } from './one-of';
 
 /**
@@ -17,12 +17,20 @@ const ORDER: Readonly<Record<OrderState, readonly OrderState[]>> = {
   refunded: ['reversed'],
   reversed: [],
   cancelled: [],
-  expired: [],
+  // Money may arrive late: staff take it, or give it back.
+  expired: ['paid'],
 };
 
 export const canMoveOrder = (from: OrderState, to: OrderState): boolean => ORDER[from].includes(to);
 
 type OrderStates = readonly OrderState[];
+
+/**
+ * A cart, or an order that staff enter by hand: it has no payment type until it is paid or closed.
+ * All other orders are placed once they have left draft (docs/spec/checkout.md#placed-orders).
+ */
+export const isBeingWritten = ({ state, type }: { state: OrderState; type: PaymentType | null }): boolean =>
+  state === 'draft' || (state === 'pending_transfer' && type === null);
 
 /** Paid, and not refunded in full. */
 export const PAID_ORDER_STATES = ['paid', 'partially_refunded'] as const satisfies OrderStates;
@@ -33,7 +41,8 @@ export const RETURNED_ORDER_STATES = ['refunded', 'reversed'] as const satisfies
 export const isReturned = oneOf(RETURNED_ORDER_STATES);
 
 /** Paid at some time, even if refunded since. */
-export const wasPaid = oneOf([...PAID_ORDER_STATES, ...RETURNED_ORDER_STATES]);
+export const WAS_PAID_ORDER_STATES = [...PAID_ORDER_STATES, ...RETURNED_ORDER_STATES] as const;
+export const wasPaid = oneOf(WAS_PAID_ORDER_STATES);
 
 /** Placed and waiting for the buyer's payment until it expires. */
 export const AWAITING_ORDER_STATES = ['pending_payment', 'pending_transfer'] as const satisfies OrderStates;

@@ -146,9 +146,6 @@ export const WAITING_SUBSCRIPTION_STATES = [
 export const RUNNING_SUBSCRIPTION_STATES = ['active', 'suspended'] as const satisfies SubscriptionStates;
 export const isRunning = oneOf(RUNNING_SUBSCRIPTION_STATES);
 
-/** PayPal may charge the buyer. */
-export const CHARGEABLE_SUBSCRIPTION_STATES = ['approved', ...RUNNING_SUBSCRIPTION_STATES] as const;
-
 /** Checked with PayPal by reconciliation. */
 export const CHECKED_SUBSCRIPTION_STATES = [
   ...WAITING_SUBSCRIPTION_STATES,

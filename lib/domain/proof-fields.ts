@@ -16,7 +16,7 @@ export const proofFields = {
   }),
   /** A day that exists. */
   date: required()
-    .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'date_invalid', abort: true })
+    .regex(/^(?!0000)\d{4}-\d{2}-\d{2}$/, { error: 'date_invalid', abort: true })
     .refine((day) => !Number.isNaN(Date.parse(`${day}T12:00:00Z`)), { error: 'date_invalid', abort: true })
     .refine((day) => new Date(`${day}T12:00:00Z`).toISOString().startsWith(day), {
       error: 'date_invalid',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_TAX_PERCENT, GRACE_DAYS } from './codes';
+import { MAX_RATE, MIN_RATE, type Rate } from './colones';
 
 const line = z.string().trim().max(200);
 const link = z
@@ -65,11 +66,46 @@ const shop = z.object({
   low_stock: z.int().min(0).default(3),
 });
 
+/**
+ * Colones per dollar and the day of that rate (docs/spec/checkout.md#colones); blank for dollars only.
+ * The rate is a decimal text, as typed.
+ */
+const exchange = z.object({
+  rate: z
+    .string()
+    .trim()
+    .regex(/^(\d{3,5}(\.\d{1,4})?)?$/)
+    .refine((text) => text === '' || (Number(text) >= MIN_RATE && Number(text) <= MAX_RATE))
+    .default(''),
+  on: z.union([z.literal(''), z.iso.date()]).default(''),
+});
+
+const digits = (...lengths: number[]) =>
+  z
+    .string()
+    .trim()
+    .refine((text) => text === '' || (/^\d+$/.test(text) && lengths.includes(text.length)))
+    .default('');
+
+/** The seller as an electronic invoice names it; name, address and e-mail are those of `business`. */
+const invoicing = z.object({
+  id_type: z.enum(['01', '02', '03', '04']).default('02'),
+  id_number: digits(9, 10, 11, 12),
+  activity: digits(6),
+  /** Province, county and district as Hacienda numbers them: 1, 01, 01. */
+  place: digits(5),
+  phone: digits(8),
+  /** CABYS code of lines whose product has none: programs, mostly. */
+  cabys: digits(13),
+});
+
 /** Every managed setting: its schema with defaults. */
 export const SETTINGS = {
   business: { schema: business, description: 'Datos del negocio que salen en los recibos' },
   transfer: { schema: transfer, description: 'Datos para transferencia bancaria y SINPE Móvil' },
   contact: { schema: contact, description: 'Datos de contacto que se muestran en el sitio' },
+  exchange: { schema: exchange, description: 'Tipo de cambio para pagos en colones' },
+  invoicing: { schema: invoicing, description: 'Datos del emisor de las facturas electrónicas' },
   social: { schema: social, description: 'Direcciones de las redes sociales' },
   formats: { schema: formats, description: 'Formatos de fecha y hora de los selectores' },
   shop: { schema: shop, description: 'Impuesto por defecto, plazos y existencias bajas' },
@@ -80,6 +116,10 @@ export type SettingValue<K extends SettingKey> = z.output<(typeof SETTINGS)[K]['
 export type BusinessSetting = SettingValue<'business'>;
 export type TransferSetting = SettingValue<'transfer'>;
 export type ContactSetting = SettingValue<'contact'>;
+
+/** The rate of new orders; null when prices are in dollars only. */
+export const rateOf = ({ rate, on }: SettingValue<'exchange'>): Rate | null =>
+  rate === '' || on === '' ? null : { rate: Number(rate), on };
 
 export const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[];
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(SETTINGS, key);

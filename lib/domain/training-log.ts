@@ -1,45 +1,141 @@
 import { z } from 'zod';
+import { AppError } from './errors';
+import { isRecord } from './is-record';
+import { flag } from './order-fields';
+import { parseInput } from './validation';
 
 /** Most entries of one call: a whole day logged offline. */
-export const LOG_BATCH = 100;
+const LOG_BATCH = 100;
+const INT = 2_147_483_647;
 
-const whole = z.coerce
-  .number('invalid_value')
-  .int('invalid_value')
-  .positive('invalid_value')
-  .max(2_147_483_647, 'invalid_value');
+const number = (min: number, max: number) =>
+  z.coerce.number('invalid_value').min(min, 'invalid_value').max(max, 'invalid_value');
+const whole = (min: number, max: number) => number(min, max).int('invalid_value');
+const row = whole(1, INT);
 const text = (max: number) => z.string('invalid_value').trim().max(max, `text_too_long|max=${max}`);
+const uuid = z.uuid('invalid_value');
+const moment = z.iso.datetime({ offset: true, error: 'invalid_value' });
+const effort = whole(1, 10).nullish();
 
-/** A log entry from a client (docs/spec/progress.md#logs): its UUID makes retries safe. */
+export const LOG_ACTIONS = ['done', 'undone', 'note', 'set', 'unset'] as const;
+export const VARIANTS = ['video', 'alternativo', 'restringido', 'tecnica'] as const;
+const ofSet = (action: string) => action === 'set' || action === 'unset';
+
+/** A log entry from a client (docs/spec/offline.md#queue): its UUID makes retries safe. */
 const entrySchema = z
   .object({
-    uuid: z.uuid('invalid_value'),
-    action: z.enum(['done', 'undone', 'note'], 'invalid_value').default('done'),
-    program_block_exercise_id: whole.nullish(),
-    program_day_id: whole.nullish(),
+    uuid,
+    action: z.enum(LOG_ACTIONS, 'invalid_value').default('done'),
+    program_block_exercise_id: row.nullish(),
+    program_day_id: row.nullish(),
     /** When it was logged, by the client's clock. */
-    at: z.iso.datetime({ offset: true, error: 'invalid_value' }).nullish(),
-    effort: z.coerce
-      .number('invalid_value')
-      .int('invalid_value')
-      .min(1, 'invalid_value')
-      .max(10, 'invalid_value')
-      .nullish(),
+    at: moment.nullish(),
+    effort,
     note: text(1_000).nullish(),
     actual: z.object({ duration: text(60).nullish(), weight: text(60).nullish() }).nullish(),
+    session_uuid: uuid.nullish(),
+    set_no: whole(1, 200).nullish(),
+    reps: whole(0, 10_000).nullish(),
+    /** In `unit`. */
+    weight: number(0, 9_999).nullish(),
+    unit: z.enum(['kg', 'lb'], 'invalid_value').nullish(),
+    seconds: whole(0, 86_400).nullish(),
+    meters: whole(0, 1_000_000).nullish(),
+    variant: z.enum(VARIANTS, 'invalid_value').nullish(),
+    /** The version of the plan on the phone, such as "2.1". */
+    version: text(20).nullish(),
+    /** The run that it was trained in; without one the current. */
+    run: whole(1, 10_000).nullish(),
   })
-  .refine((entry) => (entry.action === 'note' ? entry.program_day_id : entry.program_block_exercise_id), {
-    path: ['program_block_exercise_id'],
-    message: 'required',
+  .superRefine((entry, context) => {
+    const missing = (path: string) =>
+      context.addIssue({ code: 'custom', path: [path], message: 'required', input: entry });
+    const of = entry.action === 'note' ? entry.program_day_id : entry.program_block_exercise_id;
+    if (!of) missing(entry.action === 'note' ? 'program_day_id' : 'program_block_exercise_id');
+    if (ofSet(entry.action) && !entry.set_no) missing('set_no');
   });
-
-export const logSchema = z.object({
-  entries: z.array(entrySchema, 'required').min(1, 'required').max(LOG_BATCH, 'invalid_value'),
-});
 export type LogEntry = z.output<typeof entrySchema>;
-/** `known`: already stored. `refused`: locked, or no such exercise in the customer's programs. */
+
+/** A workout that logs belong to, as the player tells it (docs/spec/player.md#session). */
+const sessionSchema = z.object({
+  uuid,
+  program_id: row,
+  program_day_id: row.nullish(),
+  run: whole(1, 10_000).nullish(),
+  started_at: moment,
+  ended_at: moment.nullish(),
+  /** Without pauses and long gaps. */
+  active_seconds: whole(0, 86_400).nullish(),
+  effort,
+  note: text(1_000).nullish(),
+});
+export type LogSession = z.output<typeof sessionSchema>;
+
+const entries = <S extends z.ZodType>(entry: S) =>
+  z.array(entry, 'required').min(1, 'required').max(LOG_BATCH, `rows_too_many|max=${LOG_BATCH}`);
+const envelope = z.object({
+  /** Whose marks these are; another person's session takes none of them. */
+  user_id: row.nullish(),
+  device_id: text(100).nullish(),
+  /** The client's clock when it sent them. */
+  sent_at: moment.nullish(),
+  partial: flag,
+});
+export const logSchema = envelope.extend({
+  entries: entries(entrySchema),
+  sessions: z.array(sessionSchema, 'invalid_value').max(LOG_BATCH, 'invalid_value').nullish(),
+});
+const looseSchema = envelope.extend({
+  entries: entries(z.unknown()),
+  sessions: z.array(z.unknown(), 'invalid_value').max(LOG_BATCH, 'invalid_value').nullish(),
+});
+
+/** `known`: already stored. `refused`: the day was locked, no such row in the customer's programs, unreadable. */
 export type LogResult = {
   uuid: string;
   status: 'saved' | 'known' | 'refused';
-  reason?: 'locked' | 'not_found';
+  reason?: 'locked' | 'not_found' | 'invalid';
+};
+
+/** A call as sent, each entry with its place in the list. Without `partial` none is invalid. */
+export type SentLogs = z.output<typeof envelope> & {
+  entries: { index: number; entry: LogEntry }[];
+  invalid: { index: number; uuid: string }[];
+  sessions: LogSession[];
+};
+
+/**
+ * Reads `POST training/logs`. Throws 409 for marks of another person, before all else; 422 when the call
+ * can't be read, and without `partial` when an entry can't; with it one bad entry refuses no other
+ * (docs/spec/offline.md#queue).
+ */
+export function parseLogs(input: unknown, userId: number): SentLogs {
+  const whose = isRecord(input) ? input.user_id : null;
+  if (whose !== undefined && whose !== null && whose !== '' && Number(whose) !== userId)
+    throw new AppError('conflict', { message: { key: 'other_user' }, details: { code: 'other_user' } });
+  const partial = isRecord(input) && z.parse(flag, input.partial);
+  if (!partial) {
+    const sent = parseInput(logSchema, input);
+    const all = sent.entries.map((entry, index) => ({ index, entry }));
+    return { ...sent, entries: all, invalid: [], sessions: sent.sessions ?? [] };
+  }
+  const sent = parseInput(looseSchema, input);
+  const result: SentLogs = { ...sent, entries: [], invalid: [], sessions: [] };
+  for (const [index, given] of sent.entries.entries()) {
+    const { success, data } = entrySchema.safeParse(given);
+    if (success) result.entries.push({ index, entry: data });
+    else result.invalid.push({ index, uuid: uuidOf(given) });
+  }
+  // Nothing waits for a verdict on a session: what can't be read of one is left out.
+  for (const given of sent.sessions ?? []) {
+    const { success, data } = sessionSchema.safeParse(given);
+    if (success) result.sessions.push(data);
+  }
+  return result;
+}
+
+/** What the client calls the entry, so that it can take it from its queue. */
+const uuidOf = (given: unknown): string => {
+  const named = isRecord(given) ? given.uuid : null;
+  return typeof named === 'string' ? named.slice(0, 100) : '';
 };

@@ -30,9 +30,11 @@ const row = (
   dayId: week * 10 + day,
   day,
   title: 'Pierna',
-  durations: ['6 min', '30 s'],
+  minutes: 7,
   blocks: 2,
   exerciseIds: ids,
+  hash: '',
+  versionId: 1,
 });
 /** Plans of up to six weeks, each day with up to four exercises of its own. */
 const plans = fc

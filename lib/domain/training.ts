@@ -1,6 +1,6 @@
 import { addDaysTo, type Day, mondayFrom } from './clock';
 import type { ProgramStatus } from './codes';
-import { parseDuration } from './duration';
+import type { DoneRows } from './done-rows';
 
 /**
  * One day of a plan as stored, in plan order: months by id, weeks by position.
@@ -18,11 +18,13 @@ export type PlanRow = {
   /** 1 Monday … 7 Sunday */
   day: number;
   title: string | null;
-  /** Texts such as "6 min", one for each block. */
-  durations: readonly string[];
+  minutes: number;
   blocks: number;
   /** Rows of the plan (`program_block_exercises`), not of the library. */
   exerciseIds: readonly number[];
+  /** Address of the day's content, and the version that it is shown in. */
+  hash: string;
+  versionId: number;
 };
 
 export type TrainingDay = {
@@ -37,10 +39,13 @@ export type TrainingDay = {
   minutes: number;
   blocks: number;
   exerciseIds: readonly number[];
+  hash: string;
+  versionId: number;
 };
 export type TrainingWeek = {
   month: number;
   number: number;
+  name: string;
   /** Its topic; null when the name is only a number. */
   focus: string | null;
   restText: string | null;
@@ -68,9 +73,6 @@ function group<T>(rows: readonly T[], keyOf: (row: T) => number): T[][] {
   return [...groups.values()];
 }
 
-export const minutesOf = (durations: readonly string[]): number =>
-  Math.round(durations.reduce((sum, text) => sum + (parseDuration(text) ?? 0), 0) / 60);
-
 /**
  * The plan with its dates.
  * Day 1 is the customer's first day, whatever day of the week; a month with a start date follows the calendar
@@ -91,6 +93,7 @@ export function buildPlan(rows: readonly PlanRow[], firstDay: Day): TrainingMont
       return {
         month: m + 1,
         number,
+        name: first?.weekName ?? '',
         focus: first && !COUNTS_ONLY.test(first.weekName) ? first.weekName : null,
         restText: first?.restText ?? null,
         startsOn,
@@ -106,9 +109,11 @@ const dayOf = (row: PlanRow, weekStart: Day) => ({
   day: row.day,
   date: addDaysTo(weekStart, row.day - 1),
   title: row.title ?? '',
-  minutes: minutesOf(row.durations),
+  minutes: row.minutes,
   blocks: row.blocks,
   exerciseIds: row.exerciseIds,
+  hash: row.hash,
+  versionId: row.versionId,
 });
 
 export const weeksOf = (plan: readonly TrainingMonth[]): TrainingWeek[] =>
@@ -192,14 +197,16 @@ export function dayLock(
 
 export type DayState = 'done' | 'today' | 'pending' | 'rest' | 'missed';
 
-export const doneIn = (day: TrainingDay, done: ReadonlySet<number>): number =>
-  day.exerciseIds.filter((id) => done.has(id)).length;
+/** In plan order. */
+export const doneRowsOf = (day: TrainingDay, done: DoneRows): number[] =>
+  day.exerciseIds.filter((id) => done.has(id, day.id));
+export const doneIn = (day: TrainingDay, done: DoneRows): number => doneRowsOf(day, done).length;
 
 /**
  * A day is done when all its exercises are; one without exercises is rest.
  * See docs/spec/progress.md#done.
  */
-export function dayState(day: TrainingDay, done: ReadonlySet<number>, today: Day): DayState {
+export function dayState(day: TrainingDay, done: DoneRows, today: Day): DayState {
   if (day.exerciseIds.length === 0) return 'rest';
   if (doneIn(day, done) === day.exerciseIds.length) return 'done';
   if (day.date === today) return 'today';
@@ -218,7 +225,7 @@ export function percentOf(done: number, total: number): number {
 const tally = (done: number, total: number): Tally => ({ done, total, percent: percentOf(done, total) });
 
 /** Training days done of training days, for a week, a month or a program. Rest days don't count. */
-export function tallyDays(days: readonly TrainingDay[], done: ReadonlySet<number>): Tally {
+export function tallyDays(days: readonly TrainingDay[], done: DoneRows): Tally {
   const training = days.filter((day) => day.exerciseIds.length > 0);
   return tally(
     training.filter((day) => doneIn(day, done) === day.exerciseIds.length).length,
@@ -226,8 +233,7 @@ export function tallyDays(days: readonly TrainingDay[], done: ReadonlySet<number
   );
 }
 
-/** Exercises done of a day's exercises. */
-export const tallyDay = (day: TrainingDay, done: ReadonlySet<number>): Tally =>
+export const tallyDay = (day: TrainingDay, done: DoneRows): Tally =>
   tally(doneIn(day, done), day.exerciseIds.length);
 
 /** Logs in order; the last one of an exercise counts. */

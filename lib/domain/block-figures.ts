@@ -1,0 +1,68 @@
+import type { BlockScheme } from './codes';
+import { parseDuration } from './duration';
+
+export type BlockFigures = {
+  /** Null: nothing says how the exercises follow each other. */
+  scheme: BlockScheme | null;
+  rounds: number;
+  /** Null: nothing says how long to rest. */
+  restSeconds: number | null;
+};
+
+const WORDS =
+  'un|una|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve'.split(
+    '|',
+  );
+const numberAt = (at: number) => (at < 3 ? 1 : at < 14 ? at - 1 : at - 13);
+const NUMBER_WORDS = new Map(WORDS.map((word, at) => [word, numberAt(at)]));
+const NUMBER_WORD = new RegExp(`(?<![\\p{L}\\d])(?:${WORDS.join('|')})(?![\\p{L}\\d])`, 'giu');
+
+const COUNTS: readonly [BlockScheme, RegExp][] = [
+  ['superset', /\b(\d{1,2})\s+(?:superseries?|supersets?)\b/i],
+  ['series', /\b(\d{1,2})\s+(?:series?|sets?)\b(?!\s+(?:menos|less|fewer))/i],
+  [
+    'circuit',
+    /\b(\d{1,2})\s+(?:vueltas?|rondas?|circuitos?|veces|rounds?|laps?|circuits?|times)\b(?!\s+menos)/i,
+  ],
+];
+const TIME = String.raw`(\d{1,3}:[0-5]\d|\d{1,4}(?:[.,]\d{1,2})?\s*(?:s(?:eg(?:undos?)?|ec(?:onds?)?)?|m(?:in(?:utos?|utes?)?)?)?)(?![\p{L}\d])`;
+const REST = new RegExp(`(?:descans[oe]|desc\\.|rest)(?:\\s+(?:de|of|for))?\\s+${TIME}`, 'iu');
+const REST_AFTER = new RegExp(`${TIME}\\s+(?:de\\s+descanso|(?:of\\s+)?rest)`, 'iu');
+const NO_REST = /(?:sin|no|without)\s+(?:descansos?|rest)\b/i;
+
+function secondsOf(text: string): number | null {
+  const plain = /^\d{1,4}$/.test(text)
+    ? `${text} s`
+    : text.replace(/\bsec(?:onds?)?$/i, 's').replace(/minutes?$/i, 'min');
+  return parseDuration(plain);
+}
+
+/** Series, rounds and rest that a description tells, in Spanish or English, with number words up to twelve. */
+export function readBlockText(text: string | null | undefined): BlockFigures {
+  const plain = (text ?? '').replace(NUMBER_WORD, (word) => String(NUMBER_WORDS.get(word.toLowerCase())));
+  const rest = REST.exec(plain)?.[1] ?? REST_AFTER.exec(plain)?.[1];
+  const restSeconds = rest ? secondsOf(rest.trim()) : NO_REST.test(plain) ? 0 : null;
+  for (const [scheme, form] of COUNTS) {
+    const rounds = Number(form.exec(plain)?.[1] ?? 0);
+    if (rounds > 0) return { scheme, rounds, restSeconds };
+  }
+  return { scheme: null, rounds: 1, restSeconds };
+}
+
+/**
+ * The figures of a block: its own fields, else those of its description, else one round without rest
+ * (docs/spec/builder.md#dose).
+ */
+export function blockFigures(block: {
+  scheme: BlockScheme | null;
+  rounds: number | null;
+  rest_seconds: number | null;
+  description: string | null;
+}): BlockFigures {
+  const told = readBlockText(block.description);
+  return {
+    scheme: block.scheme ?? told.scheme,
+    rounds: block.rounds ?? told.rounds,
+    restSeconds: block.rest_seconds ?? told.restSeconds,
+  };
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { canonicalJson } from './canonical-json';
+import { minutesOf } from './duration';
+import type { DayBody, FullPlan, IndexDay, PlanDay, PlanIndex, PlanStats } from './plan-version';
+
+/** SHA-256 of the canonical JSON of a day's content: its address, ETag and mark of change. */
+export const hashOf = (body: DayBody): string =>
+  createHash('sha256').update(canonicalJson(body)).digest('hex');
+
+export type BuiltPlan = { index: PlanIndex; bodies: Map<string, DayBody>; stats: PlanStats };
+
+/**
+ * The index and bodies of a plan (docs/spec/versions.md#storage). `usualDurations` are those of the library's
+ * blocks, for blocks without their own. Days of `before` with the same content keep their minutes.
+ */
+export function buildContent(
+  plan: FullPlan,
+  usualDurations: ReadonlyMap<number, string | null>,
+  before?: PlanIndex,
+): BuiltPlan {
+  const bodies = new Map<string, DayBody>();
+  const known = new Map(before ? indexDays(before).map((day) => [day.hash, day.minutes]) : []);
+  const toDay = ({ id, day, title, blocks }: PlanDay): IndexDay => {
+    const body = { blocks };
+    const hash = hashOf(body);
+    bodies.set(hash, body);
+    const durations = blocks.flatMap((block) => block.duration ?? usualDurations.get(block.block_id) ?? []);
+    const exercise_ids = blocks.flatMap((block) => block.exercises.map((row) => row.id));
+    const minutes = known.get(hash) ?? minutesOf(durations);
+    return { id, day, title, minutes, hash, blocks: blocks.length, exercise_ids };
+  };
+  const months = plan.months.map((month) => ({
+    ...month,
+    weeks: month.weeks.map((week) => ({ ...week, days: week.days.map(toDay) })),
+  }));
+  const index = { months };
+  return { index, bodies, stats: statsOf(index) };
+}
+
+/** The plan that an index and its bodies are. Throws when a body is missing. */
+export function fullPlan(index: PlanIndex, bodies: ReadonlyMap<string, DayBody>): FullPlan {
+  const toDay = ({ id, day, title, hash }: IndexDay): PlanDay => {
+    const body = bodies.get(hash);
+    if (!body) throw new Error(`the body ${hash} is missing`);
+    return { id, day, title, blocks: body.blocks };
+  };
+  return {
+    months: index.months.map((month) => ({
+      ...month,
+      weeks: month.weeks.map((week) => ({ ...week, days: week.days.map(toDay) })),
+    })),
+  };
+}
+
+export const indexDays = (index: PlanIndex): IndexDay[] =>
+  index.months.flatMap((month) => month.weeks.flatMap((week) => week.days));
+
+export function statsOf(index: PlanIndex): PlanStats {
+  const days = indexDays(index);
+  return {
+    months: index.months.length,
+    weeks: index.months.reduce((sum, month) => sum + month.weeks.length, 0),
+    days: days.length,
+    training_days: days.filter((day) => day.exercise_ids.length > 0).length,
+    exercises: days.reduce((sum, day) => sum + day.exercise_ids.length, 0),
+    minutes: days.reduce((sum, day) => sum + day.minutes, 0),
+  };
+}
+
+const withoutMinutes = (index: PlanIndex) =>
+  canonicalJson({
+    months: index.months.map((month) => ({
+      ...month,
+      weeks: month.weeks.map((week) => ({
+        ...week,
+        days: week.days.map(({ id, day, title, hash }) => ({ id, day, title, hash })),
+      })),
+    })),
+  });
+
+/** Whether two indexes name the same content. Minutes follow from it and from the library. */
+export const sameContent = (a: PlanIndex, b: PlanIndex): boolean => withoutMinutes(a) === withoutMinutes(b);

@@ -1,0 +1,231 @@
+import type { BodyBlock, BodyExercise, FullPlan, PlanDay, PlanMonth, PlanWeek } from './plan-version';
+
+/** What a publish is, by what it changes (docs/spec/versions.md#kinds). */
+export const PUBLISH_KINDS = ['fix', 'extend', 'edition'] as const;
+export type PublishKind = (typeof PUBLISH_KINDS)[number];
+
+type Fields = Record<string, unknown>;
+/** Texts and figures of a row that stays, as they become. */
+export type RowFix = {
+  level: 'month' | 'week' | 'day' | 'block' | 'exercise';
+  id: number;
+  before: Fields;
+  after: Fields;
+};
+export type RowChange = {
+  change: 'added' | 'removed' | 'changed' | 'moved';
+  id: number;
+  block_id: number;
+  exercise_id: number;
+  code: string | null;
+  /** Doses; null where the row is not, or where the library's shows. */
+  before: string | null;
+  after: string | null;
+};
+export type DayChange = {
+  program_day_id: number;
+  kind: PublishKind;
+  change: 'added' | 'removed' | 'changed' | 'moved';
+  /** Ordinals where the day is now, or was when it is removed. */
+  month: number;
+  week: number;
+  day: number;
+  title: string | null;
+  rows: RowChange[];
+};
+export type PlanDifference = {
+  kind: PublishKind | 'none';
+  fixes: RowFix[];
+  /** Weeks after the last, each with the month that it belongs to. */
+  appended: { month: Omit<PlanMonth, 'weeks'>; week: PlanWeek }[];
+  days: DayChange[];
+};
+
+const FIELDS = {
+  month: ['month_id', 'period', 'start_date', 'end_date', 'year'],
+  week: ['week_id'],
+  day: ['title'],
+  block: ['block_id', 'duration', 'description', 'scheme', 'rounds', 'rest_seconds'],
+  exercise: ['duration', 'instructions', 'code'],
+} as const;
+
+function fixOf(level: RowFix['level'], from: { id: number }, to: { id: number }): RowFix[] {
+  const [old, now] = [from as Fields, to as Fields];
+  const changed = FIELDS[level].filter((field) => (old[field] ?? null) !== (now[field] ?? null));
+  if (changed.length === 0) return [];
+  const pick = (row: Fields) => Object.fromEntries(changed.map((field) => [field, row[field] ?? null]));
+  return [{ level, id: to.id, before: pick(old), after: pick(now) }];
+}
+
+type Place = { at: PlanDay; monthId: number; weekId: number; month: number; week: number };
+
+function placesOf(plan: FullPlan): Map<number, Place> {
+  const places = new Map<number, Place>();
+  let number = 0;
+  plan.months.forEach((month, m) => {
+    for (const week of month.weeks) {
+      number += 1;
+      for (const at of week.days)
+        places.set(at.id, { at, monthId: month.id, weekId: week.id, month: m + 1, week: number });
+    }
+  });
+  return places;
+}
+
+const weeksIn = (plan: FullPlan) =>
+  plan.months.flatMap(({ weeks, ...month }) => weeks.map((week) => ({ month, week })));
+const keyOf = ({ month, week }: { month: { id: number }; week: { id: number } }) => `${month.id}/${week.id}`;
+
+/** Ids that keep their order among each other: a longest increasing run of their new places. */
+function keptInOrder(before: readonly number[], after: readonly number[]): Set<number> {
+  const place = new Map(after.map((id, at) => [id, at]));
+  const common = before.filter((id) => place.has(id));
+  const best: { length: number; previous: number }[] = [];
+  let last = -1;
+  common.forEach((id, i) => {
+    let [length, previous] = [1, -1];
+    for (let j = 0; j < i; j++) {
+      const earlier = best[j];
+      if (!earlier || earlier.length < length) continue;
+      if ((place.get(common[j] ?? 0) ?? 0) > (place.get(id) ?? 0)) continue;
+      [length, previous] = [earlier.length + 1, j];
+    }
+    best.push({ length, previous });
+    if (last < 0 || length > (best[last]?.length ?? 0)) last = i;
+  });
+  const kept = new Set<number>();
+  for (let i = last; i >= 0; i = best[i]?.previous ?? -1) kept.add(common[i] ?? 0);
+  return kept;
+}
+
+type Row = { row: BodyExercise; block: BodyBlock };
+const rowsOf = (day: PlanDay | undefined): Map<number, Row> =>
+  new Map((day?.blocks ?? []).flatMap((block) => block.exercises.map((row) => [row.id, { row, block }])));
+
+/** How the rows of one day differ; a day that is not there has none. */
+export function rowChanges(from: PlanDay | undefined, to: PlanDay | undefined): RowChange[] {
+  const [old, now] = [rowsOf(from), rowsOf(to)];
+  const kept = keptInOrder([...old.keys()], [...now.keys()]);
+  const line = (change: RowChange['change'], { row, block }: Row, before?: Row, after?: Row): RowChange => ({
+    change,
+    id: row.id,
+    block_id: block.block_id,
+    exercise_id: row.exercise_id,
+    code: row.code,
+    before: before?.row.duration ?? null,
+    after: after?.row.duration ?? null,
+  });
+  const changes = [...now].flatMap(([id, after]) => {
+    const before = old.get(id);
+    if (!before) return [line('added', after, undefined, after)];
+    if (before.row.exercise_id !== after.row.exercise_id)
+      return [line('removed', before, before), line('added', after, undefined, after)];
+    if (before.block.id !== after.block.id || !kept.has(id)) return [line('moved', after, before, after)];
+    return fixOf('exercise', before.row, after.row).length > 0 ? [line('changed', after, before, after)] : [];
+  });
+  const removed = [...old].filter(([id]) => !now.has(id));
+  return [...changes, ...removed.map(([, before]) => line('removed', before, before))];
+}
+
+const structureOf = ({ blocks }: PlanDay) =>
+  blocks
+    .map((block) => `${block.id}:${block.exercises.map((row) => `${row.id}=${row.exercise_id}`)}`)
+    .join(';');
+
+function dayFixes(from: PlanDay, to: PlanDay): RowFix[] {
+  const blocks = new Map(from.blocks.map((block) => [block.id, block]));
+  const rows = rowsOf(from);
+  return [
+    ...fixOf('day', from, to),
+    ...to.blocks.flatMap((block) => {
+      const old = blocks.get(block.id);
+      return old ? fixOf('block', old, block) : [];
+    }),
+    ...[...rowsOf(to).values()].flatMap(({ row }) => {
+      const old = rows.get(row.id)?.row;
+      return old && old.exercise_id === row.exercise_id ? fixOf('exercise', old, row) : [];
+    }),
+  ];
+}
+
+/**
+ * How `to` differs from `from` (docs/spec/versions.md#kinds). Rows are the same when their ids are. Fixes and
+ * appended weeks are told also when the whole is an edition, because they reach every live major.
+ */
+export function planDifference(from: FullPlan, to: FullPlan): PlanDifference {
+  const [old, now] = [placesOf(from), placesOf(to)];
+  const [oldWeeks, newWeeks] = [weeksIn(from), weeksIn(to)];
+  const grown = oldWeeks.every(
+    (week, at) => newWeeks[at] !== undefined && keyOf(newWeeks[at]) === keyOf(week),
+  );
+  const oldWeekIds = new Set(oldWeeks.map(({ week }) => week.id));
+  // When weeks moved or went, those after the last old week still reach everybody.
+  const lastOld = newWeeks.findLastIndex(({ week }) => oldWeekIds.has(week.id));
+  const appended = newWeeks
+    .slice(lastOld + 1)
+    .filter(({ week }) => week.days.every((day) => !old.has(day.id)));
+  const appendedIds = new Set(appended.map(({ week }) => week.id));
+  const monthsOf = (plan: FullPlan) => new Map(plan.months.map((month) => [month.id, month]));
+  const [oldMonths, oldWeekRows] = [monthsOf(from), new Map(oldWeeks.map(({ week }) => [week.id, week]))];
+  const fixes: RowFix[] = [
+    ...to.months.flatMap((month) => {
+      const before = oldMonths.get(month.id);
+      return before ? fixOf('month', before, month) : [];
+    }),
+    ...newWeeks.flatMap(({ week }) => {
+      const before = oldWeekRows.get(week.id);
+      return before ? fixOf('week', before, week) : [];
+    }),
+  ];
+  const keptWeeks = keptInOrder(
+    oldWeeks.map(({ week }) => week.id),
+    newWeeks.map(({ week }) => week.id),
+  );
+  const days: DayChange[] = [];
+  for (const [id, after] of now) {
+    const before = old.get(id);
+    const own = before ? dayFixes(before.at, after.at) : [];
+    fixes.push(...own);
+    const moved =
+      before !== undefined &&
+      (before.weekId !== after.weekId ||
+        before.monthId !== after.monthId ||
+        before.at.day !== after.at.day ||
+        !keptWeeks.has(after.weekId));
+    const rebuilt = before !== undefined && structureOf(before.at) !== structureOf(after.at);
+    if (before && !moved && !rebuilt && own.length === 0) continue;
+    const kind =
+      !before && appendedIds.has(after.weekId) ? 'extend' : !before || moved || rebuilt ? 'edition' : 'fix';
+    const change = before ? (moved ? 'moved' : 'changed') : 'added';
+    days.push({ ...describe(after), kind, change, rows: rowChanges(before?.at, after.at) });
+  }
+  for (const [id, before] of old)
+    if (!now.has(id))
+      days.push({
+        ...describe(before),
+        kind: 'edition',
+        change: 'removed',
+        rows: rowChanges(before.at, undefined),
+      });
+  return { kind: kindOf({ days, fixes, appended, grown, newWeeks }), fixes, appended, days };
+}
+
+const describe = ({ at, month, week }: Place) => ({
+  program_day_id: at.id,
+  month,
+  week,
+  day: at.day,
+  title: at.title,
+});
+
+function kindOf(found: {
+  days: readonly DayChange[];
+  fixes: readonly RowFix[];
+  appended: PlanDifference['appended'];
+  grown: boolean;
+  newWeeks: readonly unknown[];
+}): PlanDifference['kind'] {
+  if (!found.grown || found.days.some(({ kind }) => kind === 'edition')) return 'edition';
+  if (found.appended.length > 0) return 'extend';
+  return found.fixes.length > 0 ? 'fix' : 'none';
+}

@@ -1,0 +1,106 @@
+import { LEVELS, levelAbove, levelOfTable, type PlanLevel } from './plan-levels';
+import { findDuplicateDays } from './plan-limits';
+import { orderSiblings } from './plan-order';
+import { PLAN_ROOT, type PlanChange, type PlanDraft, type PlanNode, type PlanValues } from './plan-tree';
+
+type Step = { change: PlanChange; level: PlanLevel; node: PlanNode };
+export type Undone = {
+  /** Rows that are no longer as the change left them; nothing may be written when there is one. */
+  conflicts: PlanNode[];
+};
+
+/** The values of a change without its parent and its place, and the parent of the row. */
+function partsOf(level: PlanLevel, values: PlanValues | null): { texts: PlanValues; parent: number | null } {
+  const { parent, place } = LEVELS[level];
+  const texts = Object.entries(values ?? {}).filter(([name]) => name !== parent && name !== place);
+  const sent = values?.[parent];
+  const owner = levelAbove(level) ? Number(sent) : PLAN_ROOT;
+  return { texts: Object.fromEntries(texts), parent: sent === undefined ? null : owner };
+}
+
+/** Places are left out: a neighbour that came or went moves them, and takes nothing back. */
+function isAsLeft({ change, level, node }: Step): boolean {
+  if (change.kind === 'deleted') return !node.live;
+  const { texts, parent } = partsOf(level, change.after);
+  if (!node.live || (parent !== null && node.parent !== parent)) return false;
+  return Object.entries(texts).every(([name, value]) => node.values[name] === value);
+}
+
+/** Rows below a made one that the same change did not make. */
+function strangersIn(draft: PlanDraft, made: ReadonlySet<PlanNode>, node: PlanNode): PlanNode[] {
+  return draft.inside(node).flatMap((child) => (made.has(child) ? strangersIn(draft, made, child) : [child]));
+}
+
+class Undoing implements Undone {
+  readonly conflicts: PlanNode[] = [];
+  /** Places to go back to, by level and parent. */
+  readonly #lists = new Map<string, { level: PlanLevel; parent: number; places: Map<PlanNode, number> }>();
+
+  constructor(readonly draft: PlanDraft) {}
+
+  #listOf(level: PlanLevel, parent: number) {
+    const name = `${level} ${parent}`;
+    const list = this.#lists.get(name) ?? { level, parent, places: new Map<PlanNode, number>() };
+    this.#lists.set(name, list);
+    return list;
+  }
+
+  check(steps: readonly Step[]): void {
+    const made = new Set(steps.filter(({ change }) => change.kind === 'created').map(({ node }) => node));
+    for (const step of steps) {
+      if (!isAsLeft(step)) this.conflicts.push(step.node);
+      else if (step.change.kind === 'created')
+        this.conflicts.push(...strangersIn(this.draft, made, step.node));
+    }
+  }
+
+  back({ change, level, node }: Step): void {
+    this.#listOf(level, node.parent);
+    if (change.kind === 'created') {
+      this.draft.remove(node);
+      return;
+    }
+    const { texts, parent } = partsOf(level, change.before);
+    const { place } = LEVELS[level];
+    node.live = true;
+    if (parent !== null) this.draft.move(node, parent);
+    Object.assign(node.values, texts);
+    const list = this.#listOf(level, node.parent);
+    const old = place === null ? undefined : change.before?.[place];
+    if (typeof old === 'number') list.places.set(node, old);
+  }
+
+  finish(): void {
+    for (const { level, parent, places } of this.#lists.values()) {
+      if (LEVELS[level].place === null) continue;
+      const rows = this.draft.children(level, parent);
+      this.draft.arrange(orderSiblings(rows.map((row) => ({ row, place: places.get(row) ?? null }))));
+    }
+    for (const node of this.draft.touchedLive()) {
+      const above = levelAbove(node.level);
+      // A row comes back into one that has left since, or on a weekday that is taken.
+      if (above && this.draft.find(above, node.parent)?.live !== true) this.conflicts.push(node);
+    }
+    for (const week of this.draft.all('week')) this.conflicts.push(...findDuplicateDays(this.draft, week));
+  }
+}
+
+/**
+ * Takes a saved change back in a draft: rows that it made leave, rows that it removed return, the others get
+ * the values from before (docs/spec/builder.md#other-calls).
+ */
+export function undoChanges(draft: PlanDraft, changes: readonly PlanChange[]): Undone {
+  const steps = changes.flatMap((change): Step[] => {
+    const level = levelOfTable(change.table);
+    const node = level && draft.find(level, change.id);
+    return level && node ? [{ change, level, node }] : [];
+  });
+  const undoing = new Undoing(draft);
+  undoing.check(steps);
+  if (undoing.conflicts.length > 0) return undoing;
+  // Outermost rows first, so that rows which return find their parents; those made leave with all below.
+  for (const step of steps) if (step.change.kind !== 'created') undoing.back(step);
+  for (const step of steps) if (step.change.kind === 'created') undoing.back(step);
+  undoing.finish();
+  return undoing;
+}

@@ -1,0 +1,59 @@
+import { isPhase, type Session } from './session';
+
+/** A jump of the clock that ends a phase, and a session left for longer is closed; in ms. */
+export const JUMP_MS = 6 * 3_600_000;
+export const LEFT_MS = 18 * 3_600_000;
+/** Time without an event that does not count, unless the person wants it to. */
+export const GAP_MS = 20 * 60_000;
+
+/** Time of the phase without its pauses, in ms, by the wall clock; never negative (docs/spec/player.md#time). */
+export const elapsedMs = (session: Session, now: number): number =>
+  Math.max(0, (session.held_at ?? now) - session.phase_at - session.paused_ms);
+
+/** What is left of the phase, in ms, from 0 to its target; null for a phase that counts up. */
+export const remainingMs = (session: Session, now: number): number | null =>
+  session.target_ms === null ? null : Math.max(0, session.target_ms - elapsedMs(session, now));
+
+/** The instant at which the phase ends or ended, in ms; null for one that counts up. */
+export const phaseEnd = ({ phase_at, paused_ms, target_ms }: Session): number | null =>
+  target_ms === null ? null : phase_at + paused_ms + target_ms;
+
+/**
+ * The session with the clock at `now`. A clock set back takes the running phase back with it, so that it
+ * goes on where it was; a jump over 6 h is not counted in a phase without an end.
+ */
+export function seenAt(session: Session, now: number): Session {
+  const gap = now - session.seen_at;
+  if (gap === 0) return session;
+  const uncounted = gap > JUMP_MS && isPhase(session.state) && session.target_ms === null;
+  if (gap > 0 && !uncounted) return { ...session, seen_at: now };
+  return {
+    ...session,
+    seen_at: now,
+    phase_at: session.phase_at + gap,
+    held_at: session.held_at === null ? null : session.held_at + gap,
+  };
+}
+
+export type Gap = { from: number; to: number };
+
+/**
+ * Time of training, in ms, without pauses and without the gaps of more than 20 min that nothing happened in
+ * (docs/spec/player.md#time). `gaps`: those left out, for the person to say whether they count.
+ */
+export function activeTime(
+  { events }: Session,
+  now: number,
+  countGaps = false,
+): { activeMs: number; gaps: Gap[] } {
+  const gaps: Gap[] = [];
+  let activeMs = 0;
+  for (const [i, { at, state }] of events.entries()) {
+    if (!isPhase(state)) continue;
+    const to = events[i + 1]?.at ?? now;
+    const spent = Math.max(0, to - at);
+    if (spent > GAP_MS) gaps.push({ from: at, to });
+    if (spent <= GAP_MS || countGaps) activeMs += spent;
+  }
+  return { activeMs, gaps };
+}

@@ -1,0 +1,104 @@
+import type { Day } from '../clock';
+import { ASSIGNMENT_STATUS } from '../codes';
+import { type AssignmentState, programStatus } from '../entitlement';
+import { type Access, dayLock, type TrainingDay, type TrainingMonth } from '../training';
+
+/** A row of `entitlement_events` of one assignment (docs/spec/access.md#ledger). */
+export type LedgerEvent = {
+  id: number;
+  kind: 'grant' | 'extend' | 'start' | 'pause' | 'resume' | 'grace' | 'suspend' | 'expire' | 'revoke';
+  created_at: Date;
+  starts_on: Day | null;
+  ends_on: Day | null;
+};
+
+const NOTHING: AssignmentState = {
+  status_id: ASSIGNMENT_STATUS.pending,
+  starts_on: null,
+  ends_on: null,
+  grace_until: null,
+  paused_on: null,
+};
+
+/**
+ * The assignment as its ledger had it at an instant; null before the first grant
+ * (docs/spec/offline.md#conflicts). What was revoked, suspended or ended later is still open then.
+ */
+export function assignmentAt(events: readonly LedgerEvent[], at: Date): AssignmentState | null {
+  const known = events
+    .filter(({ created_at }) => created_at.getTime() <= at.getTime())
+    .sort((a, b) => a.created_at.getTime() - b.created_at.getTime() || a.id - b.id);
+  return known.length === 0 ? null : known.reduce(applyEvent, NOTHING);
+}
+
+function applyEvent(held: AssignmentState, event: LedgerEvent): AssignmentState {
+  const { active, expired, suspended, revoked } = ASSIGNMENT_STATUS;
+  const { starts_on, ends_on } = event;
+  switch (event.kind) {
+    case 'grant':
+      return { ...NOTHING, status_id: active, starts_on, ends_on };
+    case 'extend':
+      return {
+        ...held,
+        status_id: active,
+        starts_on: starts_on ?? held.starts_on,
+        ends_on,
+        grace_until: null,
+      };
+    case 'start':
+      return { ...held, starts_on };
+    case 'pause':
+      return { ...held, paused_on: starts_on };
+    case 'resume':
+      return { ...held, status_id: active, paused_on: null, ends_on: ends_on ?? held.ends_on };
+    case 'grace':
+      // The end of a grace is written as a grace to the last day.
+      return { ...held, grace_until: isLater(ends_on, held.ends_on) ? ends_on : null };
+    case 'suspend':
+      return { ...held, status_id: suspended, grace_until: null };
+    case 'expire':
+      // A last day that changes only shortens access; the same one ends it.
+      return ends_on === held.ends_on ? { ...held, status_id: expired } : { ...held, ends_on };
+    case 'revoke':
+      return { ...held, status_id: revoked, grace_until: null };
+  }
+}
+
+const isLater = (day: Day | null, than: Day | null) => day !== null && than !== null && day > than;
+
+/** The access that an assignment gives on a calendar day (docs/spec/access.md#program-status). */
+export function accessOf(
+  held: AssignmentState | null,
+  launchDate: Day | null,
+  today: Day,
+  awaitingPayment = false,
+): Access {
+  const status = programStatus(held, today, awaitingPayment);
+  const endsOn = held?.ends_on ?? null;
+  const graceUntil = held && isLater(held.grace_until, endsOn) ? held.grace_until : null;
+  return {
+    status,
+    startsOn: held?.starts_on ?? null,
+    endsOn: graceUntil ?? endsOn,
+    graceUntil: status === 'VALID' && endsOn !== null && endsOn < today ? (held?.grace_until ?? null) : null,
+    cohort: held?.starts_on != null && held.starts_on === launchDate,
+    suspended: held?.status_id === ASSIGNMENT_STATUS.suspended,
+  };
+}
+
+/**
+ * Whether a day of the plan was open at an instant, by access as it stood then. `day` has the date of the
+ * plan, not of the schedule; null: a day that has left the plan, open while access was. `on`: the business
+ * day of the instant.
+ */
+export function wasOpen(
+  events: readonly LedgerEvent[],
+  launchDate: Day | null,
+  place: { day: TrainingDay; month: TrainingMonth | undefined } | null,
+  instant: { at: Date; on: Day },
+): boolean {
+  const access = accessOf(assignmentAt(events, instant.at), launchDate, instant.on);
+  return place === null
+    ? access.status === 'VALID'
+    : dayLock(place.day, place.month, access, instant.on) === null;
+}

@@ -1,0 +1,55 @@
+import { addDaysTo, type Day } from '../clock';
+import { mondayOf } from '../progress';
+import { percentOf, type Tally } from '../training';
+
+/** Seconds of an exercise whose planned time is unknown. */
+export const UNTIMED_SECONDS = 180;
+
+/**
+ * Minutes of training of a day (docs/spec/progress.md#minutes): the active time of its sessions; without
+ * one, the planned share of its done exercises, in seconds each, null for those whose time is unknown.
+ */
+export function minutesTrained(
+  activeSeconds: readonly number[],
+  shares: readonly (number | null)[],
+  untimed = UNTIMED_SECONDS,
+): number {
+  const active = activeSeconds.reduce((sum, seconds) => sum + seconds, 0);
+  const planned = shares.reduce<number>((sum, seconds) => sum + (seconds ?? untimed), 0);
+  return Math.round((active > 0 ? active : planned) / 60);
+}
+
+/** A training day of the plan by its date in the schedule. */
+export type PlannedDay = { date: Day; minutes: number; done: boolean; skipped: boolean };
+
+/** Minutes that the plan has in the week of a date, Monday to Sunday; skipped days aside. */
+export function plannedMinutes(days: readonly PlannedDay[], today: Day): number {
+  const from = mondayOf(today);
+  const to = addDaysTo(from, 6);
+  return days
+    .filter(({ date, skipped }) => !skipped && date >= from && date <= to)
+    .reduce((sum, { minutes }) => sum + minutes, 0);
+}
+
+export type GoalStanding = {
+  /** Minutes of the week wanted and trained. */
+  goal: number;
+  minutes: number;
+  percent: number;
+  /** The person's own goal, else the plan's. */
+  own: boolean;
+};
+
+/** How far the week is from its goal; null when neither the person nor the plan has one. */
+export function goalStanding(own: number | null, planned: number, minutes: number): GoalStanding | null {
+  const goal = own ?? planned;
+  if (goal <= 0) return null;
+  return { goal, minutes, percent: percentOf(minutes, goal), own: own !== null };
+}
+
+/** Days done of the days planned from a date to yesterday; skipped days stay in the total. */
+export function adherence(days: readonly PlannedDay[], from: Day, today: Day): Tally {
+  const due = days.filter(({ date }) => date >= from && date < today);
+  const done = due.filter((day) => day.done).length;
+  return { done, total: due.length, percent: percentOf(done, due.length) };
+}

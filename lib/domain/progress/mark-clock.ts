@@ -1,0 +1,29 @@
+import type { Day } from '../clock';
+
+/** A clock that is off by more is set right. */
+const SHIFT_MS = 90_000;
+/** Days that a mark may wait on a phone. */
+const OLDEST_MS = 60 * 86_400_000;
+/** How far past midnight a session still belongs to the day it began. */
+const PAST_MIDNIGHT_MS = 6 * 3_600_000;
+
+/**
+ * When a mark was made, by the server's clock (docs/spec/offline.md#clock). All in ms since 1970: `at` and
+ * `sentAt` by the phone's clock, `now` the server's. Never in the future; older than 60 days is now.
+ */
+export function markInstant({ at, sentAt, now }: { at: number; sentAt: number | null; now: number }): number {
+  const shift = sentAt === null ? 0 : now - sentAt;
+  const shifted = Math.abs(shift) > SHIFT_MS ? at + shift : at;
+  return shifted > now || shifted < now - OLDEST_MS ? now : shifted;
+}
+
+/**
+ * The day that a mark counts for: the business day of its instant, for a session the day on which it began,
+ * up to 6 h past midnight. `dayOf`: business day of an instant in ms.
+ */
+export function loggedOn(at: number, sessionBegan: number | null, dayOf: (instant: number) => Day): Day {
+  const day = dayOf(at);
+  if (sessionBegan === null || sessionBegan > at) return day;
+  const began = dayOf(sessionBegan);
+  return dayOf(at - PAST_MIDNIGHT_MS) <= began ? began : day;
+}

@@ -1,0 +1,68 @@
+import { type ExerciseSession, estimatedMax, type LoggedSet, sessionsOf } from './strength';
+
+/** A best value and the session that first reached it. */
+export type Best = { value: number; on: string; session: string };
+export type ExerciseRecords = {
+  variant: string | null;
+  /** kg, for at least one repetition. */
+  heaviest: Best | null;
+  /** kg, estimated by Epley. */
+  estimatedMax: Best | null;
+  /** Most repetitions at each weight, heaviest first; kg null: without a weight. */
+  repsAt: (Best & { kg: number | null })[];
+  /** Seconds. */
+  longest: Best | null;
+  /** Metres. */
+  farthest: Best | null;
+  /** kg of one session. */
+  volume: Best | null;
+};
+
+/**
+ * Records of one exercise from its logged sets, a variant apart from another (docs/spec/progress.md#records).
+ * Only variants with two sessions or more have any; ties stay with the older.
+ */
+export function recordsOf(sets: readonly LoggedSet[]): ExerciseRecords[] {
+  const variants = new Map<string | null, ExerciseSession[]>();
+  for (const session of sessionsOf(sets)) {
+    variants.set(session.variant, [...(variants.get(session.variant) ?? []), session]);
+  }
+  return [...variants]
+    .filter(([, sessions]) => sessions.length > 1)
+    .map(([variant, sessions]) => recordsOfVariant(variant, sessions));
+}
+
+function recordsOfVariant(variant: string | null, sessions: readonly ExerciseSession[]): ExerciseRecords {
+  const sets = sessions.flatMap((session) => session.sets);
+  const most = (value: (set: LoggedSet) => number | null, of: readonly LoggedSet[] = sets) =>
+    best(of.map((set) => ({ value: value(set), on: set.on, session: set.session })));
+  const weights = new Set(sets.filter(hasReps).map(({ weightKg }) => weightKg || null));
+  return {
+    variant,
+    heaviest: most((set) => (hasReps(set) ? set.weightKg : null)),
+    estimatedMax: most(({ weightKg, reps }) => estimatedMax(weightKg, reps)),
+    repsAt: [...weights]
+      .sort((a, b) => (b ?? 0) - (a ?? 0))
+      .flatMap((kg) => {
+        const record = most(
+          ({ reps }) => reps,
+          sets.filter((set) => (set.weightKg || null) === kg),
+        );
+        return record ? { ...record, kg } : [];
+      }),
+    longest: most(({ seconds }) => seconds),
+    farthest: most(({ meters }) => meters),
+    volume: best(sessions.map(({ volume, on, session }) => ({ value: volume, on, session }))),
+  };
+}
+
+const hasReps = ({ reps }: LoggedSet) => reps !== null && reps >= 1;
+
+/** The first of the highest values above zero. */
+function best(values: readonly { value: number | null; on: string; session: string }[]): Best | null {
+  let found: Best | null = null;
+  for (const { value, on, session } of values) {
+    if (value !== null && value > (found?.value ?? 0)) found = { value, on, session };
+  }
+  return found;
+}

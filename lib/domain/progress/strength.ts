@@ -1,0 +1,83 @@
+/** A logged set of an exercise, as it counts (docs/spec/progress.md#records). */
+export type LoggedSet = {
+  /** UUID of the log. */
+  id: string;
+  /** ms since 1970 */
+  at: number;
+  /** Business day. */
+  on: string;
+  /** Sets of one session belong together: its UUID, or its day without one. */
+  session: string;
+  variant: string | null;
+  reps: number | null;
+  weightKg: number | null;
+  seconds: number | null;
+  meters: number | null;
+  /** Repetitions were for each side. */
+  perSide: boolean;
+  effort: number | null;
+};
+
+/** Most repetitions from which the one-repetition maximum is estimated. */
+const MOST_REPS = 10;
+
+/** Estimated one-repetition maximum by Epley, in kg; null above 10 repetitions or without a weight. */
+export function estimatedMax(weightKg: number | null, reps: number | null): number | null {
+  if (weightKg === null || reps === null || weightKg <= 0 || reps < 1 || reps > MOST_REPS) return null;
+  return reps === 1 ? weightKg : weightKg * (1 + reps / 30);
+}
+
+/** Repetitions × kg, both sides counted; null when no weight was logged. */
+export function volumeOf(sets: readonly Pick<LoggedSet, 'reps' | 'weightKg' | 'perSide'>[]): number | null {
+  const weighed = sets.filter(({ weightKg }) => weightKg !== null && weightKg > 0);
+  if (weighed.length === 0) return null;
+  return weighed.reduce(
+    (sum, { reps, weightKg, perSide }) => sum + (reps ?? 0) * (weightKg ?? 0) * (perSide ? 2 : 1),
+    0,
+  );
+}
+
+export type ExerciseSession = {
+  session: string;
+  on: string;
+  variant: string | null;
+  sets: LoggedSet[];
+  /** kg; null without weights. */
+  volume: number | null;
+  /** Best estimated maximum, kg. */
+  estimatedMax: number | null;
+  /** The highest that was felt. */
+  effort: number | null;
+};
+
+/** Sessions of one exercise, oldest first; variants apart. */
+export function sessionsOf(sets: readonly LoggedSet[]): ExerciseSession[] {
+  const groups = new Map<string, LoggedSet[]>();
+  for (const set of [...sets].sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))) {
+    const key = `${set.session} ${set.variant ?? ''}`;
+    const group = groups.get(key);
+    if (group) group.push(set);
+    else groups.set(key, [set]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const { session, on, variant } = first;
+    const maxima = group.map(({ weightKg, reps }) => estimatedMax(weightKg, reps));
+    return {
+      session,
+      on,
+      variant,
+      sets: group,
+      volume: volumeOf(group),
+      estimatedMax: highest(maxima),
+      effort: highest(group.map(({ effort }) => effort)),
+    };
+  });
+}
+
+const highest = (values: readonly (number | null)[]): number | null =>
+  values.reduce<number | null>(
+    (most, value) => (value !== null && (most === null || value > most) ? value : most),
+    null,
+  );

@@ -1,0 +1,28 @@
+import { TZDate } from '@date-fns/tz';
+
+/** Minutes since midnight in a time zone. */
+export function minuteOfDayIn(timeZone: string, instant: Date): number {
+  const local = new TZDate(instant, timeZone);
+  return local.getHours() * 60 + local.getMinutes();
+}
+
+/** Whether a name from a browser is a time zone. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Minutes since midnight; from 21:00 to 7:00 runs over midnight, from and to alike is no time at all. */
+export type Quiet = { from: number; to: number };
+
+export function isQuiet(minute: number, { from, to }: Quiet): boolean {
+  return from <= to ? minute >= from && minute < to : minute >= from || minute < to;
+}
+
+/** The minute of the day from which something of this hour may be sent: inside the quiet hours, at their end. */
+export const sendableFrom = (minute: number, quiet: Quiet): number =>
+  isQuiet(minute, quiet) ? quiet.to : minute;

@@ -1,0 +1,117 @@
+import type { Day } from '../clock';
+import type { DoneRows } from '../done-rows';
+import { type DayState, dayState, doneIn, type TrainingDay, type TrainingMonth } from '../training';
+
+export const SCHEDULE_KINDS = [
+  'shift',
+  'merge',
+  'skip',
+  'unskip',
+  'move',
+  'pause',
+  'resume',
+  'undo',
+] as const;
+export type ScheduleKind = (typeof SCHEDULE_KINDS)[number];
+
+/** The new date of a day of the plan. */
+export type Move = { program_day_id: number; on: Day };
+
+/** A row of `schedule_events` of one run (docs/spec/schedule.md#events). */
+export type ScheduleEvent = {
+  uuid: string;
+  kind: ScheduleKind;
+  at: Date;
+  moves: readonly Move[];
+  /** Days that leave the calendar; of `unskip`, days that come back. */
+  program_day_ids: readonly number[];
+  /** First day of a pause. */
+  paused_on: Day | null;
+  /** First day of training after it; null: until somebody resumes. */
+  resume_on: Day | null;
+  undoes: string | null;
+};
+
+/** From `pausedOn` to the day before `resumeOn`. */
+export type Pause = { pausedOn: Day; resumeOn: Day | null; resumed: boolean };
+
+/** When the days of a plan fall for one customer. */
+export type Schedule = {
+  /** Date of each day of the plan, skipped ones too. */
+  dates: ReadonlyMap<number, Day>;
+  skipped: ReadonlySet<number>;
+  /** Oldest first. */
+  pauses: readonly Pause[];
+  /** The event that can still be undone. */
+  last: ScheduleEvent | null;
+};
+
+/**
+ * The schedule of a run: the plan's own dates, changed by its events, oldest first
+ * (docs/spec/schedule.md#events). Moves of days that the plan no longer has do nothing.
+ */
+export function applySchedule(plan: readonly TrainingMonth[], events: readonly ScheduleEvent[]): Schedule {
+  const dates = new Map<number, Day>();
+  for (const month of plan)
+    for (const week of month.weeks) for (const day of week.days) dates.set(day.id, day.date);
+  const skipped = new Set<number>();
+  const pauses: Pause[] = [];
+  const undone = new Set(events.map(({ undoes }) => undoes));
+  for (const event of events) {
+    if (undone.has(event.uuid)) continue;
+    for (const { program_day_id, on } of event.moves)
+      if (dates.has(program_day_id)) dates.set(program_day_id, on);
+    for (const id of event.program_day_ids) {
+      if (event.kind === 'unskip') skipped.delete(id);
+      else if (dates.has(id)) skipped.add(id);
+    }
+    applyPause(pauses, event);
+  }
+  const last = events.at(-1) ?? null;
+  return { dates, skipped, pauses, last: last && isUndoable(last) ? last : null };
+}
+
+/** An undo stands, and so does the end of a pause, because access has grown with it. */
+const isUndoable = ({ kind }: ScheduleEvent): boolean => kind !== 'undo' && kind !== 'resume';
+
+function applyPause(pauses: Pause[], { kind, paused_on, resume_on }: ScheduleEvent): void {
+  if (kind === 'pause' && paused_on) {
+    pauses.push({ pausedOn: paused_on, resumeOn: resume_on, resumed: false });
+  } else if (kind === 'resume') {
+    const open = pauses.pop();
+    if (open) pauses.push({ ...open, resumeOn: resume_on ?? open.resumeOn, resumed: true });
+  }
+}
+
+/** The pause that a date lies in (docs/spec/schedule.md#pauses). */
+export const pauseOn = ({ pauses }: Schedule, date: Day): Pause | null =>
+  pauses.find(({ pausedOn, resumeOn }) => pausedOn <= date && (resumeOn === null || date < resumeOn)) ?? null;
+
+/**
+ * The plan with the dates of the schedule; months, weeks and days stay in their places.
+ * Locks are judged by the plan's own dates, so that a locked day never opens earlier
+ * (docs/spec/schedule.md#cohorts).
+ */
+export const scheduledPlan = (plan: readonly TrainingMonth[], { dates }: Schedule): TrainingMonth[] =>
+  plan.map((month) => ({
+    ...month,
+    weeks: month.weeks.map((week) => ({
+      ...week,
+      days: week.days.map((day) => ({ ...day, date: dates.get(day.id) ?? day.date })),
+    })),
+  }));
+
+export type ScheduledState = DayState | 'skipped';
+
+/** The state of a day with its date in the schedule. Training a skipped day un-skips it. */
+export function scheduledState(
+  day: TrainingDay,
+  done: DoneRows,
+  today: Day,
+  { dates, skipped }: Schedule,
+): ScheduledState {
+  const dated = { ...day, date: dates.get(day.id) ?? day.date };
+  const state = dayState(dated, done, today);
+  const open = state !== 'done' && state !== 'rest';
+  return open && skipped.has(day.id) && doneIn(day, done) === 0 ? 'skipped' : state;
+}

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import type { Day } from '../clock';
+import { applySchedule, pauseOn } from './apply';
+import { edgesOf, mergedDays, planMerge, sharedMinutes } from './merge';
+import { planMove } from './move';
+import { openPause, overduePause, type PauseRequest, pausesUsed, planPause, planResume } from './pause';
+import { accepted, eventOf, planOf, situation } from './plan.fixture';
+import { planShift } from './shift';
+
+const TODAY = '2026-06-18';
+const request = (pausedOn: Day, resumeOn: Day | null): PauseRequest => ({
+  pausedOn,
+  resumeOn,
+  by: 'customer',
+  oneOff: true,
+});
+const pauseEvent = (pausedOn: Day, resumeOn: Day) =>
+  eventOf('pause', TODAY, {}, { paused_on: pausedOn, resume_on: resumeOn });
+const resumeEvent = (resumeOn: Day) => eventOf('resume', resumeOn, {}, { resume_on: resumeOn });
+
+describe('limits of a customer’s pause', () => {
+  const now = situation({ today: TODAY });
+  test.each<[string, PauseRequest, string | null]>([
+    ['three days from today', request('2026-06-18', '2026-06-21'), null],
+    ['two days', request('2026-06-18', '2026-06-20'), 'pause_too_short'],
+    ['no day', request('2026-06-18', '2026-06-18'), 'pause_too_short'],
+    ['28 days', request('2026-06-20', '2026-07-18'), null],
+    ['29 days', request('2026-06-20', '2026-07-19'), 'pause_too_long'],
+    ['without an end', request('2026-06-20', null), 'pause_too_long'],
+    ['in 14 days', request('2026-07-02', '2026-07-09'), null],
+    ['in 15 days', request('2026-07-03', '2026-07-10'), 'pause_start'],
+    ['from yesterday', request('2026-06-17', '2026-06-24'), 'pause_start'],
+    ['of a subscription', { ...request('2026-06-18', '2026-06-25'), oneOff: false }, 'pause_one_off_only'],
+    ['by staff, as they need', { ...request('2026-06-10', '2026-09-01'), by: 'staff' }, null],
+    ['by staff, without an end', { ...request('2026-06-18', null), by: 'staff', oneOff: false }, null],
+  ])('%s', (_, asked, refused) => {
+    const answer = planPause(now, asked);
+    expect('refused' in answer ? answer.refused : null).toBe(refused);
+  });
+
+  test('two pauses and 28 days in one run', () => {
+    const events = [pauseEvent('2026-06-18', '2026-06-28'), resumeEvent('2026-06-28')];
+    const once = situation({ events, today: '2026-07-01' });
+    expect(pausesUsed(once.schedule)).toEqual({ pauses: 1, days: 10 });
+    expect(planPause(once, request('2026-07-01', '2026-07-20'))).toEqual({ refused: 'pause_too_long' });
+    expect(planPause(once, request('2026-07-01', '2026-07-19'))).toMatchObject({ leftOver: [] });
+    const more = [...events, pauseEvent('2026-07-01', '2026-07-04'), resumeEvent('2026-07-04')];
+    const twice = situation({ events: more, today: '2026-07-10' });
+    expect(planPause(twice, request('2026-07-10', '2026-07-14'))).toEqual({ refused: 'pause_too_many' });
+  });
+
+  test('one at a time; nothing moves while it runs', () => {
+    const events = [pauseEvent('2026-06-20', '2026-06-30')];
+    const waiting = situation({ events, today: TODAY });
+    expect(planPause(waiting, request('2026-07-01', '2026-07-05'))).toEqual({ refused: 'pause_running' });
+    const running = situation({ events, today: '2026-06-24' });
+    expect(planShift(running)).toEqual({ refused: 'pause_running' });
+    expect(planMerge(running, () => 0)).toEqual({ refused: 'pause_running' });
+    expect(planMove(running, 26, '2026-06-28')).toEqual({ refused: 'pause_running' });
+  });
+});
+
+describe('pause-ledger: what the end of a pause does', () => {
+  const events = [pauseEvent('2026-06-22', '2026-07-06')];
+
+  test('by itself on its day, however late the job comes', () => {
+    const late = situation({ events, today: '2026-07-08', done: [11, 12, 14, 15, 16] });
+    expect(openPause(late.schedule, late.today)).toBeNull();
+    expect(overduePause(late.schedule, late.today)).toMatchObject({ resumeOn: '2026-07-06' });
+    const resumed = accepted(planResume(late, true));
+    expect(resumed).toMatchObject({ resumeOn: '2026-07-06', endsOn: '2026-10-18', lastDay: '2026-09-19' });
+    expect(resumed.moves[0]).toEqual({ program_day_id: 21, on: '2026-07-06' });
+  });
+
+  test('earlier, when the customer wants to: only the days paused count', () => {
+    const now = situation({ events, today: '2026-06-27', done: [11, 12, 14, 15, 16] });
+    expect(accepted(planResume(now, true))).toMatchObject({ resumeOn: '2026-06-27', endsOn: '2026-10-09' });
+  });
+
+  test('called off before its first day: nothing was paused', () => {
+    const now = situation({ events, today: '2026-06-19' });
+    const resumed = accepted(planResume(now, true));
+    expect(resumed).toMatchObject({ moves: [], endsOn: '2026-10-04', resumeOn: '2026-06-22' });
+    const schedule = applySchedule(planOf(), [...events, resumeEvent(resumed.resumeOn)]);
+    expect(pauseOn(schedule, '2026-06-22')).toBeNull();
+    expect(pausesUsed(schedule)).toEqual({ pauses: 0, days: 0 });
+  });
+
+  test('of a group: dates and end stay', () => {
+    const now = situation({ events, today: '2026-07-06', together: 'cohort' });
+    expect(accepted(planResume(now, true))).toMatchObject({ moves: [], endsOn: '2026-10-04' });
+  });
+
+  test('paused from its first day to the day before it resumes; nothing to resume after', () => {
+    const schedule = applySchedule(planOf(), events);
+    const paused = ['2026-06-21', '2026-06-22', '2026-07-05', '2026-07-06'].map((day) =>
+      pauseOn(schedule, day),
+    );
+    expect(paused.map(Boolean)).toEqual([false, true, true, false]);
+    expect(planResume(situation({ today: TODAY }), true)).toEqual({ refused: 'pause_none' });
+  });
+});
+
+test('two days on one date are trained as one, with one warm-up and one cool-down', () => {
+  const block = (id: number, duration: string | null) => ({ block_id: id, duration });
+  const day = edgesOf([block(1, '6 min'), block(2, '14 min'), block(9, '6 min')]);
+  const other = edgesOf([block(1, '5 min'), block(3, '20 min'), block(8, '6 min')]);
+  expect(sharedMinutes(day, day)).toBe(12);
+  expect(sharedMinutes(day, other)).toBe(5);
+  expect(sharedMinutes(day, edgesOf([block(1, '6 min')]))).toBe(0);
+  const events = [eventOf('merge', TODAY, { moves: [{ program_day_id: 14, on: '2026-06-20' }] })];
+  expect([...mergedDays(situation({ events, today: TODAY }).days)]).toEqual([['2026-06-20', [14, 16]]]);
+});

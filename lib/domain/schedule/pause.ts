@@ -1,0 +1,116 @@
+import { addDaysTo, type Day, daysBetween } from '../clock';
+import type { Pause, Schedule } from './apply';
+import { lay } from './shift';
+import {
+  begunFirst,
+  earlierOf,
+  isWaiting,
+  lastDayOf,
+  type Reflow,
+  type Refusal,
+  reflowOf,
+  type Situation,
+} from './situation';
+
+/** What a customer may pause; staff pause as they need (docs/spec/schedule.md#pauses). */
+export type PauseLimits = {
+  /** Days of one pause, at least. */
+  minDays: number;
+  /** Pauses of one run, and their days together. */
+  maxPauses: number;
+  maxDays: number;
+  /** Days from today within which a pause begins. */
+  startWithin: number;
+};
+export const PAUSE_LIMITS: PauseLimits = { minDays: 3, maxPauses: 2, maxDays: 28, startWithin: 14 };
+
+export type PauseRequest = {
+  pausedOn: Day;
+  /** First day of training after it. Only staff may leave it open. */
+  resumeOn: Day | null;
+  by: 'customer' | 'staff';
+  /** Paid once, by order or grant; of a subscription only training pauses. */
+  oneOff: boolean;
+};
+
+/** Days of a pause; null while it has no end. */
+export const pauseDays = ({ pausedOn, resumeOn }: Pick<Pause, 'pausedOn' | 'resumeOn'>): number | null =>
+  resumeOn === null ? null : Math.max(0, daysBetween(pausedOn, resumeOn));
+
+/** Pauses and days that this run has used. A pause that was called off counts nothing. */
+export function pausesUsed({ pauses }: Schedule): { pauses: number; days: number } {
+  const days = pauses.map((pause) => pauseDays(pause) ?? 0);
+  return { pauses: days.filter((count) => count > 0).length, days: days.reduce((sum, n) => sum + n, 0) };
+}
+
+/** The pause that runs or is to come; null when all are over. */
+export const openPause = ({ pauses }: Schedule, today: Day): Pause | null =>
+  pauses.find(({ resumeOn, resumed }) => !resumed && (resumeOn === null || resumeOn > today)) ?? null;
+
+/** The pause whose last day is over but that nothing has ended yet: the job resumes it. */
+export const overduePause = ({ pauses }: Schedule, today: Day): Pause | null =>
+  pauses.find(({ resumeOn, resumed }) => !resumed && resumeOn !== null && resumeOn <= today) ?? null;
+
+/**
+ * A pause (docs/spec/schedule.md#pauses). Nothing moves until it is over: the answer shows what resuming
+ * on that day will do, so its moves and days are for the preview and not kept with the event.
+ */
+export function planPause(
+  now: Situation,
+  request: PauseRequest,
+  limits: PauseLimits = PAUSE_LIMITS,
+): Reflow | Refusal {
+  const { pausedOn, resumeOn } = request;
+  if (openPause(now.schedule, now.today) || overduePause(now.schedule, now.today)) {
+    return { refused: 'pause_running' };
+  }
+  if (resumeOn !== null && resumeOn <= pausedOn) return { refused: 'pause_too_short' };
+  const refused = request.by === 'customer' ? customerRefusal(now, request, limits) : null;
+  if (refused) return { refused };
+  if (resumeOn === null) return reflowOf(now, []);
+  return laid(now, { pausedOn, resumeOn }, resumeOn, request.oneOff);
+}
+
+function customerRefusal(
+  { schedule, today }: Situation,
+  { pausedOn, resumeOn, oneOff }: PauseRequest,
+  limits: PauseLimits,
+): Refusal['refused'] | null {
+  if (!oneOff) return 'pause_one_off_only';
+  if (pausedOn < today || pausedOn > addDaysTo(today, limits.startWithin)) return 'pause_start';
+  const days = pauseDays({ pausedOn, resumeOn });
+  const used = pausesUsed(schedule);
+  if (days === null) return 'pause_too_long';
+  if (days < limits.minDays) return 'pause_too_short';
+  if (used.pauses >= limits.maxPauses) return 'pause_too_many';
+  return used.days + days > limits.maxDays ? 'pause_too_long' : null;
+}
+
+/** The end of a pause: the event's `resume_on` with what it moves. */
+export type Resumed = Reflow & { resumeOn: Day };
+
+/**
+ * Ends the pause that runs, is to come or is over: training goes on today or on its planned day, whichever
+ * is earlier. Access grows by the days paused, of one-off programs without a group; the rest is laid as in
+ * Correr (docs/spec/schedule.md#pauses).
+ */
+export function planResume(now: Situation, oneOff: boolean): Resumed | Refusal {
+  const pause = overduePause(now.schedule, now.today) ?? openPause(now.schedule, now.today);
+  if (!pause) return { refused: 'pause_none' };
+  const { pausedOn } = pause;
+  // Called off before it began: nothing was paused, and days missed before stay missed.
+  if (now.today <= pausedOn) return { ...reflowOf(now, []), resumeOn: pausedOn };
+  const resumeOn = pause.resumeOn === null ? now.today : earlierOf(pause.resumeOn, now.today);
+  return { ...laid(now, { pausedOn, resumeOn }, resumeOn, oneOff), resumeOn };
+}
+
+function laid(now: Situation, pause: { pausedOn: Day; resumeOn: Day }, from: Day, oneOff: boolean): Reflow {
+  if (now.together) return reflowOf(now, []);
+  const grown = oneOff ? (pauseDays(pause) ?? 0) : 0;
+  const endsOn = now.endsOn === null ? null : addDaysTo(now.endsOn, grown);
+  const missed = now.days.filter((day) => isWaiting(day) && day.date < now.today);
+  const first = missed.reduce((least, { date }) => earlierOf(date, least), pause.pausedOn);
+  const queue = begunFirst(now.days.filter((day) => isWaiting(day) && day.date >= first));
+  const { moves, leftOver } = lay(now.days, queue, from, endsOn);
+  return { moves, programDayIds: leftOver, lastDay: lastDayOf(now.days, moves, leftOver), endsOn, leftOver };
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { flag, id, optionalId } from '../order-fields';
+import { SCHEDULE_KINDS } from './apply';
+
+const day = z.iso.date('invalid_value');
+const days = z.array(id, 'required').min(1, 'required').max(1_000, 'rows_too_many|max=1000');
+
+/** `POST training/schedule` (docs/spec/schedule.md#events). Each kind needs its own fields. */
+export const scheduleSchema = z
+  .object({
+    /** Made by the client: the same one is one event. A dry run needs none. */
+    uuid: z.uuid('invalid_value').nullish(),
+    program_id: id,
+    kind: z.enum(SCHEDULE_KINDS, 'invalid_value'),
+    dry_run: flag,
+    program_day_ids: days.nullish(),
+    program_day_id: optionalId.optional(),
+    on: day.nullish(),
+    paused_on: day.nullish(),
+    /** First day of training after a pause. */
+    resume_on: day.nullish(),
+    undoes: z.uuid('invalid_value').nullish(),
+    /** Staff: whose plan it is. */
+    user_id: optionalId.optional(),
+  })
+  .superRefine((sent, context) => {
+    const need = (field: keyof typeof sent) => {
+      if (!sent[field]) context.addIssue({ code: 'custom', path: [field], message: 'required', input: sent });
+    };
+    if (!sent.dry_run) need('uuid');
+    if (sent.kind === 'skip' || sent.kind === 'unskip') need('program_day_ids');
+    if (sent.kind === 'move') for (const field of ['program_day_id', 'on'] as const) need(field);
+    if (sent.kind === 'pause') need('paused_on');
+    if (sent.kind === 'undo') need('undoes');
+  });
+export type ScheduleRequest = z.output<typeof scheduleSchema>;

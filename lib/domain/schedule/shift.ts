@@ -1,0 +1,71 @@
+import { addDaysTo, type Day, weekdayOf } from '../clock';
+import type { Move } from './apply';
+import {
+  begunFirst,
+  earlierOf,
+  isPaused,
+  isWaiting,
+  missedDays,
+  type Reflow,
+  type Refusal,
+  reflowOf,
+  type ScheduledDay,
+  type Situation,
+} from './situation';
+
+/**
+ * The plan's own weekdays, 1 Monday … 7 Sunday: those trained in at least half of its weeks, so that one
+ * week's extra day is not trained every week.
+ */
+export function trainingWeekdays(days: readonly ScheduledDay[]): ReadonlySet<number> {
+  const weeks = new Set(days.map((day) => day.weekStartsOn)).size;
+  const count = new Map<number, Set<Day>>();
+  for (const { plannedOn, weekStartsOn } of days) {
+    const weekday = weekdayOf(plannedOn);
+    count.set(weekday, (count.get(weekday) ?? new Set()).add(weekStartsOn));
+  }
+  const often = [...count].filter(([, seen]) => seen.size * 2 >= weeks).map(([weekday]) => weekday);
+  return new Set(often.length > 0 ? often : count.keys());
+}
+
+/**
+ * Lays days in their order onto training weekdays from a date on, one per date, none earlier than it is
+ * now. Dates of done days stay theirs. What comes after the end of access is left over.
+ */
+export function lay(
+  days: readonly ScheduledDay[],
+  queue: readonly ScheduledDay[],
+  from: Day,
+  endsOn: Day | null,
+): { moves: Move[]; leftOver: number[] } {
+  const weekdays = trainingWeekdays(days);
+  const taken = new Set(days.filter((day) => day.marked === 'done').map((day) => day.date));
+  const moves: Move[] = [];
+  const leftOver: number[] = [];
+  let next = from;
+  for (const { id, date, marked } of queue) {
+    let on = marked !== 'part' && date > next ? date : next;
+    while (!weekdays.has(weekdayOf(on)) || taken.has(on)) on = addDaysTo(on, 1);
+    if (endsOn !== null && on > endsOn) {
+      leftOver.push(id);
+      continue;
+    }
+    if (on !== date) moves.push({ program_day_id: id, on });
+    next = addDaysTo(on, 1);
+  }
+  return { moves, leftOver };
+}
+
+/**
+ * Correr: the days not done, from the first missed on, in their order onto the plan's own weekdays from
+ * today (docs/spec/schedule.md#shift). Days left over leave the calendar.
+ */
+export function planShift(now: Situation): Reflow | Refusal {
+  if (now.together) return { refused: 'group_together' };
+  if (isPaused(now)) return { refused: 'pause_running' };
+  const first = missedDays(now).reduce((least, { date }) => earlierOf(date, least), now.today);
+  const late = first < now.today;
+  const queue = late ? begunFirst(now.days.filter((day) => isWaiting(day) && day.date >= first)) : [];
+  const { moves, leftOver } = lay(now.days, queue, now.today, now.endsOn);
+  return reflowOf(now, moves, leftOver, leftOver);
+}

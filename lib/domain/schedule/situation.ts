@@ -1,0 +1,136 @@
+import type { Day } from '../clock';
+import type { DoneRows } from '../done-rows';
+import { doneIn, type TrainingMonth } from '../training';
+import { type Move, pauseOn, type Schedule } from './apply';
+
+/** A training day as it stands in the schedule. */
+export type ScheduledDay = {
+  id: number;
+  /** Date in the schedule. */
+  date: Day;
+  /** Date by the plan alone. */
+  plannedOn: Day;
+  /** First day of its week by the plan alone. */
+  weekStartsOn: Day;
+  minutes: number;
+  marked: 'none' | 'part' | 'done';
+  skipped: boolean;
+};
+
+/** What a change of the schedule is judged by. */
+export type Situation = {
+  /** Training days by date, then in plan order. */
+  days: readonly ScheduledDay[];
+  schedule: Schedule;
+  /** Calendar day in the business's time zone. */
+  today: Day;
+  /** Last day of access; null: no end. */
+  endsOn: Day | null;
+  /** Whose dates are everybody's (docs/spec/schedule.md#cohorts). In a cohort a day opens on its date. */
+  together: 'cohort' | 'calendar' | null;
+};
+
+export const REFUSALS = [
+  'group_together',
+  'not_a_day',
+  'day_done',
+  'day_skipped',
+  'day_not_skipped',
+  'date_past',
+  'date_outside_week',
+  'date_taken',
+  'date_same',
+  'date_earlier',
+  'date_after_access',
+  'pause_one_off_only',
+  'pause_too_short',
+  'pause_too_long',
+  'pause_too_many',
+  'pause_start',
+  'pause_running',
+  'pause_none',
+  'nothing_to_undo',
+] as const;
+export type Refusal = { refused: (typeof REFUSALS)[number] };
+
+/** A change of the schedule, ready to be kept as an event (docs/spec/schedule.md#events). */
+export type Reflow = {
+  moves: Move[];
+  /** Days that leave the calendar; of an un-skip, days that come back. */
+  programDayIds: number[];
+  /** Date of the last training day afterwards. */
+  lastDay: Day | null;
+  /** Last day of access afterwards. */
+  endsOn: Day | null;
+  /** Days that found no date. */
+  leftOver: number[];
+};
+
+/** The training days of a plan, in the order of their dates; rest days are left out. */
+export function situationDays(
+  plan: readonly TrainingMonth[],
+  { dates, skipped }: Schedule,
+  done: DoneRows,
+): ScheduledDay[] {
+  const days = plan.flatMap(({ weeks }) =>
+    weeks.flatMap((week) =>
+      week.days
+        .filter((day) => day.exerciseIds.length > 0)
+        .map((day): ScheduledDay => {
+          const count = doneIn(day, done);
+          return {
+            id: day.id,
+            date: dates.get(day.id) ?? day.date,
+            plannedOn: day.date,
+            weekStartsOn: week.startsOn,
+            minutes: day.minutes,
+            marked: count === 0 ? 'none' : count < day.exerciseIds.length ? 'part' : 'done',
+            skipped: skipped.has(day.id) && count === 0,
+          };
+        }),
+    ),
+  );
+  return days.sort((a, b) => compareDays(a.date, b.date));
+}
+
+export const compareDays = (a: Day, b: Day): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Days compare as text. */
+export const earlierOf = (a: Day, b: Day): Day => (compareDays(a, b) < 0 ? a : b);
+
+/** Days that wait for a date of their own: not done and not skipped. */
+export const isWaiting = (day: ScheduledDay): boolean => day.marked !== 'done' && !day.skipped;
+
+/** While a pause runs nothing is moved; its end lays the days anew. */
+export const isPaused = ({ schedule, today }: Situation): boolean => pauseOn(schedule, today) !== null;
+
+/** Days whose date has passed, those begun first (docs/spec/schedule.md#catching-up). */
+export const missedDays = ({ days, today }: Situation): ScheduledDay[] =>
+  begunFirst(days.filter((day) => isWaiting(day) && day.date < today));
+
+export const begunFirst = (days: readonly ScheduledDay[]): ScheduledDay[] => [
+  ...days.filter((day) => day.marked === 'part'),
+  ...days.filter((day) => day.marked !== 'part'),
+];
+
+/** The last training day when days have these new dates and some have left the calendar. */
+export function lastDayOf(
+  days: readonly ScheduledDay[],
+  moves: readonly Move[],
+  out: readonly number[] = [],
+): Day | null {
+  const moved = new Map(moves.map(({ program_day_id, on }) => [program_day_id, on]));
+  const gone = new Set(out);
+  return days
+    .filter((day) => !day.skipped && !gone.has(day.id))
+    .map((day) => moved.get(day.id) ?? day.date)
+    .reduce<Day | null>((last, date) => (last === null || date > last ? date : last), null);
+}
+
+/** Moves and days that leave, with what follows from them. */
+export const reflowOf = (
+  { days, endsOn }: Pick<Situation, 'days' | 'endsOn'>,
+  moves: Move[],
+  out: number[] = [],
+  leftOver: number[] = [],
+): Reflow => ({ moves, programDayIds: out, lastDay: lastDayOf(days, moves, out), endsOn, leftOver });

@@ -1,0 +1,31 @@
+import type { TrainingMonth } from '../training';
+import { applySchedule, type Move, type ScheduleEvent } from './apply';
+import { compareDays, type Reflow, type Refusal, reflowOf, type Situation } from './situation';
+
+/** An undo to keep as an event: `undoes` and the moves that keep done days where they are. */
+export type Undone = Reflow & { undoes: string };
+
+/**
+ * Undoes the last event (docs/spec/schedule.md#catching-up). Every day goes back to where it was before it,
+ * but days done since stay on their dates. `uuid` names the event that the person saw.
+ */
+export function planUndo(
+  now: Situation,
+  plan: readonly TrainingMonth[],
+  events: readonly ScheduleEvent[],
+  uuid: string,
+): Undone | Refusal {
+  if (now.schedule.last?.uuid !== uuid) return { refused: 'nothing_to_undo' };
+  const before = applySchedule(plan, events.slice(0, -1));
+  const moves: Move[] = now.days
+    .filter((day) => day.marked === 'done' && before.dates.get(day.id) !== day.date)
+    .map((day) => ({ program_day_id: day.id, on: day.date }));
+  const days = now.days
+    .map((day) => ({
+      ...day,
+      date: before.dates.get(day.id) ?? day.date,
+      skipped: before.skipped.has(day.id) && day.marked === 'none',
+    }))
+    .sort((a, b) => compareDays(a.date, b.date));
+  return { ...reflowOf({ days, endsOn: now.endsOn }, moves), undoes: uuid };
+}
