@@ -1,4 +1,6 @@
+/** Codes of the connection, and SQLSTATEs of a server that stops, is full or can't be written. */
 const DOWN = new Set([
+  '25006',
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -6,7 +8,10 @@ const DOWN = new Set([
   '57P01',
   '57P02',
   '57P03',
+  '53100',
+  '53200',
   '53300',
+  '58030',
 ]);
 
 function* causes(error: unknown): Generator<Error & { code?: string }> {
@@ -16,7 +21,7 @@ function* causes(error: unknown): Generator<Error & { code?: string }> {
   }
 }
 
-/** True when a query failed because the database is away, not because the query was wrong. */
+/** True when a query failed because the database is away or full, not because the query was wrong. */
 export function isDatabaseDown(error: unknown): boolean {
   for (const { code, message } of causes(error)) {
     if (code && (DOWN.has(code) || code.startsWith('08'))) return true;

@@ -2,9 +2,13 @@ import { buildIfStale } from '@/scripts/dev/build';
 
 Object.assign(process.env, { NODE_ENV: 'production' });
 const { loadSettings } = await import('@/lib/startup/prepare-runtime');
+const { requireDataDir } = await import('@/lib/startup/data-dir');
+const { refuseHalfRestored } = await import('@/lib/startup/restore-marker');
 try {
   // Before the minute that a build takes.
-  loadSettings();
+  const { DATA_DIR } = loadSettings();
+  await requireDataDir(DATA_DIR);
+  await refuseHalfRestored(DATA_DIR);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

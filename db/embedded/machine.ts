@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readdir, readFile, readlink, realpath } from 'node:fs/promises';
 import { createServer } from 'node:net';
 
 /** Whether a process with this id is running, ours or another user's. */
@@ -20,4 +21,20 @@ export async function freePort(): Promise<number> {
   await once(server, 'close');
   if (address === null || typeof address === 'string') throw new Error('no free port');
   return address.port;
+}
+
+/**
+ * Kills the PostgreSQL processes that work in a folder, where the system lists them (`/proc`). For those that
+ * outlive a killed server: a busy one would hold the folder until its query ends.
+ */
+export async function endBackends(cluster: string): Promise<void> {
+  const folder = await realpath(cluster);
+  const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
+  for (const pid of pids) {
+    if ((await readlink(`/proc/${pid}/cwd`).catch(() => '')) !== folder) continue;
+    if (!(await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).includes('postgres')) continue;
+    try {
+      process.kill(Number(pid), 'SIGKILL');
+    } catch {}
+  }
 }

@@ -43,7 +43,8 @@ async function fill(client: pg.Client, { users, orders }: Size): Promise<void> {
   await promisify(execFile)('sync');
 }
 
-async function signIn(url: string): Promise<string> {
+/** Cookies of the demo's admin. */
+export async function signIn(url: string): Promise<string> {
   const first = await fetch(`${url}/api/auth/csrf`);
   const { csrfToken } = (await first.json()) as { csrfToken: string };
   const cookies = first.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);

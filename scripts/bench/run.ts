@@ -1,10 +1,10 @@
 import { prepareBench } from './server';
 
 /**
- * `npm run bench [-- web static lighthouse checkout admin list]` prints what the pages weigh and how fast
- * they paint, how many requests a static page serves beside a minimal Next page, Lighthouse's scores, what a
- * checkout costs, how soon a list of the back office answers, and how lists do on a million orders. Numbers
- * are compared within one run.
+ * `npm run bench [-- web static lighthouse checkout admin list builder]` prints what the pages weigh and how
+ * fast they paint, how many requests a static page serves beside a minimal Next page, Lighthouse's scores,
+ * what a checkout costs, how soon a list of the back office answers, how lists do on a million orders, and
+ * what the program builder's calls take. Numbers are compared within one run.
  */
 const requested = process.argv.slice(2);
 const runs = (name: string) => requested.length === 0 || requested.includes(name);
@@ -22,3 +22,4 @@ if (['web', 'static', 'lighthouse'].some(runs)) {
 if (runs('checkout')) await (await import('./checkout')).benchCheckout();
 if (runs('admin')) await (await import('./admin')).benchAdmin();
 if (runs('list')) await (await import('./list')).benchList();
+if (runs('builder')) await (await import('./builder')).benchBuilder();

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '@/db/embedded/machine';
+import type { FaultPoint } from '@/lib/domain/fault-points';
 import { type PayPalSimulator, startPayPalSimulator } from '@/simulators/paypal/server';
 import { databaseUrl, TEMPLATE } from '../integration/setup/database';
 
@@ -36,6 +37,8 @@ export type Shop = {
   /** kill -9: no chance to finish anything. */
   kill: () => Promise<void>;
   stop: () => Promise<void>;
+  /** Resolves when the process has ended by itself. */
+  died: () => Promise<void>;
 };
 
 export const settingsFor = (database: string, simulatorUrl: string, port: number) => ({
@@ -66,21 +69,29 @@ export async function untilReady(url: string, seconds = 60): Promise<void> {
 }
 
 /** The product as it runs in production, in a process of its own. */
-export async function openShop(database: string, simulatorUrl: string): Promise<Shop> {
+/** `fault`: where the first process kills itself. */
+export async function openShop(
+  database: string,
+  simulatorUrl: string,
+  fault: FaultPoint | null = null,
+): Promise<Shop> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   let child: ChildProcess | undefined;
   let log = '';
+  let planned = fault;
   const start = async () => {
     child = spawn(process.execPath, ['--import', 'tsx', 'server.ts'], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
         ...settingsFor(database, simulatorUrl, port),
+        ...(planned ? { FAULT_POINT: planned } : {}),
         NODE_ENV: 'production',
         TSX_TSCONFIG_PATH: 'scripts/tsconfig.json',
       },
     });
+    planned = null;
     child.stdout?.on('data', (data) => (log += data));
     child.stderr?.on('data', (data) => (log += data));
     await untilReady(url);
@@ -91,8 +102,11 @@ export async function openShop(database: string, simulatorUrl: string): Promise<
     child.kill(signal);
     await gone;
   };
+  const died = async () => {
+    if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  };
   await start();
-  return { url, log: () => log, start, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  return { url, log: () => log, start, kill: () => end('SIGKILL'), stop: () => end('SIGTERM'), died };
 }
 
 export type Answer = { status: number; body: Record<string, unknown> };
@@ -101,7 +115,8 @@ export type Answer = { status: number; body: Record<string, unknown> };
 export function visitor() {
   const cookies = new Map<string, string>();
   const address = `10.${[...randomBytes(3)].join('.')}`;
-  return async function send(
+  const header = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  async function send(
     url: string,
     options: { json?: unknown; headers?: Record<string, string>; method?: string } = {},
   ): Promise<Answer> {
@@ -111,7 +126,7 @@ export function visitor() {
       headers: {
         'x-requested-with': 'XMLHttpRequest',
         'x-forwarded-for': address,
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        cookie: header(),
         ...(options.json === undefined ? {} : { 'content-type': 'application/json' }),
         ...options.headers,
       },
@@ -124,7 +139,8 @@ export function visitor() {
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') && text !== '';
     return { status: response.status, body: isJson ? JSON.parse(text) : { text } };
-  };
+  }
+  return Object.assign(send, { cookies: header });
 }
 export type Visitor = ReturnType<typeof visitor>;
 

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { isDatabaseDown } from './errors';
+
+const failure = (code: string) => new Error('query', { cause: Object.assign(new Error('pg'), { code }) });
+
+test.each([
+  ['ECONNREFUSED', 'nobody listens'],
+  ['57P02', 'the server crashed'],
+  ['57P03', 'it is starting'],
+  ['25006', 'it may only be read'],
+  ['53100', 'its disk is full'],
+  ['58030', 'its disk can not be read or written'],
+  ['08006', 'the connection broke'],
+])('%s is no fault of the query: %s', (code) => {
+  expect(isDatabaseDown(failure(code))).toBe(true);
+});
+
+test.each(['23505', '42P01', 'ENOSPC'])('%s says nothing about the database being away', (code) => {
+  expect(isDatabaseDown(failure(code))).toBe(false);
+});

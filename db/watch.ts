@@ -1,0 +1,98 @@
+import 'server-only';
+import pg from 'pg';
+
+const AGAIN_MS = 250;
+const HEARTBEAT_MS = 5_000;
+const PATIENCE_MS = 3_000;
+
+type Options = {
+  url: string | undefined;
+  /** Channel whose notifications are passed on. */
+  channel: string;
+  onMessage: (payload: string) => void;
+  /** After the connection was lost and is back: messages may have been missed. */
+  onReturn: () => void;
+};
+
+export type DatabaseWatch = {
+  /** Whether the database answers. At once, but for the first attempt after the connection was lost. */
+  isUp: () => Promise<boolean>;
+  /** Whether it was away at any time since an instant (milliseconds). */
+  wasAwaySince: (instant: number) => boolean;
+  stop: () => Promise<void>;
+};
+
+/**
+ * Holds one connection for as long as the process lives, to know when the database goes away and to hear its
+ * notifications. Resolves after the first attempt, whether it succeeded or not.
+ */
+export async function watchDatabase({ url, channel, onMessage, onReturn }: Options): Promise<DatabaseWatch> {
+  let client: pg.Client | undefined;
+  let connected = false;
+  let stopped = false;
+  let lostBefore = false;
+  let lastAway = 0;
+  let timer: NodeJS.Timeout | undefined;
+  /** The first attempt after a loss: until it ends nobody knows whether the database or a connection died. */
+  let firstAttempt: Promise<boolean> | undefined;
+
+  async function connect(): Promise<boolean> {
+    const next = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: PATIENCE_MS,
+      query_timeout: PATIENCE_MS,
+    });
+    client = next;
+    next.on('error', () => lose(next));
+    next.on('end', () => lose(next));
+    next.on('notification', ({ payload }) => onMessage(payload ?? ''));
+    try {
+      await next.connect();
+      await next.query(`listen ${channel}`);
+    } catch {
+      next.end().catch(() => {});
+      if (client === next) tryLater();
+      return false;
+    }
+    if (client !== next) return false;
+    connected = true;
+    if (lostBefore) {
+      lastAway = Date.now();
+      onReturn();
+    }
+    return true;
+  }
+  function tryLater(): void {
+    client = undefined;
+    lostBefore = true;
+    if (!stopped) timer = setTimeout(() => void connect(), AGAIN_MS);
+  }
+  function lose(lost: pg.Client): void {
+    if (stopped || client !== lost || !connected) return;
+    connected = false;
+    lostBefore = true;
+    lastAway = Date.now();
+    lost.end().catch(() => {});
+    firstAttempt = connect().finally(() => {
+      firstAttempt = undefined;
+    });
+  }
+
+  await connect();
+  const heartbeat = setInterval(() => {
+    const asked = client;
+    if (asked && connected) asked.query('select 1').catch(() => lose(asked));
+  }, HEARTBEAT_MS);
+  heartbeat.unref();
+  return {
+    isUp: async () => connected || (await firstAttempt) === true,
+    wasAwaySince: (instant) => !connected || lastAway >= instant,
+    stop: async () => {
+      stopped = true;
+      clearInterval(heartbeat);
+      clearTimeout(timer);
+      await client?.end().catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,163 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@/db/embedded/postgres';
+import { migrateDatabase } from '@/db/migrate';
+import { seedDatabase } from '@/db/seed/seed';
+import type { PayPalSimulator } from '@/simulators/paypal/server';
+import { openShop, type Shop, startSimulator, untilReady, visitor } from './kit';
+
+let folder: string;
+let database: EmbeddedPostgres;
+let simulator: PayPalSimulator;
+let shop: Shop;
+let cookie: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'brio-killed-'));
+  database = await startEmbeddedPostgres(folder);
+  await migrateDatabase(database.url);
+  await seedDatabase(database.url, { demo: true });
+  simulator = await startSimulator();
+  shop = await openShop(database.url, simulator.url);
+  cookie = await signIn();
+});
+afterAll(async () => {
+  await shop.stop();
+  await simulator.close();
+  await database.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The cookies of an administrator. */
+async function signIn(): Promise<string> {
+  const staff = visitor();
+  const { body } = await staff(`${shop.url}/api/auth/csrf`);
+  await staff(`${shop.url}/api/auth/callback/credentials`, {
+    json: { csrfToken: body.csrfToken, email: 'admin@brio.test', password: 'brio-demo-2026', json: true },
+  });
+  return staff.cookies();
+}
+
+const PAGES = [
+  '/home',
+  '/programs/flashfit',
+  '/shop',
+  '/login',
+  '/checkout/1/1',
+  '/profile/account',
+  '/admin/dashboard',
+  '/admin/pedido/orders',
+  '/no-such-page',
+  '/sitemap.xml',
+];
+const CALLS = [
+  '/api/v1/shop-products',
+  '/api/v1/userData',
+  '/api/v1/orders',
+  '/api/auth/session',
+  '/profileData',
+  '/api/files/00000000-0000-4000-8000-000000000000',
+  '/api/health/ready',
+];
+const open = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${shop.url}${path}`, { redirect: 'manual', headers: { cookie, ...headers } });
+
+const postmaster = async (): Promise<number> =>
+  Number((await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+
+/** The process of a connection of the shop. */
+async function backend(): Promise<number> {
+  const client = new pg.Client({ connectionString: database.url });
+  client.on('error', () => {});
+  await client.connect();
+  const { rows } = await client.query(
+    `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1`,
+  );
+  await client.end();
+  return rows[0].pid;
+}
+
+/** Visits everything again and again until told to stop; what is no 503 must be what it was before. */
+function visitAll(usual: ReadonlyMap<string, number>) {
+  let running = true;
+  let away = 0;
+  const unexpected: string[] = [];
+  const visit = async () => {
+    while (running)
+      for (const path of usual.keys()) {
+        const { status } = await open(path);
+        if (status === 503) away += 1;
+        else if (status !== usual.get(path)) unexpected.push(`${path} ${status}`);
+        await sleep(5);
+      }
+  };
+  const done = Promise.all(Array.from({ length: 3 }, visit));
+  return async () => {
+    running = false;
+    await done;
+    return { away, unexpected };
+  };
+}
+
+test.each([
+  ['its main process', postmaster],
+  ['a process of a connection', backend],
+])('kill -9 of %s: only 503 meanwhile, back within 5 s by itself', async (_what, find) => {
+  const usual = new Map<string, number>();
+  for (const path of [...PAGES, ...CALLS]) usual.set(path, (await open(path)).status);
+  // The visitor is signed in.
+  expect(usual.get('/admin/dashboard')).toBe(200);
+  const stop = visitAll(usual);
+  await sleep(500);
+  const pid = await find();
+  process.kill(pid, 'SIGKILL');
+  const killed = Date.now();
+  await sleep(50);
+  await untilReady(shop.url, 10).catch(() => {});
+  const took = Date.now() - killed;
+  await sleep(500);
+  const { away, unexpected } = await stop();
+  expect(took).toBeLessThan(5_000);
+  expect(unexpected).toEqual([]);
+  expect(away).toBeGreaterThan(0);
+  for (const [path, status] of usual) expect((await open(path)).status, path).toBe(status);
+});
+
+test('while it is away every page and every call answers 503 of ours, in the language of the visitor', async () => {
+  const { port } = new URL(database.url);
+  await database.stop();
+  try {
+    for (const [locale, heading] of [
+      ['es', 'Volvemos en un momento.'],
+      ['en-US', 'Back in a moment.'],
+    ]) {
+      for (const path of PAGES) {
+        const answer = await open(path, { cookie: `${cookie}; locale=${locale}` });
+        // A page that is kept needs no database.
+        if (answer.status === 200 && answer.headers.get('etag')) continue;
+        expect(answer.status, path).toBe(503);
+        expect(answer.headers.get('retry-after'), path).toBe('5');
+        const html = await answer.text();
+        expect(html.match(/<h1[ >]/g), path).toHaveLength(1);
+        expect(html, path).toContain(`<h1>${heading}</h1>`);
+      }
+    }
+    for (const path of CALLS) {
+      const answer = await open(path);
+      expect(answer.status, path).toBe(503);
+      expect(answer.headers.get('retry-after'), path).toBe('5');
+      expect(await answer.json(), path).toMatchObject({
+        message: expect.any(String),
+        requestId: expect.any(String),
+      });
+    }
+    expect((await open('/api/health/live')).status).toBe(200);
+  } finally {
+    database = await startEmbeddedPostgres(folder, { port: Number(port) });
+  }
+  await untilReady(shop.url, 5);
+});

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterEach, expect, inject, test } from 'vitest';
+import type { FaultPoint } from '@/lib/domain/fault-points';
+import type { PayPalSimulator } from '@/simulators/paypal/server';
+import { buyer, copyDatabase, openShop, type Shop, startSimulator, type Visitor, visitor } from './kit';
+
+let shop: Shop | undefined;
+let simulator: PayPalSimulator | undefined;
+let sql: pg.Client | undefined;
+afterEach(async () => {
+  await shop?.stop();
+  await sql?.end();
+  await simulator?.close();
+});
+
+/** A shop whose process kills itself at a point, once. */
+async function open(point: FaultPoint) {
+  const database = await copyDatabase(inject('serverUrl'));
+  const paypal = await startSimulator();
+  const client = new pg.Client({ connectionString: database });
+  await client.connect();
+  const opened = await openShop(database, paypal.url, point);
+  [shop, simulator, sql] = [opened, paypal, client];
+  const one = async (text: string, values: unknown[] = []) => (await client.query(text, values)).rows[0];
+  return { shop: opened, paypal, one };
+}
+type Opened = Awaited<ReturnType<typeof open>>;
+
+const program = ({ one }: Opened, byMonth: boolean) =>
+  one(
+    `select p.id from programs p join levels l on l.id = p.level_id
+     where p.publish_to_sale and p.end_date is null and l.is_level_by_month = $1 order by p.id limit 1`,
+    [byMonth],
+  ) as Promise<{ id: number }>;
+
+async function ordered({ shop, paypal, ...rest }: Opened, send: Visitor) {
+  const { id } = await program({ shop, paypal, ...rest }, false);
+  const json = { type: 'P', programId: id, user: buyer() };
+  const headers = { 'idempotency-key': randomUUID() };
+  const { body } = await send(`${shop.url}/api/v1/checkout/orders`, { json, headers });
+  const paypalOrderId = (body.paypal as { orderId: string }).orderId;
+  paypal.control.approve({ orderId: paypalOrderId });
+  return { id: (body.order as { id: number }).id, paypalOrderId };
+}
+
+async function expectPaidOnce({ one }: Opened, orderId: number): Promise<void> {
+  await expect
+    .poll(async () => (await one('select state from orders where id = $1', [orderId])).state, {
+      timeout: 90_000,
+    })
+    .toBe('paid');
+  for (const [table, where] of [
+    ['entitlement_events', "kind = 'grant'"],
+    ['mails', "template = 'payment_received'"],
+    ['payment_attempts', "state = 'completed'"],
+  ])
+    expect(
+      await one(`select count(*)::int as n from ${table} where order_id = $1 and ${where}`, [orderId]),
+    ).toEqual({
+      n: 1,
+    });
+}
+
+test.each(['after-capture', 'after-commit'] as const)(
+  'killed %s: paid once, with one access and one receipt',
+  async (point) => {
+    const opened = await open(point);
+    const send = visitor();
+    const { id, paypalOrderId } = await ordered(opened, send);
+    const url = `${opened.shop.url}/api/v1/checkout/orders/${id}/capture`;
+    await send(url, { json: { paypalOrderId } }).catch(() => null);
+    await opened.shop.died();
+    await opened.shop.start();
+    await expectPaidOnce(opened, id);
+    expect((opened.paypal.control.state().captures as unknown[]).length).toBe(1);
+  },
+);
+
+async function staff({ shop }: Opened): Promise<Visitor> {
+  const send = visitor();
+  const csrf = await send(`${shop.url}/api/auth/csrf`);
+  await send(`${shop.url}/api/auth/callback/credentials`, {
+    json: {
+      email: 'admin@brio.test',
+      password: 'brio-demo-2026',
+      csrfToken: csrf.body.csrfToken,
+      json: true,
+    },
+  });
+  return send;
+}
+
+test('killed in-refund: the money goes back once and is booked', async () => {
+  const opened = await open('in-refund');
+  const send = visitor();
+  const { id, paypalOrderId } = await ordered(opened, send);
+  await send(`${opened.shop.url}/api/v1/checkout/orders/${id}/capture`, { json: { paypalOrderId } });
+  const admin = await staff(opened);
+  const refund = () =>
+    admin(`${opened.shop.url}/api/v1/orders/${id}/refund`, {
+      json: { reason: 'Prueba' },
+      headers: { 'idempotency-key': 'una-vez' },
+    });
+  await refund().catch(() => null);
+  await opened.shop.died();
+  await opened.shop.start();
+  await expect
+    .poll(async () => (await opened.one('select state from orders where id = $1', [id])).state, {
+      timeout: 90_000,
+    })
+    .toBe('refunded');
+  expect((opened.paypal.control.state().refunds as unknown[]).length).toBe(1);
+});
+
+test('killed in-activation: the subscription is active, paid once', async () => {
+  const opened = await open('in-activation');
+  const { id } = await program(opened, true);
+  const range = await opened.one(
+    `select range_id, paypal_subscription_id as plan, price::text from program_ranges
+     where program_id = $1 and paypal_subscription_id is not null order by id limit 1`,
+    [id],
+  );
+  opened.paypal.control.registerPlan({ id: range.plan, price: range.price, intervalUnit: 'MONTH' });
+  const send = visitor();
+  const { status, body } = await send(`${opened.shop.url}/api/v1/checkout/subscriptions`, {
+    json: { programId: id, range_Id: range.range_id, user: buyer() },
+  });
+  expect(status, JSON.stringify(body)).toBe(201);
+  const subscriptionId = String(body.subscriptionId);
+  const orderId = (body.order as { id: number }).id;
+  opened.paypal.control.approve({ subscriptionId });
+  const activate = () =>
+    send(`${opened.shop.url}/api/v1/checkout/subscriptions/${subscriptionId}/activate`, { json: {} });
+  await activate().catch(() => null);
+  await opened.shop.died();
+  await opened.shop.start();
+  expect((await activate()).status).toBe(200);
+  await expectPaidOnce(opened, orderId);
+});
+
+test('killed in-confirmation: nothing is half done, and confirming again pays once', async () => {
+  const opened = await open('in-confirmation');
+  const { id } = await program(opened, false);
+  const placed = await visitor()(`${opened.shop.url}/api/v1/checkout/orders`, {
+    json: { type: 'T', programId: id, user: buyer() },
+  });
+  const orderId = (placed.body.order as { id: number }).id;
+  const admin = await staff(opened);
+  const confirm = () => admin(`${opened.shop.url}/api/v1/orders/${orderId}/confirm-transfer`, { json: {} });
+  await confirm().catch(() => null);
+  await opened.shop.died();
+  await opened.shop.start();
+  expect((await opened.one('select state from orders where id = $1', [orderId])).state).toBe(
+    'pending_transfer',
+  );
+  expect((await confirm()).status).toBe(200);
+  await expectPaidOnce(opened, orderId);
+});

@@ -1,0 +1,137 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+import { databaseUrl } from '../setup/database';
+
+export const tempFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'brio-backup-'));
+
+export async function query<T = Record<string, unknown>>(
+  url: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<T[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A new database, empty or a copy of another one that nobody is connected to. */
+export async function createDatabase(serverUrl: string, template?: string): Promise<string> {
+  const name = `backup_${randomBytes(6).toString('hex')}`;
+  await query(serverUrl, `create database ${name} ${template ? `template ${template}` : ''}`);
+  return databaseUrl(serverUrl, name);
+}
+
+/** What breaks formats that are one line a row, or that have marks of their own. */
+export const ODD_TEXTS = [
+  'line\u2028separator',
+  'paragraph\u2029separator',
+  String.fromCharCode(...Array.from({ length: 31 }, (_, code) => code + 1), 127, 0x85),
+  'back\\slash \\n \\t \\\\ \\',
+  'tab\there',
+  'CRLF\r\nCR\rLF\n',
+  'emoji 🏋🏽‍♀️ ñandú',
+  `quotes ' " \`\` ""`,
+  '\\N',
+  '\\.',
+  'NULL',
+  '',
+  ' ',
+  '(a,"b",)',
+  '{a,"b",NULL}',
+  '$1 $$ %s',
+];
+
+export type StoredFile = { name: string; bytes: Buffer };
+const FILES: StoredFile[] = [
+  { name: 'comprobante.pdf', bytes: randomBytes(300_000) },
+  { name: 'vacío \u2028.txt', bytes: Buffer.alloc(0) },
+  { name: 'líneas.txt', bytes: Buffer.from('a\r\nb\u2028c\\N\n') },
+];
+
+const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+export const pathOf = (dataDir: string, key: string): string => join(dataDir, 'files', key.slice(0, 2), key);
+
+/** Adds odd texts and stored files to a shop. Returns the keys of the files. */
+export async function addOddities(url: string, dataDir: string): Promise<string[]> {
+  for (const text of ODD_TEXTS)
+    await query(
+      url,
+      `insert into mails (recipient, template, props, subject, html, text)
+       values ('a@prueba.example', 'welcome', $1, $2, $2, $2)`,
+      [JSON.stringify({ text, none: null }), text],
+    );
+  await query(url, `insert into settings (key, value) values ('json-null', 'null'), ('json-text', '"null"')`);
+  const keys: string[] = [];
+  for (const { name, bytes } of FILES) {
+    const key = randomBytes(16).toString('hex');
+    await mkdir(dirname(pathOf(dataDir, key)), { recursive: true });
+    await writeFile(pathOf(dataDir, key), bytes);
+    await query(
+      url,
+      `insert into files (disk, key, name, mime_type, size, sha256) values ('local', $1, $2, 'text/plain', $3, $4)`,
+      [key, name, bytes.length, sha256(bytes)],
+    );
+    keys.push(key);
+  }
+  return keys;
+}
+
+/** Rows and content of every table with its computed columns, sums of money, and the next ids. */
+export async function portrait(url: string) {
+  const tables = await query<{ name: string }>(
+    url,
+    `select c.oid::regclass::text as name from pg_class c
+     where c.relnamespace::regnamespace::text in ('public', 'pgboss') and c.relkind in ('r', 'p')
+       and not c.relispartition and c.relname <> 'queue_stats'`,
+  );
+  const content = await query<{ name: string; rows: number; hash: string }>(
+    url,
+    tables
+      .map(
+        ({ name }) =>
+          `select '${name}' as name, count(*)::int as rows,
+             md5(string_agg(md5(r::text), '' order by md5(r::text))) as hash from ${name} r`,
+      )
+      .join(' union all ')
+      .concat(' order by 1'),
+  );
+  const [money] = await query(
+    url,
+    `select (select sum(total_order)::text from orders) as orders, (select sum(total)::text from order_details) as lines,
+       (select sum(amount)::text from refunds) as refunds`,
+  );
+  const names = await query<{ name: string }>(
+    url,
+    `select format('%I.%I', schemaname, sequencename) as name from pg_sequences
+     where schemaname in ('public', 'pgboss') order by 1`,
+  );
+  const sequences = await query(
+    url,
+    names
+      .map(({ name }) => `select '${name}' as name, last_value + is_called::int as next from ${name}`)
+      .join(' union all ')
+      .concat(' order by 1'),
+  );
+  const rules = await query(
+    url,
+    `select conrelid::regclass::text as on, conname, pg_get_constraintdef(oid) as text from pg_constraint
+     where connamespace::regnamespace::text in ('public', 'pgboss') order by 1, 2`,
+  );
+  return { content, money, sequences, rules };
+}
+
+/** SHA-256 by name of every stored file. */
+export async function fileHashes(dataDir: string): Promise<Record<string, string>> {
+  const entries = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true });
+  const hashes: Record<string, string> = {};
+  for (const entry of entries)
+    if (entry.isFile()) hashes[entry.name] = sha256(await readFile(join(entry.parentPath, entry.name)));
+  return hashes;
+}
