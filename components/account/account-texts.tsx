@@ -14,6 +14,8 @@ const RULES = [
   'password_too_short',
   'passwords_differ',
   'terms_required',
+  'link_invalid',
+  'second_factor_wrong',
   'phone_numeric',
   'phone_min',
   'phone_max',

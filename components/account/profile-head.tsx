@@ -6,13 +6,15 @@ import { useDays } from '@/components/ui/use-days';
 import { routes } from '@/lib/routes';
 import type { AccountFrame } from '@/lib/server/training/get-account-frame';
 
-export type ProfileTab = 'progress' | 'info' | 'purchases' | 'password';
+export type ProfileTab = 'progress' | 'info' | 'purchases' | 'password' | 'security' | 'data';
 
 const TABS: readonly (readonly [ProfileTab, string])[] = [
   ['progress', routes.progress],
   ['info', routes.profile],
   ['purchases', routes.purchases],
   ['password', routes.changePassword],
+  ['security', routes.sessions],
+  ['data', routes.myData],
 ];
 
 /** Heading of the profile pages: name, program and tabs. */

@@ -1,35 +1,47 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useActionState } from 'react';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { useState } from 'react';
+import { AppLink } from '@/components/ui/app-link';
+import { Button } from '@/components/ui/button';
+import { PASSWORD_MIN, verifyEmailSchema } from '@/lib/domain/account';
 import { routes } from '@/lib/routes';
+import { FormAlert } from './form-alert';
 import type { FormAction } from './form-state';
-import { SentNotice } from './sent-notice';
+import { PasswordField } from './password-field';
+import { useAccountForm } from './use-account-form';
 
-/** Confirms by a button, so that mail scanners that open links don't use the token up. */
+/**
+ * Confirms by a button, so that mail scanners that open links don't use the token up, and with the password:
+ * the address may have been registered by somebody else, and then its owner chooses a new one.
+ */
 export function VerifyForm({ formAction, token }: { formAction: FormAction; token: string }) {
   const t = useTranslations('account.verify');
-  const [state, confirm, busy] = useActionState(formAction, null);
-  if (state?.ok) {
-    return (
-      <SentNotice>
-        <p className="lead">{t('done')}</p>
-        <ButtonLink variant="accent" size="lg" href={routes.login}>
-          {t('on')}
-        </ButtonLink>
-      </SentNotice>
-    );
-  }
+  const [renew, setRenew] = useState(false);
+  const { formProps, field, alert, busy, failure } = useAccountForm({
+    schema: verifyEmailSchema,
+    formAction,
+    defaults: { token, password: '' },
+  });
   return (
-    <form action={confirm} className="mt-8 grid gap-5">
+    <form {...formProps} className="mt-8 grid gap-5">
       <p className="lead text-muted">{t('text')}</p>
-      {state && (
-        <p className="alert alert-error block" role="alert">
-          {state.message} {t('again')}
-        </p>
-      )}
+      <FormAlert ref={alert} text={failure}>
+        <AppLink className="link" href={routes.login}>
+          {t('again')}
+        </AppLink>
+      </FormAlert>
       <input type="hidden" name="token" value={token} />
+      <PasswordField
+        {...field('password')}
+        label={renew ? t('new_password') : t('password')}
+        autoComplete={renew ? 'new-password' : 'current-password'}
+        {...(renew ? { hint: t('password_hint', { min: PASSWORD_MIN }) } : {})}
+      />
+      <label className="flex items-center gap-3 min-h-11">
+        <input type="checkbox" name="renew" checked={renew} onChange={() => setRenew(!renew)} />
+        <span>{t('renew')}</span>
+      </label>
       <Button type="submit" variant="accent" size="lg" busy={busy} busyLabel={t('busy')}>
         {t('submit')}
       </Button>

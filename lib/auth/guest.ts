@@ -1,7 +1,7 @@
 import 'server-only';
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { cookies } from 'next/headers';
-import { COOKIE_OPTIONS } from './cookie';
+import { authSecret, COOKIE_OPTIONS } from './cookie';
 
 /**
  * Cookie with a guest's secret, which proves that this browser placed an order.
@@ -16,19 +16,29 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 export const isGuestToken = (value: string | undefined): value is string =>
   value !== undefined && /^[\w-]{43}$/.test(value);
 
-export const newGuestCookie = () => ({
+/**
+ * A secret that the same request sent twice gets twice: two presses before the first answer has set the
+ * cookie are one browser. Nobody can guess it without the shop's own secret.
+ */
+const secretOf = (request: string): string =>
+  createHmac('sha256', authSecret()).update(`guest:${request}`).digest('base64url');
+
+export const newGuestCookie = (request: string | null = null) => ({
   name: GUEST_COOKIE,
-  value: randomBytes(32).toString('base64url'),
+  value: request === null ? randomBytes(32).toString('base64url') : secretOf(request),
   ...COOKIE_OPTIONS,
   maxAge: MAX_AGE,
 });
 
-/** The guest's secret; creates and sets the cookie when missing. Only in actions and route handlers. */
-export async function ensureGuestToken(): Promise<string> {
+/**
+ * The guest's secret; creates and sets the cookie when missing, from `request` when that may come twice.
+ * Only in actions and route handlers.
+ */
+export async function ensureGuestToken(request: string | null = null): Promise<string> {
   const jar = await cookies();
   const existing = jar.get(GUEST_COOKIE)?.value;
   if (isGuestToken(existing)) return existing;
-  const { name, value, ...options } = newGuestCookie();
+  const { name, value, ...options } = newGuestCookie(request);
   jar.set(name, value, options);
   return value;
 }

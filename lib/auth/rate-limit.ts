@@ -1,4 +1,5 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { pool } from '@/db/client';
 import { AppError } from '@/lib/domain/errors';
@@ -8,8 +9,17 @@ import { AppError } from '@/lib/domain/errors';
  * All instances share them through the database.
  */
 const LIMITS = {
-  login_ip: { points: 50, duration: 900 },
-  login_email: { points: 10, duration: 900 },
+  /** Wrong passwords from one address, whatever the account. */
+  login_ip: { points: 100, duration: 900 },
+  /** Key: address and account. Never the account alone, which would lock its owner out elsewhere. */
+  login_pair: { points: 10, duration: 900 },
+  /** Links that are opened, from one address. */
+  account_link: { points: 30, duration: 900 },
+  /** Key: address and account. */
+  confirm_password: { points: 10, duration: 900 },
+  second_factor: { points: 10, duration: 900 },
+  erasure: { points: 10, duration: 900 },
+  export_data: { points: 20, duration: 3_600 },
   register_ip: { points: 20, duration: 3_600 },
   mail_link: { points: 5, duration: 3_600 },
   checkout_ip: { points: 120, duration: 600 },
@@ -40,10 +50,13 @@ function limiterOf(name: LimitName): RateLimiterPostgres {
   return limiter;
 }
 
+/** Only a hash of what is counted is kept: a key may be an e-mail, or a card number typed for one. */
+const keyOf = (key: string): string => createHash('sha256').update(key.toLowerCase()).digest('base64url');
+
 /** Counts one attempt. Throws 429 with `retryAfter` in seconds when there were too many. */
 export async function limit(name: LimitName, key: string): Promise<void> {
   try {
-    await limiterOf(name).consume(key.toLowerCase());
+    await limiterOf(name).consume(keyOf(key));
   } catch (reason) {
     if (!(reason instanceof RateLimiterRes)) throw reason;
     throw new AppError('too_many_requests', {
@@ -52,7 +65,12 @@ export async function limit(name: LimitName, key: string): Promise<void> {
   }
 }
 
+/** Takes back one attempt: a success is no try. */
+export async function uncount(name: LimitName, key: string): Promise<void> {
+  await limiterOf(name).reward(keyOf(key));
+}
+
 /** Resets the counter of a key after a success. */
 export async function forgive(name: LimitName, key: string): Promise<void> {
-  await limiterOf(name).delete(key.toLowerCase());
+  await limiterOf(name).delete(keyOf(key));
 }

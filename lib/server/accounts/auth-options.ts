@@ -9,9 +9,10 @@ import { signIn } from './sign-in';
 
 /**
  * next-auth's options, which use the site's own sign-in: the JWT holds the id of a `sessions` row.
+ * `onFailure` is told why a sign-in failed, where next-auth would only say that it did.
  * See docs/spec/accounts.md#sign-in.
  */
-export const authOptions = (): NextAuthOptions => ({
+export const authOptions = (onFailure: (error: unknown) => void = () => {}): NextAuthOptions => ({
   secret: authSecret(),
   session: { strategy: 'jwt', maxAge: SESSION_MAX_AGE },
   pages: { signIn: '/login', error: '/login' },
@@ -25,7 +26,10 @@ export const authOptions = (): NextAuthOptions => ({
         const session = await signIn(
           { email: credentials?.email ?? '', password: credentials?.password ?? '' },
           { ip: clientIp(headers), userAgent: headers.get('user-agent') ?? '' },
-        ).catch(() => null);
+        ).catch((error: unknown) => {
+          onFailure(error);
+          return null;
+        });
         return session && { id: String(session.userId), sid: session.sessionId };
       },
     }),

@@ -3,6 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { findUserByEmail, insertUser, updateUser } from '@/db/repositories/users';
 import { role_user, roles } from '@/db/schema';
+import { refuseCommonPassword } from '@/lib/auth/common-passwords';
 import { hashPassword } from '@/lib/auth/passwords';
 import { adminSchema } from '@/lib/domain/account';
 import { now } from '@/lib/domain/clock';
@@ -10,10 +11,11 @@ import { parseInput } from '@/lib/domain/validation';
 
 /**
  * Creates an active, verified user with the Admin role, for the command line.
- * Throws 422 for a bad e-mail or a short password.
+ * Throws 422 for a bad e-mail, a short or a common password.
  */
 export async function createAdmin(input: { email: string; name: string; password: string }): Promise<void> {
   const { email, password } = parseInput(adminSchema, input);
+  refuseCommonPassword(password);
   const hash = await hashPassword(password);
   await db.transaction(async (tx) => {
     const [admin] = await tx

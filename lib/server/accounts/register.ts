@@ -4,12 +4,13 @@ import { violatedUnique } from '@/db/errors';
 import { findUserByEmail, insertUser } from '@/db/repositories/users';
 import { crm_customers } from '@/db/schema';
 import { queueMail } from '@/lib/adapters/mail/outbox';
+import { refuseCommonPassword } from '@/lib/auth/common-passwords';
 import { hashPassword } from '@/lib/auth/passwords';
 import { limit } from '@/lib/auth/rate-limit';
 import type { RegisterInput } from '@/lib/domain/account';
 import type { RequestContext } from '@/lib/domain/actor';
 import { env } from '@/lib/env';
-import { issueAccountLink } from './issue-token';
+import { sendVerification } from './verify-email';
 
 /**
  * Opens a customer account and mails its verification link (docs/spec/accounts.md#screens).
@@ -18,6 +19,7 @@ import { issueAccountLink } from './issue-token';
  */
 export async function register(context: RequestContext, input: RegisterInput): Promise<void> {
   await limit('register_ip', context.ip);
+  refuseCommonPassword(input.password);
   const password = await hashPassword(input.password);
   const existing = await findUserByEmail(db, input.email);
   if (existing) return tellOwner(context, existing.name, input.email);
@@ -38,15 +40,7 @@ export async function register(context: RequestContext, input: RegisterInput): P
         email: input.email,
         agreed_tc: true,
       });
-      const link = await issueAccountLink(tx, user.id, 'verify_email');
-      const props = { name: input.name, link };
-      await queueMail(tx, {
-        template: 'verify_email',
-        to: input.email,
-        locale: context.locale,
-        props,
-        userId: user.id,
-      });
+      await sendVerification(tx, user.id, context.locale);
     });
   } catch (error) {
     // Two registrations of one address at once: the second gets the same answer as any later one.

@@ -1,15 +1,16 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { revokeSessionsOf } from '@/db/repositories/sessions';
-import { consumeToken, findUser, findUserByEmail, updateUser } from '@/db/repositories/users';
+import { insertUsersLog } from '@/db/repositories/staff-audit';
+import { findUserByEmail, updateUser } from '@/db/repositories/users';
 import { queueMail } from '@/lib/adapters/mail/outbox';
-import { hashToken } from '@/lib/auth/guest';
+import { refuseCommonPassword } from '@/lib/auth/common-passwords';
 import { hashPassword } from '@/lib/auth/passwords';
 import { limit } from '@/lib/auth/rate-limit';
 import type { RequestContext } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
-import { AppError } from '@/lib/domain/errors';
+import { passwordLog } from './end-access';
 import { issueAccountLink } from './issue-token';
+import { ownerOfLink, spendLink } from './open-link';
 
 /**
  * Mails a link to choose a new password.
@@ -34,24 +35,26 @@ export async function requestPasswordReset(context: RequestContext, email: strin
   });
 }
 
+const PURPOSES = ['reset_password', 'set_password'] as const;
+
 /**
- * Sets a password by a mailed link, which also verifies the address and ends every session.
- * Returns the user's id. Throws 422 `link_invalid` for an unknown, used or expired link. See
- * docs/spec/accounts.md#links.
+ * Sets a password by a mailed link, which also verifies the address and ends every other link and session.
+ * Returns the user's id. Throws 422 `link_invalid` for an unknown, used or expired link, 429 after too many.
+ * See docs/spec/accounts.md#links.
  */
 export async function resetPassword(
   context: RequestContext,
   input: { token: string; password: string },
 ): Promise<number> {
+  const user = await ownerOfLink(context.ip, input.token, PURPOSES);
+  refuseCommonPassword(input.password);
   const password = await hashPassword(input.password);
-  return db.transaction(async (tx) => {
-    const row = await consumeToken(tx, hashToken(input.token), ['reset_password', 'set_password'], now());
-    const user = row && (await findUser(tx, row.user_id));
-    if (!user) throw new AppError('invalid', { message: { key: 'link_invalid' } });
+  await db.transaction(async (tx) => {
+    await spendLink(tx, input.token, PURPOSES);
     await updateUser(tx, user.id, { password, email_verified_at: user.email_verified_at ?? now() });
-    await revokeSessionsOf(tx, user.id, now());
+    await insertUsersLog(tx, passwordLog(user.id, context.ip));
     const mail = { template: 'password_changed', to: user.email, locale: context.locale } as const;
     await queueMail(tx, { ...mail, props: { name: user.name }, userId: user.id });
-    return user.id;
   });
+  return user.id;
 }

@@ -2,10 +2,11 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { db } from '@/db/client';
 import { insertSession } from '@/db/repositories/sessions';
+import { insertUsersLog } from '@/db/repositories/staff-audit';
 import { findUserByEmail, updateUser } from '@/db/repositories/users';
 import { SESSION_MAX_AGE } from '@/lib/auth/cookie';
 import { checkPassword, hashPassword } from '@/lib/auth/passwords';
-import { forgive, limit } from '@/lib/auth/rate-limit';
+import { forgive, limit, uncount } from '@/lib/auth/rate-limit';
 import { maskCardNumbers } from '@/lib/domain/card-number';
 import { now } from '@/lib/domain/clock';
 import { USER_STATUS } from '@/lib/domain/codes';
@@ -17,24 +18,35 @@ export type NewSession = { sessionId: string; userId: number };
 /**
  * Opens a session for an e-mail and its password (docs/spec/accounts.md#sign-in).
  * Throws 422 `login_failed`, the same for an unknown e-mail, a wrong password and a blocked account and after
- * the same work; 429 after too many tries.
+ * the same work; 429 after too many wrong tries from one address, or for one account from one address.
  */
 export async function signIn(
   input: { email: string; password: string },
   client: Client,
 ): Promise<NewSession> {
   const email = input.email.trim().slice(0, 254);
+  const pair = `${client.ip} ${email}`;
   await limit('login_ip', client.ip);
-  await limit('login_email', email || 'empty');
+  await limit('login_pair', pair);
   const user = await findUserByEmail(db, email);
   const { matches, needsRehash } = await checkPassword(input.password.slice(0, 512), user?.password ?? null);
-  if (!user || !matches || user.status !== USER_STATUS.active) {
+  const succeeds = user !== null && matches && user.status === USER_STATUS.active;
+  await insertUsersLog(db, {
+    action: 'login',
+    result: succeeds ? 'S' : 'F',
+    model: 'users',
+    model_id: user?.id ?? null,
+    user_id: succeeds ? user.id : null,
+    ip: client.ip,
+  });
+  if (!succeeds) {
     throw new AppError('invalid', {
       message: { key: 'login_failed' },
       fields: { email: [{ key: 'login_failed' }] },
     });
   }
-  await forgive('login_email', email);
+  await forgive('login_pair', pair);
+  await uncount('login_ip', client.ip);
   await updateUser(db, user.id, {
     last_ip: client.ip,
     ...(needsRehash ? { password: await hashPassword(input.password) } : {}),
@@ -42,7 +54,7 @@ export async function signIn(
   return openSession(user.id, client);
 }
 
-/** Opens a session for an authenticated user. */
+/** Opens a session for a person who has just proved who they are. */
 export async function openSession(userId: number, client: Client): Promise<NewSession> {
   const sessionId = randomUUID();
   const at = now();
@@ -53,6 +65,7 @@ export async function openSession(userId: number, client: Client): Promise<NewSe
     user_agent: maskCardNumbers(client.userAgent).slice(0, 300),
     created_at: at,
     last_seen_at: at,
+    confirmed_at: at,
     expires_at: new Date(at.getTime() + SESSION_MAX_AGE * 1_000),
   });
   return { sessionId, userId };

@@ -1,24 +1,54 @@
 import 'server-only';
-import { db } from '@/db/client';
-import { consumeToken, findUser, updateUser } from '@/db/repositories/users';
+import { type Db, db } from '@/db/client';
+import { insertUsersLog } from '@/db/repositories/staff-audit';
+import { findUser, type UserRow, updateUser } from '@/db/repositories/users';
 import { queueMail } from '@/lib/adapters/mail/outbox';
-import { hashToken } from '@/lib/auth/guest';
-import { limit } from '@/lib/auth/rate-limit';
+import { refuseCommonPassword } from '@/lib/auth/common-passwords';
+import { checkPassword, hashPassword } from '@/lib/auth/passwords';
+import { forgive, limit } from '@/lib/auth/rate-limit';
+import { PASSWORD_MIN, type VerifyEmailInput } from '@/lib/domain/account';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
-import { AppError } from '@/lib/domain/errors';
+import { invalidField } from '@/lib/domain/errors';
+import { passwordLog } from './end-access';
 import { issueAccountLink } from './issue-token';
+import { ownerOfLink, spendLink } from './open-link';
+
+const PURPOSES = ['verify_email'] as const;
 
 /**
- * Confirms an address by the link in its mail.
- * Throws 422 `link_invalid` for an unknown, used or expired one.
+ * Confirms an address by the link in its mail and the account's password. Whoever owns the address but not the
+ * password, because somebody else registered it, sets a new one with `renew`. Ends every other link and
+ * session. Returns the user's id. Throws 422 `link_invalid` for an unknown, used or expired link and at
+ * `password` when it is wrong, 429 after too many tries (docs/spec/accounts.md#links).
  */
-export async function verifyEmail(token: string): Promise<void> {
+export async function verifyEmail(context: RequestContext, input: VerifyEmailInput): Promise<number> {
+  const user = await ownerOfLink(context.ip, input.token, PURPOSES);
+  const changes = input.renew
+    ? { password: await newPassword(input.password) }
+    : await sameAccount(context, user, input.password);
   await db.transaction(async (tx) => {
-    const row = await consumeToken(tx, hashToken(token), ['verify_email'], now());
-    if (!row) throw new AppError('invalid', { message: { key: 'link_invalid' } });
-    await updateUser(tx, row.user_id, { email_verified_at: now() });
+    await spendLink(tx, input.token, PURPOSES);
+    await updateUser(tx, user.id, { ...changes, email_verified_at: now() });
+    if (input.renew) await insertUsersLog(tx, passwordLog(user.id, context.ip));
   });
+  return user.id;
+}
+
+async function newPassword(password: string): Promise<string> {
+  if (password.length < PASSWORD_MIN)
+    throw invalidField('password', 'password_too_short', { min: PASSWORD_MIN });
+  refuseCommonPassword(password);
+  return hashPassword(password);
+}
+
+async function sameAccount(context: RequestContext, user: UserRow, password: string): Promise<object> {
+  const pair = `${context.ip} ${user.email}`;
+  await limit('login_pair', pair);
+  const { matches, needsRehash } = await checkPassword(password, user.password);
+  if (!matches) throw invalidField('password', 'password_wrong');
+  await forgive('login_pair', pair);
+  return needsRehash ? { password: await hashPassword(password) } : {};
 }
 
 /** Sends the verification link again. Does nothing for an address that is verified already. */
@@ -26,17 +56,18 @@ export async function resendVerification(context: RequestContext): Promise<void>
   const actor = requireActor(context.actor);
   if (actor.emailVerified) return;
   await limit('mail_link', `verify:${actor.userId}`);
-  const user = await findUser(db, actor.userId);
+  await db.transaction((tx) => sendVerification(tx, actor.userId, context.locale));
+}
+
+/** Mails the verification link of an account to its address. */
+export async function sendVerification(
+  tx: Db,
+  userId: number,
+  locale: RequestContext['locale'],
+): Promise<void> {
+  const user = await findUser(tx, userId);
   if (!user) return;
-  await db.transaction(async (tx) => {
-    const link = await issueAccountLink(tx, user.id, 'verify_email');
-    const props = { name: user.name, link };
-    await queueMail(tx, {
-      template: 'verify_email',
-      to: user.email,
-      locale: context.locale,
-      props,
-      userId: user.id,
-    });
-  });
+  const link = await issueAccountLink(tx, user.id, 'verify_email');
+  const props = { name: user.name, link };
+  await queueMail(tx, { template: 'verify_email', to: user.email, locale, props, userId });
 }

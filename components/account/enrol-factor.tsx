@@ -1,0 +1,107 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { ApiError, api } from '@/components/ui/api';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import { RecoveryCodes } from './recovery-codes';
+
+type Enrolment = { secret: string; svg: string };
+type Codes = { data: { recovery_codes: string[] } };
+
+const ADDRESS = '/api/v1/user/second-factor';
+
+/** Sets the second factor up: application, number, recovery codes. */
+export function EnrolFactor({ onDone }: { onDone: () => void }) {
+  const t = useTranslations('account.factor');
+  const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [wrong, setWrong] = useState<string | undefined>();
+
+  const attempt = async (work: () => Promise<void>) => {
+    if (busy) return;
+    setBusy(true);
+    setFailure(null);
+    setWrong(undefined);
+    try {
+      await work();
+    } catch (error) {
+      const field = error instanceof ApiError ? error.errors.code?.[0] : undefined;
+      setWrong(field);
+      if (!field) setFailure(error instanceof ApiError && error.isWorded ? error.message : t('failed'));
+    }
+    setBusy(false);
+  };
+  const begin = () =>
+    attempt(async () => {
+      const { data } = await api<{ data: Enrolment }>(`${ADDRESS}/enrol`, { method: 'POST' });
+      setEnrolment(data);
+    });
+  const confirm = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const code = new FormData(event.currentTarget).get('code');
+    void attempt(async () => {
+      const { data } = await api<Codes>(`${ADDRESS}/confirm`, { body: { code } });
+      setCodes(data.recovery_codes);
+    });
+  };
+  const alert = failure && <Alert tone="error">{failure}</Alert>;
+  if (!enrolment)
+    return (
+      <div className="grid gap-4 justify-items-start">
+        {alert}
+        <Button busy={busy} onClick={() => void begin()}>
+          {t('start')}
+        </Button>
+      </div>
+    );
+  return (
+    <div className="grid gap-8">
+      <section className="grid gap-4">
+        <h3 className="font-bold text-lg">{t('app')}</h3>
+        {alert}
+        {!codes && (
+          <>
+            <p>{t('scan')}</p>
+            <div className="flex flex-wrap items-center gap-5">
+              {/* biome-ignore lint/performance/noImgElement: a picture in the page itself */}
+              <img
+                src={`data:image/svg+xml,${encodeURIComponent(enrolment.svg)}`}
+                alt={t('picture')}
+                width="200"
+                height="200"
+              />
+              <div>
+                <p className="text-muted text-sm">{t('cannot_scan')}</p>
+                <p className="num font-semibold break-all">{enrolment.secret.match(/.{1,4}/g)?.join(' ')}</p>
+              </div>
+            </div>
+            <form noValidate className="grid gap-4 justify-items-start" onSubmit={confirm}>
+              <TextField
+                id="segundo-factor-numero"
+                name="code"
+                label={t('code')}
+                hint={t('code_hint')}
+                error={wrong}
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={7}
+              />
+              <Button type="submit" busy={busy} busyLabel={t('confirming')}>
+                {t('confirm')}
+              </Button>
+            </form>
+          </>
+        )}
+      </section>
+      <section className="grid gap-4">
+        <h3 className="font-bold text-lg">{t('codes')}</h3>
+        {codes ? <RecoveryCodes codes={codes} onDone={onDone} /> : <p className="text-muted">{t('later')}</p>}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslations } from 'next-intl';
+import { LogoutButton } from '@/components/site/logout-button';
+import { AccountTexts } from './account-texts';
+import { DemandedFactor } from './demanded-factor';
+import { FactorForm } from './factor-form';
+import type { FormAction } from './form-state';
+import { PasswordDialog } from './password-dialog';
+import { SplitScreen } from './split-screen';
+
+type FactorScreenProps = { missing: boolean; formAction: FormAction; next: string | null };
+
+/** After the password: the second factor, or setting one up where a role demands it. */
+export function FactorScreen({ missing, formAction, next }: FactorScreenProps) {
+  const t = useTranslations('account.factor');
+  return (
+    <SplitScreen title={t('heading')}>
+      <AccountTexts areas={['factor', 'again']}>
+        {missing ? <DemandedFactor next={next} /> : <FactorForm formAction={formAction} next={next} />}
+        <PasswordDialog />
+      </AccountTexts>
+      <p className="mt-6">
+        <LogoutButton>{t('leave')}</LogoutButton>
+      </p>
+    </SplitScreen>
+  );
+}

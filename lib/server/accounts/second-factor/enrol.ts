@@ -1,0 +1,115 @@
+import 'server-only';
+import { type Db, db } from '@/db/client';
+import {
+  confirmSecondFactor,
+  countRecoveryCodes,
+  findSecondFactor,
+  replaceRecoveryCodes,
+  spendStep,
+  startSecondFactor,
+} from '@/db/repositories/second-factors';
+import { updateSession } from '@/db/repositories/sessions';
+import { insertUsersLog } from '@/db/repositories/staff-audit';
+import { limit } from '@/lib/auth/rate-limit';
+import { seal, unseal } from '@/lib/auth/seal';
+import { hashRecoveryCode, newRecoveryCodes, newTotpSecret, stepOfCode, totpPicture } from '@/lib/auth/totp';
+import {
+  type Actor,
+  type RequestContext,
+  refuseImpersonated,
+  requireActor,
+  requireRecentPassword,
+  requireSecondFactor,
+} from '@/lib/domain/actor';
+import { now } from '@/lib/domain/clock';
+import { AppError, invalidField } from '@/lib/domain/errors';
+import type { LogAction } from '@/lib/domain/log-codes';
+
+const alreadyOn = (): AppError => new AppError('conflict', { message: { key: 'second_factor_on' } });
+
+/** Who may set a factor up: one whose session is whole, or one whose role demands a first factor. */
+function requireEnroller(context: RequestContext): Actor {
+  const actor = requireActor(context.actor);
+  refuseImpersonated(actor);
+  return actor.secondFactor === 'missing' ? actor : requireSecondFactor(actor);
+}
+
+const log = (tx: Db, context: RequestContext, actor: Actor, action: LogAction) =>
+  insertUsersLog(tx, {
+    action,
+    model: 'users',
+    model_id: actor.userId,
+    user_id: actor.userId,
+    ip: context.ip,
+  });
+
+export type FactorState = { on: boolean; since: Date | null; recoveryCodes: number };
+
+/** Whether a person's factor is on, and how many recovery codes are left. */
+export async function describeSecondFactor(context: RequestContext): Promise<FactorState> {
+  const { userId } = requireEnroller(context);
+  const factor = await findSecondFactor(db, userId);
+  const since = factor?.confirmed_at ?? null;
+  return { on: since !== null, since, recoveryCodes: await countRecoveryCodes(db, userId) };
+}
+
+export type Enrolment = { secret: string; uri: string; svg: string };
+
+/**
+ * Begins to set up the second factor: the secret as text and as a picture to scan. Needs the password of the
+ * last ten minutes. Throws 401, 403, 409 when one is on.
+ */
+export async function startEnrolment(context: RequestContext): Promise<Enrolment> {
+  const actor = requireEnroller(context);
+  requireRecentPassword(actor);
+  const secret = newTotpSecret();
+  await startSecondFactor(db, actor.userId, seal(secret), now());
+  const stored = await findSecondFactor(db, actor.userId);
+  if (stored?.confirmed_at) throw alreadyOn();
+  return { secret, ...totpPicture(secret, actor.email) };
+}
+
+/**
+ * Turns the second factor on by the first code of the application. Returns ten recovery codes, which are shown
+ * this once. Throws 401, 403, 409 when none was begun or one is on, 422 at `code`, 429.
+ */
+export async function confirmEnrolment(context: RequestContext, code: string): Promise<string[]> {
+  const actor = requireEnroller(context);
+  await limit('second_factor', `${context.ip} ${actor.userId}`);
+  const codes = newRecoveryCodes();
+  await db.transaction(async (tx) => {
+    const factor = await findSecondFactor(tx, actor.userId);
+    if (!factor) throw new AppError('conflict', { message: { key: 'second_factor_none' } });
+    if (factor.confirmed_at) throw alreadyOn();
+    const step = stepOfCode(unseal(factor.secret), code.replace(/\s/g, ''), now());
+    if (step === null || !(await spendStep(tx, actor.userId, step)))
+      throw invalidField('code', 'second_factor_wrong');
+    if (!(await confirmSecondFactor(tx, actor.userId, now()))) throw alreadyOn();
+    await saveCodes(tx, actor, codes);
+    await updateSession(tx, actor.sessionId, { second_factor_at: now() });
+    await log(tx, context, actor, 'second-factor-on');
+  });
+  return codes;
+}
+
+/** Replaces the recovery codes. Needs the password of the last ten minutes. Throws 401, 403, 409. */
+export async function renewRecoveryCodes(context: RequestContext): Promise<string[]> {
+  const actor = requireSecondFactor(context.actor);
+  refuseImpersonated(actor);
+  requireRecentPassword(actor);
+  const codes = newRecoveryCodes();
+  await db.transaction(async (tx) => {
+    const factor = await findSecondFactor(tx, actor.userId);
+    if (!factor?.confirmed_at) throw new AppError('conflict', { message: { key: 'second_factor_none' } });
+    await saveCodes(tx, actor, codes);
+    await log(tx, context, actor, 'recovery-codes');
+  });
+  return codes;
+}
+
+const saveCodes = (tx: Db, { userId }: Actor, codes: readonly string[]): Promise<void> =>
+  replaceRecoveryCodes(
+    tx,
+    userId,
+    codes.map((code) => hashRecoveryCode(userId, code)),
+  );

@@ -1,0 +1,45 @@
+import 'server-only';
+import { type Db, db } from '@/db/client';
+import { findSecondFactor, spendRecoveryCode, spendStep } from '@/db/repositories/second-factors';
+import { updateSession } from '@/db/repositories/sessions';
+import { insertUsersLog } from '@/db/repositories/staff-audit';
+import { forgive, limit } from '@/lib/auth/rate-limit';
+import { unseal } from '@/lib/auth/seal';
+import { hashRecoveryCode, stepOfCode } from '@/lib/auth/totp';
+import { type Actor, type RequestContext, refuseImpersonated, requireActor } from '@/lib/domain/actor';
+import { now } from '@/lib/domain/clock';
+import { AppError, invalidField } from '@/lib/domain/errors';
+
+async function isRight(tx: Db, { userId }: Actor, code: string): Promise<boolean> {
+  const factor = await findSecondFactor(tx, userId);
+  if (!factor?.confirmed_at) throw new AppError('conflict', { message: { key: 'second_factor_none' } });
+  const step = stepOfCode(unseal(factor.secret), code, now());
+  if (step !== null) return spendStep(tx, userId, step);
+  return spendRecoveryCode(tx, userId, hashRecoveryCode(userId, code), now());
+}
+
+/**
+ * Gives this session the second factor: a code of the application, each of which works once, or a recovery
+ * code (docs/spec/accounts.md#staff). Throws 401, 409 without a factor, 422 at `code`, 429.
+ */
+export async function giveSecondFactor(context: RequestContext, code: string): Promise<void> {
+  const actor = requireActor(context.actor);
+  refuseImpersonated(actor);
+  const pair = `${context.ip} ${actor.userId}`;
+  await limit('second_factor', pair);
+  const right = await db.transaction(async (tx) => {
+    const given = await isRight(tx, actor, code.replace(/\s/g, ''));
+    if (given) await updateSession(tx, actor.sessionId, { second_factor_at: now() });
+    await insertUsersLog(tx, {
+      action: 'second-factor',
+      result: given ? 'S' : 'F',
+      model: 'users',
+      model_id: actor.userId,
+      user_id: actor.userId,
+      ip: context.ip,
+    });
+    return given;
+  });
+  if (!right) throw invalidField('code', 'second_factor_wrong');
+  await forgive('second_factor', pair);
+}

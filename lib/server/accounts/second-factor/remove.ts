@@ -1,0 +1,29 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { removeSecondFactor } from '@/db/repositories/second-factors';
+import { insertUsersLog } from '@/db/repositories/staff-audit';
+import {
+  type RequestContext,
+  refuseImpersonated,
+  requireRecentPassword,
+  requireSecondFactor,
+} from '@/lib/domain/actor';
+import { AppError } from '@/lib/domain/errors';
+
+/** Turns one's own second factor off. Needs the password of the last ten minutes. Throws 401, 403, 409. */
+export async function removeOwnSecondFactor(context: RequestContext): Promise<void> {
+  const actor = requireSecondFactor(context.actor);
+  refuseImpersonated(actor);
+  requireRecentPassword(actor);
+  await db.transaction(async (tx) => {
+    if (!(await removeSecondFactor(tx, actor.userId)))
+      throw new AppError('conflict', { message: { key: 'second_factor_none' } });
+    await insertUsersLog(tx, {
+      action: 'second-factor-reset',
+      model: 'users',
+      model_id: actor.userId,
+      user_id: actor.userId,
+      ip: context.ip,
+    });
+  });
+}

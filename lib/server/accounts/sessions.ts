@@ -1,0 +1,66 @@
+import 'server-only';
+import { type Db, db } from '@/db/client';
+import { findSessionsOf, revokeSession, revokeSessionsOf } from '@/db/repositories/sessions';
+import { insertUsersLog } from '@/db/repositories/staff-audit';
+import { type Actor, type RequestContext, refuseImpersonated, requireSecondFactor } from '@/lib/domain/actor';
+import { now } from '@/lib/domain/clock';
+import { AppError } from '@/lib/domain/errors';
+import { type Device, deviceOf } from '@/lib/domain/user-agent';
+
+export type OpenSession = Device & {
+  id: string;
+  /** The session that asks. */
+  current: boolean;
+  ip: string | null;
+  created_at: string;
+  last_seen_at: string;
+};
+
+function requireOwner(context: RequestContext): Actor {
+  const actor = requireSecondFactor(context.actor);
+  refuseImpersonated(actor);
+  return actor;
+}
+
+/** The open sessions of the account, the last used first (docs/spec/accounts.md#sessions). Throws 401, 403. */
+export async function listSessions(context: RequestContext): Promise<OpenSession[]> {
+  const actor = requireOwner(context);
+  const rows = await findSessionsOf(db, actor.userId, now());
+  return rows.map(({ id, ip, userAgent, createdAt, lastSeenAt }) => ({
+    id,
+    current: id === actor.sessionId,
+    ip,
+    ...deviceOf(userAgent ?? ''),
+    created_at: createdAt.toISOString(),
+    last_seen_at: lastSeenAt.toISOString(),
+  }));
+}
+
+const log = (tx: Db, context: RequestContext, { userId }: Actor) =>
+  insertUsersLog(tx, {
+    action: 'end-session',
+    model: 'users',
+    model_id: userId,
+    user_id: userId,
+    ip: context.ip,
+  });
+
+/** Ends one session of the account, also the one that asks. Throws 401, 403, 404 for one that is not open. */
+export async function endOwnSession(context: RequestContext, id: string): Promise<void> {
+  const actor = requireOwner(context);
+  await db.transaction(async (tx) => {
+    const open = await findSessionsOf(tx, actor.userId, now());
+    if (!open.some((session) => session.id === id)) throw new AppError('not_found');
+    await revokeSession(tx, id, now());
+    await log(tx, context, actor);
+  });
+}
+
+/** Ends every session of the account but the one that asks. Throws 401, 403. */
+export async function endOtherSessions(context: RequestContext): Promise<void> {
+  const actor = requireOwner(context);
+  await db.transaction(async (tx) => {
+    await revokeSessionsOf(tx, actor.userId, now(), actor.sessionId);
+    await log(tx, context, actor);
+  });
+}

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import * as eraseRoute from '@/app/api/v1/[resource]/[id]/erase/route';
+import * as personRoute from '@/app/api/v1/[resource]/[id]/export/route';
+import * as session from '@/app/api/v1/session/route';
+import * as erasureRoute from '@/app/api/v1/user/erasure/route';
+import * as exportRoute from '@/app/api/v1/user/export/route';
+import { db } from '@/db/client';
+import {
+  audit_entries,
+  crm_notes,
+  files,
+  orders,
+  program_days,
+  progress_logs,
+  transfer_proofs,
+  users,
+} from '@/db/schema';
+import { hashPassword } from '@/lib/auth/passwords';
+import { placeOrder } from '@/lib/server/checkout/place-order';
+import { customerOf, guest, makeProgram, makeUser, orderInput, signedInAs } from '../factories';
+import { call, signedIn } from '../setup/http';
+import { CookieJar } from '../setup/request-store';
+
+const PASSWORD = 'la-clave-de-xochitl';
+let serial = 0;
+
+/** Words that stand nowhere else in the database, of each person their own. */
+function words() {
+  serial += 1;
+  return {
+    first: `Xóchitl${serial}q`,
+    last: `Zzyzx${serial}q`,
+    phone: `8765${1000 + serial}`,
+    cardId: `99887${7000 + serial}`,
+  };
+}
+
+/** A customer with an unpaid order, a proof, a note about them, a log with a note, a session. */
+async function person() {
+  const { first, last, phone, cardId } = words();
+  const email = `xochitl-${randomUUID()}@correo.example`;
+  const user = await makeUser({ name: `${first} ${last}`, email, password: await hashPassword(PASSWORD) });
+  const customer = await customerOf(user.id);
+  await db.execute(sql`update crm_customers set first_name = ${first}, last_name = ${last}, phone = ${phone},
+    identification = ${cardId}, address = ${`Casa ${last}`} where id = ${customer.id}`);
+  const { program } = await makeProgram();
+  const input = orderInput(program.id);
+  const buyer = { ...input.buyer, name: first, lastname: last, email, phone, cardId };
+  const order = await placeOrder(signedInAs(user), { ...input, buyer });
+  const [file] = await db
+    .insert(files)
+    .values({ key: randomUUID(), name: `${last}.png`, mime_type: 'image/png', size: 3, is_private: true })
+    .returning();
+  await db.insert(transfer_proofs).values({ order_id: order.id, file_id: file?.id ?? 0, reference: '5512' });
+  await db.insert(crm_notes).values({ customer_id: customer.id, note: `${last}: le duele la rodilla` });
+  const [day] = await db.select().from(program_days).limit(1);
+  await db.insert(progress_logs).values({
+    uuid: randomUUID(),
+    user_id: user.id,
+    program_id: program.id,
+    program_day_id: day?.id ?? null,
+    note: `${last}: me costó`,
+    names: {},
+    logged_on: '2026-07-01',
+  } as never);
+  return {
+    user,
+    email,
+    words: [email, first, last, phone, cardId],
+    customer,
+    orderId: order.id,
+    fileId: file?.id ?? 0,
+    jar: await signedIn(email, PASSWORD),
+  };
+}
+
+/** Tables where a text is found, in any column. */
+async function whereIs(text: string): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public'`,
+  );
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const table = sql.identifier(name);
+    const hits = await db.execute(
+      sql`select 1 from ${table} t where to_jsonb(t)::text ilike ${`%${text}%`} limit 1`,
+    );
+    if (hits.rows.length > 0) found.push(name);
+  }
+  return found;
+}
+
+const erase = (jar: CookieJar, password: string) => call(erasureRoute.POST, { jar, json: { password } });
+
+describe('a customer', () => {
+  test('downloads all that is stored of them, and nothing secret', async () => {
+    const { jar, words, orderId } = await person();
+    const { status, body, headers } = await call(exportRoute.GET, { jar });
+    expect([status, headers.get('content-disposition')]).toEqual([
+      200,
+      'attachment; filename="mis-datos.json"',
+    ]);
+    const text = JSON.stringify(body);
+    for (const part of [...words, 'le duele la rodilla', 'me costó', '5512', '.png'])
+      expect(text).toContain(part);
+    const { sections } = (body as { data: { sections: Record<string, { id: number }[]> } }).data;
+    expect(sections.orders?.map(({ id }) => id)).toEqual([orderId]);
+    expect(text).not.toMatch(/argon2|password|token_hash|remember_token/);
+    expect((await call(exportRoute.GET)).status).toBe(401);
+  });
+
+  test('is erased everywhere: orders stay, anonymous; sessions end', async () => {
+    const { jar, user, email, words, orderId, fileId } = await person();
+    expect((await erase(jar, 'no-es-esta')).status).toBe(422);
+    expect((await erase(new CookieJar(jar.toRecord()), PASSWORD)).status).toBe(204);
+    for (const text of words) expect(await whereIs(text)).toEqual([]);
+    expect((await call(session.GET, { jar })).body).toMatchObject({ user: null });
+    await expect(signedIn(email, PASSWORD)).rejects.toMatchObject({ code: 'invalid' });
+    const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+    expect(order).toMatchObject({
+      state: 'cancelled',
+      user_id: user.id,
+      buyer: { name: 'Cliente', email: '' },
+    });
+    expect(Number(order?.total_order)).toBeGreaterThan(0);
+    expect(await db.select().from(files).where(eq(files.id, fileId))).toEqual([]);
+    expect(await db.$count(progress_logs, eq(progress_logs.user_id, user.id))).toBe(1);
+  });
+
+  test('may register with the same address afterwards', async () => {
+    const { jar, email } = await person();
+    await erase(jar, PASSWORD);
+    const { register } = await import('@/lib/server/accounts/register');
+    await register(guest(), { name: 'A', lastname: 'B', email, password: PASSWORD, agreed_tc: true });
+    expect(await db.$count(users, eq(users.email, email))).toBe(1);
+  });
+
+  test('with a payment in review is not erased yet', async () => {
+    const { jar, orderId, email } = await person();
+    await db.update(orders).set({ state: 'review' }).where(eq(orders.id, orderId));
+    expect((await erase(jar, PASSWORD)).status).toBe(409);
+    expect(await whereIs(email)).toContain('users');
+  });
+
+  test('who is staff is not erased', async () => {
+    const jar = await signedIn('soporte@brio.test');
+    expect((await erase(jar, 'brio-demo-2026')).status).toBe(409);
+  });
+});
+
+describe('staff, at a customer’s request', () => {
+  const params = (id: number) => ({ resource: 'crm-customers', id: String(id) });
+
+  test('download and erase, with a reason and a trace', async () => {
+    const { customer, email } = await person();
+    const admin = await signedIn('admin@brio.test');
+    const file = await call(personRoute.GET, { params: params(customer.id), jar: admin });
+    expect([file.status, JSON.stringify(file.body)]).toEqual([200, expect.stringContaining(email)]);
+    const send = (json: object) => call(eraseRoute.POST, { params: params(customer.id), json, jar: admin });
+    expect((await send({})).status).toBe(422);
+    expect((await send({ reason: 'Lo pidió por correo' })).status).toBe(204);
+    expect(await whereIs(email)).toEqual([]);
+    const trail = await db.select().from(audit_entries).where(eq(audit_entries.model_id, customer.id));
+    expect(trail.filter(({ model }) => model === 'crm-customers').map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['export-data', 'erase']),
+    );
+    expect(trail.find(({ action }) => action === 'erase')?.after).toEqual({ reason: 'Lo pidió por correo' });
+  });
+
+  test('need the ability', async () => {
+    const { customer } = await person();
+    const editor = await signedIn('editor@brio.test');
+    expect((await call(personRoute.GET, { params: params(customer.id), jar: editor })).status).toBe(403);
+    const json = { reason: 'Prueba' };
+    expect((await call(eraseRoute.POST, { params: params(customer.id), json, jar: editor })).status).toBe(
+      403,
+    );
+  });
+});
