@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
 import { PrefilledMark } from '@/components/ui/prefilled-mark';
 import { BuyerField } from './buyer-field';
+import { InvoiceSection } from './invoice-section';
 import { Step } from './step';
 import type { BuyerForm } from './use-buyer-form';
 
@@ -82,6 +83,7 @@ export function BuyerSection({ form, loginHref }: BuyerSectionProps) {
           className="sm:col-span-2"
         />
       </div>
+      <InvoiceSection form={form} />
     </Step>
   );
 }

@@ -19,6 +19,8 @@ type CheckoutFrameProps = {
   /** Order summary, as one line on phones and in full. */
   line: ReactNode;
   summary: ReactNode;
+  /** How long what is bought lasts. */
+  access?: ReactNode;
   /** Above the form. */
   note?: ReactNode;
 };
@@ -28,7 +30,7 @@ type CheckoutFrameProps = {
  * Each part in its own `Suspense` hydrates in a task of its own, so that no task is long. Nothing suspends.
  */
 export function CheckoutFrame(props: CheckoutFrameProps) {
-  const { view, checkout, backHref, loginHref, line, summary, note } = props;
+  const { view, checkout, backHref, loginHref, line, summary, access, note } = props;
   const t = useTranslations('checkout.page');
   return (
     <>
@@ -52,6 +54,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
               </Suspense>
               <BuyerSection form={checkout.buyer.form} loginHref={view.userId === null ? loginHref : null} />
               <PaymentSection type={checkout.type} onChoose={checkout.chooseType} />
+              {access}
               <ConfirmSection paypal={view.paypal} checkout={checkout} loginHref={loginHref} />
             </form>
           </main>

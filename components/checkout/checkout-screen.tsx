@@ -2,6 +2,7 @@
 
 import { routes } from '@/lib/routes';
 import type { CheckoutView } from '@/lib/server/checkout/get-checkout';
+import { AccessNote } from './access-note';
 import { CheckoutFrame } from './checkout-frame';
 import { OrderSummary, SummaryLine } from './order-summary';
 import { useCheckout } from './use-checkout';
@@ -15,6 +16,7 @@ export function CheckoutScreen({ view }: { view: CheckoutView }) {
       checkout={checkout}
       backHref={routes.program(view.slug)}
       loginHref={routes.loginFor(routes.checkout(view.programId, checkout.rangeId ?? undefined))}
+      access={<AccessNote view={view} checkout={checkout} />}
       line={<SummaryLine view={view} checkout={checkout} />}
       summary={<OrderSummary view={view} checkout={checkout} />}
     />

@@ -1,8 +1,11 @@
 import { MessageCircle } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { Alert } from '@/components/ui/alert';
 import { Icon } from '@/components/ui/icon';
 import { Tabs } from '@/components/ui/tabs';
-import { formatMoney, toDecimalString } from '@/lib/domain/money';
+import { useDays } from '@/components/ui/use-days';
+import { colonesOf, formatBoth, formatColones, formatRate } from '@/lib/domain/colones';
+import { formatMoney, subtractMoney, toDecimalString } from '@/lib/domain/money';
 import type { DepositData as Deposit, OrderPage } from '@/lib/server/checkout/get-order-page';
 import { CopyButton } from './copy-button';
 import { ProofForm } from './proof-form';
@@ -38,7 +41,10 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
 /** wa.me or mailto link with the order number filled in. */
 function useProofLink(order: OrderPage, { contact }: Deposit) {
   const t = useTranslations('checkout.transfer');
-  const message = t('proof_message', { number: order.number, amount: formatMoney(order.total) });
+  const message = t('proof_message', {
+    number: order.number,
+    amount: formatBoth(order.missing ?? order.total, order.rate?.rate ?? null),
+  });
   if (contact.whatsapp) {
     const href = `https://wa.me/${contact.whatsapp}?text=${encodeURIComponent(message)}`;
     return { href, means: 'whatsapp', hint: t('proof_whatsapp') };
@@ -58,7 +64,12 @@ type DepositDataProps = { order: OrderPage; deposit: Deposit; proofToken: string
 export function DepositData({ order, deposit, proofToken }: DepositDataProps) {
   const t = useTranslations('checkout.transfer');
   const proof = useProofLink(order, deposit);
+  const days = useDays();
   const { transfer } = deposit;
+  const { rate } = order;
+  const due = order.missing ?? order.total;
+  const isPart = due < order.total;
+  const colones = rate && formatColones(colonesOf(due, rate.rate));
   const detail: Fact = { term: t('detail'), value: `${order.number} ${order.identification}`, copy: true };
   const holder: Fact = { term: t('holder'), value: transfer.holder };
   const sinpe: Fact[] = [
@@ -90,8 +101,25 @@ export function DepositData({ order, deposit, proofToken }: DepositDataProps) {
         className="voice num mt-4"
         style={{ fontSize: 'clamp(3rem,12vw,4rem)', fontStretch: '80%', letterSpacing: '-.01em' }}
       >
-        {formatMoney(order.total)}
+        {colones ?? formatMoney(due)}
       </p>
+      {colones && rate && (
+        <p className="mt-2 text-muted num">
+          {t('or_dollars', {
+            amount: formatMoney(due),
+            rate: formatRate(rate.rate),
+            day: days.medium(rate.on),
+          })}
+        </p>
+      )}
+      {isPart && (
+        <Alert tone="info" className="mt-4">
+          {t('part', {
+            received: formatMoney(subtractMoney(order.total, due)),
+            total: formatMoney(order.total),
+          })}
+        </Alert>
+      )}
       {tabs.length > 0 ? (
         <Tabs label={t('tabs')} tabs={tabs} className="mt-4" />
       ) : (
@@ -100,7 +128,7 @@ export function DepositData({ order, deposit, proofToken }: DepositDataProps) {
       {transfer.note && <p className="mt-4 text-sm">{transfer.note}</p>}
       <ProofForm
         action={proofAction(order.id, proofToken)}
-        amount={toDecimalString(order.total)}
+        amount={toDecimalString(due)}
         received={order.proofs}
         texts={proofTexts(t)}
       />

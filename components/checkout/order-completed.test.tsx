@@ -15,6 +15,8 @@ const order: OrderPage = {
   type: 'P',
   receiptNumber: 4,
   total: cents(1_900),
+  rate: null,
+  missing: null,
   tax: cents(219),
   lines: [],
   placedAt: new Date('2026-07-23T15:00:00Z'),

@@ -8,6 +8,7 @@ import { LineIcon } from '@/components/ui/line-icon';
 import { Radio } from '@/components/ui/radio';
 import { formatMoney, formatPrice, ZERO } from '@/lib/domain/money';
 import type { CheckoutView } from '@/lib/server/checkout/get-checkout';
+import { ColonesRows } from './colones-rows';
 import { LineTotal } from './line-total';
 import type { Checkout } from './use-checkout';
 
@@ -78,7 +79,8 @@ export function OrderSummary({ view, checkout }: SummaryProps) {
             {total}
           </span>
         </div>
-        <p className="mt-2 text-sm font-medium">{t('tax')}</p>
+        <ColonesRows amount={checkout.amount ?? ZERO} rate={checkout.rate} />
+        <p className="mt-2 text-sm font-medium">{t(checkout.rate ? 'tax_colones' : 'tax')}</p>
         <ProgramArt
           identity={view.identity}
           crop="franja"
@@ -102,7 +104,7 @@ export function SummaryLine({ view, checkout }: SummaryProps) {
       )}
     >
       <span className="font-semibold num">{name}</span>
-      <LineTotal amount={checkout.amount ?? ZERO} />
+      <LineTotal amount={checkout.amount ?? ZERO} rate={checkout.rate} />
       <LineIcon>
         <path d="m6 9 6 6 6-6" />
       </LineIcon>

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
 import { useInstants } from '@/components/ui/use-instants';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
+import { colonesOf, formatColones } from '@/lib/domain/colones';
 import { formatMoney } from '@/lib/domain/money';
 import { routes } from '@/lib/routes';
 import type { OrderPage } from '@/lib/server/checkout/get-order-page';
@@ -17,6 +18,7 @@ function Row({ term, children }: { term: string; children: string }) {
 
 export function ReceiptCard({ order }: { order: OrderPage }) {
   const t = useTranslations('checkout.receipt');
+  const colones = useTranslations('checkout.colones');
   const instants = useInstants();
   return (
     <aside className="lg:col-span-4 bg-white text-black p-6 self-start" aria-labelledby="receipt">
@@ -37,6 +39,12 @@ export function ReceiptCard({ order }: { order: OrderPage }) {
           <dt className="font-bold">{t('total')}</dt>
           <dd className="figure">{formatMoney(order.total)}</dd>
         </div>
+        {order.rate && order.type === PAYMENT_TYPE.transfer && (
+          <div className="flex justify-between gap-4 text-sm">
+            <dt>{colones('total')}</dt>
+            <dd>{formatColones(colonesOf(order.total, order.rate.rate))}</dd>
+          </div>
+        )}
       </dl>
       <p className="text-sm text-muted mt-1">{t('tax', { tax: formatMoney(order.tax) })}</p>
       {order.receiptNumber !== null && (

@@ -2,19 +2,25 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
+import { colonesOf, formatColones } from '@/lib/domain/colones';
 import { formatMoney, ZERO } from '@/lib/domain/money';
 import type { Checkout } from './use-checkout';
 
 /** Explains the transfer; holds the page's only accent button. */
 export function TransferPart({ checkout }: { checkout: Checkout }) {
   const t = useTranslations('checkout.confirm');
+  const { rate } = checkout;
+  const amount = checkout.amount ?? ZERO;
+  const colones = rate && formatColones(colonesOf(amount, rate.rate));
   return (
     <div className="grid gap-5">
       <div className="border-l-4 border-teal bg-done-wash p-5 mt-1">
         <h3 className="font-bold">{t('steps_heading')}</h3>
         <ol className="mt-2 grid gap-1.5 list-decimal pl-5 text-[.9375rem] marker:font-bold">
           <li>{t('step_1')}</li>
-          <li>{t('step_2')}</li>
+          <li className="num">
+            {colones ? t('step_2_colones', { colones, amount: formatMoney(amount) }) : t('step_2')}
+          </li>
           <li>{t('step_3')}</li>
         </ol>
       </div>
@@ -26,7 +32,7 @@ export function TransferPart({ checkout }: { checkout: Checkout }) {
         busy={checkout.busy}
         busyLabel={t('sending')}
       >
-        <span className="num">{t('send', { amount: formatMoney(checkout.amount ?? ZERO) })}</span>
+        <span className="num">{t('send', { amount: colones ?? formatMoney(amount) })}</span>
       </Button>
     </div>
   );

@@ -9,6 +9,7 @@ import { placeOrderAction } from '@/lib/actions/checkout';
 import type { ActionResult } from '@/lib/actions/run';
 import { BUYER_FIELDS } from '@/lib/domain/buyer';
 import { PAYMENT_TYPE, type PaymentType } from '@/lib/domain/codes';
+import { INVOICE_FIELDS } from '@/lib/domain/invoice-fields';
 import { type Cents, formatMoney, parseMoney, toWire } from '@/lib/domain/money';
 import { routes } from '@/lib/routes';
 import type { CheckoutView } from '@/lib/server/checkout/get-checkout';
@@ -43,7 +44,10 @@ export type OtherPurchase = {
   /** Handles an error itself; returns null to leave it to the checkout. */
   explain: (failure: Failure) => string | null;
 };
-type CheckoutData = Pick<CheckoutView, 'programId' | 'offers' | 'initialRangeId' | 'prefill' | 'userId'>;
+type CheckoutData = Pick<
+  CheckoutView,
+  'programId' | 'offers' | 'initialRangeId' | 'prefill' | 'userId' | 'rate'
+>;
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -109,7 +113,7 @@ export function useCheckout(view: CheckoutData, other?: OtherPurchase) {
       router.push(routes.alreadyHas(view.programId));
       return;
     }
-    for (const field of [...BUYER_FIELDS, 'agreed_tc'] as const) {
+    for (const field of [...BUYER_FIELDS, ...INVOICE_FIELDS, 'agreed_tc'] as const) {
       const first = errors[field]?.[0];
       if (first) form.setError(field, { type: 'server', message: first });
     }
@@ -176,6 +180,7 @@ export function useCheckout(view: CheckoutData, other?: OtherPurchase) {
     offer,
     amount,
     rangeId,
+    rate: view.rate,
     status,
     notice,
     busy: status === 'PENDING' || status === 'OK',

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { BUYER_FIELDS, type BuyerDraft } from '@/lib/domain/buyer';
 import type { PaymentType } from '@/lib/domain/codes';
+import { INVOICE_FIELDS } from '@/lib/domain/invoice-fields';
 import { isRecord } from '@/lib/domain/is-record';
 import type { BuyerForm } from './use-buyer-form';
 
@@ -62,21 +63,25 @@ export function useStoredDraft({ programId, owner, form, prefill, type, onRestor
     restored.current = true;
     const stored = read(programId);
     if (!stored || (stored.owner !== null && stored.owner !== owner)) return;
-    for (const field of BUYER_FIELDS) {
+    for (const field of [...BUYER_FIELDS, ...INVOICE_FIELDS]) {
       const value = stored.values[field];
       // Newer input wins over the draft.
       if (typeof value === 'string' && value !== '' && form.getValues(field) === prefill[field])
         form.setValue(field, value);
     }
+    if (stored.values.require_invoice === true) form.setValue('require_invoice', true);
     if (stored.values.agreed_tc === true) form.setValue('agreed_tc', true);
     if (stored.type === 'P') onRestore('P');
   }, [programId, owner, form, prefill, onRestore]);
 
   useEffect(() => {
     const save = () => store({ programId, owner, type, values: form.getValues() });
-    const changed = [...BUYER_FIELDS, 'agreed_tc' as const].some(
-      (field) => form.getValues(field) !== prefill[field],
-    );
+    const changed = [
+      ...BUYER_FIELDS,
+      ...INVOICE_FIELDS,
+      'agreed_tc' as const,
+      'require_invoice' as const,
+    ].some((field) => form.getValues(field) !== prefill[field]);
     if (changed || type === 'P') save();
     const subscription = form.watch(save);
     return () => subscription.unsubscribe();

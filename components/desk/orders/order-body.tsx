@@ -6,10 +6,12 @@ import { Alert } from '@/components/ui/alert';
 import type { TimelineItem } from '@/lib/server/orders/timeline-item';
 import type { OrderFile } from '@/lib/server/payments/get-order-file';
 import { OrderAttempts } from './order-attempts';
+import { OrderInvoice } from './order-invoice';
 import { OrderLines } from './order-lines';
 import { OrderMoneyPanel } from './order-money';
 import { OrderProofs } from './order-proofs';
 import { OrderTimeline } from './order-timeline';
+import { ReviewPanel } from './review-panel';
 
 function Buyer({ order, row }: { order: OrderFile; row: WireRow }) {
   const t = useTranslations('admin.orders');
@@ -55,7 +57,6 @@ export function OrderBody({
   trail: ReactNode;
 }) {
   const t = useTranslations('admin.orders');
-  const money = useTranslations('payments.order');
   return (
     <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_26rem] items-start">
       <div className="grid gap-5 min-w-0">
@@ -64,13 +65,12 @@ export function OrderBody({
             <strong>{t('pending_title')}</strong> {t(order.proofs.length > 0 ? 'pending_text' : 'no_proof')}
           </Alert>
         )}
-        {order.reviewReason && (
-          <Alert tone="warning">{money('review', { reason: order.reviewReason })}</Alert>
-        )}
+        {order.state === 'review' && <ReviewPanel order={order} />}
         {order.rejectReason && <Alert tone="info">{order.rejectReason}</Alert>}
         <OrderMoneyPanel order={order} />
         <OrderLines order={order} />
         <OrderProofs order={order} />
+        <OrderInvoice order={order} />
         <OrderAttempts order={order} />
         <Buyer order={order} row={row} />
       </div>

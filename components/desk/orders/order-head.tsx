@@ -8,7 +8,10 @@ import { RecheckOrder } from '@/components/desk/payments/recheck-order';
 import { RefundButton } from '@/components/desk/payments/refund-button';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
+import { isAwaitingPayment } from '@/lib/domain/orders';
 import type { OrderFile } from '@/lib/server/payments/get-order-file';
+import { AcceptButton, CancelButton, GiveBackButton } from './decide-buttons';
+import { HandOverButton } from './hand-over-button';
 import { TransferButtons } from './transfer-buttons';
 
 export function OrderBadge({ order }: { order: OrderFile }) {
@@ -52,6 +55,19 @@ export function OrderActions({ order }: { order: OrderFile }) {
               refundable: order.money.refundable,
             }}
           />
+        </Can>
+      )}
+      {isAwaitingPayment(order.state) && <CancelButton id={order.id} number={order.number} />}
+      {order.lateMoney && (
+        <>
+          <GiveBackButton id={order.id} number={order.number} />
+          {order.state === 'expired' && <AcceptButton id={order.id} number={order.number} />}
+        </>
+      )}
+      {order.state !== 'draft' && <HandOverButton id={order.id} number={order.number} />}
+      {order.state === 'expired' && order.type === 'T' && (
+        <Can ability="order_confirm_transfer">
+          <TransferButtons orderId={order.id} number={order.number} only="confirm" late />
         </Can>
       )}
       {order.state === 'pending_transfer' && (

@@ -15,11 +15,15 @@ export function OrderMoneyPanel({ order }: { order: OrderFile }) {
       value: money.received ?? t('nothing_yet'),
       note: money.source && sources(money.source),
     },
+    ...(money.missing ? [{ label: t('missing'), value: money.missing, note: t('missing_note') }] : []),
     ...(money.refunded ? [{ label: t('refunded'), value: money.refunded, note: null }] : []),
     ...(money.waiting ? [{ label: t('waiting'), value: money.waiting, note: null }] : []),
   ];
   return (
-    <Panel title={t('money')} aside={money.differs && <Badge tone="error">{t('differs')}</Badge>}>
+    <Panel
+      title={t('money')}
+      aside={money.differs && !money.missing && <Badge tone="error">{t('differs')}</Badge>}
+    >
       <dl className="grid gap-4 p-5 grid-cols-2 sm:grid-cols-4 num">
         {facts.map(({ label, value, note }) => (
           <div key={label}>

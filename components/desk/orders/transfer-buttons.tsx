@@ -12,10 +12,12 @@ type TransferButtonsProps = {
   number: string;
   /** Shows only the confirm button, for task lists. */
   only?: 'confirm';
+  /** The order has expired: late money still pays it. */
+  late?: boolean;
 };
 
 /** Approves or rejects a transfer; a rejection asks for a reason (docs/spec/checkout.md#transfer). */
-export function TransferButtons({ orderId, number, only }: TransferButtonsProps) {
+export function TransferButtons({ orderId, number, only, late = false }: TransferButtonsProps) {
   const t = useTranslations('admin.orders');
   const [reference, setReference] = useState('');
   const [reason, setReason] = useState('');
@@ -61,7 +63,7 @@ export function TransferButtons({ orderId, number, only }: TransferButtonsProps)
         title={t('confirm_title')}
         submitLabel={t('confirm')}
         field="reference"
-        action={() => confirmTransferAction({ orderId, reference: reference || null })}
+        action={() => confirmTransferAction({ orderId, reference: reference || null, late })}
         notice={() => t('confirmed')}
         onOpen={() => setReference('')}
       >

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Ico } from '@/components/admin/ui/ico';
 import { Button } from '@/components/ui/button';
-import { acceptMatchAction } from '@/lib/actions/payments-admin';
+import { acceptMatchAction } from '@/lib/actions/bank';
 import type { BankList } from '@/lib/server/desk/bank/list-movements';
 import { FormDialog } from './form-dialog';
 

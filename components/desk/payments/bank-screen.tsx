@@ -19,8 +19,9 @@ import type {
 } from '@/lib/server/desk/bank/list-movements';
 import { AcceptAll } from './accept-all';
 import { addressOf } from './address';
+import { LinkMovement } from './link-movement';
 import { LinkTabs, ListBody, SearchForm } from './list-controls';
-import { AcceptMatch, IgnoreMovement } from './movement-actions';
+import { AcceptMatch, IgnoreMovement, ReleasePart } from './movement-actions';
 
 export const BANK = 'pedido/bank-movements';
 export const BANK_IMPORT = 'pedido/bank-movements/import';
@@ -54,6 +55,7 @@ function Movement({ row }: { row: ListedMovement }) {
   const t = useTranslations('payments.bank');
   const ui = useTranslations('payments.ui');
   const kinds = useTranslations('payments.bank.kinds');
+  const line = row.reference ?? row.amount;
   return (
     <li className="movement">
       <div className="min-w-0">
@@ -69,7 +71,9 @@ function Movement({ row }: { row: ListedMovement }) {
           <p className="flex flex-wrap gap-2 items-center">
             <Ico name="circle-check" size={18} className="text-done-text" />
             <AppLink className="cell-link font-semibold" href={routes.adminOrder(row.order.id)}>
-              {ui('order', { number: row.order.number })}
+              {row.order.isPart
+                ? t('part_of', { number: row.order.number })
+                : ui('order', { number: row.order.number })}
             </AppLink>
             {row.reviewer && <span className="text-muted">{t('by', { name: row.reviewer })}</span>}
           </p>
@@ -86,10 +90,10 @@ function Movement({ row }: { row: ListedMovement }) {
           </p>
         )}
       </div>
-      <div className="sm:text-right">
-        {!row.order && (
-          <IgnoreMovement id={row.id} line={row.reference ?? row.amount} ignored={row.ignored} />
-        )}
+      <div className="sm:text-right flex flex-wrap gap-2 sm:justify-end">
+        {!row.order && !row.ignored && <LinkMovement id={row.id} line={line} amount={row.amount} />}
+        {!row.order && <IgnoreMovement id={row.id} line={line} ignored={row.ignored} />}
+        {row.order?.isPart && <ReleasePart id={row.id} line={line} />}
       </div>
     </li>
   );

@@ -3,18 +3,48 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Ico } from '@/components/admin/ui/ico';
+import { AcceptButton, CancelButton } from '@/components/desk/orders/decide-buttons';
 import { TextareaField } from '@/components/ui/field';
 import { TOAST_MS } from '@/components/ui/toast';
-import { recheckDriftAction, resolveDriftAction } from '@/lib/actions/payments-admin';
+import { recheckDriftAction, refundDriftAction, resolveDriftAction } from '@/lib/actions/payments-admin';
 import { ActionButton } from './action-button';
 import { ActionDialog } from './action-dialog';
+import { ReasonDialog } from './reason-dialog';
 
-/** Actions on a drift: check PayPal again, or mark it resolved with a note. */
-export function DriftActions({ id }: { id: number }) {
+const SMALL = { size: 'sm' } as const;
+
+type DriftActionsProps = {
+  id: number;
+  inReview: boolean;
+  order: { id: number; number: string } | null;
+  /** What can be given back with one press; null for nothing. */
+  amount: string | null;
+};
+
+/** Actions on a drift: decide about its money, check PayPal again, or mark it resolved with a note. */
+export function DriftActions({ id, inReview, order, amount }: DriftActionsProps) {
   const t = useTranslations('payments.drifts');
   const [note, setNote] = useState('');
   return (
     <div className="flex flex-wrap gap-2">
+      {inReview && order && (
+        <>
+          <AcceptButton {...order} look={SMALL} />
+          <CancelButton {...order} look={SMALL} />
+        </>
+      )}
+      {amount && (
+        <ReasonDialog
+          button={{ size: 'sm', variant: 'outline' }}
+          label={t('give_back', { amount })}
+          title={t('give_back', { amount })}
+          submitLabel={t('give_back_now')}
+          danger
+          text={t('give_back_text')}
+          action={(reason, key) => refundDriftAction({ id, key, reason })}
+          notice={({ resolved }) => t(resolved ? 'gave_back' : 'gives_back')}
+        />
+      )}
       <ActionButton
         size="sm"
         variant="outline"

@@ -108,7 +108,7 @@ function Drift({ drift, open }: { drift: ListedDrift; open: boolean }) {
       <div>
         {open && (
           <Can ability="order_refund">
-            <DriftActions id={drift.id} />
+            <DriftActions id={drift.id} inReview={drift.inReview} order={drift.order} amount={drift.amount} />
           </Can>
         )}
       </div>

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Alert } from '@/components/ui/alert';
-import { acceptMatchAction, ignoreMovementAction } from '@/lib/actions/payments-admin';
+import { acceptMatchAction, ignoreMovementAction, releasePartAction } from '@/lib/actions/bank';
 import type { MovementMatch } from '@/lib/server/desk/bank/list-movements';
 import { ActionButton } from './action-button';
 import { ActionDialog } from './action-dialog';
@@ -13,7 +13,12 @@ const DOUBTS = new Set([
   'other_currency',
   'shared_reference',
   'second_line',
+  'late',
 ]);
+
+/** What accepting does, by the reasons of the match. */
+export const effectOf = (reasons: MovementMatch['reasons']) =>
+  reasons.includes('paid_already') ? 'link_only' : reasons.includes('part') ? 'part_text' : 'no_undo';
 
 type AcceptProps = { movementId: number; amount: string; match: MovementMatch };
 
@@ -34,7 +39,7 @@ export function AcceptMatch({ movementId, amount, match }: AcceptProps) {
       title={t('accept_title', { number })}
       submitLabel={t('accept')}
       action={() => acceptMatchAction({ movementId, orderId, exactOnly: false })}
-      notice={() => t('accepted', { number })}
+      notice={({ missing }) => (missing ? t('part_kept', { number, missing }) : t('accepted', { number }))}
     >
       {() => (
         <>
@@ -44,7 +49,7 @@ export function AcceptMatch({ movementId, amount, match }: AcceptProps) {
               {t('accept_warning', { reasons: doubts.map((reason) => reasons(reason)).join(', ') })}
             </Alert>
           )}
-          <p className="text-soft">{t(match.reasons.includes('paid_already') ? 'link_only' : 'no_undo')}</p>
+          <p className="text-soft">{t(effectOf(match.reasons))}</p>
         </>
       )}
     </ActionDialog>
@@ -66,6 +71,22 @@ export function IgnoreMovement({ id, line, ignored }: { id: number; line: string
       })}
     >
       {t(ignored ? 'unignore' : 'ignore')}
+    </ActionButton>
+  );
+}
+
+/** Takes a part of a payment back from an order that is not paid yet. */
+export function ReleasePart({ id, line }: { id: number; line: string }) {
+  const t = useTranslations('payments.bank');
+  return (
+    <ActionButton
+      size="sm"
+      variant="ghost"
+      aria-label={t('release_line', { line })}
+      action={() => releasePartAction({ id })}
+      notice={() => ({ text: t('released'), tone: 'warning' })}
+    >
+      {t('release')}
     </ActionButton>
   );
 }

@@ -112,7 +112,7 @@ export function StatementImport() {
           ref={input}
           id={inputId}
           type="file"
-          accept=".csv,text/csv,text/plain"
+          accept=".csv,.txt,.xlsx,text/csv,text/plain"
           className="sr-only"
           tabIndex={-1}
           onChange={(event) => {

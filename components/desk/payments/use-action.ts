@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
+import { askPassword, isPasswordAsked } from '@/components/ui/ask-password';
 import type { ActionResult } from '@/lib/actions/run';
 
 type Failure = { message: string; errors: Readonly<Record<string, string[]>> };
@@ -21,7 +22,9 @@ export function useAction() {
     running.current = true;
     setBusy(true);
     setFailure(null);
-    const result = await action().catch(() => null);
+    let result = await action().catch(() => null);
+    if (result && !result.ok && isPasswordAsked(result.details) && (await askPassword()))
+      result = await action().catch(() => null);
     running.current = false;
     setBusy(false);
     if (result?.ok) return done(result.data);

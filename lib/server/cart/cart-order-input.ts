@@ -1,6 +1,7 @@
 import 'server-only';
 import { buyerSchema, idempotencyKeySchema } from '@/lib/domain/checkout';
 import { AppError, type FieldErrors } from '@/lib/domain/errors';
+import { readWantedInvoice } from '@/lib/domain/invoice';
 import { cartOrderSchema, cartSchema, toBuyer } from '@/lib/domain/order-fields';
 import { fieldErrorsOf } from '@/lib/domain/validation';
 import type { CartClaims, PlaceCartInput } from './cart-view';
@@ -53,13 +54,16 @@ export function parseCartOrderInput(
   input: Readonly<Record<string, unknown>>,
   idempotencyKey: string | null,
 ): PlaceCartInput {
-  const buyer = buyerSchema.safeParse(toBuyer(input.user));
+  const user = toBuyer(input.user);
+  const buyer = buyerSchema.safeParse(user);
+  const { invoice, fields: invoiceErrors } = readWantedInvoice(user);
   const rest = cartOrderSchema.safeParse(input);
   const key = idempotencyKeySchema.safeParse(idempotencyKey);
-  if (!buyer.success || !rest.success || !key.success) {
+  if (!buyer.success || !rest.success || !key.success || Object.keys(invoiceErrors).length > 0) {
     throw new AppError('invalid', {
       fields: {
         ...(buyer.success ? {} : fieldErrorsOf(buyer.error)),
+        ...invoiceErrors,
         ...(rest.success ? {} : fieldErrorsOf(rest.error)),
         ...(key.success ? {} : { 'Idempotency-Key': [{ key: 'invalid_value' }] }),
       },
@@ -67,5 +71,12 @@ export function parseCartOrderInput(
   }
   const { type, amount } = rest.data;
   const claims = parseCartClaim(input.cart);
-  return { type, claims, amount: amount ?? null, buyer: buyer.data, idempotencyKey: key.data };
+  return {
+    type,
+    claims,
+    amount: amount ?? null,
+    buyer: buyer.data,
+    invoice,
+    idempotencyKey: key.data,
+  };
 }

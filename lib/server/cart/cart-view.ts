@@ -1,5 +1,6 @@
 import type { Buyer } from '@/lib/domain/checkout';
 import type { PaymentType } from '@/lib/domain/codes';
+import type { InvoiceData } from '@/lib/domain/invoice-fields';
 import type { Cents } from '@/lib/domain/money';
 import type { ProductState } from '@/lib/domain/product-state';
 import type { Picture } from '@/lib/server/products/product-card';
@@ -62,6 +63,8 @@ export type PlaceCartInput = {
   /** The total that the buyer saw; null when not sent. */
   amount: Cents | null;
   buyer: Buyer;
+  /** Data for the electronic invoice; none when the buyer asked for none. */
+  invoice?: InvoiceData | null;
   /** Header `Idempotency-Key`; null = derived. */
   idempotencyKey: string | null;
 };

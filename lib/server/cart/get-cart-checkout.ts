@@ -1,7 +1,8 @@
 import 'server-only';
 import type { RequestContext } from '@/lib/domain/actor';
 import type { BuyerDraft } from '@/lib/domain/buyer';
-import { type PayPalSetup, payPalSetup, prefillOf } from '@/lib/server/checkout/get-checkout';
+import type { Rate } from '@/lib/domain/colones';
+import { currentRate, type PayPalSetup, payPalSetup, prefillOf } from '@/lib/server/checkout/get-checkout';
 import type { CartView } from './cart-view';
 import { readCart } from './read-cart';
 
@@ -11,6 +12,7 @@ export type CartCheckoutView = {
   prefill: BuyerDraft;
   userId: number | null;
   paypal: PayPalSetup | null;
+  rate: Rate | null;
 };
 
 /**
@@ -19,5 +21,6 @@ export type CartCheckoutView = {
  */
 export async function getCartCheckout(context: RequestContext): Promise<CartCheckoutView> {
   const [cart, prefill] = await Promise.all([readCart(context), prefillOf(context)]);
-  return { cart, prefill, userId: context.actor?.userId ?? null, paypal: payPalSetup() };
+  const userId = context.actor?.userId ?? null;
+  return { cart, prefill, userId, paypal: payPalSetup(), rate: await currentRate() };
 }

@@ -64,13 +64,20 @@ export function placeCartOrder(context: RequestContext, input: PlaceCartInput): 
 
 async function place(context: RequestContext, input: PlaceCartInput): Promise<OrderRow> {
   await limit('checkout_ip', context.ip);
-  const { type, claims, amount, buyer, idempotencyKey } = input;
+  const { type, claims, amount, buyer, invoice = null, idempotencyKey } = input;
   const items = claims.items ?? (await draftItems(context));
   // The client's own key stands for what it sent, even if its first answer was lost and the cart is empty by
   // now.
   const named = idempotencyKey === null ? items : claims.items;
   const goods = named?.map(({ id, ranges_id }) => [id, ranges_id ?? 0]).sort(([a = 0], [b = 0]) => a - b);
-  const content = ['cart', type, goods ?? null, amount, ...BUYER_FIELDS.map((field) => buyer[field])];
+  const content = [
+    'cart',
+    type,
+    goods ?? null,
+    amount,
+    ...BUYER_FIELDS.map((field) => buyer[field]),
+    ...(invoice ? Object.values(invoice) : []),
+  ];
   const { key, hash } = idempotencyOf(context, content, idempotencyKey);
   return db.transaction(async (tx) => {
     const before = await replayOf(tx, context, { key, hash });
@@ -81,7 +88,7 @@ async function place(context: RequestContext, input: PlaceCartInput): Promise<Or
     checkClaims(context, claims, amount, items, lines);
     const account = await buyerAccount(tx, context, buyer);
     if (!context.actor) checkAvailable(await load(tx, items, account.user.id));
-    const draft = { type, kind: 'cart', buyer, account, key, requestHash: hash } as const;
+    const draft = { type, kind: 'cart', buyer, invoice, account, key, requestHash: hash } as const;
     const { order, lines: written } = await writeOrder(tx, context, { ...draft, lines: lines.map(toDraft) });
     if (order.total_order === ZERO) return markOrderPaid(tx, order, { kind: 'free' });
     if (type === PAYMENT_TYPE.transfer) {

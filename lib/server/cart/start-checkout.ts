@@ -43,7 +43,7 @@ export async function startCheckout(
   refuseImpersonated(request.actor);
   const place = placing(input, idempotencyKey);
   checkUserId(request, input);
-  const context = await withGuestToken(request);
+  const context = await withGuestToken(request, input, idempotencyKey);
   const order = await place(context);
   const answer = { success: true, message: TRANSACTION_OK, order: orderToWire(order) } as const;
   if (order.type !== PAYMENT_TYPE.provider || order.state !== 'pending_payment') return answer;

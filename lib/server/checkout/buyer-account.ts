@@ -4,11 +4,10 @@ import { findAssignmentsOf } from '@/db/repositories/entitlements';
 import {
   type CustomerRow,
   findLooseCustomer,
-  findOrdersOfAccount,
   insertCustomer,
-  lockKey,
   updateCustomer,
-} from '@/db/repositories/orders';
+} from '@/db/repositories/order-customers';
+import { findOrdersOfAccount, lockKey } from '@/db/repositories/orders';
 import {
   findCustomerOfUser,
   findUser,

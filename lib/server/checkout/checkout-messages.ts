@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { MESSAGES } from '@/lib/i18n/messages';
 
 /** Message namespaces of client components; server components render the others. */
-const AREAS = ['page', 'buyer', 'payment', 'confirm', 'summary'] as const;
+const AREAS = ['page', 'buyer', 'payment', 'confirm', 'summary', 'invoice', 'access'] as const;
 const RULES = [
   'required',
   'email_invalid',
@@ -16,6 +16,12 @@ const RULES = [
   'phone_min',
   'phone_max',
   'terms_required',
+  'invoice_number_physical',
+  'invoice_number_legal',
+  'invoice_number_dimex',
+  'invoice_number_nite',
+  'invoice_name_min',
+  'invoice_activity_digits',
 ] as const;
 
 export function checkoutMessages(locale: Locale) {

@@ -1,14 +1,21 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findAssignment } from '@/db/repositories/entitlements';
+import { findRangeMonths } from '@/db/repositories/pricing';
+import { findCustomerOfUser } from '@/db/repositories/users';
 import type { RequestContext } from '@/lib/domain/actor';
 import { type BuyerDraft, EMPTY_BUYER } from '@/lib/domain/buyer';
-import { dayIn } from '@/lib/domain/clock';
-import { isLive } from '@/lib/domain/entitlement';
+import { type Day, dayIn } from '@/lib/domain/clock';
+import type { Rate } from '@/lib/domain/colones';
+import { oncePaidPeriod } from '@/lib/domain/entitlement';
+import { invoiceValues } from '@/lib/domain/invoice-fields';
 import { chooseOffer, type Offer } from '@/lib/domain/offers';
 import { identityFor, type ProgramIdentity } from '@/lib/domain/program-identity';
+import { rateOf } from '@/lib/domain/settings';
 import { env } from '@/lib/env';
-import { loadOffers } from '@/lib/server/orders/load-offers';
+import { ownsProgram } from '@/lib/server/access/owned-program';
+import { loadOffers, type ProgramOffers } from '@/lib/server/orders/load-offers';
+import { readSetting } from '@/lib/server/orders/settings';
+import { invoiceOfCustomer } from './billing';
 import { getUserData } from './get-user-data';
 
 /**
@@ -34,6 +41,10 @@ export type CheckoutView = {
   /** Null for guests. */
   userId: number | null;
   paypal: PayPalSetup | null;
+  /** First and last day of each offer paid once today. */
+  access: readonly { rangeId: number | null; startsOn: Day; endsOn: Day | null }[];
+  /** Colones per dollar for those who pay by transfer; null for dollars only. */
+  rate: Rate | null;
 };
 
 export const payPalSetup = (): PayPalSetup | null =>
@@ -45,9 +56,13 @@ export const payPalSetup = (): PayPalSetup | null =>
       }
     : null;
 
+export const currentRate = async (): Promise<Rate | null> => rateOf(await readSetting(db, 'exchange'));
+
 export async function prefillOf(context: RequestContext): Promise<BuyerDraft> {
   const { user } = await getUserData(context);
   if (!user) return EMPTY_BUYER;
+  const customer = context.actor && (await findCustomerOfUser(db, context.actor.userId));
+  const invoice = customer && invoiceOfCustomer(customer);
   return {
     name: user.first_name,
     lastname: user.last_name,
@@ -56,7 +71,26 @@ export async function prefillOf(context: RequestContext): Promise<BuyerDraft> {
     phone: user.phone,
     address: user.address,
     agreed_tc: false,
+    require_invoice: invoice !== null && customer?.require_invoice === true,
+    ...invoiceValues(invoice),
   };
+}
+
+/** The rule that the payment will grant by. */
+async function accessOf({ program, level, offers }: ProgramOffers): Promise<CheckoutView['access']> {
+  const months = await findRangeMonths(
+    db,
+    offers.flatMap(({ rangeId }) => rangeId ?? []),
+  );
+  const start = { grantedOn: dayIn(env.BUSINESS_TIME_ZONE), launchDate: program.launch_date };
+  return offers.map(({ rangeId }) => ({
+    rangeId,
+    ...oncePaidPeriod(start, {
+      durationInWeeks: program.duration_in_weeks,
+      isByMonth: level?.is_level_by_month ?? false,
+      months: rangeId === null ? undefined : (months.get(rangeId) ?? null),
+    }),
+  }));
 }
 
 /**
@@ -73,8 +107,7 @@ export async function getCheckout(
   // A sold-out program stays open: its last unit may be reserved for this buyer.
   if (!item || item.offers.length === 0) return null;
   const userId = context.actor?.userId ?? null;
-  const assignment = userId === null ? null : await findAssignment(db, userId, programId);
-  if (isLive(assignment, dayIn(env.BUSINESS_TIME_ZONE))) return 'already_has_program';
+  if (userId !== null && (await ownsProgram(db, userId, programId))) return 'already_has_program';
   const { program } = item;
   return {
     programId,
@@ -86,5 +119,7 @@ export async function getCheckout(
     prefill: await prefillOf(context),
     userId,
     paypal: payPalSetup(),
+    access: await accessOf(item),
+    rate: await currentRate(),
   };
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { db } from '@/db/client';
+import { findMovementsOf } from '@/db/repositories/bank-movements';
 import { findAssignment, findAssignmentsOf } from '@/db/repositories/entitlements';
 import { findLatestOrder, findLines, findOrder, type OrderRow } from '@/db/repositories/orders';
 import { findProgramWithProduct } from '@/db/repositories/pricing';
@@ -9,6 +10,7 @@ import { findUser } from '@/db/repositories/users';
 import type { RequestContext } from '@/lib/domain/actor';
 import { type Day, dayIn } from '@/lib/domain/clock';
 import { type OrderState, PAYMENT_TYPE } from '@/lib/domain/codes';
+import { missingAfter, orderRate, type Rate } from '@/lib/domain/colones';
 import { isLive } from '@/lib/domain/entitlement';
 import type { Cents } from '@/lib/domain/money';
 import { identityFor, type ProgramIdentity } from '@/lib/domain/program-identity';
@@ -37,6 +39,10 @@ export type OrderPage = {
   type: 'T' | 'P' | null;
   receiptNumber: number | null;
   total: Cents;
+  /** The rate of colones that the order keeps. */
+  rate: Rate | null;
+  /** What is still to be paid after parts of a transfer came; null before any. */
+  missing: Cents | null;
   tax: Cents;
   lines: readonly { id: number; name: string; quantity: number; total: Cents }[];
   placedAt: Date;
@@ -80,11 +86,12 @@ async function renewalOf(order: OrderRow): Promise<OrderPage['renewal']> {
 }
 
 async function toPage(order: OrderRow): Promise<OrderPage> {
-  const [lines, program, user, proofs, progress, renewal] = await Promise.all([
+  const [lines, program, user, proofs, movements, progress, renewal] = await Promise.all([
     findLines(db, order.id),
     programOf(order),
     order.user_id === null ? null : findUser(db, order.user_id),
     order.type === PAYMENT_TYPE.transfer ? findProofs(db, order.id) : [],
+    order.state === 'pending_transfer' ? findMovementsOf(db, order.id) : [],
     paymentProgress(order),
     renewalOf(order),
   ]);
@@ -97,6 +104,8 @@ async function toPage(order: OrderRow): Promise<OrderPage> {
     type: order.type,
     receiptNumber: order.receipt_number,
     total: order.total_order,
+    rate: orderRate(order),
+    missing: movements.length === 0 ? null : missingAfter(order.total_order, order.exchange_rate, movements),
     tax: order.total_tax,
     lines: lines.map(({ id, description, quantity, total }) => ({
       id,

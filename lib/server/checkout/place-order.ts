@@ -7,6 +7,7 @@ import { limit } from '@/lib/auth/rate-limit';
 import type { RequestContext } from '@/lib/domain/actor';
 import type { Buyer } from '@/lib/domain/checkout';
 import { PAYMENT_TYPE, type PaymentType } from '@/lib/domain/codes';
+import type { InvoiceData } from '@/lib/domain/invoice-fields';
 import { type Cents, ZERO } from '@/lib/domain/money';
 import { markOrderPaid } from '@/lib/server/orders/mark-paid';
 import { mailTransfer, mailWelcome } from '@/lib/server/orders/order-mails';
@@ -27,6 +28,8 @@ export type PlaceOrderInput = {
   /** The price that the buyer saw: compared, never used. Null = not sent. */
   amount: Cents | null;
   buyer: Buyer;
+  /** Data for the electronic invoice; none when the buyer asked for none. */
+  invoice?: InvoiceData | null;
   /** Header `Idempotency-Key`; null = derived. */
   idempotencyKey: string | null;
 };
@@ -44,13 +47,14 @@ export function placeOrder(context: RequestContext, input: PlaceOrderInput): Pro
 
 async function place(context: RequestContext, input: PlaceOrderInput): Promise<OrderRow> {
   await limit('checkout_ip', context.ip);
-  const { type, kind = 'program', programId, rangeId, amount, buyer } = input;
+  const { type, kind = 'program', programId, rangeId, amount, buyer, invoice = null } = input;
   const content = [
     kind === 'subscription' ? kind : type,
     programId,
     rangeId,
     amount,
     ...Object.values(sorted(buyer)),
+    ...(invoice ? Object.values(invoice) : []),
   ];
   const { key, hash } = idempotencyOf(context, content, input.idempotencyKey);
   return db.transaction(async (tx) => {
@@ -60,7 +64,7 @@ async function place(context: RequestContext, input: PlaceOrderInput): Promise<O
     if (context.actor) await refuseSecondPurchase(tx, context.actor.userId, programId);
     const account = await buyerAccount(tx, context, buyer);
     if (!context.actor) await refuseSecondPurchase(tx, account.user.id, programId);
-    const draft = { type, kind, buyer, account, lines: [line], key, requestHash: hash } as const;
+    const draft = { type, kind, buyer, invoice, account, lines: [line], key, requestHash: hash } as const;
     const { order, lines } = await writeOrder(tx, context, draft);
     if (order.total_order === ZERO) return markOrderPaid(tx, order, { kind: 'free' });
     if (line.planId !== null && kind === 'subscription') {

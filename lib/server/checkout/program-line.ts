@@ -1,13 +1,10 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { findAssignment } from '@/db/repositories/entitlements';
-import { dayIn } from '@/lib/domain/clock';
 import { PAYMENT_TYPE, type PaymentType } from '@/lib/domain/codes';
-import { isLive } from '@/lib/domain/entitlement';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { type Cents, toWire } from '@/lib/domain/money';
 import { chooseOffer } from '@/lib/domain/offers';
-import { env } from '@/lib/env';
+import { ownsProgram } from '@/lib/server/access/owned-program';
 import { loadOffers } from '@/lib/server/orders/load-offers';
 import { outOfStock } from '@/lib/server/orders/stock';
 import type { LineDraft } from './write-order';
@@ -33,8 +30,7 @@ export async function refuseSecondPurchase(
   userId: number,
   programId: number,
 ): Promise<void> {
-  const assignment = await findAssignment(tx, userId, programId);
-  if (!isLive(assignment, dayIn(env.BUSINESS_TIME_ZONE))) return;
+  if (!(await ownsProgram(tx, userId, programId))) return;
   throw new AppError('conflict', {
     message: { key: 'already_has_program' },
     details: { code: 'already_has_program', programId },

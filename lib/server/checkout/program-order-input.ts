@@ -1,6 +1,7 @@
 import 'server-only';
 import { buyerSchema, idempotencyKeySchema } from '@/lib/domain/checkout';
 import { AppError, type FieldErrors } from '@/lib/domain/errors';
+import { readWantedInvoice } from '@/lib/domain/invoice';
 import { programOrderSchema, toBuyer } from '@/lib/domain/order-fields';
 import { fieldErrorsOf } from '@/lib/domain/validation';
 import type { PlaceOrderInput } from './place-order';
@@ -17,13 +18,24 @@ export function parseProgramOrderInput(
   const user = toBuyer(input.user);
   const order = programOrderSchema.safeParse({ ...input, range_Id: input.range_Id ?? user.range_Id });
   const buyer = buyerSchema.safeParse(user);
+  const { invoice, fields: invoiceErrors } = readWantedInvoice(user);
   const key = idempotencyKeySchema.safeParse(idempotencyKey);
   const fields: FieldErrors = {
     ...(buyer.success ? {} : fieldErrorsOf(buyer.error)),
+    ...invoiceErrors,
     ...(order.success ? {} : fieldErrorsOf(order.error)),
     ...(key.success ? {} : { 'Idempotency-Key': [{ key: 'invalid_value' }] }),
   };
-  if (!order.success || !buyer.success || !key.success) throw new AppError('invalid', { fields });
+  if (!order.success || !buyer.success || !key.success || Object.keys(fields).length > 0)
+    throw new AppError('invalid', { fields });
   const { type, programId, range_Id, amount } = order.data;
-  return { type, programId, rangeId: range_Id, amount, buyer: buyer.data, idempotencyKey: key.data };
+  return {
+    type,
+    programId,
+    rangeId: range_Id,
+    amount,
+    buyer: buyer.data,
+    invoice,
+    idempotencyKey: key.data,
+  };
 }

@@ -29,7 +29,7 @@ export async function startSubscription(
   refuseImpersonated(request.actor);
   const parsed = parseProgramOrderInput({ ...input, type: PAYMENT_TYPE.provider }, idempotencyKey);
   checkUserId(request, input);
-  const context = await withGuestToken(request);
+  const context = await withGuestToken(request, input, idempotencyKey);
   const order = await placeOrder(context, { ...parsed, kind: 'subscription' });
   if (order.kind !== 'subscription') throw new AppError('conflict', { message: { key: 'key_reused' } });
   const subscriptionId = await openSubscription(context, order.id);

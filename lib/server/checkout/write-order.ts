@@ -1,10 +1,9 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
+import { insertLine, insertLineTaxes } from '@/db/repositories/order-lines';
 import {
   findPaymentMethod,
   findStatusId,
-  insertLine,
-  insertLineTaxes,
   insertOrder,
   insertOrderEvent,
   nextOrderNumber,
@@ -15,7 +14,9 @@ import type { RequestContext } from '@/lib/domain/actor';
 import type { Buyer } from '@/lib/domain/checkout';
 import { dayIn, now } from '@/lib/domain/clock';
 import { type OrderState, PAYMENT_TYPE, type PaymentType } from '@/lib/domain/codes';
+import type { InvoiceData } from '@/lib/domain/invoice-fields';
 import { addMoney, type Cents, multiplyMoney, ZERO } from '@/lib/domain/money';
+import { rateOf } from '@/lib/domain/settings';
 import { transferDeadline } from '@/lib/domain/transfer-deadline';
 import { env } from '@/lib/env';
 import { monthsOfLines } from '@/lib/server/orders/bought-months';
@@ -24,6 +25,7 @@ import { ownerOf } from '@/lib/server/orders/owner';
 import { readSetting } from '@/lib/server/orders/settings';
 import { reserveStock } from '@/lib/server/orders/stock';
 import { newAttempt } from '@/lib/server/payments/open-attempt';
+import { keepBilling } from './billing';
 import type { BuyerAccount } from './buyer-account';
 
 export type LineDraft = {
@@ -40,6 +42,7 @@ export type OrderDraft = {
   type: PaymentType;
   kind: OrderRow['kind'];
   buyer: Buyer;
+  invoice: InvoiceData | null;
   account: BuyerAccount;
   lines: readonly LineDraft[];
   key: string;
@@ -61,6 +64,12 @@ async function expiryOf(
   const { transfer_expiry_business_days } = await readSetting(tx, 'shop');
   const today = dayIn(env.BUSINESS_TIME_ZONE, at);
   return transferDeadline(today, transfer_expiry_business_days, env.BUSINESS_TIME_ZONE);
+}
+
+/** The rate of the day goes with the order: a later one changes nothing (docs/spec/checkout.md#colones). */
+async function rateColumns(tx: Transaction) {
+  const current = rateOf(await readSetting(tx, 'exchange'));
+  return { exchange_rate: current?.rate ?? null, exchange_rate_on: current?.on ?? null };
 }
 
 async function priceLines(tx: Transaction, lines: readonly LineDraft[]) {
@@ -105,14 +114,18 @@ export async function writeOrder(
     program_id: draft.kind === 'cart' ? null : (first?.programId ?? null),
     range_id: draft.kind === 'cart' ? null : (first?.rangeId ?? null),
     buyer: draft.buyer,
+    require_invoice: draft.invoice !== null,
+    invoice: draft.invoice,
     locale: context.locale,
     idempotency_key: draft.key,
     request_hash: draft.requestHash,
     checkout_token_hash: draft.account.guest ? ownerOf(context).tokenHash : null,
     ip: context.ip,
+    ...(await rateColumns(tx)),
     placed_at: at,
     expires_at: await expiryOf(tx, draft, at),
   });
+  if (draft.invoice) await keepBilling(tx, draft.account, draft.invoice);
   const lines: OrderLineRow[] = [];
   for (const line of priced) {
     const row = await insertLine(tx, {
@@ -128,13 +141,7 @@ export async function writeOrder(
       tax_amount: line.tax,
       reserved_quantity: line.product?.handle_stock ? line.quantity : 0,
     });
-    const taxes = line.parts.map(({ taxId, percent, amount }) => ({
-      order_detail_id: row.id,
-      tax_id: taxId,
-      tax_percent: percent,
-      tax_amount: amount,
-    }));
-    await insertLineTaxes(tx, taxes);
+    await insertLineTaxes(tx, row.id, line.parts);
     lines.push(row);
   }
   // The first payment of a subscription is made by PayPal.

@@ -1,10 +1,35 @@
 import 'server-only';
-import { db } from '@/db/client';
+import { db, type Transaction } from '@/db/client';
 import { insertOrderAudit, lockOrder, type OrderRow } from '@/db/repositories/orders';
 import { can, type RequestContext } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
+import { auditOrigin } from '@/lib/http/audit-origin';
 import { closeOrder } from './close-order';
 import { ownerOf, owns } from './owner';
+
+/** Cancels a locked, unpaid order for its buyer or a holder of `order_edit`; idempotent. 404 for anyone else. */
+export async function cancelOrderIn(
+  tx: Transaction,
+  context: RequestContext,
+  order: OrderRow,
+  reason: string | null,
+): Promise<OrderRow> {
+  const staff = can(context.actor, 'order_edit');
+  if (!staff && !owns(ownerOf(context), order)) throw new AppError('not_found');
+  if (order.state === 'cancelled') return order;
+  const actorId = context.actor?.userId ?? null;
+  const closed = await closeOrder(tx, order, { to: 'cancelled', kind: 'cancelled', actorId, reason });
+  if (staff) {
+    await insertOrderAudit(tx, {
+      ...auditOrigin(context),
+      action: 'cancel',
+      model_id: order.id,
+      before: { state: order.state },
+      after: { state: closed.state, reason },
+    });
+  }
+  return closed;
+}
 
 /**
  * Cancels an unpaid order: its buyer, or a holder of `order_edit`.
@@ -17,22 +42,7 @@ export async function cancelOrder(
 ): Promise<OrderRow> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    const staff = can(context.actor, 'order_edit');
-    if (!order || !(staff || owns(ownerOf(context), order))) throw new AppError('not_found');
-    if (order.state === 'cancelled') return order;
-    const actorId = context.actor?.userId ?? null;
-    const closed = await closeOrder(tx, order, { to: 'cancelled', kind: 'cancelled', actorId, reason });
-    if (staff) {
-      await insertOrderAudit(tx, {
-        action: 'cancel',
-        model_id: order.id,
-        actor_id: actorId,
-        before: { state: order.state },
-        after: { state: closed.state, reason },
-        ip: context.ip,
-        request_id: context.requestId,
-      });
-    }
-    return closed;
+    if (!order) throw new AppError('not_found');
+    return cancelOrderIn(tx, context, order, reason);
   });
 }

@@ -33,7 +33,7 @@ async function closeSubscription(tx: Transaction, order: OrderRow, to: Closing['
   const seen = await findSubscriptionOfOrder(tx, order.id);
   const row = seen && (await lockSubscription(tx, seen.id));
   if (!row) return;
-  if (isRunning(row.state)) {
+  if (isRunning(row.state) && order.state !== 'review') {
     throw new AppError('conflict', { message: { key: 'payment_in_progress' } });
   }
   if (canMoveSubscription(row.state, to)) {
@@ -48,9 +48,15 @@ async function closeSubscription(tx: Transaction, order: OrderRow, to: Closing['
  */
 export async function closeOrder(tx: Transaction, order: OrderRow, closing: Closing): Promise<OrderRow> {
   if (isPaid(order.state)) throw new AppError('conflict', { message: { key: 'order_is_paid' } });
-  const inFlight = await findAttemptsIn(tx, order.id, IN_FLIGHT_PAYMENT_STATES);
+  // Staff decide about an order in review, so its payment blocks nothing.
+  const decided = (state: string) => order.state === 'review' && state === 'review';
+  const inFlight = (await findAttemptsIn(tx, order.id, IN_FLIGHT_PAYMENT_STATES)).filter(
+    ({ state }) => !decided(state),
+  );
   if (inFlight.length > 0) throw new AppError('conflict', { message: { key: 'payment_in_progress' } });
-  for (const { id } of await findAttemptsIn(tx, order.id, IDLE_PAYMENT_STATES)) {
+  const closable =
+    order.state === 'review' ? ([...IDLE_PAYMENT_STATES, 'review'] as const) : IDLE_PAYMENT_STATES;
+  for (const { id } of await findAttemptsIn(tx, order.id, closable)) {
     const attempt = await lockAttempt(tx, id);
     if (attempt) await movePayment(tx, attempt, closing.to);
   }

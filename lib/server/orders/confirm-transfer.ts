@@ -7,7 +7,9 @@ import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
+import { isBeingWritten } from '@/lib/domain/orders';
 import { auditOrigin } from '@/lib/http/audit-origin';
+import { faultPoint } from './fault-point';
 import { markOrderPaid } from './mark-paid';
 import { refuseDecidedTransfer } from './refuse-decided-transfer';
 
@@ -29,7 +31,7 @@ export async function confirmTransferIn(
   input: Confirmation = {},
 ): Promise<OrderRow> {
   const actor = requireAbility(context.actor, 'order_confirm_transfer');
-  if (order.type !== PAYMENT_TYPE.transfer)
+  if (order.type !== PAYMENT_TYPE.transfer && !isBeingWritten(order))
     throw new AppError('conflict', { message: { key: 'order_state' } });
   if (input.refuseDecidedTransfer) await refuseDecidedTransfer(tx, order, 'transfer_confirmed', actor.userId);
   if (order.state === 'paid') return order;
@@ -72,6 +74,8 @@ export async function confirmTransfer(
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw new AppError('not_found');
-    return confirmTransferIn(tx, context, order, input);
+    const confirmed = await confirmTransferIn(tx, context, order, input);
+    faultPoint('in-confirmation');
+    return confirmed;
   });
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { db } from '@/db/client';
+import { findMovementsOf } from '@/db/repositories/bank-movements';
 import { findOverdueOrderIds, lockOrder } from '@/db/repositories/orders';
 import { findProofTimes } from '@/db/repositories/proofs';
 import { now } from '@/lib/domain/clock';
@@ -10,7 +11,7 @@ import { closeOrder } from './close-order';
 
 /**
  * For the background job: expires overdue orders and returns their stock.
- * Orders with a proof to review are left to staff. Each order has its own transaction, so that a failure
+ * Orders with a proof to review, or of which a part was paid, are left to staff. Each order has its own transaction, so that a failure
  * affects no other. Returns how many expired. See docs/spec/checkout.md#stock.
  */
 export async function expireOrders(limit = 100): Promise<number> {
@@ -31,6 +32,7 @@ const expireOrder = (id: number): Promise<boolean> =>
     if (!order?.expires_at || order.expires_at >= now()) return false;
     if (!isAwaitingPayment(order.state)) return false;
     if ((await findProofTimes(tx, [id])).size > 0) return false;
+    if ((await findMovementsOf(tx, id)).length > 0) return false;
     await closeOrder(tx, order, { to: 'expired', kind: 'expired' });
     return true;
   });

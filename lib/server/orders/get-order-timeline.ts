@@ -5,7 +5,7 @@ import {
   findAccessEventsOf,
   findAttemptsOf,
   findMailsOf,
-  findMovementOf,
+  findMovementsWithReviewer,
   findRefundsWithActor,
   findSalesOf,
   findWebhooksOf,
@@ -17,19 +17,19 @@ import { amount, eventFacts, fact, item, type TimelineItem } from './timeline-it
 
 /**
  * The complete timeline of an order, newest first.
- * Its events, calls to PayPal, webhooks, mails, access, refunds, charges and bank line, each with the ids
+ * Its events, calls to PayPal, webhooks, mails, access, refunds, charges and bank lines, each with the ids
  * that support needs. Ability `order_show`. At most 200 of each kind.
  */
 export async function getOrderTimeline(context: RequestContext, orderId: number): Promise<TimelineItem[]> {
   requireAbility(context.actor, 'order_show');
-  const [events, attempts, mails, access, refunds, sales, bank] = await Promise.all([
+  const [events, attempts, mails, access, refunds, sales, lines] = await Promise.all([
     findEventsWithActor(db, orderId),
     findAttemptsOf(db, orderId),
     findMailsOf(db, orderId),
     findAccessEventsOf(db, orderId),
     findRefundsWithActor(db, orderId),
     findSalesOf(db, orderId),
-    findMovementOf(db, orderId),
+    findMovementsWithReviewer(db, orderId),
   ]);
   const ids = [
     ...attempts.flatMap((row) => [row.provider_order_id, row.provider_capture_id]),
@@ -127,23 +127,21 @@ export async function getOrderTimeline(context: RequestContext, orderId: number)
         ],
       }),
     ),
-    ...(bank
-      ? [
-          item({
-            id: bank.movement.id,
-            at: bank.movement.updated_at,
-            kind: 'bank',
-            code: 'linked',
-            tone: 'good',
-            actor: bank.reviewer,
-            note: bank.movement.description,
-            facts: [
-              ...fact('amount', formatBankAmount(bank.movement), false),
-              ...fact('reference', bank.movement.reference),
-            ],
-          }),
-        ]
-      : []),
+    ...lines.map(({ movement, reviewer }) =>
+      item({
+        id: movement.id,
+        at: movement.updated_at,
+        kind: 'bank',
+        code: 'linked',
+        tone: 'good',
+        actor: reviewer,
+        note: movement.description,
+        facts: [
+          ...fact('amount', formatBankAmount(movement), false),
+          ...fact('reference', movement.reference),
+        ],
+      }),
+    ),
   ];
   return items.sort((a, b) => b.at.localeCompare(a.at));
 }

@@ -5,13 +5,15 @@ import type { Cents } from '@/lib/domain/money';
 import { type LineTax, type TaxRate, taxOfLine } from '@/lib/domain/pricing';
 import { readSetting } from './settings';
 
+type NamedRate = TaxRate & { name: string };
+export type NamedTax = LineTax & { name: string };
 type Taxed = { id: number; is_taxable: boolean } | null;
 
 /**
  * A product's own taxes; without any, and for a program without a product, the shop's rate.
  * See docs/spec/checkout.md#tax.
  */
-async function ratesOf(db: Db, product: Taxed): Promise<TaxRate[]> {
+async function ratesOf(db: Db, product: Taxed): Promise<NamedRate[]> {
   if (product && !product.is_taxable) return [];
   const own = product ? await findProductTaxes(db, product.id) : [];
   if (own.length > 0) return own;
@@ -20,11 +22,14 @@ async function ratesOf(db: Db, product: Taxed): Promise<TaxRate[]> {
   return row ? [row] : [];
 }
 
-/** The tax inside a line's total with today's rates. */
+/** The tax inside a line's total with today's rates and names. */
 export async function taxForLine(
   db: Db,
   product: Taxed,
   total: Cents,
-): Promise<{ tax: Cents; parts: LineTax[] }> {
-  return taxOfLine(total, await ratesOf(db, product));
+): Promise<{ tax: Cents; parts: NamedTax[] }> {
+  const rates = await ratesOf(db, product);
+  const { tax, parts } = taxOfLine(total, rates);
+  const names = new Map(rates.map(({ id, name }) => [id, name]));
+  return { tax, parts: parts.map((part) => ({ ...part, name: names.get(part.taxId) ?? '' })) };
 }

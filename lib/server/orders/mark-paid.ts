@@ -1,12 +1,7 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import {
-  addToTotalPurchased,
-  findLines,
-  nextReceiptNumber,
-  type OrderLineRow,
-  type OrderRow,
-} from '@/db/repositories/orders';
+import { addToTotalPurchased } from '@/db/repositories/order-customers';
+import { findLines, nextReceiptNumber, type OrderLineRow, type OrderRow } from '@/db/repositories/orders';
 import { findUser } from '@/db/repositories/users';
 import { type Day, now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
@@ -15,9 +10,10 @@ import { boughtMonths } from './bought-months';
 import { clearBought } from './clear-bought';
 import { moveOrder } from './move-order';
 import { mailAccess, mailReceipt, mailWelcome } from './order-mails';
+import { reserveAgain } from './stock';
 
 type Paid = {
-  kind: 'captured' | 'transfer_confirmed' | 'free' | 'subscribed';
+  kind: 'captured' | 'transfer_confirmed' | 'free' | 'subscribed' | 'review_accepted';
   /** Access then lasts to the last paid day, regardless of the range. */
   subscription?: { id: number; paidThrough: Day };
   actorId?: number | null;
@@ -59,6 +55,7 @@ export async function markOrderPaid(tx: Transaction, order: OrderRow, paid: Paid
   if (order.user_id === null || !(await findUser(tx, order.user_id))) {
     throw new AppError('conflict', { message: { key: 'order_state' } });
   }
+  if (order.state === 'expired') await reserveAgain(tx, order.id);
   const lines = await findLines(tx, order.id);
   await grantLines(tx, order, lines, paid);
   if (order.customer_id !== null) await addToTotalPurchased(tx, order.customer_id, order.total_order);
@@ -82,6 +79,7 @@ export async function markOrderPaid(tx: Transaction, order: OrderRow, paid: Paid
       payment_confirmed: true,
       receipt_number: receipt,
       expires_at: null,
+      cancelled_at: null,
       review_reason: null,
     },
   });

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Transaction } from '@/db/client';
 import { findStatusId, insertOrderEvent, type OrderRow, updateOrder } from '@/db/repositories/orders';
 import type { orders } from '@/db/schema';
-import type { OrderState } from '@/lib/domain/codes';
+import { type OrderState, PAYMENT_TYPE } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
 import { canMoveOrder, isOpen } from '@/lib/domain/orders';
 
@@ -39,6 +39,7 @@ export async function moveOrder(
   const moved = await updateOrder(tx, order.id, {
     ...move.values,
     ...freedKey(order, to),
+    type: order.type ?? PAYMENT_TYPE.transfer,
     state: to,
     status_id: await findStatusId(tx, to),
   });

@@ -6,6 +6,8 @@ import { findUser } from '@/db/repositories/users';
 import type { Bought, MailLine, TransferInstructions } from '@/lib/adapters/mail/mail-props';
 import { queueMail } from '@/lib/adapters/mail/outbox';
 import { dayIn } from '@/lib/domain/clock';
+import { PAYMENT_TYPE } from '@/lib/domain/codes';
+import { formatBoth } from '@/lib/domain/colones';
 import { type Cents, formatMoney } from '@/lib/domain/money';
 import type { TransferSetting } from '@/lib/domain/settings';
 import { env } from '@/lib/env';
@@ -35,6 +37,9 @@ export const addressed = (order: OrderRow) => ({
   ...(order.user_id === null ? {} : { userId: order.user_id }),
 });
 
+/** What a transfer pays, in both currencies when the order keeps a rate. */
+const dueTotal = (order: OrderRow): string => formatBoth(order.total_order, order.exchange_rate);
+
 const instructionsOf = (transfer: TransferSetting): TransferInstructions => ({
   holder: transfer.holder,
   accounts: transfer.accounts,
@@ -62,7 +67,7 @@ export async function mailTransferReminder(
       name: order.buyer?.name ?? '',
       orderNumber: order.order_number ?? '',
       kind: boughtIn(order),
-      total: formatMoney(order.total_order),
+      total: dueTotal(order),
       until: formatDay(localeOf(order), until),
       instructions: instructionsOf(transfer),
       link: transferLink(order),
@@ -104,7 +109,7 @@ export async function mailTransfer(
       orderNumber: order.order_number ?? '',
       kind: boughtIn(order),
       lines: mailLines(lines),
-      total: formatMoney(order.total_order),
+      total: dueTotal(order),
       instructions: instructionsOf(transfer),
       link: transferLink(order),
     },
@@ -127,7 +132,7 @@ export async function mailReceipt(
       orderNumber: order.order_number ?? '',
       receiptNumber: order.receipt_number ?? 0,
       lines: mailLines(lines),
-      total: formatMoney(order.total_order),
+      total: order.type === PAYMENT_TYPE.transfer ? dueTotal(order) : formatMoney(order.total_order),
       tax: formatMoney(order.total_tax),
       method: method?.gateway ?? '',
       link: `${env.APP_URL}${routes.receipt(order.id)}`,

@@ -5,11 +5,12 @@ import { reviewProofs } from '@/db/repositories/proofs';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
-import { AppError, invalidField } from '@/lib/domain/errors';
+import { AppError } from '@/lib/domain/errors';
 import { auditOrigin } from '@/lib/http/audit-origin';
 import { closeOrder } from './close-order';
 import { mailRejection } from './order-mails';
 import { refuseDecidedTransfer } from './refuse-decided-transfer';
+import { staffReason } from './staff-reason';
 
 /**
  * Rejects a transfer that did not arrive or does not match (docs/spec/checkout.md#transfer).
@@ -26,8 +27,7 @@ export async function rejectTransfer(
   },
 ): Promise<OrderRow> {
   const actor = requireAbility(context.actor, 'order_confirm_transfer');
-  const reason = input.reason.trim().slice(0, 1_000);
-  if (reason === '') throw invalidField('reason', 'required');
+  const reason = staffReason(input.reason);
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw new AppError('not_found');

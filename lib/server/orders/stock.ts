@@ -61,7 +61,7 @@ export async function releaseStock(tx: Transaction, orderId: number): Promise<Pi
       held.set(productId, (held.get(productId) ?? 0) + sign * quantity);
   };
   for (const { kind, data } of events) {
-    if (kind === 'placed') count(listed(data?.reserved), 1);
+    if (kind === 'placed' || kind === 'reserved_again') count(listed(data?.reserved), 1);
     count(listed(data?.returned), -1);
   }
   const pieces = [...held].flatMap(([productId, quantity]) =>
@@ -69,6 +69,21 @@ export async function releaseStock(tx: Transaction, orderId: number): Promise<Pi
   );
   for (const { productId, quantity } of pieces) await returnStock(tx, productId, quantity);
   return pieces;
+}
+
+/**
+ * Takes again what a closed order had returned, for money that arrives late.
+ * Throws 409 `out_of_stock` and takes nothing.
+ */
+export async function reserveAgain(tx: Transaction, orderId: number): Promise<void> {
+  const closing = (await findOrderEvents(tx, orderId)).findLast(
+    ({ data }) => listed(data?.returned).length > 0,
+  );
+  const pieces = listed(closing?.data?.returned);
+  if (pieces.length === 0) return;
+  for (const { productId, quantity } of pieces)
+    if (!(await takeStock(tx, productId, quantity))) throw outOfStock(productId);
+  await insertOrderEvent(tx, { order_id: orderId, kind: 'reserved_again', data: { reserved: pieces } });
 }
 
 /** Returns the order's goods to stock and writes an event. Does nothing when it holds none. */

@@ -38,7 +38,11 @@ const proofSchema = (type: string) =>
   });
 
 /** Order of a proof, for its buyer: session, checkout cookie or a mailed link. 404 for anyone else. */
-async function ownOrder(context: RequestContext, orderId: number, token: string | null): Promise<OrderRow> {
+export async function requireProofOrder(
+  context: RequestContext,
+  orderId: number,
+  token: string | null,
+): Promise<OrderRow> {
   const order = await findOrder(db, orderId);
   const mayRead = order && (owns(ownerOf(context), order) || isProofToken(token, order.id));
   if (!order || !mayRead) throw new AppError('not_found');
@@ -66,7 +70,7 @@ export async function uploadProof(
 ): Promise<ProofRow> {
   refuseImpersonated(context.actor);
   await limit('proof_upload', context.ip);
-  const order = await ownOrder(context, orderId, token);
+  const order = await requireProofOrder(context, orderId, token);
   if (order.state !== 'pending_transfer') {
     throw new AppError('conflict', { message: { key: 'order_state' }, details: { state: order.state } });
   }

@@ -1,15 +1,18 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { addToTotalPurchased, insertOrderEvent, type OrderRow, updateOrder } from '@/db/repositories/orders';
+import { resolveDriftsOf } from '@/db/repositories/drifts';
+import { addToTotalPurchased } from '@/db/repositories/order-customers';
+import { insertOrderEvent, type OrderRow, updateOrder } from '@/db/repositories/orders';
 import { type AttemptRow, findLatestAttempt, lockAttempt } from '@/db/repositories/payment-attempts';
 import type { RefundRow } from '@/db/repositories/refunds';
-import { findFirstSale, updateSale } from '@/db/repositories/subscriptions';
+import { findFirstSale, updateSale } from '@/db/repositories/subscription-sales';
 import { addMoney, cents, subtractMoney, ZERO } from '@/lib/domain/money';
-import { canMoveOrder, isReturned } from '@/lib/domain/orders';
+import { canMoveOrder, isReturned, wasPaid } from '@/lib/domain/orders';
 import { canMovePayment } from '@/lib/domain/payments';
 import { moveOrder } from '@/lib/server/orders/move-order';
 import { movePayment } from '@/lib/server/orders/move-payment';
 import { restock } from '@/lib/server/orders/stock';
+import { MONEY_DRIFTS } from './note-money';
 import { auditRefund } from './refund-audit';
 import { mailRefund } from './refund-mails';
 import { completeRefund, nameRefund, type Return, refundOptionsOf, standingRefund } from './refund-rows';
@@ -21,10 +24,13 @@ async function attemptOf(tx: Transaction, order: OrderRow): Promise<AttemptRow |
 }
 
 async function moveStates(tx: Transaction, order: OrderRow, attempt: AttemptRow | null, given: Return) {
-  const total = addMoney(order.total_refunded, given.amount);
-  const full = total >= order.total_order;
+  const sum = addMoney(order.total_refunded, given.amount);
+  const total = cents(Math.min(sum, order.total_order));
+  const full = wasPaid(order.state) ? total >= order.total_order : given.whole === true;
   const to = given.kind === 'reversal' ? 'reversed' : full ? 'refunded' : 'partially_refunded';
   const values = { total_refunded: total };
+  // An order that was never paid is closed by its money going back, not by a part of it.
+  const stays = !wasPaid(order.state) && to === 'partially_refunded';
   if (attempt && attempt.state !== to && canMovePayment(attempt.state, to))
     await movePayment(tx, attempt, to);
   const move = {
@@ -32,7 +38,7 @@ async function moveStates(tx: Transaction, order: OrderRow, attempt: AttemptRow 
     note: given.reason ?? null,
     data: { amount: given.amount, refund: given.providerRefundId },
   };
-  if (canMoveOrder(order.state, to)) return moveOrder(tx, order, to, { ...move, values });
+  if (!stays && canMoveOrder(order.state, to)) return moveOrder(tx, order, to, { ...move, values });
   await insertOrderEvent(tx, { order_id: order.id, ...move });
   return updateOrder(tx, order.id, values);
 }
@@ -56,7 +62,8 @@ async function settleRest(tx: Transaction, order: OrderRow, refund: RefundRow): 
   const actorId = wish?.actorId ?? null;
   if (isReturned(order.state)) {
     if (!(await isPaidByRenewal(tx, order))) await revokeOrder(tx, order, { why: order.state });
-    if (order.state === 'refunded') await restock(tx, order.id, actorId);
+    // What was never paid was never sent either.
+    if (order.state === 'refunded' || order.receipt_number === null) await restock(tx, order.id, actorId);
     return;
   }
   if (!wish) return;
@@ -79,23 +86,29 @@ export async function applyReturn(
   const standing = row ?? (await standingRefund(tx, paid, given));
   if (standing?.state === 'completed') {
     await nameRefund(tx, standing, given);
-    if (given.kind !== 'reversal' || order.state !== 'refunded') return order;
+    const reverses = given.kind === 'reversal' && order.state === 'refunded';
+    const closes = given.whole === true && order.state === 'review';
+    if (!reverses && !closes) return order;
     const moved = await moveStates(tx, order, await attemptOf(tx, order), { ...given, amount: ZERO });
     await followFirstSale(tx, moved);
+    if (closes) await settleRest(tx, moved, standing);
     return moved;
   }
+  const counted = wasPaid(order.state);
   const left = subtractMoney(order.total_order, order.total_refunded);
-  const amount = cents(Math.min(given.amount, left));
+  const amount = counted ? cents(Math.min(given.amount, left)) : given.amount;
   if (amount <= ZERO) return order;
   const attempt = await attemptOf(tx, order);
   const booked = { ...given, amount, attemptId: attempt?.id ?? null };
   const refund = await completeRefund(tx, paid, standing, booked);
   const moved = await moveStates(tx, order, attempt, { ...given, amount });
-  if (order.customer_id !== null) await addToTotalPurchased(tx, order.customer_id, cents(-amount));
+  if (counted && order.customer_id !== null) await addToTotalPurchased(tx, order.customer_id, cents(-amount));
   await followFirstSale(tx, moved);
   // A refund made on PayPal's site is no action of staff.
   if (standing) await auditRefund(tx, given.origin ?? null, order, { order: moved, refund });
   await settleRest(tx, moved, refund);
+  if (given.whole)
+    await resolveDriftsOf(tx, order.id, MONEY_DRIFTS, { resolution: 'refunded', resolved_by: null });
   await mailRefund(tx, moved, refund, { full: moved.state === 'refunded' });
   return moved;
 }

@@ -1,8 +1,10 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { addToTotalPurchased, insertOrderEvent } from '@/db/repositories/orders';
+import { addToTotalPurchased } from '@/db/repositories/order-customers';
+import { insertOrderEvent } from '@/db/repositories/orders';
 import type { RefundRow } from '@/db/repositories/refunds';
-import { type SaleRow, updateSale } from '@/db/repositories/subscriptions';
+import { updateSale } from '@/db/repositories/subscription-sales';
+import type { SaleRow } from '@/db/repositories/subscriptions';
 import { addMoney, cents, subtractMoney, ZERO } from '@/lib/domain/money';
 import type { Locked } from './recount';
 import { auditRefund } from './refund-audit';

@@ -3,16 +3,11 @@ import type { Transaction } from '@/db/client';
 import { recordDrift } from '@/db/repositories/drifts';
 import { insertOrderEvent, type OrderRow } from '@/db/repositories/orders';
 import { findLatestAttempt, lockAttempt } from '@/db/repositories/payment-attempts';
-import {
-  findFirstSale,
-  findSales,
-  insertSale,
-  type SaleRow,
-  updateSale,
-} from '@/db/repositories/subscriptions';
+import { findFirstSale, findSales, insertSale, updateSale } from '@/db/repositories/subscription-sales';
+import type { SaleRow } from '@/db/repositories/subscriptions';
 import type { PayPalSubscription, PayPalSubscriptionTransaction } from '@/lib/adapters/paypal/records';
 import { type Day, now } from '@/lib/domain/clock';
-import { CURRENCY, subtractMoney, toDecimalString } from '@/lib/domain/money';
+import { type Cents, CURRENCY, subtractMoney, toDecimalString } from '@/lib/domain/money';
 import { isPaid, wasPaid } from '@/lib/domain/orders';
 import { isKept } from '@/lib/domain/payments';
 import { markOrderPaid } from '@/lib/server/orders/mark-paid';
@@ -30,6 +25,8 @@ export type Snapshot = {
   /** Every charge that PayPal lists. */
   sales: readonly PayPalSubscriptionTransaction[];
   askedAt: Date;
+  /** The plan that the subscription was moved to at PayPal; null while it is the agreed one. */
+  revised: { id: string; amount: Cents; interval: Interval } | null;
 };
 
 const TAKEN = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
@@ -42,11 +39,15 @@ async function reviewSale(tx: Transaction, { order, row }: Locked, sale: PayPalS
     kind: 'sale_amount',
     shop_value: `${toDecimalString(row.amount)} ${CURRENCY}`,
     provider_value: `${sale.id}: ${sale.amount === null ? '?' : toDecimalString(sale.amount)} ${sale.currency ?? '?'}`,
+    provider_id: sale.id,
+    amount: sale.amount,
   });
   const attempt = await findLatestAttempt(tx, order.id);
   const locked = attempt && (await lockAttempt(tx, attempt.id));
   if (order.state === 'pending_payment' && locked) {
-    const { order: moved } = await toReview(tx, { order, attempt: locked }, 'MISMATCH_SALE_AMOUNT');
+    const { order: moved } = await toReview(tx, { order, attempt: locked }, 'MISMATCH_SALE_AMOUNT', {
+      isNoted: true,
+    });
     return moved;
   }
   await insertOrderEvent(tx, { order_id: order.id, kind: 'payment_review', note: 'MISMATCH_SALE_AMOUNT' });
@@ -63,7 +64,12 @@ async function returnSale(tx: Transaction, locked: Locked, sale: SaleRow): Promi
 }
 
 /** Stores each charge once by its id, with its current state at PayPal. */
-async function keepSales(tx: Transaction, locked: Locked, snapshot: Snapshot): Promise<OrderRow> {
+async function keepSales(
+  tx: Transaction,
+  locked: Locked,
+  snapshot: Snapshot,
+  accepted: boolean,
+): Promise<OrderRow> {
   let { order } = locked;
   const known = new Map((await findSales(tx, locked.row.id)).map((sale) => [sale.provider_sale_id, sale]));
   const listed = new Map(snapshot.sales.flatMap((sale) => (TAKEN.has(sale.status) ? [[sale.id, sale]] : [])));
@@ -74,7 +80,7 @@ async function keepSales(tx: Transaction, locked: Locked, snapshot: Snapshot): P
       if (returned) await returnSale(tx, { ...locked, order }, before);
       continue;
     }
-    const fits = sale.amount === locked.row.amount && sale.currency === CURRENCY;
+    const fits = accepted || (sale.amount === locked.row.amount && sale.currency === CURRENCY);
     const paidAt = new Date(sale.time);
     const amount = sale.amount ?? locked.row.amount;
     await insertSale(tx, {
@@ -146,22 +152,23 @@ async function nameCapture(tx: Transaction, order: OrderRow, first: SaleRow | nu
 /**
  * Applies the charges that PayPal lists, each id once and with its amount checked.
  * The first pays the order and opens access, the others extend access with receipts of their own, and a
- * returned one takes its days away (docs/spec/payments.md#subscription). Returns the updated order and the
- * last paid day.
+ * returned one takes its days away (docs/spec/payments.md#subscription). `accepted`: staff take the charges
+ * as they are; `late`: the order had expired. Returns the updated order and the last paid day.
  */
 export async function applySales(
   tx: Transaction,
   locked: Locked,
   snapshot: Snapshot,
+  { accepted = false, late = false }: { accepted?: boolean; late?: boolean } = {},
 ): Promise<{ order: OrderRow; paidUntil: Day | null }> {
-  let order = await keepSales(tx, locked, snapshot);
+  let order = await keepSales(tx, locked, snapshot, accepted);
   const first = await nameFirst(tx, { ...locked, order });
   const { counted, last } = await countSales(tx, locked.row, snapshot.interval);
   const paidUntil = last?.extends_to ?? announced({ ...locked, order }, snapshot);
   // Also by a charge that was refunded before the shop heard of it: it was paid, and the refund is booked
   // after.
   const opens = paidUntil ?? first?.extends_to ?? null;
-  const paysNow = order.state === 'pending_payment' && opens !== null;
+  const paysNow = (order.state === 'pending_payment' || accepted || late) && opens !== null;
   if (paysNow) order = await pay(tx, { ...locked, order }, opens, first, snapshot);
   // Announced only and not listed yet: granted access stays.
   else if (snapshot.sales.length === 0 && counted.length === 0)

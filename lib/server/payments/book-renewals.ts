@@ -1,16 +1,14 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import {
-  addToTotalPurchased,
-  findLines,
-  insertOrderEvent,
-  nextReceiptNumber,
-} from '@/db/repositories/orders';
+import { addToTotalPurchased } from '@/db/repositories/order-customers';
+import { findLines, insertOrderEvent, nextReceiptNumber } from '@/db/repositories/orders';
 import { findLineRates } from '@/db/repositories/receipts';
-import { type SaleRow, updateSale } from '@/db/repositories/subscriptions';
+import { updateSale } from '@/db/repositories/subscription-sales';
+import type { SaleRow } from '@/db/repositories/subscriptions';
+import { addDaysTo } from '@/lib/domain/clock';
 import { taxOfLine } from '@/lib/domain/pricing';
 import { extend } from '@/lib/server/access/extend';
-import type { Locked } from './recount';
+import { carriedDays, type Locked } from './recount';
 import { mailRenewal } from './subscription-mails';
 
 /** Excludes the order's own payment and charges that already have a receipt. */
@@ -32,6 +30,7 @@ export async function bookRenewals(
   if (fresh.length === 0 || order.user_id === null) return;
   const [line] = await findLines(tx, order.id);
   const rates = line ? await findLineRates(tx, [line.id]) : [];
+  const carried = await carriedDays(tx, { order, row });
   for (const sale of fresh) {
     await extend(tx, {
       userId: order.user_id,
@@ -39,7 +38,7 @@ export async function bookRenewals(
       cause: 'subscription',
       subscriptionId: row.id,
       orderId: order.id,
-      paidThrough: sale.extends_to,
+      paidThrough: addDaysTo(sale.extends_to, carried),
       dedupeKey: `sale:${sale.provider_sale_id}:extend`,
     });
     if (order.customer_id !== null) await addToTotalPurchased(tx, order.customer_id, sale.amount);

@@ -7,6 +7,7 @@ import { type RequestContext, refuseImpersonated } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { ownerOf, owns } from '@/lib/server/orders/owner';
+import { SECOND_PURCHASE } from './second-purchase';
 import { settle } from './settle';
 import type { Settlement } from './settlement';
 
@@ -17,7 +18,7 @@ const PROVIDER_ID = /^[A-Z0-9-]{1,64}$/i;
  * Settles a PayPal order for the browser that opened it (docs/spec/checkout.md#api; the legacy calls).
  * `orderId` is the shop's order when the caller names it: 404 when it is another person's. 403 for a PayPal
  * order of another person or another order, 404 for an unknown one, 402 with `issue` after a definite
- * decline, 409 when the buyer has not approved or the order is closed. Paid, pending and in review are
+ * decline, 409 when the buyer has not approved, the order is closed, or the buyer has the program by now. Paid, pending and in review are
  * results, not errors.
  */
 export async function captureForBuyer(
@@ -41,6 +42,12 @@ export async function captureForBuyer(
   if (outcome === 'declined') throw new AppError('payment_declined', { details: { issue } });
   if (outcome === 'not_approved') {
     throw new AppError('conflict', { message: { key: 'payment_not_approved' }, details: { issue } });
+  }
+  if (outcome === 'closed' && issue === SECOND_PURCHASE) {
+    throw new AppError('conflict', {
+      message: { key: 'already_has_program' },
+      details: { code: 'already_has_program', state: settlement.order.state },
+    });
   }
   if (outcome === 'closed') {
     throw new AppError('conflict', {

@@ -1,12 +1,15 @@
 import 'server-only';
 import { db } from '@/db/client';
+import { findMovementsOf } from '@/db/repositories/bank-movements';
 import { findAttemptsWithMethod, findLinesWithRange, findLineTaxes } from '@/db/repositories/order-file';
-import { findMovementOf, findRefundsWithActor } from '@/db/repositories/order-timeline';
-import { findOrder } from '@/db/repositories/orders';
+import { findRefundsWithActor } from '@/db/repositories/order-timeline';
+import { findOrder, findOrderEvents } from '@/db/repositories/orders';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import type { OrderState, PaymentState } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
+import type { InvoiceData } from '@/lib/domain/invoice-fields';
 import { subtractMoney, toWire } from '@/lib/domain/money';
+import { isClosed } from '@/lib/domain/orders';
 import { type ProofFlag, reviewedProofs } from '@/lib/server/orders/proof-review';
 import { lastCall } from './attempt-log';
 import { type OrderMoney, orderMoney } from './order-money';
@@ -24,8 +27,14 @@ export type OrderFile = {
   total: number;
   money: OrderMoney;
   buyer: { name: string; cardId: string; email: string; phone: string; address: string } | null;
+  /** The buyer's data for the electronic invoice. */
+  invoice: InvoiceData | null;
   rejectReason: string | null;
   reviewReason: string | null;
+  /** When the order came into review. */
+  reviewedAt: string | null;
+  /** Money came after the order was closed, and is not given back. */
+  lateMoney: boolean;
   lines: {
     id: number;
     description: string;
@@ -63,12 +72,13 @@ export async function getOrderFile(context: RequestContext, id: number): Promise
   requireAbility(context.actor, 'order_show');
   const order = await findOrder(db, id);
   if (!order) throw new AppError('not_found');
-  const [lines, attempts, proofs, refunds, bank] = await Promise.all([
+  const [lines, attempts, proofs, refunds, movements, events] = await Promise.all([
     findLinesWithRange(db, id),
     findAttemptsWithMethod(db, id),
     reviewedProofs(db, order),
     findRefundsWithActor(db, id),
-    findMovementOf(db, id),
+    findMovementsOf(db, id),
+    findOrderEvents(db, id),
   ]);
   const taxes = await findLineTaxes(
     db,
@@ -90,7 +100,7 @@ export async function getOrderFile(context: RequestContext, id: number): Promise
       attempts: attempts.map(({ attempt }) => attempt),
       proofs,
       refunds: refunds.map(({ refund }) => refund),
-      movement: bank?.movement ?? null,
+      movements,
     }),
     buyer: buyer && {
       name: `${buyer.name} ${buyer.lastname}`.trim(),
@@ -99,8 +109,11 @@ export async function getOrderFile(context: RequestContext, id: number): Promise
       phone: buyer.phone,
       address: buyer.address,
     },
+    invoice: order.invoice as InvoiceData | null,
     rejectReason: order.reject_reason,
     reviewReason: order.review_reason,
+    reviewedAt: iso(events.findLast(({ kind }) => kind === 'payment_review')?.created_at ?? null),
+    lateMoney: isClosed(order.state) && attempts.some(({ attempt }) => attempt.state === 'review'),
     lines: lines.map(({ line, range }) => ({
       id: line.id,
       description: line.description ?? '',

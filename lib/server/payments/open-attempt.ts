@@ -2,9 +2,16 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '@/db/client';
 import type { OrderRow } from '@/db/repositories/orders';
-import { type AttemptRow, findAttempts, insertAttempt } from '@/db/repositories/payment-attempts';
+import {
+  type AttemptRow,
+  findAttempts,
+  insertAttempt,
+  lockAttempt,
+} from '@/db/repositories/payment-attempts';
+import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { isBusy, isReusable } from '@/lib/domain/payments';
+import { movePayment } from '@/lib/server/orders/move-payment';
 
 /**
  * Whether the attempt blocks others.
@@ -13,13 +20,22 @@ import { isBusy, isReusable } from '@/lib/domain/payments';
 const blocksOthers = ({ state, capture_number }: AttemptRow): boolean =>
   isBusy(state) && (state !== 'unknown' || capture_number > 0);
 
+/** PayPal deletes an order that was not paid within three hours (docs). */
+const GONE_MS = 3 * 3_600_000;
+const isGone = ({ provider_order_id, created_at }: AttemptRow): boolean =>
+  provider_order_id !== null && now().getTime() - created_at.getTime() >= GONE_MS;
+
 /** The attempt for paying a locked order now, a new one if needed. Throws 409 `payment_in_progress`. */
 export async function openAttempt(tx: Transaction, order: OrderRow): Promise<AttemptRow> {
   const attempts = await findAttempts(tx, order.id);
   if (attempts.some(blocksOthers))
     throw new AppError('conflict', { message: { key: 'payment_in_progress' } });
   const latest = attempts.at(-1);
-  return latest && isReusable(latest.state) ? latest : newAttempt(tx, order);
+  if (!latest || !isReusable(latest.state)) return newAttempt(tx, order);
+  if (!isGone(latest)) return latest;
+  const attempt = await lockAttempt(tx, latest.id);
+  if (attempt) await movePayment(tx, attempt, 'expired');
+  return newAttempt(tx, order);
 }
 
 /** Inserts the row of a payment before PayPal is called. */

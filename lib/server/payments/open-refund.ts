@@ -18,13 +18,6 @@ export type RefundRequest = RefundOptions & {
 };
 export type RefundResult = { order: OrderRow; refund: RefundRow };
 
-/** Throws 422 without a reason; cuts a long one. */
-export function reasonOf({ reason }: RefundRequest): string {
-  const given = reason.trim().slice(0, 1_000);
-  if (given === '') throw invalidField('reason', 'required');
-  return given;
-}
-
 /** The part of a payment that can be refunded, and its open refund. */
 export type Refundable = {
   /** Locked. */

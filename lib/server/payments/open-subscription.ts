@@ -1,5 +1,6 @@
 import 'server-only';
 import { db, type Transaction } from '@/db/client';
+import { recordDrift } from '@/db/repositories/drifts';
 import { findPaymentMethod, lockOrder, type OrderRow } from '@/db/repositories/orders';
 import {
   type AttemptRow,
@@ -20,6 +21,7 @@ import type { RequestContext } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
+import { toDecimalString } from '@/lib/domain/money';
 import { env } from '@/lib/env';
 import { logger } from '@/lib/logger';
 import { routes } from '@/lib/routes';
@@ -107,6 +109,13 @@ export async function openSubscription(context: RequestContext, orderId: number)
   try {
     if (!(await planFits(row.plan_id, row.amount))) {
       logger.error({ orderId, planId: row.plan_id }, 'plan does not charge the price of its range');
+      await recordDrift(db, {
+        order_id: orderId,
+        subscription_id: row.id,
+        kind: 'plan_price',
+        shop_value: toDecimalString(row.amount),
+        provider_value: row.plan_id,
+      });
       throw new AppError('conflict', { message: { key: 'plan_mismatch' } });
     }
     created = await ask(opening);

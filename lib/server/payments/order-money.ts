@@ -5,8 +5,9 @@ import type { AttemptRow } from '@/db/repositories/payment-attempts';
 import type { RefundRow } from '@/db/repositories/refunds';
 import { formatBankAmount } from '@/lib/domain/bank-statement';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
-import { addMoney, type Cents, formatMoney, subtractMoney, toWire, ZERO } from '@/lib/domain/money';
-import { isPaid } from '@/lib/domain/orders';
+import { type BankMoney, formatBoth, isAmount, missingAfter } from '@/lib/domain/colones';
+import { addMoney, formatMoney, subtractMoney, toWire, ZERO } from '@/lib/domain/money';
+import { isPaid, wasPaid } from '@/lib/domain/orders';
 import { isCaptured, isRefundOpen } from '@/lib/domain/payments';
 import type { ReviewedProof } from '@/lib/server/orders/proof-review';
 import { readLog } from './attempt-log';
@@ -19,6 +20,8 @@ export type OrderMoney = {
   /** The source of `received`: PayPal, the bank, staff, or only the buyer. */
   source: 'paypal' | 'bank' | 'staff' | 'buyer' | null;
   differs: boolean;
+  /** What an order that waits for its money still lacks after parts of it came. */
+  missing: string | null;
   refunded: string | null;
   /** Dollars that can still be refunded. */
   refundable: number;
@@ -31,7 +34,8 @@ type Facts = {
   attempts: readonly AttemptRow[];
   proofs: readonly ReviewedProof[];
   refunds: readonly RefundRow[];
-  movement: { amount: Cents; currency: string } | null;
+  /** Lines of the bank that pay it. */
+  movements: readonly BankMoney[];
 };
 
 const capturedSchema = z.object({
@@ -64,11 +68,18 @@ function captured(attempt: AttemptRow): string | null {
   return null;
 }
 
-function receivedOf({ order, attempts, proofs, movement }: Facts): Pick<OrderMoney, 'received' | 'source'> {
+const sumOf = (movements: readonly BankMoney[]): string =>
+  [...Map.groupBy(movements, ({ currency }) => currency)]
+    .map(([currency, lines]) =>
+      formatBankAmount({ amount: addMoney(...lines.map(({ amount }) => amount)), currency }),
+    )
+    .join(' + ');
+
+function receivedOf({ order, attempts, proofs, movements }: Facts): Pick<OrderMoney, 'received' | 'source'> {
   const paid = attempts.find(({ state }) => isCaptured(state));
   if (order.type === PAYMENT_TYPE.transfer) {
     const proof = proofs.find(({ amount }) => amount !== null)?.amount ?? null;
-    if (movement) return { received: formatBankAmount(movement), source: 'bank' };
+    if (movements.length > 0) return { received: sumOf(movements), source: 'bank' };
     if (paid?.amount) return { received: formatMoney(paid.amount), source: 'staff' };
     return proof === null
       ? { received: null, source: null }
@@ -83,17 +94,25 @@ function receivedOf({ order, attempts, proofs, movement }: Facts): Pick<OrderMon
 
 /** Expected and received money, and what can still be refunded (docs/spec/payments.md#one-payment). */
 export function orderMoney(facts: Facts): OrderMoney {
-  const { order, refunds } = facts;
+  const { order, refunds, movements } = facts;
+  const { total_order: total, exchange_rate: rate } = order;
   const open = refunds.filter((row) => row.subscription_payment_id === null && isRefundOpen(row.state));
   const waiting = open.length === 0 ? ZERO : addMoney(...open.map((row) => row.amount));
   const left = subtractMoney(subtractMoney(order.total_order, order.total_refunded), waiting);
-  const expected = formatMoney(order.total_order);
+  const expected = formatMoney(total);
+  const lacking = movements.length > 0 ? missingAfter(total, rate, movements) : null;
+  const isPart = lacking !== null && lacking > ZERO && !wasPaid(order.state);
+  const [only] = movements.length === 1 ? movements : [];
   const { received, source } = receivedOf(facts);
   return {
-    expected,
+    expected: formatBoth(total, rate),
     received,
     source,
-    differs: received !== null && received.replaceAll(',', '') !== expected.replaceAll(',', ''),
+    differs:
+      source === 'bank' && lacking !== null
+        ? lacking > ZERO || (only !== undefined && !isAmount(only, total, rate))
+        : received !== null && received.replaceAll(',', '') !== expected.replaceAll(',', ''),
+    missing: isPart ? formatBoth(lacking, rate) : null,
     refunded: order.total_refunded > ZERO ? formatMoney(order.total_refunded) : null,
     refundable: isPaid(order.state) && left > ZERO ? toWire(left) : 0,
     waiting: waiting > ZERO ? formatMoney(waiting) : null,

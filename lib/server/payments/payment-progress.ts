@@ -8,16 +8,23 @@ import { IN_FLIGHT_PAYMENT_STATES, isDeclined } from '@/lib/domain/payments';
 /** Payment status of an order for its buyer. */
 export type PaymentProgress = 'paid' | 'checking' | 'review' | 'refused' | 'closed' | 'returned';
 
+/** Money that came after the end is being looked at, or went back; usually none came. */
+async function closedProgress(id: number): Promise<PaymentProgress> {
+  const [came] = await findAttemptsIn(db, id, ['review', 'refunded', 'reversed']);
+  if (!came) return 'closed';
+  return came.state === 'review' ? 'review' : 'returned';
+}
+
 /**
  * `checking`: PayPal may still take the money, so the buyer should not pay again.
  * `refused`: the newest attempt was declined and no other is in flight. `closed`: the order ended unpaid.
- * `returned`: refunded or reversed in full.
+ * `returned`: refunded or reversed in full. `review`: staff look at the money, also when it came after the end.
  */
 export async function paymentProgress({ id, state }: OrderRow): Promise<PaymentProgress> {
   if (isPaid(state)) return 'paid';
   if (state === 'review') return 'review';
-  if (isClosed(state)) return 'closed';
   if (isReturned(state)) return 'returned';
+  if (isClosed(state)) return closedProgress(id);
   const [latest, moving] = await Promise.all([
     findLatestAttempt(db, id),
     findAttemptsIn(db, id, IN_FLIGHT_PAYMENT_STATES),

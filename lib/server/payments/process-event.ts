@@ -7,6 +7,7 @@ import { PayPalError } from '@/lib/adapters/paypal/errors';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { payPal } from './gateway';
+import { noteDispute, notePayment } from './note-unmatched';
 import { settle } from './settle';
 import { settleSubscription } from './settle-subscription';
 import { paymentOfCapture, syncReturns } from './sync-returns';
@@ -61,7 +62,9 @@ async function applyCapture(captureId: string, paypalOrderId: string | null): Pr
   const orderId = known?.provider_order_id ?? paypalOrderId ?? (await payPal().getCapture(captureId)).orderId;
   const settled = orderId ? await orIgnore(applyOrder(orderId)) : NOT_OURS;
   const order = await syncReturns(captureId);
-  return { orderId: order?.id ?? settled.orderId ?? known?.order_id ?? null };
+  const id = order?.id ?? settled.orderId ?? known?.order_id ?? null;
+  if (id === null) await notePayment(captureId, 'capture');
+  return { orderId: id };
 }
 
 async function applyRefund(event: PaymentEventRow, ids: Ids): Promise<Applied> {
@@ -77,7 +80,11 @@ async function applyRefund(event: PaymentEventRow, ids: Ids): Promise<Applied> {
 
 async function applySale(event: PaymentEventRow, ids: Ids): Promise<Applied> {
   if (event.event_type === 'PAYMENT.SALE.COMPLETED') {
-    return ids.billing_agreement_id ? applySubscription(ids.billing_agreement_id) : NOT_OURS;
+    const applied = ids.billing_agreement_id
+      ? await orIgnore(applySubscription(ids.billing_agreement_id))
+      : NOT_OURS;
+    if (applied.orderId === null && ids.id) await notePayment(ids.id, 'sale');
+    return applied;
   }
   const { sale_id: saleId, billing_agreement_id: subscriptionId } = ids;
   const kind = event.event_type.endsWith('REVERSED') ? 'reversal' : 'refund';
@@ -97,6 +104,8 @@ function apply(event: PaymentEventRow): Promise<Applied> {
   const { resource: ids, createTime: sentAt } = payloadSchema.parse(event.payload);
   const type = event.event_type;
   const id = ids.id ?? event.resource_id;
+  if (type.startsWith('CUSTOMER.DISPUTE.'))
+    return noteDispute((event.payload as { resource?: unknown }).resource).then((orderId) => ({ orderId }));
   if (type.startsWith('CHECKOUT.')) {
     const orderId = type.startsWith('CHECKOUT.PAYMENT-APPROVAL') ? (ids.order_id ?? id) : id;
     return orderId ? applyOrder(orderId, sentAt) : Promise.resolve(NOT_OURS);

@@ -5,14 +5,15 @@ import { findOrder } from '@/db/repositories/orders';
 import {
   type AttemptRow,
   findAttemptByCapture,
+  findAttemptByProviderOrder,
   findAttemptsToCheck,
+  findLostAttempts,
   updateAttempt,
 } from '@/db/repositories/payment-attempts';
 import { findUnfinishedEvents } from '@/db/repositories/payment-events';
-import { findOpenRefunds, type RefundRow } from '@/db/repositories/refunds';
+import { findOpenRefunds, findRefundByProvider, type RefundRow } from '@/db/repositories/refunds';
+import { findSale, findSaleById } from '@/db/repositories/subscription-sales';
 import {
-  findSale,
-  findSaleById,
   findSubscriptionByProvider,
   findSubscriptionsToCheck,
   updateSubscription,
@@ -24,24 +25,20 @@ import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
 import { toDecimalString } from '@/lib/domain/money';
 import { logger } from '@/lib/logger';
-import { payPal } from './gateway';
+import { noteMovement } from './note-unmatched';
 import { processEvent } from './process-event';
 import { sendRefund } from './send-refund';
 import { settle } from './settle';
 import { settleSubscription } from './settle-subscription';
 import { stopOne, subscriptionsToStop } from './stop-charging';
 import { isReturn, paymentOfCapture, returnKind, syncReturns } from './sync-returns';
+import { walkTransactions } from './walk-transactions';
 
 const MINUTE_MS = 60_000;
 /** Minimum age: browser and webhooks get the first chance. */
 const FRESH_MS = 2 * MINUTE_MS;
 /** How often a running subscription is read, regardless of webhooks. */
 const SUBSCRIPTION_MS = 6 * 60 * MINUTE_MS;
-/**
- * PayPal lists a movement up to three hours late (docs).
- * Two days bridge any outage of ours that the rest missed.
- */
-const SEARCH_MS = 48 * 60 * MINUTE_MS;
 const BATCH = 100;
 
 const ago = (ms: number): Date => new Date(now().getTime() - ms);
@@ -114,12 +111,16 @@ async function unknownPayment(found: PayPalTransaction): Promise<boolean> {
     kind: 'unknown_payment',
     shop_value: order.state,
     provider_value: `${found.id}: ${found.amount === null ? '?' : toDecimalString(found.amount)}`,
+    provider_id: found.id,
+    amount: found.amount,
   });
   return true;
 }
 
 /** A refund of an order's payment or of a renewal. */
 async function checkReturn(found: PayPalTransaction, captureId: string): Promise<boolean> {
+  const booked = await findRefundByProvider(db, found.id);
+  if (booked?.state === 'completed' && booked.kind === returnKind(found)) return false;
   const payment = await paymentOfCapture(captureId);
   const before = payment && (await findOrder(db, payment.orderId));
   if (!before) return false;
@@ -143,29 +144,35 @@ async function checkMovement(found: PayPalTransaction): Promise<boolean> {
   if (found.eventCode === 'T0002' && found.referenceId) {
     if (await findSale(db, found.id)) return false;
     const known = await findSubscriptionByProvider(db, found.referenceId);
-    return known ? checkSubscription(found.referenceId) : false;
+    return known ? checkSubscription(found.referenceId) : noteMovement(found, 'sale');
   }
   if (found.eventCode !== 'T0006' || found.status !== 'S' || (await findAttemptByCapture(db, found.id)))
     return false;
-  return unknownPayment(found);
+  const attempt = found.referenceId ? await findAttemptByProviderOrder(db, found.referenceId) : null;
+  if (attempt) return checkAttempt(attempt);
+  return (await unknownPayment(found)) || noteMovement(found, 'capture');
 }
 
-async function movements(): Promise<PayPalTransaction[]> {
-  try {
-    return await payPal().searchTransactions(ago(SEARCH_MS), now());
-  } catch (error) {
-    if (!(error instanceof PayPalError)) throw error;
-    logger.warn({ err: error }, 'transaction search is away');
-    return [];
-  }
+/** Minimum age of a call whose answer was lost: the retry of its own request comes first. */
+const LOST_MS = 15_000;
+
+/**
+ * Asks PayPal about calls whose answer was lost, so that they are settled within a minute.
+ * Runs often in the job process. Returns how many changed.
+ */
+export async function healLostAnswers(): Promise<number> {
+  const attempts = await findLostAttempts(db, ago(LOST_MS), BATCH);
+  const refunds = (await findOpenRefunds(db, ago(LOST_MS), BATCH)).filter(({ state }) => state !== 'pending');
+  return (await each(attempts, 'attempt', checkAttempt)) + (await each(refunds, 'refund', checkRefund));
 }
 
 /**
  * The reconciliation job (docs/spec/payments.md#reconciliation).
  * Checks open payments, subscriptions, refunds and events, and PayPal's list of transactions. Applies and
- * records differences as drifts. Returns how many rows changed. Skips invented demo rows.
+ * records differences as drifts, and money that fits no order. `runId` is a run that staff have started.
+ * Returns how many rows changed. Skips invented demo rows.
  */
-export async function reconcilePayments(): Promise<number> {
+export async function reconcilePayments(runId: number | null = null): Promise<number> {
   const attempts = await findAttemptsToCheck(db, ago(FRESH_MS), BATCH);
   const events = await findUnfinishedEvents(db, ago(5 * MINUTE_MS), BATCH);
   const subscriptions = await findSubscriptionsToCheck(db, ago(SUBSCRIPTION_MS), ago(FRESH_MS), BATCH);
@@ -183,5 +190,5 @@ export async function reconcilePayments(): Promise<number> {
     await db.transaction((tx) => updateSubscription(tx, row.id, { checked_at: now() }));
     return (await stopOne(row)).state !== row.state;
   });
-  return changed + (await each(await movements(), 'movement', checkMovement));
+  return changed + (await walkTransactions(checkMovement, runId));
 }

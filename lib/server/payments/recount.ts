@@ -1,17 +1,16 @@
 import 'server-only';
 import { db, type Transaction } from '@/db/client';
+import { findGrantOfOrder } from '@/db/repositories/entitlements';
 import type { OrderRow } from '@/db/repositories/orders';
+import { findFirstSale, findSales, updateSale } from '@/db/repositories/subscription-sales';
 import {
-  findFirstSale,
-  findSales,
   findSubscriptionOfOrder,
   lockSubscription,
   type SaleRow,
   type SubscriptionRow,
-  updateSale,
   updateSubscription,
 } from '@/db/repositories/subscriptions';
-import { type Day, dayIn, now } from '@/lib/domain/clock';
+import { addDaysTo, type Day, dayIn, daysBetween, now } from '@/lib/domain/clock';
 import { wasPaid } from '@/lib/domain/orders';
 import { isKept } from '@/lib/domain/payments';
 import { env } from '@/lib/env';
@@ -56,6 +55,17 @@ export async function countSales(
 }
 
 /**
+ * Days by which access outlasts what the subscription paid: those that were left when it was bought
+ * (docs/spec/access.md#buying-again).
+ */
+export async function carriedDays(tx: Transaction, { order, row }: Locked): Promise<number> {
+  const grant = await findGrantOfOrder(tx, order.id);
+  if (grant?.kind !== 'extend' || grant.ends_on === null) return 0;
+  const [first] = (await findSales(tx, row.id)).filter(({ state }) => state !== 'review');
+  return first ? Math.max(0, daysBetween(first.extends_to, grant.ends_on)) : 0;
+}
+
+/**
  * Moves access to the last paid day: later, or earlier when a charge was refunded.
  * See docs/spec/access.md#refunds.
  */
@@ -71,13 +81,14 @@ export async function follow(tx: Transaction, { order, row }: Locked, last: Sale
   };
   if (through !== null && (row.paid_until === null || through > row.paid_until)) {
     const dedupeKey = `sale:${last?.provider_sale_id}:extend`;
-    await extend(tx, { ...holder, paidThrough: through, dedupeKey });
+    const paidThrough = addDaysTo(through, await carriedDays(tx, { order, row }));
+    await extend(tx, { ...holder, paidThrough, dedupeKey });
     return;
   }
   const dedupeKey = `subscription:${row.id}:returned:${row.paid_until}:${through}`;
   const back = { ...holder, note: 'returned_charge', dedupeKey };
   if (through === null || through < dayOf(now())) await revoke(tx, back);
-  else await shorten(tx, { ...back, endsOn: through });
+  else await shorten(tx, { ...back, endsOn: addDaysTo(through, await carriedDays(tx, { order, row })) });
 }
 
 /** Recomputes paid-through and access from the remaining charges after a refund. */

@@ -1,17 +1,21 @@
 import 'server-only';
-import { db } from '@/db/client';
-import { lockOrder, type OrderRow } from '@/db/repositories/orders';
-import { findAttemptsIn, lockAttempt } from '@/db/repositories/payment-attempts';
+import { db, type Transaction } from '@/db/client';
+import { findOrder, lockOrder, type OrderRow } from '@/db/repositories/orders';
+import { findAttemptsIn, lockAttempt, updateAttempt } from '@/db/repositories/payment-attempts';
 import { findRefund, type RefundRow } from '@/db/repositories/refunds';
-import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { type RequestContext, requireAbility, requireRecentPassword } from '@/lib/domain/actor';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
-import { subtractMoney } from '@/lib/domain/money';
-import { isPaid } from '@/lib/domain/orders';
+import { addMoney, type Cents, subtractMoney, ZERO } from '@/lib/domain/money';
+import { isClosed, isPaid, wasPaid } from '@/lib/domain/orders';
 import { KEPT_PAYMENT_STATES } from '@/lib/domain/payments';
 import { type AuditOrigin, auditOrigin } from '@/lib/http/audit-origin';
+import { staffReason } from '@/lib/server/orders/staff-reason';
 import { applyReturn } from './apply-return';
-import { openRefund, type RefundRequest, type RefundResult, reasonOf, requireAccepted } from './open-refund';
+import { endAtProvider, orAway } from './end-at-provider';
+import { type OpenMoney, openMoneyOf } from './money-at-paypal';
+import { openRefund, type RefundRequest, type RefundResult, requireAccepted } from './open-refund';
+import { refundsOfPayment } from './refund-rows';
 import { sendRefund } from './send-refund';
 import { stopCharging } from './stop-charging';
 
@@ -27,22 +31,52 @@ const bookTransfer = (refund: RefundRow, origin: AuditOrigin | null): Promise<Re
       kind: 'refund',
       reason: refund.reason,
       origin,
+      whole: refund.amount >= order.total_order,
     } as const;
     const current = (await findRefund(tx, refund.id)) ?? refund;
     const moved = await applyReturn(tx, order, given, current);
     return { order: moved, refund: (await findRefund(tx, refund.id)) ?? current };
   });
 
-const open = (context: RequestContext, orderId: number, request: RefundRequest) =>
-  db.transaction(async (tx): Promise<{ before: OrderRow; opened: RefundRow }> => {
+/** What can be given back of money that an order did not take as its own; names the capture. */
+async function openMoney(
+  tx: Transaction,
+  order: OrderRow,
+  { attempt, capture }: OpenMoney,
+): Promise<{ left: Cents | null; attemptId: number }> {
+  const locked = await lockAttempt(tx, attempt.id);
+  if (locked?.provider_capture_id === null)
+    await updateAttempt(tx, locked.id, { provider_capture_id: capture.id });
+  const rows = await refundsOfPayment(tx, { orderId: order.id, saleId: null });
+  const returned = rows.filter(({ state }) => state === 'completed').map((row) => row.amount);
+  const rest = subtractMoney(capture.amount ?? ZERO, addMoney(ZERO, ...returned));
+  return { left: capture.status === 'REFUNDED' ? null : rest, attemptId: attempt.id };
+}
+
+async function open(
+  context: RequestContext,
+  orderId: number,
+  request: RefundRequest,
+): Promise<{ before: OrderRow; opened: RefundRow }> {
+  const seen = await findOrder(db, orderId);
+  const untaken = seen?.type === PAYMENT_TYPE.provider && (seen.state === 'review' || isClosed(seen.state));
+  const money = untaken ? await openMoneyOf(seen).catch(orAway) : null;
+  return db.transaction(async (tx) => {
     const before = await lockOrder(tx, orderId);
     if (!before || before.state === 'draft') throw new AppError('not_found');
     const [paid] = await findAttemptsIn(tx, orderId, KEPT_PAYMENT_STATES);
     const attempt = paid && (await lockAttempt(tx, paid.id));
-    const left = isPaid(before.state) ? subtractMoney(before.total_order, before.total_refunded) : null;
-    const payment = { order: before, saleId: null, left, attemptId: attempt?.id ?? null };
+    const byHand = before.state === 'review' && before.type === PAYMENT_TYPE.transfer;
+    const own = isPaid(before.state) || byHand;
+    const rest = own ? subtractMoney(before.total_order, before.total_refunded) : null;
+    const part =
+      money && !wasPaid(before.state)
+        ? await openMoney(tx, before, money)
+        : { left: rest, attemptId: attempt?.id ?? null };
+    const payment = { order: before, saleId: null, ...part };
     return { before, opened: await openRefund(tx, context, payment, request) };
   });
+}
 
 /**
  * Refunds an order's payment (docs/spec/access.md#refunds).
@@ -51,18 +85,20 @@ const open = (context: RequestContext, orderId: number, request: RefundRequest) 
  * goods back into stock; a partial one does what `access` and `restock` say, also when PayPal confirms it
  * only later. A subscription whose order was refunded in full, or whose access was revoked, is cancelled at
  * PayPal. A lost answer leaves the refund `unknown`, to be retried with the same key. 409 when nothing is
- * left, 422 on `amount` or `reason`, 502 when PayPal refuses or is unavailable. Renewals: `refundRenewal`.
+ * left, 422 on `amount` or `reason`, 502 when PayPal refuses or is unavailable. Money of an order in review
+ * closes it, money that came after its end leaves it closed. Renewals: `refundRenewal`.
  */
 export async function refundOrder(
   context: RequestContext,
   orderId: number,
   request: RefundRequest,
 ): Promise<RefundResult> {
-  requireAbility(context.actor, 'order_refund');
-  const reason = reasonOf(request);
+  requireRecentPassword(requireAbility(context.actor, 'order_refund'));
+  const reason = staffReason(request.reason);
   const { before, opened } = await open(context, orderId, { ...request, reason });
   const giveBack = before.type === PAYMENT_TYPE.transfer ? bookTransfer : sendRefund;
   const done = await giveBack(opened, auditOrigin(context));
-  if (before.kind === 'subscription') await stopCharging(orderId);
+  if (before.kind === 'subscription')
+    await (isClosed(before.state) ? endAtProvider(before, reason) : stopCharging(orderId));
   return requireAccepted(done);
 }

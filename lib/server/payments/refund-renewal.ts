@@ -2,13 +2,15 @@ import 'server-only';
 import { db } from '@/db/client';
 import { lockOrder, type OrderRow } from '@/db/repositories/orders';
 import type { RefundRow } from '@/db/repositories/refunds';
-import { findSaleById, findSubscription, lockSubscription } from '@/db/repositories/subscriptions';
-import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { findSaleById } from '@/db/repositories/subscription-sales';
+import { findSubscription, lockSubscription } from '@/db/repositories/subscriptions';
+import { type RequestContext, requireAbility, requireRecentPassword } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import { subtractMoney } from '@/lib/domain/money';
 import { isKept } from '@/lib/domain/payments';
 import { auditOrigin } from '@/lib/http/audit-origin';
-import { openRefund, type RefundRequest, type RefundResult, reasonOf, requireAccepted } from './open-refund';
+import { staffReason } from '@/lib/server/orders/staff-reason';
+import { openRefund, type RefundRequest, type RefundResult, requireAccepted } from './open-refund';
 import { sendRefund } from './send-refund';
 import { stopCharging } from './stop-charging';
 
@@ -41,8 +43,8 @@ export async function refundRenewal(
   saleId: number,
   request: RenewalRefund,
 ): Promise<RefundResult> {
-  requireAbility(context.actor, 'order_refund');
-  const refundRequest = { ...request, restock: false, reason: reasonOf({ ...request, restock: false }) };
+  requireRecentPassword(requireAbility(context.actor, 'order_refund'));
+  const refundRequest = { ...request, restock: false, reason: staffReason(request.reason) };
   const { before, opened } = await open(context, saleId, refundRequest);
   const done = await sendRefund(opened, auditOrigin(context));
   await stopCharging(before.id);

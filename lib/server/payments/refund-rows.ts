@@ -19,6 +19,8 @@ export type Return = {
   providerRefundId: string | null;
   amount: Cents;
   kind: RefundRow['kind'];
+  /** Nothing of the payment is left. Tells it of payments that no order took as its own. */
+  whole?: boolean;
   reason?: string | null;
   origin?: AuditOrigin | null;
 };

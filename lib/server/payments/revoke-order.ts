@@ -1,31 +1,20 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { findLines, insertOrderEvent, type OrderRow } from '@/db/repositories/orders';
-import { ACCESS_REVOKED, findSales, findSubscriptionOfOrder } from '@/db/repositories/subscriptions';
+import { insertOrderEvent, type OrderRow } from '@/db/repositories/orders';
+import { findSales } from '@/db/repositories/subscription-sales';
+import { ACCESS_REVOKED, findSubscriptionOfOrder } from '@/db/repositories/subscriptions';
 import { dayIn } from '@/lib/domain/clock';
 import { isKept } from '@/lib/domain/payments';
 import { env } from '@/lib/env';
-import { revoke } from '@/lib/server/access/revoke';
+import { takeBack } from '@/lib/server/access/take-back';
 
-/** Revokes access to the order's programs. */
+/** Takes back the access that the order gave, whoever owns it now. */
 export async function revokeOrder(
   tx: Transaction,
   order: OrderRow,
   { actorId = null, why }: { actorId?: number | null; why: string },
 ): Promise<void> {
-  if (order.user_id === null) return;
-  for (const line of await findLines(tx, order.id)) {
-    if (line.program_id === null) continue;
-    await revoke(tx, {
-      userId: order.user_id,
-      programId: line.program_id,
-      cause: actorId === null ? 'order' : 'admin',
-      orderId: order.id,
-      actorId,
-      note: why,
-      dedupeKey: `order:${order.id}:revoke:${line.id}`,
-    });
-  }
+  await takeBack(tx, order.id, { cause: actorId === null ? 'order' : 'admin', actorId, note: why });
 }
 
 /** Applies the admin's choice about access after a partial refund (docs/spec/access.md#refunds). */

@@ -1,13 +1,16 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { lockOrder, type OrderRow } from '@/db/repositories/orders';
+import { findOrder, lockOrder, type OrderRow } from '@/db/repositories/orders';
 import { lockAttempt } from '@/db/repositories/payment-attempts';
 import { findRefund, type RefundRow, updateRefund } from '@/db/repositories/refunds';
-import { findSaleById, lockSubscription } from '@/db/repositories/subscriptions';
+import { findSaleById } from '@/db/repositories/subscription-sales';
+import { lockSubscription } from '@/db/repositories/subscriptions';
 import { PayPalError } from '@/lib/adapters/paypal/errors';
 import type { PayPalRefund } from '@/lib/adapters/paypal/records';
 import { AppError } from '@/lib/domain/errors';
+import { wasPaid } from '@/lib/domain/orders';
 import type { AuditOrigin } from '@/lib/http/audit-origin';
+import { faultPoint } from '@/lib/server/orders/fault-point';
 import { applyReturn } from './apply-return';
 import { applySaleReturn } from './apply-sale-return';
 import { payPal } from './gateway';
@@ -51,6 +54,18 @@ async function ask(captureId: string, refund: RefundRow): Promise<PayPalRefund> 
   }
 }
 
+/** Whether nothing is left of a payment that no order took as its own; without an answer reconciliation finds out later. */
+async function isWhole(refund: RefundRow, captureId: string): Promise<boolean> {
+  const order = await findOrder(db, refund.order_id);
+  if (!order || wasPaid(order.state)) return false;
+  try {
+    return (await payPal().getCapture(captureId)).status === 'REFUNDED';
+  } catch (error) {
+    if (error instanceof PayPalError) return false;
+    throw error;
+  }
+}
+
 type Values = Parameters<typeof updateRefund>[2] & Pick<RefundRow, 'state'>;
 
 const note = (refund: RefundRow, values: Values, origin: AuditOrigin | null): Promise<Sent> =>
@@ -72,6 +87,7 @@ const book = (
   answer: PayPalRefund,
   interval: Interval | null,
   origin: AuditOrigin | null,
+  whole: boolean,
 ): Promise<Sent> =>
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, refund.order_id);
@@ -83,6 +99,7 @@ const book = (
       kind: 'refund',
       reason: refund.reason,
       origin,
+      whole,
     } as const;
     await updateRefund(tx, refund.id, { debug_id: answer.exchange.debugId });
     const sale =
@@ -138,7 +155,11 @@ export async function sendRefund(refund: RefundRow, origin: AuditOrigin | null =
     if (!(error instanceof PayPalError)) throw error;
     return refused(captureId, refund, error, origin);
   }
-  if (answer.status === 'COMPLETED') return book(refund, answer, interval, origin);
+  faultPoint('in-refund');
+  if (answer.status === 'COMPLETED') {
+    const whole = await isWhole(refund, captureId);
+    return book(refund, answer, interval, origin, whole);
+  }
   const state = answer.status === 'PENDING' ? 'pending' : 'failed';
   const values = { state, provider_refund_id: answer.id, debug_id: answer.exchange.debugId } as const;
   return note(refund, values, origin);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db, type Transaction } from '@/db/client';
 import { recordDrift } from '@/db/repositories/drifts';
-import { lockOrder, type OrderRow } from '@/db/repositories/orders';
+import { findOrder, findOrderEvents, lockOrder, type OrderRow } from '@/db/repositories/orders';
 import { findLatestAttempt, lockAttempt } from '@/db/repositories/payment-attempts';
 import {
   findSubscriptionByProvider,
@@ -12,16 +12,22 @@ import {
 import { PayPalError } from '@/lib/adapters/paypal/errors';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
+import { CURRENCY } from '@/lib/domain/money';
 import { isClosed, isPaid } from '@/lib/domain/orders';
 import { isSubscriptionEnded, isUnapproved } from '@/lib/domain/payments';
+import { logger } from '@/lib/logger';
+import { faultPoint } from '@/lib/server/orders/fault-point';
 import { applySales, type Snapshot } from './apply-sales';
 import { applySubscriptionStatus } from './apply-subscription-status';
 import { intervalOf, planOf } from './billing-plans';
 import type { Difference } from './compare';
+import { endAtProvider } from './end-at-provider';
 import { payPal } from './gateway';
+import { noteExtraMoney } from './note-money';
 import { providerAway } from './open-subscription';
 import type { Locked } from './recount';
-import { toReview } from './settlement';
+import { closeRivals, isSecondPurchase, SECOND_PURCHASE } from './second-purchase';
+import { attemptToContinue, toReview } from './settlement';
 
 /** Result of settling a subscription. `pending`: approved, but no charge is confirmed yet. */
 export type SubscriptionOutcome = 'active' | 'pending' | 'not_approved' | 'suspended' | 'ended' | 'review';
@@ -30,6 +36,9 @@ export type SubscriptionSettlement = {
   subscription: SubscriptionRow;
   order: OrderRow;
 };
+
+/** Event kind: staff took PayPal's plan and order of a subscription as agreed. */
+export const AGREEMENT_ACCEPTED = 'agreement_accepted';
 
 const DAY_MS = 86_400_000;
 
@@ -47,15 +56,46 @@ const settlementOf = (locked: Locked): SubscriptionSettlement => ({
   order: locked.order,
 });
 
-async function snapshotOf(row: SubscriptionRow, providerId: string): Promise<Snapshot> {
+async function revisedPlan(row: SubscriptionRow, planId: string | null): Promise<Snapshot['revised']> {
+  if (planId === null || planId === row.plan_id) return null;
+  const plan = await planOf(planId).catch((error: unknown) => {
+    if (error instanceof PayPalError) return null;
+    throw error;
+  });
+  return plan?.amount && plan.currency === CURRENCY
+    ? { id: planId, amount: plan.amount, interval: intervalOf(plan) }
+    : null;
+}
+
+/**
+ * A running subscription that was moved to another plan of the same period: that plan is agreed between buyer
+ * and PayPal, so its charges count. Null for any other difference.
+ */
+async function followRevision(
+  tx: Transaction,
+  { order, row }: Locked,
+  { revised, interval }: Snapshot,
+  differences: readonly Difference[],
+): Promise<SubscriptionRow | null> {
+  const onlyPlan = differences.length === 1 && differences[0]?.field === 'plan';
+  const samePeriod = revised?.interval.unit === interval.unit && revised.interval.count === interval.count;
+  if (!revised || !onlyPlan || !samePeriod || !isPaid(order.state)) return null;
+  const seen = { order_id: order.id, subscription_id: row.id, kind: 'mismatch_plan' };
+  await recordDrift(tx, { ...seen, shop_value: row.plan_id, provider_value: revised.id }, 'applied');
+  return updateSubscription(tx, row.id, { plan_id: revised.id, amount: revised.amount });
+}
+
+/** PayPal's subscription with its charges. Throws PayPalError. */
+export async function snapshotOf(row: SubscriptionRow, providerId: string): Promise<Snapshot> {
   const askedAt = now();
   const found = await payPal().getSubscription(providerId);
   const interval = intervalOf(await planOf(row.plan_id));
-  if (found.status === 'APPROVAL_PENDING') return { found, interval, sales: [], askedAt };
+  const revised = await revisedPlan(row, found.planId);
+  if (found.status === 'APPROVAL_PENDING') return { found, interval, sales: [], askedAt, revised };
   const from = new Date(row.created_at.getTime() - DAY_MS);
   const to = new Date(Math.max(askedAt.getTime(), Date.parse(found.lastPayment?.time ?? '') || 0));
   const sales = await payPal().listSubscriptionTransactions(providerId, from, to);
-  return { found, interval, sales, askedAt };
+  return { found, interval, sales, askedAt, revised };
 }
 
 function differencesOf({ order, row }: Locked, { found }: Snapshot): Difference[] {
@@ -87,8 +127,33 @@ async function refuse(tx: Transaction, locked: Locked, differences: readonly Dif
   if (!attempt || locked.order.state !== 'pending_payment') {
     return { ...settlementOf({ ...locked, row }), outcome: 'review' as const };
   }
-  const { order } = await toReview(tx, { order: locked.order, attempt }, reason, { differences });
+  const { order } = await toReview(tx, { order: locked.order, attempt }, reason, {
+    differences,
+    isNoted: true,
+  });
   return settlementOf({ order, row });
+}
+
+async function revive(tx: Transaction, { order, row }: Locked, snapshot: Snapshot) {
+  const begun = { state: 'active', cancelled_at: null, checked_at: snapshot.askedAt } as const;
+  const active = await updateSubscription(tx, row.id, begun);
+  const latest = await findLatestAttempt(tx, order.id);
+  const attempt = latest && (await lockAttempt(tx, latest.id));
+  if (attempt) await attemptToContinue(tx, attempt);
+  const applied = await applySales(tx, { order, row: active }, snapshot, { late: true });
+  const kept = await updateSubscription(tx, row.id, { paid_until: applied.paidUntil });
+  return settlementOf({ order: applied.order, row: kept });
+}
+
+/** The buyer has the program by another order: no access, and staff give the charge back. */
+async function refuseSecond(tx: Transaction, { order, row }: Locked, { sales, askedAt }: Snapshot) {
+  const latest = await findLatestAttempt(tx, order.id);
+  const attempt = latest && (await lockAttempt(tx, latest.id));
+  const seen = await updateSubscription(tx, row.id, { checked_at: askedAt, state: 'active' });
+  if (!attempt) return settlementOf({ order, row: seen });
+  const [money] = sales;
+  const { order: moved } = await toReview(tx, { order, attempt }, SECOND_PURCHASE, money ? { money } : {});
+  return settlementOf({ order: moved, row: seen });
 }
 
 async function apply(
@@ -97,23 +162,28 @@ async function apply(
   snapshot: Snapshot,
 ): Promise<SubscriptionSettlement> {
   const order = await lockOrder(tx, seen.order_id);
-  const row = order && (await lockSubscription(tx, seen.id));
+  let row = order && (await lockSubscription(tx, seen.id));
   if (!order || !row) throw new AppError('not_found');
-  const locked: Locked = { order, row };
+  let locked: Locked = { order, row };
   // Another process read PayPal later and has already stored a newer state.
   if (row.checked_at !== null && row.checked_at > snapshot.askedAt) return settlementOf(locked);
-  const differences = differencesOf(locked, snapshot);
-  if (differences.length > 0) return refuse(tx, locked, differences, snapshot.askedAt);
+  const accepted = (await findOrderEvents(tx, order.id)).some(({ kind }) => kind === AGREEMENT_ACCEPTED);
+  const differences = accepted ? [] : differencesOf(locked, snapshot);
+  if (differences.length > 0) {
+    const revised = await followRevision(tx, locked, snapshot, differences);
+    if (!revised) return refuse(tx, locked, differences, snapshot.askedAt);
+    row = revised;
+    locked = { order, row };
+  }
   const { found } = snapshot;
   if (snapshot.sales.length > 0 && isClosed(order.state)) {
-    await recordDrift(tx, {
-      order_id: order.id,
-      subscription_id: row.id,
-      kind: 'paid_after_close',
-      shop_value: order.state,
-      provider_value: found.status,
-    });
+    for (const sale of snapshot.sales) if (sale.status === 'COMPLETED') await noteExtraMoney(tx, order, sale);
   }
+  // Approved after its order had expired, and nobody told the shop: the buyer has agreed to pay.
+  if (order.state === 'expired' && found.status === 'ACTIVE' && !(await isSecondPurchase(tx, order)))
+    return revive(tx, locked, snapshot);
+  if (order.state === 'pending_payment' && found.status === 'ACTIVE' && (await isSecondPurchase(tx, order)))
+    return refuseSecond(tx, locked, snapshot);
   const applied = await applySales(tx, locked, snapshot);
   return settlementOf(
     await applySubscriptionStatus(tx, { order: applied.order, row }, found, {
@@ -133,10 +203,26 @@ async function apply(
 export async function settleSubscription(providerId: string): Promise<SubscriptionSettlement> {
   const row = await findSubscriptionByProvider(db, providerId);
   if (!row) throw new AppError('not_found');
+  const before = await findOrder(db, row.order_id);
   const snapshot = await snapshotOf(row, providerId).catch((error: unknown) => {
     if (!(error instanceof PayPalError)) throw error;
     if (error.kind === 'not_found') throw new AppError('not_found', { cause: error });
     return providerAway(error);
   });
-  return db.transaction((tx) => apply(tx, row, snapshot));
+  faultPoint('in-activation');
+  const settled = await db.transaction((tx) => apply(tx, row, snapshot));
+  const { order } = settled;
+  if (order.review_reason === SECOND_PURCHASE && !isSubscriptionEnded(settled.subscription.state))
+    await endAtProvider(order, SECOND_PURCHASE).catch((error: unknown) => {
+      logger.warn({ err: error, orderId: order.id }, 'second subscription is not cancelled yet');
+    });
+  const ended = isClosed(order.state) && isSubscriptionEnded(settled.subscription.state);
+  const closed = ended && snapshot.found.status === 'ACTIVE';
+  // PayPal charges nothing for an order that the shop has closed.
+  if (closed)
+    await endAtProvider(order, order.state).catch((error: unknown) => {
+      logger.warn({ err: error, orderId: order.id }, 'closed subscription is not cancelled yet');
+    });
+  if (settled.outcome === 'active' && before?.state === 'pending_payment') await closeRivals(order);
+  return settled;
 }

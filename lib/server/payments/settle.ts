@@ -13,10 +13,13 @@ import type { PayPalOrder } from '@/lib/adapters/paypal/records';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { IN_FLIGHT_PAYMENT_STATES, isDeclined, isInFlight, isSettled } from '@/lib/domain/payments';
+import { closeOrder } from '@/lib/server/orders/close-order';
+import { faultPoint } from '@/lib/server/orders/fault-point';
 import { movePayment } from '@/lib/server/orders/move-payment';
 import { logged, loggedError } from './attempt-log';
 import { differencesOf } from './compare';
 import { payPal } from './gateway';
+import { closeRivals, isSecondPurchase, rivalCapture, SECOND_PURCHASE } from './second-purchase';
 import {
   applyCapture,
   attemptToContinue,
@@ -35,7 +38,7 @@ const POLL_MS = [10, 200] as const;
 /** `wait`: for the PayPal order that is being captured, this one or another of the same order. */
 type Claim =
   | { do: 'capture'; key: string }
-  | { do: 'wait'; providerOrderId: string }
+  | { do: 'wait'; providerOrderId: string; again?: boolean }
   | { do: 'answer'; settlement: Settlement };
 
 async function providerFailure(error: unknown): Promise<never> {
@@ -78,12 +81,20 @@ const claim = (providerOrderId: string, found: PayPalOrder, approvedAt: Date | n
     if (order.state !== 'pending_payment') {
       return { do: 'answer', settlement: { outcome: 'closed', order, issue: null } };
     }
+    const second = await isSecondPurchase(tx, order);
+    const rival = await rivalCapture(tx, order);
+    if (rival !== null) return { do: 'wait', providerOrderId: rival, again: true };
     const moving = await findAttemptsIn(tx, order.id, IN_FLIGHT_PAYMENT_STATES);
     const other = moving.find(({ id }) => id !== locked.attempt.id);
     if (other?.state === 'capturing' && other.provider_order_id !== null) {
       return { do: 'wait', providerOrderId: other.provider_order_id };
     }
     if (other) return { do: 'answer', settlement: { outcome: 'pending', order, issue: null } };
+    // Nothing is captured for a program that the buyer has by now: the order is closed instead.
+    if (second) {
+      const closed = await closeOrder(tx, order, { to: 'cancelled', kind: 'superseded' });
+      return { do: 'answer', settlement: { outcome: 'closed', order: closed, issue: SECOND_PURCHASE } };
+    }
     const attempt = await attemptToContinue(tx, locked.attempt);
     return { do: 'capture', key: await startCapture(tx, attempt, found) };
   });
@@ -159,6 +170,13 @@ async function waitForOther(providerOrderId: string): Promise<Settlement> {
   }
 }
 
+async function captured(providerOrderId: string, found: PayPalOrder): Promise<Settlement> {
+  const settlement = await db.transaction((tx) => applyCapture(tx, providerOrderId, found));
+  faultPoint('after-commit');
+  if (settlement.outcome === 'paid') await closeRivals(settlement.order);
+  return settlement;
+}
+
 /**
  * Applies PayPal's state of an order and captures it when the buyer has approved.
  * Used by capture, legacy calls, webhooks and reconciliation. Idempotent and safe under concurrency. Does not
@@ -183,18 +201,19 @@ export async function settle(providerOrderId: string, approvedAt: Date | null = 
   if (!found) return settlementOf(order, attempt);
   // Ignore the declined capture of an order that the buyer approved again.
   const again = found.status === 'APPROVED' && ['DECLINED', 'FAILED'].includes(found.capture?.status ?? '');
-  if (found.capture && !again) return db.transaction((tx) => applyCapture(tx, providerOrderId, found));
+  if (found.capture && !again) return captured(providerOrderId, found);
   if (found.status !== 'APPROVED') return { outcome: 'not_approved', order, issue: found.status };
   const claimed = await claim(providerOrderId, found, approvedAt);
   if (claimed.do === 'answer') return claimed.settlement;
   if (claimed.do === 'wait') {
     const settlement = await waitForOther(claimed.providerOrderId);
     const refused = claimed.providerOrderId !== providerOrderId && settlement.outcome === 'declined';
-    return refused ? settle(providerOrderId, approvedAt) : settlement;
+    return refused || claimed.again ? settle(providerOrderId, approvedAt) : settlement;
   }
   const result = await capture(providerOrderId, claimed.key);
   if (!(result instanceof PayPalError)) {
-    return db.transaction((tx) => applyCapture(tx, providerOrderId, result));
+    faultPoint('after-capture');
+    return captured(providerOrderId, result);
   }
   const settlement = await applyError(providerOrderId, result);
   if (settlement.outcome === 'not_approved' && result.kind !== 'not_approved') return providerFailure(result);

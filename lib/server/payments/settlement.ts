@@ -12,7 +12,7 @@ import type { PayPalCapture, PayPalOrder } from '@/lib/adapters/paypal/records';
 import { now } from '@/lib/domain/clock';
 import type { PaymentState } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
-import { canMoveOrder } from '@/lib/domain/orders';
+import { canMoveOrder, isClosed } from '@/lib/domain/orders';
 import { canMovePayment, isPaymentEnded, outcomeOf, type PaymentOutcome } from '@/lib/domain/payments';
 import { logger } from '@/lib/logger';
 import { markOrderPaid } from '@/lib/server/orders/mark-paid';
@@ -20,6 +20,8 @@ import { moveOrder } from '@/lib/server/orders/move-order';
 import { movePayment } from '@/lib/server/orders/move-payment';
 import { logged } from './attempt-log';
 import { captureDifferences, type Difference, differencesOf } from './compare';
+import { type Money, mailReview, noteExtraMoney, noteReview } from './note-money';
+import { isSecondPurchase, SECOND_PURCHASE } from './second-purchase';
 
 export type Settlement = { outcome: PaymentOutcome; order: OrderRow; issue: string | null };
 
@@ -84,7 +86,7 @@ export async function toReview(
   tx: Transaction,
   payment: { order: OrderRow; attempt: AttemptRow },
   reason: string,
-  facts: { differences?: readonly Difference[]; found?: PayPalOrder } = {},
+  facts: { differences?: readonly Difference[]; found?: PayPalOrder; money?: Money; isNoted?: boolean } = {},
 ): Promise<Settlement> {
   const { order } = payment;
   const data = {
@@ -100,6 +102,7 @@ export async function toReview(
   });
   if (!canMoveOrder(order.state, 'review')) {
     await insertOrderEvent(tx, { order_id: order.id, kind: 'payment_review', note: reason, data });
+    if (facts.found?.capture) await noteExtraMoney(tx, order, facts.found.capture, attempt.id);
     return settlementOf(order, attempt);
   }
   const moved = await moveOrder(tx, order, 'review', {
@@ -108,6 +111,9 @@ export async function toReview(
     data,
     values: { review_reason: reason, expires_at: null },
   });
+  const money = facts.money ?? facts.found?.capture ?? null;
+  if (!facts.isNoted) await noteReview(tx, moved, reason, money, attempt.id);
+  await mailReview(tx, moved, reason, attempt.id);
   return settlementOf(moved, attempt);
 }
 
@@ -158,7 +164,9 @@ async function applyCaptureStatus(
   };
   const payer = found.payer?.id ? { payer_id: found.payer.id } : {};
   if (TAKEN.has(capture.status)) {
-    if (!canMoveOrder(order.state, 'paid')) return toReview(tx, payment, 'PAID_AFTER_CLOSE', { found });
+    if (isClosed(order.state) || !canMoveOrder(order.state, 'paid'))
+      return toReview(tx, payment, 'PAID_AFTER_CLOSE', { found });
+    if (await isSecondPurchase(tx, order)) return toReview(tx, payment, SECOND_PURCHASE, { found });
     const paid = await move(tx, attempt, 'completed', {
       ...answer,
       ...payer,

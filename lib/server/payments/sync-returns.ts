@@ -2,12 +2,13 @@ import 'server-only';
 import { db, type Transaction } from '@/db/client';
 import { lockOrder, type OrderRow } from '@/db/repositories/orders';
 import { findAttemptByCapture } from '@/db/repositories/payment-attempts';
-import { findSale, findSaleById, findSubscription, lockSubscription } from '@/db/repositories/subscriptions';
+import { findSale, findSaleById } from '@/db/repositories/subscription-sales';
+import { findSubscription, lockSubscription } from '@/db/repositories/subscriptions';
 import { PayPalError } from '@/lib/adapters/paypal/errors';
 import type { PayPalTransaction } from '@/lib/adapters/paypal/records';
 import { now } from '@/lib/domain/clock';
 import { type Cents, subtractMoney, ZERO } from '@/lib/domain/money';
-import { isPaid } from '@/lib/domain/orders';
+import { isClosed, isPaid, wasPaid } from '@/lib/domain/orders';
 import { applyReturn } from './apply-return';
 import { applySaleReturn } from './apply-sale-return';
 import { payPal } from './gateway';
@@ -77,11 +78,14 @@ async function applyToOrder(
   interval: Interval | null,
 ): Promise<OrderRow | null> {
   let order = await lockOrder(tx, orderId);
-  if (!order || !(isPaid(order.state) || order.state === 'review' || order.state === 'refunded'))
-    return order;
-  for (const one of found.returns) order = await applyReturn(tx, order, one);
-  for (const one of restOf(subtractMoney(order.total_order, order.total_refunded), found))
-    order = await applyReturn(tx, order, one);
+  const open = order?.state === 'review' || (order && isClosed(order.state));
+  if (!order || !(isPaid(order.state) || order.state === 'refunded' || open)) return order;
+  // The last one says that nothing is left.
+  for (const [index, one] of found.returns.entries())
+    order = await applyReturn(tx, order, { ...one, whole: found.all && index === found.returns.length - 1 });
+  const named = found.returns.length > 0 && !wasPaid(order.state);
+  const left = named ? ZERO : subtractMoney(order.total_order, order.total_refunded);
+  for (const one of restOf(left, found)) order = await applyReturn(tx, order, { ...one, whole: true });
   if (interval) await recountOrder(tx, order, interval);
   return order;
 }

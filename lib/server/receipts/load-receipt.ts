@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Db } from '@/db/client';
+import { findAccessEventsOf } from '@/db/repositories/order-timeline';
 import { findLines, type OrderRow } from '@/db/repositories/orders';
 import {
   findApprovedReference,
@@ -9,7 +10,9 @@ import {
   findRenewal,
 } from '@/db/repositories/receipts';
 import type { SaleRow } from '@/db/repositories/subscriptions';
+import type { Day } from '@/lib/domain/clock';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
+import { orderRate } from '@/lib/domain/colones';
 import { addMoney, type Cents, subtractMoney, ZERO } from '@/lib/domain/money';
 import { taxOfLine } from '@/lib/domain/pricing';
 import { readSetting } from '@/lib/server/orders/settings';
@@ -41,6 +44,13 @@ async function methodOf(db: Db, order: OrderRow, sale: SaleRow | null): Promise<
     reference:
       reference ?? (order.type === PAYMENT_TYPE.transfer ? await findApprovedReference(db, order.id) : null),
   };
+}
+
+/** As the ledger granted it for this order. */
+async function accessUntil(db: Db, orderId: number): Promise<Day | null> {
+  const events = await findAccessEventsOf(db, orderId);
+  const given = events.filter(({ kind }) => kind === 'grant' || kind === 'extend');
+  return given.at(-1)?.endsOn ?? null;
 }
 
 /** A renewal repeats the order's one line, at the order's price and rates. */
@@ -111,6 +121,8 @@ export async function loadReceipt(
     net: subtractMoney(total, tax),
     tax,
     total,
+    accessUntil: sale ? null : await accessUntil(db, order.id),
+    rate: order.type === PAYMENT_TYPE.transfer ? orderRate(order) : null,
     method: await methodOf(db, order, sale),
     returns: returns.map((refund) => ({
       id: refund.id,

@@ -1,4 +1,5 @@
 import 'server-only';
+import { colonesOf, formatColones, formatRate } from '@/lib/domain/colones';
 import { formatMoney, subtractMoney } from '@/lib/domain/money';
 import { PRODUCT_NAME } from '@/lib/domain/product';
 import { env } from '@/lib/env';
@@ -47,7 +48,7 @@ const filled = (rows: readonly (string | null)[]): string[] => rows.flatMap((row
 /** Formats a receipt in a language. */
 export function receiptSheet(receipt: Receipt, locale: Locale): ReceiptSheet {
   const t = translator(locale, 'receipts');
-  const { method, seller, buyer, renewal, returns, state } = receipt;
+  const { method, seller, buyer, renewal, returns, state, rate } = receipt;
   const methodText = method && [
     t(`method.${method.type}`),
     method.cardEnd && t('card_end', { digits: method.cardEnd }),
@@ -60,6 +61,9 @@ export function receiptSheet(receipt: Receipt, locale: Locale): ReceiptSheet {
     facts: [
       { label: t('date'), value: formatInstant(locale, receipt.paidAt, env.BUSINESS_TIME_ZONE) },
       { label: t('order'), value: receipt.orderNumber },
+      ...(receipt.accessUntil
+        ? [{ label: t('access_until'), value: formatDay(locale, receipt.accessUntil) }]
+        : []),
       { label: t('method_label'), value: methodText ? filled(methodText).join(', ') : t('method.free') },
       ...(method?.reference ? [{ label: t('reference'), value: method.reference }] : []),
     ],
@@ -95,6 +99,14 @@ export function receiptSheet(receipt: Receipt, locale: Locale): ReceiptSheet {
         label: t('tax', { percent: percent(locale, tax.percent) }),
         value: formatMoney(tax.amount),
       })),
+      ...(rate
+        ? [
+            {
+              label: t('colones', { rate: formatRate(rate.rate), date: formatDay(locale, rate.on) }),
+              value: formatColones(colonesOf(receipt.total, rate.rate)),
+            },
+          ]
+        : []),
     ],
     total: { label: t('total'), value: formatMoney(receipt.total) },
     returns:

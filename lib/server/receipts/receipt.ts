@@ -1,3 +1,5 @@
+import type { Day } from '@/lib/domain/clock';
+import type { Rate } from '@/lib/domain/colones';
 import type { Cents } from '@/lib/domain/money';
 import type { BusinessSetting } from '@/lib/domain/settings';
 
@@ -28,6 +30,10 @@ export type Receipt = {
   net: Cents;
   tax: Cents;
   total: Cents;
+  /** The rate of an order paid by transfer; null for dollars only. */
+  rate: Rate | null;
+  /** The last day of access that this order gave; null for goods. */
+  accessUntil: Day | null;
   /** Null when there was nothing to pay. */
   method: { type: 'T' | 'P'; cardEnd: string | null; reference: string | null } | null;
   returns: readonly {

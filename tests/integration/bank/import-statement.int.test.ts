@@ -91,12 +91,12 @@ describe('importing a statement', () => {
     expect(row).toMatchObject({ currency: 'CRC', amount: 5900 });
   });
 
-  test('what is no CSV, is empty, too long or too large is refused at the file', async () => {
+  test('what is no statement, is empty, too long or too large is refused at the file', async () => {
     const context = await staff();
     const refused = async (text: string | Uint8Array) =>
       (await failure(previewStatement(context, input(text)))).fields.file?.[0]?.key;
     expect(await refused('%PDF-1.7 x')).toBe('statement_type');
-    expect(await refused(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0]))).toBe('statement_type');
+    expect(await refused(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0]))).toBe('statement_workbook');
     expect(await refused('\n \n;;\n')).toBe('statement_empty');
     expect(await refused(`${HEAD}\n01/07/2026;1;"X;;10,00;1\n02/07/2026;2;Y";;20,00;1`)).toBe(
       'statement_quote',

@@ -4,6 +4,7 @@ import { db } from '@/db/client';
 import { ranges } from '@/db/schema';
 import { addDaysTo, dayIn, mondayFrom } from '@/lib/domain/clock';
 import { addMonthsTo } from '@/lib/domain/entitlement';
+import { getCheckout } from '@/lib/server/checkout/get-checkout';
 import { placeOrder } from '@/lib/server/checkout/place-order';
 import { confirmTransfer } from '@/lib/server/orders/confirm-transfer';
 import { guest, makeProgram, makeUser, orderInput, signedInAs } from '../factories';
@@ -21,10 +22,16 @@ async function monthly(months: number | null, name = 'Trimestre') {
   return { ...made, order: await placeOrder(guest(), orderInput(made.program.id)) };
 }
 
-test('a range buys the months it says, whatever it is called', async () => {
-  const { program, order } = await monthly(3, 'Un mes');
+test('a range buys the months it says and four weeks, whatever it is called; the checkout says so before', async () => {
+  const { program, order, ranges: made } = await monthly(3, 'Un mes');
+  const endsOn = addDaysTo(addMonthsTo(start(), 3), 4 * 7 - 1);
+  expect(await getCheckout(guest(), program.id, null)).toMatchObject({
+    access: [{ rangeId: made[0]?.id, startsOn: start(), endsOn }],
+  });
   await confirmTransfer(await staff(), order.id);
-  expect(await accessOf(program.id)).toMatchObject({ ends_on: addDaysTo(addMonthsTo(start(), 3), -1) });
+  expect(await accessOf(program.id)).toMatchObject({
+    ends_on: addDaysTo(addMonthsTo(start(), 3), 4 * 7 - 1),
+  });
 });
 
 test('months changed between the order and its payment do not change what was bought', async () => {
@@ -34,7 +41,9 @@ test('months changed between the order and its payment do not change what was bo
     .set({ months: 1, name: '1 mes' })
     .where(eq(ranges.id, made[0]?.id ?? 0));
   await confirmTransfer(await staff(), order.id);
-  expect(await accessOf(program.id)).toMatchObject({ ends_on: addDaysTo(addMonthsTo(start(), 3), -1) });
+  expect(await accessOf(program.id)).toMatchObject({
+    ends_on: addDaysTo(addMonthsTo(start(), 3), 4 * 7 - 1),
+  });
 });
 
 test('a range that is not counted in months gives the program’s weeks and four more', async () => {

@@ -59,6 +59,7 @@ describe('money of an order', () => {
       refunded: null,
       refundable: 59,
       waiting: null,
+      missing: null,
     });
     await refundOrder(context, order.id, refund(1_000));
     expect((await getOrderFile(context, order.id)).money).toMatchObject({

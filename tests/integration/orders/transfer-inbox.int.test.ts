@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { db } from '@/db/client';
-import { bank_movements, orders, transfer_proofs } from '@/db/schema';
+import { bank_movements, files, orders, transfer_proofs } from '@/db/schema';
 import { confirmTransferAction, rejectTransferAction } from '@/lib/actions/admin';
 import { dayIn, setClock } from '@/lib/domain/clock';
 import { cents } from '@/lib/domain/money';
@@ -124,9 +124,14 @@ describe('review', () => {
       amount: '59.00',
       date: dayIn('America/Costa_Rica'),
     });
-    expect((await serveFile(await staff(), proof.file_id ?? 0)).status).toBe(200);
+    const [file] = await db
+      .select()
+      .from(files)
+      .where(eq(files.id, proof.file_id ?? 0));
+    const token = file?.token ?? '';
+    expect((await serveFile(await staff(), token, null)).status).toBe(200);
     const unauthorized = signedInAs(await makeUser(), 'order_access');
-    expect((await failure(serveFile(unauthorized, proof.file_id ?? 0))).status).toBe(404);
+    expect((await failure(serveFile(unauthorized, token, null))).status).toBe(404);
   });
 
   test('a PayPal order and an unknown one are not there', async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { GET as fileRoute } from '@/app/api/files/[id]/route';
+import { GET as fileRoute } from '@/app/api/files/[token]/route';
 import { POST as confirmRoute } from '@/app/api/v1/[resource]/[id]/confirm-transfer/route';
 import { POST as rejectRoute } from '@/app/api/v1/[resource]/[id]/reject-transfer/route';
 import { POST as proofRoute } from '@/app/api/v1/checkout/orders/[id]/proof/route';
@@ -33,7 +33,7 @@ describe('proof of a transfer', () => {
     const review = await getTransferReview(await staff(), order.id);
     expect(review.open).toBe(true);
     expect(review.proofs).toMatchObject([{ id: sent.id, flags: [], file: { mimeType: 'image/webp' } }]);
-    const params = { id: String(sent.file_id) };
+    const params = { token: review.proofs[0]?.file?.url.replace('/api/files/', '') ?? '' };
     expect((await call(fileRoute, { params })).status).toBe(404);
     expect((await call(fileRoute, { params, jar: await signedIn('cliente@brio.test') })).status).toBe(404);
     expect((await call(fileRoute, { params, jar: await signedIn('admin@brio.test') })).status).toBe(200);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db, type Transaction } from '@/db/client';
 import {
-  findMovementIdOf,
+  findMovementsOf,
   lockMovement,
   type MovementRow,
   updateMovement,
@@ -9,15 +9,23 @@ import {
 import { insertOrderEvent, lockOrder, type OrderRow } from '@/db/repositories/orders';
 import { insertStaffAudit } from '@/db/repositories/staff-audit';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { matcherOf } from '@/lib/domain/bank-match';
+import { matcherOf, referencesOf } from '@/lib/domain/bank-match';
 import { normalizeReference } from '@/lib/domain/bank-statement';
+import { formatBoth, missingAfter } from '@/lib/domain/colones';
 import { AppError } from '@/lib/domain/errors';
-import { isPaid } from '@/lib/domain/orders';
+import { type Cents, ZERO } from '@/lib/domain/money';
+import { canMoveOrder, isPaid } from '@/lib/domain/orders';
 import { auditOrigin } from '@/lib/http/audit-origin';
 import { confirmTransferIn } from '@/lib/server/orders/confirm-transfer';
 import { matchCandidates } from './candidates';
 
-export type AcceptedMatch = { orderId: number; number: string | null; confirmed: boolean };
+export type AcceptedMatch = {
+  orderId: number;
+  number: string | null;
+  confirmed: boolean;
+  /** What the order still waits for after this part; null when it is whole. */
+  missing: string | null;
+};
 
 const refuse = (key: string): never => {
   throw new AppError('conflict', { message: { key } });
@@ -25,16 +33,35 @@ const refuse = (key: string): never => {
 
 /** A match that was exact on the screen may be ambiguous by now. */
 async function requireExact(tx: Transaction, movement: MovementRow, order: OrderRow): Promise<void> {
-  const rivals = await matchCandidates(tx, normalizeReference(movement.reference));
+  const rivals = await matchCandidates(tx, referencesOf(movement));
   const [best] = matcherOf(rivals)(movement);
   if (best?.kind !== 'exact' || best.candidate.orderId !== order.id) refuse('match_changed');
 }
 
+/** The reference to keep: the line's own, else the one of the buyer's proof that its description names. */
+async function referenceFor(tx: Transaction, movement: MovementRow, order: OrderRow): Promise<string | null> {
+  if (movement.reference) return movement.reference;
+  const inside = referencesOf(movement);
+  const candidates = inside.length === 0 ? [] : await matchCandidates(tx, inside);
+  const given = candidates.find(({ orderId }) => orderId === order.id)?.references ?? [];
+  return given.find((reference) => inside.includes(normalizeReference(reference))) ?? null;
+}
+
+/** What the order's lines leave to pay with and without this one. Throws 409 when they cover it already. */
+async function missingWith(tx: Transaction, movement: MovementRow, order: OrderRow): Promise<Cents> {
+  const lines = await findMovementsOf(tx, order.id);
+  const left = (all: readonly MovementRow[]) => missingAfter(order.total_order, order.exchange_rate, all);
+  if (lines.length > 0 && (left(lines) ?? ZERO) === ZERO) refuse('order_has_movement');
+  // Colones without a rate: whoever accepts the line says that it is the whole.
+  return left([...lines, movement]) ?? ZERO;
+}
+
 /**
- * Links a bank line to the order it pays and confirms an open transfer.
- * One transaction; the line's reference is stored. Ability `order_confirm_transfer`. Idempotent. A line pays
- * one order and an order is paid by one line, else 409. `exactOnly` throws 409 unless the match is still
- * exact. An order that was confirmed by hand is only linked.
+ * Links a bank line to the order it pays and confirms the transfer when its lines cover it.
+ * A line of less is kept as a part, and the order waits for the rest; an expired order is paid late, an order
+ * that was confirmed by hand is only linked. One transaction. Ability `order_confirm_transfer`. Idempotent. A
+ * line pays one order, and an order takes no line beyond its total, else 409. `exactOnly` throws 409 unless
+ * the match is still exact. See docs/spec/checkout.md#transfer.
  */
 export async function acceptMatch(
   context: RequestContext,
@@ -45,19 +72,20 @@ export async function acceptMatch(
     const order = await lockOrder(tx, input.orderId);
     const movement = order && (await lockMovement(tx, input.movementId));
     if (!order || !movement) throw new AppError('not_found');
-    const answer = { orderId: order.id, number: order.order_number };
+    const answer = { orderId: order.id, number: order.order_number, missing: null };
     if (movement.order_id === order.id) return { ...answer, confirmed: false };
     if (movement.order_id !== null) refuse('movement_taken');
     if (movement.ignored_at !== null) refuse('movement_ignored');
-    if ((await findMovementIdOf(tx, order.id)) !== null) refuse('order_has_movement');
+    const missing = await missingWith(tx, movement, order);
     if (input.exactOnly) await requireExact(tx, movement, order);
     const paid = isPaid(order.state);
-    if (!paid || order.type !== 'T')
-      await confirmTransferIn(tx, context, order, { reference: movement.reference });
+    const isPart = missing > ZERO && !paid && order.type === 'T' && canMoveOrder(order.state, 'paid');
+    if (!isPart && (!paid || order.type !== 'T'))
+      await confirmTransferIn(tx, context, order, { reference: await referenceFor(tx, movement, order) });
     await updateMovement(tx, movement.id, { order_id: order.id, reviewed_by: actor.userId });
     await insertOrderEvent(tx, {
       order_id: order.id,
-      kind: 'bank_matched',
+      kind: isPart ? 'bank_part' : 'bank_matched',
       actor_id: actor.userId,
       data: { movement: movement.id, reference: movement.reference },
     });
@@ -69,6 +97,10 @@ export async function acceptMatch(
       before: { order_id: null },
       after: { order_id: order.id },
     });
-    return { ...answer, confirmed: !paid };
+    return {
+      ...answer,
+      confirmed: !paid && !isPart,
+      missing: isPart ? formatBoth(missing, order.exchange_rate) : null,
+    };
   });
 }

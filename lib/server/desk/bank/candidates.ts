@@ -1,16 +1,37 @@
 import 'server-only';
 import type { Db } from '@/db/client';
-import { findMatchCandidates } from '@/db/repositories/bank-movements';
+import { findMatchCandidates } from '@/db/repositories/bank-matches';
+import type { MatchCandidate, Standing } from '@/lib/domain/bank-match';
 import { now } from '@/lib/domain/clock';
+import type { OrderState } from '@/lib/domain/codes';
+import { type BankMoney, missingAfter } from '@/lib/domain/colones';
+import { type Cents, ZERO } from '@/lib/domain/money';
+import { isPaid } from '@/lib/domain/orders';
 
 /** How long after its decision an order can still be matched with a line. */
 const DECIDED_DAYS = 60;
 const MOST = 5_000;
 
-/** The orders that lines are compared with, optionally only those with a normalized reference. */
-export const matchCandidates = (db: Db, reference?: string) =>
-  findMatchCandidates(db, {
-    since: new Date(now().getTime() - DECIDED_DAYS * 86_400_000),
-    limit: MOST,
-    ...(reference === undefined ? {} : { reference }),
-  });
+type Facts = { state: OrderState; total: Cents; rate: number | null; lines: readonly BankMoney[] };
+
+function standingOf({ state, lines }: Facts, missing: Cents): Standing {
+  // A line whose worth is unknown covers a paid order: a person accepted it.
+  if (isPaid(state)) return lines.length > 0 && missing === ZERO ? 'has_line' : 'paid';
+  return state === 'pending_transfer' ? 'open' : state === 'expired' ? 'expired' : 'closed';
+}
+
+/** What an order's lines leave to pay, and what that makes of it for matching. */
+export function toCandidate<F extends Facts>(order: F): F & Pick<MatchCandidate, 'missing' | 'standing'> {
+  const missing = missingAfter(order.total, order.rate, order.lines) ?? ZERO;
+  return { ...order, missing, standing: standingOf(order, missing) };
+}
+
+/** The orders that lines are compared with, optionally only those that name one of some references. */
+export const matchCandidates = async (db: Db, references?: readonly string[]) =>
+  (
+    await findMatchCandidates(db, {
+      since: new Date(now().getTime() - DECIDED_DAYS * 86_400_000),
+      limit: MOST,
+      ...(references === undefined ? {} : { references }),
+    })
+  ).map(toCandidate);

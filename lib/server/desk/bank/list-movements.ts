@@ -7,10 +7,11 @@ import {
   type MovementView,
 } from '@/db/repositories/bank-movements';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { type Match, type MatchReason, matcherOf } from '@/lib/domain/bank-match';
+import { dueOf, type Match, type MatchReason, matcherOf } from '@/lib/domain/bank-match';
 import { formatBankAmount } from '@/lib/domain/bank-statement';
 import type { Day } from '@/lib/domain/clock';
-import { formatMoney } from '@/lib/domain/money';
+import { formatBoth } from '@/lib/domain/colones';
+import { wasPaid } from '@/lib/domain/orders';
 import { MOVEMENTS_PAGE } from '@/lib/domain/page-sizes';
 import { matchCandidates } from './candidates';
 
@@ -38,7 +39,8 @@ export type ListedMovement = {
   description: string | null;
   amount: string;
   matches: readonly MovementMatch[];
-  order: { id: number; number: string } | null;
+  /** `isPart`: the order waits for the rest. */
+  order: { id: number; number: string; isPart: boolean } | null;
   ignored: boolean;
   reviewer: string | null;
 };
@@ -56,7 +58,10 @@ export type BankList = {
 type Found = Awaited<ReturnType<typeof findMovementsIn>>[number];
 type Classed = { found: Found; matches: Match[]; view: 'exact' | 'possible' | 'none' };
 
-const toListed = ({ movement, number, reviewer }: Found, matches: readonly Match[] = []): ListedMovement => ({
+const toListed = (
+  { movement, number, state, reviewer }: Found,
+  matches: readonly Match[] = [],
+): ListedMovement => ({
   id: movement.id,
   movedOn: movement.moved_on,
   reference: movement.reference,
@@ -66,7 +71,7 @@ const toListed = ({ movement, number, reviewer }: Found, matches: readonly Match
     orderId: candidate.orderId,
     number: candidate.number,
     buyer: candidate.buyer.trim(),
-    total: formatMoney(candidate.total),
+    total: formatBoth(dueOf(candidate), candidate.rate),
     kind,
     score,
     reasons,
@@ -74,7 +79,11 @@ const toListed = ({ movement, number, reviewer }: Found, matches: readonly Match
   order:
     movement.order_id === null
       ? null
-      : { id: movement.order_id, number: number ?? String(movement.order_id) },
+      : {
+          id: movement.order_id,
+          number: number ?? String(movement.order_id),
+          isPart: state !== null && !wasPaid(state),
+        },
   ignored: movement.ignored_at !== null,
   reviewer,
 });

@@ -3,14 +3,32 @@ import { parse } from 'csv-parse/sync';
 import type { StatementRow } from '@/lib/domain/bank-statement';
 import { invalidField } from '@/lib/domain/errors';
 import { MEGABYTE } from '@/lib/domain/file-size';
+import { isWorkbook, readWorkbook } from './read-workbook';
+import { MAX_STATEMENT_LINES, refuseLength } from './statement-limits';
 
-/** Bytes and lines of one statement. */
-export const MAX_STATEMENT_SIZE = 2 * MEGABYTE;
-export const MAX_STATEMENT_LINES = 20_000;
+/** Bytes of one statement. */
+const MAX_STATEMENT_SIZE = 2 * MEGABYTE;
 
-/** Decodes UTF-8 (with or without BOM), UTF-16 by its BOM, else Windows-1252. */
+/** UTF-16 by its mark; without one, nearly every second byte of a bank's text is zero. */
+function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const zeros = [0, 0];
+  const sample = bytes.subarray(0, 8_192);
+  sample.forEach((byte, at) => {
+    if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  });
+  const [even = 0, odd = 0] = zeros;
+  const most = sample.length / 2;
+  if (odd > 0.7 * most && even < 0.05 * most) return 'utf-16le';
+  if (even > 0.7 * most && odd < 0.05 * most) return 'utf-16be';
+  return null;
+}
+
+/** Decodes UTF-8 and UTF-16 (with or without BOM), else Windows-1252. */
 function decode(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  const wide = utf16Of(bytes);
+  if (wide) return new TextDecoder(wide).decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -38,11 +56,9 @@ function delimiterOf(text: string): string {
   return scores.sort((a, b) => b.score - a.score)[0]?.delimiter ?? ',';
 }
 
-/** Checked by content: spreadsheets, PDF and pictures have signatures, and text has no zero bytes. */
-const isText = (bytes: Uint8Array): boolean =>
-  bytes[0] === 0xff ? bytes[1] === 0xfe : !bytes.subarray(0, 8_192).includes(0) && !startsLikePdf(bytes);
-const startsLikePdf = (bytes: Uint8Array): boolean =>
-  new TextDecoder('latin1').decode(bytes.subarray(0, 4)) === '%PDF';
+/** Checked by content: old spreadsheets and pictures hold zero bytes; pages and PDF begin with a mark. */
+const isText = (text: string): boolean =>
+  !text.slice(0, 8_192).includes('\0') && !/^\s*(<|%PDF|\{\\rtf)/.test(text);
 
 const holdsLine = (cell: string, delimiter: string): boolean =>
   cell
@@ -50,16 +66,10 @@ const holdsLine = (cell: string, delimiter: string): boolean =>
     .slice(1)
     .some((line) => line.includes(delimiter));
 
-/**
- * The rows of a bank's CSV: detects encoding and separator; rows may differ in width.
- * Throws 422 at `file` when it is too large, too long, empty, not a CSV, or has an unclosed quote.
- */
-export async function readStatementFile(file: File): Promise<StatementRow[]> {
-  if (file.size > MAX_STATEMENT_SIZE)
-    throw invalidField('file', 'file_too_large', { max: MAX_STATEMENT_SIZE / MEGABYTE });
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  if (!isText(bytes)) throw invalidField('file', 'statement_type');
+/** The rows of a bank's CSV: detects encoding and separator; rows may differ in width. */
+function readCsv(bytes: Uint8Array): StatementRow[] {
   const text = decode(bytes).replace(/^\uFEFF/, '');
+  if (!isText(text)) throw invalidField('file', 'statement_type');
   const delimiter = delimiterOf(text);
   let rows: { record: string[]; info: { lines: number } }[];
   try {
@@ -77,9 +87,20 @@ export async function readStatementFile(file: File): Promise<StatementRow[]> {
   // An unclosed quote would swallow the following lines and their payments.
   const swallowed = rows.find(({ record }) => record.some((cell) => holdsLine(cell, delimiter)));
   if (swallowed) throw invalidField('file', 'statement_quote', { line: swallowed.info.lines });
-  if (rows.length > MAX_STATEMENT_LINES)
-    throw invalidField('file', 'statement_too_long', { max: MAX_STATEMENT_LINES });
-  const filled = rows.filter(({ record }) => record.some((cell) => cell.trim() !== ''));
+  if (rows.length > MAX_STATEMENT_LINES) throw refuseLength();
+  return rows.map(({ record, info }) => ({ line: info.lines, cells: record }));
+}
+
+/**
+ * The rows of a bank's statement, a CSV or an XLSX workbook, told apart by content.
+ * Throws 422 at `file` when it is too large, too long, empty, neither of both, or has an unclosed quote.
+ */
+export async function readStatementFile(file: File): Promise<StatementRow[]> {
+  if (file.size > MAX_STATEMENT_SIZE)
+    throw invalidField('file', 'file_too_large', { max: MAX_STATEMENT_SIZE / MEGABYTE });
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const rows = isWorkbook(bytes) ? await readWorkbook(bytes) : readCsv(bytes);
+  const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (filled.length === 0) throw invalidField('file', 'statement_empty');
-  return filled.map(({ record, info }) => ({ line: info.lines, cells: record }));
+  return filled;
 }

@@ -2,7 +2,8 @@ import 'server-only';
 import { db } from '@/db/client';
 import type { DriftRow } from '@/db/repositories/drifts';
 import { findOrder } from '@/db/repositories/orders';
-import { findSale, findSales, findSubscription } from '@/db/repositories/subscriptions';
+import { findSale, findSales } from '@/db/repositories/subscription-sales';
+import { findSubscription } from '@/db/repositories/subscriptions';
 import { PayPalError } from '@/lib/adapters/paypal/errors';
 import { isClosed } from '@/lib/domain/orders';
 import { isSubscriptionEnded } from '@/lib/domain/payments';
@@ -55,11 +56,22 @@ async function closedAgrees({ subscription_id: id, order_id }: DriftRow): Promis
   return true;
 }
 
+/** An order in review is equal once somebody decided; extra money once it went back. */
+async function reviewAgrees({ order_id }: DriftRow): Promise<boolean> {
+  const order = order_id === null ? null : await findOrder(db, order_id);
+  return order !== null && order.state !== 'review';
+}
+
+const moneyWentBack = (drift: DriftRow): Promise<boolean> =>
+  drift.provider_id === null ? Promise.resolve(false) : isReturned(drift.provider_id);
+
 const CHECKS: Readonly<Record<string, (drift: DriftRow) => Promise<boolean>>> = {
   unknown_payment: async (drift) =>
     (await paymentOfCapture(idOf(drift))) !== null || (await isReturned(idOf(drift))),
   sale_amount: saleAgrees,
-  paid_after_close: closedAgrees,
+  order_review: reviewAgrees,
+  double_payment: moneyWentBack,
+  paid_after_close: async (drift) => (await moneyWentBack(drift)) || closedAgrees(drift),
   subscription_revived: endAgrees,
   mismatch_plan: subscriptionAgrees,
   mismatch_custom_id: subscriptionAgrees,

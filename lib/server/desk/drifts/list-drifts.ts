@@ -3,6 +3,7 @@ import { db } from '@/db/client';
 import { countDriftsIn, type DriftState, findDriftsIn } from '@/db/repositories/drifts';
 import { findLastRun } from '@/db/repositories/jobs';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { formatMoney } from '@/lib/domain/money';
 import { DRIFTS_PAGE } from '@/lib/domain/page-sizes';
 
 export type ListedDrift = {
@@ -10,6 +11,10 @@ export type ListedDrift = {
   kind: string;
   at: string;
   order: { id: number; number: string } | null;
+  /** The order waits for the staff's decision. */
+  inReview: boolean;
+  /** What one press can give back, as text. */
+  amount: string | null;
   shop: string | null;
   provider: string | null;
   /** `applied`: the shop followed PayPal; `rechecked`: both agree now; otherwise a person's note. */
@@ -47,12 +52,14 @@ export async function listDrifts(
     page: shown,
     open,
     lastRun,
-    rows: rows.map(({ drift, number, resolver }) => ({
+    rows: rows.map(({ drift, number, orderState, resolver }) => ({
       id: drift.id,
       kind: drift.kind,
       at: drift.created_at.toISOString(),
       order:
         drift.order_id === null ? null : { id: drift.order_id, number: number ?? String(drift.order_id) },
+      inReview: orderState === 'review',
+      amount: drift.provider_id !== null && drift.amount !== null ? formatMoney(drift.amount) : null,
       shop: drift.shop_value,
       provider: drift.provider_value,
       resolution: drift.resolution,

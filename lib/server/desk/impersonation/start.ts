@@ -4,14 +4,20 @@ import { db } from '@/db/client';
 import { holdsAbilities, insertSession } from '@/db/repositories/sessions';
 import { findUser } from '@/db/repositories/users';
 import { recordAudit } from '@/lib/admin/audit';
-import { type Actor, can, type RequestContext, refuseImpersonated, requireAbility } from '@/lib/domain/actor';
+import {
+  type Actor,
+  can,
+  type RequestContext,
+  refuseImpersonated,
+  requireAbility,
+  requireRecentPassword,
+} from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { USER_STATUS } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
 
 export const IMPERSONATION_MINUTES = 30;
 const ABILITY = 'user_impersonate';
-/** The model name in users logs and audit entries. */
 
 /** Throws 403 for staff accounts and nested impersonation, 404, 409 for a blocked account. */
 async function requireCustomer(actor: Actor, userId: number): Promise<void> {
@@ -49,6 +55,8 @@ export async function startImpersonation(
   reason: string,
 ): Promise<Impersonation> {
   const actor = requireAbility(context.actor, ABILITY);
+  refuseImpersonated(actor);
+  requireRecentPassword(actor);
   await requireCustomer(actor, userId);
   const at = now();
   const expires_at = new Date(at.getTime() + IMPERSONATION_MINUTES * 60_000);

@@ -3,6 +3,7 @@ import { type Db, db } from '@/db/client';
 import * as repo from '@/db/repositories/dashboard';
 import { countDriftsIn } from '@/db/repositories/drifts';
 import { countDeadLetters } from '@/db/repositories/jobs';
+import { countUnmatchedWaiting } from '@/db/repositories/unmatched-payments';
 import { DEAD_LETTERS } from '@/lib/adapters/jobs/queues';
 import { can, type RequestContext, requireActor } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
@@ -13,6 +14,7 @@ const weekAgo = () => new Date(now().getTime() - WEEK_MS);
 /** Open tasks of staff: the ability of each task's screen, and its count. */
 const KINDS = [
   { kind: 'proofs', ability: 'order_confirm_transfer', count: repo.countProofsWaiting },
+  { kind: 'reviews', ability: 'order_refund', count: repo.countReviews },
   {
     kind: 'failing',
     ability: 'payment_attempt_access',
@@ -28,6 +30,7 @@ const KINDS = [
     ability: 'payment_attempt_access',
     count: (reader: Db) => countDriftsIn(reader, 'open'),
   },
+  { kind: 'unmatched', ability: 'payment_attempt_access', count: countUnmatchedWaiting },
   {
     kind: 'jobs',
     ability: 'settings_edit',
@@ -42,8 +45,9 @@ export type Waiting = { kind: WaitingKind; count: number };
 
 /**
  * Open tasks that the actor's abilities allow.
- * Transfers with a proof, payments that failed within a week, subscriptions with a payment due, differences
- * with PayPal, failed jobs, and products sold out. Leaves out empty ones. Throws 401.
+ * Transfers with a proof, orders in review, payments that failed within a week, subscriptions with a payment
+ * due, differences with PayPal, money without an order, failed jobs, and products sold out. Leaves out empty
+ * ones. Throws 401.
  */
 export async function countWaiting(context: RequestContext): Promise<Waiting[]> {
   const actor = requireActor(context.actor);

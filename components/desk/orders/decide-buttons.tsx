@@ -1,0 +1,88 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Can } from '@/components/admin/shell/abilities';
+import { Ico } from '@/components/admin/ui/ico';
+import { ReasonDialog } from '@/components/desk/payments/reason-dialog';
+import type { ButtonLook } from '@/components/ui/button';
+import { acceptOrderAction, cancelOrderAction, refundOrderAction } from '@/lib/actions/payments-admin';
+
+type DecideProps = { id: number; number: string; look?: ButtonLook };
+
+/** Takes the money of an order in review, or of one that expired before it came. */
+export function AcceptButton({ id, number, look = {} }: DecideProps) {
+  const t = useTranslations('payments.order.actions');
+  return (
+    <Can ability="order_refund">
+      <ReasonDialog
+        button={{ variant: 'ink', ...look }}
+        label={
+          <>
+            <Ico name="circle-check" size={18} />
+            {t('accept')}
+            <span className="sr-only"> #{number}</span>
+          </>
+        }
+        title={t('accept_title', { number })}
+        submitLabel={t('accept')}
+        text={t('accept_text')}
+        optional
+        action={(reason) => acceptOrderAction({ id, reason })}
+        notice={() => t('accepted')}
+      />
+    </Can>
+  );
+}
+
+/** Gives back what PayPal holds for an order. */
+export function GiveBackButton({ id, number, look = {} }: DecideProps) {
+  const t = useTranslations('payments.order.actions');
+  const states = useTranslations('payments.order.refund_states');
+  return (
+    <Can ability="order_refund">
+      <ReasonDialog
+        button={{ variant: 'outline', ...look }}
+        label={
+          <>
+            <Ico name="undo" size={18} />
+            {t('give_back')}
+            <span className="sr-only"> #{number}</span>
+          </>
+        }
+        title={t('give_back_title', { number })}
+        submitLabel={t('give_back')}
+        danger
+        text={t('give_back_text')}
+        action={(reason, key) =>
+          refundOrderAction({ id, key, reason, amount: null, access: 'keep', restock: false })
+        }
+        notice={({ state }) => states(state)}
+      />
+    </Can>
+  );
+}
+
+/** Cancels an unpaid order, or one in review. */
+export function CancelButton({ id, number, look = {} }: DecideProps) {
+  const t = useTranslations('payments.order.actions');
+  return (
+    <Can ability="order_edit">
+      <ReasonDialog
+        button={{ variant: 'outline', ...look }}
+        label={
+          <>
+            <Ico name="circle-x" size={18} />
+            {t('cancel')}
+            <span className="sr-only"> #{number}</span>
+          </>
+        }
+        title={t('cancel_title', { number })}
+        submitLabel={t('cancel')}
+        danger
+        text={t('cancel_text')}
+        action={(reason) => cancelOrderAction({ id, reason })}
+        notice={() => t('cancelled')}
+      />
+    </Can>
+  );
+}

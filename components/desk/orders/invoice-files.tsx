@@ -1,0 +1,85 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Ico } from '@/components/admin/ui/ico';
+import { FormDialog } from '@/components/desk/payments/form-dialog';
+import { ApiError } from '@/components/ui/api';
+import { Button } from '@/components/ui/button';
+import { download } from '@/components/ui/download';
+import { TextField } from '@/components/ui/field';
+import { showToast } from '@/components/ui/toast';
+
+const ADDRESS = '/api/invoice-drafts';
+
+/** Saves a file; errors are said in a notice, `busy` while it is made. */
+function useFile() {
+  const form = useTranslations('admin.form');
+  const [busy, setBusy] = useState(false);
+  const save = async (query: Record<string, string>): Promise<boolean> => {
+    setBusy(true);
+    try {
+      await download(`${ADDRESS}?${new URLSearchParams(query)}`);
+      return true;
+    } catch (error) {
+      showToast(error instanceof ApiError && error.isWorded ? error.message : form('network'), 'error');
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, save };
+}
+
+/** One order as XML or CSV. */
+export function InvoiceFile({ order, format }: { order: number; format: 'xml' | 'csv' }) {
+  const t = useTranslations('payments.order.invoice');
+  const { busy, save } = useFile();
+  return (
+    <Button variant="outline" busy={busy} onClick={() => void save({ order: String(order), format })}>
+      <Ico name="download" size={18} />
+      {t(format)}
+    </Button>
+  );
+}
+
+/** Paid orders of a period as CSV. */
+export function InvoicePeriod() {
+  const t = useTranslations('payments.order.invoice');
+  const { busy, save } = useFile();
+  const [open, setOpen] = useState(false);
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setOpen(true)}>
+        {t('period')}
+      </Button>
+      <FormDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('period_title')}
+        submitLabel={t('csv')}
+        busy={busy}
+        onSubmit={async () => {
+          if (await save({ from, to })) setOpen(false);
+        }}
+      >
+        <TextField
+          id="invoice-from"
+          type="date"
+          label={t('from')}
+          value={from}
+          onChange={(event) => setFrom(event.target.value)}
+        />
+        <TextField
+          id="invoice-to"
+          type="date"
+          label={t('to')}
+          value={to}
+          onChange={(event) => setTo(event.target.value)}
+        />
+      </FormDialog>
+    </>
+  );
+}

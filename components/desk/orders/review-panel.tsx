@@ -1,0 +1,47 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { AuditTime } from '@/components/admin/show/audit-time';
+import { Ico } from '@/components/admin/ui/ico';
+import type { OrderFile } from '@/lib/server/payments/get-order-file';
+import { AcceptButton, CancelButton, GiveBackButton } from './decide-buttons';
+
+function Choice({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div className="border border-line rounded-lg p-4 grid gap-3 content-between">
+      <p className="text-sm text-soft">{text}</p>
+      {children}
+    </div>
+  );
+}
+
+/** A payment that waits for the staff's decision: what happened, and its three ways out. */
+export function ReviewPanel({ order }: { order: OrderFile }) {
+  const t = useTranslations('payments.order');
+  const actions = useTranslations('payments.order.actions');
+  const { id, number } = order;
+  return (
+    <section className="panel border-warning" aria-label={actions('review_title')}>
+      <header>
+        <Ico name="circle-alert" />
+        <h2>{actions('review_title')}</h2>
+        {order.reviewedAt && <AuditTime at={order.reviewedAt} />}
+      </header>
+      <div className="p-5 grid gap-4">
+        <p>{t('review', { reason: order.reviewReason ?? 'NO_CAPTURE' })}</p>
+        <p className="text-soft">{actions('buyer_sees')}</p>
+        <div className="grid gap-3 md:grid-cols-3">
+          <Choice text={actions('accept_choice')}>
+            <AcceptButton id={id} number={number} />
+          </Choice>
+          <Choice text={actions('give_back_choice')}>
+            <GiveBackButton id={id} number={number} />
+          </Choice>
+          <Choice text={actions('cancel_choice')}>
+            <CancelButton id={id} number={number} />
+          </Choice>
+        </div>
+        <p className="text-sm text-muted">{actions('traced')}</p>
+      </div>
+    </section>
+  );
+}

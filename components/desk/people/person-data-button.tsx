@@ -1,0 +1,96 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useState } from 'react';
+import { ErasureTable } from '@/components/account/erasure-table';
+import { adminRoutes } from '@/components/admin/routes';
+import { Ico } from '@/components/admin/ui/ico';
+import { Alert } from '@/components/ui/alert';
+import { ApiError, api } from '@/components/ui/api';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { download } from '@/components/ui/download';
+import { TextareaField } from '@/components/ui/field';
+
+/** Downloads or erases the data of a customer at their request (docs/spec/accounts.md#own-data). */
+export function PersonDataButton({ id, name, mayErase }: { id: number; name: string; mayErase: boolean }) {
+  const t = useTranslations('account.data');
+  const router = useRouter();
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<string | undefined>();
+  const [failure, setFailure] = useState<string | null>(null);
+  const address = `/api/v1/crm-customers/${id}`;
+
+  const attempt = async (work: () => Promise<void>) => {
+    if (busy) return;
+    setBusy(true);
+    setFailure(null);
+    setWrong(undefined);
+    try {
+      await work();
+    } catch (error) {
+      const field = error instanceof ApiError ? error.errors.reason?.[0] : undefined;
+      setWrong(field);
+      if (!field) setFailure(error instanceof ApiError && error.isWorded ? error.message : t('failed'));
+    }
+    setBusy(false);
+  };
+  const erase = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const reason = new FormData(event.currentTarget).get('reason');
+    void attempt(async () => {
+      await api(`${address}/erase`, { body: { reason } });
+      setOpen(false);
+      router.push(adminRoutes.list({ group: 'basic-c-r-m', name: 'crm-customers' }));
+    });
+  };
+  return (
+    <>
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        <Ico name="shield-check" size={18} />
+        {t('staff_open')}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('staff_title', { name })}
+        closeLabel={t('close')}
+        width={720}
+      >
+        <p className="text-muted mb-4">
+          {t('staff_text')} {t('law')}
+        </p>
+        {failure && <Alert tone="error">{failure}</Alert>}
+        <ErasureTable />
+        <form noValidate className="mt-4 grid gap-4" onSubmit={erase}>
+          {mayErase && (
+            <TextareaField
+              id={`borrar-motivo-${id}`}
+              name="reason"
+              label={t('reason')}
+              hint={t('reason_hint')}
+              rows={2}
+              maxLength={1000}
+              error={wrong}
+            />
+          )}
+          <div className="flex flex-wrap justify-end gap-2">
+            <Button variant="ghost" onClick={() => setOpen(false)}>
+              {t('cancel')}
+            </Button>
+            <Button variant="outline" onClick={() => void attempt(() => download(`${address}/export`))}>
+              {t('staff_download')}
+            </Button>
+            {mayErase && (
+              <Button type="submit" variant="danger" busy={busy}>
+                {t('staff_erase')}
+              </Button>
+            )}
+          </div>
+        </form>
+      </Dialog>
+    </>
+  );
+}

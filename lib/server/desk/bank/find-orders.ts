@@ -1,0 +1,51 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { findOrdersToLink } from '@/db/repositories/bank-matches';
+import { findMovement } from '@/db/repositories/bank-movements';
+import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { compareByHand, type MatchReason } from '@/lib/domain/bank-match';
+import { formatBoth } from '@/lib/domain/colones';
+import { AppError } from '@/lib/domain/errors';
+import { toCandidate } from './candidates';
+
+const SHOWN = 8;
+
+export type OrderToLink = {
+  orderId: number;
+  number: string;
+  buyer: string;
+  total: string;
+  /** What its lines leave to pay. */
+  missing: string;
+  placedAt: string | null;
+  reasons: readonly MatchReason[];
+};
+
+/**
+ * Orders that a person may link a line to: transfers found by number or buyer, open, expired or paid.
+ * Covered orders are left out. Ability `order_confirm_transfer`. Nothing for an empty text.
+ */
+export async function findOrdersFor(
+  context: RequestContext,
+  { movementId, text }: { movementId: number; text: string },
+): Promise<OrderToLink[]> {
+  requireAbility(context.actor, 'order_confirm_transfer');
+  const movement = await findMovement(db, movementId);
+  if (!movement) throw new AppError('not_found');
+  const wanted = text.trim().replace(/^#/, '');
+  if (wanted === '') return [];
+  const found = await findOrdersToLink(db, { text: wanted, limit: SHOWN * 2 });
+  return found
+    .map(toCandidate)
+    .filter(({ standing }) => standing !== 'has_line')
+    .slice(0, SHOWN)
+    .map((order) => ({
+      orderId: order.orderId,
+      number: order.number,
+      buyer: order.buyer.trim(),
+      total: formatBoth(order.total, order.rate),
+      missing: formatBoth(order.missing, order.rate),
+      placedAt: order.placedAt?.toISOString() ?? null,
+      reasons: compareByHand(movement, { ...order, references: [] }),
+    }));
+}

@@ -1,0 +1,86 @@
+import 'server-only';
+import readXlsxFile from 'read-excel-file/node';
+import { guessMapping, type StatementRow } from '@/lib/domain/bank-statement';
+import { type DecimalMark, decimalMarkOf } from '@/lib/domain/bank-statement-amounts';
+import { AppError, invalidField } from '@/lib/domain/errors';
+import { MAX_STATEMENT_COLUMNS, MAX_STATEMENT_LINES, refuseLength } from './statement-limits';
+import { packWorkbook, unpackWorkbook, type WorkbookPart } from './unpack-workbook';
+
+/** A zip archive begins so. */
+export const isWorkbook = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
+
+/** Longer texts of a cell are of no use to a statement. */
+const MAX_CELL = 1_000;
+
+/** 0 for A, 26 for AA. */
+const columnOf = (letters: string): number =>
+  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+
+/**
+ * Throws 422 when a sheet has too many rows, or a cell far outside, before anything is built from it:
+ * one cell in the last corner of a sheet makes a reader fill 17 thousand million.
+ */
+function requireSmall(xml: string): void {
+  let rows = 0;
+  let column = -1;
+  for (const [, tag, attributes = ''] of xml.matchAll(/<(?:[\w.-]+:)?(row|c)(?=[\s/>])([^>]*)/g)) {
+    const [, letters = '', digits = ''] = /\sr\s*=\s*["']\s*([A-Za-z]*)(\d+)/.exec(attributes) ?? [];
+    if (tag === 'row') rows++;
+    column = tag === 'row' ? -1 : letters === '' ? column + 1 : columnOf(letters.toUpperCase());
+    if (rows > MAX_STATEMENT_LINES || Number(digits) > MAX_STATEMENT_LINES) throw refuseLength();
+    if (column >= MAX_STATEMENT_COLUMNS)
+      throw invalidField('file', 'statement_too_wide', { max: MAX_STATEMENT_COLUMNS });
+  }
+}
+
+/** Amounts with cents, as text in a cell; they decide the mark that numbers of the sheet are written with. */
+const AMOUNT = /^[-+(]?[₡$\s]*\d[\d.,]*[.,]\d{2}[)-]?$/;
+
+function textOf(value: unknown, mark: DecimalMark): string {
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10);
+  if (typeof value === 'number') {
+    if (!Number.isFinite(value)) return '';
+    return Number.isInteger(value) ? BigInt(value).toString() : value.toFixed(2).replace('.', mark);
+  }
+  return String(value ?? '').slice(0, MAX_CELL);
+}
+
+function rowsOf(data: readonly (readonly unknown[])[]): StatementRow[] {
+  const amounts = data.flat().filter((cell): cell is string => typeof cell === 'string' && AMOUNT.test(cell));
+  const mark = amounts.length === 0 ? '.' : decimalMarkOf(amounts);
+  return data.map((cells, index) => ({
+    line: index + 1,
+    cells: cells.map((cell) => textOf(cell, mark)),
+  }));
+}
+
+/** A workbook may begin with a cover: the first sheet with a day and an amount is the statement. */
+const isStatement = (rows: readonly StatementRow[]): boolean => {
+  const { columns } = guessMapping(rows);
+  return columns.date !== null && columns.credit !== null;
+};
+const isFilled = (rows: readonly StatementRow[]): boolean =>
+  rows.some(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+
+function openParts(bytes: Uint8Array): WorkbookPart[] {
+  const parts = unpackWorkbook(Buffer.from(bytes));
+  if (!parts.some(({ path }) => path === 'xl/workbook.xml')) throw new RangeError('no workbook');
+  // Any part may be named as a sheet.
+  for (const part of parts) requireSmall(part.bytes.toString('utf8'));
+  return parts;
+}
+
+/**
+ * The rows of an XLSX statement; a row's `line` is its number in the sheet.
+ * Throws 422 at `file` for what is no workbook, unpacks to too much, or has too many rows or columns.
+ */
+export async function readWorkbook(bytes: Uint8Array): Promise<StatementRow[]> {
+  try {
+    const parts = openParts(bytes);
+    const sheets = (await readXlsxFile(packWorkbook(parts))).map(({ data }) => rowsOf(data));
+    return sheets.find(isStatement) ?? sheets.find(isFilled) ?? [];
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw invalidField('file', 'statement_workbook');
+  }
+}

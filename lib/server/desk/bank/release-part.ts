@@ -1,0 +1,40 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { findMovement, lockMovement, updateMovement } from '@/db/repositories/bank-movements';
+import { insertOrderEvent, lockOrder } from '@/db/repositories/orders';
+import { insertStaffAudit } from '@/db/repositories/staff-audit';
+import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { AppError } from '@/lib/domain/errors';
+import { wasPaid } from '@/lib/domain/orders';
+import { auditOrigin } from '@/lib/http/audit-origin';
+
+/**
+ * Takes a part of a payment from the order it was linked to, so that it can pay another one.
+ * Ability `order_confirm_transfer`. Idempotent. 409 when the order was paid: its buyer was told so.
+ */
+export async function releasePart(context: RequestContext, movementId: number): Promise<void> {
+  const actor = requireAbility(context.actor, 'order_confirm_transfer');
+  await db.transaction(async (tx) => {
+    const found = await findMovement(tx, movementId);
+    if (!found) throw new AppError('not_found');
+    const order = found.order_id === null ? null : await lockOrder(tx, found.order_id);
+    const movement = await lockMovement(tx, movementId);
+    if (!order || movement?.order_id !== order.id) return;
+    if (wasPaid(order.state)) throw new AppError('conflict', { message: { key: 'movement_paid' } });
+    await updateMovement(tx, movementId, { order_id: null, reviewed_by: null });
+    await insertOrderEvent(tx, {
+      order_id: order.id,
+      kind: 'bank_released',
+      actor_id: actor.userId,
+      data: { movement: movementId, reference: movement.reference },
+    });
+    await insertStaffAudit(tx, {
+      ...auditOrigin(context),
+      action: 'release-part',
+      model: 'bank-movements',
+      model_id: movementId,
+      before: { order_id: order.id },
+      after: { order_id: null },
+    });
+  });
+}

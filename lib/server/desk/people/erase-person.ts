@@ -1,0 +1,108 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { erasePersonRows } from '@/db/repositories/erase-person';
+import { deleteUnusedFile } from '@/db/repositories/files';
+import { lockOrder } from '@/db/repositories/orders';
+import {
+  findLiveSubscriptionIds,
+  findOpenOrders,
+  type Person,
+  releaseFiles,
+} from '@/db/repositories/person-data';
+import { holdsAbilities } from '@/db/repositories/sessions';
+import { findSubscription } from '@/db/repositories/subscriptions';
+import { findUser } from '@/db/repositories/users';
+import { DISKS } from '@/lib/adapters/files/store';
+import { recordAudit } from '@/lib/admin/audit';
+import { checkPassword } from '@/lib/auth/passwords';
+import { limit } from '@/lib/auth/rate-limit';
+import { type RequestContext, requireAbility, requireRecentPassword } from '@/lib/domain/actor';
+import { AppError, invalidField } from '@/lib/domain/errors';
+import { logger } from '@/lib/logger';
+import { closeOrder } from '@/lib/server/orders/close-order';
+import { endSubscription } from '@/lib/server/payments/cancel-subscription';
+import { personOfCustomer, personOfUser, requireOwner } from './person';
+
+/** Shown to the subscriber by PayPal. */
+const REASON = 'Cuenta borrada';
+
+type Erasure = { model: 'users' | 'crm-customers'; id: number; reason: string };
+
+/** Throws 409 for a member of staff, and while money of an order is being looked at. */
+async function requireErasable(person: Person): Promise<void> {
+  if (person.userId !== null && (await holdsAbilities(db, person.userId)))
+    throw new AppError('conflict', { message: { key: 'erase_staff' } });
+  if ((await findOpenOrders(db, person)).some(({ state }) => state === 'review'))
+    throw new AppError('conflict', { message: { key: 'erase_in_review' } });
+}
+
+/** PayPal must not charge somebody who is gone. Throws 502 when it is away; then nothing was erased. */
+async function endSubscriptions(person: Person, actorId: number): Promise<void> {
+  for (const id of await findLiveSubscriptionIds(db, person)) {
+    const row = await findSubscription(db, id);
+    if (row) await endSubscription(row, REASON, actorId);
+  }
+}
+
+/** The rows are gone: bytes that can't be deleted now would be left over, so the sweep takes them later. */
+async function removeFiles(fileIds: readonly number[]): Promise<void> {
+  for (const id of fileIds) {
+    try {
+      await db.transaction(async (tx) => {
+        const file = await deleteUnusedFile(tx, id);
+        if (file && file.disk !== 'public') await DISKS[file.disk].remove(file.key);
+      });
+    } catch (error) {
+      logger.error({ err: error, fileId: id }, 'file of an erased person');
+    }
+  }
+}
+
+async function erase(context: RequestContext, person: Person, { model, id, reason }: Erasure): Promise<void> {
+  await requireErasable(person);
+  await endSubscriptions(person, context.actor?.userId ?? 0);
+  const fileIds = await db.transaction(async (tx) => {
+    for (const { id: orderId } of await findOpenOrders(tx, person)) {
+      const order = await lockOrder(tx, orderId);
+      const closing = { to: 'cancelled', kind: 'cancelled', actorId: context.actor?.userId ?? null } as const;
+      if (order) await closeOrder(tx, order, closing);
+    }
+    const released = await releaseFiles(tx, person);
+    await erasePersonRows(tx, person, `Cliente ${person.userId ?? person.customerIds[0] ?? id}`);
+    await recordAudit(tx, context, { action: 'erase', model, id, before: null, after: { reason } });
+    return released;
+  });
+  await removeFiles(fileIds);
+}
+
+/**
+ * Erases the caller's own data at once (docs/spec/accounts.md#own-data): orders stay with the buyer made
+ * anonymous; unpaid orders and running subscriptions are cancelled; sessions and links end. Throws 401, 403,
+ * 409 for staff and for an order in review, 422 at `password`, 429, 502 when PayPal can't cancel.
+ */
+export async function eraseOwnAccount(context: RequestContext, password: string): Promise<void> {
+  const actor = requireOwner(context.actor);
+  await limit('erasure', `${context.ip} ${actor.userId}`);
+  const user = await findUser(db, actor.userId);
+  const { matches } = await checkPassword(password, user?.password ?? null);
+  if (!matches) throw invalidField('password', 'password_wrong');
+  const erasure = { model: 'users', id: actor.userId, reason: 'own' } as const;
+  await erase(context, await personOfUser(db, actor.userId), erasure);
+}
+
+/**
+ * The same for staff, at a customer's request, with a reason for the audit. Ability `crm_customer_delete` and
+ * the password of the last ten minutes. Throws 401, 403, 404, 409, 502.
+ */
+export async function eraseCustomer(
+  context: RequestContext,
+  customerId: number,
+  reason: string,
+): Promise<void> {
+  requireRecentPassword(requireAbility(context.actor, 'crm_customer_delete'));
+  await erase(context, await personOfCustomer(customerId), {
+    model: 'crm-customers',
+    id: customerId,
+    reason,
+  });
+}

@@ -1,0 +1,51 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { findPersonData, type Person } from '@/db/repositories/person-data';
+import { insertUsersLog } from '@/db/repositories/staff-audit';
+import { recordAudit } from '@/lib/admin/audit';
+import { limit } from '@/lib/auth/rate-limit';
+import { type RequestContext, requireAbility, requireRecentPassword } from '@/lib/domain/actor';
+import { now } from '@/lib/domain/clock';
+import { personOfCustomer, personOfUser, requireOwner } from './person';
+
+/** The whole file of a person, as JSON. */
+export type PersonFile = { made_at: string; sections: Readonly<Record<string, readonly unknown[]>> };
+
+const fileOf = async (person: Person): Promise<PersonFile> => ({
+  made_at: now().toISOString(),
+  sections: await findPersonData(db, person),
+});
+
+/** All that the shop stores of the caller (docs/spec/accounts.md#own-data). Throws 401, 403, 429. */
+export async function exportOwnData(context: RequestContext): Promise<PersonFile> {
+  const { userId } = requireOwner(context.actor);
+  await limit('export_data', String(userId));
+  const file = await fileOf(await personOfUser(db, userId));
+  await insertUsersLog(db, {
+    action: 'export-data',
+    model: 'users',
+    model_id: userId,
+    user_id: userId,
+    ip: context.ip,
+  });
+  return file;
+}
+
+/**
+ * The same for staff, at a customer's request. Ability `crm_customer_show` and the password of the last ten
+ * minutes. Throws 401, 403, 404.
+ */
+export async function exportCustomerData(context: RequestContext, customerId: number): Promise<PersonFile> {
+  requireRecentPassword(requireAbility(context.actor, 'crm_customer_show'));
+  const file = await fileOf(await personOfCustomer(customerId));
+  await db.transaction((tx) =>
+    recordAudit(tx, context, {
+      action: 'export-data',
+      model: 'crm-customers',
+      id: customerId,
+      before: null,
+      after: null,
+    }),
+  );
+  return file;
+}

@@ -1,0 +1,30 @@
+import 'server-only';
+import type { Transaction } from '@/db/client';
+import { findOrder, lockOrder, type OrderRow } from '@/db/repositories/orders';
+import { AppError } from '@/lib/domain/errors';
+import { isBeingWritten } from '@/lib/domain/orders';
+
+/** 409 for a change of what is placed; `field` is the one that would change. */
+export const orderPlaced = (field?: string): AppError =>
+  new AppError('conflict', {
+    message: { key: 'order_placed' },
+    ...(field ? { fields: { [field]: [{ key: 'order_placed' }] } } : {}),
+    details: { code: 'order_placed' },
+  });
+
+/**
+ * The locked order that may still be written to, or null for none.
+ * Throws 409 `order_placed` otherwise (docs/spec/checkout.md#placed-orders). A placed order is not locked,
+ * since use cases lock it before its lines and attempts.
+ */
+export async function requireUnplaced(
+  tx: Transaction,
+  orderId: unknown,
+  field?: string,
+): Promise<OrderRow | null> {
+  const seen = typeof orderId === 'number' ? await findOrder(tx, orderId) : null;
+  if (!seen) return null;
+  const order = isBeingWritten(seen) ? await lockOrder(tx, seen.id) : null;
+  if (!order || !isBeingWritten(order)) throw orderPlaced(field);
+  return order;
+}

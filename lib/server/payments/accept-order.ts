@@ -1,0 +1,112 @@
+import 'server-only';
+import { db, type Transaction } from '@/db/client';
+import { resolveDriftsOf } from '@/db/repositories/drifts';
+import { findOrder, insertOrderAudit, lockOrder, type OrderRow } from '@/db/repositories/orders';
+import { type AttemptRow, findAttemptsIn, lockAttempt } from '@/db/repositories/payment-attempts';
+import { PayPalError } from '@/lib/adapters/paypal/errors';
+import type { PayPalOrder } from '@/lib/adapters/paypal/records';
+import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { now } from '@/lib/domain/clock';
+import { AppError } from '@/lib/domain/errors';
+import { isPaid } from '@/lib/domain/orders';
+import { auditOrigin } from '@/lib/http/audit-origin';
+import { markOrderPaid } from '@/lib/server/orders/mark-paid';
+import { movePayment } from '@/lib/server/orders/move-payment';
+import { acceptSubscription } from './accept-subscription';
+import { payPal } from './gateway';
+import { MONEY_DRIFTS } from './note-money';
+import { providerAway } from './open-subscription';
+
+const noMoney = () => new AppError('conflict', { message: { key: 'review_no_money' } });
+
+/** PayPal's capture of a payment in review: taken already, or approved and taken now. */
+async function takeMoney(attempt: AttemptRow): Promise<string> {
+  if (attempt.provider_capture_id !== null) return attempt.provider_capture_id;
+  const id = attempt.provider_order_id;
+  if (id === null) throw noMoney();
+  let found: PayPalOrder;
+  try {
+    found = await payPal().getOrder(id);
+    if (!found.capture && found.status === 'APPROVED')
+      found = await payPal().captureOrder(id, `cap:${attempt.id}:accepted`);
+  } catch (error) {
+    if (!(error instanceof PayPalError)) throw error;
+    if (error.kind === 'not_found' || error.kind === 'declined') throw noMoney();
+    return providerAway(error);
+  }
+  const { capture } = found;
+  if (!capture || (capture.status !== 'COMPLETED' && capture.status !== 'PARTIALLY_REFUNDED'))
+    throw noMoney();
+  return capture.id;
+}
+
+async function acceptPayment(context: RequestContext, order: OrderRow, note: string | null) {
+  const [seen] = await findAttemptsIn(db, order.id, ['review']);
+  const captureId = seen ? await takeMoney(seen) : null;
+  if (seen === undefined && order.type !== 'T') throw noMoney();
+  return db.transaction(async (tx) => {
+    const locked = await lockOrder(tx, order.id);
+    if (!locked) throw new AppError('not_found');
+    if (isPaid(locked.state)) return locked;
+    const attempt = seen && (await lockAttempt(tx, seen.id));
+    if (attempt?.state === 'review')
+      await movePayment(tx, attempt, 'completed', {
+        succesful: true,
+        provider_capture_id: captureId,
+        confirmation_number: captureId,
+        captured_at: now(),
+        issue: null,
+      });
+    const actorId = context.actor?.userId ?? null;
+    return markOrderPaid(tx, locked, { kind: 'review_accepted', actorId, note });
+  });
+}
+
+const trace = (
+  tx: Transaction,
+  context: RequestContext,
+  before: OrderRow,
+  after: OrderRow,
+  reason: string | null,
+) =>
+  insertOrderAudit(tx, {
+    ...auditOrigin(context),
+    action: 'accept',
+    model_id: before.id,
+    before: { state: before.state, review_reason: before.review_reason },
+    after: { state: after.state, receipt_number: after.receipt_number, reason },
+  });
+
+/**
+ * Accepts the money of an order in review, or of one that expired before it came
+ * (docs/spec/checkout.md#staff-calls).
+ * The order is paid, access opens; of a subscription, PayPal's plan becomes the agreed one. Ability
+ * `order_refund`. Idempotent. 409 when there is nothing to accept or no money at PayPal, 502 when PayPal is
+ * unavailable.
+ */
+export async function acceptOrder(
+  context: RequestContext,
+  orderId: number,
+  input: { reason?: string | null } = {},
+): Promise<OrderRow> {
+  const actor = requireAbility(context.actor, 'order_refund');
+  const reason = input.reason?.trim().slice(0, 1_000) || null;
+  const before = await findOrder(db, orderId);
+  if (!before || before.state === 'draft') throw new AppError('not_found');
+  if (isPaid(before.state)) return before;
+  if (before.state !== 'review' && before.state !== 'expired')
+    throw new AppError('conflict', { message: { key: 'order_state' }, details: { state: before.state } });
+  const accept = before.kind === 'subscription' ? acceptSubscription : acceptPayment;
+  const accepted = await accept(context, before, reason);
+  await db.transaction(async (tx) => {
+    await trace(tx, context, before, accepted, reason);
+    const resolution = { resolution: 'accepted', resolved_by: actor.userId };
+    await resolveDriftsOf(
+      tx,
+      orderId,
+      [...MONEY_DRIFTS, 'mismatch_plan', 'mismatch_custom_id', 'sale_amount'],
+      resolution,
+    );
+  });
+  return accepted;
+}

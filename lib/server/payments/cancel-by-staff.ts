@@ -1,0 +1,44 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { resolveDriftsOf } from '@/db/repositories/drifts';
+import { findOrder, lockOrder, type OrderRow } from '@/db/repositories/orders';
+import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { AppError } from '@/lib/domain/errors';
+import { cancelOrderIn } from '@/lib/server/orders/cancel-order';
+import { staffReason } from '@/lib/server/orders/staff-reason';
+import { endAtProvider, orAway } from './end-at-provider';
+import { openMoneyOf } from './money-at-paypal';
+import { noteExtraMoney } from './note-money';
+
+/**
+ * Cancels an unpaid order, or one in review, and gives its stock back (docs/spec/checkout.md#staff-calls).
+ * Ability `order_edit`. Money that PayPal holds for it stays on the list of differences until it is given
+ * back. Idempotent. 404 for no placed order, 409 once it is paid, 422 without a reason, 502 when PayPal has to
+ * be asked and is unavailable.
+ */
+export async function cancelByStaff(
+  context: RequestContext,
+  orderId: number,
+  input: { reason: string },
+): Promise<OrderRow> {
+  const actor = requireAbility(context.actor, 'order_edit');
+  const reason = staffReason(input.reason);
+  const before = await findOrder(db, orderId);
+  if (!before || before.state === 'draft') throw new AppError('not_found');
+  const reviewed = before.state === 'review' && before.type === 'P';
+  const money = reviewed ? await openMoneyOf(before).catch(orAway) : null;
+  if (reviewed) await endAtProvider(before, reason);
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) throw new AppError('not_found');
+    const cancelled = await cancelOrderIn(tx, context, order, reason);
+    await resolveDriftsOf(tx, order.id, ['order_review'], {
+      resolution: 'cancelled',
+      resolved_by: actor.userId,
+    });
+    const { capture } = money ?? {};
+    if (capture && (capture.status === 'COMPLETED' || capture.status === 'PARTIALLY_REFUNDED'))
+      await noteExtraMoney(tx, cancelled, capture, money?.attempt.id ?? null);
+    return cancelled;
+  });
+}

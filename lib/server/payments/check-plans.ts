@@ -1,0 +1,39 @@
+import 'server-only';
+import { PayPalError } from '@/lib/adapters/paypal/errors';
+import { AppError, type FieldErrors, type MessageKey } from '@/lib/domain/errors';
+import { type Cents, CURRENCY, formatMoney } from '@/lib/domain/money';
+import { planOf } from './billing-plans';
+
+type Ranged = { price?: unknown; paypal_subscription_id?: unknown };
+
+/** What is wrong with a plan at this price; null when nothing, or when PayPal can't be asked now. */
+async function problemOf(planId: string, price: Cents): Promise<MessageKey | null> {
+  try {
+    const plan = await planOf(planId);
+    if (plan.status !== 'ACTIVE') return { key: 'plan_inactive' };
+    if (plan.amount === price && plan.currency === CURRENCY) return null;
+    return { key: 'plan_price', values: { amount: plan.amount === null ? '?' : formatMoney(plan.amount) } };
+  } catch (error) {
+    if (error instanceof PayPalError && error.kind === 'not_found') return { key: 'plan_unknown' };
+    if (error instanceof PayPalError || (error instanceof AppError && error.code === 'payment_provider'))
+      return null;
+    throw error;
+  }
+}
+
+/**
+ * Asks PayPal about the billing plans of ranges that staff save.
+ * Throws 422 at each plan that PayPal does not know or that charges another price
+ * (docs/spec/payments.md#subscription). Without PayPal nothing is checked: a buyer's subscription is compared
+ * again when it begins.
+ */
+export async function requireFittingPlans(ranges: unknown): Promise<void> {
+  if (!Array.isArray(ranges)) return;
+  const fields: Record<string, FieldErrors[string]> = {};
+  for (const [index, { price, paypal_subscription_id: plan }] of (ranges as Ranged[]).entries()) {
+    if (typeof plan !== 'string' || plan === '' || typeof price !== 'number') continue;
+    const problem = await problemOf(plan, price as Cents);
+    if (problem) fields[`ranges.${index}.paypal_subscription_id`] = [problem];
+  }
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
+}

@@ -1,0 +1,29 @@
+import 'server-only';
+import { db } from '@/db/client';
+import type { OrderRow } from '@/db/repositories/orders';
+import { findSubscriptionOfOrder } from '@/db/repositories/subscriptions';
+import { PayPalError } from '@/lib/adapters/paypal/errors';
+import { payPal } from './gateway';
+import { providerAway } from './open-subscription';
+
+/** For `catch`: 502 for an error of PayPal, any other as it is. */
+export function orAway(error: unknown): never {
+  if (error instanceof PayPalError) return providerAway(error);
+  throw error;
+}
+
+/**
+ * Cancels an order's subscription at PayPal, whatever the shop thinks of it.
+ * One that PayPal does not run any longer is fine. Throws 502 when PayPal is unavailable.
+ */
+export async function endAtProvider(order: OrderRow, reason: string): Promise<void> {
+  const row = order.kind === 'subscription' ? await findSubscriptionOfOrder(db, order.id) : null;
+  const id = row?.provider_subscription_id;
+  if (!id) return;
+  try {
+    await payPal().cancelSubscription(id, reason.slice(0, 127));
+  } catch (error) {
+    const over = error instanceof PayPalError && (error.kind === 'not_found' || error.kind === 'wrong_state');
+    if (!over) orAway(error);
+  }
+}

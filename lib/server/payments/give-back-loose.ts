@@ -1,0 +1,26 @@
+import 'server-only';
+import type { RefundRow } from '@/db/repositories/refunds';
+import { PayPalError } from '@/lib/adapters/paypal/errors';
+import { orAway } from './end-at-provider';
+import { payPal } from './gateway';
+
+type Loose = { captureId: string; requestId: string; reason: string };
+
+/**
+ * Gives back a payment that belongs to no order, all that is left of it.
+ * The key makes it happen once. Throws 502 when PayPal refuses or is unavailable.
+ */
+export async function giveBackLoose({ captureId, requestId, reason }: Loose): Promise<RefundRow['state']> {
+  const input = { captureId, requestId, note: reason.slice(0, 255) };
+  const ask = () => payPal().refundCapture(input);
+  try {
+    const refund = await ask().catch((error: unknown) => {
+      if (error instanceof PayPalError && error.effectUnknown) return ask();
+      throw error;
+    });
+    return refund.status === 'COMPLETED' ? 'completed' : refund.status === 'PENDING' ? 'pending' : 'failed';
+  } catch (error) {
+    if (error instanceof PayPalError && error.kind === 'already_refunded') return 'completed';
+    return orAway(error);
+  }
+}

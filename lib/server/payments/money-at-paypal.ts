@@ -1,0 +1,40 @@
+import 'server-only';
+import { db } from '@/db/client';
+import type { OrderRow } from '@/db/repositories/orders';
+import { type AttemptRow, findAttempts } from '@/db/repositories/payment-attempts';
+import { findSales } from '@/db/repositories/subscription-sales';
+import { findSubscriptionOfOrder } from '@/db/repositories/subscriptions';
+import { PayPalError } from '@/lib/adapters/paypal/errors';
+import type { PayPalCaptureDetails } from '@/lib/adapters/paypal/records';
+import { payPal } from './gateway';
+
+/** A payment that an order did not take as its own yet, as PayPal has it now. */
+export type OpenMoney = { attempt: AttemptRow; capture: PayPalCaptureDetails };
+
+async function captureIdOf(order: OrderRow, attempt: AttemptRow): Promise<string | null> {
+  if (attempt.provider_capture_id !== null) return attempt.provider_capture_id;
+  if (order.kind === 'subscription') {
+    const subscription = await findSubscriptionOfOrder(db, order.id);
+    const sales = subscription ? await findSales(db, subscription.id) : [];
+    return sales.at(-1)?.provider_sale_id ?? null;
+  }
+  if (attempt.provider_order_id === null) return null;
+  return (await payPal().getOrder(attempt.provider_order_id)).capture?.id ?? null;
+}
+
+/**
+ * The money of an order in review, or of one that was closed before it came; null when none is at PayPal.
+ * Throws PayPalError.
+ */
+export async function openMoneyOf(order: OrderRow): Promise<OpenMoney | null> {
+  const attempts = (await findAttempts(db, order.id)).filter(({ provider }) => provider === 'paypal');
+  const attempt = attempts.findLast(({ state }) => state === 'review') ?? attempts.at(-1);
+  if (!attempt) return null;
+  try {
+    const id = await captureIdOf(order, attempt);
+    return id === null ? null : { attempt, capture: await payPal().getCapture(id) };
+  } catch (error) {
+    if (error instanceof PayPalError && error.kind === 'not_found') return null;
+    throw error;
+  }
+}

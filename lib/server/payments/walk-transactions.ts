@@ -1,0 +1,106 @@
+import 'server-only';
+import { db } from '@/db/client';
+import {
+  dropQuietRuns,
+  findFirstAttemptAt,
+  findLastGoodRun,
+  findRun,
+  findRunning,
+  insertRun,
+  type RunRow,
+  updateRun,
+} from '@/db/repositories/reconciliation-runs';
+import { PayPalError } from '@/lib/adapters/paypal/errors';
+import type { PayPalTransaction } from '@/lib/adapters/paypal/records';
+import { now } from '@/lib/domain/clock';
+import { AppError } from '@/lib/domain/errors';
+import { logger } from '@/lib/logger';
+import { payPal } from './gateway';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** PayPal lists a movement up to three hours late (docs). */
+const LATE_MS = 4 * HOUR_MS;
+/** The longest window of one search, and how far back PayPal lists (docs). */
+const WINDOW_MS = 31 * DAY_MS;
+const OLDEST_MS = 3 * 365 * DAY_MS;
+/** A run that has not ended by then died with its process. */
+export const RUN_MS = 10 * 60_000;
+const REPORT_EVERY = 25;
+
+async function startOf(until: Date): Promise<Date> {
+  const last = await findLastGoodRun(db);
+  const from = last
+    ? Math.min(last.covers_until.getTime(), until.getTime()) - LATE_MS
+    : ((await findFirstAttemptAt(db)) ?? until).getTime() - 2 * DAY_MS;
+  return new Date(Math.max(from, until.getTime() - OLDEST_MS));
+}
+
+/** The row of the next walk, from the end of the last good one; the running one while there is one. */
+export async function beginRun(actorId: number | null): Promise<RunRow> {
+  const running = await findRunning(db, new Date(now().getTime() - RUN_MS));
+  if (running) return running;
+  const until = now();
+  return insertRun(db, {
+    created_at: until,
+    covers_from: await startOf(until),
+    covers_until: until,
+    actor_id: actorId,
+  });
+}
+
+function* windows({ covers_from: from, covers_until: until }: RunRow): Generator<[Date, Date]> {
+  for (let at = from.getTime(); at < until.getTime(); at += WINDOW_MS)
+    yield [new Date(at), new Date(Math.min(at + WINDOW_MS, until.getTime()))];
+}
+
+type Check = (found: PayPalTransaction) => Promise<boolean>;
+
+async function walk(run: RunRow, check: Check): Promise<number> {
+  const found: PayPalTransaction[] = [];
+  for (const [from, to] of windows(run)) found.push(...(await payPal().searchTransactions(from, to)));
+  await updateRun(db, run.id, { total: found.length });
+  let differences = 0;
+  let failed = 0;
+  for (const [index, one] of found.entries()) {
+    try {
+      differences += (await check(one)) ? 1 : 0;
+    } catch (error) {
+      failed++;
+      const expected = error instanceof AppError || error instanceof PayPalError;
+      logger[expected ? 'warn' : 'error']({ err: error, movement: one.id }, 'reconciliation');
+    }
+    if (index % REPORT_EVERY === 0) await updateRun(db, run.id, { checked: index, differences });
+  }
+  // What failed is walked again: the next run begins where the last good one ended.
+  const state = failed > 0 ? 'failed' : 'done';
+  const error = failed > 0 ? 'movements_failed' : null;
+  await updateRun(db, run.id, { state, error, checked: found.length, differences, finished_at: now() });
+  return differences;
+}
+
+/**
+ * Walks PayPal's transactions since the last good run, however long ago that was
+ * (docs/spec/payments.md#reconciliation), and calls `check` for each. `runId` continues a run that staff have
+ * started. Returns how many differed.
+ */
+export async function walkTransactions(check: Check, runId: number | null): Promise<number> {
+  const run = (runId === null ? null : await findRun(db, runId)) ?? (await beginRun(null));
+  if (run.state !== 'running') return 0;
+  try {
+    const differences = await walk(run, check);
+    await dropQuietRuns(db, run.id);
+    return differences;
+  } catch (error) {
+    const away =
+      error instanceof PayPalError || (error instanceof AppError && error.code === 'payment_provider');
+    await updateRun(db, run.id, {
+      state: 'failed',
+      error: away ? 'provider' : 'internal',
+      finished_at: now(),
+    });
+    if (!away) throw error;
+    logger.warn({ err: error }, 'transaction search is away');
+    return 0;
+  }
+}

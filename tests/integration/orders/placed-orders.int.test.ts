@@ -1,0 +1,198 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as rowRoute from '@/app/api/v1/[resource]/[id]/route';
+import * as listRoute from '@/app/api/v1/[resource]/route';
+import { db } from '@/db/client';
+import { order_details, order_statuses, orders, payment_attempts, products, taxes } from '@/db/schema';
+import type { OrderState } from '@/lib/domain/codes';
+import { placeOrder } from '@/lib/server/checkout/place-order';
+import { confirmTransfer } from '@/lib/server/orders/confirm-transfer';
+import { makeProgram, makeUser, orderInput, signedInAs } from '../factories';
+import { orderOf } from '../payments/kit';
+import { call, signedIn } from '../setup/http';
+import type { CookieJar } from '../setup/request-store';
+
+type Row = Record<string, unknown> & { id: number };
+const dataOf = (body: unknown) => (body as { data: Row }).data;
+const PLACED = { status: 409, body: { code: 'order_placed', message: expect.any(String) } };
+
+let jar: CookieJar;
+beforeAll(async () => {
+  jar = await signedIn('admin@brio.test');
+});
+
+const create = (resource: string, json: object) => call(listRoute.POST, { params: { resource }, json, jar });
+const put = (resource: string, id: number, json: object) =>
+  call(rowRoute.PUT, { method: 'PUT', params: { resource, id: String(id) }, json, jar });
+const remove = (resource: string, id: number) =>
+  call(rowRoute.DELETE, { method: 'DELETE', params: { resource, id: String(id) }, jar });
+const read = async (resource: string, id: number) =>
+  dataOf((await call(rowRoute.GET, { params: { resource, id: String(id) }, jar })).body);
+const labelOf = async (code: OrderState) => {
+  const [row] = await db.select().from(order_statuses).where(eq(order_statuses.code, code));
+  return row?.id ?? 0;
+};
+
+async function placed(stock?: number) {
+  const user = await makeUser();
+  const { program, product } = await makeProgram(stock === undefined ? {} : { stock });
+  const order = await placeOrder(signedInAs(user), orderInput(program.id));
+  const [line] = await db.select().from(order_details).where(eq(order_details.order_id, order.id));
+  return { user, program, product, order, line: line?.id ?? 0 };
+}
+async function paid() {
+  const made = await placed();
+  await confirmTransfer(signedInAs(await makeUser(), 'order_confirm_transfer'), made.order.id);
+  const [attempt] = await db
+    .select()
+    .from(payment_attempts)
+    .where(eq(payment_attempts.order_id, made.order.id));
+  return { ...made, attempt: attempt?.id ?? 0 };
+}
+
+describe('a placed order', () => {
+  test.each(['paid', 'pending'] as const)(
+    '%s: buyer, number, amounts and method are fixed',
+    async (state) => {
+      const { order } = state === 'paid' ? await paid() : await placed();
+      const before = await orderOf(order.id);
+      const other = await makeUser();
+      const changes: Record<string, unknown>[] = [
+        { user_id: other.id },
+        { user_id: null },
+        { order_number: 'X-999' },
+        { total_order: 999 },
+        { total_tax: 0.01 },
+        { total_items: 7 },
+        { payment_confirmed: state !== 'paid' },
+      ];
+      for (const change of changes) {
+        const answer = await put('orders', order.id, change);
+        expect(answer, JSON.stringify(change)).toMatchObject(PLACED);
+        expect(answer.body).toHaveProperty(`errors.${Object.keys(change)[0]}`);
+      }
+      expect(await remove('orders', order.id)).toMatchObject(PLACED);
+      expect(await orderOf(order.id)).toEqual(before);
+    },
+  );
+
+  test('its lines and attempts take no POST, PUT or DELETE, and none is moved into it', async () => {
+    const { order, line, attempt, product } = await paid();
+    const loose = dataOf((await create('payment-attempts', { confirmation_number: 'Z1' })).body);
+    for (const answer of [
+      await create('order-details', { order_id: order.id, product_id: product.id, quantity: 1 }),
+      await put('order-details', line, { unit_price: 999 }),
+      await put('order-details', line, { total: 999 }),
+      await put('order-details', line, { impuestos: [] }),
+      await remove('order-details', line),
+      await create('payment-attempts', { order_id: order.id, succesful: true }),
+      await put('payment-attempts', attempt, { succesful: false }),
+      await put('payment-attempts', loose.id, { order_id: order.id }),
+      await remove('payment-attempts', attempt),
+    ])
+      expect(answer).toMatchObject(PLACED);
+  });
+
+  test('the whole form of a client with unchanged values is no change; invoice data stay editable', async () => {
+    const { order, line, attempt } = await paid();
+    const form = await read('orders', order.id);
+    expect((await put('orders', order.id, form)).status).toBe(202);
+    const wished = await put('orders', order.id, { ...form, updated_at: undefined, require_invoice: true });
+    expect(dataOf(wished.body)).toMatchObject({ require_invoice: true, total_order: 59 });
+    for (const [resource, id] of [
+      ['order-details', line],
+      ['payment-attempts', attempt],
+    ] as const) {
+      const whole = await read(resource, id);
+      const ids = (whole.impuestos as Row[] | undefined)?.map((tax) => tax.id);
+      const sent = { ...whole, updated_at: undefined, ...(ids ? { impuestos: ids } : {}) };
+      expect((await put(resource, id, sent)).status, resource).toBe(202);
+    }
+  });
+
+  test('status_id does the transition of its label: cancelling gives stock back, paying confirms', async () => {
+    const { order, product } = await placed(3);
+    const stock = async () =>
+      (await db.select().from(products).where(eq(products.id, product.id)))[0]?.inventory;
+    expect(await stock()).toBe(2);
+    expect((await put('orders', order.id, { status_id: await labelOf('cancelled') })).status).toBe(202);
+    expect(await orderOf(order.id)).toMatchObject({ state: 'cancelled' });
+    expect(await stock()).toBe(3);
+    const other = await placed();
+    expect((await put('orders', other.order.id, { status_id: await labelOf('paid') })).status).toBe(202);
+    expect(await orderOf(other.order.id)).toMatchObject({
+      state: 'paid',
+      receipt_number: expect.any(Number),
+    });
+  });
+
+  test('a label without a transition from here is 422', async () => {
+    const { order } = await paid();
+    for (const code of ['draft', 'pending_payment', 'refunded', 'expired', 'cancelled', 'review'] as const) {
+      const answer = await put('orders', order.id, { status_id: await labelOf(code) });
+      expect([code, answer.status]).toEqual([code, code === 'cancelled' ? 409 : 422]);
+    }
+    const [own] = await db.insert(order_statuses).values({ name: 'En camino' }).returning();
+    expect((await put('orders', order.id, { status_id: own?.id })).body).toHaveProperty('errors.status_id');
+    expect((await orderOf(order.id)).state).toBe('paid');
+  });
+
+  test('a tax that is renamed afterwards keeps its name on the line', async () => {
+    const { line } = await placed();
+    const [linked] = (await read('order-details', line)).impuestos as Row[];
+    await db
+      .update(taxes)
+      .set({ name: 'Otro nombre' })
+      .where(eq(taxes.id, linked?.id ?? 0));
+    const after = (await read('order-details', line)).impuestos;
+    await db
+      .update(taxes)
+      .set({ name: String(linked?.name) })
+      .where(eq(taxes.id, linked?.id ?? 0));
+    expect(after).toEqual([linked]);
+  });
+});
+
+describe('an order entered by hand', () => {
+  test('is never born paid, and its totals are those of its lines', async () => {
+    const user = await makeUser();
+    const { product } = await makeProgram({ price: 1_000 });
+    const made = await create('orders', {
+      user_id: user.id,
+      total_order: 999,
+      total_tax: 1,
+      total_items: 9,
+      payment_confirmed: true,
+      status_id: await labelOf('paid'),
+    });
+    expect(made.status).toBe(201);
+    const { id } = dataOf(made.body);
+    expect(dataOf(made.body)).toMatchObject({
+      state: 'pending_transfer',
+      payment_confirmed: false,
+      total_order: 0,
+      paid_at: null,
+    });
+    const line = dataOf(
+      (await create('order-details', { order_id: id, product_id: product.id, unit_price: 10, quantity: 2 }))
+        .body,
+    );
+    expect(await read('orders', id)).toMatchObject({ total_order: 20, total_tax: 2.3, total_items: 2 });
+    await put('order-details', line.id, { quantity: 3 });
+    expect(await read('orders', id)).toMatchObject({ total_order: 30, total_tax: 3.45, total_items: 3 });
+    await put('orders', id, { total_order: 1, payment_confirmed: true });
+    expect(await read('orders', id)).toMatchObject({ total_order: 30, payment_confirmed: false });
+    const second = dataOf(
+      (await create('order-details', { order_id: id, product_id: product.id, unit_price: 5, quantity: 1 }))
+        .body,
+    );
+    expect((await remove('order-details', second.id)).status).toBe(204);
+    expect(await read('orders', id)).toMatchObject({ total_order: 30, total_items: 3 });
+
+    const staff = signedInAs(await makeUser(), 'order_confirm_transfer');
+    expect(await confirmTransfer(staff, id)).toMatchObject({ state: 'paid', type: 'T', total_order: 3_000 });
+    expect(await create('order-details', { order_id: id, quantity: 1 })).toMatchObject(PLACED);
+    const [row] = await db.select().from(orders).where(eq(orders.id, id));
+    expect(row?.total_order).toBe(3_000);
+  });
+});
