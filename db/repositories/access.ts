@@ -2,6 +2,7 @@ import { and, asc, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { hasWords } from '@/db/repositories/search';
 import { permission_role, permissions, role_user, roles, users } from '@/db/schema';
+import { USER_STATUS } from '@/lib/domain/codes';
 
 export const findPermissions = (db: Db) =>
   db
@@ -26,6 +27,24 @@ export const findRolesGiving = (db: Db, ability: string): Promise<RoleName[]> =>
     .innerJoin(permissions, eq(permissions.id, permission_role.permission_id))
     .where(and(eq(permissions.title, ability), isNull(permissions.deleted_at), isNull(roles.deleted_at)))
     .orderBy(asc(roles.title));
+
+/** Live, unblocked users whose roles give an ability, with their language. */
+export const findHolders = (db: Db, ability: string) =>
+  db
+    .selectDistinct({ id: users.id, name: users.name, email: users.email, preferences: users.preferences })
+    .from(users)
+    .innerJoin(role_user, eq(role_user.user_id, users.id))
+    .innerJoin(roles, and(eq(roles.id, role_user.role_id), isNull(roles.deleted_at)))
+    .innerJoin(permission_role, eq(permission_role.role_id, roles.id))
+    .innerJoin(
+      permissions,
+      and(eq(permissions.id, permission_role.permission_id), isNull(permissions.deleted_at)),
+    )
+    .where(
+      and(eq(permissions.title, ability), eq(users.status, USER_STATUS.active), isNull(users.deleted_at)),
+    )
+    .orderBy(asc(users.id))
+    .limit(50);
 
 const PERSON = { id: users.id, name: users.name, email: users.email, status: users.status };
 type Page = { limit: number; offset: number };

@@ -64,6 +64,9 @@ export async function sumPendingTransfers(db: Db): Promise<{ count: number; amou
 export const countProofsWaiting = (db: Db): Promise<number> =>
   db.$count(orders, and(pending, hasReceivedProof(db)));
 
+export const countReviews = (db: Db): Promise<number> =>
+  db.$count(orders, and(eq(orders.state, 'review'), isNull(orders.deleted_at)));
+
 /** Those with a proof first, then the oldest. */
 export const findPendingTransfers = (db: Db, limit: number) => {
   const hasProof = sql<boolean>`exists (select 1 from ${transfer_proofs}

@@ -1,11 +1,18 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import { orders, payment_drifts, users } from '@/db/schema';
 import { now } from '@/lib/domain/clock';
 
 export type DriftValues = Pick<
   typeof payment_drifts.$inferInsert,
-  'order_id' | 'payment_attempt_id' | 'subscription_id' | 'kind' | 'shop_value' | 'provider_value'
+  | 'order_id'
+  | 'payment_attempt_id'
+  | 'subscription_id'
+  | 'kind'
+  | 'shop_value'
+  | 'provider_value'
+  | 'provider_id'
+  | 'amount'
 >;
 
 /**
@@ -31,7 +38,10 @@ export async function recordDrift(
         eq(payment_drifts.kind, values.kind),
         eq(payment_drifts.state, 'open'),
         same(payment_drifts.order_id, values.order_id),
-        values.provider_value ? eq(payment_drifts.provider_value, values.provider_value) : undefined,
+        values.provider_id ? eq(payment_drifts.provider_id, values.provider_id) : undefined,
+        values.provider_value && !values.provider_id
+          ? eq(payment_drifts.provider_value, values.provider_value)
+          : undefined,
       ),
     )
     .limit(1);
@@ -44,7 +54,12 @@ export type DriftState = DriftRow['state'];
 /** Newest first, with their orders and who resolved them. */
 export const findDriftsIn = (db: Db, state: DriftState, page: { limit: number; offset: number }) =>
   db
-    .select({ drift: payment_drifts, number: orders.order_number, resolver: users.name })
+    .select({
+      drift: payment_drifts,
+      number: orders.order_number,
+      orderState: orders.state,
+      resolver: users.name,
+    })
     .from(payment_drifts)
     .leftJoin(orders, eq(orders.id, payment_drifts.order_id))
     .leftJoin(users, eq(users.id, payment_drifts.resolved_by))
@@ -62,6 +77,25 @@ export async function findDrift(db: Db, id: number): Promise<DriftRow | null> {
     .from(payment_drifts)
     .where(and(eq(payment_drifts.id, id), isNull(payment_drifts.deleted_at)));
   return row ?? null;
+}
+
+/** Resolves the open ones of an order after a decision about its money. */
+export async function resolveDriftsOf(
+  tx: Transaction,
+  orderId: number,
+  kinds: readonly string[],
+  values: { resolution: string; resolved_by: number | null },
+): Promise<void> {
+  await tx
+    .update(payment_drifts)
+    .set({ ...values, state: 'resolved', resolved_at: now() })
+    .where(
+      and(
+        eq(payment_drifts.order_id, orderId),
+        eq(payment_drifts.state, 'open'),
+        inArray(payment_drifts.kind, [...kinds]),
+      ),
+    );
 }
 
 /** Resolves an open one; false when it was resolved before. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, like } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import { entitlement_events, program_users } from '@/db/schema';
 
@@ -63,6 +63,48 @@ export async function updateAssignment(
   if (!row) throw new Error(`assignment ${id} is gone`);
   return row;
 }
+
+export type LedgerEvent = typeof entitlement_events.$inferSelect;
+
+/** The assignments that an order opened or prolonged, locked, oldest first. */
+export async function lockAssignmentsOfOrder(tx: Transaction, orderId: number): Promise<AssignmentRow[]> {
+  const touched = tx
+    .select({ id: entitlement_events.program_user_id })
+    .from(entitlement_events)
+    .where(
+      and(eq(entitlement_events.order_id, orderId), inArray(entitlement_events.kind, ['grant', 'extend'])),
+    );
+  return tx
+    .select()
+    .from(program_users)
+    .where(and(inArray(program_users.id, touched), isNull(program_users.deleted_at)))
+    .orderBy(asc(program_users.id))
+    .for('update');
+}
+
+/** The first access that an order gave. */
+export async function findGrantOfOrder(db: Db, orderId: number): Promise<LedgerEvent | null> {
+  const [row] = await db
+    .select()
+    .from(entitlement_events)
+    .where(
+      and(
+        eq(entitlement_events.order_id, orderId),
+        like(entitlement_events.dedupe_key, `order:${orderId}:grant:%`),
+      ),
+    )
+    .orderBy(asc(entitlement_events.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The ledger of an assignment, oldest first. */
+export const findLedger = (db: Db, assignmentId: number): Promise<LedgerEvent[]> =>
+  db
+    .select()
+    .from(entitlement_events)
+    .where(eq(entitlement_events.program_user_id, assignmentId))
+    .orderBy(asc(entitlement_events.id));
 
 /** Appends to the ledger; false when this `dedupe_key` exists. */
 export async function insertEntitlementEvent(tx: Transaction, event: EntitlementEvent): Promise<boolean> {

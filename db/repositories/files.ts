@@ -13,6 +13,7 @@ const info = {
   height: files.height,
   disk: files.disk,
   key: files.key,
+  token: files.token,
   is_private: files.is_private,
 };
 
@@ -46,10 +47,23 @@ export async function findFile(db: Db, id: number) {
   return row ?? null;
 }
 
-export async function insertFile(db: Db, values: typeof files.$inferInsert): Promise<number> {
-  const [row] = await db.insert(files).values(values).returning({ id: files.id });
+/** A live file by what its address carries. */
+export async function findFileByToken(db: Db, token: string) {
+  const [row] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.token, token), isNull(files.deleted_at)));
+  return row ?? null;
+}
+
+/** Which rows show a file. */
+export const findFileLinks = (db: Db, fileId: number) =>
+  db.select().from(file_links).where(eq(file_links.file_id, fileId));
+
+export async function insertFile(db: Db, values: typeof files.$inferInsert) {
+  const [row] = await db.insert(files).values(values).returning(info);
   if (!row) throw new Error('the file was not inserted');
-  return row.id;
+  return row;
 }
 
 /** Sets the files of a row's collection, in this order. */
@@ -76,7 +90,13 @@ export async function replaceFileLinks(
 export async function findFilesById(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db
-    .select({ id: files.id, uploaded_by: files.uploaded_by, linked: file_links.id, model: file_links.model })
+    .select({
+      id: files.id,
+      mime_type: files.mime_type,
+      is_private: files.is_private,
+      uploaded_by: files.uploaded_by,
+      linked: file_links.id,
+    })
     .from(files)
     .leftJoin(file_links, eq(file_links.file_id, files.id))
     .where(and(inArray(files.id, [...ids]), isNull(files.deleted_at)));

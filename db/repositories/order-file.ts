@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import {
   order_detail_tax,
@@ -25,7 +25,8 @@ export const findLineTaxes = (db: Db, lineIds: readonly number[]) =>
     : db
         .select({
           lineId: order_detail_tax.order_detail_id,
-          name: taxes.name,
+          // Orders placed before names were copied have none.
+          name: sql<string>`coalesce(nullif(${order_detail_tax.name}, ''), ${taxes.name})`,
           percent: order_detail_tax.tax_percent,
         })
         .from(order_detail_tax)

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import {
   bank_movements,
@@ -104,12 +104,11 @@ export const findSalesOf = (db: Db, orderId: number) =>
     .orderBy(desc(subscription_payments.id))
     .limit(MOST);
 
-export async function findMovementOf(db: Db, orderId: number) {
-  const [row] = await db
+export const findMovementsWithReviewer = (db: Db, orderId: number) =>
+  db
     .select({ movement: bank_movements, reviewer: users.name })
     .from(bank_movements)
     .leftJoin(users, eq(users.id, bank_movements.reviewed_by))
-    .where(and(eq(bank_movements.order_id, orderId)))
-    .limit(1);
-  return row ?? null;
-}
+    .where(and(eq(bank_movements.order_id, orderId), isNull(bank_movements.deleted_at)))
+    .orderBy(asc(bank_movements.id))
+    .limit(MOST);

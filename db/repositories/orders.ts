@@ -1,23 +1,24 @@
-import { and, asc, desc, eq, inArray, isNull, lt, not, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, ne, not, or, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import {
   counters,
-  crm_customers,
-  order_detail_tax,
   order_details,
   order_events,
   order_statuses,
   orders,
+  payment_attempts,
   payment_methods,
 } from '@/db/schema';
 import type { OrderState, PaymentType } from '@/lib/domain/codes';
-import type { Cents } from '@/lib/domain/money';
 import { AWAITING_ORDER_STATES } from '@/lib/domain/orders';
+import { hasBankLine } from './bank-matches';
 import { hasReceivedProof } from './proofs';
 import { insertStaffAudit, type StaffAudit } from './staff-audit';
 
 export type OrderRow = typeof orders.$inferSelect;
+
 export type OrderLineRow = typeof order_details.$inferSelect;
+
 export type OrderEventValues = Omit<typeof order_events.$inferInsert, 'id' | 'created_at'>;
 
 export async function findOrder(db: Db, id: number): Promise<OrderRow | null> {
@@ -84,12 +85,43 @@ export const findOrdersOfAccount = (db: Db, userId: number) =>
     .where(eq(orders.user_id, userId))
     .limit(200);
 
+type Bought = { id: number; user_id: number; program_id: number };
+
+const rivalsOf = ({ id, user_id, program_id }: Bought) =>
+  and(
+    eq(orders.user_id, user_id),
+    eq(orders.program_id, program_id),
+    eq(orders.state, 'pending_payment'),
+    ne(orders.id, id),
+    isNull(orders.deleted_at),
+  );
+
+/** The buyer's other orders for the same program that await an online payment. */
+export const findRivals = (db: Db, order: Bought): Promise<{ id: number }[]> =>
+  db.select({ id: orders.id }).from(orders).where(rivalsOf(order)).orderBy(asc(orders.id)).limit(20);
+
+/** PayPal's order id of such a one while it is being captured. */
+export async function findRivalCapture(db: Db, order: Bought): Promise<string | null> {
+  const [row] = await db
+    .select({ id: payment_attempts.provider_order_id })
+    .from(payment_attempts)
+    .innerJoin(orders, eq(orders.id, payment_attempts.order_id))
+    .where(and(rivalsOf(order), eq(payment_attempts.state, 'capturing')))
+    .limit(1);
+  return row?.id ?? null;
+}
+
 export const findOverdueOrderIds = (db: Db, at: Date, limit: number): Promise<{ id: number }[]> =>
   db
     .select({ id: orders.id })
     .from(orders)
     .where(
-      and(inArray(orders.state, AWAITING_ORDER_STATES), lt(orders.expires_at, at), not(hasReceivedProof(db))),
+      and(
+        inArray(orders.state, AWAITING_ORDER_STATES),
+        lt(orders.expires_at, at),
+        not(hasReceivedProof(db)),
+        not(hasBankLine(db)),
+      ),
     )
     .orderBy(asc(orders.expires_at))
     .limit(limit);
@@ -98,22 +130,6 @@ export async function insertOrder(tx: Transaction, values: typeof orders.$inferI
   const [row] = await tx.insert(orders).values(values).returning();
   if (!row) throw new Error('the order was not inserted');
   return row;
-}
-
-export async function insertLine(
-  tx: Transaction,
-  values: typeof order_details.$inferInsert,
-): Promise<OrderLineRow> {
-  const [row] = await tx.insert(order_details).values(values).returning();
-  if (!row) throw new Error('the order line was not inserted');
-  return row;
-}
-
-export async function insertLineTaxes(
-  tx: Transaction,
-  rows: (typeof order_detail_tax.$inferInsert)[],
-): Promise<void> {
-  if (rows.length > 0) await tx.insert(order_detail_tax).values(rows);
 }
 
 export async function updateOrder(
@@ -171,15 +187,6 @@ export async function nextReceiptNumber(tx: Transaction): Promise<number> {
   return row.value;
 }
 
-export async function addToTotalPurchased(tx: Transaction, customerId: number, amount: Cents): Promise<void> {
-  await tx
-    .update(crm_customers)
-    .set({
-      total_purchased: sql`${crm_customers.total_purchased} + ${sql.param(amount, crm_customers.total_purchased)}`,
-    })
-    .where(eq(crm_customers.id, customerId));
-}
-
 /** Takes an advisory lock on a key until the transaction ends. */
 export async function lockKey(tx: Transaction, key: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 7246003))`);
@@ -191,40 +198,4 @@ export async function insertOrderAudit(
   entry: Omit<StaffAudit, 'model'> & { model_id: number },
 ): Promise<void> {
   await insertStaffAudit(tx, { ...entry, model: 'orders' });
-}
-
-export type CustomerRow = typeof crm_customers.$inferSelect;
-
-/** A CRM customer (a lead) with this e-mail that has no account yet. */
-export async function findLooseCustomer(db: Db, email: string): Promise<CustomerRow | null> {
-  const [row] = await db
-    .select()
-    .from(crm_customers)
-    .where(
-      and(
-        sql`lower(${crm_customers.email}) = ${email.toLowerCase()}`,
-        isNull(crm_customers.user_id),
-        isNull(crm_customers.deleted_at),
-      ),
-    )
-    .orderBy(asc(crm_customers.id))
-    .limit(1);
-  return row ?? null;
-}
-
-export async function insertCustomer(
-  tx: Transaction,
-  values: typeof crm_customers.$inferInsert,
-): Promise<CustomerRow> {
-  const [row] = await tx.insert(crm_customers).values(values).returning();
-  if (!row) throw new Error('the customer was not inserted');
-  return row;
-}
-
-export async function updateCustomer(
-  tx: Transaction,
-  id: number,
-  values: Partial<typeof crm_customers.$inferInsert>,
-): Promise<void> {
-  await tx.update(crm_customers).set(values).where(eq(crm_customers.id, id));
 }

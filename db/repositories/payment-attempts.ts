@@ -112,6 +112,24 @@ export const findAttemptsToCheck = (db: Db, before: Date, limit: number): Promis
     .orderBy(asc(payment_attempts.checked_at))
     .limit(limit);
 
+/** Captures under way or without an answer since an instant; excludes invented demo rows. */
+export const findLostAttempts = (db: Db, before: Date, limit: number): Promise<AttemptRow[]> =>
+  db
+    .select()
+    .from(payment_attempts)
+    .where(
+      and(
+        eq(payment_attempts.provider, 'paypal'),
+        inArray(payment_attempts.state, ['capturing', 'unknown']),
+        isNotNull(payment_attempts.provider_order_id),
+        notLike(payment_attempts.provider_order_id, 'DEMO%'),
+        lt(payment_attempts.checked_at, before),
+        isNull(payment_attempts.deleted_at),
+      ),
+    )
+    .orderBy(asc(payment_attempts.checked_at))
+    .limit(limit);
+
 export const findAttempts = (db: Db, orderId: number): Promise<AttemptRow[]> =>
   db
     .select()

@@ -87,16 +87,36 @@ export type RangeRow = Awaited<ReturnType<typeof findProgramRanges>>[number];
 /** Taxes of a product; empty means the shop's default. */
 export const findProductTaxes = (db: Db, productId: number) =>
   db
-    .select({ id: taxes.id, percent: taxes.tax_percent })
+    .select({ id: taxes.id, name: taxes.name, percent: taxes.tax_percent })
     .from(product_tax)
     .innerJoin(taxes, eq(taxes.id, product_tax.tax_id))
     .where(and(eq(product_tax.product_id, productId), isNull(taxes.deleted_at)))
     .orderBy(asc(taxes.id));
 
+/** What a line entered by hand needs of its product. */
+export async function findProductForLine(db: Db, id: number) {
+  const [row] = await db
+    .select({ id: products.id, name: products.name, is_taxable: products.is_taxable })
+    .from(products)
+    .where(eq(products.id, id));
+  return row ?? null;
+}
+
+/** The program that a product sells; null for goods. */
+export async function findProgramOfProduct(db: Db, productId: number): Promise<number | null> {
+  const [row] = await db
+    .select({ id: programs.id })
+    .from(programs)
+    .where(and(eq(programs.product_id, productId), isNull(programs.deleted_at)))
+    .orderBy(asc(programs.id))
+    .limit(1);
+  return row?.id ?? null;
+}
+
 /** The tax row with a rate, the oldest first. */
 export async function findTaxByPercent(db: Db, percent: number) {
   const [row] = await db
-    .select({ id: taxes.id, percent: taxes.tax_percent })
+    .select({ id: taxes.id, name: taxes.name, percent: taxes.tax_percent })
     .from(taxes)
     .where(and(eq(taxes.tax_percent, percent), isNull(taxes.deleted_at)))
     .orderBy(asc(taxes.id))

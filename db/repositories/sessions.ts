@@ -1,7 +1,7 @@
-import { and, eq, exists, gt, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
-import { permission_role, permissions, role_user, roles, sessions, users } from '@/db/schema';
+import { permission_role, permissions, role_user, roles, second_factors, sessions, users } from '@/db/schema';
 import { keepStatement } from '@/db/statements';
 import type { Ability } from '@/lib/domain/abilities';
 import type { Actor } from '@/lib/domain/actor';
@@ -54,8 +54,34 @@ export async function findActor(
   );
   const [row] = await statement.execute({ sessionId, at: at.toISOString(), staffSessionId });
   if (!row) return null;
-  const { abilities, emailVerifiedAt, ...rest } = row;
-  return { ...rest, sessionId, emailVerified: emailVerifiedAt !== null, abilities: new Set(abilities) };
+  const { abilities, emailVerifiedAt, lastSeenAt, factorSet, factorDemanded, factorGivenAt, ...rest } = row;
+  const isStaff = abilities.length > 0 || factorDemanded;
+  // An impersonated session is as old as the member of staff's look.
+  if (isStaff && at.getTime() - lastSeenAt.getTime() > STAFF_IDLE_MS) return null;
+  if (at.getTime() - lastSeenAt.getTime() > SEEN_MS) await touchSession(db, sessionId, at);
+  const ask = rest.impersonatorId === null && factorGivenAt === null;
+  const secondFactor = !ask || !(factorSet || factorDemanded) ? 'given' : factorSet ? 'asked' : 'missing';
+  return {
+    ...rest,
+    sessionId,
+    secondFactor,
+    emailVerified: emailVerifiedAt !== null,
+    abilities: new Set(secondFactor === 'given' ? abilities : []),
+  };
+}
+
+/** A staff session that was not used for this long is over (docs/spec/accounts.md#staff). */
+const STAFF_IDLE_MS = 12 * 3_600_000;
+/** How exactly the last use of a session is known. */
+const SEEN_MS = 60_000;
+
+async function touchSession(db: Db, id: string, at: Date): Promise<void> {
+  // Reading goes on where nothing can be written.
+  await db
+    .update(sessions)
+    .set({ last_seen_at: at })
+    .where(eq(sessions.id, id))
+    .catch(() => {});
 }
 
 const actorQuery = (db: Db, mayBeViewed: boolean) =>
@@ -67,6 +93,14 @@ const actorQuery = (db: Db, mayBeViewed: boolean) =>
       emailVerifiedAt: users.email_verified_at,
       isCustomer: users.is_customer,
       impersonatorId: sessions.impersonator_id,
+      confirmedAt: sessions.confirmed_at,
+      lastSeenAt: sessions.last_seen_at,
+      factorGivenAt: sessions.second_factor_at,
+      factorSet: sql<boolean>`exists (select 1 from ${second_factors}
+        where ${second_factors.user_id} = ${users.id} and ${second_factors.confirmed_at} is not null)`,
+      factorDemanded: sql<boolean>`exists (select 1 from ${role_user}
+        join ${roles} on ${roles.id} = ${role_user.role_id} and ${roles.deleted_at} is null
+        where ${role_user.user_id} = ${users.id} and ${roles.require_second_factor})`,
       abilities: sql<string[]>`coalesce((
         select json_agg(${permissions.title})
         from ${permissions}
@@ -134,6 +168,35 @@ export async function revokeImpersonation(
     )
     .returning({ id: sessions.id });
   return ended.length > 0;
+}
+
+/** Live sessions of a user, the last used first; looks by members of staff are not theirs. */
+export const findSessionsOf = (db: Db, userId: number, at: Date) =>
+  db
+    .select({
+      id: sessions.id,
+      ip: sessions.ip,
+      userAgent: sessions.user_agent,
+      createdAt: sessions.created_at,
+      lastSeenAt: sessions.last_seen_at,
+    })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.user_id, userId),
+        isNull(sessions.impersonator_id),
+        isNull(sessions.revoked_at),
+        gt(sessions.expires_at, at),
+      ),
+    )
+    .orderBy(desc(sessions.last_seen_at));
+
+export async function updateSession(
+  db: Db,
+  sessionId: string,
+  values: Pick<Partial<typeof sessions.$inferInsert>, 'confirmed_at' | 'second_factor_at'>,
+): Promise<void> {
+  await db.update(sessions).set(values).where(eq(sessions.id, sessionId));
 }
 
 export async function revokeSession(db: Db, sessionId: string, at: Date): Promise<void> {

@@ -1,13 +1,42 @@
+import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { audit_entries, users_logs } from '@/db/schema';
-import type { LogAction } from '@/lib/domain/log-codes';
+import type { LogAction, LogModel } from '@/lib/domain/log-codes';
 
 /** An audit entry whose action has a label. */
 export type StaffAudit = Omit<typeof audit_entries.$inferInsert, 'action'> & { action: LogAction };
+
+type LogEntry = Omit<typeof users_logs.$inferInsert, 'action' | 'model'> & {
+  action: LogAction;
+  model: LogModel;
+};
+
+/** Writes a line of the users log alone: sign-ins, failures, views (docs/spec/accounts.md#records). */
+export async function insertUsersLog(db: Db, entry: LogEntry): Promise<void> {
+  await db.insert(users_logs).values(entry);
+}
 
 /** Writes the users log and the audit entry of a staff action (docs/spec/access-control.md#audit). */
 export async function insertStaffAudit(db: Db, entry: StaffAudit): Promise<void> {
   const { action, model, model_id = null, actor_id = null, ip = null } = entry;
   await db.insert(users_logs).values({ action, model, model_id, user_id: actor_id, ip });
   await db.insert(audit_entries).values(entry);
+}
+
+/** Latest sign-ins of a user, good and bad, and when the password last changed. */
+export async function findSignIns(db: Db, userId: number, limit: number) {
+  const ofUser = and(eq(users_logs.model, 'users'), eq(users_logs.model_id, userId));
+  const signIns = await db
+    .select({ id: users_logs.id, at: users_logs.created_at, ip: users_logs.ip, result: users_logs.result })
+    .from(users_logs)
+    .where(and(ofUser, eq(users_logs.action, 'login')))
+    .orderBy(desc(users_logs.id))
+    .limit(limit);
+  const [changed] = await db
+    .select({ at: users_logs.created_at })
+    .from(users_logs)
+    .where(and(ofUser, eq(users_logs.action, 'password')))
+    .orderBy(desc(users_logs.id))
+    .limit(1);
+  return { signIns, passwordChangedAt: changed?.at ?? null };
 }

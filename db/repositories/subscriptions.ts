@@ -1,23 +1,38 @@
-import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, lt, notLike, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notLike,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import {
   order_events,
   orders,
   program_users,
   programs,
-  subscription_payments,
+  type subscription_payments,
   subscriptions,
 } from '@/db/schema';
 import { RETURNED_ORDER_STATES } from '@/lib/domain/orders';
 import {
-  CHARGEABLE_SUBSCRIPTION_STATES,
   CHECKED_SUBSCRIPTION_STATES,
   STARTED_SUBSCRIPTION_STATES,
   WAITING_SUBSCRIPTION_STATES,
 } from '@/lib/domain/payments';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
+
 export type SubscriptionValues = Partial<typeof subscriptions.$inferInsert>;
+
 export type SaleRow = typeof subscription_payments.$inferSelect;
 
 /** Event kind: an admin revoked access with a refund. */
@@ -67,6 +82,23 @@ export async function findSubscriptionOfOrder(db: Db, orderId: number): Promise<
   return row ?? null;
 }
 
+/** A customer's started subscriptions of one program, newest first. */
+export const findSubscriptionsFor = (db: Db, userId: number, programId: number): Promise<SubscriptionRow[]> =>
+  db
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.user_id, userId),
+        eq(subscriptions.program_id, programId),
+        inArray(subscriptions.state, STARTED_SUBSCRIPTION_STATES),
+        isNotNull(subscriptions.paid_until),
+        isNull(subscriptions.deleted_at),
+      ),
+    )
+    .orderBy(desc(subscriptions.id))
+    .limit(20);
+
 /** Lock its order first (see `lockOrder`). */
 export async function lockSubscription(tx: Transaction, id: number): Promise<SubscriptionRow | null> {
   const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update');
@@ -93,63 +125,14 @@ export const findSubscriptionsOf = (db: Db, userId: number) =>
     .orderBy(desc(subscriptions.id))
     .limit(100);
 
-export const findSales = (db: Db, subscriptionId: number): Promise<SaleRow[]> =>
-  db
-    .select()
-    .from(subscription_payments)
-    .where(eq(subscription_payments.subscription_id, subscriptionId))
-    .orderBy(asc(subscription_payments.paid_at), asc(subscription_payments.id));
-
-export async function findSale(db: Db, providerSaleId: string): Promise<SaleRow | null> {
-  const [row] = await db
-    .select()
-    .from(subscription_payments)
-    .where(eq(subscription_payments.provider_sale_id, providerSaleId));
-  return row ?? null;
-}
-
-/** The charge that paid the order itself; the others are renewals. */
-export async function findFirstSale(db: Db, orderId: number): Promise<SaleRow | null> {
-  const [row] = await db
-    .select()
-    .from(subscription_payments)
-    .where(eq(subscription_payments.order_id, orderId));
-  return row ?? null;
-}
-
-export async function findSaleById(db: Db, id: number): Promise<SaleRow | null> {
-  const [row] = await db.select().from(subscription_payments).where(eq(subscription_payments.id, id));
-  return row ?? null;
-}
-
 export async function findSubscription(db: Db, id: number): Promise<SubscriptionRow | null> {
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, id));
   return row ?? null;
 }
 
-/** Inserts a charge once by its sale id; false when it exists. */
-export async function insertSale(
-  tx: Transaction,
-  values: typeof subscription_payments.$inferInsert,
-): Promise<boolean> {
-  const made = await tx
-    .insert(subscription_payments)
-    .values(values)
-    .onConflictDoNothing({ target: subscription_payments.provider_sale_id })
-    .returning({ id: subscription_payments.id });
-  return made.length === 1;
-}
-
-export async function updateSale(
-  tx: Transaction,
-  id: number,
-  values: Partial<typeof subscription_payments.$inferInsert>,
-): Promise<void> {
-  await tx.update(subscription_payments).set(values).where(eq(subscription_payments.id, id));
-}
-
 /**
- * Running subscriptions to cancel: their order was refunded in full, or an admin revoked access.
+ * Running subscriptions to cancel: their order was refunded in full, an admin revoked access, or the buyer had
+ * the program already.
  * `orderId` limits it to one order. See docs/spec/access.md#refunds.
  */
 export const findSubscriptionsToStop = (db: Db, limit: number, orderId: number | null = null) =>
@@ -159,12 +142,13 @@ export const findSubscriptionsToStop = (db: Db, limit: number, orderId: number |
     .innerJoin(orders, eq(orders.id, subscriptions.order_id))
     .where(
       and(
-        inArray(subscriptions.state, CHARGEABLE_SUBSCRIPTION_STATES),
+        inArray(subscriptions.state, CHECKED_SUBSCRIPTION_STATES),
         ...(orderId === null
           ? [notLike(subscriptions.provider_subscription_id, DEMO_SUBSCRIPTION)]
           : [eq(subscriptions.order_id, orderId)]),
         or(
           inArray(orders.state, RETURNED_ORDER_STATES),
+          eq(orders.review_reason, 'ALREADY_HAS_PROGRAM'),
           exists(
             db
               .select({ one: sql`1` })
@@ -178,6 +162,13 @@ export const findSubscriptionsToStop = (db: Db, limit: number, orderId: number |
     .orderBy(sql`${subscriptions.checked_at} asc nulls first`)
     .limit(limit);
 
+/** Ended here before anything was paid: the buyer may still approve it at PayPal. */
+const neverPaid = and(
+  eq(subscriptions.state, 'expired'),
+  isNull(subscriptions.paid_until),
+  gt(subscriptions.created_at, sql`now() - interval '35 days'`),
+);
+
 /**
  * Subscriptions that were not checked since `before`, oldest check first.
  * For unapproved ones `waitingBefore` counts.
@@ -188,7 +179,7 @@ export const findSubscriptionsToCheck = (db: Db, before: Date, waitingBefore: Da
     .from(subscriptions)
     .where(
       and(
-        inArray(subscriptions.state, CHECKED_SUBSCRIPTION_STATES),
+        or(inArray(subscriptions.state, CHECKED_SUBSCRIPTION_STATES), neverPaid),
         isNotNull(subscriptions.provider_subscription_id),
         notLike(subscriptions.provider_subscription_id, DEMO_SUBSCRIPTION),
         or(

@@ -2,31 +2,34 @@ import { and, asc, desc, eq, gte, inArray, isNotNull, ne, sql } from 'drizzle-or
 import type { Db } from '@/db/client';
 import { progress_logs } from '@/db/schema';
 
-/** The last log of every exercise; a log whose plan row is gone counts alone. */
+/** A mark is of a run, a day and a row; one whose plan row is gone counts alone. */
+const ROW = sql`coalesce(${progress_logs.program_block_exercise_id}::text, ${progress_logs.uuid}::text)`;
+
+/** The last log of every exercise by (at, uuid) (docs/spec/offline.md#conflicts). */
 const lastMarks = (db: Db, userId: number) =>
   db
-    .selectDistinctOn(
-      [sql`coalesce(${progress_logs.program_block_exercise_id}::text, ${progress_logs.uuid}::text)`],
-      {
-        id: progress_logs.id,
-        action: progress_logs.action,
-        loggedOn: progress_logs.logged_on,
-        programId: progress_logs.program_id,
-        dayId: progress_logs.program_day_id,
-        exerciseRowId: progress_logs.program_block_exercise_id,
-        planned: progress_logs.planned,
-        actual: progress_logs.actual,
-        note: progress_logs.note,
-        effort: progress_logs.effort,
-        names: progress_logs.names,
-        createdAt: progress_logs.created_at,
-      },
-    )
+    .selectDistinctOn([progress_logs.run, progress_logs.program_day_id, ROW], {
+      id: progress_logs.id,
+      action: progress_logs.action,
+      loggedOn: progress_logs.logged_on,
+      programId: progress_logs.program_id,
+      dayId: progress_logs.program_day_id,
+      exerciseRowId: progress_logs.program_block_exercise_id,
+      planned: progress_logs.planned,
+      actual: progress_logs.actual,
+      note: progress_logs.note,
+      effort: progress_logs.effort,
+      names: progress_logs.names,
+      at: progress_logs.at,
+    })
     .from(progress_logs)
     .where(and(eq(progress_logs.user_id, userId), inArray(progress_logs.action, ['done', 'undone'])))
     .orderBy(
-      sql`coalesce(${progress_logs.program_block_exercise_id}::text, ${progress_logs.uuid}::text)`,
-      desc(progress_logs.id),
+      progress_logs.run,
+      progress_logs.program_day_id,
+      ROW,
+      desc(progress_logs.at),
+      desc(progress_logs.uuid),
     )
     .as('last_marks');
 
@@ -72,6 +75,8 @@ export const findDayNotes = (db: Db, userId: number, from: string) =>
     .select({
       date: progress_logs.logged_on,
       dayId: progress_logs.program_day_id,
+      programId: progress_logs.program_id,
+      run: progress_logs.run,
       effort: progress_logs.effort,
       note: progress_logs.note,
     })
@@ -84,7 +89,7 @@ export const findDayNotes = (db: Db, userId: number, from: string) =>
         gte(progress_logs.logged_on, from),
       ),
     )
-    .orderBy(desc(progress_logs.id));
+    .orderBy(desc(progress_logs.at), desc(progress_logs.uuid));
 
 /** The last time that a day of the same title was trained, other than this one. */
 export async function findLastTime(db: Db, userId: number, programId: number, title: string, dayId: number) {
@@ -112,4 +117,28 @@ export async function findLastTime(db: Db, userId: number, programId: number, ti
     .from(progress_logs)
     .where(and(mine, eq(progress_logs.program_day_id, last.dayId)))
     .orderBy(asc(progress_logs.id));
+}
+
+/** What was written beside the last mark of each exercise of a day, by row. */
+export async function findActuals(
+  db: Db,
+  { userId, run, dayId }: { userId: number; run: number; dayId: number },
+): Promise<{ id: number; actual: Record<string, unknown> }[]> {
+  const rows = await db
+    .selectDistinctOn([progress_logs.program_block_exercise_id], {
+      id: sql<number>`${progress_logs.program_block_exercise_id}`,
+      actual: progress_logs.actual,
+    })
+    .from(progress_logs)
+    .where(
+      and(
+        eq(progress_logs.user_id, userId),
+        eq(progress_logs.run, run),
+        eq(progress_logs.program_day_id, dayId),
+        isNotNull(progress_logs.program_block_exercise_id),
+        eq(progress_logs.action, 'done'),
+      ),
+    )
+    .orderBy(progress_logs.program_block_exercise_id, desc(progress_logs.at), desc(progress_logs.uuid));
+  return rows.flatMap(({ id, actual }) => (actual ? [{ id, actual }] : []));
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { account_tokens, crm_customers, users } from '@/db/schema';
 
@@ -49,6 +49,31 @@ export async function findCustomerOfUser(db: Db, userId: number) {
 
 export async function insertToken(db: Db, values: typeof account_tokens.$inferInsert): Promise<void> {
   await db.insert(account_tokens).values(values);
+}
+
+/** A one-time link that can still be used, with its user; null when unknown, used or expired. */
+export async function findToken(db: Db, hash: string, purposes: readonly TokenPurpose[], at: Date) {
+  const [row] = await db
+    .select({ purpose: account_tokens.purpose, user: users })
+    .from(account_tokens)
+    .innerJoin(users, and(eq(users.id, account_tokens.user_id), isNull(users.deleted_at)))
+    .where(
+      and(
+        eq(account_tokens.token_hash, hash),
+        inArray(account_tokens.purpose, [...purposes]),
+        isNull(account_tokens.used_at),
+        gt(account_tokens.expires_at, at),
+      ),
+    );
+  return row ?? null;
+}
+
+/** Ends every link of an account that was not used. */
+export async function endTokensOf(db: Db, userId: number, at: Date): Promise<void> {
+  await db
+    .update(account_tokens)
+    .set({ used_at: at })
+    .where(and(eq(account_tokens.user_id, userId), isNull(account_tokens.used_at)));
 }
 
 /** Consumes a one-time token: its row, or null when unknown, used or expired. */

@@ -9,11 +9,14 @@ const bytesOf = async (columns: string[], rows: unknown[][]) => {
 };
 
 test('a cell that a spreadsheet would run is shown as text, also with fullwidth signs; numbers stay numbers', async () => {
-  const cells = ['=1+1', '+506 8888', '-2+3', '@SUM(A1)', '\tx', '＝1', '＋1', '－1', '＠1', -12.5, 'a=b'];
+  const signs = ['=1+1', '+506 8888', '-2+3', '@SUM(A1)', '\tx', '＝1', '＋1', '－1', '＠1'];
+  const cells = [...signs, ' =1', '\u3000＝1', '\u00A0@a', -12.5, 'a=b'];
   const text = await bytesOf(
     ['cell'],
     cells.map((cell) => [cell]),
   );
+  const lines = await bytesOf(['cell'], [['\r=1'], ['\n=1']]);
+  expect([lines.includes("'\r=1"), lines.includes("'\n=1")]).toEqual([true, true]);
   expect(text.split('\r\n').slice(1, -1)).toEqual([
     "'=1+1",
     "'+506 8888",
@@ -24,6 +27,9 @@ test('a cell that a spreadsheet would run is shown as text, also with fullwidth 
     "'＋1",
     "'－1",
     "'＠1",
+    "' =1",
+    "'\u3000＝1",
+    "'\u00A0@a",
     '-12.5',
     'a=b',
   ]);

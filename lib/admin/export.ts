@@ -2,8 +2,9 @@ import 'server-only';
 import { db } from '@/db/client';
 import { findIds } from '@/db/repositories/lists';
 import { findRecords, tableNamed } from '@/db/repositories/records';
+import { insertUsersLog } from '@/db/repositories/staff-audit';
 import { ability } from '@/lib/domain/abilities';
-import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { type RequestContext, requireAbility, requireRecentPassword } from '@/lib/domain/actor';
 import { env } from '@/lib/env';
 import { type ListAddress, Problems } from '@/lib/fields/list-address';
 import type { Resource } from '@/lib/fields/resource';
@@ -51,9 +52,16 @@ export async function exportRows(
   choice: ExportChoice,
   problems = new Problems(),
 ): Promise<Response> {
-  requireAbility(context.actor, ability(resource.name, 'access'));
+  const actor = requireAbility(context.actor, ability(resource.name, 'access'));
+  requireRecentPassword(actor);
   const query = toListSql(resource, address, problems);
   const table = tableNamed(resource.table);
+  await insertUsersLog(db, {
+    action: 'export',
+    model: resource.name,
+    user_id: actor.userId,
+    ip: context.ip,
+  });
   const { columns, format } = choice;
   const { header, cell } = exportCells(resource, context.locale, env.BUSINESS_TIME_ZONE);
   const ids = await findIds(db, table, query);

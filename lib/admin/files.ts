@@ -1,14 +1,41 @@
 import 'server-only';
-import type { Transaction } from '@/db/client';
+import { db, type Transaction } from '@/db/client';
 import { findFiles, findFilesById, replaceFileLinks } from '@/db/repositories/files';
 import type { RecordRow } from '@/db/repositories/records';
 import { storeUpload } from '@/lib/adapters/files/store';
 import type { Actor } from '@/lib/domain/actor';
 import { invalidField } from '@/lib/domain/errors';
 import type { Resource } from '@/lib/fields/resource';
-import type { FilesField } from '@/lib/fields/types';
+import type { Fields, FilesField } from '@/lib/fields/types';
 
 type Target = { resource: Resource; name: string; field: FilesField; actor: Actor; row: RecordRow };
+
+/**
+ * Stores the uploads among sent values and puts their ids in their place: before the transaction, which must
+ * not wait for pictures. What is over the field's number is left for its validation. Throws as `storeUpload`.
+ */
+export async function storeSentFiles(
+  actor: Actor,
+  fields: Fields,
+  input: Readonly<Record<string, unknown>>,
+): Promise<Record<string, unknown>> {
+  const stored: Record<string, unknown> = { ...input };
+  for (const [name, field] of Object.entries(fields)) {
+    const items = Array.isArray(input[name]) ? input[name] : [input[name]];
+    if (field.kind !== 'files' || items.length > field.max) continue;
+    if (!items.some((item) => item instanceof File)) continue;
+    const ids: unknown[] = [];
+    for (const item of items) {
+      if (!(item instanceof File)) ids.push(item);
+      else if (item.size > 0) {
+        const upload = { file: item, field: name, rules: field, uploadedBy: actor.userId };
+        ids.push((await storeUpload(db, upload)).id);
+      }
+    }
+    stored[name] = ids;
+  }
+  return stored;
+}
 
 /**
  * Sets the files of a field, in the order sent. Uploads are stored, files already in the field stay, and a
@@ -23,6 +50,10 @@ export async function saveFiles(tx: Transaction, target: Target, items: readonly
     known.filter((file) => file.uploaded_by === actor.userId && file.linked === null).map((file) => file.id),
   );
   if (added.some((id) => !allowed.has(id))) throw invalidField(name, 'file_invalid');
+  // Uploaded for another field: a document is no picture, and what is private is not shown in public.
+  const fits = known.every((file) => field.accept !== 'image' || file.mime_type.startsWith('image/'));
+  if (!fits) throw invalidField(name, 'file_type');
+  if (known.some((file) => file.is_private !== field.private)) throw invalidField(name, 'file_invalid');
   const ids: number[] = [];
   for (const item of items) {
     if (typeof item === 'number') ids.push(item);

@@ -66,7 +66,8 @@ function linkedTo(
 /** SQL of one test, or the error key of an operator or value that the field does not take. */
 function condition(table: PgTable, name: string, field: Field, operator: Operator, text: string): Condition {
   if (field.kind === 'references') return linkedTo(table, field, operator, text);
-  if (!isColumn(field) || field.kind === 'password') return { error: 'filter_unknown' };
+  if (!isColumn(field) || field.kind === 'password' || field.kind === 'json')
+    return { error: 'filter_unknown' };
   const column = columnNamed(table, name);
   if (operator === 'null') return text === '0' || text === 'false' ? isNotNull(column) : isNull(column);
   if (operator === 'contains') return ilike(sql`${column}::text`, `%${escapeLike(text)}%`);

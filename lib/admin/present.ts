@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Db } from '@/db/client';
 import { findFiles } from '@/db/repositories/files';
-import { findLinks } from '@/db/repositories/links';
+import { findLinkCopies, findLinks } from '@/db/repositories/links';
 import { findChildren, findParts, type RecordRow, tableNamed } from '@/db/repositories/records';
-import { type FileInfo, fileUrl } from '@/lib/adapters/files/urls';
+import { type StoredFile, toFileInfo } from '@/lib/adapters/files/urls';
 import type { ResourceName } from '@/lib/domain/abilities';
 import { AppError } from '@/lib/domain/errors';
 import { type Cents, toWire } from '@/lib/domain/money';
@@ -95,9 +95,14 @@ function embedReferences(fields: Fields, row: RecordRow, out: WireRow, nameOf: N
 }
 
 type Part = { name: string } & (
-  | { kind: 'references'; field: ReferencesField; links: Map<number, number[]> }
+  | {
+      kind: 'references';
+      field: ReferencesField;
+      links: Map<number, number[]>;
+      copies: Map<string, string>;
+    }
   | { kind: 'rows'; field: RowsField; children: RecordRow[] }
-  | { kind: 'files'; found: { owner: number; info: FileInfo }[] }
+  | { kind: 'files'; found: { owner: number; info: StoredFile }[] }
 );
 
 /** Loads links, child rows or files of some rows in one query. */
@@ -108,8 +113,11 @@ async function loadPart(
   field: Field,
   ids: readonly number[],
 ): Promise<Part | null> {
-  if (field.kind === 'references')
-    return { name, kind: field.kind, field, links: await findLinks(db, field.through, ids) };
+  if (field.kind === 'references') {
+    const { copied, ...join } = field.through;
+    const copies = copied ? await findLinkCopies(db, { ...join, copied }, ids) : new Map();
+    return { name, kind: field.kind, field, links: await findLinks(db, join, ids), copies };
+  }
   if (field.kind === 'rows')
     return { name, kind: field.kind, field, children: await findChildren(db, field.table, field.own, ids) };
   if (field.kind === 'files')
@@ -119,13 +127,14 @@ async function loadPart(
 
 function presentPart(part: Part, row: RecordRow, nameOf: NameOf): unknown {
   if (part.kind === 'references')
-    return (part.links.get(row.id) ?? [])
-      .map((id) => nameOf(part.field.to, id))
-      .filter((named) => named !== null);
+    return (part.links.get(row.id) ?? []).flatMap((id) => {
+      const named = nameOf(part.field.to, id);
+      const copy = part.copies.get(`${row.id}:${id}`);
+      if (!named) return [];
+      return [copy ? { ...named, [resources[part.field.to].title]: copy } : named];
+    });
   if (part.kind === 'files')
-    return part.found
-      .filter(({ owner }) => owner === row.id)
-      .map(({ info }) => ({ ...info, url: fileUrl(info) }));
+    return part.found.filter(({ owner }) => owner === row.id).map(({ info }) => toFileInfo(info));
   return part.children
     .filter((child) => child[part.field.own] === row.id)
     .map((child) => {

@@ -15,21 +15,27 @@ import { ability } from '@/lib/domain/abilities';
 import { type Actor, type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError, type FieldErrors, invalidField } from '@/lib/domain/errors';
 import { parseInput } from '@/lib/domain/validation';
-import { cacheTagsOf, type Resource } from '@/lib/fields/resource';
+import type { SaveInput } from '@/lib/fields/hooks';
+import { cacheTagsOf, type Resource, requireWritable } from '@/lib/fields/resource';
 import { createSchema, updateSchema } from '@/lib/fields/schema';
 import { type Field, type Fields, isColumn, type RowsField } from '@/lib/fields/types';
 import { toSafeHtml } from '@/lib/http/rich-text';
 import { hooksOf } from '@/lib/resources/hooks';
 import { resources } from '@/lib/resources/registry';
 import { recordAudit } from './audit';
-import { saveFiles } from './files';
+import { saveFiles, storeSentFiles } from './files';
 import { presentRow, type WireRow } from './present';
 import { requireRow } from './read';
 
 type Input = Record<string, unknown>;
 
 /** Throws 422 at each reference without a live row. */
-async function requireReferences(tx: Transaction, fields: Fields, values: Input, prefix = ''): Promise<void> {
+export async function requireReferences(
+  tx: Transaction,
+  fields: Fields,
+  values: Input,
+  prefix = '',
+): Promise<void> {
   const errors: Record<string, FieldErrors[string]> = {};
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind !== 'reference' && field.kind !== 'references') continue;
@@ -128,8 +134,31 @@ function explain(resource: Resource, error: unknown): unknown {
     : error;
 }
 
+/** The decoded fields of a new row, or (`before`) those sent for one that is there. Throws 422. */
+export function readValues(resource: Resource, before: RecordRow | null, input: Input): Input {
+  const schema = before ? updateSchema(resource.fields) : createSchema(resource.fields);
+  return cleanRichText(resource.fields, parseInput(schema, input));
+}
+
+/**
+ * Writes a row with its links, child rows and files, and runs its hooks, inside the caller's transaction. The
+ * caller has checked the ability and writes the audit entry. Throws 409, 422.
+ */
+export async function writeRow(save: SaveInput, resource: Resource): Promise<RecordRow> {
+  const { tx, actor, values, before } = save;
+  const table = tableNamed(resource.table);
+  await requireReferences(tx, resource.fields, values);
+  await hooksOf(resource.name).beforeSave?.(save);
+  const columns = columnsOf(resource.fields, values);
+  if (before) await updateRecord(tx, table, before.id, { ...columns, updated_at: new Date() });
+  const row = before ? await requireRow(tx, resource, before.id) : await insertRecord(tx, table, columns);
+  await saveParts(tx, resource, actor, row, values);
+  await hooksOf(resource.name).afterSave?.({ ...save, row });
+  return row;
+}
+
 /** Runs one transaction and maps its constraint violations to errors for people. */
-const transact = <T>(resource: Resource, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+export const transact = <T>(resource: Resource, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   db.transaction(work).catch((error: unknown) => {
     throw explain(resource, error);
   });
@@ -150,14 +179,11 @@ export async function createRow(
   input: Input,
 ): Promise<{ data: WireRow }> {
   const actor = requireAbility(context.actor, ability(resource.name, 'create'));
-  const values = cleanRichText(resource.fields, parseInput(createSchema(resource.fields), input));
+  requireWritable(resource);
+  const values = await storeSentFiles(actor, resource.fields, readValues(resource, null, input));
   const id = await transact(resource, async (tx) => {
-    await requireReferences(tx, resource.fields, values);
-    const save = { tx, actor, values, before: null };
-    await hooksOf(resource.name).beforeSave?.(save);
-    const row = await insertRecord(tx, tableNamed(resource.table), columnsOf(resource.fields, values));
-    await saveParts(tx, resource, actor, row, values);
-    await hooksOf(resource.name).afterSave?.({ ...save, row });
+    await hooksOf(resource.name).serialize?.(tx);
+    const row = await writeRow({ tx, actor, context, values, before: null }, resource);
     await recordAudit(tx, context, {
       action: 'create',
       model: resource.name,
@@ -194,18 +220,14 @@ export async function updateRow(
   input: Input,
 ): Promise<{ data: WireRow }> {
   const actor = requireAbility(context.actor, ability(resource.name, 'edit'));
+  requireWritable(resource);
+  const sent = await storeSentFiles(actor, resource.fields, input);
   await transact(resource, async (tx) => {
+    await hooksOf(resource.name).serialize?.(tx);
     const before = await requireRow(tx, resource, id, { lock: true });
     await requireFresh(resource, before, input);
-    const values = cleanRichText(resource.fields, parseInput(updateSchema(resource.fields), input));
-    await requireReferences(tx, resource.fields, values);
-    const save = { tx, actor, values, before };
-    await hooksOf(resource.name).beforeSave?.(save);
-    const changes = { ...columnsOf(resource.fields, values), updated_at: new Date() };
-    await updateRecord(tx, tableNamed(resource.table), id, changes);
-    const row = await requireRow(tx, resource, id);
-    await saveParts(tx, resource, actor, row, values);
-    await hooksOf(resource.name).afterSave?.({ ...save, row });
+    const values = readValues(resource, before, sent);
+    const row = await writeRow({ tx, actor, context, values, before }, resource);
     await recordAudit(tx, context, { action: 'update', model: resource.name, id, before, after: row });
   });
   return answer(resource, id);

@@ -36,7 +36,7 @@ export const profileData = endpoint('GET /profileData', {
 export const logTraining = endpoint('POST /training/logs', {
   tag,
   allow: 'user',
-  body: logSchema,
+  rawBody: logSchema,
   answers: { 200: trainingAnswer },
-  fails: [403, 404],
+  fails: [403, 404, 409],
 });

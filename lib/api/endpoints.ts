@@ -1,20 +1,34 @@
 import type { Endpoint } from '@/lib/http/endpoint';
+import * as account from './account';
 import * as checkout from './checkout';
 import * as customer from './customer';
 import * as legacy from './legacy';
+import * as program from './program';
 import * as resources from './resources';
 import * as session from './session';
 import * as shop from './shop';
 import * as staff from './staff';
+import * as training from './training';
+import * as trainingProgress from './training-progress';
+import * as trainingReminders from './training-reminders';
+import * as trainingSchedule from './training-schedule';
+import * as versions from './versions';
 
 /** Every call of `/api/v1` with its own description, by operation id. */
 export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   ...session,
   ...customer,
+  ...account,
   ...shop,
   ...checkout,
   ...legacy,
   ...staff,
+  ...program,
+  ...training,
+  ...trainingProgress,
+  ...trainingSchedule,
+  ...trainingReminders,
+  ...versions,
 };
 
 /** The calls that all resources have. */

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { amount, flag, id } from '@/lib/domain/order-fields';
 import { endpoint } from '@/lib/http/endpoint';
 import { order, refund, succeeded } from './schemas/orders';
-import { data, meta, row, rowId, untyped, withId } from './schemas/rows';
-import { programMonth } from './schemas/training';
+import { data, row, rowId } from './schemas/rows';
 
 /**
  * Actions of the back office that are no standard resource call (docs/spec/specification.md#shop-calls,
@@ -41,23 +40,6 @@ export const updateCustomerProgram = endpoint('POST /crm-customers/update-progra
   fails: [404, 409],
 });
 
-export const programMeta = endpoint('GET /program/getcreateeditdata', {
-  tag: 'programs',
-  allow: { ability: 'program_access' },
-  answers: { 200: untyped(z.object({ meta })) },
-});
-
-export const programTree = endpoint('GET /program/getProgram/{id}', {
-  tag: 'programs',
-  allow: { ability: 'program_show' },
-  params: withId,
-  answers: {
-    200: data(
-      untyped(z.intersection(row('Program'), z.looseObject({ program_months: z.array(programMonth) }))),
-    ),
-  },
-});
-
 /** A folder `orders` would hide the standard routes from everything under it. */
 const ofOrder = z.object({ resource: z.literal('orders'), id: rowId });
 const decided = { 200: succeeded.extend({ order }) };
@@ -78,6 +60,34 @@ export const rejectTransfer = endpoint('POST /{resource}/{id}/reject-transfer', 
   body: z.object({ reason: z.string({ error: 'required' }).trim().min(1, 'required') }),
   answers: decided,
   fails: [409],
+});
+
+const reason = z.string({ error: 'required' }).trim().min(1, 'required');
+
+export const handOverOrder = endpoint('POST /{resource}/{id}/hand-over', {
+  tag: 'orders',
+  allow: { ability: 'order_edit' },
+  params: ofOrder,
+  body: z.object({ user_id: id, reason }),
+  answers: decided,
+});
+
+export const cancelOrder = endpoint('POST /{resource}/{id}/cancel', {
+  tag: 'orders',
+  allow: { ability: 'order_edit' },
+  params: ofOrder,
+  body: z.object({ reason }),
+  answers: decided,
+  fails: [409, 502],
+});
+
+export const acceptOrder = endpoint('POST /{resource}/{id}/accept', {
+  tag: 'orders',
+  allow: { ability: 'order_refund' },
+  params: ofOrder,
+  body: z.object({ reason: z.string().trim().max(1_000, 'text_too_long|max=1000').nullish() }),
+  answers: decided,
+  fails: [409, 502],
 });
 
 const refunded = z.object({ success: z.boolean(), order: order.extend({ refunded: z.number() }), refund });

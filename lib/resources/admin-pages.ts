@@ -40,6 +40,11 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     menu: { group: 'pedido', icon: 'unlink' },
   },
   {
+    path: 'pedido/unmatched-payments',
+    ability: 'payment_attempt_access',
+    menu: { group: 'pedido', icon: 'circle-help' },
+  },
+  {
     path: 'configuracion/jobs',
     ability: 'settings_edit',
     menu: { group: 'configuracion', icon: 'activity' },

@@ -2,10 +2,13 @@ import 'server-only';
 import type { AbilitySubject } from '@/lib/domain/abilities';
 import type { Hooks } from '@/lib/fields/hooks';
 import { customerHooks } from './crm-customers/hooks';
+import { languageHooks } from './languages/hooks';
 import { orderDetailHooks } from './order-details/hooks';
 import { orderHooks } from './orders/hooks';
 import { paymentAttemptHooks } from './payment-attempts/hooks';
 import { permissionHooks } from './permissions/hooks';
+import { planTemplateHooks } from './plan-templates/hooks';
+import { productHooks } from './products/hooks';
 import { programHooks } from './programs/hooks';
 import { programUserHooks } from './programusers/hooks';
 import { roleHooks } from './roles/hooks';
@@ -16,10 +19,13 @@ const HOOKS: Readonly<Partial<Record<AbilitySubject, Hooks>>> = {
   roles: roleHooks,
   permissions: permissionHooks,
   'crm-customers': customerHooks,
+  languages: languageHooks,
   orders: orderHooks,
   'order-details': orderDetailHooks,
   'payment-attempts': paymentAttemptHooks,
+  products: productHooks,
   programs: programHooks,
+  plan_templates: planTemplateHooks,
   programusers: programUserHooks,
 };
 

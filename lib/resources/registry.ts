@@ -25,6 +25,7 @@ import { orders } from './orders/resource';
 import { paymentAttempts } from './payment-attempts/resource';
 import { paymentMethods } from './payment-methods/resource';
 import { permissions } from './permissions/resource';
+import { planTemplates } from './plan-templates/resource';
 import { productCategories } from './product-categories/resource';
 import { productTags } from './product-tags/resource';
 import { productTypes } from './product-types/resource';
@@ -74,6 +75,7 @@ export const resources: Readonly<Record<ResourceName, Resource>> = {
   'order-details': orderDetails,
   'payment-attempts': paymentAttempts,
   programs,
+  plan_templates: planTemplates,
   weeks,
   months,
   blocks,

@@ -1,8 +1,22 @@
+import { ID_TYPES } from '@/lib/domain/invoice-fields';
 import { defineResource } from '@/lib/fields/resource';
-import { choice, email, type Fields, integer, list, longtext, percent, text, url } from '../fields/types';
+import {
+  choice,
+  date,
+  email,
+  type Fields,
+  integer,
+  list,
+  longtext,
+  percent,
+  text,
+  url,
+} from '../fields/types';
 
 const line = () => text({ max: 200 });
 const address = () => url({ max: 300, pattern: { of: 'https://.+', error: 'url_invalid' } });
+const code = (min: number, max = min) =>
+  text({ max, pattern: { of: `\\d{${min},${max}}`, error: 'invalid_value' } });
 const days = (max = 60) => integer({ required: true, min: 1, max });
 
 /**
@@ -23,10 +37,18 @@ const fields = {
   transfer_sinpe_number: text({ max: 20, pattern: { of: '[\\d +-]{8,20}', error: 'phone_numeric' } }),
   transfer_sinpe_holder: line(),
   transfer_note: longtext({ max: 1_000 }),
+  exchange_rate: text({ max: 10, pattern: { of: '\\d{3,5}(\\.\\d{1,4})?', error: 'exchange_rate_invalid' } }),
+  exchange_on: date(),
   business_name: line(),
   business_identification: line(),
   business_address: text({ max: 300 }),
   business_email: email(),
+  invoicing_id_type: choice('invoice_id_type', ID_TYPES, { required: true, default: '02' }),
+  invoicing_id_number: code(9, 12),
+  invoicing_activity: code(6),
+  invoicing_place: code(5),
+  invoicing_phone: code(8),
+  invoicing_cabys: code(13),
   contact_whatsapp: text({ max: 15, pattern: { of: '\\d{8,15}', error: 'phone_numeric' } }),
   contact_phone: text({ max: 30, pattern: { of: '[\\d ()+-]{7,30}', error: 'phone_numeric' } }),
   contact_email: email(),
@@ -58,7 +80,9 @@ const startingWith = (key: string) => Object.keys(fields).filter((name) => name.
 /** Sections in their order; titles are texts of the area `editors`. */
 export const SETTINGS_LAYOUT = [
   ['transfer', startingWith('transfer')],
+  ['exchange', startingWith('exchange')],
   ['business', startingWith('business')],
+  ['invoicing', startingWith('invoicing')],
   ['contact', startingWith('contact')],
   ['social', startingWith('social')],
   ['shop', startingWith('shop')],

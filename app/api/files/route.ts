@@ -10,6 +10,6 @@ const body = z.object({
 });
 
 export const POST = route(
-  { body, allow: 'user', answers: { 201: data(row('File')) } },
+  { body, allow: 'staff', answers: { 201: data(row('File')) } },
   async ({ context, body }) => uploadFile(context, body),
 );

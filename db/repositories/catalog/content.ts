@@ -32,6 +32,7 @@ export const findPublicFiles = (db: Db, model: string, ids: readonly number[]) =
       id: files.id,
       disk: files.disk,
       key: files.key,
+      token: files.token,
       name: files.name,
       width: files.width,
       height: files.height,

@@ -1,6 +1,6 @@
 import { entitlement_events, program_users } from '@/db/schema';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
-import { monthsPeriod, oneOffPeriod, paidThroughPeriod } from '@/lib/domain/entitlement';
+import { oncePaidPeriod, paidThroughPeriod } from '@/lib/domain/entitlement';
 import { isReturned } from '@/lib/domain/orders';
 import { addDays, at, daysBetween } from '../days';
 import { insertIds, insertRows, need, type Tx } from '../insert';
@@ -70,10 +70,11 @@ function oneOff(world: World, order: PlacedOrder, slug: Slug): Made {
   const program = PROGRAMS[slug];
   const start = startOf(world, order, slug);
   const months = order.lines[0]?.months ?? null;
-  const { startsOn, endsOn } =
-    LEVELS[program.level].is_level_by_month && months !== null
-      ? monthsPeriod(start, months)
-      : oneOffPeriod(start, program.weeks);
+  const { startsOn, endsOn } = oncePaidPeriod(start, {
+    durationInWeeks: program.weeks,
+    isByMonth: LEVELS[program.level].is_level_by_month,
+    months,
+  });
   const end = need(endsOn, 'end');
   const paidAt = need(order.paidAt, 'paid');
   const events: Event[] = [

@@ -16,7 +16,7 @@ export type Line = {
   months: number | null;
   name: string;
   price: Cents;
-  tax: { id: number; percent: number };
+  tax: { id: number; name: string; percent: number };
   stocked: boolean;
 };
 

@@ -29,7 +29,7 @@ const TERMS_SECTIONS: readonly Section[] = [
   ],
   [
     'Acceso a los programas',
-    'En una compra de pago único, el acceso dura las semanas del programa y cuatro semanas más, contadas desde el primer día de entreno, que es el lunes siguiente a la confirmación del pago o la fecha que usted elija. En los programas con fecha de inicio, el primer día es el que se anuncia.',
+    'En una compra de pago único, el acceso dura las semanas del programa, o los meses del plazo elegido, y cuatro semanas más, contadas desde el primer día de entreno, que es el lunes siguiente a la confirmación del pago o la fecha que usted elija. En los programas con fecha de inicio, el primer día es el que se anuncia.',
     'En los programas por mes, el acceso dura hasta el final del período pagado. Podemos mejorar, reordenar o reemplazar ejercicios y videos sin reducir lo que usted compró.',
   ],
   [

@@ -122,6 +122,7 @@ async function seedLines(tx: Tx, world: World, placed: readonly PlacedOrder[]): 
     rows.map(({ line }, i) => ({
       order_detail_id: need(ids[i], 'line'),
       tax_id: line.tax.id,
+      name: line.tax.name,
       tax_percent: line.tax.percent,
       tax_amount: taxOf(line),
     })),

@@ -19,7 +19,7 @@ import { PROGRAMS, SLUGS, type Slug } from './programs-data';
 export type Goods = {
   products: Record<string, number>;
   programProducts: Record<Slug, number>;
-  taxes: Record<'iva13' | 'exento' | 'iva1', { id: number; percent: number }>;
+  taxes: Record<'iva13' | 'exento' | 'iva1', { id: number; name: string; percent: number }>;
   art: ArtLink[];
 };
 
@@ -41,13 +41,13 @@ export async function seedProducts(tx: Tx, today: string): Promise<Goods> {
       type,
     ).id;
   const rates = await tx.select().from(taxes).orderBy(taxes.id);
-  const tax = (percent: number) => ({
-    id: need(
+  const tax = (percent: number) => {
+    const { id, name } = need(
       rates.find((row) => row.tax_percent === percent),
       'tax',
-    ).id,
-    percent,
-  });
+    );
+    return { id, name, percent };
+  };
   const taxIds: Goods['taxes'] = { iva13: tax(13), iva1: tax(1), exento: tax(0) };
   const types = { fisico: typeId('Artículo físico'), descarga: typeId('Descarga'), combo: typeId('Combo') };
 

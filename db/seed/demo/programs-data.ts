@@ -92,7 +92,7 @@ export const FAQS: Readonly<Record<string, readonly [string, string]>> = {
   ],
   acceso: [
     '¿Cuánto dura el acceso?',
-    'Lo que dura el programa y cuatro semanas más. Así queda tiempo para repetir la parte que más gustó.',
+    'Lo que dura el programa, o los meses del plazo elegido, y cuatro semanas más. El último día se dice antes de pagar. Así queda tiempo para repetir la parte que más gustó.',
   ],
   fecha: [
     '¿Puedo entrar cuando ya empezó?',

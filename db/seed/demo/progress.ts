@@ -6,6 +6,7 @@ import type { World } from './history-types';
 import { TRAINING_NOTES } from './names-data';
 import type { People } from './people';
 import type { PlannedDay } from './plan';
+import { pinTrained } from './versions';
 
 const LOGGERS = 26;
 type Log = typeof progress_logs.$inferInsert;
@@ -18,6 +19,7 @@ export async function seedProgress(
   world: World,
   access: readonly Access[],
   people: People,
+  versions: ReadonlyMap<number, number>,
 ): Promise<void> {
   const own = access.filter((a) => a.order.person === people.cliente);
   const others = access
@@ -33,8 +35,11 @@ export async function seedProgress(
   await insertRows(
     tx,
     progress_logs,
-    logs.toSorted((a, b) => (a.created_at?.getTime() ?? 0) - (b.created_at?.getTime() ?? 0)),
+    logs
+      .map((log) => ({ ...log, version_id: versions.get(log.program_id) ?? null }))
+      .toSorted((a, b) => (a.created_at?.getTime() ?? 0) - (b.created_at?.getTime() ?? 0)),
   );
+  await pinTrained(tx);
 }
 
 function logsOf(world: World, access: Access, habit: Habit): Log[] {
@@ -89,5 +94,6 @@ function log(
     names: { ...day.names, block: exercise.block, exercise: exercise.name },
     logged_on: when.planned,
     created_at: at(when.planned, when.hour, 3 + n * 3),
+    at: at(when.planned, when.hour, 3 + n * 3),
   };
 }

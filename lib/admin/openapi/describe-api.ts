@@ -75,7 +75,9 @@ const entryOf = ({ path, method, operation }: Route): RouteEntry => ({
   path,
   text: textOf(operation),
 });
-const isShared = (entry: RouteEntry): boolean => entry.id !== entry.text;
+/** Every resource but the append-only ones has all routes of a resource. */
+const isShared = ({ id, text, tag }: RouteEntry & { tag: string }): boolean =>
+  id !== text && !findResource(tag)?.appendOnly;
 
 /** Every route of the API in little space. Throws 401, 403 without `permission_access`. */
 export function indexApi(context: RequestContext): ApiIndex {
@@ -96,7 +98,10 @@ export function indexApi(context: RequestContext): ApiIndex {
   return {
     routes: entries.filter((entry) => !isShared(entry)),
     shared,
-    resources: RESOURCES.map((resource) => ({ tag: resource.name, name: schemaName(resource) })),
+    resources: RESOURCES.filter(({ appendOnly }) => !appendOnly).map((resource) => ({
+      tag: resource.name,
+      name: schemaName(resource),
+    })),
   };
 }
 

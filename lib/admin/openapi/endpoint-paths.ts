@@ -25,6 +25,9 @@ function failuresOf(endpoint: Endpoint, hasParameters: boolean): FailureStatus[]
   ];
 }
 
+const filesOf = ({ files = [] }: Endpoint) =>
+  Object.fromEntries(files.map((type) => [type, { schema: { type: 'string' } }]));
+
 const propertiesOf = (schema: JsonSchema): [string, JsonSchema][] =>
   Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>);
 
@@ -43,7 +46,8 @@ export function endpointPaths(
     const ok = Object.entries(endpoint.answers).map(([status, schema]) => {
       if (!schema) return [status, { description: 'OK' }] as const;
       const { description, ...json } = schemas.schemaOf(schema, 'output');
-      return [status, answer(json, typeof description === 'string' ? description : 'OK')] as const;
+      const told = answer(json, typeof description === 'string' ? description : 'OK');
+      return [status, { ...told, content: { ...told.content, ...filesOf(endpoint) } }] as const;
     });
     const address = fixed.reduce(
       (text, [name, schema]) => text.replace(`{${name}}`, String(schema.const)),
@@ -54,7 +58,7 @@ export function endpointPaths(
       tag: endpoint.tag,
       operationId,
       ...(typeof endpoint.allow === 'object' ? { ability: endpoint.allow.ability } : {}),
-      signedIn: endpoint.allow === 'user',
+      signedIn: endpoint.allow === 'user' || endpoint.allow === 'staff',
       parameters: [
         ...free.map(([name, schema]) => pathParameter(name, schema)),
         ...(query ? propertiesOf(schemas.schemaOf(query, 'input')) : []).map(([name, schema]) =>

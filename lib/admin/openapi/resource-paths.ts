@@ -1,6 +1,7 @@
 import { ability, SINGULARS, type Verb } from '@/lib/domain/abilities';
 import { inputSchema, type JsonSchema, rowSchema } from '@/lib/fields/json-schema';
 import { type Resource, sortableFields } from '@/lib/fields/resource';
+import { exportableFields } from '../export-cells';
 import {
   answer,
   array,
@@ -55,6 +56,14 @@ const listParameters = (resource: Resource) => [
   queryParameter('trashed', { enum: ['0', '1'] }),
 ];
 
+const exportParameters = (resource: Resource) => [
+  queryParameter('columns', {
+    type: 'string',
+    description: `separated by commas; those of the list unless given: ${Object.keys(exportableFields(resource)).join(', ')}`,
+  }),
+  queryParameter('format', { enum: ['csv', 'xlsx'], default: 'csv' }),
+];
+
 /** The schemas a resource adds to `components`. */
 export const resourceSchemas = (resource: Resource): Record<string, JsonSchema> => ({
   [schemaName(resource)]: rowSchema(resource.fields),
@@ -87,6 +96,7 @@ export function resourcePaths(resource: Resource): Record<string, PathItem> {
       ability: ability(resource.name, verb),
       ...rest,
     });
+  const writable = <T extends object>(part: T): T | Record<never, never> => (resource.appendOnly ? {} : part);
   const change = {
     request: ref(`${name}Update`),
     ok: { 202: answer(rowOr('content-pages')) },
@@ -101,10 +111,12 @@ export function resourcePaths(resource: Resource): Record<string, PathItem> {
         ok: { 200: answer(list) },
         fails: [422],
       }),
-      post: op('create', 'create', {
-        request: ref(`${name}Create`),
-        ok: { 201: answer(dataOf(row)) },
-        fails: [409, ...CHANGE],
+      ...writable({
+        post: op('create', 'create', {
+          request: ref(`${name}Create`),
+          ok: { 201: answer(dataOf(row)) },
+          fails: [409, ...CHANGE],
+        }),
       }),
     },
     [`/${resource.name}/create`]: {
@@ -112,8 +124,8 @@ export function resourcePaths(resource: Resource): Record<string, PathItem> {
     },
     [`/${resource.name}/export`]: {
       get: op('export', 'access', {
-        parameters: listParameters(resource),
-        ok: { 200: { description: 'CSV', content: { 'text/csv': { schema: { type: 'string' } } } } },
+        parameters: [...listParameters(resource), ...exportParameters(resource)],
+        ok: { 200: { description: 'CSV or XLSX', content: { 'text/csv': { schema: { type: 'string' } } } } },
         fails: [422],
       }),
     },
@@ -122,9 +134,11 @@ export function resourcePaths(resource: Resource): Record<string, PathItem> {
         resource.name === 'content-pages' ? { ...idParameter, schema: byContentType } : idParameter,
       ],
       get: op('show', 'show', { ok: { 200: answer(rowOr('programs')) }, fails: [404] }),
-      put: op('update', 'edit', change),
-      post: op('updateByPost', 'edit', change),
-      delete: op('delete', 'delete', { ok: { 204: { description: 'deleted' } }, fails: [404, 409, 419] }),
+      ...writable({
+        put: op('update', 'edit', change),
+        post: op('updateByPost', 'edit', change),
+        delete: op('delete', 'delete', { ok: { 204: { description: 'deleted' } }, fails: [404, 409, 419] }),
+      }),
     },
     [`/${resource.name}/{id}/edit`]: {
       parameters: [idParameter],
@@ -133,12 +147,14 @@ export function resourcePaths(resource: Resource): Record<string, PathItem> {
         fails: [404],
       }),
     },
-    [`/${resource.name}/{id}/restore`]: {
-      parameters: [idParameter],
-      post: op('restore', 'delete', {
-        ok: { 200: answer(dataOf(object({ id: integer }))) },
-        fails: [404, 409, 419],
-      }),
-    },
+    ...writable({
+      [`/${resource.name}/{id}/restore`]: {
+        parameters: [idParameter],
+        post: op('restore', 'delete', {
+          ok: { 200: answer(dataOf(object({ id: integer }))) },
+          fails: [404, 409, 419],
+        }),
+      },
+    }),
   };
 }

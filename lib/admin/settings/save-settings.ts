@@ -6,9 +6,11 @@ import { findSettingRows, type SettingRow, writeSetting } from '@/db/repositorie
 import { recordAudit } from '@/lib/admin/audit';
 import { refreshPublicPages } from '@/lib/cache/refresh';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { dayIn } from '@/lib/domain/clock';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { checkSetting, parseSetting, SETTING_KEYS, SETTINGS, type SettingKey } from '@/lib/domain/settings';
 import { fieldErrorsOf, parseInput } from '@/lib/domain/validation';
+import { env } from '@/lib/env';
 import { updateSchema } from '@/lib/fields/schema';
 import { settingsForm } from '@/lib/resources/settings-form';
 import { type SettingsRow, toSettings, toSettingsRow } from './settings-row';
@@ -19,8 +21,12 @@ type Values = Readonly<Record<string, unknown>>;
 function merged(key: SettingKey, before: Values, parts: Values): Record<string, unknown> {
   const next = { ...before, ...parts };
   const formats = key === 'formats' ? { datetime: `${String(next.date)} ${String(next.time)}` } : {};
+  // A new rate without a day is today's.
+  const isDated = parts.on === undefined ? before.rate === next.rate && before.on !== '' : parts.on !== '';
+  const exchange =
+    key === 'exchange' && next.rate !== '' && !isDated ? { on: dayIn(env.BUSINESS_TIME_ZONE) } : {};
   try {
-    return checkSetting(key, { ...next, ...formats });
+    return checkSetting(key, { ...next, ...formats, ...exchange });
   } catch (error) {
     if (!(error instanceof ZodError)) throw error;
     const fields = Object.entries(fieldErrorsOf(error)).map(([part]) => [

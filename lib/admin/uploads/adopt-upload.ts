@@ -22,7 +22,7 @@ export type Adoption = z.output<typeof adoptionSchema>;
 export async function adoptUpload(
   raw: { key: string; name: string },
   { userId, field, accept, isPrivate }: Adoption,
-): Promise<FileInfo & { url: string }> {
+): Promise<FileInfo> {
   try {
     const bytes = await DISKS.uploadthing.read(raw.key, true);
     if (!bytes) throw new AppError('not_found');

@@ -11,7 +11,7 @@ import { type Collection, requireUpload } from './upload-rules';
 export async function uploadFile(
   context: RequestContext,
   { file, ...collection }: Collection & { file: File },
-): Promise<{ data: FileInfo & { url: string } }> {
+): Promise<{ data: FileInfo }> {
   const { actor, rules } = requireUpload(context, collection);
   const data = await storeUpload(db, { file, field: collection.field, rules, uploadedBy: actor.userId });
   return { data };

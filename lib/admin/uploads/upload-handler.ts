@@ -4,6 +4,7 @@ import { uploadThingConfig } from '@/lib/adapters/files/uploadthing';
 import type { RequestContext } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import { env } from '@/lib/env';
+import { OPEN_BYTES, readCapped } from '@/lib/http/body';
 import { errorResponse } from '@/lib/http/route';
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
 
@@ -32,6 +33,14 @@ export async function handleUploadThing(
       DEFAULT_LOCALE,
       request.headers.get('x-request-id') ?? '',
     );
-  handler ??= load(contextOf);
-  return (await handler)(request instanceof NextRequest ? request : new NextRequest(request));
+  const requestId = request.headers.get('x-request-id') ?? '';
+  try {
+    const { url, method, headers } = request;
+    // It says which files and whose, not what is in them.
+    const body = method === 'POST' ? await readCapped(request, OPEN_BYTES) : null;
+    handler ??= load(contextOf);
+    return await (await handler)(new NextRequest(url, { method, headers, body }));
+  } catch (error) {
+    return errorResponse(error, DEFAULT_LOCALE, requestId);
+  }
 }

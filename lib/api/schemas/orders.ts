@@ -2,11 +2,17 @@ import { z } from 'zod';
 import { emailField } from '@/lib/domain/account';
 import { buyerSchema } from '@/lib/domain/checkout';
 import { ORDER_STATES, PAYMENT_TYPE, SUBSCRIPTION_STATES } from '@/lib/domain/codes';
+import { INVOICE_FIELDS } from '@/lib/domain/invoice-fields';
 
 z.globalRegistry.add(emailField, { format: 'email' });
 z.globalRegistry.add(buyerSchema, { id: 'Buyer' });
 
-export const buyer = buyerSchema;
+/** The invoice's fields count with `require_invoice` (docs/spec/checkout.md#invoice). */
+export const buyer = z.object({
+  ...buyerSchema.shape,
+  require_invoice: z.boolean().optional(),
+  ...Object.fromEntries(INVOICE_FIELDS.map((name) => [name, z.string().optional()])),
+});
 export const orderState = z.enum(ORDER_STATES);
 const instant = z.iso.datetime().nullable();
 const day = z.iso.date().nullable();

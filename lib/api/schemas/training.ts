@@ -1,54 +1,16 @@
 import { z } from 'zod';
 import { PROGRAM_STATUSES } from '@/lib/domain/codes';
-import { named } from './rows';
 
 const text = z.string().nullable();
 const day = z.iso.date().nullable();
 const tally = z.object({ done: z.int(), total: z.int(), percent: z.number() });
-
-const treeExercise = z.object({
-  id: z.int(),
-  exercise_id: z.int().nullable(),
-  exercise: named,
-  duration: text,
-  instructions: text,
-  code: text,
-  record_mode: z.string(),
-  record_id: z.int(),
-});
-const treeBlock = z.object({
-  id: z.int(),
-  block_id: z.int().nullable(),
-  block: named,
-  duration: text,
-  description: text,
-  order: z.int(),
-  record_mode: z.string(),
-  exercises: z.array(treeExercise),
-});
-const treeDay = z.object({ id: z.int(), day_id: z.int(), title: text, blocks: z.array(treeBlock) });
-const treeWeek = z.object({ id: z.int(), week_id: z.int().nullable(), week: named, days: z.array(treeDay) });
-
-/** A month of a program with all that is in it, for staff. */
-export const programMonth = z
-  .object({
-    id: z.int(),
-    month_id: z.int().nullable(),
-    month: named,
-    start_date: day,
-    end_date: day,
-    period: text,
-    year: z.int().nullable(),
-    weeks: z.array(treeWeek),
-  })
-  .meta({ id: 'ProgramMonth' });
 
 const planDay = z.object({
   day: z.int(),
   date: z.iso.date(),
   title: text,
   minutes: z.number(),
-  state: z.enum(['done', 'today', 'pending', 'rest', 'missed']),
+  state: z.enum(['done', 'today', 'pending', 'rest', 'missed', 'skipped']),
   progress: tally,
   locked: z.object({ reason: z.string(), on: day }).nullable(),
 });
@@ -114,9 +76,10 @@ export const trainingAnswer = z
       z.object({
         uuid: z.string(),
         status: z.enum(['saved', 'known', 'refused']),
-        reason: z.enum(['locked', 'not_found']).optional(),
+        reason: z.enum(['locked', 'not_found', 'invalid']).optional(),
       }),
     ),
     days: z.array(z.object({ program_day_id: z.int(), done: z.array(z.int()), complete: z.boolean() })),
+    server_time: z.iso.datetime(),
   })
   .meta({ id: 'TrainingAnswer' });

@@ -34,7 +34,7 @@ export const crmCustomers = defineResource({
     user_id: reference('users', { unique: true }),
     identification: text({ max: 40 }),
     agreed_tc: boolean(),
-    profile_pic: files(),
+    profile_pic: files({ private: true }),
     dob: date(),
     country_id: reference('countries'),
     province_id: reference('provinces'),

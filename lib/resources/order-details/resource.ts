@@ -14,7 +14,12 @@ export const orderDetails = defineResource({
     unit_price: money({ default: 0 }),
     quantity: integer({ min: 1, required: true, default: 1 }),
     total: money({ default: 0 }),
-    impuestos: references('taxes', { table: 'order_detail_tax', own: 'order_detail_id', other: 'tax_id' }),
+    impuestos: references('taxes', {
+      table: 'order_detail_tax',
+      own: 'order_detail_id',
+      other: 'tax_id',
+      copied: 'name',
+    }),
   },
   list: { columns: ['order_id', 'product_id', 'description', 'quantity', 'unit_price', 'total'] },
 });

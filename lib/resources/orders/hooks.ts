@@ -1,15 +1,23 @@
 import 'server-only';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import { order_statuses, payment_methods } from '@/db/schema';
+import type { OrderRow } from '@/db/repositories/orders';
+import { findCustomerOfUser, findUser } from '@/db/repositories/users';
+import { order_statuses } from '@/db/schema';
+import type { RequestContext } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import type { OrderState } from '@/lib/domain/codes';
 import { invalidField } from '@/lib/domain/errors';
-import { canMoveOrder, isAwaitingPayment } from '@/lib/domain/orders';
-import type { Hooks } from '@/lib/fields/hooks';
+import { isBeingWritten } from '@/lib/domain/orders';
+import type { Hooks, SaveInput } from '@/lib/fields/hooks';
+import { cancelOrderIn } from '@/lib/server/orders/cancel-order';
+import { confirmTransferIn } from '@/lib/server/orders/confirm-transfer';
+import { orderPlaced } from '@/lib/server/orders/placed';
+import { changedField } from '../changed-field';
+import { orders } from './resource';
 
-const AMOUNTS = ['total_order', 'total_tax', 'total_items'] as const;
-const same = (a: unknown, b: unknown) => (a ?? null) === (b ?? null);
+const AMOUNTS = ['total_order', 'total_tax', 'total_items', 'payment_confirmed'] as const;
+const FIXED = ['user_id', 'order_number', ...AMOUNTS, 'payment_method_id'] as const;
 
 async function stateOfLabel(tx: Transaction, statusId: unknown): Promise<OrderState | null> {
   if (typeof statusId !== 'number') return null;
@@ -27,40 +35,90 @@ async function nextOrderNumber(tx: Transaction): Promise<string> {
   return rows[0]?.number ?? '';
 }
 
+/** The transitions that a label stands for and that need no answer from PayPal. */
+const TRANSITIONS: Readonly<
+  Partial<Record<OrderState, (tx: Transaction, context: RequestContext, order: OrderRow) => Promise<unknown>>>
+> = {
+  cancelled: (tx, context, order) => cancelOrderIn(tx, context, order, null),
+  paid: (tx, context, order) => confirmTransferIn(tx, context, order),
+};
+
+/** Changes of state go through their use cases, 422 without one (docs/spec/checkout.md#placed-orders). */
+async function followLabel({ tx, context, values, before }: SaveInput & { before: OrderRow }) {
+  if (values.status_id === undefined || values.status_id === before.status_id) return;
+  const to = await stateOfLabel(tx, values.status_id);
+  const unlabelled = before.status_id === null && values.status_id === null;
+  if (to !== before.state && !unlabelled) {
+    const transition = to === null ? undefined : TRANSITIONS[to];
+    const reachable = to !== 'paid' || before.state === 'pending_transfer';
+    if (!transition || !reachable) throw invalidField('status_id', 'order_state_guarded');
+    await transition(tx, context, before);
+    // The use case has set the label.
+    delete values.status_id;
+  }
+}
+
+/** The buyer's data as the CRM has them: receipts and mails go there. */
+async function copyBuyer(tx: Transaction, values: Record<string, unknown>): Promise<void> {
+  const user = typeof values.user_id === 'number' ? await findUser(tx, values.user_id) : null;
+  if (!user) return;
+  const customer = await findCustomerOfUser(tx, user.id);
+  const buyer: NonNullable<OrderRow['buyer']> = {
+    name: customer?.first_name ?? user.name,
+    lastname: customer?.last_name ?? '',
+    email: user.email,
+    cardId: customer?.identification ?? '',
+    phone: customer?.phone ?? '',
+    address: customer?.address ?? '',
+    agreed_tc: customer?.agreed_tc ?? false,
+  };
+  Object.assign(values, { buyer, customer_id: customer?.id ?? null });
+}
+
+/** Amounts are computed from the lines, and only a payment confirms an order. */
+function dropComputed(values: Record<string, unknown>): void {
+  for (const name of AMOUNTS) delete values[name];
+}
+
 /**
- * Guards orders entered or corrected by hand: paid amounts are fixed, and states change only through their
- * use cases (docs/spec/checkout.md#placed-orders).
+ * Guards orders entered by hand and those that are placed: what is placed is fixed, and states change only
+ * through their use cases (docs/spec/checkout.md#placed-orders).
  */
 export const orderHooks: Hooks = {
-  beforeSave: async ({ tx, values, before }) => {
-    const state = await stateOfLabel(tx, values.status_id);
-    if (before) {
-      const from = before.state as OrderState;
-      const moved = state !== null && state !== from && !same(values.status_id, before.status_id);
-      if (moved && !(state === 'cancelled' && canMoveOrder(from, state)))
-        throw invalidField('status_id', 'order_state_guarded');
-      if (moved && state) Object.assign(values, { state, cancelled_at: now() });
-      const open = from === 'draft' || isAwaitingPayment(from);
-      const touched = AMOUNTS.find((name) => values[name] !== undefined && !same(values[name], before[name]));
-      if (touched && !open) throw invalidField(touched, 'order_paid_fixed');
-      if (values.payment_confirmed !== undefined && values.payment_confirmed !== before.payment_confirmed)
-        throw invalidField('payment_confirmed', 'order_state_guarded');
-      if (values.order_number === null) delete values.order_number;
+  beforeSave: async (input) => {
+    const { tx, values } = input;
+    if (input.before) {
+      const before = input.before as unknown as OrderRow;
+      if (isBeingWritten(before)) {
+        dropComputed(values);
+        if (values.order_number === null) delete values.order_number;
+        if (before.state !== 'draft') await copyBuyer(tx, values);
+      } else {
+        const touched = changedField(orders.fields, FIXED, values, input.before);
+        if (touched) throw orderPlaced(touched);
+        for (const name of FIXED) delete values[name];
+      }
+      await followLabel({ ...input, before });
       return;
     }
-    const [method] =
-      typeof values.payment_method_id === 'number'
-        ? await tx
-            .select({ code: payment_methods.code })
-            .from(payment_methods)
-            .where(eq(payment_methods.id, values.payment_method_id))
-        : [];
+    dropComputed(values);
     values.order_number ??= await nextOrderNumber(tx);
-    Object.assign(values, {
-      state: 'pending_transfer',
-      type: method?.code ?? 'T',
-      kind: 'cart',
-      placed_at: now(),
-    });
+    const status_id = await startLabel(tx, values.status_id);
+    Object.assign(values, { state: 'pending_transfer', kind: 'cart', placed_at: now(), status_id });
+    await copyBuyer(tx, values);
+  },
+  beforeDelete: async ({ row }) => {
+    if (!isBeingWritten(row as unknown as OrderRow)) throw orderPlaced();
   },
 };
+
+/** An order entered by hand awaits its payment, whatever its label says. */
+async function startLabel(tx: Transaction, statusId: unknown): Promise<number | null> {
+  const code = await stateOfLabel(tx, statusId);
+  if (typeof statusId === 'number' && code === null) return statusId;
+  const [label] = await tx
+    .select({ id: order_statuses.id })
+    .from(order_statuses)
+    .where(eq(order_statuses.code, 'pending_transfer'));
+  return label?.id ?? null;
+}

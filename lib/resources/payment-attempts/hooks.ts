@@ -1,15 +1,36 @@
 import 'server-only';
 import type { Hooks } from '@/lib/fields/hooks';
+import { requireUnplaced } from '@/lib/server/orders/placed';
+import { changedField } from '../changed-field';
+import { paymentAttempts } from './resource';
 
-/** Stores only the last four digits of a card (docs/spec/api.md#secrets). */
+const COLUMNS = Object.keys(paymentAttempts.fields);
+
+/**
+ * Attempts of a placed order are fixed (docs/spec/checkout.md#placed-orders); of a card only the last four
+ * digits are stored (docs/spec/api.md#secrets).
+ */
 export const paymentAttemptHooks: Hooks = {
-  beforeSave: async ({ values }) => {
+  beforeSave: async ({ tx, values, before }) => {
+    const touched = before && changedField(paymentAttempts.fields, COLUMNS, values, before);
+    if (before && !touched) {
+      for (const name of Object.keys(values)) delete values[name];
+      return;
+    }
+    await requireUnplaced(tx, before?.order_id, touched ?? undefined);
+    await requireUnplaced(tx, values.order_id, 'order_id');
     if (typeof values.credit_card_number === 'string')
       values.credit_card_number = values.credit_card_number.replace(/\D/g, '').slice(-4) || null;
     for (const name of ['response', 'confirmation_number', 'credit_card_holder', 'credit_card_expiry']) {
       const value = values[name];
       if (typeof value === 'string') values[name] = maskCardNumbers(value);
     }
+  },
+  beforeDelete: async ({ tx, row }) => {
+    await requireUnplaced(tx, row.order_id);
+  },
+  beforeRestore: async ({ tx, row }) => {
+    await requireUnplaced(tx, row.order_id);
   },
 };
 

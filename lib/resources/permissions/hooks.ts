@@ -1,20 +1,27 @@
 import 'server-only';
-import { AppError, invalidField } from '@/lib/domain/errors';
+import { ABILITIES } from '@/lib/domain/abilities';
+import { requireRecentPassword } from '@/lib/domain/actor';
+import { AppError } from '@/lib/domain/errors';
 import type { Hooks } from '@/lib/fields/hooks';
+
+const FIXED: ReadonlySet<unknown> = new Set(ABILITIES);
+
+/** Code names the product's own abilities (docs/spec/access-control.md#granting). */
+const fixed = (): AppError =>
+  new AppError('conflict', {
+    message: { key: 'permission_fixed' },
+    fields: { title: [{ key: 'permission_fixed' }] },
+    details: { code: 'fixed' },
+  });
 
 export const permissionHooks: Hooks = {
   beforeSave: async ({ actor, values, before }) => {
-    // Code names the product's own abilities; renaming one would take it from every role.
-    if (
-      before &&
-      values.title !== undefined &&
-      values.title !== before.title &&
-      actor.abilities.has(String(before.title))
-    )
-      throw invalidField('title', 'permission_fixed');
+    requireRecentPassword(actor);
+    if (before && values.title !== undefined && values.title !== before.title && FIXED.has(before.title))
+      throw fixed();
   },
   beforeDelete: async ({ actor, row }) => {
-    if (actor.abilities.has(String(row.title)))
-      throw new AppError('conflict', { message: { key: 'row_in_use' } });
+    requireRecentPassword(actor);
+    if (FIXED.has(row.title)) throw fixed();
   },
 };

@@ -16,6 +16,10 @@ export const layout: Layout = [
       'available_to',
     ],
   ],
-  ['kind', ['product_type_id', 'virtual', 'downloadable', 'is_bundle', 'is_free', 'is_taxable'], 'side'],
+  [
+    'kind',
+    ['product_type_id', 'virtual', 'downloadable', 'is_bundle', 'is_free', 'is_taxable', 'cabys_code'],
+    'side',
+  ],
   ['organization', ['category', 'tag', 'tags', 'meta_tags'], 'side'],
 ];

@@ -63,6 +63,7 @@ export const products = defineResource({
     is_taxable: boolean({ default: true }),
     product_type_id: reference('product-types'),
     paypal_subscription_id: text(),
+    cabys_code: text({ max: 13, pattern: { of: '\\d{13}', error: 'cabys_digits' } }),
     ranges: rows('product_ranges', 'product_id', {
       range_id: reference('ranges', { required: true }),
       price: money({ required: true }),

@@ -2,9 +2,11 @@ import 'server-only';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { programs } from '@/db/schema';
+import { requireAbility } from '@/lib/domain/actor';
 import { slugify } from '@/lib/domain/slug';
 import type { Hooks } from '@/lib/fields/hooks';
 import { getProgramData } from '@/lib/server/checkout/get-program-data';
+import { requireFittingPlans } from '@/lib/server/payments/check-plans';
 
 /** An unused slug for a name: `flashfit`, `flashfit-2`. */
 async function freeSlug(tx: Transaction, name: string, ownId: number): Promise<string> {
@@ -20,7 +22,11 @@ async function freeSlug(tx: Transaction, name: string, ownId: number): Promise<s
 }
 
 export const programHooks: Hooks = {
-  beforeSave: async ({ tx, values, before }) => {
+  beforeSave: async ({ tx, actor, values, before }) => {
+    await requireFittingPlans(values.ranges);
+    const isOnSale = before?.publish_to_sale ?? false;
+    if (values.publish_to_sale !== undefined && values.publish_to_sale !== isOnSale)
+      requireAbility(actor, 'program_publish');
     if (typeof values.slug === 'string') values.slug = slugify(values.slug);
     if (values.slug === null || values.slug === '' || (!before && !values.slug))
       values.slug = await freeSlug(tx, String(values.name ?? before?.name ?? ''), before?.id ?? 0);

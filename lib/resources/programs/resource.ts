@@ -49,7 +49,7 @@ export const programs = defineResource({
     slug: text({ unique: true, max: 120 }),
     global_color: choice('global_color', ['rosa', 'rubor', 'tinta', 'humo', 'espuma', 'mar']),
     image: file(),
-    related_document: file({ accept: 'document' }),
+    related_document: file({ accept: 'document', private: true }),
     logo: file(),
     meal_plan: file({ accept: 'document', private: true }),
     factors: references('factors', { table: 'factor_program', own: 'program_id', other: 'factor_id' }),

@@ -1,20 +1,31 @@
 import 'server-only';
+import { requireRecentPassword } from '@/lib/domain/actor';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import type { Hooks } from '@/lib/fields/hooks';
-import { ADMIN, permissionsOfRoles, requireHeldPermissions } from './held-permissions';
+import { ADMIN, permissionsOfRoles, requireHeldPermissions, serializeGrants } from './held-permissions';
 
 export const roleHooks: Hooks = {
   beforeSave: async ({ tx, actor, values, before }) => {
-    if (before?.title === ADMIN && ((values.title ?? ADMIN) !== ADMIN || 'permissions' in values))
-      throw invalidField('title', 'admin_role_fixed');
-    if (!Array.isArray(values.permissions)) return;
+    requireRecentPassword(actor);
     const held = before ? await permissionsOfRoles(tx, [before.id]) : [];
-    const next = values.permissions as number[];
+    const next = Array.isArray(values.permissions) ? (values.permissions as number[]) : held;
     const changed = [...next.filter((id) => !held.includes(id)), ...held.filter((id) => !next.includes(id))];
+    if (before?.title === ADMIN && ((values.title ?? ADMIN) !== ADMIN || changed.length > 0))
+      throw invalidField('title', 'admin_role_fixed');
+    const own = ['title', 'require_second_factor'].find(
+      (name) => values[name] !== undefined && values[name] !== before?.[name],
+    );
+    if (before && own) await requireHeldPermissions(tx, actor, held, own);
     await requireHeldPermissions(tx, actor, changed, 'permissions');
   },
   beforeDelete: async ({ tx, actor, row }) => {
+    requireRecentPassword(actor);
     if (row.title === ADMIN) throw new AppError('conflict', { message: { key: 'admin_role_fixed' } });
     await requireHeldPermissions(tx, actor, await permissionsOfRoles(tx, [row.id]), 'permissions');
   },
+  beforeRestore: async ({ tx, actor, row }) => {
+    requireRecentPassword(actor);
+    await requireHeldPermissions(tx, actor, await permissionsOfRoles(tx, [row.id]), 'permissions');
+  },
+  serialize: serializeGrants,
 };

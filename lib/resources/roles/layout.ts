@@ -1,6 +1,6 @@
 import type { Layout } from '@/lib/fields/resource';
 
 export const layout: Layout = [
-  ['info', ['title']],
+  ['info', ['title', 'require_second_factor']],
   ['permissions', ['permissions']],
 ];

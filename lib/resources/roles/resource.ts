@@ -1,5 +1,5 @@
 import { defineResource } from '@/lib/fields/resource';
-import { references, text } from '@/lib/fields/types';
+import { boolean, references, text } from '@/lib/fields/types';
 import { layout } from './layout';
 
 export const roles = defineResource({
@@ -10,11 +10,12 @@ export const roles = defineResource({
   layout,
   fields: {
     title: text({ required: true, unique: true }),
+    require_second_factor: boolean(),
     permissions: references(
       'permissions',
       { table: 'permission_role', own: 'role_id', other: 'permission_id' },
       { matrix: true },
     ),
   },
-  list: { columns: ['title', 'permissions'] },
+  list: { columns: ['title', 'require_second_factor', 'permissions'] },
 });

@@ -1,14 +1,22 @@
 import 'server-only';
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import { revokeSessionsOf } from '@/db/repositories/sessions';
+import type { RecordRow } from '@/db/repositories/records';
 import { role_user, roles, users } from '@/db/schema';
+import { refuseCommonPassword } from '@/lib/auth/common-passwords';
 import { hashPassword } from '@/lib/auth/passwords';
-import { now } from '@/lib/domain/clock';
+import { type Actor, requireRecentPassword } from '@/lib/domain/actor';
 import { USER_STATUS } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
 import type { Hooks } from '@/lib/fields/hooks';
-import { ADMIN, permissionsOfRoles, requireHeldPermissions } from '@/lib/resources/roles/held-permissions';
+import {
+  ADMIN,
+  permissionsOfRoles,
+  requireHeldPermissions,
+  serializeGrants,
+} from '@/lib/resources/roles/held-permissions';
+import { endAccess } from '@/lib/server/accounts/end-access';
+import { sendVerification } from '@/lib/server/accounts/verify-email';
 
 async function linkedIds(tx: Transaction, userId: number): Promise<number[]> {
   return (
@@ -16,10 +24,24 @@ async function linkedIds(tx: Transaction, userId: number): Promise<number[]> {
   ).map(({ id }) => id);
 }
 
+/**
+ * Throws 403 when an account holds an ability that the actor lacks
+ * (docs/spec/access-control.md#protected-accounts). One's own is never stronger.
+ */
+export async function requireWeaker(tx: Transaction, actor: Actor, userId: number): Promise<void> {
+  if (userId === actor.userId) return;
+  const held = await permissionsOfRoles(tx, await linkedIds(tx, userId));
+  try {
+    await requireHeldPermissions(tx, actor, held, 'roles');
+  } catch (error) {
+    throw error instanceof AppError && error.code === 'forbidden'
+      ? new AppError('forbidden', { message: { key: 'account_stronger' } })
+      : error;
+  }
+}
+
 /** Throws 409 when `userId` is the only active Admin. */
 async function requireAnotherAdmin(tx: Transaction, userId: number): Promise<void> {
-  // Serializes two admins who demote each other at the same time.
-  await tx.execute(sql`select pg_advisory_xact_lock(7246003)`);
   const [other] = await tx
     .select({ id: users.id })
     .from(users)
@@ -47,37 +69,39 @@ async function isAdmin(tx: Transaction, roleIds: readonly number[]): Promise<boo
   return row !== undefined;
 }
 
+const changesEmail = (values: Record<string, unknown>, before: RecordRow): boolean =>
+  typeof values.email === 'string' && values.email.toLowerCase() !== String(before.email).toLowerCase();
+
 export const userHooks: Hooks = {
   beforeSave: async ({ tx, actor, values, before }) => {
     const { password } = values;
-    if (typeof password === 'string') values.password = await hashPassword(password);
-    else delete values.password;
+    if (typeof password === 'string') {
+      refuseCommonPassword(password);
+      values.password = await hashPassword(password);
+    } else delete values.password;
+    if (before && changesEmail(values, before)) values.email_verified_at = null;
     const held = before ? await linkedIds(tx, before.id) : [];
     const next = Array.isArray(values.roles) ? (values.roles as number[]) : held;
     const changed = [...next.filter((id) => !held.includes(id)), ...held.filter((id) => !next.includes(id))];
+    if (changed.length > 0) requireRecentPassword(actor);
     await requireHeldPermissions(tx, actor, await permissionsOfRoles(tx, changed), 'roles');
-    // Otherwise changing the password of a stronger account would bypass the rule above.
-    if (before && before.id !== actor.userId && ('password' in values || 'email' in values))
-      await requireHeldPermissions(
-        tx,
-        actor,
-        await permissionsOfRoles(tx, held),
-        'password' in values ? 'password' : 'email',
-      );
+    if (before) await requireWeaker(tx, actor, before.id);
     const staysAdmin = (await isAdmin(tx, next)) && values.status !== USER_STATUS.blocked;
     if (before && !staysAdmin && (await isAdmin(tx, held))) await requireAnotherAdmin(tx, before.id);
   },
-  afterSave: async ({ tx, actor, values, before, row }) => {
+  afterSave: async ({ tx, actor, context, values, before, row }) => {
     if (!before) return;
-    const ended = 'password' in values || row.status === USER_STATUS.blocked;
-    if (ended)
-      await revokeSessionsOf(tx, row.id, now(), row.id === actor.userId ? actor.sessionId : undefined);
+    const moved = changesEmail(values, before);
+    if (moved || 'password' in values || row.status === USER_STATUS.blocked)
+      await endAccess(tx, row.id, row.id === actor.userId ? actor.sessionId : undefined);
+    if (moved) await sendVerification(tx, row.id, context.locale);
   },
   beforeDelete: async ({ tx, actor, row }) => {
     if (row.id === actor.userId) throw new AppError('conflict', { message: { key: 'delete_yourself' } });
-    const held = await linkedIds(tx, row.id);
-    await requireHeldPermissions(tx, actor, await permissionsOfRoles(tx, held), 'roles');
-    if (await isAdmin(tx, held)) await requireAnotherAdmin(tx, row.id);
-    await revokeSessionsOf(tx, row.id, now());
+    await requireWeaker(tx, actor, row.id);
+    if (await isAdmin(tx, await linkedIds(tx, row.id))) await requireAnotherAdmin(tx, row.id);
+    await endAccess(tx, row.id);
   },
+  beforeRestore: async ({ tx, actor, row }) => requireWeaker(tx, actor, row.id),
+  serialize: serializeGrants,
 };

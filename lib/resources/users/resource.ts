@@ -18,7 +18,7 @@ export const users = defineResource({
     roles: references('roles', { table: 'role_user', own: 'user_id', other: 'role_id' }),
     is_customer: boolean(),
     status: choice('user_status', [1, 2], { default: 2 }),
-    profile_picture: files(),
+    profile_picture: files({ private: true }),
     last_ip: text({ readonly: true }),
   },
   list: { columns: ['name', 'email', 'roles', 'is_customer', 'status'], search: ['search_text'] },

@@ -1,81 +1,67 @@
 import 'server-only';
-import { db } from '@/db/client';
-import { findChildren, type RecordRow } from '@/db/repositories/records';
-import { namesOf } from '@/lib/admin/present';
-import { getRow } from '@/lib/admin/read';
-import type { ResourceName } from '@/lib/domain/abilities';
-import type { RequestContext } from '@/lib/domain/actor';
+import { type Db, db } from '@/db/client';
+import { findPlanDraft } from '@/db/repositories/plan';
+import { findVersion } from '@/db/repositories/program-versions';
+import type { RecordRow } from '@/db/repositories/records';
+import { presentRow, type WireRow } from '@/lib/admin/present';
+import { requireRow } from '@/lib/admin/read';
+import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { AppError } from '@/lib/domain/errors';
+import { PlanDraft } from '@/lib/domain/plan-tree';
+import type { VersionNumber } from '@/lib/domain/plan-version';
 import { resources } from '@/lib/resources/registry';
+import { draftOf, presentPlan } from './present-tree';
+import { planOf, versionState } from './publish';
 
-const by = (rows: readonly RecordRow[], own: string, id: number) => rows.filter((row) => row[own] === id);
-const ids = (rows: readonly RecordRow[]) => rows.map((row) => row.id);
+/** The newest version of a plan; null numbers before the first publish. */
+export type TreeVersion = {
+  major: number | null;
+  minor: number | null;
+  published_at: string | null;
+  /** The draft is not what is published. */
+  dirty: boolean;
+};
+
+export async function versionOf(db: Db, programId: number): Promise<TreeVersion> {
+  const state = await versionState(db, programId);
+  if (!state) return { major: null, minor: null, published_at: null, dirty: true };
+  return { ...state, published_at: state.published_at.toISOString() };
+}
+
+/** A program with its plan, as getProgram and store answer it (docs/spec/builder.md#tree). */
+export async function readTree(db: Db, row: RecordRow): Promise<WireRow> {
+  const draft = new PlanDraft(await findPlanDraft(db, row.id, { onlyLive: true }));
+  return {
+    ...(await presentRow(db, resources.programs, row)),
+    plan_revision: row.plan_revision,
+    version: await versionOf(db, row.id),
+    program_months: await presentPlan(db, draft),
+  };
+}
+
+async function readVersion(db: Db, row: RecordRow, number: VersionNumber): Promise<WireRow> {
+  const version = await findVersion(db, row.id, number);
+  if (!version) throw new AppError('not_found');
+  const { major, minor, createdAt } = version;
+  const draft = draftOf(await planOf(db, version));
+  return {
+    ...(await presentRow(db, resources.programs, row)),
+    plan_revision: row.plan_revision,
+    version: { major, minor, published_at: createdAt.toISOString(), dirty: false },
+    program_months: await presentPlan(db, draft),
+  };
+}
 
 /**
- * `GET program/getProgram/{id}`: the program with its nested `program_months`, sorted by id.
- * See docs/spec/specification.md#shop-calls, docs/spec/specification.md#program-states.
+ * `GET program/getProgram/{id}` (docs/spec/builder.md#tree): the draft, or a published version in the same
+ * shape. Throws 401, 403, 404 (versions too).
  */
-export async function getProgramTree(context: RequestContext, id: number) {
-  const { data } = await getRow(context, resources.programs, id);
-  const months = await findChildren(db, 'program_months', 'program_id', [id]);
-  const weeks = await findChildren(db, 'program_weeks', 'program_month_id', ids(months));
-  const days = await findChildren(db, 'program_days', 'program_week_id', ids(weeks));
-  const blocks = await findChildren(db, 'program_blocks', 'program_day_id', ids(days));
-  const exercises = await findChildren(db, 'program_block_exercises', 'program_block_id', ids(blocks));
-  const nameOf = await namesOf(db, [
-    ['months', months.map((row) => row.month_id)],
-    ['weeks', weeks.map((row) => row.week_id)],
-    ['blocks', blocks.map((row) => row.block_id)],
-    ['exercises', exercises.map((row) => row.exercise_id)],
-  ]);
-  const named = (resource: ResourceName, value: unknown) => nameOf(resource, Number(value));
-  const position = (name: string) => (a: RecordRow, b: RecordRow) =>
-    Number(a[name]) - Number(b[name]) || a.id - b.id;
-  const exercisesOf = (block: RecordRow) =>
-    by(exercises, 'program_block_id', block.id)
-      .sort(position('position'))
-      .map(({ id, exercise_id, duration, instructions, code }) => ({
-        id,
-        exercise_id,
-        exercise: named('exercises', exercise_id),
-        duration,
-        instructions,
-        code,
-        record_mode: 'Q',
-        record_id: id,
-      }));
-  const blocksOf = (day: RecordRow) =>
-    by(blocks, 'program_day_id', day.id)
-      .sort(position('order'))
-      .map((block) => ({
-        id: block.id,
-        block_id: block.block_id,
-        block: named('blocks', block.block_id),
-        duration: block.duration,
-        description: block.description,
-        order: block.order,
-        record_mode: 'Q',
-        exercises: exercisesOf(block),
-      }));
-  const daysOf = (week: RecordRow) =>
-    by(days, 'program_week_id', week.id)
-      .sort(position('day_id'))
-      .map((day) => ({ id: day.id, day_id: day.day_id, title: day.title, blocks: blocksOf(day) }));
-  const program_months = months.map((month) => ({
-    id: month.id,
-    month_id: month.month_id,
-    month: named('months', month.month_id),
-    start_date: month.start_date,
-    end_date: month.end_date,
-    period: month.period,
-    year: month.year,
-    weeks: by(weeks, 'program_month_id', month.id)
-      .sort(position('position'))
-      .map((week) => ({
-        id: week.id,
-        week_id: week.week_id,
-        week: named('weeks', week.week_id),
-        days: daysOf(week),
-      })),
-  }));
-  return { data: { ...data, program_months } };
+export async function getProgramTree(
+  context: RequestContext,
+  id: number,
+  version?: VersionNumber,
+): Promise<{ data: WireRow }> {
+  requireAbility(context.actor, 'program_show');
+  const row = await requireRow(db, resources.programs, id);
+  return { data: version ? await readVersion(db, row, version) : await readTree(db, row) };
 }

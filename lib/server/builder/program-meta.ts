@@ -1,34 +1,53 @@
 import 'server-only';
+import { db } from '@/db/client';
+import { findPlanDraft } from '@/db/repositories/plan';
 import { type Meta, metaOf, optionsOf } from '@/lib/admin/options';
-import type { ResourceName } from '@/lib/domain/abilities';
-import { can, type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { AppError } from '@/lib/domain/errors';
+import { presentRow } from '@/lib/admin/present';
+import { requireRow } from '@/lib/admin/read';
+import { type RequestContext, requireAbility, requireEitherAbility } from '@/lib/domain/actor';
+import { BLOCK_SCHEMES } from '@/lib/domain/codes';
+import { LEVELS, PLAN_LEVELS } from '@/lib/domain/plan-levels';
+import type { StoredPlan } from '@/lib/domain/plan-tree';
+import { translator } from '@/lib/i18n/translate';
 import { resources } from '@/lib/resources/registry';
 
-const LISTS: Readonly<Record<string, ResourceName>> = {
-  months: 'months',
-  weeks: 'weeks',
-  blocks: 'blocks',
-  exercises: 'exercises',
-  titles_for_day: 'titlesForDay',
-};
 const DAYS = ['monday', 'tuesday', 'wedensday', 'thursday', 'friday', 'saturday', 'sunday'];
 
-/**
- * `GET program/getcreateeditdata`: the option lists of the program form and its nested editor.
- * See docs/spec/specification.md#shop-calls.
- */
-export async function getProgramMeta(context: RequestContext): Promise<{ meta: Meta }> {
-  const actor = requireAbility(context.actor, 'program_access');
-  if (!can(actor, 'program_create') && !can(actor, 'program_edit')) throw new AppError('forbidden');
-  const lists = await Promise.all(
-    Object.entries(LISTS).map(async ([name, resource]) => [name, await optionsOf(resource, [])] as const),
+/** The library's lists, each with the rows that a plan uses beyond the first ones. */
+async function libraryLists(plan: StoredPlan | null): Promise<Meta> {
+  const lists = PLAN_LEVELS.flatMap((level) => {
+    const { library, reference } = LEVELS[level];
+    const used = new Set(plan?.[level].map(({ values }) => values[reference]));
+    return library ? [{ library, used: [...used] }] : [];
+  });
+  const entries = await Promise.all(
+    lists.map(async ({ library, used }) => [library, await optionsOf(library, used)] as const),
   );
+  return Object.fromEntries(entries);
+}
+
+/**
+ * `GET program/getcreateeditdata`: the option lists of the program form and of its plan; with a program also
+ * all rows that it uses (docs/spec/builder.md#option-lists). Throws 401, 403, 404.
+ */
+export async function getProgramMeta(
+  context: RequestContext,
+  programId: number | null,
+): Promise<{ meta: Meta }> {
+  requireAbility(context.actor, 'program_access');
+  requireEitherAbility(context.actor, 'program_create', 'program_edit');
+  const { programs } = resources;
+  const row = programId === null ? undefined : await requireRow(db, programs, programId);
+  const plan = row ? await findPlanDraft(db, row.id, { onlyLive: true }) : null;
+  const wire = row && (await presentRow(db, programs, row));
+  const t = translator(context.locale, 'admin');
   return {
     meta: {
-      ...(await metaOf(context.locale, resources.programs)),
-      ...Object.fromEntries(lists),
+      ...(await metaOf(context.locale, programs, row, wire)),
+      ...(await libraryLists(plan)),
+      titles_for_day: await optionsOf('titlesForDay', []),
       days: DAYS.map((name, index) => ({ id: index + 1, name })),
+      schemes: BLOCK_SCHEMES.map((id) => ({ id, name: t(`choices.block_scheme.${id}`) })),
     },
   };
 }

@@ -17,8 +17,8 @@ export async function getSampleDay(): Promise<SampleDay | null> {
   const days = await findPlanDays(db, [program.id]);
   const firstWeek = days.filter((day) => day.weekId === days[0]?.weekId);
   const samples = await Promise.all(
-    firstWeek.map(async ({ dayRowId, day, title }) => {
-      const rows = await findDayBlocks(db, dayRowId);
+    firstWeek.map(async ({ hash, day, title }) => {
+      const rows = await findDayBlocks(db, hash);
       const blocks = rows.map(({ name, duration }) => ({
         name,
         minutes: Math.round((parseDuration(duration) ?? 0) / 60),

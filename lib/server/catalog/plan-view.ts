@@ -1,11 +1,7 @@
 import type { PlanDayRow } from '@/db/repositories/catalog/plan';
-import { parseDuration } from '@/lib/domain/duration';
 import type { PlanDay, PlanMonth, PlanWeek } from './views';
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7] as const;
-
-const minutesOf = (row: PlanDayRow): number =>
-  Math.round(row.durations.reduce((sum, text) => sum + (parseDuration(text) ?? 0), 0) / 60);
 
 /** Minutes as effort 0–10 against the hardest day that is compared. */
 export const effortOf = (minutes: readonly number[], most: number): number[] =>
@@ -14,7 +10,7 @@ export const effortOf = (minutes: readonly number[], most: number): number[] =>
 export const weekMinutes = (rows: readonly PlanDayRow[]): number[] =>
   DAYS.map((day) => {
     const row = rows.find((candidate) => candidate.day === day);
-    return row ? minutesOf(row) : 0;
+    return row?.minutes ?? 0;
   });
 
 export const groupBy = <Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> => {
@@ -49,7 +45,7 @@ function toWeek(rows: readonly PlanDayRow[], number: number, most: number): Plan
   const days: PlanDay[] = rows.map((row) => ({
     day: row.day,
     title: row.title ?? '',
-    minutes: minutesOf(row),
+    minutes: row.minutes,
   }));
   return {
     id: first?.weekId ?? 0,
@@ -63,7 +59,7 @@ function toWeek(rows: readonly PlanDayRow[], number: number, most: number): Plan
 
 /** The plan as the program page shows it: months by id, weeks in order, days Monday first. */
 export function toMonths(rows: readonly PlanDayRow[]): PlanMonth[] {
-  const most = Math.max(0, ...rows.map(minutesOf));
+  const most = Math.max(0, ...rows.map(({ minutes }) => minutes));
   let number = 0;
   return [...groupBy(rows, (row) => row.monthId).values()].map((ofMonth) => ({
     id: ofMonth[0]?.monthId ?? 0,

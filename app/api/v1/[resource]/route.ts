@@ -1,6 +1,8 @@
 import { listRows, requireResource } from '@/lib/admin/read';
 import { createRow } from '@/lib/admin/save';
 import { create, list } from '@/lib/api/resources';
+import { ability } from '@/lib/domain/abilities';
+import { requireAbility } from '@/lib/domain/actor';
 import { Problems, parseListAddress } from '@/lib/fields/list-address';
 import { route } from '@/lib/http/route';
 
@@ -10,6 +12,9 @@ export const GET = route(list, async ({ context, params, query }) => {
   return listRows(context, requireResource(params.resource), address, problems);
 });
 
-export const POST = route(create, async ({ context, params, body }) =>
-  createRow(context, requireResource(params.resource), body),
+export const POST = route(
+  create,
+  async ({ context, params, body }) => createRow(context, requireResource(params.resource), body),
+  ({ context, params }) =>
+    requireAbility(context.actor, ability(requireResource(params.resource).name, 'create')),
 );

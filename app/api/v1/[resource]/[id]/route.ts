@@ -3,7 +3,8 @@ import { deleteRow } from '@/lib/admin/remove';
 import { updateRow } from '@/lib/admin/save';
 import { remove, show, update, updateByPost } from '@/lib/api/resources';
 import { rowId } from '@/lib/api/schemas/rows';
-import type { RequestContext } from '@/lib/domain/actor';
+import { ability } from '@/lib/domain/abilities';
+import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import { route } from '@/lib/http/route';
 import { saveContentData } from '@/lib/server/content/save-content-data';
@@ -20,19 +21,26 @@ function save({ context, params }: Change, input: Record<string, unknown>) {
   return updateRow(context, resource, id.data, input);
 }
 
+/** Before the body is read. Whoever may not save is not told whether there is such a row. */
+const admit = ({ context, params }: Change) =>
+  requireAbility(context.actor, ability(requireResource(params.resource).name, 'edit'));
+
 export const GET = route(show, async ({ context, params }) =>
   getRowOrPublic(context, requireResource(params.resource), params.id),
 );
 
-export const PUT = route(update, async (call) => save(call, call.body));
+export const PUT = route(update, async (call) => save(call, call.body), admit);
 
 /** HTML forms can't PUT: they POST with `_method=PUT` (docs/spec/api.md#reading-and-writing). */
-export const POST = route(updateByPost, async (call) => {
-  const { _method, ...input } = call.body;
-  requireResource(call.params.resource);
-  if (String(_method).toUpperCase() !== 'PUT') throw new AppError('method_not_allowed');
-  return save(call, input);
-});
+export const POST = route(
+  updateByPost,
+  async (call) => {
+    const { _method, ...input } = call.body;
+    if (String(_method).toUpperCase() !== 'PUT') throw new AppError('method_not_allowed');
+    return save(call, input);
+  },
+  admit,
+);
 
 export const DELETE = route(remove, async ({ context, params }) => {
   await deleteRow(context, requireResource(params.resource), params.id);

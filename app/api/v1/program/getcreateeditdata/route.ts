@@ -1,5 +1,7 @@
-import { programMeta } from '@/lib/api/staff';
+import { programMeta } from '@/lib/api/program';
 import { route } from '@/lib/http/route';
 import { getProgramMeta } from '@/lib/server/builder/program-meta';
 
-export const GET = route(programMeta, async ({ context }) => getProgramMeta(context));
+export const GET = route(programMeta, async ({ context, query }) =>
+  getProgramMeta(context, query.program_id ?? null),
+);

@@ -2,4 +2,4 @@ import { logTraining } from '@/lib/api/customer';
 import { route } from '@/lib/http/route';
 import { logProgress } from '@/lib/server/training/log-progress';
 
-export const POST = route(logTraining, ({ context, body }) => logProgress(context, body.entries));
+export const POST = route(logTraining, ({ context, body }) => logProgress(context, body));

@@ -1,5 +1,7 @@
-import { programTree } from '@/lib/api/staff';
+import { programTree } from '@/lib/api/program';
 import { route } from '@/lib/http/route';
 import { getProgramTree } from '@/lib/server/builder/get-program-tree';
 
-export const GET = route(programTree, async ({ context, params }) => getProgramTree(context, params.id));
+export const GET = route(programTree, async ({ context, params, query }) =>
+  getProgramTree(context, params.id, query.version),
+);

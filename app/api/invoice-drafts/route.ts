@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { id } from '@/lib/domain/order-fields';
+import { route } from '@/lib/http/route';
+import { exportInvoices } from '@/lib/server/desk/invoices/export-invoices';
+
+const query = z.union([
+  z.object({ order: id, format: z.enum(['xml', 'csv'], 'choice_invalid') }),
+  z.object({ from: z.iso.date('date_invalid'), to: z.iso.date('date_invalid') }),
+]);
+
+/** Paid orders as files for the studio's invoicing system. */
+export const GET = route({ query, allow: { ability: 'order_show' } }, ({ context, query }) =>
+  exportInvoices(context, query),
+);

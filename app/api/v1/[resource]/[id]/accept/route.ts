@@ -1,0 +1,9 @@
+import { acceptOrder } from '@/lib/api/staff';
+import { route } from '@/lib/http/route';
+import { acceptOrder as accept } from '@/lib/server/payments/accept-order';
+import { orderToWire } from '@/lib/server/payments/order-answer';
+
+export const POST = route(acceptOrder, async ({ context, params, body }) => {
+  const order = await accept(context, params.id, { reason: body.reason ?? null });
+  return { success: true as const, order: orderToWire(order) };
+});

@@ -1,0 +1,9 @@
+import { handOverOrder } from '@/lib/api/staff';
+import { route } from '@/lib/http/route';
+import { handOverOrder as handOver } from '@/lib/server/orders/hand-over';
+import { orderToWire } from '@/lib/server/payments/order-answer';
+
+export const POST = route(handOverOrder, async ({ context, params, body }) => {
+  const order = await handOver(context, params.id, { userId: body.user_id, reason: body.reason });
+  return { success: true as const, order: orderToWire(order) };
+});

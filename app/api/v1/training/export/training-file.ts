@@ -1,0 +1,35 @@
+import 'server-only';
+import { Readable } from 'node:stream';
+import { csvStream } from '@/lib/admin/csv';
+import type { RequestContext } from '@/lib/domain/actor';
+import { EXPORT_COLUMNS, exportJson, exportLogs } from '@/lib/server/training/export-training';
+
+const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const;
+
+/** Somebody's training as a file, written as it is read (docs/spec/progress.md#export). */
+export function trainingFile(context: RequestContext, format: keyof typeof TYPES): Response {
+  const body = format === 'csv' ? csvOf(context) : jsonOf(context);
+  return new Response(body, {
+    headers: {
+      'Content-Type': TYPES[format],
+      'Content-Disposition': `attachment; filename="entrenamiento.${format}"`,
+      'Cache-Control': 'private, no-store',
+    },
+  });
+}
+
+function csvOf(context: RequestContext) {
+  const logs = exportLogs(context);
+  const cells = async function* () {
+    for await (const row of logs) yield EXPORT_COLUMNS.map((column) => row[column]);
+  };
+  return csvStream(EXPORT_COLUMNS, cells());
+}
+
+const jsonOf = (context: RequestContext) =>
+  Readable.toWeb(Readable.from(encoded(exportJson(context)))) as ReadableStream<Uint8Array>;
+
+async function* encoded(texts: AsyncIterable<string>) {
+  const encoder = new TextEncoder();
+  for await (const text of texts) yield encoder.encode(text);
+}

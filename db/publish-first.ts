@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { programs } from '@/db/schema';
+import { buildContent } from '@/lib/domain/plan-content';
+import type { Db } from './client';
+import { findDraft } from './repositories/plan-draft';
+import { findUnpublished, highestMajor, insertVersions } from './repositories/program-versions';
+import { pinMarked } from './repositories/version-customers';
+
+/** Programs read at a time; each is published in a transaction of its own. */
+const BATCH = 20;
+
+/**
+ * Publishes 1.0 of every program that has days and no version, and pins whoever has marks to it, so that what
+ * customers see stays as it was (docs/spec/versions.md#storage). Running it again finds nothing.
+ */
+export async function publishFirstVersions(db: Db): Promise<void> {
+  for (;;) {
+    const found = await findUnpublished(db, BATCH);
+    for (const { id } of found) await db.transaction((tx) => publishFirst(tx, id));
+    if (found.length < BATCH) return;
+  }
+}
+
+async function publishFirst(tx: Db, programId: number): Promise<void> {
+  await tx.execute(sql`select 1 from ${programs} where ${programs.id} = ${programId} for update`);
+  if ((await highestMajor(tx, programId)) > 0) return;
+  const { plan, usualDurations } = await findDraft(tx, programId);
+  const built = buildContent(plan, usualDurations);
+  const first = { programId, major: 1, minor: 0, kind: 'edition', note: null, publishedBy: null } as const;
+  await insertVersions(tx, [{ ...first, built }]);
+  await pinMarked(tx, programId, 1);
+}

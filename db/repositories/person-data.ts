@@ -1,0 +1,123 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+
+/** A person: an account, the CRM customers that are the same person, or both. */
+export type Person = { userId: number | null; customerIds: readonly number[] };
+
+const ids = (list: readonly number[]): SQL => sql`(select unnest(${sql.param([...list])}::int[]))`;
+
+/** Rows of `orders` that are this person's. */
+const theirOrders = ({ userId, customerIds }: Person): SQL =>
+  sql`(select id from orders where user_id = ${userId} or customer_id in ${ids(customerIds)})`;
+
+/** Never part of a copy: secrets, and columns for the shop's own use. */
+const LEFT_OUT = [
+  'password',
+  'remember_token',
+  'token_hash',
+  'code_hash',
+  'checkout_token_hash',
+  'idempotency_key',
+  'request_hash',
+  'request_id',
+  'search_text',
+  'response',
+];
+
+const SECTIONS: Readonly<Record<string, (person: Person) => SQL>> = {
+  account: ({ userId }) => sql`select * from users where id = ${userId}`,
+  customer: ({ customerIds }) => sql`select * from crm_customers where id in ${ids(customerIds)} order by id`,
+  notes: ({ customerIds }) =>
+    sql`select * from crm_notes where customer_id in ${ids(customerIds)} order by id`,
+  documents: ({ customerIds }) =>
+    sql`select * from crm_documents where customer_id in ${ids(customerIds)} order by id`,
+  orders: (person) => sql`select * from orders where id in ${theirOrders(person)} order by id`,
+  order_lines: (person) =>
+    sql`select * from order_details where order_id in ${theirOrders(person)} order by id`,
+  payments: (person) =>
+    sql`select * from payment_attempts where order_id in ${theirOrders(person)} order by id`,
+  transfer_proofs: (person) =>
+    sql`select * from transfer_proofs where order_id in ${theirOrders(person)} order by id`,
+  subscriptions: ({ userId }) => sql`select * from subscriptions where user_id = ${userId} order by id`,
+  programs: ({ userId }) => sql`select * from program_users where user_id = ${userId} order by id`,
+  training_logs: ({ userId }) => sql`select * from progress_logs where user_id = ${userId} order by id`,
+  training_sessions: ({ userId }) =>
+    sql`select * from training_sessions where user_id = ${userId} order by started_at`,
+  training_preferences: ({ userId }) => sql`select * from training_preferences where user_id = ${userId}`,
+  reminders: ({ userId }) => sql`select * from reminder_preferences where user_id = ${userId}`,
+  sessions: ({ userId }) =>
+    sql`select ip, user_agent, created_at, last_seen_at, expires_at, revoked_at from sessions
+      where user_id = ${userId} and impersonator_id is null order by created_at`,
+  mails: ({ userId }) =>
+    sql`select created_at, recipient, template, subject, state, sent_at from mails
+      where user_id = ${userId} order by id`,
+  activity: ({ userId }) =>
+    sql`select created_at, action, result, model, model_id, ip from users_logs
+      where user_id = ${userId} or (model = 'users' and model_id = ${userId}) order by id`,
+  files: (person) =>
+    sql`select name, mime_type, size, created_at from files where id in ${theirFiles(person)}`,
+};
+
+/** Files that show the person or were sent by them: pictures, documents, proofs, uploads without a row. */
+const theirFiles = (person: Person): SQL => sql`(
+  select file_id from file_links where
+    (model = 'users' and model_id = ${person.userId})
+    or (model = 'crm-customers' and model_id in ${ids(person.customerIds)})
+    or (model = 'crm-documents' and model_id in
+      (select id from crm_documents where customer_id in ${ids(person.customerIds)}))
+  union
+  select file_id from transfer_proofs where file_id is not null and order_id in ${theirOrders(person)}
+  union
+  select f.id from files f where f.uploaded_by = ${person.userId}
+    and not exists (select 1 from file_links l where l.file_id = f.id))`;
+
+type Row = Record<string, unknown>;
+
+/** All that is stored of a person, by section; secrets left out. */
+export async function findPersonData(db: Db, person: Person): Promise<Record<string, Row[]>> {
+  const found: Record<string, Row[]> = {};
+  for (const [name, query] of Object.entries(SECTIONS)) {
+    const { rows } = await db.execute<Row>(query(person));
+    found[name] = rows.map((row) =>
+      Object.fromEntries(Object.entries(row).filter(([column]) => !LEFT_OUT.includes(column))),
+    );
+  }
+  return found;
+}
+
+/** CRM customers of an account, also those in the trash. */
+export async function findCustomerIds(db: Db, userId: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select id from crm_customers where user_id = ${userId} order by id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Orders that still expect money or a decision, and their state. */
+export async function findOpenOrders(db: Db, person: Person) {
+  const { rows } = await db.execute<{ id: number; state: string }>(
+    sql`select id, state from orders where id in ${theirOrders(person)} and deleted_at is null
+      and state in ('pending_payment', 'pending_transfer', 'review') order by id`,
+  );
+  return rows;
+}
+
+/** Running subscriptions, which PayPal would go on charging. */
+export async function findLiveSubscriptionIds(db: Db, { userId }: Person): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select id from subscriptions where user_id = ${userId} and deleted_at is null
+      and state not in ('cancelled', 'expired') order by id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Unlinks the files of a person; returns their ids. */
+export async function releaseFiles(db: Db, person: Person): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select id from files where disk <> 'public' and id in ${theirFiles(person)}`,
+  );
+  const found = rows.map(({ id }) => id);
+  await db.execute(sql`delete from file_links where file_id in ${ids(found)}`);
+  await db.execute(sql`update transfer_proofs set file_id = null where file_id in ${ids(found)}`);
+  return found;
+}

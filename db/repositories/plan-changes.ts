@@ -1,0 +1,67 @@
+import { and, asc, desc, eq, gt } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { audit_entries, program_plan_changes, users } from '@/db/schema';
+import type { PlanChange } from '@/lib/domain/plan-tree';
+
+/** Where a row is, outermost first: names of library rows, a number for a weekday. */
+export type PlanPath = readonly (string | number)[];
+export type RecordedChange = PlanChange & { path: PlanPath };
+
+export async function insertPlanChange(
+  db: Db,
+  row: Omit<typeof program_plan_changes.$inferInsert, 'changes'> & { changes: readonly RecordedChange[] },
+): Promise<void> {
+  await db.insert(program_plan_changes).values(row);
+}
+
+const by = { id: users.id, name: users.name };
+const columns = {
+  revision: program_plan_changes.revision,
+  at: program_plan_changes.created_at,
+  changes: program_plan_changes.changes,
+  by,
+};
+type Recorded = {
+  revision: number;
+  at: Date;
+  by: { id: number; name: string } | null;
+  changes: RecordedChange[];
+};
+
+/** Saved changes of a plan after a revision, or after an instant; oldest first. */
+export async function findPlanChanges(
+  db: Db,
+  programId: number,
+  after: { revision: number } | { at: Date },
+): Promise<Recorded[]> {
+  const since =
+    'revision' in after
+      ? gt(program_plan_changes.revision, after.revision)
+      : gt(program_plan_changes.created_at, after.at);
+  const rows = await db
+    .select(columns)
+    .from(program_plan_changes)
+    .leftJoin(users, eq(users.id, program_plan_changes.actor_id))
+    .where(and(eq(program_plan_changes.program_id, programId), since))
+    .orderBy(asc(program_plan_changes.revision));
+  return rows as Recorded[];
+}
+
+export async function findPlanChange(db: Db, programId: number, revision: number): Promise<Recorded | null> {
+  const [row] = await db
+    .select(columns)
+    .from(program_plan_changes)
+    .leftJoin(users, eq(users.id, program_plan_changes.actor_id))
+    .where(and(eq(program_plan_changes.program_id, programId), eq(program_plan_changes.revision, revision)));
+  return (row as Recorded | undefined) ?? null;
+}
+
+/** Audit entries of a program's own row, newest first. */
+export const findProgramAudit = (db: Db, programId: number, limit: number) =>
+  db
+    .select({ at: audit_entries.created_at, by, after: audit_entries.after })
+    .from(audit_entries)
+    .leftJoin(users, eq(users.id, audit_entries.actor_id))
+    .where(and(eq(audit_entries.model, 'programs'), eq(audit_entries.model_id, programId)))
+    .orderBy(desc(audit_entries.id))
+    .limit(limit);

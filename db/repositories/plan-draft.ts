@@ -1,0 +1,101 @@
+import { inArray } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { blocks } from '@/db/schema';
+import type { BlockScheme } from '@/lib/domain/codes';
+import type { StoredPlan, StoredPlanRow } from '@/lib/domain/plan-tree';
+import type {
+  BodyBlock,
+  BodyExercise,
+  FullPlan,
+  PlanDay,
+  PlanMonth,
+  PlanWeek,
+} from '@/lib/domain/plan-version';
+import { findPlanDraft } from './plan';
+
+export type Draft = {
+  plan: FullPlan;
+  /** Durations of the library's blocks, for blocks without their own. */
+  usualDurations: Map<number, string | null>;
+};
+
+/**
+ * The live draft of a program as a publish would take it: months by id, weeks by position, days Monday first.
+ * Weeks without days and months without weeks are left out, as nobody could see them.
+ */
+export async function findDraft(db: Db, programId: number): Promise<Draft> {
+  const stored = await findPlanDraft(db, programId, { onlyLive: true });
+  const plan = toFullPlan(stored);
+  const blockIds = [...new Set(stored.block.map(({ values }) => Number(values.block_id)))];
+  const usual = await db
+    .select({ id: blocks.id, duration: blocks.duration })
+    .from(blocks)
+    .where(inArray(blocks.id, blockIds));
+  return { plan, usualDurations: new Map(usual.map(({ id, duration }) => [id, duration])) };
+}
+
+const text = (row: StoredPlanRow, name: string) => (row.values[name] ?? null) as string | null;
+const number = (row: StoredPlanRow, name: string) => Number(row.values[name]);
+const count = (row: StoredPlanRow, name: string) => (row.values[name] ?? null) as number | null;
+
+/** Rows by their parent, in order of `place`, then of their ids. */
+function below(rows: readonly StoredPlanRow[], place: string | null) {
+  const groups = new Map<number, StoredPlanRow[]>();
+  for (const row of rows) {
+    const group = groups.get(row.parent);
+    if (group) group.push(row);
+    else groups.set(row.parent, [row]);
+  }
+  for (const group of groups.values())
+    group.sort((a, b) => (place ? number(a, place) - number(b, place) : 0) || a.id - b.id);
+  return (parent: number): readonly StoredPlanRow[] => groups.get(parent) ?? [];
+}
+
+function toFullPlan(stored: StoredPlan): FullPlan {
+  const weeksOf = below(stored.week, 'position');
+  const daysOf = below(stored.day, 'day_id');
+  const live = stored.block.filter((row) => number(row, 'order') >= 0);
+  const blocksOf = below(live, 'order');
+  const exercisesOf = below(stored.exercise, 'position');
+  const toExercise = (row: StoredPlanRow): BodyExercise => ({
+    id: row.id,
+    exercise_id: number(row, 'exercise_id'),
+    duration: text(row, 'duration'),
+    instructions: text(row, 'instructions'),
+    code: text(row, 'code'),
+  });
+  const toBlock = (row: StoredPlanRow): BodyBlock => ({
+    id: row.id,
+    block_id: number(row, 'block_id'),
+    duration: text(row, 'duration'),
+    description: text(row, 'description'),
+    scheme: text(row, 'scheme') as BlockScheme | null,
+    rounds: count(row, 'rounds'),
+    rest_seconds: count(row, 'rest_seconds'),
+    exercises: exercisesOf(row.id).map(toExercise),
+  });
+  const toDay = (row: StoredPlanRow): PlanDay => ({
+    id: row.id,
+    day: number(row, 'day_id'),
+    title: text(row, 'title'),
+    blocks: blocksOf(row.id).map(toBlock),
+  });
+  const toWeek = (row: StoredPlanRow): PlanWeek => ({
+    id: row.id,
+    week_id: number(row, 'week_id'),
+    days: daysOf(row.id).map(toDay),
+  });
+  const toMonth = (row: StoredPlanRow): PlanMonth => ({
+    id: row.id,
+    month_id: number(row, 'month_id'),
+    period: text(row, 'period'),
+    start_date: text(row, 'start_date'),
+    end_date: text(row, 'end_date'),
+    year: count(row, 'year'),
+    weeks: weeksOf(row.id)
+      .map(toWeek)
+      .filter(({ days }) => days.length > 0),
+  });
+  const months = stored.month.toSorted((a, b) => a.id - b.id).map(toMonth);
+  return { months: months.filter(({ weeks }) => weeks.length > 0) };
+}

@@ -1,0 +1,55 @@
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { program_months } from '@/db/schema';
+import { columnsOfLevel, LEVELS, levelAbove, type PlanLevel } from '@/lib/domain/plan-levels';
+import { PLAN_ROOT, type PlanValues, type StoredPlan, type StoredPlanRow } from '@/lib/domain/plan-tree';
+import { columnNamed, tableNamed } from './records';
+
+/** Rows of one level of a program, found through the rows above them. */
+async function findLevel(
+  db: Db,
+  programId: number,
+  level: PlanLevel,
+  onlyLive: boolean,
+): Promise<StoredPlanRow[]> {
+  const table = tableNamed(LEVELS[level].table);
+  const columns = columnsOfLevel(level);
+  const live = onlyLive ? [isNull(columnNamed(table, 'deleted_at'))] : [];
+  const query = db
+    .select({
+      id: columnNamed(table, 'id'),
+      parent: level === 'month' ? sql<number>`${PLAN_ROOT}::int` : columnNamed(table, LEVELS[level].parent),
+      live: sql<boolean>`${columnNamed(table, 'deleted_at')} is null`,
+      ...Object.fromEntries(columns.map((name) => [name, columnNamed(table, name)])),
+    })
+    .from(table)
+    .$dynamic();
+  for (let [inner, above] = [level, levelAbove(level)]; above; [inner, above] = [above, levelAbove(above)]) {
+    const owner = tableNamed(LEVELS[above].table);
+    const own = columnNamed(tableNamed(LEVELS[inner].table), LEVELS[inner].parent);
+    query.innerJoin(owner, eq(columnNamed(owner, 'id'), own));
+    if (onlyLive) live.push(isNull(columnNamed(owner, 'deleted_at')));
+  }
+  const rows = (await query.where(
+    and(eq(getTableColumns(program_months).program_id, programId), ...live),
+  )) as (PlanValues & Pick<StoredPlanRow, 'id' | 'parent' | 'live'>)[];
+  return rows.map(({ id, parent, live, ...values }) => ({ id, parent, live, values }));
+}
+
+/**
+ * The draft of a program in five queries, deleted rows too unless `onlyLive` (then only rows whose owners are
+ * live as well).
+ */
+export async function findPlanDraft(
+  db: Db,
+  programId: number,
+  { onlyLive = false }: { onlyLive?: boolean } = {},
+): Promise<StoredPlan> {
+  const rows = (level: PlanLevel) => findLevel(db, programId, level, onlyLive);
+  const month = await rows('month');
+  const week = await rows('week');
+  const day = await rows('day');
+  const block = await rows('block');
+  const exercise = await rows('exercise');
+  return { month, week, day, block, exercise };
+}

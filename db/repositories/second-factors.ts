@@ -1,0 +1,79 @@
+import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { recovery_codes, second_factors } from '@/db/schema';
+
+export async function findSecondFactor(db: Db, userId: number) {
+  const [row] = await db.select().from(second_factors).where(eq(second_factors.user_id, userId));
+  return row ?? null;
+}
+
+/** Begins an enrolment, or begins it again. Does nothing once one is confirmed. */
+export async function startSecondFactor(db: Db, userId: number, secret: string, at: Date): Promise<void> {
+  await db
+    .insert(second_factors)
+    .values({ user_id: userId, secret, created_at: at })
+    .onConflictDoUpdate({
+      target: second_factors.user_id,
+      set: { secret, created_at: at, last_step: null },
+      setWhere: isNull(second_factors.confirmed_at),
+    });
+}
+
+/** Uses a time step up; false when it or a later one was used before. */
+export async function spendStep(db: Db, userId: number, step: number): Promise<boolean> {
+  const used = await db
+    .update(second_factors)
+    .set({ last_step: step })
+    .where(
+      and(
+        eq(second_factors.user_id, userId),
+        or(isNull(second_factors.last_step), lt(second_factors.last_step, step)),
+      ),
+    )
+    .returning({ userId: second_factors.user_id });
+  return used.length > 0;
+}
+
+/** False when the enrolment was confirmed before. */
+export async function confirmSecondFactor(db: Db, userId: number, at: Date): Promise<boolean> {
+  const confirmed = await db
+    .update(second_factors)
+    .set({ confirmed_at: at })
+    .where(and(eq(second_factors.user_id, userId), isNull(second_factors.confirmed_at)))
+    .returning({ userId: second_factors.user_id });
+  return confirmed.length > 0;
+}
+
+/** Takes the factor and its recovery codes away; false when there was none in use. */
+export async function removeSecondFactor(db: Db, userId: number): Promise<boolean> {
+  await db.delete(recovery_codes).where(eq(recovery_codes.user_id, userId));
+  const removed = await db
+    .delete(second_factors)
+    .where(and(eq(second_factors.user_id, userId), isNotNull(second_factors.confirmed_at)))
+    .returning({ userId: second_factors.user_id });
+  return removed.length > 0;
+}
+
+export async function replaceRecoveryCodes(db: Db, userId: number, hashes: readonly string[]): Promise<void> {
+  await db.delete(recovery_codes).where(eq(recovery_codes.user_id, userId));
+  await db.insert(recovery_codes).values(hashes.map((code_hash) => ({ user_id: userId, code_hash })));
+}
+
+/** Uses a recovery code up; false when it is none or was used. */
+export async function spendRecoveryCode(db: Db, userId: number, hash: string, at: Date): Promise<boolean> {
+  const used = await db
+    .update(recovery_codes)
+    .set({ used_at: at })
+    .where(
+      and(
+        eq(recovery_codes.user_id, userId),
+        eq(recovery_codes.code_hash, hash),
+        isNull(recovery_codes.used_at),
+      ),
+    )
+    .returning({ id: recovery_codes.id });
+  return used.length > 0;
+}
+
+export const countRecoveryCodes = (db: Db, userId: number): Promise<number> =>
+  db.$count(recovery_codes, and(eq(recovery_codes.user_id, userId), isNull(recovery_codes.used_at)));

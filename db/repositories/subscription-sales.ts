@@ -1,0 +1,54 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Db, Transaction } from '@/db/client';
+import { subscription_payments } from '@/db/schema';
+import type { SaleRow } from './subscriptions';
+
+export const findSales = (db: Db, subscriptionId: number): Promise<SaleRow[]> =>
+  db
+    .select()
+    .from(subscription_payments)
+    .where(eq(subscription_payments.subscription_id, subscriptionId))
+    .orderBy(asc(subscription_payments.paid_at), asc(subscription_payments.id));
+
+export async function findSale(db: Db, providerSaleId: string): Promise<SaleRow | null> {
+  const [row] = await db
+    .select()
+    .from(subscription_payments)
+    .where(eq(subscription_payments.provider_sale_id, providerSaleId));
+  return row ?? null;
+}
+
+/** The charge that paid the order itself; the others are renewals. */
+export async function findFirstSale(db: Db, orderId: number): Promise<SaleRow | null> {
+  const [row] = await db
+    .select()
+    .from(subscription_payments)
+    .where(eq(subscription_payments.order_id, orderId));
+  return row ?? null;
+}
+
+export async function findSaleById(db: Db, id: number): Promise<SaleRow | null> {
+  const [row] = await db.select().from(subscription_payments).where(eq(subscription_payments.id, id));
+  return row ?? null;
+}
+
+/** Inserts a charge once by its sale id; false when it exists. */
+export async function insertSale(
+  tx: Transaction,
+  values: typeof subscription_payments.$inferInsert,
+): Promise<boolean> {
+  const made = await tx
+    .insert(subscription_payments)
+    .values(values)
+    .onConflictDoNothing({ target: subscription_payments.provider_sale_id })
+    .returning({ id: subscription_payments.id });
+  return made.length === 1;
+}
+
+export async function updateSale(
+  tx: Transaction,
+  id: number,
+  values: Partial<typeof subscription_payments.$inferInsert>,
+): Promise<void> {
+  await tx.update(subscription_payments).set(values).where(eq(subscription_payments.id, id));
+}

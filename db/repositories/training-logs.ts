@@ -1,0 +1,74 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db, Transaction } from '@/db/client';
+import { entitlement_events, progress_logs, training_sessions } from '@/db/schema';
+import type { LedgerEvent } from '@/lib/domain/progress/access-at';
+
+/** The ledgers of assignments, each oldest first. */
+export async function findLedgersOf(
+  db: Db,
+  assignmentIds: readonly number[],
+): Promise<Map<number, LedgerEvent[]>> {
+  const rows = await db
+    .select({
+      assignmentId: entitlement_events.program_user_id,
+      id: entitlement_events.id,
+      kind: entitlement_events.kind,
+      created_at: entitlement_events.created_at,
+      starts_on: entitlement_events.starts_on,
+      ends_on: entitlement_events.ends_on,
+    })
+    .from(entitlement_events)
+    .where(inArray(entitlement_events.program_user_id, [...assignmentIds, 0]))
+    .orderBy(asc(entitlement_events.created_at), asc(entitlement_events.id));
+  return Map.groupBy(rows, ({ assignmentId }) => assignmentId);
+}
+
+/** Whose logs with these UUIDs are; UUIDs in lower case. */
+export async function findLogOwners(db: Db, uuids: readonly string[]): Promise<Map<string, number>> {
+  if (uuids.length === 0) return new Map();
+  const rows = await db
+    .select({ uuid: progress_logs.uuid, userId: progress_logs.user_id })
+    .from(progress_logs)
+    .where(inArray(progress_logs.uuid, [...uuids]));
+  return new Map(rows.map(({ uuid, userId }) => [uuid, userId]));
+}
+
+/** When a person's workouts began. */
+export async function findSessionStarts(
+  db: Db,
+  userId: number,
+  uuids: readonly string[],
+): Promise<Map<string, Date>> {
+  if (uuids.length === 0) return new Map();
+  const rows = await db
+    .select({ uuid: training_sessions.uuid, startedAt: training_sessions.started_at })
+    .from(training_sessions)
+    .where(and(eq(training_sessions.user_id, userId), inArray(training_sessions.uuid, [...uuids])));
+  return new Map(rows.map(({ uuid, startedAt }) => [uuid, startedAt]));
+}
+
+/**
+ * Writes workouts. One that is known takes its later end, its longer time and what was said of it, so that
+ * the order of arrival never matters; another person's is left alone.
+ */
+export async function saveSessions(
+  tx: Transaction,
+  rows: readonly (typeof training_sessions.$inferInsert)[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insert(training_sessions)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: training_sessions.uuid,
+      set: {
+        ended_at: sql`greatest(${training_sessions.ended_at}, excluded.ended_at)`,
+        active_seconds: sql`greatest(${training_sessions.active_seconds}, excluded.active_seconds)`,
+        effort: sql`coalesce(excluded.effort, ${training_sessions.effort})`,
+        note: sql`coalesce(excluded.note, ${training_sessions.note})`,
+        version_id: sql`coalesce(${training_sessions.version_id}, excluded.version_id)`,
+        updated_at: new Date(),
+      },
+      setWhere: sql`${training_sessions.user_id} = excluded.user_id`,
+    });
+}

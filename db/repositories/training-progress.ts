@@ -1,0 +1,110 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Db, Transaction } from '@/db/client';
+import {
+  exercises,
+  program_versions,
+  progress_logs,
+  training_preferences,
+  training_sessions,
+} from '@/db/schema';
+
+/** A set is of a run, a row and a number; one whose plan row is gone counts alone. */
+const ROW = sql`coalesce(${progress_logs.program_block_exercise_id}::text, ${progress_logs.uuid}::text)`;
+
+/** The sets that stand of a person, of one exercise or of all, oldest first (docs/spec/offline.md#conflicts). */
+export function findSets(db: Db, userId: number, exerciseId: number | null) {
+  const last = db
+    .selectDistinctOn([progress_logs.run, ROW, progress_logs.set_no], {
+      uuid: progress_logs.uuid,
+      action: progress_logs.action,
+      at: progress_logs.at,
+      loggedOn: progress_logs.logged_on,
+      sessionUuid: progress_logs.session_uuid,
+      exerciseId: progress_logs.exercise_id,
+      names: progress_logs.names,
+      dose: sql<string | null>`${progress_logs.planned}->>'duration'`.as('dose'),
+      setNo: progress_logs.set_no,
+      reps: progress_logs.reps,
+      weightKg: progress_logs.weight_kg,
+      seconds: progress_logs.seconds,
+      meters: progress_logs.meters,
+      variant: progress_logs.variant,
+      effort: progress_logs.effort,
+    })
+    .from(progress_logs)
+    .where(
+      and(
+        eq(progress_logs.user_id, userId),
+        inArray(progress_logs.action, ['set', 'unset']),
+        isNotNull(progress_logs.exercise_id),
+        ...(exerciseId === null ? [] : [eq(progress_logs.exercise_id, exerciseId)]),
+      ),
+    )
+    .orderBy(progress_logs.run, ROW, progress_logs.set_no, desc(progress_logs.at), desc(progress_logs.uuid))
+    .as('last_sets');
+  return db.select().from(last).where(eq(last.action, 'set')).orderBy(asc(last.at), asc(last.uuid));
+}
+export type SetRow = Awaited<ReturnType<typeof findSets>>[number];
+
+/** Names of library exercises, deleted ones too. */
+export const findExerciseNames = (db: Db, ids: readonly number[]) =>
+  db
+    .select({ id: exercises.id, name: exercises.nombre })
+    .from(exercises)
+    .where(inArray(exercises.id, [...ids]));
+
+export async function findPreferences(db: Db, userId: number): Promise<Record<string, unknown>> {
+  const [row] = await db
+    .select({ data: training_preferences.data })
+    .from(training_preferences)
+    .where(eq(training_preferences.user_id, userId));
+  return row?.data ?? {};
+}
+
+/** Changes the fields given, and leaves others, such as choices about editions. */
+export const mergePreferences = (tx: Transaction | Db, userId: number, data: Record<string, unknown>) =>
+  tx
+    .insert(training_preferences)
+    .values({ user_id: userId, data })
+    .onConflictDoUpdate({
+      target: training_preferences.user_id,
+      set: {
+        data: sql`${training_preferences.data} || ${JSON.stringify(data)}::jsonb`,
+        updated_at: new Date(),
+      },
+    });
+
+/** Logs of a person after an id, oldest first, with the version they were trained in. */
+export const findLogsAfter = (db: Db, userId: number, after: number, limit: number) =>
+  db
+    .select({
+      log: progress_logs,
+      version: sql<
+        string | null
+      >`case when ${program_versions.id} is null then null else ${program_versions.major} || '.' || ${program_versions.minor} end`,
+    })
+    .from(progress_logs)
+    .leftJoin(program_versions, eq(program_versions.id, progress_logs.version_id))
+    .where(and(eq(progress_logs.user_id, userId), gt(progress_logs.id, after)))
+    .orderBy(asc(progress_logs.id))
+    .limit(limit);
+export type LogRow = Awaited<ReturnType<typeof findLogsAfter>>[number];
+
+/** Workouts of a person, oldest first. */
+export const findSessionsOf = (db: Db, userId: number) =>
+  db
+    .select({
+      uuid: training_sessions.uuid,
+      program_id: training_sessions.program_id,
+      program_day_id: training_sessions.program_day_id,
+      run: training_sessions.run,
+      logged_on: training_sessions.logged_on,
+      started_at: training_sessions.started_at,
+      ended_at: training_sessions.ended_at,
+      active_seconds: training_sessions.active_seconds,
+      effort: training_sessions.effort,
+      note: training_sessions.note,
+    })
+    .from(training_sessions)
+    .where(eq(training_sessions.user_id, userId))
+    .orderBy(asc(training_sessions.started_at));

@@ -1,0 +1,117 @@
+import { and, asc, desc, eq, gte, isNull, sql } from 'drizzle-orm';
+import type { Db, Transaction } from '@/db/client';
+import { push_subscriptions, reminder_preferences, reminders_sent, users } from '@/db/schema';
+import { USER_STATUS } from '@/lib/domain/codes';
+import type { ReminderKind } from '@/lib/domain/reminders/due';
+
+export async function findReminderRow(db: Db, userId: number) {
+  const [row] = await db.select().from(reminder_preferences).where(eq(reminder_preferences.user_id, userId));
+  return row ?? null;
+}
+
+/** Changes the fields given. */
+export const saveReminderRow = (
+  tx: Db | Transaction,
+  row: typeof reminder_preferences.$inferInsert,
+  change: Partial<typeof reminder_preferences.$inferInsert>,
+) =>
+  tx
+    .insert(reminder_preferences)
+    .values(row)
+    .onConflictDoUpdate({ target: reminder_preferences.user_id, set: change });
+
+/** The person whose calendar has this secret; null when it was revoked, or its owner blocked. */
+export async function findCalendarOwner(db: Db, token: string) {
+  const [row] = await db
+    .select({ userId: users.id, timeZone: reminder_preferences.time_zone, data: reminder_preferences.data })
+    .from(reminder_preferences)
+    .innerJoin(users, eq(users.id, reminder_preferences.user_id))
+    .where(
+      and(
+        eq(reminder_preferences.calendar_token, token),
+        isNull(users.deleted_at),
+        eq(users.status, USER_STATUS.active),
+      ),
+    );
+  return row ?? null;
+}
+
+/** People who agreed to a reminder, after an id, with their language. */
+export const findReminded = (db: Db, after: number, limit: number) =>
+  db
+    .select({
+      userId: users.id,
+      name: users.name,
+      email: users.email,
+      preferences: users.preferences,
+      timeZone: reminder_preferences.time_zone,
+      data: reminder_preferences.data,
+    })
+    .from(reminder_preferences)
+    .innerJoin(users, eq(users.id, reminder_preferences.user_id))
+    .where(
+      and(
+        sql`${users.id} > ${after}`,
+        isNull(users.deleted_at),
+        eq(users.status, USER_STATUS.active),
+        sql`jsonb_path_exists(${reminder_preferences.data}, '$.channels.*.* ? (@ == true)')`,
+      ),
+    )
+    .orderBy(asc(users.id))
+    .limit(limit);
+
+/** What was sent to a person since a date, newest first. */
+export const findSent = (db: Db, userId: number, since: string) =>
+  db
+    .select({ kind: reminders_sent.kind, on: reminders_sent.on, heeded: reminders_sent.heeded })
+    .from(reminders_sent)
+    .where(and(eq(reminders_sent.user_id, userId), gte(reminders_sent.on, since)))
+    .orderBy(desc(reminders_sent.on));
+
+/** True for whoever writes the row first: that run sends. */
+export async function claimReminder(
+  tx: Transaction,
+  row: { user_id: number; kind: ReminderKind; on: string },
+): Promise<boolean> {
+  const made = await tx
+    .insert(reminders_sent)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: reminders_sent.id });
+  return made.length === 1;
+}
+
+const LIVE = isNull(push_subscriptions.deleted_at);
+
+export const findSubscriptions = (db: Db, userId: number) =>
+  db
+    .select()
+    .from(push_subscriptions)
+    .where(and(eq(push_subscriptions.user_id, userId), LIVE))
+    .orderBy(asc(push_subscriptions.id));
+
+/** A browser belongs to whoever signed in on it last. */
+export async function saveSubscription(
+  tx: Db | Transaction,
+  row: typeof push_subscriptions.$inferInsert,
+): Promise<number> {
+  const { user_id, keys, hide_details } = row;
+  const [made] = await tx
+    .insert(push_subscriptions)
+    .values(row)
+    .onConflictDoUpdate({
+      target: push_subscriptions.endpoint,
+      set: { user_id, keys, hide_details, deleted_at: null, updated_at: new Date() },
+    })
+    .returning({ id: push_subscriptions.id });
+  return made?.id ?? 0;
+}
+
+/** Forgets a browser: its address is of no use to anybody. False when it is not the person's. */
+export async function removeSubscription(db: Db, userId: number, id: number): Promise<boolean> {
+  const gone = await db
+    .delete(push_subscriptions)
+    .where(and(eq(push_subscriptions.id, id), eq(push_subscriptions.user_id, userId)))
+    .returning({ id: push_subscriptions.id });
+  return gone.length === 1;
+}

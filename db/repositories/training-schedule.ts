@@ -1,0 +1,76 @@
+import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import type { Db, Transaction } from '@/db/client';
+import { entitlement_events, program_users, schedule_events } from '@/db/schema';
+import type { ScheduleEvent } from '@/lib/domain/schedule/apply';
+
+const EVENT = {
+  uuid: schedule_events.uuid,
+  kind: schedule_events.kind,
+  at: schedule_events.at,
+  moves: schedule_events.moves,
+  program_day_ids: schedule_events.program_day_ids,
+  paused_on: schedule_events.paused_on,
+  resume_on: schedule_events.resume_on,
+  undoes: schedule_events.undoes,
+};
+
+/** The events of a run, oldest first (docs/spec/schedule.md#events). */
+export const findScheduleEvents = (
+  db: Db,
+  { userId, programId, run }: { userId: number; programId: number; run: number },
+): Promise<ScheduleEvent[]> =>
+  db
+    .select(EVENT)
+    .from(schedule_events)
+    .innerJoin(program_users, eq(program_users.id, schedule_events.program_user_id))
+    .where(
+      and(
+        eq(program_users.user_id, userId),
+        eq(program_users.program_id, programId),
+        isNull(program_users.deleted_at),
+        eq(schedule_events.run, run),
+      ),
+    )
+    .orderBy(asc(schedule_events.id));
+
+/** An event by its UUID, with the assignment that it is of. */
+export async function findScheduleEvent(db: Db, uuid: string) {
+  const [row] = await db
+    .select({ ...EVENT, assignmentId: schedule_events.program_user_id })
+    .from(schedule_events)
+    .where(eq(schedule_events.uuid, uuid));
+  return row ?? null;
+}
+
+export const insertScheduleEvent = (tx: Transaction, event: typeof schedule_events.$inferInsert) =>
+  tx.insert(schedule_events).values(event);
+
+/** Whether access came from a subscription last. */
+export async function isSubscribed(db: Db, assignmentId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ subscriptionId: entitlement_events.subscription_id })
+    .from(entitlement_events)
+    .where(
+      and(
+        eq(entitlement_events.program_user_id, assignmentId),
+        sql`${entitlement_events.kind} in ('grant', 'extend')`,
+      ),
+    )
+    .orderBy(sql`${entitlement_events.id} desc`)
+    .limit(1);
+  return row?.subscriptionId != null;
+}
+
+/** Assignments whose pause is over and that nothing has resumed yet. */
+export const findPausesOver = (db: Db, today: string, limit: number) =>
+  db
+    .select({ userId: program_users.user_id, programId: program_users.program_id })
+    .from(program_users)
+    .where(
+      and(
+        isNull(program_users.deleted_at),
+        isNotNull(program_users.paused_on),
+        lte(program_users.resume_on, today),
+      ),
+    )
+    .limit(limit);

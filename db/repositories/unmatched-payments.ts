@@ -1,0 +1,101 @@
+import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { Db, Transaction } from '@/db/client';
+import { orders, unmatched_payments, users } from '@/db/schema';
+import { now } from '@/lib/domain/clock';
+
+export type UnmatchedRow = typeof unmatched_payments.$inferSelect;
+export type UnmatchedState = UnmatchedRow['state'];
+export type UnmatchedValues = typeof unmatched_payments.$inferInsert;
+
+/** Records money once by its id; false when it is known. */
+export async function insertUnmatched(db: Db, values: UnmatchedValues): Promise<boolean> {
+  const made = await db
+    .insert(unmatched_payments)
+    .values(values)
+    .onConflictDoNothing({
+      target: [unmatched_payments.provider, unmatched_payments.kind, unmatched_payments.provider_id],
+    })
+    .returning({ id: unmatched_payments.id });
+  return made.length === 1;
+}
+
+/** Records a dispute, or what PayPal says of it now. A decision of staff stays. */
+export async function upsertDispute(db: Db, values: UnmatchedValues): Promise<void> {
+  const { amount, due_at = null, order_id = null, state = 'open', resolution = null } = values;
+  await db
+    .insert(unmatched_payments)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [unmatched_payments.provider, unmatched_payments.kind, unmatched_payments.provider_id],
+      set: {
+        amount,
+        due_at,
+        order_id: sql`coalesce(${unmatched_payments.order_id}, ${order_id})`,
+        ...(state === 'open' ? {} : { state, resolution, resolved_at: now() }),
+      },
+      setWhere: eq(unmatched_payments.state, 'open'),
+    });
+}
+
+export async function lockUnmatched(tx: Transaction, id: number): Promise<UnmatchedRow | null> {
+  const [row] = await tx
+    .select()
+    .from(unmatched_payments)
+    .where(and(eq(unmatched_payments.id, id), isNull(unmatched_payments.deleted_at)))
+    .for('update');
+  return row ?? null;
+}
+
+export async function updateUnmatched(
+  tx: Transaction,
+  id: number,
+  values: Partial<UnmatchedValues>,
+): Promise<void> {
+  await tx.update(unmatched_payments).set(values).where(eq(unmatched_payments.id, id));
+}
+
+const listed = (db: Db) =>
+  db
+    .select({ row: unmatched_payments, number: orders.order_number, resolver: users.name })
+    .from(unmatched_payments)
+    .leftJoin(orders, eq(orders.id, unmatched_payments.order_id))
+    .leftJoin(users, eq(users.id, unmatched_payments.resolved_by))
+    .$dynamic();
+
+const isMoney = (state: UnmatchedState) =>
+  and(
+    eq(unmatched_payments.state, state),
+    ne(unmatched_payments.kind, 'dispute'),
+    isNull(unmatched_payments.deleted_at),
+  );
+const isOpenDispute = and(
+  eq(unmatched_payments.state, 'open'),
+  eq(unmatched_payments.kind, 'dispute'),
+  isNull(unmatched_payments.deleted_at),
+);
+
+/** Money without an order, newest first. */
+export const findUnmatchedIn = (db: Db, state: UnmatchedState, page: { limit: number; offset: number }) =>
+  listed(db)
+    .where(isMoney(state))
+    .orderBy(desc(unmatched_payments.received_at), desc(unmatched_payments.id))
+    .limit(page.limit)
+    .offset(page.offset);
+
+/** Open disputes, the most urgent first. */
+export const findOpenDisputes = (db: Db, limit: number) =>
+  listed(db)
+    .where(isOpenDispute)
+    .orderBy(sql`${unmatched_payments.due_at} asc nulls last`, asc(unmatched_payments.id))
+    .limit(limit);
+
+/** How many wait by kind, and how much that is in cents. */
+export async function countUnmatched(db: Db, state: UnmatchedState): Promise<number> {
+  return db.$count(unmatched_payments, isMoney(state));
+}
+
+export const countUnmatchedWaiting = (db: Db): Promise<number> =>
+  db.$count(
+    unmatched_payments,
+    and(eq(unmatched_payments.state, 'open'), isNull(unmatched_payments.deleted_at)),
+  );

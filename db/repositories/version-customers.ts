@@ -1,0 +1,94 @@
+import { and, count, eq, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm';
+import type { Db, Transaction } from '@/db/client';
+import { program_users, program_versions, progress_logs, training_preferences, users } from '@/db/schema';
+import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
+
+/** Majors that somebody trains, keeps a touched day of in this run, or may go back to since `since`. */
+export async function findLiveMajors(db: Db, programId: number, since: Date): Promise<number[]> {
+  const ofProgram = and(eq(program_users.program_id, programId), isNull(program_users.deleted_at));
+  const pinned = db
+    .select({ major: program_users.version_major })
+    .from(program_users)
+    .where(and(ofProgram, isNotNull(program_users.version_major)));
+  const touched = db
+    .select({ major: sql<number | null>`${program_versions.major}` })
+    .from(progress_logs)
+    .innerJoin(
+      program_users,
+      and(
+        ofProgram,
+        eq(program_users.user_id, progress_logs.user_id),
+        eq(program_users.run, progress_logs.run),
+      ),
+    )
+    .innerJoin(program_versions, eq(program_versions.id, progress_logs.version_id))
+    .where(eq(progress_logs.program_id, programId));
+  const left = db
+    .select({
+      major: sql<number | null>`(${training_preferences.data} #>> ${path(programId, 'from')})::int`,
+    })
+    .from(training_preferences)
+    .where(
+      sql`(${training_preferences.data} #>> ${path(programId, 'at')})::timestamptz >= ${since.toISOString()}`,
+    );
+  const rows = await pinned.union(touched).union(left);
+  return rows.flatMap(({ major }) => (major === null ? [] : [major]));
+}
+
+/** Where a person's choice about an edition of a program is kept in `training_preferences.data`. */
+const path = (programId: number, field: string) => sql.raw(`'{editions,${Math.trunc(programId)},${field}}'`);
+
+/** Customers who hold a program: neither expired nor revoked. */
+const withAccess = (programId: number) =>
+  and(
+    eq(program_users.program_id, programId),
+    isNull(program_users.deleted_at),
+    notInArray(program_users.status_id, [ASSIGNMENT_STATUS.expired, ASSIGNMENT_STATUS.revoked]),
+  );
+
+/** Customers with access by the major that they are on; null has not begun. */
+export const countCustomers = (db: Db, programId: number) =>
+  db
+    .select({ major: program_users.version_major, customers: count() })
+    .from(program_users)
+    .where(withAccess(programId))
+    .groupBy(program_users.version_major);
+
+/** Whom a new edition is offered to: with access, on an older major. */
+export const findOffered = (db: Db, programId: number, major: number) =>
+  db
+    .select({ userId: users.id, name: users.name, email: users.email, preferences: users.preferences })
+    .from(program_users)
+    .innerJoin(users, eq(users.id, program_users.user_id))
+    .where(and(withAccess(programId), isNull(users.deleted_at), lt(program_users.version_major, major)));
+
+/** Puts everybody who has begun on a major; whoever has not follows the newest. Returns how many moved. */
+export async function moveCustomers(tx: Transaction, programId: number, major: number): Promise<number> {
+  const moved = await tx
+    .update(program_users)
+    .set({ version_major: major })
+    .where(
+      and(
+        eq(program_users.program_id, programId),
+        isNull(program_users.deleted_at),
+        isNotNull(program_users.version_major),
+        sql`${program_users.version_major} <> ${major}`,
+      ),
+    )
+    .returning({ id: program_users.id });
+  return moved.length;
+}
+
+/** Pins every customer with a mark in the current run of a program to a major. */
+export const pinMarked = (tx: Db, programId: number, major: number) =>
+  tx
+    .update(program_users)
+    .set({ version_major: major })
+    .where(
+      and(
+        eq(program_users.program_id, programId),
+        isNull(program_users.version_major),
+        sql`exists (select 1 from ${progress_logs} where ${progress_logs.user_id} = ${program_users.user_id}
+          and ${progress_logs.program_id} = ${programId} and ${progress_logs.run} = ${program_users.run})`,
+      ),
+    );

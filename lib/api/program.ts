@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { flag, id, optionalId } from '@/lib/domain/order-fields';
+import { CLONE_MODES } from '@/lib/domain/plan-clone';
+import { PLAN_LIMITS } from '@/lib/domain/plan-levels';
+import { parseVersion } from '@/lib/domain/plan-version';
+import { endpoint } from '@/lib/http/endpoint';
+import { cloned, clonedReal, planInput, storedMinimal, storedTree, tree } from './schemas/plan';
+import { data, meta, row, rowId, untyped, withId } from './schemas/rows';
+
+/** The program builder (docs/spec/builder.md). */
+const tag = 'programs';
+
+/** A plan of 10,000 rows, ten fields each, in as many days, weeks and months. */
+const limits = { fields: PLAN_LIMITS.rows * 20 };
+
+export const programMeta = endpoint('GET /program/getcreateeditdata', {
+  tag,
+  allow: { ability: 'program_access' },
+  query: z.object({ program_id: rowId.optional() }),
+  answers: { 200: untyped(z.object({ meta })) },
+});
+
+const versionNumber = z
+  .string()
+  .transform((text, context) => {
+    const number = parseVersion(text);
+    if (!number) context.addIssue({ code: 'custom', message: 'not_found' });
+    return number ?? z.NEVER;
+  })
+  .meta({ type: 'string', pattern: '^\\d+\\.\\d+$' });
+
+export const programTree = endpoint('GET /program/getProgram/{id}', {
+  tag,
+  allow: { ability: 'program_show' },
+  params: withId,
+  query: z.object({ version: versionNumber.optional() }),
+  answers: { 200: data(untyped(z.intersection(row('Program'), tree))) },
+});
+
+const stored = data(untyped(z.union([z.intersection(row('Program'), storedTree), storedMinimal])));
+
+/** Needs `program_create` without an id, `program_edit` with one. */
+export const storeProgram = endpoint('POST /program/store', {
+  tag,
+  allow: 'staff',
+  limits,
+  rawBody: z.intersection(row('ProgramUpdate'), planInput),
+  answers: { 201: stored, 202: stored },
+  fails: [403, 404, 409],
+});
+
+const place = optionalId.optional();
+const blankAs = <S extends z.ZodType>(fallback: z.input<S>, schema: S) =>
+  z.preprocess((value) => (value === undefined || value === null || value === '' ? fallback : value), schema);
+
+/** Where a clone reads and writes: references of the tree, or (`program_…`) ids of plan rows, which win. */
+const cloneBody = z.object({
+  program_id: id,
+  month_id: place,
+  week_id: place,
+  day_id: place,
+  program_month_id: place,
+  program_week_id: place,
+  program_day_id: place,
+  destiny_program_id: id,
+  destiny_month_id: place,
+  destiny_week_id: place,
+  destiny_day_id: place,
+  destiny_program_month_id: place,
+  destiny_program_week_id: place,
+  destiny_program_day_id: place,
+  mode: blankAs('append', z.enum(CLONE_MODES, 'choice_invalid')),
+  times: blankAs(
+    1,
+    z.coerce
+      .number('integer_invalid')
+      .int('integer_invalid')
+      .min(1, 'number_range|min=1|max=51')
+      .max(51, 'number_range|min=1|max=51'),
+  ),
+  dry_run: flag,
+  draft: flag,
+  plan_revision: z.union([z.int(), z.string()]).nullish(),
+});
+
+/** Needs `program_edit` too, unless it is a dry run. */
+export const cloneProgram = endpoint('POST /program/clone', {
+  tag,
+  allow: { ability: 'program_clone' },
+  body: cloneBody,
+  answers: { 200: data(cloned), 201: data(clonedReal) },
+  fails: [403, 409],
+});
+
+/** A folder `programs` would hide the standard routes from everything under it. */
+export const undoPlanChange = endpoint('POST /{resource}/{id}/plan-changes/{revision}/undo', {
+  tag,
+  allow: { ability: 'program_edit' },
+  params: z.object({ resource: z.literal('programs'), id: rowId, revision: rowId }),
+  answers: { 200: data(untyped(z.intersection(row('Program'), tree))) },
+  fails: [409],
+});
+
+const matched = z.object({ id: z.int(), nombre: z.string(), score: z.number() });
+
+export const matchExercises = endpoint('POST /exercises/match', {
+  tag: 'exercises',
+  allow: { ability: 'exercise_access' },
+  body: z.object({
+    names: z
+      .array(z.string('invalid_value').trim().max(255, 'text_too_long|max=255'), 'required')
+      .max(200, 'rows_too_many|max=200'),
+  }),
+  answers: { 200: data(z.array(z.object({ name: z.string(), matches: z.array(matched).max(3) }))) },
+});

@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { BLOCK_SCHEMES } from '@/lib/domain/codes';
+import { PLAN_TABLES } from '@/lib/domain/plan-levels';
+import { named } from './rows';
+
+const text = z.string().nullable();
+const day = z.iso.date().nullable();
+const mode = z.literal('Q');
+const count = z.int().min(0);
+
+const treeExercise = z.object({
+  id: z.int(),
+  exercise_id: z.int(),
+  exercise: named,
+  duration: text,
+  instructions: text,
+  code: text,
+  position: count,
+  record_mode: mode,
+  record_id: z.int(),
+});
+const treeBlock = z.object({
+  id: z.int(),
+  block_id: z.int(),
+  block: named,
+  duration: text,
+  description: text,
+  order: count,
+  scheme: z.enum(BLOCK_SCHEMES).nullable(),
+  rounds: z.int().nullable(),
+  rest_seconds: z.int().nullable(),
+  record_mode: mode,
+  exercises: z.array(treeExercise),
+});
+const treeDay = z.object({
+  id: z.int(),
+  day_id: z.int().min(1).max(7),
+  title: text,
+  record_mode: mode,
+  blocks: z.array(treeBlock),
+});
+const treeWeek = z.object({
+  id: z.int(),
+  week_id: z.int(),
+  week: named,
+  position: count,
+  record_mode: mode,
+  days: z.array(treeDay),
+});
+
+/** A month of a program with all that is in it, for staff. */
+const programMonth = z
+  .object({
+    id: z.int(),
+    month_id: z.int(),
+    month: named,
+    start_date: day,
+    end_date: day,
+    period: text,
+    year: z.int().nullable(),
+    record_mode: mode,
+    weeks: z.array(treeWeek),
+  })
+  .meta({ id: 'ProgramMonth' });
+
+/** Newest version; null numbers before the first. */
+const treeVersion = z
+  .object({
+    major: z.int().nullable(),
+    minor: z.int().nullable(),
+    published_at: z.iso.datetime().nullable(),
+    dirty: z.boolean(),
+  })
+  .meta({ id: 'TreeVersion' });
+
+export const tree = z.looseObject({
+  id: z.int(),
+  updated_at: z.iso.datetime(),
+  plan_revision: count,
+  version: treeVersion,
+  program_months: z.array(programMonth),
+});
+
+const saved = {
+  ids: z.record(z.string(), z.int()),
+  skipped: z.array(z.string()).describe('paths of entries without a reference'),
+};
+export const storedTree = tree.extend(saved);
+/** With `Prefer: return=minimal`. */
+export const storedMinimal = z
+  .object({
+    id: z.int(),
+    updated_at: z.iso.datetime(),
+    plan_revision: count,
+    version: treeVersion,
+    ...saved,
+  })
+  .meta({ id: 'StoredProgram' });
+
+/** An id, or the row as a read embeds it. */
+const reference = z.union([z.int(), z.looseObject({ id: z.int() }), z.null()]).optional();
+const entry = {
+  id: z.int().nullish(),
+  key: z.string().max(40).nullish().describe('answered in `ids` for new rows'),
+  record_mode: z.enum(['Q', 'D']).nullish(),
+};
+const exerciseEntry = z.object({
+  ...entry,
+  record_id: z.int().nullish(),
+  exercise_id: reference,
+  exercise: reference,
+  duration: z.string().max(120).nullish(),
+  instructions: z.string().max(2_000).nullish(),
+  code: z.string().max(12).nullish(),
+  position: count.nullish(),
+});
+const blockEntry = z.object({
+  ...entry,
+  block_id: reference,
+  block: reference,
+  duration: z.string().max(120).nullish(),
+  description: z.string().max(2_000).nullish(),
+  order: z.int().min(-1).nullish().describe('-1 removes the block'),
+  scheme: z.enum(BLOCK_SCHEMES).nullish(),
+  rounds: z.int().min(1).max(99).nullish(),
+  rest_seconds: z.int().min(0).max(3_600).nullish(),
+  exercises: z.array(exerciseEntry).max(40).optional(),
+});
+const dayEntry = z.object({
+  ...entry,
+  day_id: reference,
+  day: reference,
+  title: z.string().max(200).nullish(),
+  blocks: z.array(blockEntry).max(20).optional(),
+});
+const weekEntry = z.object({
+  ...entry,
+  week_id: reference,
+  week: reference,
+  position: count.nullish(),
+  days: z.array(dayEntry).optional(),
+});
+const monthEntry = z
+  .object({
+    ...entry,
+    month_id: reference,
+    month: reference,
+    start_date: z.iso.date().nullish(),
+    end_date: z.iso.date().nullish(),
+    period: z.string().nullish(),
+    year: z.int().nullish(),
+    weeks: z.array(weekEntry).optional(),
+  })
+  .meta({ id: 'ProgramMonthEntry' });
+
+/** What a save takes besides the program's own fields (docs/spec/builder.md#store). */
+export const planInput = z.object({
+  id: z.int().nullish().describe('absent or 0: a new program'),
+  plan_revision: z.int().nullish().describe('409 when the plan is newer'),
+  updated_at: z.iso.datetime().nullish().describe('409 when the program is newer'),
+  draft: z.boolean().nullish().describe('not published with the save'),
+  program_months: z.array(monthEntry).max(36).optional(),
+});
+
+const counts = z.object({
+  months: count,
+  weeks: count,
+  days: count,
+  blocks: count,
+  exercises: count,
+  minutes: count,
+});
+const dayCounts = counts.pick({ blocks: true, exercises: true, minutes: true });
+const place = z.object({ path: z.string() });
+
+/** What a clone does or would do (docs/spec/builder.md#clone). */
+export const cloned = z
+  .object({
+    level: z.enum(['program', 'month', 'week', 'day']),
+    mode: z.enum(['append', 'replace']),
+    source: place,
+    destiny: place,
+    added: counts,
+    replaced: counts,
+    days: z.array(
+      z.object({ week: z.string(), day_id: z.int(), title: text, before: dayCounts, after: dayCounts }),
+    ),
+    warnings: z.array(z.object({ code: z.string(), path: z.string() })),
+    plan_revision: count,
+  })
+  .meta({ id: 'CloneReport' });
+export const clonedReal = cloned
+  .extend({ ids: z.partialRecord(z.enum(PLAN_TABLES), z.array(z.int())), version: treeVersion })
+  .meta({ id: 'CloneResult' });
+
+/** What a template holds, by its kind: an entry as program/store takes it, without ids. */
+export const templateBodies = { block: blockEntry, day: dayEntry, week: weekEntry } as const;

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { flag } from '@/lib/domain/order-fields';
+import { remindersChange, remindersSchema } from '@/lib/domain/reminders/preferences';
+import { endpoint } from '@/lib/http/endpoint';
+import { data, withId } from './schemas/rows';
+
+/** What a customer wants to be reminded of, and how (docs/spec/reminders.md). */
+
+const tag = 'customer';
+const allow = 'user';
+
+const reminders = data(
+  remindersSchema.extend({
+    push_key: z.string(),
+    push_subscriptions: z.array(
+      z.object({ id: z.int(), created_at: z.iso.datetime(), hide_details: z.boolean() }),
+    ),
+  }),
+);
+export const trainingReminders = endpoint('GET /training/reminders', {
+  tag,
+  allow,
+  answers: { 200: reminders },
+});
+export const setTrainingReminders = endpoint('PUT /training/reminders', {
+  tag,
+  allow,
+  body: remindersChange,
+  answers: { 200: reminders },
+});
+
+const key = z.string('required').regex(/^[\w+/=-]{10,200}$/, 'invalid_value');
+export const addPushSubscription = endpoint('POST /training/push-subscriptions', {
+  tag,
+  allow,
+  body: z.object({
+    endpoint: z.string('required').max(4_000, 'invalid_value'),
+    keys: z.object({ p256dh: key, auth: key }, 'required'),
+    /** Without titles on the locked screen. */
+    hide_details: flag,
+  }),
+  answers: { 201: data(z.object({ id: z.int() })) },
+  fails: [403],
+});
+export const removePushSubscription = endpoint('DELETE /training/push-subscriptions/{id}', {
+  tag,
+  allow,
+  params: withId,
+  answers: { 204: null },
+});
+
+const calendar = z.object({ url: z.string().nullable() });
+const ofCalendar = { tag, allow, answers: { 200: calendar }, fails: [403] } as const;
+export const trainingCalendar = endpoint('GET /training/calendar', ofCalendar);
+export const makeTrainingCalendar = endpoint('POST /training/calendar', ofCalendar);
+export const revokeTrainingCalendar = endpoint('DELETE /training/calendar', ofCalendar);

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { flag, id } from '@/lib/domain/order-fields';
+import { endpoint } from '@/lib/http/endpoint';
+import { data } from './schemas/rows';
+
+/** What customers decide about their plan (docs/spec/versions.md#offers). */
+
+const tag = 'customer';
+const counted = z.int().min(0);
+
+export const adoptEdition = endpoint('POST /training/adopt', {
+  tag,
+  allow: 'user',
+  body: z.object({ program_id: id, major: id, dry_run: flag }),
+  answers: {
+    200: data(
+      z.object({
+        program_id: z.int(),
+        major: z.int(),
+        version: z.string(),
+        changed_days: counted,
+        added_days: counted,
+        days_left: counted,
+        reversible_until: z.iso.datetime().nullable(),
+      }),
+    ),
+  },
+  fails: [404, 409],
+});
+
+export const restartPlan = endpoint('POST /training/restart', {
+  tag,
+  allow: 'user',
+  body: z.object({ program_id: id }),
+  answers: {
+    200: data(
+      z.object({
+        program_id: z.int(),
+        run: z.int().min(1),
+        version: z.string().nullable(),
+        starts_on: z.iso.date().nullable(),
+      }),
+    ),
+  },
+  fails: [404, 409],
+});

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { flag } from '@/lib/domain/order-fields';
+import { PUBLISH_KINDS } from '@/lib/domain/plan-difference';
+import { endpoint } from '@/lib/http/endpoint';
+import { data, rowId } from './schemas/rows';
+
+/** Publishing a plan and its versions (docs/spec/versions.md#publishing). */
+
+const tag = 'programs';
+/** A folder `programs` would hide the standard routes from everything under it. */
+const ofProgram = z.object({ resource: z.literal('programs'), id: rowId });
+const ofVersion = ofProgram.extend({ version: z.string().max(20) });
+
+const text = z.string().nullable();
+const counted = z.int().min(0);
+const number = { major: z.int().min(1), minor: z.int().min(0) };
+const kind = z.enum([...PUBLISH_KINDS, 'none']);
+
+const line = (max: number) =>
+  z
+    .string('invalid_value')
+    .trim()
+    .max(max, `text_too_long|max=${max}`)
+    .nullish()
+    .transform((value) => value || null);
+
+export const publishPlan = endpoint('POST /{resource}/{id}/publish', {
+  tag,
+  allow: { ability: 'program_publish' },
+  params: ofProgram,
+  body: z.object({
+    note: line(2_000),
+    /** Mails whoever is offered the new edition. */
+    notify: flag,
+    move_all: flag,
+    reason: line(500),
+    dry_run: flag,
+  }),
+  answers: {
+    200: data(
+      z.object({
+        kind,
+        version: z.string(),
+        ...number,
+        fixes: counted,
+        added_days: counted,
+        changed_days: counted,
+        customers: z.object({ unstarted: counted, moved: counted, staying: counted, offered: counted }),
+      }),
+    ),
+  },
+});
+
+const stats = z.object({
+  months: counted,
+  weeks: counted,
+  days: counted,
+  training_days: counted,
+  exercises: counted,
+  minutes: counted,
+});
+
+export const planVersions = endpoint('GET /{resource}/{id}/versions', {
+  tag,
+  allow: { ability: 'program_show' },
+  params: ofProgram,
+  answers: {
+    200: data(
+      z.array(
+        z.object({
+          id: z.int(),
+          version: z.string(),
+          ...number,
+          kind: z.enum(PUBLISH_KINDS),
+          note: text,
+          stats,
+          published_by: z.object({ id: z.int(), name: z.string() }).nullable(),
+          published_at: z.iso.datetime(),
+          customers: counted,
+        }),
+      ),
+    ),
+  },
+});
+
+const change = z.enum(['added', 'removed', 'changed', 'moved']);
+const fields = z.record(z.string(), z.unknown());
+
+export const planVersionDiff = endpoint('GET /{resource}/{id}/versions/{version}/diff', {
+  tag,
+  allow: { ability: 'program_show' },
+  params: ofVersion,
+  query: z.object({ against: z.string().max(20).optional() }),
+  answers: {
+    200: data(
+      z.object({
+        version: z.string(),
+        against: text,
+        kind,
+        fixes: z.array(
+          z.object({
+            level: z.enum(['month', 'week', 'day', 'block', 'exercise']),
+            id: z.int(),
+            before: fields,
+            after: fields,
+          }),
+        ),
+        added_days: counted,
+        changed_days: counted,
+        days: z.array(
+          z.object({
+            program_day_id: z.int(),
+            kind: z.enum(PUBLISH_KINDS),
+            change,
+            month: z.int(),
+            week: z.int(),
+            day: z.int(),
+            title: text,
+            minutes: z.object({ before: z.int().nullable(), after: z.int().nullable() }),
+            rows: z.array(
+              z.object({
+                change,
+                id: z.int(),
+                block_id: z.int(),
+                block: z.string(),
+                exercise_id: z.int(),
+                exercise: z.string(),
+                code: text,
+                before: text,
+                after: text,
+              }),
+            ),
+          }),
+        ),
+      }),
+    ),
+  },
+  fails: [422],
+});
+
+export const restorePlanVersion = endpoint('POST /{resource}/{id}/versions/{version}/restore', {
+  tag,
+  allow: { ability: 'program_edit' },
+  params: ofVersion,
+  answers: { 200: data(z.object({ version: z.string(), plan_revision: z.int() })) },
+});

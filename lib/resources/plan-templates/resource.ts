@@ -1,0 +1,15 @@
+import { defineResource } from '@/lib/fields/resource';
+import { choice, json, text } from '@/lib/fields/types';
+
+export const planTemplates = defineResource({
+  name: 'plan_templates',
+  group: 'creacion-de-programa',
+  icon: 'copy',
+  title: 'name',
+  fields: {
+    name: text({ required: true, max: 120 }),
+    kind: choice('plan_template_kind', ['block', 'day', 'week'], { required: true }),
+    body: json({ required: true }),
+  },
+  list: { columns: ['name', 'kind'], search: ['name'] },
+});

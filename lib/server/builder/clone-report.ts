@@ -1,0 +1,162 @@
+import 'server-only';
+import type { Transaction } from '@/db/client';
+import { findRecords, tableNamed } from '@/db/repositories/records';
+import { minutesOf } from '@/lib/domain/duration';
+import type { Clone, Cloned, CloneLevel } from '@/lib/domain/plan-clone';
+import { LEVELS, levelAbove, PLAN_LEVELS, type PlanLevel } from '@/lib/domain/plan-levels';
+import type { PlanDraft, PlanNode } from '@/lib/domain/plan-tree';
+import type { Locale } from '@/lib/i18n/locales';
+import { resources } from '@/lib/resources/registry';
+import { namesInPlan, type PlanNames, pathOf, pathText, withOwners } from './plan-names';
+
+type Counts = {
+  months: number;
+  weeks: number;
+  days: number;
+  blocks: number;
+  exercises: number;
+  minutes: number;
+};
+type DayCounts = Pick<Counts, 'blocks' | 'exercises' | 'minutes'>;
+export type CloneReport = {
+  level: CloneLevel;
+  mode: Clone['mode'];
+  source: { path: string };
+  destiny: { path: string };
+  added: Counts;
+  replaced: Counts;
+  days: { week: string; day_id: number; title: string | null; before: DayCounts; after: DayCounts }[];
+  warnings: { code: string; path: string }[];
+};
+
+/** Durations of the library's blocks, for blocks without their own. */
+type Usual = ReadonlyMap<number, string | null>;
+
+async function usualDurations(tx: Transaction, nodes: readonly PlanNode[]): Promise<Usual> {
+  const ids = new Set(nodes.flatMap(({ values }) => (values.duration ? [] : [Number(values.block_id)])));
+  const rows = await findRecords(tx, tableNamed('blocks'), [...ids], ['id', 'duration']);
+  return new Map(rows.map((row) => [row.id, typeof row.duration === 'string' ? row.duration : null]));
+}
+
+const minutesIn = (blocks: readonly PlanNode[], usual: Usual): number =>
+  minutesOf(
+    blocks.flatMap(({ values }) => {
+      const own = values.duration ?? usual.get(Number(values.block_id));
+      return typeof own === 'string' ? [own] : [];
+    }),
+  );
+
+function countRows(rows: Readonly<Record<PlanLevel, readonly PlanNode[]>>, usual: Usual): Counts {
+  return {
+    months: rows.month.length,
+    weeks: rows.week.length,
+    days: rows.day.length,
+    blocks: rows.block.length,
+    exercises: rows.exercise.length,
+    minutes: minutesIn(rows.block, usual),
+  };
+}
+
+function touchedRows(draft: PlanDraft, of: (node: PlanNode) => boolean): Record<PlanLevel, PlanNode[]> {
+  const rows = (level: PlanLevel) => draft.touched(level).filter(of);
+  return {
+    month: rows('month'),
+    week: rows('week'),
+    day: rows('day'),
+    block: rows('block'),
+    exercise: rows('exercise'),
+  };
+}
+
+/** Source rows that stand for a library row that was deleted: they are copied, and shown by its name. */
+async function deletedInLibrary(tx: Transaction, draft: PlanDraft, from: PlanNode | null) {
+  const inside = (node: PlanNode): PlanNode[] => [node, ...draft.inside(node).flatMap(inside)];
+  const nodes = (from ? [from] : draft.all('month')).flatMap(inside);
+  const dead: PlanNode[] = [];
+  for (const level of PLAN_LEVELS) {
+    const { library, reference } = LEVELS[level];
+    if (!library) continue;
+    const own = nodes.filter((node) => node.level === level);
+    const ids = [...new Set(own.map(({ values }) => Number(values[reference])))];
+    const rows = await findRecords(tx, tableNamed(resources[library].table), ids, ['id', 'deleted_at']);
+    const live = new Set(rows.filter((row) => row.deleted_at === null).map((row) => row.id));
+    dead.push(...own.filter(({ values }) => !live.has(Number(values[reference]))));
+  }
+  return dead;
+}
+
+const namesFor = (tx: Transaction, draft: PlanDraft, nodes: readonly (PlanNode | null)[]) =>
+  namesInPlan(
+    tx,
+    withOwners(
+      draft,
+      nodes.filter((node) => node !== null),
+    ),
+  );
+
+type Programs = { source: string; destiny: string };
+
+/** What a clone does to its destination, the same for the dry run and the run. */
+export async function reportClone(
+  tx: Transaction,
+  locale: Locale,
+  programs: Programs,
+  clone: Clone,
+  { days, warnings }: Cloned,
+): Promise<CloneReport> {
+  const { source, from, destiny, to, mode } = clone;
+  const made = touchedRows(destiny, ({ before }) => before === null);
+  const gone = touchedRows(destiny, ({ before, live }) => before?.live === true && !live);
+  const blocks = [
+    ...made.block,
+    ...gone.block,
+    ...days.values(),
+    ...[...days.keys()].map((day) => destiny.inside(day)),
+  ];
+  const usual = await usualDurations(tx, blocks.flat());
+  const dead = await deletedInLibrary(tx, source, from);
+  const sourceNames = await namesFor(tx, source, [from, ...dead]);
+  const destinyNames = await namesFor(tx, destiny, [to, ...days.keys()]);
+  const text = (program: string, draft: PlanDraft, names: PlanNames, node: PlanNode | null) =>
+    node ? `${program} / ${pathText(locale, pathOf(draft, names, node))}` : program;
+  // Rows that go keep their children's places until they are gone, so these are counted by their parents.
+  const goneIn = new Map<number, number>();
+  for (const { parent } of gone.exercise) goneIn.set(parent, (goneIn.get(parent) ?? 0) + 1);
+  const exercisesOf = (block: PlanNode) =>
+    block.before?.live && !block.live ? (goneIn.get(block.id) ?? 0) : destiny.inside(block).length;
+  const counted = (own: readonly PlanNode[]): DayCounts => ({
+    blocks: own.length,
+    exercises: own.reduce((sum, block) => sum + exercisesOf(block), 0),
+    minutes: minutesIn(own, usual),
+  });
+  return {
+    level: from ? (from.level as CloneLevel) : 'program',
+    mode,
+    source: { path: text(programs.source, source, sourceNames, from) },
+    destiny: { path: text(programs.destiny, destiny, destinyNames, to) },
+    added: countRows(made, usual),
+    replaced: countRows(gone, usual),
+    days: [...days].map(([day, before]) => {
+      const above = levelAbove(day.level);
+      const week = above && destiny.find(above, day.parent);
+      const title = day.values.title;
+      return {
+        week: week ? String(pathOf(destiny, destinyNames, week).at(-1)) : '',
+        day_id: Number(day.values.day_id),
+        title: typeof title === 'string' ? title : null,
+        before: counted(before),
+        after: counted(destiny.inside(day)),
+      };
+    }),
+    warnings: [
+      ...dead.map((node) => ({
+        code: 'library_deleted',
+        path: text(programs.source, source, sourceNames, node),
+      })),
+      ...warnings.map(({ code, node }) => ({
+        code,
+        path: text(programs.destiny, destiny, destinyNames, node),
+      })),
+    ],
+  };
+}

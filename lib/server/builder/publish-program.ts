@@ -1,0 +1,76 @@
+import 'server-only';
+import { db, type Transaction } from '@/db/client';
+import { findProgramWithProduct } from '@/db/repositories/pricing';
+import { findOffered } from '@/db/repositories/version-customers';
+import { queueMail } from '@/lib/adapters/mail/outbox';
+import { recordAudit } from '@/lib/admin/audit';
+import { refreshPublicPages } from '@/lib/cache/refresh';
+import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { invalidField } from '@/lib/domain/errors';
+import { env } from '@/lib/env';
+import { isLocale } from '@/lib/i18n/locales';
+import { routes } from '@/lib/routes';
+import { type Published, publishPlan, publishTags } from './publish';
+
+export type PublishRequest = {
+  note: string | null;
+  /** Mails whoever is offered a new edition. */
+  notify: boolean;
+  move_all: boolean;
+  /** Why everybody moves; demanded with `move_all`. */
+  reason: string | null;
+  dry_run: boolean;
+};
+
+/**
+ * `POST programs/{id}/publish` (docs/spec/versions.md#publishing). Throws 422 at `reason` when everybody
+ * would move without one, at `program_months` without a training day.
+ */
+export async function publishProgram(
+  context: RequestContext,
+  programId: number,
+  { note, notify, move_all: moveAll, reason, dry_run: dryRun }: PublishRequest,
+): Promise<{ data: Published }> {
+  const actor = requireAbility(context.actor, 'program_publish');
+  if (moveAll && !reason) throw invalidField('reason', 'move_reason_required');
+  const data = await db.transaction(async (tx) => {
+    const published = await publishPlan(tx, { programId, actorId: actor.userId, note, moveAll, dryRun });
+    if (dryRun) return published;
+    const { kind, version, customers } = published;
+    const after = { kind, version, note, notify, move_all: moveAll, reason, customers };
+    await recordAudit(tx, context, {
+      action: 'publish',
+      model: 'programs',
+      id: programId,
+      before: null,
+      after,
+    });
+    if (notify && customers.offered > 0) await mailOffer(tx, programId, { ...published, note });
+    return published;
+  });
+  if (!dryRun) refreshPublicPages(publishTags(programId));
+  return { data };
+}
+
+/** One mail to each customer, once per edition. */
+async function mailOffer(
+  tx: Transaction,
+  programId: number,
+  { major, note }: { major: number; note: string | null },
+): Promise<void> {
+  const found = await findProgramWithProduct(tx, programId);
+  for (const { userId, name, email, preferences } of await findOffered(tx, programId, major))
+    await queueMail(tx, {
+      template: 'edition_offered',
+      to: email,
+      locale: isLocale(preferences.locale) ? preferences.locale : 'es',
+      userId,
+      props: {
+        name,
+        program: found?.program.name ?? '',
+        note: note ?? '',
+        link: `${env.APP_URL}${routes.planOf(programId)}`,
+      },
+      dedupeKey: `edition:${programId}:${major}:${userId}`,
+    });
+}

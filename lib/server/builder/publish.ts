@@ -1,0 +1,173 @@
+import 'server-only';
+import type { Db, Transaction } from '@/db/client';
+import { findDraft } from '@/db/repositories/plan-draft';
+import {
+  findBodies,
+  findNewestOf,
+  findNewestVersion,
+  insertVersions,
+  lockProgram,
+  type NewVersion,
+  type VersionRow,
+} from '@/db/repositories/program-versions';
+import { countCustomers, findLiveMajors, moveCustomers } from '@/db/repositories/version-customers';
+import { now } from '@/lib/domain/clock';
+import { AppError, invalidField } from '@/lib/domain/errors';
+import { backport } from '@/lib/domain/plan-backport';
+import { buildContent, fullPlan, indexDays, sameContent } from '@/lib/domain/plan-content';
+import { type PlanDifference, type PublishKind, planDifference } from '@/lib/domain/plan-difference';
+import { type FullPlan, type PlanIndex, type VersionNumber, versionText } from '@/lib/domain/plan-version';
+import { ADOPTION_HOURS } from '@/lib/domain/training-offer';
+
+export type PublishInput = {
+  programId: number;
+  /** Null: the system. */
+  actorId: number | null;
+  note?: string | null;
+  /** Moves every customer who has begun to the newest major. */
+  moveAll?: boolean;
+  /** Writes nothing and answers what a publish would do. */
+  dryRun?: boolean;
+};
+export type Published = VersionNumber & {
+  /** `none`: the draft is what is published. */
+  kind: PublishKind | 'none';
+  /** "2.1" */
+  version: string;
+  /** Rows whose texts or figures changed; they reach every live major, as added days after the last do. */
+  fixes: number;
+  added_days: number;
+  /** Days that only the new edition has so: rebuilt, moved or removed. */
+  changed_days: number;
+  /** Customers with access, each counted once. */
+  customers: { unstarted: number; moved: number; staying: number; offered: number };
+};
+
+/** Tags of the public pages that show a plan; refresh them once the publish is committed. */
+export const publishTags = (programId: number): string[] => ['programs', `program:${programId}`];
+
+/**
+ * Publishes the draft of a program in the caller's transaction, under a lock of the program
+ * (docs/spec/versions.md#publishing). The caller has checked `program_publish` and writes the audit entry.
+ * Throws 404 without the program, 422 at `program_months` when the draft has no training day.
+ */
+export async function publishPlan(tx: Transaction, input: PublishInput): Promise<Published> {
+  const { programId, moveAll = false } = input;
+  const program = await lockProgram(tx, programId);
+  if (!program) throw new AppError('not_found');
+  const { plan, usualDurations } = await findDraft(tx, programId);
+  if (!hasTraining(plan)) throw invalidField('program_months', 'no_training_day');
+  const newest = await findNewestVersion(tx, programId);
+  const before = newest && (await planOf(tx, newest));
+  const difference: PlanDifference = before
+    ? planDifference(before, plan)
+    : { kind: 'edition', fixes: [], appended: [], days: [] };
+  const to = nextNumber(newest, difference.kind);
+  const live = newest ? await liveVersions(tx, programId, newest, difference.kind === 'edition') : [];
+  const build = (content: FullPlan, old?: PlanIndex) => {
+    const built = buildContent(content, usualDurations, old);
+    // Days that the version before had are stored already.
+    for (const { hash } of old ? indexDays(old) : []) built.bodies.delete(hash);
+    return built;
+  };
+  if (!input.dryRun && difference.kind !== 'none') {
+    const { kind } = difference;
+    const own = { programId, ...to, kind, note: input.note || null, publishedBy: input.actorId };
+    const versions: NewVersion[] = [{ ...own, built: build(plan, newest?.index) }];
+    for (const version of live) {
+      const built = build(backport(await planOf(tx, version), difference), version.index);
+      if (sameContent(built.index, version.index)) continue;
+      const { major, minor } = nextNumber(version, 'fix');
+      const carried = difference.appended.length > 0 ? 'extend' : 'fix';
+      versions.push({ programId, major, minor, kind: carried, note: null, publishedBy: null, built });
+    }
+    await insertVersions(tx, versions);
+  }
+  const customers = await reach(tx, programId, {
+    to,
+    kind: difference.kind,
+    moveAll,
+    grouped: isGrouped(program, plan),
+  });
+  if (!input.dryRun && moveAll) await moveCustomers(tx, programId, to.major);
+  const { days } = difference;
+  return {
+    kind: difference.kind,
+    version: versionText(to),
+    ...to,
+    fixes: difference.fixes.length,
+    added_days: before ? days.filter(({ change }) => change === 'added').length : count(plan),
+    changed_days: days.filter(({ kind, change }) => kind === 'edition' && change !== 'added').length,
+    customers,
+  };
+}
+
+const daysOf = (plan: FullPlan) => plan.months.flatMap(({ weeks }) => weeks.flatMap(({ days }) => days));
+const count = (plan: FullPlan) => daysOf(plan).length;
+const hasTraining = (plan: FullPlan) =>
+  daysOf(plan).some(({ blocks }) => blocks.some(({ exercises }) => exercises.length > 0));
+
+/** A cohort or a calendar: its customers go together, so an edition is offered to their staff only. */
+export const isGrouped = (
+  program: { launchDate: string | null },
+  plan: { months: readonly { start_date: string | null }[] },
+): boolean => program.launchDate !== null || plan.months.some(({ start_date }) => start_date !== null);
+
+/** The plan of a stored version. */
+export async function planOf(db: Db, { index }: { index: PlanIndex }): Promise<FullPlan> {
+  return fullPlan(
+    index,
+    await findBodies(
+      db,
+      indexDays(index).map(({ hash }) => hash),
+    ),
+  );
+}
+
+function nextNumber(newest: VersionNumber | null, kind: PlanDifference['kind']): VersionNumber {
+  if (!newest) return { major: 1, minor: 0 };
+  if (kind === 'edition') return { major: newest.major + 1, minor: 0 };
+  return { major: newest.major, minor: newest.minor + (kind === 'none' ? 0 : 1) };
+}
+
+/** The newest minor of every other major that somebody still trains. */
+async function liveVersions(tx: Db, programId: number, newest: VersionRow, edition: boolean) {
+  const since = new Date(now().getTime() - ADOPTION_HOURS * 3_600_000);
+  const majors = (await findLiveMajors(tx, programId, since)).filter(
+    (major) => edition || major !== newest.major,
+  );
+  return majors.length > 0 ? findNewestOf(tx, programId, majors) : [];
+}
+
+async function reach(
+  tx: Db,
+  programId: number,
+  {
+    to,
+    kind,
+    moveAll,
+    grouped,
+  }: { to: VersionNumber; kind: PlanDifference['kind']; moveAll: boolean; grouped: boolean },
+): Promise<Published['customers']> {
+  const rows = await countCustomers(tx, programId);
+  const sum = (of: (major: number | null) => boolean) =>
+    rows.reduce((total, { major, customers }) => total + (of(major) ? customers : 0), 0);
+  const unstarted = sum((major) => major === null);
+  const behind = sum((major) => major !== null && major !== to.major);
+  const here = sum((major) => major === to.major);
+  if (moveAll) return { unstarted, moved: behind, staying: here, offered: 0 };
+  const offered = kind === 'edition' && !grouped ? behind : 0;
+  return { unstarted, moved: 0, staying: here + behind - offered, offered };
+}
+
+/** Newest version, and whether a publish of the draft would change it; null before the first publish. */
+export type VersionState = VersionNumber & { published_at: Date; dirty: boolean };
+
+export async function versionState(db: Db, programId: number): Promise<VersionState | null> {
+  const newest = await findNewestVersion(db, programId);
+  if (!newest) return null;
+  const { major, minor, createdAt, index } = newest;
+  const { plan, usualDurations } = await findDraft(db, programId);
+  const dirty = !sameContent(buildContent(plan, usualDurations).index, index);
+  return { major, minor, published_at: createdAt, dirty };
+}

@@ -1,0 +1,89 @@
+import 'server-only';
+import type { Transaction } from '@/db/client';
+import { findPlanChange, findPlanChanges, findProgramAudit } from '@/db/repositories/plan-changes';
+import type { RecordRow } from '@/db/repositories/records';
+import type { RequestContext } from '@/lib/domain/actor';
+import { AppError, invalidField } from '@/lib/domain/errors';
+import { isRecord } from '@/lib/domain/is-record';
+import { resources } from '@/lib/resources/registry';
+import { pathText } from './plan-names';
+
+/** Audit entries that are looked through for what changed meanwhile. */
+const AUDITS = 50;
+
+type Seen = { revision: number | null; updatedAt: Date | null };
+type Recorded = Awaited<ReturnType<typeof findPlanChanges>>[number];
+
+function readSeen(input: Record<string, unknown>): Seen {
+  const blank = (value: unknown) => value === undefined || value === null || value === '';
+  const revision = blank(input.plan_revision) ? null : Number(input.plan_revision);
+  if (revision !== null && !Number.isSafeInteger(revision))
+    throw invalidField('plan_revision', 'integer_invalid');
+  const updatedAt = blank(input.updated_at) ? null : new Date(String(input.updated_at));
+  if (updatedAt && Number.isNaN(updatedAt.getTime())) throw invalidField('updated_at', 'invalid_value');
+  return { revision, updatedAt };
+}
+
+/** Saved changes as people read them, oldest first (docs/spec/builder.md#stale-saves). */
+export const presentChanges = ({ locale }: RequestContext, saved: readonly Recorded[]) =>
+  saved.flatMap(({ changes, by, at }) =>
+    changes.map(({ table, id, kind, path, fields, before, after }) => ({
+      table,
+      id,
+      kind,
+      path: pathText(locale, path),
+      fields,
+      before,
+      after,
+      by,
+      at: at.toISOString(),
+    })),
+  );
+
+/** Who saved a program last. */
+export async function currentState(tx: Transaction, row: RecordRow) {
+  const [last] = await findProgramAudit(tx, row.id, 1);
+  const at = row.updated_at instanceof Date ? row.updated_at.toISOString() : null;
+  return {
+    updated_at: at,
+    plan_revision: Number(row.plan_revision),
+    by: last?.by ?? null,
+    at: last?.at.toISOString() ?? at,
+  };
+}
+
+/** Names of the program's own fields that were saved since an instant. */
+async function changedFields(tx: Transaction, programId: number, since: Date): Promise<string[]> {
+  const entries = await findProgramAudit(tx, programId, AUDITS);
+  const names = entries
+    .filter(({ at }) => at > since)
+    .flatMap(({ after }) => (isRecord(after) ? Object.keys(after) : []));
+  return [...new Set(names)].filter((name) => name in resources.programs.fields);
+}
+
+/**
+ * Throws 409 when the plan or the program was saved after the caller read it, with who did what
+ * (docs/spec/builder.md#stale-saves). `plan_revision` is about the plan, `updated_at` about everything;
+ * neither sent is not checked.
+ */
+export async function requireFreshPlan(
+  tx: Transaction,
+  context: RequestContext,
+  row: RecordRow,
+  input: Record<string, unknown>,
+): Promise<void> {
+  const { revision, updatedAt } = readSeen(input);
+  const stored = row.updated_at instanceof Date ? row.updated_at : new Date(0);
+  const isPlanStale = revision !== null && revision < Number(row.plan_revision);
+  if (!isPlanStale && !(updatedAt && updatedAt < stored)) return;
+  const known = revision === null ? null : await findPlanChange(tx, row.id, revision);
+  const since = updatedAt ?? known?.at ?? new Date(0);
+  const saved = await findPlanChanges(tx, row.id, revision === null ? { at: since } : { revision });
+  throw new AppError('conflict', {
+    details: {
+      current: await currentState(tx, row),
+      changed: [...(await changedFields(tx, row.id, since)), ...(saved.length > 0 ? ['program_months'] : [])],
+      changes: presentChanges(context, saved),
+    },
+  });
+}

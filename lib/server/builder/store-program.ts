@@ -1,0 +1,174 @@
+import 'server-only';
+import { db, type Transaction } from '@/db/client';
+import { findPlanDraft } from '@/db/repositories/plan';
+import { highestMajor } from '@/db/repositories/program-versions';
+import { findRecords, type RecordRow, tableNamed } from '@/db/repositories/records';
+import { recordAudit } from '@/lib/admin/audit';
+import { requireRow } from '@/lib/admin/read';
+import { readValues, requireReferences, transact, writeRow } from '@/lib/admin/save';
+import { changedValues } from '@/lib/admin/unchanged';
+import { refreshPublicPages } from '@/lib/cache/refresh';
+import { type Actor, type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { AppError, type FieldErrors, invalidField } from '@/lib/domain/errors';
+import { LEVELS } from '@/lib/domain/plan-levels';
+import { type AppliedPlan, applyEntries, type PlanProblems } from '@/lib/domain/plan-store';
+import { PlanDraft } from '@/lib/domain/plan-tree';
+import { cacheTagsOf } from '@/lib/fields/resource';
+import { resources } from '@/lib/resources/registry';
+import { publishLive, readFlag } from './draft-or-live';
+import { readTree, type TreeVersion, versionOf } from './get-program-tree';
+import { type PlanInput, readPlanInput } from './plan-input';
+import { requireFreshPlan } from './stale';
+import { writePlan } from './write-plan';
+
+type Input = Record<string, unknown>;
+const { programs } = resources;
+
+export type StoreAnswer = {
+  status: 201 | 202;
+  body: { data: Record<string, unknown> };
+};
+type Stored = { id: number; ids: Record<string, number> };
+
+function readId(value: unknown): number | null {
+  if (value === undefined || value === null || value === '' || Number(value) === 0) return null;
+  if (!/^[1-9]\d{0,8}$/.test(String(value))) throw invalidField('id', 'reference_invalid');
+  return Number(value);
+}
+
+/** The fields that a check refuses; any other failure is thrown. */
+async function problemsOf(check: () => Promise<void> | void): Promise<FieldErrors> {
+  try {
+    await check();
+    return {};
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'invalid') return error.fields;
+    throw error;
+  }
+}
+
+/** The program's own fields decoded, and what is wrong with them: texts and references at once. */
+async function readFields(tx: Transaction, before: RecordRow | null, fields: Input) {
+  let values: Input = {};
+  const wrong = await problemsOf(() => {
+    values = readValues(programs, before, fields);
+  });
+  const names = new Set(Object.keys(wrong).map((path) => path.split('.')[0]));
+  const right = Object.fromEntries(Object.entries(fields).filter(([name]) => !names.has(name)));
+  const readable = names.size > 0 ? readValues(programs, before ?? { id: 0 }, right) : values;
+  const dead = await problemsOf(() => requireReferences(tx, programs.fields, readable));
+  return { values, wrong: { ...dead, ...wrong } };
+}
+
+/** New references to rows that the library does not have, or no longer. */
+async function deadReferences(tx: Transaction, { references }: AppliedPlan): Promise<PlanProblems> {
+  const problems: PlanProblems = {};
+  for (const { library } of Object.values(LEVELS)) {
+    const own = library ? references.filter(({ level }) => LEVELS[level].library === library) : [];
+    if (!library || own.length === 0) continue;
+    const ids = [...new Set(own.map(({ id }) => id))];
+    const found = await findRecords(tx, tableNamed(resources[library].table), ids, ['id', 'deleted_at']);
+    const live = new Set(found.filter((row) => row.deleted_at === null).map((row) => row.id));
+    for (const { id, path } of own) if (!live.has(id)) problems[path] = [{ key: 'reference_invalid' }];
+  }
+  return problems;
+}
+
+type Checked = { values: Input; draft: PlanDraft; applied: AppliedPlan };
+
+/** Reads and checks everything before anything is written. Throws 422 with every wrong path. */
+async function check(
+  tx: Transaction,
+  before: RecordRow | null,
+  fields: Input,
+  plan: PlanInput,
+): Promise<Checked> {
+  const { values, wrong: wrongFields } = await readFields(tx, before, fields);
+  const empty = { month: [], week: [], day: [], block: [], exercise: [] };
+  const draft = new PlanDraft(before ? await findPlanDraft(tx, before.id) : empty);
+  const published = before !== null && (await highestMajor(tx, before.id)) > 0;
+  const applied = applyEntries(draft, plan.entries, { published });
+  const wrong = {
+    ...wrongFields,
+    ...(await deadReferences(tx, applied)),
+    ...applied.problems,
+    ...plan.problems,
+  };
+  if (Object.keys(wrong).length > 0) throw new AppError('invalid', { fields: wrong });
+  return { values, draft, applied };
+}
+
+async function save(
+  tx: Transaction,
+  context: RequestContext,
+  actor: Actor,
+  before: RecordRow | null,
+  { values, draft, applied, isDraft }: Checked & { isDraft: boolean },
+): Promise<Stored> {
+  const own = before ? await changedValues(tx, programs, before, values) : values;
+  const isWritten = !before || Object.keys(own).length > 0;
+  const program = isWritten ? await writeRow({ tx, actor, context, values: own, before }, programs) : before;
+  const plan = await writePlan({ tx, program, actorId: actor.userId, label: 'store' }, draft);
+  const published = isDraft
+    ? null
+    : await publishLive(tx, actor, program.id, { draft, saved: plan !== null });
+  if (isWritten || plan || published) {
+    const row = await requireRow(tx, programs, program.id);
+    await recordAudit(tx, context, {
+      action: before ? 'update' : 'create',
+      model: programs.name,
+      id: program.id,
+      before,
+      after: {
+        ...row,
+        ...(plan ? { plan: plan.summary } : {}),
+        ...(published ? { version: published } : {}),
+      },
+    });
+  }
+  const ids = [...applied.ids].map(([key, node]) => [key, plan?.idOf(node) ?? node.id] as const);
+  return { id: program.id, ids: Object.fromEntries(ids) };
+}
+
+/** What `Prefer: return=minimal` answers, without the tree. */
+async function readMinimal(id: number): Promise<Record<string, unknown> & { version: TreeVersion }> {
+  const row = await requireRow(db, programs, id);
+  return {
+    id,
+    updated_at: row.updated_at instanceof Date ? row.updated_at.toISOString() : null,
+    plan_revision: row.plan_revision,
+    version: await versionOf(db, id),
+  };
+}
+
+/**
+ * `POST program/store` (docs/spec/builder.md#store): the program's fields and its plan in one transaction,
+ * published at once unless `draft`. `minimal` answers without the tree. Throws 401, 403, 404, 409 when it is
+ * stale, 422 with every wrong path.
+ */
+export async function storeProgram(
+  context: RequestContext,
+  input: Input,
+  { minimal }: { minimal: boolean },
+): Promise<StoreAnswer> {
+  const { program_months, ...fields } = input;
+  const id = readId(input.id);
+  const actor = requireAbility(context.actor, id === null ? 'program_create' : 'program_edit');
+  const isDraft = readFlag('draft', input.draft);
+  const plan = readPlanInput(program_months);
+  const stored = await transact(programs, async (tx) => {
+    const before = id === null ? null : await requireRow(tx, programs, id, { lock: true });
+    if (before) await requireFreshPlan(tx, context, before, input);
+    const checked = await check(tx, before, fields, plan);
+    return save(tx, context, actor, before, { ...checked, isDraft });
+  });
+  refreshPublicPages(cacheTagsOf(programs, stored.id));
+  const { ids } = stored;
+  const shown = minimal
+    ? await readMinimal(stored.id)
+    : await readTree(db, await requireRow(db, programs, stored.id));
+  return {
+    status: id === null ? 201 : 202,
+    body: { data: { ...shown, ids, skipped: plan.skipped } },
+  };
+}

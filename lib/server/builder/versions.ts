@@ -1,0 +1,121 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { findDraft } from '@/db/repositories/plan-draft';
+import {
+  findLibraryNames,
+  findVersion,
+  findVersions,
+  programExists,
+} from '@/db/repositories/program-versions';
+import { countCustomers } from '@/db/repositories/version-customers';
+import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { AppError, invalidField } from '@/lib/domain/errors';
+import { buildContent } from '@/lib/domain/plan-content';
+import { planDifference } from '@/lib/domain/plan-difference';
+import { type FullPlan, type PlanIndex, parseVersion, versionText } from '@/lib/domain/plan-version';
+import { planOf } from './publish';
+
+/** Name of the draft where a version is asked for. */
+export const DRAFT = 'draft';
+
+/** `GET programs/{id}/versions`: newest first, each with the customers who train it. */
+export async function listVersions(context: RequestContext, programId: number) {
+  requireAbility(context.actor, 'program_show');
+  if (!(await programExists(db, programId))) throw new AppError('not_found');
+  const [rows, customers] = await Promise.all([findVersions(db, programId), countCustomers(db, programId)]);
+  const newestMajor = rows[0]?.major;
+  const seen = new Set<number>();
+  return {
+    data: rows.map(({ created_at, ...row }) => {
+      const isNewest = !seen.has(row.major);
+      seen.add(row.major);
+      const on = customers.filter(
+        ({ major }) => major === row.major || (major === null && row.major === newestMajor),
+      );
+      return {
+        ...row,
+        version: versionText(row),
+        published_at: created_at.toISOString(),
+        // Everybody is on the newest minor of their major.
+        customers: isNewest ? on.reduce((sum, each) => sum + each.customers, 0) : 0,
+      };
+    }),
+  };
+}
+
+type Loaded = { plan: FullPlan; index: PlanIndex; name: string };
+
+async function load(programId: number, name: string): Promise<Loaded | null> {
+  if (name === DRAFT) {
+    const { plan, usualDurations } = await findDraft(db, programId);
+    return { plan, index: buildContent(plan, usualDurations).index, name };
+  }
+  const number = parseVersion(name);
+  const version = number && (await findVersion(db, programId, number));
+  return version && { plan: await planOf(db, version), index: version.index, name };
+}
+
+/** The version published before another; null for the first. */
+async function previousOf(programId: number, name: string): Promise<string | null> {
+  const rows = await findVersions(db, programId);
+  const own = rows.findIndex((row) => versionText(row) === name);
+  const before = name === DRAFT ? rows[0] : rows[own + 1];
+  return before ? versionText(before) : null;
+}
+
+/**
+ * `GET programs/{id}/versions/{v}/diff?against=`: what `v` has otherwise than `against`, by day. Both are
+ * "2.1" or `draft`; without `against` the version before `v`. Throws 404 for an unknown `v`, 422 for an
+ * unknown `against`.
+ */
+export async function diffVersions(
+  context: RequestContext,
+  programId: number,
+  { version, against }: { version: string; against: string | null },
+) {
+  requireAbility(context.actor, 'program_show');
+  if (!(await programExists(db, programId))) throw new AppError('not_found');
+  const to = await load(programId, version);
+  if (!to) throw new AppError('not_found');
+  const other = against ?? (await previousOf(programId, version));
+  const from = other === null ? EMPTY : await load(programId, other);
+  if (!from) throw invalidField('against', 'invalid_value');
+  const difference = planDifference(from.plan, to.plan);
+  const minutes = (index: PlanIndex) =>
+    new Map(
+      index.months.flatMap(({ weeks }) =>
+        weeks.flatMap(({ days }) => days.map((day) => [day.id, day.minutes])),
+      ),
+    );
+  const [before, after] = [minutes(from.index), minutes(to.index)];
+  const rows = difference.days.flatMap((day) => day.rows);
+  const names = await findLibraryNames(db, {
+    blocks: rows.map(({ block_id }) => block_id),
+    exercises: rows.map(({ exercise_id }) => exercise_id),
+  });
+  return {
+    data: {
+      version: to.name,
+      against: other,
+      kind: difference.kind,
+      fixes: difference.fixes,
+      added_days: difference.days.filter(({ change }) => change === 'added').length,
+      changed_days: difference.days.filter(({ kind, change }) => kind === 'edition' && change !== 'added')
+        .length,
+      days: difference.days.map((day) => ({
+        ...day,
+        minutes: {
+          before: before.get(day.program_day_id) ?? null,
+          after: after.get(day.program_day_id) ?? null,
+        },
+        rows: day.rows.map((row) => ({
+          ...row,
+          block: names.blocks.get(row.block_id)?.name ?? '',
+          exercise: names.exercises.get(row.exercise_id)?.name ?? '',
+        })),
+      })),
+    },
+  };
+}
+
+const EMPTY: Loaded = { plan: { months: [] }, index: { months: [] }, name: '' };

@@ -1,0 +1,82 @@
+import { beforeAll, expect, test } from 'vitest';
+import { random } from '../setup/random';
+import { clone, countTree, exact, randomPlan, randomSpot } from './clone-kit';
+import { getTree, library, planChanges, programRow, store, storedRows } from './kit';
+
+/** Destinations by source: the same level, or what contains it. */
+const PAIRS = [
+  ['program', 'program'],
+  ['month', 'month'],
+  ['month', 'program'],
+  ['week', 'week'],
+  ['week', 'month'],
+  ['day', 'day'],
+  ['day', 'week'],
+] as const;
+/** Pairs of trees; each is cloned in both modes on every pair of levels. */
+const TREES = 7;
+
+let lib: Awaited<ReturnType<typeof library>>;
+beforeAll(async () => {
+  lib = await library();
+});
+
+test('a dry run writes nothing and its counts equal the real run’s and the trees’, for all pairs and modes', async () => {
+  let compared = 0;
+  for (let n = 0; n < TREES; n++) {
+    const seeded = random(n);
+    const next = (below: number) => Math.floor(seeded() * below);
+    const source = await store({ name: `Origen ${n}`, program_months: randomPlan(lib, next) });
+    let destiny = await store({ name: `Destino ${n}`, program_months: randomPlan(lib, next) });
+    for (const [level, into] of PAIRS)
+      for (const mode of ['append', 'replace']) {
+        const [from, to] = [randomSpot(source, level, next), randomSpot(destiny, into, next)];
+        if (!from || !to) continue;
+        const times = level === 'week' ? 1 + next(3) : 1;
+        const body = {
+          program_id: source.id,
+          ...exact(from),
+          destiny_program_id: destiny.id,
+          ...exact(to, 'destiny_'),
+          mode,
+          times,
+          draft: 1,
+        };
+        const rows = next(5) === 0 ? await storedRows(destiny.id) : null;
+        const dry = await clone({ ...body, dry_run: true });
+        expect(dry.status, JSON.stringify(dry.body)).toBe(200);
+        expect(dry.data.plan_revision).toBe(destiny.plan_revision);
+        if (rows) expect(await storedRows(destiny.id)).toEqual(rows);
+        const real = await clone(body);
+        expect(real.status, JSON.stringify(real.body)).toBe(201);
+        const { ids, version, plan_revision, ...report } = real.data;
+        const { plan_revision: _before, ...foretold } = dry.data;
+        expect(foretold).toEqual(report);
+        const after = (await getTree(destiny.id)).data;
+        expect(plan_revision).toBe(after.plan_revision);
+        const [was, is] = [countTree(destiny), countTree(after)];
+        const { added, replaced } = report;
+        for (const name of ['months', 'weeks', 'days', 'blocks', 'exercises'] as const)
+          expect(is[name] - was[name], `${level} → ${into} ${mode}: ${name}`).toBe(
+            added[name] - replaced[name],
+          );
+        expect(is.minutes - was.minutes).toBe(added.minutes - replaced.minutes);
+        expect(ids?.program_blocks).toHaveLength(added.blocks);
+        expect(ids?.program_weeks).toHaveLength(added.weeks);
+        expect(version?.dirty).toBe(true);
+        destiny = { ...destiny, ...after };
+        compared += 1;
+      }
+  }
+  expect(compared).toBeGreaterThan(TREES * 10);
+}, 60_000);
+
+test('a dry run leaves the program, its changes and its log as they are', async () => {
+  const source = await store({ name: 'Quieto', program_months: randomPlan(lib, (n) => n - 1) });
+  const row = await programRow(source.id);
+  const changes = await planChanges(source.id);
+  const { status } = await clone({ program_id: source.id, destiny_program_id: source.id, dry_run: 1 });
+  expect(status).toBe(200);
+  expect(await programRow(source.id)).toEqual(row);
+  expect(await planChanges(source.id)).toEqual(changes);
+});

@@ -1,0 +1,240 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as diffRoute from '@/app/api/v1/[resource]/[id]/versions/[version]/diff/route';
+import * as restoreRoute from '@/app/api/v1/[resource]/[id]/versions/[version]/restore/route';
+import { db } from '@/db/client';
+import { publishFirstVersions } from '@/db/publish-first';
+import { mails, program_day_bodies, program_versions } from '@/db/schema';
+import { updateRow } from '@/lib/admin/save';
+import { resources } from '@/lib/resources/registry';
+import { makeProgram, makeUser, signedInAs } from '../factories';
+import { call } from '../setup/http';
+import {
+  customerOf,
+  dayAt,
+  draftOf,
+  finish,
+  mark,
+  plannedProgram,
+  publish,
+  versionsOf,
+  weekEntry,
+} from '../training/versions-kit';
+import { emptyProgram, getTree, jarOf, shape, store } from './kit';
+
+let id = 0;
+beforeAll(async () => {
+  ({ id } = await plannedProgram());
+});
+
+describe('publish-kinds', () => {
+  test('a dry run writes nothing; the first publish is 1.0; publishing the same again is none', async () => {
+    expect((await publish(id, { dry_run: true })).data).toMatchObject({ kind: 'edition', version: '1.0' });
+    expect((await versionsOf(id)).data).toEqual([]);
+    expect((await publish(id)).data).toMatchObject({
+      kind: 'edition',
+      version: '1.0',
+      major: 1,
+      minor: 0,
+      added_days: 8,
+    });
+    expect((await publish(id)).data).toMatchObject({ kind: 'none', version: '1.0' });
+    expect(await draftOf(id)).toMatchObject({ version: { major: 1, minor: 0, dirty: false } });
+  });
+
+  test('a text is a fix, a week after the last an extension, a row less an edition', async () => {
+    const { id: own, lib } = await plannedProgram();
+    await publish(own);
+    const first = dayAt(await draftOf(own), 0);
+    const [row, other] = first.block.exercises;
+    await store(first.inDay([{ id: row?.id, duration: '20 rep.' }]));
+    expect((await draftOf(own)).version.dirty).toBe(true);
+    expect((await publish(own)).data).toMatchObject({
+      kind: 'fix',
+      version: '1.1',
+      fixes: 1,
+      added_days: 0,
+      changed_days: 0,
+    });
+    const last = (await draftOf(own)).program_months.at(-1);
+    await store({ id: own, program_months: [{ id: last?.id, weeks: [weekEntry(lib, 4)] }] });
+    expect((await publish(own)).data).toMatchObject({
+      kind: 'extend',
+      version: '1.2',
+      fixes: 0,
+      added_days: 2,
+    });
+    await store(first.inDay([{ id: other?.id, record_mode: 'D' }]));
+    expect((await publish(own)).data).toMatchObject({
+      kind: 'edition',
+      version: '2.0',
+      added_days: 0,
+      changed_days: 1,
+    });
+    expect((await versionsOf(own)).data.map(({ version, kind }) => [version, kind])).toEqual([
+      ['2.0', 'edition'],
+      ['1.2', 'extend'],
+      ['1.1', 'fix'],
+      ['1.0', 'edition'],
+    ]);
+  });
+});
+
+test('backport-exact: each major that somebody trains gets a minor with the fixed row and the new week only', async () => {
+  const { id: own, lib } = await plannedProgram();
+  await publish(own);
+  const old = await customerOf(own);
+  await finish(old, dayAt(await draftOf(own), 0).day);
+  const second = dayAt(await draftOf(own), 1);
+  await store(second.inDay([{ id: second.block.exercises[0]?.id, record_mode: 'D' }]));
+  await publish(own);
+  const fixed = dayAt(await draftOf(own), 2);
+  const last = (await draftOf(own)).program_months.at(-1);
+  await store(
+    fixed.inDay([{ id: fixed.block.exercises[0]?.id, duration: '30 s', instructions: 'Con calma.' }]),
+  );
+  await store({ id: own, program_months: [{ id: last?.id, weeks: [weekEntry(lib, 5)] }] });
+  expect((await publish(own)).data).toMatchObject({
+    kind: 'extend',
+    version: '2.1',
+    fixes: 1,
+    added_days: 2,
+  });
+  expect((await versionsOf(own)).data.map(({ version, customers }) => [version, customers])).toEqual([
+    ['2.1', 0],
+    ['2.0', 0],
+    ['1.1', 1],
+    ['1.0', 0],
+  ]);
+  const { body } = await call(diffRoute.GET, {
+    jar: await jarOf(),
+    params: { resource: 'programs', id: String(own), version: '1.1' },
+    path: '/?against=1.0',
+  });
+  expect(body).toMatchObject({
+    data: {
+      kind: 'extend',
+      fixes: [
+        {
+          level: 'exercise',
+          id: fixed.block.exercises[0]?.id,
+          after: { duration: '30 s', instructions: 'Con calma.' },
+        },
+      ],
+      added_days: 2,
+      changed_days: 0,
+    },
+  });
+  const stored = await db
+    .select({ by: program_versions.published_by })
+    .from(program_versions)
+    .where(eq(program_versions.program_id, own));
+  expect(stored.filter(({ by }) => by === null)).toHaveLength(1);
+});
+
+test('a publish says whom it reaches, and moving everybody takes a reason', async () => {
+  const { id: own } = await plannedProgram();
+  await publish(own);
+  await customerOf(own);
+  await customerOf(own, { status_id: 5 });
+  const begun = await customerOf(own);
+  const day = dayAt(await draftOf(own), 0);
+  await mark(begun, { program_block_exercise_id: day.block.exercises[0]?.id });
+  await store(
+    dayAt(await draftOf(own), 3).inDay([
+      { id: dayAt(await draftOf(own), 3).block.exercises[0]?.id, record_mode: 'D' },
+    ]),
+  );
+  const dry = await publish(own, { dry_run: true });
+  expect(dry.data.customers).toEqual({ unstarted: 1, moved: 0, staying: 0, offered: 1 });
+  expect((await publish(own, { dry_run: true, move_all: true })).body.errors).toHaveProperty('reason');
+  const moved = await publish(own, { move_all: true, reason: 'La rodilla de todos' });
+  expect(moved.data).toMatchObject({
+    version: '2.0',
+    customers: { unstarted: 1, moved: 1, staying: 0, offered: 0 },
+  });
+  expect((await versionsOf(own)).data[0]).toMatchObject({ version: '2.0', customers: 2 });
+});
+
+test('whoever is offered an edition is mailed once, when staff ask for it', async () => {
+  const { id: own } = await plannedProgram();
+  await publish(own);
+  await customerOf(own);
+  const begun = await customerOf(own);
+  await mark(begun, { program_block_exercise_id: dayAt(await draftOf(own), 0).block.exercises[0]?.id });
+  const day = dayAt(await draftOf(own), 3);
+  await store(day.inDay([{ id: day.block.exercises[0]?.id, record_mode: 'D' }]));
+  const sent = () => db.select().from(mails).where(eq(mails.user_id, begun.userId));
+  await publish(own, { notify: true, dry_run: true });
+  expect(await sent()).toEqual([]);
+  await publish(own, { notify: true, note: 'Menos salto.' });
+  expect(await sent()).toMatchObject([{ template: 'edition_offered', props: { note: 'Menos salto.' } }]);
+  const all = await db.select().from(mails).where(eq(mails.template, 'edition_offered'));
+  expect(all).toHaveLength(1);
+});
+
+test('putting a program on sale takes the ability to publish', async () => {
+  const user = await makeUser();
+  const editor = signedInAs(user, 'program_edit', 'program_show', 'program_create');
+  const { program } = await makeProgram({ program: { publish_to_sale: false } });
+  const save = (values: object, as = editor) => updateRow(as, resources.programs, program.id, { ...values });
+  await expect(save({ publish_to_sale: true })).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(save({ caption: 'Corto', publish_to_sale: false })).resolves.toBeDefined();
+  const publisher = signedInAs(user, 'program_edit', 'program_publish');
+  await expect(save({ publish_to_sale: true }, publisher)).resolves.toBeDefined();
+});
+
+test('a plan without training days is refused at its field, and so is who may not publish', async () => {
+  const refused = await publish(await emptyProgram());
+  expect(refused.status).toBe(422);
+  expect(refused.body.errors).toHaveProperty('program_months');
+  expect((await publish(id, {}, await jarOf('soporte@brio.test'))).status).toBe(403);
+});
+
+test('a version is restored into the draft under the old ids, and undone rows leave', async () => {
+  const { id: own } = await plannedProgram();
+  await publish(own);
+  const before = await draftOf(own);
+  const first = dayAt(before, 0);
+  const [a, b, c] = first.block.exercises;
+  await store(
+    first.inDay([
+      { id: a?.id, record_mode: 'D' },
+      { id: b?.id, duration: '99 rep.' },
+      { id: c?.id, position: 0 },
+      { exercise_id: c?.exercise_id },
+    ]),
+  );
+  await store({ id: own, program_months: [{ id: before.program_months[1]?.id, record_mode: 'D' }] });
+  const params = { resource: 'programs', id: String(own), version: '1.0' };
+  const restored = await call(restoreRoute.POST, { jar: await jarOf(), params, json: {} });
+  expect(restored.status).toBe(200);
+  const after = await draftOf(own);
+  expect(shape(after.program_months)).toEqual(shape(before.program_months));
+  expect(after.program_months.map((month) => month.id)).toEqual(
+    before.program_months.map((month) => month.id),
+  );
+  expect(after.version.dirty).toBe(false);
+  const { plan_revision } = after;
+  await call(restoreRoute.POST, { jar: await jarOf(), params, json: {} });
+  expect((await draftOf(own)).plan_revision).toBe(plan_revision);
+  const unknown = await call(restoreRoute.POST, {
+    jar: await jarOf(),
+    params: { ...params, version: '7.0' },
+    json: {},
+  });
+  expect(unknown.status).toBe(404);
+});
+
+test('every program with days has 1.0 from the start, equal days are stored once, and running the step again adds nothing', async () => {
+  const count = async () => (await db.select({ id: program_versions.id }).from(program_versions)).length;
+  const before = await count();
+  await publishFirstVersions(db);
+  const unpublished = await plannedProgram();
+  await publishFirstVersions(db);
+  await publishFirstVersions(db);
+  expect(await count()).toBe(before + 1);
+  expect((await getTree(unpublished.id)).data.version).toMatchObject({ major: 1, minor: 0, dirty: false });
+  const bodies = await db.select({ hash: program_day_bodies.hash }).from(program_day_bodies);
+  expect(new Set(bodies.map(({ hash }) => hash)).size).toBe(bodies.length);
+});

@@ -1,0 +1,115 @@
+import { beforeAll, expect, test } from 'vitest';
+import { jarOf, library, type Stored, send, store } from './kit';
+
+let lib: Awaited<ReturnType<typeof library>>;
+beforeAll(async () => {
+  lib = await library();
+});
+
+const planned = (name: string) =>
+  store({
+    name,
+    program_months: [
+      {
+        month_id: lib.months[1],
+        weeks: [
+          {
+            week_id: lib.weeks[0],
+            days: [
+              {
+                day_id: 4,
+                title: 'Piernas',
+                blocks: [{ block_id: lib.blocks[0], exercises: [{ exercise_id: lib.exercises[0] }] }],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  });
+const rowOf = (tree: Stored) => tree.program_months[0]?.weeks[0]?.days[0]?.blocks[0]?.exercises[0];
+
+/** A save that changes the dose of the first row, with the ids of all rows above it. */
+function dose(tree: Stored, duration: string) {
+  const [month] = tree.program_months;
+  const [week] = month?.weeks ?? [];
+  const [day] = week?.days ?? [];
+  const [block] = day?.blocks ?? [];
+  const exercises = [{ id: block?.exercises[0]?.id, duration }];
+  return {
+    id: tree.id,
+    program_months: [
+      {
+        id: month?.id,
+        weeks: [{ id: week?.id, days: [{ id: day?.id, blocks: [{ id: block?.id, exercises }] }] }],
+      },
+    ],
+  };
+}
+
+test('a save of an older plan is 409 and says who changed what, where, and how it is now', async () => {
+  const read = await planned('Dos editoras');
+  const editor = await jarOf('editor@brio.test');
+  const theirs = await store(
+    { ...dose(read, '12 rep.'), name: 'Dos editoras, ya', plan_revision: 1 },
+    { jar: editor },
+  );
+  const mine = await send({ json: { ...dose(read, '8 rep.'), plan_revision: read.plan_revision, draft: 1 } });
+  expect(mine.status).toBe(409);
+  expect(mine.body).toMatchObject({
+    message: expect.any(String),
+    current: {
+      updated_at: theirs.updated_at,
+      plan_revision: 2,
+      by: { name: expect.any(String) },
+      at: expect.any(String),
+    },
+    changed: ['name', 'program_months'],
+    changes: [
+      {
+        table: 'program_block_exercises',
+        id: rowOf(read)?.id,
+        kind: 'updated',
+        path: expect.stringMatching(/^[^/]+ \/ [^/]+ \/ Jueves \/ [^/]+ \/ [^/]+$/),
+        fields: ['duration'],
+        before: { duration: null },
+        after: { duration: '12 rep.' },
+        by: { id: expect.any(Number), name: expect.any(String) },
+        at: expect.any(String),
+      },
+    ],
+  });
+  const admin = await store(dose(theirs, '10 rep.'));
+  expect(rowOf(admin)?.duration).toBe('10 rep.');
+});
+
+test('updated_at is about everything: the name changed, the plan did not', async () => {
+  const read = await planned('Solo el nombre');
+  await store({ id: read.id, name: 'Nombre nuevo' });
+  const byPlan = await send({ json: { ...dose(read, '5 rep.'), plan_revision: 1, draft: 1 } });
+  expect(byPlan.status).toBe(202);
+  const byAll = await send({ json: { id: read.id, caption: 'x', updated_at: read.updated_at, draft: 1 } });
+  expect(byAll.status).toBe(409);
+  expect(byAll.body).toMatchObject({ changed: ['name', 'program_months'] });
+});
+
+test('neither sent is not checked, and the newest state passes', async () => {
+  const read = await planned('Sin revisar');
+  const next = await store(dose(read, '5 rep.'));
+  expect((await send({ json: { ...dose(read, '6 rep.'), draft: 1 } })).status).toBe(202);
+  const stale = await send({ json: { ...dose(read, '7 rep.'), updated_at: next.updated_at, draft: 1 } });
+  expect(stale.status).toBe(409);
+  const last = await store(dose(read, '6 rep.'));
+  const fresh = { plan_revision: last.plan_revision, updated_at: last.updated_at, draft: 1 };
+  expect((await send({ json: { ...dose(read, '7 rep.'), ...fresh } })).status).toBe(202);
+});
+
+test('two saves at once are one after the other: the second one sees the first', async () => {
+  const read = await planned('A la vez');
+  const answers = await Promise.all(
+    ['1 rep.', '2 rep.', '3 rep.'].map((text) =>
+      send({ json: { ...dose(read, text), plan_revision: 1, draft: 1 } }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409]);
+});

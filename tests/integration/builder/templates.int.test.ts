@@ -1,0 +1,63 @@
+import { beforeAll, expect, test } from 'vitest';
+import * as rowRoute from '@/app/api/v1/[resource]/[id]/route';
+import * as listRoute from '@/app/api/v1/[resource]/route';
+import { call } from '../setup/http';
+import type { CookieJar } from '../setup/request-store';
+import { jarOf, jarWith, library } from './kit';
+
+const templates = { resource: 'plan_templates' };
+let jar: CookieJar;
+let block: object;
+beforeAll(async () => {
+  jar = await jarOf();
+  const { blocks, exercises } = await library();
+  block = {
+    block_id: blocks[0],
+    description: 'Cuatro series',
+    exercises: [{ exercise_id: exercises[0], duration: '12 rep.' }],
+  };
+});
+
+test('a block, day or week is kept without the ids of the rows that it was made of', async () => {
+  const body = { title: 'Lunes', id: 7, blocks: [{ ...block, id: 9, record_mode: 'Q', order: 0 }] };
+  const made = await call(listRoute.POST, {
+    params: templates,
+    jar,
+    json: { name: 'Lunes', kind: 'day', body },
+  });
+  expect(made.status, JSON.stringify(made.body)).toBe(201);
+  const { data } = made.body as { data: { id: number; body: object } };
+  expect(data.body).toEqual({ title: 'Lunes', blocks: [{ ...block, order: 0 }] });
+  const text = { name: 'Texto', kind: 'block', body: JSON.stringify(block) };
+  const form = new URLSearchParams(text);
+  const read = await call(listRoute.POST, { params: templates, jar, form });
+  expect(read.body).toMatchObject({ data: { body: block } });
+});
+
+test('a body that is none of its kind is refused where it is wrong', async () => {
+  const wrong = async (json: object) => {
+    const { status, body } = await call(listRoute.POST, { params: templates, jar, json });
+    expect(status).toBe(422);
+    return Object.keys((body as { errors: object }).errors);
+  };
+  expect(await wrong({ name: 'x', kind: 'block', body: 'nada' })).toEqual(['body']);
+  expect(await wrong({ name: 'x', kind: 'block', body: { exercises: [{ code: 'x'.repeat(13) }] } })).toEqual([
+    'body.exercises.0.code',
+  ]);
+  expect(await wrong({ name: '', kind: 'month' })).toEqual(['name', 'kind', 'body']);
+});
+
+test('templates have the abilities of programs', async () => {
+  const reader = await jarWith(['program_access', 'program_show']);
+  expect((await call(listRoute.GET, { params: templates, jar: reader })).status).toBe(200);
+  const json = { name: 'x', kind: 'block', body: block };
+  expect((await call(listRoute.POST, { params: templates, jar: reader, json })).status).toBe(403);
+  const other = await jarWith(['exercise_access', 'exercise_create']);
+  expect((await call(listRoute.GET, { params: templates, jar: other })).status).toBe(403);
+  const writer = await jarWith(['program_create', 'program_delete']);
+  const made = await call(listRoute.POST, { params: templates, jar: writer, json });
+  expect(made.status).toBe(201);
+  const id = String((made.body as { data: { id: number } }).data.id);
+  const gone = await call(rowRoute.DELETE, { method: 'DELETE', params: { ...templates, id }, jar: writer });
+  expect(gone.status).toBe(204);
+});
