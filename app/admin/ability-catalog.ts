@@ -4,6 +4,7 @@ import type { Cell, PermissionGrid } from '@/components/admin/permissions';
 import {
   type AbilitySubject,
   ability,
+  abilityOwner,
   GROUPS,
   type Group,
   groupAbility,
@@ -65,7 +66,9 @@ function catalogOf(t: Lookup, s: Lookup): Catalog {
     id: group,
     title: groupLabel(t, group),
     rows: [
-      ...resourcesOf(group).map(({ name }) => row(name, resourceTitle(t, name))),
+      ...resourcesOf(group)
+        .filter(({ name }) => abilityOwner(name) === name)
+        .map(({ name }) => row(name, resourceTitle(t, name))),
       ...(group === SETTINGS_GROUP ? [row('settings', s('apart.settings'))] : []),
     ],
     specials: [

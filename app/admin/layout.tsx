@@ -3,6 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { anybody, figtree } from '@/app/fonts';
 import '@/app/styles/admin.css';
+import { PasswordDialog } from '@/components/account/password-dialog';
 import { AbilitiesProvider } from '@/components/admin/shell/abilities';
 import { Frame } from '@/components/admin/shell/frame';
 import { IconSprite } from '@/components/admin/shell/icon-sprite';
@@ -73,6 +74,7 @@ export default async function AdminLayout({ children }: LayoutProps<'/admin'>) {
             >
               <MainArea>{children}</MainArea>
             </Frame>
+            <PasswordDialog />
           </AbilitiesProvider>
           <Toaster
             icons={{

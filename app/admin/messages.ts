@@ -23,12 +23,13 @@ const CLIENT = [
 
 /** Messages for client components; field labels are passed by the screen that shows them. */
 export function clientMessages(locale: Locale) {
-  const { admin, common, errors, staff } = MESSAGES[locale];
+  const { account, admin, common, errors, staff } = MESSAGES[locale];
   const picked = Object.fromEntries(CLIENT.map((name) => [name, admin[name]])) as Pick<
     Messages['admin'],
     (typeof CLIENT)[number]
   >;
   return {
+    account: { again: account.again, data: account.data, factor: account.factor },
     admin: picked,
     common,
     errors,

@@ -5,10 +5,13 @@ import { Can } from '@/components/admin/shell/abilities';
 import { Ico } from '@/components/admin/ui/ico';
 import { accessRoute } from '@/components/desk/abilities/routes';
 import { ImpersonateButton } from '@/components/desk/impersonation/impersonate-button';
+import { PersonDataButton } from '@/components/desk/people/person-data-button';
+import { ResetFactorButton } from '@/components/desk/people/reset-factor-button';
 import { ButtonLink } from '@/components/ui/button';
-import type { RequestContext } from '@/lib/domain/actor';
+import { can, type RequestContext } from '@/lib/domain/actor';
 import { resources } from '@/lib/resources/registry';
 import { mayImpersonate } from '@/lib/server/desk/impersonation/start';
+import { mayResetSecondFactor } from '@/lib/server/desk/people/reset-second-factor';
 import type { ShowExtra, ShowInput } from './show-extra';
 
 async function impersonateButton(context: RequestContext, userId: number, name: string) {
@@ -32,6 +35,7 @@ async function impersonateButton(context: RequestContext, userId: number, name: 
 export async function userExtra({ context, row }: ShowInput): Promise<ShowExtra> {
   const t = await getTranslations({ locale: context.locale, namespace: 'staff.access' });
   const button = await impersonateButton(context, row.id, String(row.name));
+  const mayReset = await mayResetSecondFactor(context, row.id);
   return {
     head: {
       actions: (
@@ -42,6 +46,7 @@ export async function userExtra({ context, row }: ShowInput): Promise<ShowExtra>
               {t('see_access')}
             </ButtonLink>
           </Can>
+          {mayReset && <ResetFactorButton userId={row.id} name={String(row.name)} />}
           {button}
         </>
       ),
@@ -75,11 +80,19 @@ export async function roleExtra({ context, row }: ShowInput): Promise<ShowExtra>
   };
 }
 
-/** Extras of a customer's show screen: impersonation, if the customer has an account. */
+/** Extras of a customer's show screen: their data and, if the customer has an account, impersonation. */
 export async function customerExtra({ context, row }: ShowInput): Promise<ShowExtra> {
   const { user_id } = row;
-  if (typeof user_id !== 'number') return {};
   const name = `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim();
-  const button = await impersonateButton(context, user_id, name);
-  return button ? { head: { actions: button } } : {};
+  const button = typeof user_id === 'number' ? await impersonateButton(context, user_id, name) : null;
+  return {
+    head: {
+      actions: (
+        <>
+          <PersonDataButton id={row.id} name={name} mayErase={can(context.actor, 'crm_customer_delete')} />
+          {button}
+        </>
+      ),
+    },
+  };
 }

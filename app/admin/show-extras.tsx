@@ -31,7 +31,7 @@ async function orderExtra({ context, row, trail }: ShowInput): Promise<ShowExtra
       ),
     },
     body: (
-      <PaymentsMessages texts={{ ui }}>
+      <PaymentsMessages texts={{ ui, order: texts }}>
         <OrderBody
           order={order}
           row={row}

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { FieldSpec, LinkTarget, ResourceInfo } from '@/components/admin/resource-info';
-import { type AbilitySubject, ability, VERBS } from '@/lib/domain/abilities';
+import { type AbilitySubject, ability, VERBS, type Verb } from '@/lib/domain/abilities';
 import type { Resource } from '@/lib/fields/resource';
 import { datetime, type Field, integer } from '@/lib/fields/types';
 import {
@@ -79,8 +79,14 @@ export function columnSpecs(t: Lookup, resource: Resource): FieldSpec[] {
   return [...declared, ...system];
 }
 
+const HELD_BY_NONE = 'held_by_none';
+
 export function resourceInfo(t: Lookup, resource: Resource<AbilitySubject>): ResourceInfo {
-  const abilities = Object.fromEntries(VERBS.map((action) => [action, ability(resource.name, action)]));
+  // Nobody holds the ability to write what only the shop writes.
+  const offered = (action: Verb) => !resource.appendOnly || action === 'access' || action === 'show';
+  const abilities = Object.fromEntries(
+    VERBS.map((action) => [action, offered(action) ? ability(resource.name, action) : HELD_BY_NONE]),
+  );
   return {
     name: resource.name,
     group: resource.group,

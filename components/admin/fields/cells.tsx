@@ -78,7 +78,7 @@ export function ReferencesCell({ spec, row }: ValueProps) {
   return <Several items={items} />;
 }
 
-type Stored = FileInfo & { url: string };
+type Stored = FileInfo;
 export const isPicture = (file: Stored): boolean => file.mime_type.startsWith('image/');
 
 export function FilesCell({ spec, row }: ValueProps) {

@@ -17,6 +17,10 @@ export function LongTextDetail({ spec, row }: ValueProps) {
   return <p className="whitespace-pre-line">{String(row[spec.name])}</p>;
 }
 
+export function JsonDetail({ spec, row }: ValueProps) {
+  return <pre className="overflow-x-auto">{JSON.stringify(row[spec.name], null, 2)}</pre>;
+}
+
 /** Rich text is sanitised when it is saved; here it looks as on the site. */
 export function RichTextDetail({ spec, row }: ValueProps) {
   return (
@@ -55,7 +59,7 @@ export function ReferencesDetail({ spec, row }: ValueProps) {
 
 export function FilesDetail({ spec, row }: ValueProps) {
   const t = useTranslations('admin.show');
-  const files = rowsIn(row[spec.name]) as unknown as (FileInfo & { url: string })[];
+  const files = rowsIn(row[spec.name]) as unknown as FileInfo[];
   return (
     <ul className="flex flex-wrap gap-3">
       {files.map((file) => (

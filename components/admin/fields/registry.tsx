@@ -8,6 +8,7 @@ import { EmailCell, FilesCell, ReferencesCell, RichTextCell, TextCell, UrlCell }
 import {
   FilesDetail,
   isEmptyValue,
+  JsonDetail,
   LongTextDetail,
   ReferenceDetail,
   ReferencesDetail,
@@ -67,6 +68,7 @@ export const FIELD_KINDS: Readonly<Record<FieldKind, Kind>> = {
     Cell: (props) => <RowsDetail {...props} Cell={FieldCell} />,
     Detail: (props) => <RowsDetail {...props} Cell={FieldCell} />,
   },
+  json: { Input: LongTextInput, Cell: () => null, Detail: JsonDetail },
   password: { Input: PasswordInput, Cell: () => null, Detail: () => null },
 };
 

@@ -7,6 +7,7 @@ import { Ico } from '@/components/admin/ui/ico';
 import { PageHead } from '@/components/admin/ui/page-head';
 import { ButtonLink } from '@/components/ui/button';
 import { type ListAddress, listQuery } from '@/lib/fields/list-address';
+import { ExportButton } from './export-button';
 import { NewButton } from './new-button';
 
 /** List heading with export, trash and create buttons, by ability. */
@@ -28,10 +29,7 @@ export function ListHead({ info, state, group }: { info: ResourceInfo; state: Li
               <span className="sr-only sm:not-sr-only">{t(state.trashed ? 'leave_trash' : 'trash')}</span>
             </ButtonLink>
           </Can>
-          <ButtonLink variant="outline" href={apiRoutes.export(info.name, listQuery(state, false))} hard>
-            <Ico name="download" size={18} />
-            <span className="sr-only sm:not-sr-only">{t('export')}</span>
-          </ButtonLink>
+          <ExportButton href={apiRoutes.export(info.name, listQuery(state, false))} />
           {!state.trashed && <NewButton info={info} />}
         </>
       }

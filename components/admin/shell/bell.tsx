@@ -25,12 +25,17 @@ const SOLD_OUT = new URLSearchParams({
 /** The page that handles each kind. */
 const places = (): Readonly<Record<WaitingKind, { icon: IconName; href: string }>> => ({
   proofs: { icon: 'landmark', href: adminRoutes.page('pedido/transfer-inbox') },
+  reviews: {
+    icon: 'circle-help',
+    href: adminRoutes.list({ group: 'pedido', name: 'orders' }, 'filters[state]=review'),
+  },
   failing: {
     icon: 'circle-alert',
     href: adminRoutes.list({ group: 'pedido', name: 'payment-attempts' }, failedQuery()),
   },
   past_due: { icon: 'repeat', href: adminRoutes.page('pedido/subscriptions?state=past_due') },
   drifts: { icon: 'unlink', href: adminRoutes.page('pedido/payment-drifts') },
+  unmatched: { icon: 'circle-help', href: adminRoutes.page('pedido/unmatched-payments') },
   jobs: { icon: 'activity', href: adminRoutes.page('configuracion/jobs') },
   stock: {
     icon: 'package-minus',

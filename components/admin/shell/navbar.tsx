@@ -32,6 +32,9 @@ function AccountButton({ name }: { name: string }) {
       <AppLink href={routes.profile} hard>
         <Ico name="user-round" /> {t('profile')}
       </AppLink>
+      <AppLink href={routes.sessions} hard>
+        <Ico name="shield-check" /> {t('security')}
+      </AppLink>
       <CommandButton command="appearance">
         <Ico name="palette" /> {t('appearance')}
       </CommandButton>

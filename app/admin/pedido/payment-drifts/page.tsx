@@ -15,9 +15,9 @@ export default async function DriftsPage({ searchParams }: PageProps<'/admin/ped
   const [{ context }, params] = await Promise.all([adminContext(), searchParams]);
   const view = choiceParam(params, 'view', ['open', 'resolved']);
   const list = await orPage(listDrifts(context, { state: view, page: numberParam(params, 'page') ?? 1 }));
-  const { drifts } = MESSAGES[context.locale].payments;
+  const { drifts, order } = MESSAGES[context.locale].payments;
   return (
-    <PaymentsMessages texts={{ drifts }}>
+    <PaymentsMessages texts={{ drifts, order }}>
       <DriftsScreen list={list} view={view} />
     </PaymentsMessages>
   );

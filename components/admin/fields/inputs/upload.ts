@@ -2,7 +2,7 @@ import { ApiError, leaveIfSignedOut } from '@/components/ui/api';
 import type { FileInfo } from '@/lib/adapters/files/urls';
 import { apiRoutes } from '../../routes';
 
-export type Stored = FileInfo & { url: string };
+export type Stored = FileInfo;
 
 type Upload = { file: File; resource: string; field: string; onProgress: (percent: number) => void };
 

@@ -1,4 +1,6 @@
 import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { adminRoutes } from '@/components/admin/routes';
 import { newLabel } from '@/lib/resources/labels';
 import { resourceContext } from '../../../context';
 import { createPage } from '../../../form-page';
@@ -14,6 +16,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function CreatePage({ params, searchParams }: Props) {
   const [screen, search] = await Promise.all([resourceContext(params), searchParams]);
+  if (screen.resource.appendOnly) redirect(adminRoutes.list(screen.resource));
   if (!screen.resource.oneScreen) return createPage(screen);
   return listPage(screen, search, await oneScreenPanel(screen, 'create'));
 }

@@ -1,9 +1,12 @@
 import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { adminRoutes } from '@/components/admin/routes';
 import { resourceSingular } from '@/lib/resources/labels';
 import { resourceContext } from '../../../../context';
 import { editPage } from '../../../../form-page';
 import { listPage } from '../../../../list-page';
 import { oneScreenPanel } from '../../../../one-screen';
+import { programEditPage } from '../../../../program-edit';
 
 type Props = PageProps<'/admin/[group]/[resource]/[id]/edit'>;
 
@@ -14,6 +17,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function EditPage({ params, searchParams }: Props) {
   const [screen, search] = await Promise.all([resourceContext(params), searchParams]);
+  if (screen.resource.appendOnly) redirect(adminRoutes.show(screen.resource, screen.id));
+  if (screen.resource.name === 'programs') return programEditPage(screen, search);
   if (!screen.resource.oneScreen) return editPage(screen);
   return listPage(screen, search, await oneScreenPanel(screen, 'edit'));
 }

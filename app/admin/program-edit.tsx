@@ -1,0 +1,84 @@
+import 'server-only';
+import { BuilderTab } from '@/components/admin/builder/builder-tab';
+import { ScreenMessages } from '@/components/admin/builder/screen-messages';
+import { VersionsPanel } from '@/components/admin/builder/versions-panel';
+import { FormScreen } from '@/components/admin/form/form-screen';
+import { adminRoutes } from '@/components/admin/routes';
+import { resourceCrumbs } from '@/components/admin/ui/crumbs';
+import { PageHead } from '@/components/admin/ui/page-head';
+import { AppLink } from '@/components/ui/app-link';
+import { getEdit } from '@/lib/admin/read';
+import type { Layout } from '@/lib/fields/resource';
+import { MESSAGES } from '@/lib/i18n/messages';
+import { translator } from '@/lib/i18n/translate';
+import { groupLabel, rowName } from '@/lib/resources/labels';
+import { orPage, type Screen } from './context';
+import { resourceInfo, screenSpecs } from './specs';
+
+/** Sections of the program's form by tab; what no other tab has is in the first. */
+const SECTIONS: Readonly<Record<string, readonly string[]>> = {
+  texts: ['texts'],
+  prices: ['prices'],
+  publication: ['sale', 'dates'],
+};
+const TABS = ['general', 'content', 'texts', 'prices', 'publication'] as const;
+type Tab = (typeof TABS)[number];
+
+const tabOf = (value: unknown): Tab => TABS.find((tab) => tab === value) ?? 'general';
+
+/** A program in its five tabs (docs/spec/builder.md#screen): its form in parts, its content, its versions. */
+export async function programEditPage(screen: Screen, search: Readonly<Record<string, unknown>>) {
+  const { actor, context, resource, t, id } = screen;
+  const { data } = await orPage(getEdit(context, resource, id));
+  const info = resourceInfo(t, resource);
+  const texts = translator(context.locale, 'builder');
+  const name = rowName(t, resource, data);
+  const tab = tabOf(search.tab);
+  const elsewhere = new Set(Object.values(SECTIONS).flat());
+  // A tab of its own has the whole width: nothing stands beside it.
+  const sections = (resource.layout ?? []).flatMap(
+    (section): Layout =>
+      SECTIONS[tab]
+        ? SECTIONS[tab].includes(section[0])
+          ? [[section[0], section[1]]]
+          : []
+        : elsewhere.has(section[0])
+          ? []
+          : [section],
+  );
+  const fields = new Set(sections.flatMap(([, names]) => names));
+  const specs = (await screenSpecs(screen)).filter((spec) => fields.has(spec.name));
+  const address = adminRoutes.edit(resource, id);
+  return (
+    <ScreenMessages messages={{ builder: MESSAGES[context.locale].builder }}>
+      <PageHead
+        title={name}
+        crumbs={resourceCrumbs(
+          info,
+          { dashboard: t('shell.dashboard'), group: groupLabel(t, info.group) },
+          name,
+        )}
+      />
+      <nav className="tabs mb-5" aria-label={texts('tabs.label')}>
+        {TABS.map((each) => (
+          <AppLink
+            key={each}
+            className="tab"
+            href={each === 'general' ? address : `${address}?tab=${each}`}
+            {...(each === tab ? { 'aria-current': 'page' as const } : {})}
+          >
+            {texts(`tabs.${each}`)}
+          </AppLink>
+        ))}
+      </nav>
+      {tab === 'content' ? (
+        <BuilderTab key={id} programId={id} programName={name} userId={actor.userId} />
+      ) : (
+        <div className="grid gap-5">
+          {tab === 'publication' && <VersionsPanel programId={id} />}
+          <FormScreen key={`${id} ${tab}`} info={{ ...info, layout: sections }} specs={specs} row={data} />
+        </div>
+      )}
+    </ScreenMessages>
+  );
+}

@@ -1,0 +1,132 @@
+'use client';
+
+import { type KeyboardEvent, useRef } from 'react';
+import { cx } from '@/components/ui/cx';
+import { IconButton } from '@/components/ui/icon-button';
+import { Ico } from '../ui/ico';
+import { useBuilder, useBuilderState, useLists, usePlan, useRow } from './context';
+import type { DialogName } from './dialog-types';
+import { ExerciseRow } from './exercise-row';
+import { Handle } from './handle';
+import { RemovedRow } from './removed-row';
+import { isStored } from './state/difference';
+import { childrenOf, type Key } from './state/plan';
+import { useTexts } from './texts';
+import { useDropTarget } from './use-drag';
+import type { Edits } from './use-edits';
+import { rowName } from './words';
+
+type BlockCardProps = { block: Key; edits: Edits; open: (name: DialogName) => void; onLibrary: () => void };
+
+/** A block of a day: what it stands for, how long, how, and its exercises. */
+export function BlockCard({ block, edits, open, onLibrary }: BlockCardProps) {
+  const t = useTexts('builder');
+  const builder = useBuilder();
+  const lists = useLists();
+  const plan = usePlan();
+  const row = useRow(block);
+  const base = useBuilderState((state) => state.base);
+  const names = useBuilderState((state) => state.names);
+  const isOn = useBuilderState((state) => state.selected.includes(block));
+  const wrong = useBuilderState((state) => state.errors[block]);
+  const element = useRef<HTMLElement>(null);
+  const edge = useDropTarget(element, block);
+  if (!row) return null;
+  const name = rowName(t, { names }, row);
+  if (row.removed) return <RemovedRow row={row} name={name} edits={edits} block />;
+  const shown = childrenOf(plan, block).filter((key) => !plan.rows[key]?.removed || isStored(base, key));
+  const text = (field: string) => String(row.values[field] ?? '');
+  const leaveCell = () => builder.closeStep();
+  const onEnter = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') event.currentTarget.closest<HTMLElement>('[data-row]')?.focus();
+  };
+  return (
+    <section
+      ref={element}
+      className={cx('block-card', edge && `drop-${edge}`)}
+      data-row={block}
+      data-level="block"
+      data-on={isOn || undefined}
+      aria-label={t('block.label', { name })}
+      tabIndex={-1}
+      onFocus={(event) => event.target === event.currentTarget && builder.focused(block)}
+    >
+      <div className="block-head">
+        <Handle row={block} name={name} edits={edits} />
+        <select
+          className="input"
+          aria-label={t('block.kind')}
+          value={row.ref}
+          onChange={(event) => edits.refer([block], Number(event.target.value))}
+        >
+          {!lists.blocks.some(({ id }) => id === row.ref) && <option value={row.ref}>{name}</option>}
+          {lists.blocks.map((option) => (
+            <option key={option.id} value={option.id}>
+              {option.name}
+            </option>
+          ))}
+        </select>
+        <input
+          className="input block-time"
+          aria-label={t('block.duration', { name })}
+          placeholder={t('block.duration_hint')}
+          maxLength={120}
+          value={text('duration')}
+          onChange={(event) => edits.write(block, 'duration', event.target.value || null)}
+          onBlur={leaveCell}
+          onKeyDown={onEnter}
+        />
+        <IconButton
+          size="sm"
+          aria-label={t('block.duplicate', { name })}
+          onClick={() => edits.duplicate([block])}
+        >
+          <Ico name="copy" size={18} />
+        </IconButton>
+        <IconButton
+          size="sm"
+          aria-label={t('move.button', { name })}
+          onClick={() => {
+            builder.select([block]);
+            open('move');
+          }}
+        >
+          <Ico name="arrow-right" size={18} />
+        </IconButton>
+        <IconButton size="sm" aria-label={t('remove', { name })} onClick={() => edits.remove([block])}>
+          <Ico name="x" size={18} />
+        </IconButton>
+      </div>
+      <input
+        className="block-text"
+        aria-label={t('block.description', { name })}
+        placeholder={t('block.description_hint')}
+        maxLength={2000}
+        value={text('description')}
+        onChange={(event) => edits.write(block, 'description', event.target.value || null)}
+        onBlur={leaveCell}
+        onKeyDown={onEnter}
+      />
+      {wrong?.map((error) => (
+        <p key={error.field} className="row-error">
+          {error.text}
+        </p>
+      ))}
+      {shown.map((key) => (
+        <ExerciseRow key={key} exercise={key} edits={edits} open={open} />
+      ))}
+      <button
+        type="button"
+        className="block-add"
+        onClick={() => {
+          builder.focused(block);
+          onLibrary();
+        }}
+      >
+        <Ico name="plus" size={16} />
+        {t('exercise.add')}
+        <span className="sr-only">{t('exercise.add_to', { name })}</span>
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useEffect, useRef, useState } from 'react';
+import { useBuilder, useBuilderState } from './context';
+import { DayView } from './day-view';
+import type { DialogName } from './dialog-types';
+import { Foot } from './foot';
+import { Library } from './library';
+import { PlaceSelects } from './place-selects';
+import { SelectionBar } from './selection-bar';
+import { Structure } from './structure';
+import { useTexts } from './texts';
+import { Tools } from './tools';
+import { useDrag } from './use-drag';
+import { useEdits } from './use-edits';
+import { useKeys } from './use-keys';
+import { useSaving } from './use-saving';
+
+// Loaded on first use.
+const WeekView = dynamic(() => import('./week-view').then((module) => module.WeekView), { ssr: false });
+const ProgramView = dynamic(() => import('./program-view').then((module) => module.ProgramView), {
+  ssr: false,
+});
+const SheetView = dynamic(() => import('./sheet-view').then((module) => module.SheetView), { ssr: false });
+const Dialogs = dynamic(() => import('./dialogs').then((module) => module.Dialogs), { ssr: false });
+
+/** Panes, views and foot of the builder, and what keys and drags do in it. */
+export function Board() {
+  const t = useTexts('builder');
+  const builder = useBuilder();
+  const edits = useEdits();
+  const save = useSaving(builder);
+  const root = useRef<HTMLDivElement>(null);
+  const [dialog, setDialog] = useState<DialogName | null>(null);
+  const [libraryOpen, setLibraryOpen] = useState(false);
+  const view = useBuilderState((state) => state.view);
+  const asked = useBuilderState((state) => state.asked);
+  const said = useBuilderState((state) => state.said);
+  const active = useBuilderState((state) => state.active);
+  const tick = useBuilderState((state) => state.focusTick);
+
+  const openLibrary = () => {
+    setLibraryOpen(true);
+    requestAnimationFrame(() => document.getElementById('builder-search')?.focus());
+  };
+  useKeys({ builder, edits, save, root, open: setDialog, openLibrary });
+  useDrag(builder, edits);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same row may be shown again
+  useEffect(() => {
+    if (tick === 0 || !active) return;
+    const row = root.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(active)}"]`);
+    row?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: 'nearest' });
+  }, [tick]);
+
+  return (
+    <div ref={root} className="builder" data-view={view} data-library={libraryOpen ? 'open' : 'closed'}>
+      <Tools open={setDialog} onLibrary={openLibrary} />
+      <PlaceSelects />
+      <SelectionBar edits={edits} open={setDialog} />
+      <div className="builder-panes">
+        {view === 'day' && (
+          <>
+            <Structure edits={edits} />
+            <DayView edits={edits} open={setDialog} onLibrary={openLibrary} />
+            <Library edits={edits} onClose={() => setLibraryOpen(false)} />
+          </>
+        )}
+        {view === 'week' && <WeekView />}
+        {view === 'program' && <ProgramView />}
+        {view === 'sheet' && <SheetView edits={edits} />}
+      </div>
+      <p className="builder-said" role="status">
+        {said}
+      </p>
+      <Foot save={save} />
+      {(dialog || asked) && (
+        <Dialogs
+          name={asked ? 'clash' : (dialog ?? 'keys')}
+          edits={edits}
+          save={save}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      <span className="sr-only">{t('keys.hint')}</span>
+    </div>
+  );
+}

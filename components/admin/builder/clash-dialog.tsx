@@ -1,0 +1,80 @@
+'use client';
+
+import { useState } from 'react';
+import { Check } from '@/components/ui/check';
+import { useBuilder, useBuilderState, usePlan } from './context';
+import type { DialogProps } from './dialog-types';
+import { Frame } from './frame';
+import { setReference, setRemoved, setValue } from './state/commands';
+import type { Clash } from './state/merge';
+import { useTexts } from './texts';
+import { placeText } from './words';
+
+const idOf = (clash: Clash) => `${clash.key} ${clash.kind === 'field' ? clash.field : ''}`;
+
+/** What two people wrote in the same place, or one changed and the other removed: both are shown. */
+export function ClashDialog({ save, onClose }: DialogProps) {
+  const t = useTexts('builder');
+  const builder = useBuilder();
+  const plan = usePlan();
+  const named = useBuilderState((state) => state);
+  const { asked } = named;
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
+  if (!asked) return null;
+  const choose = (clash: Clash, isTheirs: boolean) =>
+    setTheirs((before) => {
+      const next = new Set(before);
+      if (isTheirs) next.add(idOf(clash));
+      else next.delete(idOf(clash));
+      return next;
+    });
+  const decide = () => {
+    const chosen = asked.clashes.filter((clash) => theirs.has(idOf(clash)));
+    builder.run({ id: 'merge', count: asked.clashes.length }, (draft) => {
+      for (const clash of chosen) {
+        if (clash.kind === 'deleted') setRemoved(draft, [clash.key], true);
+        else if (clash.field === 'ref') setReference(draft, [clash.key], Number(clash.theirs));
+        else setValue(draft, [clash.key], clash.field, clash.theirs);
+      }
+    });
+    builder.store.setState({ asked: null, failure: null, status: 'idle' });
+    onClose();
+    void save();
+  };
+  const shown = (clash: Clash, side: 'mine' | 'theirs'): string => {
+    if (clash.kind === 'deleted') return t(`clash.${side === 'mine' ? 'keep' : 'drop'}`);
+    const value = clash[side];
+    const text = clash.field === 'ref' ? (named.names.exercises[Number(value)] ?? `#${value}`) : value;
+    return text === null || text === '' ? t('clash.nothing') : String(text);
+  };
+  return (
+    <Frame
+      title={t('clash.title')}
+      verb={t('clash.verb')}
+      onVerb={decide}
+      onClose={() => {
+        builder.store.setState({ asked: null });
+        onClose();
+      }}
+    >
+      <p>{t('clash.text', { name: asked.by || t('save.somebody') })}</p>
+      {asked.clashes.map((clash) => (
+        <fieldset key={idOf(clash)} className="clash">
+          <legend>{placeText(t, named, plan, clash.key)}</legend>
+          {(['mine', 'theirs'] as const).map((side) => (
+            <Check
+              key={side}
+              id={`${idOf(clash)}-${side}`}
+              type="radio"
+              name={idOf(clash)}
+              checked={theirs.has(idOf(clash)) === (side === 'theirs')}
+              onChange={() => choose(clash, side === 'theirs')}
+            >
+              {t(`clash.${side}`, { value: shown(clash, side) })}
+            </Check>
+          ))}
+        </fieldset>
+      ))}
+    </Frame>
+  );
+}

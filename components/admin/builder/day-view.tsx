@@ -1,0 +1,88 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { Ico } from '../ui/ico';
+import { BlockCard } from './block-card';
+import { useBuilderState, useLists, usePlan } from './context';
+import type { DialogName } from './dialog-types';
+import { isStored } from './state/difference';
+import { blockMinutes, figuresOf } from './state/figures';
+import { childrenOf, liveChildren } from './state/plan';
+import { dayRow } from './state/store';
+import { useTexts } from './texts';
+import type { Edits } from './use-edits';
+
+/** One day: its title, its figures, its blocks with their exercises. */
+export function DayView({
+  edits,
+  open,
+  onLibrary,
+}: {
+  edits: Edits;
+  open: (name: DialogName) => void;
+  onLibrary: () => void;
+}) {
+  const t = useTexts('builder');
+  const lists = useLists();
+  const plan = usePlan();
+  const base = useBuilderState((state) => state.base);
+  const place = useBuilderState((state) => state.place);
+  const errors = useBuilderState((state) => state.errors);
+  const day = dayRow(plan, place);
+  if (place.week === null)
+    return <section className="builder-day builder-empty">{t('structure.empty')}</section>;
+  const blocks = day ? liveChildren(plan, day.key) : [];
+  const shown = day
+    ? childrenOf(plan, day.key).filter((key) => !plan.rows[key]?.removed || isStored(base, key))
+    : [];
+  const figures = figuresOf(plan, day?.key ?? '');
+  const wrong = day ? (errors[day.key] ?? []) : [];
+  return (
+    <section className="builder-day" aria-labelledby="builder-day">
+      <div className="builder-day-head">
+        <h2 id="builder-day">{t(`days.${place.day}`)}</h2>
+        <input
+          className="input"
+          list="builder-titles"
+          aria-label={t('day.title')}
+          placeholder={day ? t('day.title') : t('day.rest')}
+          maxLength={200}
+          value={String(day?.values.title ?? '')}
+          onChange={(event) => {
+            const key = edits.requireDay();
+            if (key) edits.write(key, 'title', event.target.value || null);
+          }}
+        />
+        <datalist id="builder-titles">
+          {lists.titles_for_day.map(({ id, description }) => (
+            <option key={id} value={description} />
+          ))}
+        </datalist>
+        <p className="builder-figures">
+          <b>{t('figures.minutes', { count: figures.minutes })}</b>
+          {`, ${t('figures.blocks', { count: figures.blocks })}, ${t('figures.exercises', { count: figures.exercises })}`}
+        </p>
+      </div>
+      {wrong.map(({ field, text }) => (
+        <p key={field} className="row-error">
+          {text}
+        </p>
+      ))}
+      {blocks.length > 0 && (
+        <div className="builder-bars" aria-hidden="true">
+          {blocks.map((block) => (
+            <i key={block.key} style={{ flexGrow: Math.max(1, blockMinutes(block)) }} />
+          ))}
+        </div>
+      )}
+      {shown.map((key) => (
+        <BlockCard key={key} block={key} edits={edits} open={open} onLibrary={onLibrary} />
+      ))}
+      {blocks.length === 0 && <p className="builder-note">{t('day.empty')}</p>}
+      <Button variant="outline" className="builder-add-block" onClick={() => open('block')}>
+        <Ico name="plus" size={18} />
+        {t('block.add')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Edits } from './use-edits';
+
+export type DialogName =
+  | 'publish'
+  | 'clone'
+  | 'move'
+  | 'keys'
+  | 'clash'
+  | 'checks'
+  | 'dose'
+  | 'replace'
+  | 'block';
+
+export type DialogProps = { edits: Edits; save: () => Promise<boolean>; onClose: () => void };

@@ -1,0 +1,104 @@
+'use client';
+
+import { type ChangeEvent, type KeyboardEvent, useRef } from 'react';
+import { cx } from '@/components/ui/cx';
+import { IconButton } from '@/components/ui/icon-button';
+import { Ico } from '../ui/ico';
+import { useBuilder, useBuilderState, useRow } from './context';
+import type { DialogName } from './dialog-types';
+import { DoseNote } from './dose-note';
+import { Handle } from './handle';
+import { RemovedRow } from './removed-row';
+import type { Key } from './state/plan';
+import { useTexts } from './texts';
+import { useDropTarget } from './use-drag';
+import type { Edits } from './use-edits';
+import { rowName } from './words';
+
+/** An exercise of a block: its code, dose and instructions are written in the row. */
+export function ExerciseRow({
+  exercise,
+  edits,
+  open,
+}: {
+  exercise: Key;
+  edits: Edits;
+  open: (name: DialogName) => void;
+}) {
+  const t = useTexts('builder');
+  const builder = useBuilder();
+  const row = useRow(exercise);
+  const names = useBuilderState((state) => state.names);
+  const isOn = useBuilderState((state) => state.selected.includes(exercise));
+  const wrong = useBuilderState((state) => state.errors[exercise]);
+  const element = useRef<HTMLDivElement>(null);
+  const edge = useDropTarget(element, exercise);
+  if (!row) return null;
+  const name = rowName(t, { names }, row);
+  if (row.removed) return <RemovedRow row={row} name={name} edits={edits} />;
+  const cell = (field: 'code' | 'duration' | 'instructions', max: number) => ({
+    'aria-label': t(`exercise.${field}`, { name }),
+    maxLength: max,
+    value: String(row.values[field] ?? ''),
+    onChange: (event: ChangeEvent<HTMLInputElement>) =>
+      edits.write(exercise, field, event.target.value || null),
+    onBlur: () => builder.closeStep(),
+    onKeyDown: (event: KeyboardEvent) => event.key === 'Enter' && element.current?.focus(),
+  });
+  const isWrong = (field: string) => wrong?.some((error) => error.field === field) || undefined;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend, a row has a name
+    <div
+      ref={element}
+      role="group"
+      className={cx('exercise-row', edge && `drop-${edge}`)}
+      data-row={exercise}
+      data-level="exercise"
+      data-on={isOn || undefined}
+      aria-label={t('exercise.label', { name, code: String(row.values.code ?? '') })}
+      tabIndex={-1}
+      onFocus={(event) => event.target === event.currentTarget && builder.focused(exercise)}
+    >
+      <Handle row={exercise} name={name} edits={edits} />
+      <input className="cell row-code" aria-invalid={isWrong('code')} {...cell('code', 12)} />
+      <span className="row-text">
+        <span className="row-name">{name}</span>
+        <input
+          className="cell row-sub"
+          placeholder={t('exercise.no_instructions')}
+          aria-invalid={isWrong('instructions')}
+          {...cell('instructions', 2000)}
+        />
+      </span>
+      <span className="row-dose">
+        <input
+          className="input"
+          data-cell="dose"
+          placeholder={t('exercise.dose_hint')}
+          aria-invalid={isWrong('duration')}
+          {...cell('duration', 120)}
+        />
+        <DoseNote text={row.values.duration} />
+      </span>
+      <IconButton
+        size="sm"
+        className="row-move"
+        aria-label={t('move.button', { name })}
+        onClick={() => {
+          builder.select([exercise]);
+          open('move');
+        }}
+      >
+        <Ico name="arrow-right" size={18} />
+      </IconButton>
+      <IconButton size="sm" aria-label={t('remove', { name })} onClick={() => edits.remove([exercise])}>
+        <Ico name="x" size={18} />
+      </IconButton>
+      {wrong?.map((error) => (
+        <p key={error.field} className="row-error">
+          {error.text}
+        </p>
+      ))}
+    </div>
+  );
+}

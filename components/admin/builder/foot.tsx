@@ -1,0 +1,93 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { useLeaveGuard } from '../form/use-leave-guard';
+import { Confirm } from '../ui/confirm';
+import { Ico } from '../ui/ico';
+import { useBuilder, useBuilderState } from './context';
+import { toSend } from './state/difference';
+import { placeIn } from './state/store';
+import { useTexts } from './texts';
+import { useStepText } from './words';
+
+/** State, undo by name and save, at the foot of the screen. */
+export function Foot({ save }: { save: () => Promise<boolean> }) {
+  const t = useTexts('builder');
+  const form = useTexts('admin.form');
+  const builder = useBuilder();
+  const stepText = useStepText();
+  const count = useBuilderState((state) => state.sending.changed.length);
+  const isDirty = useBuilderState((state) => state.sending.months.length > 0);
+  const status = useBuilderState((state) => state.status);
+  const failure = useBuilderState((state) => state.failure);
+  const kept = useBuilderState((state) => state.keptAt);
+  const past = useBuilderState((state) => state.history.past.at(-1)?.name);
+  const future = useBuilderState((state) => state.history.future[0]?.name);
+  const guard = useLeaveGuard(isDirty);
+
+  const discard = () =>
+    builder.store.setState(({ base, ids, place }) => ({
+      history: { plan: base, past: [], future: [] },
+      sending: toSend(base, base, ids),
+      place: placeIn(base, place),
+      errors: {},
+      failure: null,
+      selected: [],
+      status: 'idle',
+    }));
+  return (
+    <div className="save-bar builder-foot">
+      <p className="save-status" role="status" data-dirty={isDirty || undefined}>
+        {status === 'failed' && failure ? (
+          <span className="text-error font-semibold">{failure}</span>
+        ) : (
+          <span>{isDirty ? t('save.unsaved', { count: Math.max(1, count) }) : t('save.saved')}</span>
+        )}
+        {isDirty && kept !== null && <span className="builder-kept">{t('save.kept')}</span>}
+      </p>
+      <span className="builder-foot-end">
+        <span className="builder-undo-name">{past && t('undo.named', { step: stepText(past) })}</span>
+        <IconButton
+          size="sm"
+          aria-label={past ? t('undo.named', { step: stepText(past) }) : t('undo.undo')}
+          disabled={!past}
+          onClick={() => builder.undo()}
+        >
+          <Ico name="undo" size={18} />
+        </IconButton>
+        <IconButton
+          size="sm"
+          aria-label={future ? t('undo.redo_named', { step: stepText(future) }) : t('undo.redo')}
+          disabled={!future}
+          onClick={() => builder.redo()}
+        >
+          <Ico name="redo" size={18} />
+        </IconButton>
+        <Button variant="ghost" className="builder-discard" disabled={!isDirty} onClick={discard}>
+          {t('save.discard')}
+        </Button>
+        <Button busy={status === 'saving'} busyLabel={t('save.saving')} onClick={() => void save()}>
+          {t('save.button')}
+        </Button>
+      </span>
+      <Confirm
+        open={guard.confirming}
+        title={form('leave_title')}
+        confirmLabel={form('leave')}
+        cancelLabel={form('stay')}
+        danger
+        onClose={guard.stay}
+        onConfirm={() => {
+          const leave = guard.leave();
+          discard();
+          guard.stay();
+          // The guard is gone once nothing is unsaved.
+          setTimeout(() => leave?.(), 0);
+        }}
+      >
+        <p>{form('leave_text')}</p>
+      </Confirm>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { useTexts } from './texts';
+
+/** A dialog of the builder: one decision and one verb; what it will do stands before the verb. */
+export function Frame({
+  title,
+  verb,
+  accent = false,
+  busy = false,
+  disabled = false,
+  width = 560,
+  left,
+  onVerb,
+  onClose,
+  children,
+}: {
+  title: string;
+  /** Without one there is nothing to decide. */
+  verb?: string;
+  /** For what cannot be called back. */
+  accent?: boolean;
+  busy?: boolean;
+  disabled?: boolean;
+  width?: number;
+  left?: ReactNode;
+  onVerb?: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const t = useTexts('builder');
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      closeLabel={t('close')}
+      width={width}
+      height={160}
+      actions={
+        verb && (
+          <>
+            {left && <p className="frame-left">{left}</p>}
+            <Button variant="ghost" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button variant={accent ? 'accent' : 'ink'} busy={busy} disabled={disabled} onClick={onVerb}>
+              {verb}
+            </Button>
+          </>
+        )
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import type { DialogProps } from './dialog-types';
+import { Frame } from './frame';
+import { useTexts } from './texts';
+
+const KEYS: readonly (readonly [id: string, keys: string])[] = [
+  ['row', '↑ ↓'],
+  ['edit', 'Enter'],
+  ['leave', 'Esc'],
+  ['cell', 'Tab'],
+  ['lift', 'Espacio'],
+  ['move', 'Alt ↑ ↓'],
+  ['other_day', 'Alt ⇧ ↑ ↓'],
+  ['extend', '⇧ ↑ ↓'],
+  ['all', 'Ctrl A'],
+  ['clipboard', 'Ctrl C · X · V'],
+  ['duplicate', 'Ctrl D'],
+  ['remove', 'Supr'],
+  ['undo', 'Ctrl Z'],
+  ['redo', 'Ctrl ⇧ Z · Ctrl Y'],
+  ['save', 'Ctrl S'],
+  ['exercise', 'I'],
+  ['block', 'B'],
+  ['day', 'N · P'],
+  ['week', '⇧ N · ⇧ P'],
+  ['library', '/'],
+  ['list', '?'],
+];
+
+/** Every key of the builder (docs/spec/builder.md#keys). */
+export function KeysDialog({ onClose }: DialogProps) {
+  const t = useTexts('builder.keys');
+  return (
+    <Frame title={t('title')} onClose={onClose}>
+      <dl className="keys-list">
+        {KEYS.map(([id, keys]) => (
+          <div key={id}>
+            <dt>{t(`items.${id}`)}</dt>
+            <dd>
+              <kbd className="key-hint">{keys}</kbd>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="hint">{t('mac')}</p>
+    </Frame>
+  );
+}

@@ -1,0 +1,43 @@
+'use client';
+
+import { useRef } from 'react';
+import { cx } from '@/components/ui/cx';
+import { useBuilder, useBuilderState, useRow } from './context';
+import type { Key } from './state/plan';
+import { useTexts } from './texts';
+import { useDragHandle, useDropTarget } from './use-drag';
+import { rowName } from './words';
+
+/** An exercise in the week: code, name and dose; Enter opens its day. */
+export function MiniRow({ exercise }: { exercise: Key }) {
+  const t = useTexts('builder');
+  const builder = useBuilder();
+  const row = useRow(exercise);
+  const names = useBuilderState((state) => state.names);
+  const isOn = useBuilderState((state) => state.selected.includes(exercise));
+  const element = useRef<HTMLDivElement>(null);
+  useDragHandle(element, exercise);
+  const edge = useDropTarget(element, exercise);
+  if (!row) return null;
+  const name = rowName(t, { names }, row);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend, a row has a name
+    <div
+      ref={element}
+      role="group"
+      className={cx('mini-row', edge && `drop-${edge}`)}
+      data-row={exercise}
+      data-level="exercise"
+      data-on={isOn || undefined}
+      data-removed={row.removed || undefined}
+      aria-label={t('exercise.label', { name, code: String(row.values.code ?? '') })}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: rows are walked with the arrow keys
+      tabIndex={0}
+      onFocus={() => builder.focused(exercise)}
+    >
+      <span className="row-code">{row.values.code}</span>
+      <span className="truncate">{name}</span>
+      <span className="mini-dose">{row.values.duration}</span>
+    </div>
+  );
+}

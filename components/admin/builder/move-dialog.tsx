@@ -1,0 +1,73 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { Field } from '@/components/ui/field';
+import { levelAbove, PLAN_LEVELS } from '@/lib/domain/plan-levels';
+import { useBuilderState, usePlan } from './context';
+import type { DialogProps } from './dialog-types';
+import { Frame } from './frame';
+import { canMove } from './state/commands';
+import { type Key, liveChildren, pathOf, ROOT } from './state/plan';
+import { useTexts } from './texts';
+import { rowName } from './words';
+
+/** «Mover a…»: month, week, day and block, as far as the rows' level needs them. */
+export function MoveDialog({ edits, onClose }: DialogProps) {
+  const t = useTexts('builder');
+  const id = useId();
+  const plan = usePlan();
+  const named = useBuilderState((state) => state);
+  const [keys] = useState(() => edits.targets());
+  const level = plan.rows[keys[0] ?? '']?.level;
+  const [path, setPath] = useState<Key[]>(() =>
+    pathOf(plan, plan.rows[keys[0] ?? '']?.parent ?? ROOT).map(({ key }) => key),
+  );
+  const parentLevel = level && levelAbove(level);
+  const levels = parentLevel ? PLAN_LEVELS.slice(0, PLAN_LEVELS.indexOf(parentLevel) + 1) : [];
+  const parent = path[levels.length - 1];
+  const choose = (at: number, key: Key) => {
+    const next = [...path.slice(0, at), key];
+    // The first of each below, so that there is always a whole place.
+    for (let below = at + 1; below < levels.length; below += 1) {
+      const first = liveChildren(plan, next[below - 1] ?? '')[0];
+      if (first) next.push(first.key);
+    }
+    setPath(next);
+  };
+  const isPossible = parent !== undefined && canMove(plan, keys, parent);
+  return (
+    <Frame
+      title={t('move.title')}
+      verb={t('move.verb', { count: keys.length })}
+      disabled={!isPossible}
+      width={440}
+      onClose={onClose}
+      onVerb={() => {
+        if (!parent) return;
+        onClose();
+        setTimeout(() => edits.moveTo(keys, { parent, at: liveChildren(plan, parent).length }), 0);
+      }}
+    >
+      <div className="grid gap-3">
+        {levels.map((each, at) => (
+          <Field key={each} id={`${id}-${each}`} label={t(`levels.${each}`)}>
+            <select
+              id={`${id}-${each}`}
+              className="input"
+              value={path[at] ?? ''}
+              onChange={(event) => choose(at, event.target.value)}
+            >
+              {liveChildren(plan, at === 0 ? ROOT : (path[at - 1] ?? '')).map((row) => (
+                <option key={row.key} value={row.key}>
+                  {rowName(t, named, row)}
+                </option>
+              ))}
+            </select>
+          </Field>
+        ))}
+        {levels.length === 0 && <p>{t('move.never')}</p>}
+        {levels.length > 0 && !isPossible && <p className="row-error">{t('move.taken')}</p>}
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import { useBuilder, useBuilderState, usePlan } from './context';
+import { liveChildren, ROOT } from './state/plan';
+import { useTexts } from './texts';
+import { rowName } from './words';
+
+const DAYS = [1, 2, 3, 4, 5, 6, 7];
+
+/** Month, week and day, where the tree has no room. */
+export function PlaceSelects() {
+  const t = useTexts('builder');
+  const builder = useBuilder();
+  const plan = usePlan();
+  const named = useBuilderState((state) => state);
+  const { place } = named;
+  const months = liveChildren(plan, ROOT);
+  const month = plan.rows[place.week ?? '']?.parent ?? '';
+  const weeks = liveChildren(plan, month);
+  return (
+    <div className="builder-places">
+      <select
+        className="input"
+        aria-label={t('place.month')}
+        value={month}
+        onChange={(event) => {
+          const [first] = liveChildren(plan, event.target.value);
+          if (first) builder.go({ week: first.key, day: place.day });
+        }}
+      >
+        {months.map((row) => (
+          <option key={row.key} value={row.key}>
+            {rowName(t, named, row)}
+          </option>
+        ))}
+      </select>
+      <select
+        className="input"
+        aria-label={t('place.week')}
+        value={place.week ?? ''}
+        onChange={(event) => builder.go({ week: event.target.value, day: place.day })}
+      >
+        {weeks.map((row) => (
+          <option key={row.key} value={row.key}>
+            {rowName(t, named, row)}
+          </option>
+        ))}
+      </select>
+      <select
+        className="input"
+        aria-label={t('place.day')}
+        value={place.day}
+        onChange={(event) => builder.go({ ...place, day: Number(event.target.value) })}
+      >
+        {DAYS.map((day) => (
+          <option key={day} value={day}>
+            {t(`days.${day}`)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

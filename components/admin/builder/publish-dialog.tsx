@@ -1,0 +1,132 @@
+'use client';
+
+import { useEffect, useId, useState } from 'react';
+import { ApiError } from '@/components/ui/api';
+import { Check } from '@/components/ui/check';
+import { Field } from '@/components/ui/field';
+import { showToast } from '@/components/ui/toast';
+import { type PublishReport, publish, readProgram } from './calls';
+import { useBuilder, useBuilderState } from './context';
+import type { DialogProps } from './dialog-types';
+import { Frame } from './frame';
+import { PublishReportView } from './publish-report';
+import { useTexts } from './texts';
+
+/** «Publicar…»: what would happen to whom, then the press that does it (docs/spec/versions.md#publishing). */
+export function PublishDialog({ save, onClose }: DialogProps) {
+  const t = useTexts('builder.publish');
+  const builder = useBuilder();
+  const id = useId();
+  const programId = useBuilderState((state) => state.programId);
+  const name = useBuilderState((state) => state.programName);
+  const isDirty = useBuilderState((state) => state.sending.months.length > 0);
+  const revision = useBuilderState((state) => state.revision);
+  const [note, setNote] = useState('');
+  const [notify, setNotify] = useState(false);
+  const [moveAll, setMoveAll] = useState(false);
+  const [reason, setReason] = useState('');
+  const [report, setReport] = useState<PublishReport | null>(null);
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another draft is another rehearsal
+  useEffect(() => {
+    let isLeft = false;
+    // The rehearsal asks for a reason too; what is written here is recorded with the real run only.
+    publish(programId, {
+      dry_run: true,
+      ...(moveAll ? { move_all: true, reason: t('reason') } : {}),
+    }).then(
+      (answer) => {
+        if (isLeft) return;
+        setReport(answer);
+        setFailure('');
+      },
+      (error: unknown) => !isLeft && setFailure(error instanceof ApiError ? error.message : t('network')),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [programId, moveAll, revision]);
+
+  const run = async () => {
+    setBusy(true);
+    try {
+      const done = await publish(programId, {
+        ...(note.trim() ? { note: note.trim() } : {}),
+        notify,
+        ...(moveAll ? { move_all: true, reason: reason.trim() } : {}),
+      });
+      const { version, plan_revision, updated_at } = await readProgram(programId);
+      builder.store.setState({ version, revision: plan_revision, updatedAt: updated_at });
+      showToast(t('done', { version: done.version }), 'success');
+      onClose();
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.message : t('network'));
+    }
+    setBusy(false);
+  };
+  const isNothing = report?.kind === 'none';
+  const title =
+    report && !isNothing ? t('title_of', { name, version: report.version }) : t('title', { name });
+  const isReady = report !== null && !isNothing && !isDirty && (!moveAll || reason.trim() !== '');
+  return (
+    <Frame
+      title={title}
+      verb={
+        isDirty
+          ? t('save_first')
+          : report && !isNothing
+            ? t('verb_of', { version: report.version })
+            : t('verb')
+      }
+      accent={!isDirty}
+      busy={busy}
+      disabled={!isDirty && !isReady}
+      left={isDirty ? t('unsaved') : ''}
+      width={780}
+      onVerb={() => void (isDirty ? save() : run())}
+      onClose={onClose}
+    >
+      {failure && (
+        <p className="row-error" role="alert">
+          {failure}
+        </p>
+      )}
+      {!report && !failure && <p role="status">{t('waiting')}</p>}
+      {report && <PublishReportView report={report} />}
+      {report && !isNothing && (
+        <div className="publish-options">
+          <Field id={id} label={t('note')} hint={t('note_hint')}>
+            <input
+              id={id}
+              className="input"
+              maxLength={2000}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          </Field>
+          <div>
+            <Check id={`${id}-notify`} checked={notify} onChange={(event) => setNotify(event.target.checked)}>
+              {t('notify')}
+            </Check>
+            <Check id={`${id}-all`} checked={moveAll} onChange={(event) => setMoveAll(event.target.checked)}>
+              {t('move_all')}
+            </Check>
+            {moveAll && (
+              <Field id={`${id}-reason`} label={t('reason')}>
+                <input
+                  id={`${id}-reason`}
+                  className="input"
+                  maxLength={500}
+                  value={reason}
+                  onChange={(event) => setReason(event.target.value)}
+                />
+              </Field>
+            )}
+          </div>
+        </div>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import type { PublishReport } from './calls';
+import { useTexts } from './texts';
+
+const GROUPS = ['unstarted', 'moved', 'staying', 'offered'] as const;
+
+/** The figures of a rehearsal: what changes, and for whom, as one bar in parts. */
+export function PublishReportView({ report }: { report: PublishReport }) {
+  const t = useTexts('builder.publish');
+  const { customers } = report;
+  if (report.kind === 'none') return <p>{t('nothing')}</p>;
+  const groups = GROUPS.filter((group) => customers[group] > 0);
+  const total = GROUPS.reduce((sum, group) => sum + customers[group], 0);
+  const facts = [
+    ['fixes', report.fixes],
+    ['changed_days', report.changed_days],
+    ['added_days', report.added_days],
+    ['lost', 0],
+  ] as const;
+  return (
+    <>
+      <p className="text-muted">{t(`kinds.${report.kind}`)}</p>
+      <dl className="publish-facts">
+        {facts.map(([id, count]) => (
+          <div key={id}>
+            <dt>{t(`facts.${id}`)}</dt>
+            <dd>
+              <b>{count}</b> <span>{t(`facts.${id}_text`)}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="font-semibold">{t('customers', { count: total })}</p>
+      {groups.length > 0 && (
+        <>
+          <div className="publish-bar" aria-hidden="true">
+            {groups.map((group) => (
+              <i key={group} data-group={group} style={{ flexGrow: customers[group] }} />
+            ))}
+          </div>
+          <ul className="publish-groups">
+            {groups.map((group) => (
+              <li key={group} data-group={group}>
+                <b>{customers[group]}</b> {t(`groups.${group}`, { version: report.version })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+'use client';
+
+import type { ChangeEvent } from 'react';
+import { formatDose, parseDose } from '@/lib/domain/dose';
+import { useBuilder, useBuilderState, usePlan, useRow } from './context';
+import { isUnread } from './state/figures';
+import { type Key, pathOf } from './state/plan';
+import { useTexts } from './texts';
+import type { Edits } from './use-edits';
+import { rowName } from './words';
+
+/** One exercise of the sheet, with the week, day and block that it stands in. */
+export function SheetRow({
+  exercise,
+  index,
+  top,
+  edits,
+}: {
+  exercise: Key;
+  index: number;
+  top: number;
+  edits: Edits;
+}) {
+  const t = useTexts('builder');
+  const builder = useBuilder();
+  const plan = usePlan();
+  const row = useRow(exercise);
+  const names = useBuilderState((state) => state.names);
+  const isOn = useBuilderState((state) => state.selected.includes(exercise));
+  if (!row) return null;
+  const [, week, day, block] = pathOf(plan, exercise);
+  const name = rowName(t, { names }, row);
+  const dose = String(row.values.duration ?? '');
+  const parsed = parseDose(dose);
+  const cell = (field: 'code' | 'duration' | 'instructions', max: number) => (
+    // biome-ignore lint/a11y/useSemanticElements: part of the grid of divs
+    <span role="cell">
+      <input
+        className="cell"
+        aria-label={t(`exercise.${field}`, { name })}
+        maxLength={max}
+        {...(field === 'duration' ? { 'data-cell': 'dose' } : {})}
+        value={String(row.values[field] ?? '')}
+        onChange={(event: ChangeEvent<HTMLInputElement>) =>
+          edits.write(exercise, field, event.target.value || null)
+        }
+        onBlur={() => builder.closeStep()}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.currentTarget.closest<HTMLElement>('[data-row]')?.focus();
+        }}
+      />
+    </span>
+  );
+  const text = (value: string) => (
+    // biome-ignore lint/a11y/useSemanticElements: part of the grid of divs
+    <span role="cell" className="truncate">
+      {value}
+    </span>
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: part of the grid of divs
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className="sheet-row"
+      data-row={exercise}
+      data-level="exercise"
+      data-on={isOn || undefined}
+      tabIndex={-1}
+      style={{ translate: `0 ${top}px` }}
+      onFocus={(event) => event.target === event.currentTarget && builder.focused(exercise)}
+    >
+      {text(week ? rowName(t, { names }, week) : '')}
+      {text(day ? t(`short_days.${day.ref}`) : '')}
+      {text(block ? rowName(t, { names }, block) : '')}
+      {cell('code', 12)}
+      {text(name)}
+      {cell('duration', 120)}
+      {text(isUnread(dose) ? t('exercise.unread') : parsed ? formatDose(parsed) : '')}
+      {cell('instructions', 2000)}
+    </div>
+  );
+}

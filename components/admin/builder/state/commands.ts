@@ -1,0 +1,163 @@
+import { LEVELS, levelAbove, levelBelow, type PlanLevel } from '@/lib/domain/plan-levels';
+import {
+  type Branch,
+  branchOf,
+  childrenOf,
+  isLive,
+  type Key,
+  liveChildren,
+  newKey,
+  type Plan,
+  type Row,
+  type Value,
+} from './plan';
+
+/** A plan that a command may write to: an immer draft. */
+export type Writable = {
+  rows: Record<Key, Omit<Row, 'values'> & { values: Record<string, Value> }>;
+  lists: Record<Key, Key[]>;
+};
+
+let last = 0;
+const SESSION = Math.random().toString(36).slice(2, 8);
+const token = (): string => {
+  last += 1;
+  return `${SESSION}${last.toString(36)}`;
+};
+
+/** Weekdays stand in the order of the week, whatever order they were made in. */
+function settle(plan: Writable, parent: Key, level: PlanLevel): void {
+  if (level !== 'day') return;
+  plan.lists[parent]?.sort((a, b) => (plan.rows[a]?.ref ?? 0) - (plan.rows[b]?.ref ?? 0));
+}
+
+/** The place in the whole list that stands before the live row at `at`. */
+function listIndex(plan: Plan, parent: Key, at: number): number {
+  const before = liveChildren(plan, parent)[at];
+  const list = childrenOf(plan, parent);
+  return before ? list.indexOf(before.key) : list.length;
+}
+
+export function setValue(plan: Writable, keys: readonly Key[], field: string, value: Value): void {
+  for (const key of keys) {
+    const row = plan.rows[key];
+    if (row && row.values[field] !== value) row.values[field] = value;
+  }
+}
+
+export function setReference(plan: Writable, keys: readonly Key[], ref: number): void {
+  for (const key of keys) {
+    const row = plan.rows[key];
+    if (!row || row.ref === ref) continue;
+    row.ref = ref;
+    settle(plan, row.parent, row.level);
+  }
+}
+
+function plant(plan: Writable, parent: Key, branch: Branch): Key {
+  const key = newKey(branch.level, token());
+  plan.rows[key] = {
+    key,
+    level: branch.level,
+    parent,
+    ref: branch.ref,
+    values: { ...branch.values },
+    removed: false,
+  };
+  if (levelBelow(branch.level)) plan.lists[key] = branch.below.map((child) => plant(plan, key, child));
+  return key;
+}
+
+/** Adds copies before the live row at `at`; the keys of the new rows. */
+export function insert(plan: Writable, parent: Key, at: number, branches: readonly Branch[]): Key[] {
+  const list = plan.lists[parent];
+  const [first] = branches;
+  if (!list || !first) return [];
+  // A new month is always the last (docs/spec/builder.md#store).
+  const index = first.level === 'month' ? list.length : listIndex(plan, parent, at);
+  const keys = branches.map((branch) => plant(plan, parent, branch));
+  list.splice(index, 0, ...keys);
+  settle(plan, parent, first.level);
+  return keys;
+}
+
+export function setRemoved(plan: Writable, keys: readonly Key[], removed: boolean): void {
+  for (const key of keys) {
+    const row = plan.rows[key];
+    if (row && row.removed !== removed) row.removed = removed;
+  }
+}
+
+/** Whether rows of this level may be put there: a weekday only once in its week. */
+export function canMove(plan: Plan, keys: readonly Key[], parent: Key): boolean {
+  const rows = keys.flatMap((key) => plan.rows[key] ?? []);
+  const level = rows[0]?.level;
+  if (!level || level === 'month' || rows.length !== keys.length) return false;
+  if (rows.some((row) => row.level !== level)) return false;
+  const owner = plan.rows[parent];
+  if (!owner || owner.level !== levelAbove(level) || !isLive(plan, parent)) return false;
+  if (level !== 'day') return true;
+  const taken = new Set(
+    liveChildren(plan, parent)
+      .filter((day) => !keys.includes(day.key))
+      .map((day) => day.ref),
+  );
+  const refs = rows.map((row) => row.ref);
+  return new Set(refs).size === refs.length && !refs.some((ref) => taken.has(ref));
+}
+
+/** Moves rows of one level before the live row at `at` of another (or the same) parent, in their order. */
+export function move(plan: Writable, keys: readonly Key[], parent: Key, at: number): boolean {
+  const target = plan.lists[parent];
+  if (!target || !canMove(plan, keys, parent)) return false;
+  const moved = new Set(keys);
+  const live = liveChildren(plan, parent);
+  // Counted without the moved rows themselves, which leave their places.
+  const before = live.slice(at).find((row) => !moved.has(row.key));
+  for (const key of keys) {
+    const row = plan.rows[key];
+    const from = row && plan.lists[row.parent];
+    if (!row || !from) continue;
+    from.splice(from.indexOf(key), 1);
+    row.parent = parent;
+  }
+  target.splice(before ? target.indexOf(before.key) : target.length, 0, ...keys);
+  const level = plan.rows[keys[0] ?? '']?.level;
+  if (level) settle(plan, parent, level);
+  return true;
+}
+
+/** A copy of each row after the last of them; a weekday goes to the next free day of its week. */
+export function duplicate(plan: Writable, keys: readonly Key[]): Key[] {
+  const rows = keys.flatMap((key) => plan.rows[key] ?? []);
+  const lastRow = rows.at(-1);
+  if (!lastRow) return [];
+  const siblings = liveChildren(plan, lastRow.parent);
+  const at = siblings.findIndex(({ key }) => key === lastRow.key) + 1;
+  const branches = rows.map((row) => branchOf(plan, row));
+  if (lastRow.level !== 'day') return insert(plan, lastRow.parent, at, branches);
+  return insert(plan, lastRow.parent, at, placeDays(siblings, branches, lastRow.ref + 1));
+}
+
+/** Days with the weekdays that are still free, from `from` on and then from Monday. Those without are left out. */
+export function placeDays(siblings: readonly Row[], branches: readonly Branch[], from: number): Branch[] {
+  const taken = new Set(siblings.map(({ ref }) => ref));
+  const free = [1, 2, 3, 4, 5, 6, 7].filter((day) => !taken.has(day));
+  const ordered = [...free.filter((day) => day >= from), ...free.filter((day) => day < from)];
+  return branches.flatMap((branch, index) => {
+    const ref = ordered[index];
+    return ref === undefined ? [] : [{ ...branch, ref }];
+  });
+}
+
+/** A row of a level without anything in it. */
+export const blank = (
+  level: PlanLevel,
+  ref: number,
+  values: Readonly<Record<string, Value>> = {},
+): Branch => ({
+  level,
+  ref,
+  values: { ...Object.fromEntries(LEVELS[level].texts.map((name) => [name, null])), ...values },
+  below: [],
+});

@@ -1,0 +1,134 @@
+import { LEVELS, levelBelow, type PlanLevel } from '@/lib/domain/plan-levels';
+import { childrenOf, isLive, type Key, liveChildren, type Plan, ROOT, type Row } from './plan';
+
+export type Ids = Readonly<Record<Key, number>>;
+
+/** A row of what is sent to `program/store`. */
+export type Entry = { [name: string]: unknown };
+export type Sending = {
+  months: Entry[];
+  /** Rows by their path in what is sent, for the server's complaints. */
+  keys: ReadonlyMap<string, Key>;
+  /** What a person would count as changes: what is new or removed counts with all in it as one. */
+  changed: readonly Key[];
+};
+
+/** Whether the row is live in the stored plan: one that was removed and saved is sent whole again. */
+export const isStored = (base: Plan, key: Key): boolean => base.rows[key] !== undefined && isLive(base, key);
+
+/** What the row differs in from the stored one. */
+function fieldsOf(row: Row, before: Row | undefined): Entry {
+  const { reference } = LEVELS[row.level];
+  const fields: Entry = {};
+  if (row === before) return fields;
+  if (!before || before.ref !== row.ref) fields[reference] = row.ref;
+  for (const [name, value] of Object.entries(row.values))
+    if (!before || before.values[name] !== value) fields[name] = value;
+  return fields;
+}
+
+/** Whether the order is another than the server makes of its own: stored rows as they were, then the others. */
+function isReordered(base: Plan, plan: Plan, parent: Key): boolean {
+  if (childrenOf(base, parent) === childrenOf(plan, parent)) return false;
+  const now = liveChildren(plan, parent).map(({ key }) => key);
+  const here = new Set(now);
+  const stayed = liveChildren(base, parent)
+    .map(({ key }) => key)
+    .filter((key) => here.has(key) && isStored(base, key));
+  const known = new Set(stayed);
+  const expected = [...stayed, ...now.filter((key) => !known.has(key))];
+  return now.some((key, at) => key !== expected[at]);
+}
+
+class Reading {
+  readonly keys = new Map<string, Key>();
+  readonly changed: Key[] = [];
+
+  constructor(
+    readonly base: Plan,
+    readonly plan: Plan,
+    readonly ids: Ids,
+  ) {}
+
+  /** `counted`: the row above is new and counts for all in it. */
+  list(level: PlanLevel, parent: Key, path: string, counted: boolean): Entry[] {
+    const { place } = LEVELS[level];
+    const reordered = place !== null && isReordered(this.base, this.plan, parent);
+    const live = liveChildren(this.plan, parent);
+    const entries: Entry[] = [];
+    for (const [at, row] of live.entries()) {
+      const entry = this.#entry(row, `${path}.${entries.length}`, counted);
+      if (!entry && !reordered) continue;
+      this.keys.set(`${path}.${entries.length}`, row.key);
+      entries.push({
+        ...(entry ?? { id: this.ids[row.key] }),
+        ...(reordered && place ? { [place]: at } : {}),
+      });
+    }
+    const changed = new Set(this.changed);
+    if (reordered && !counted && !live.some(({ key }) => changed.has(key)) && live[0])
+      this.changed.push(live[0].key);
+    for (const { key } of liveChildren(this.base, parent)) {
+      const id = this.ids[key];
+      if (id === undefined || !isStored(this.base, key) || isLive(this.plan, key)) continue;
+      this.keys.set(`${path}.${entries.length}`, key);
+      this.changed.push(key);
+      entries.push({ id, record_mode: 'D' });
+    }
+    return entries;
+  }
+
+  #entry(row: Row, path: string, counted: boolean): Entry | null {
+    const id = this.ids[row.key];
+    const before = id !== undefined && isStored(this.base, row.key) ? this.base.rows[row.key] : undefined;
+    const fields = fieldsOf(row, before);
+    const differs = !before || before.parent !== row.parent || Object.keys(fields).length > 0;
+    if (differs && !counted) this.changed.push(row.key);
+    const below = levelBelow(row.level);
+    const name = below ? LEVELS[below].list : '';
+    const inside = below ? this.list(below, row.key, `${path}.${name}`, counted || !before) : [];
+    if (!differs && inside.length === 0) return null;
+    return {
+      ...(id === undefined ? { key: row.key } : { id }),
+      ...fields,
+      ...(inside.length > 0 ? { [name]: inside } : {}),
+    };
+  }
+}
+
+const NOTHING: Sending = { months: [], keys: new Map(), changed: [] };
+
+/**
+ * What `program/store` gets (docs/spec/builder.md#autosave): only rows that differ, with the ids of the rows
+ * above them. Where the order differs, all rows of that list say their place. A row that is gone is named
+ * under the row that it stands in on the server.
+ */
+export function toSend(base: Plan, plan: Plan, ids: Ids): Sending {
+  if (base === plan) return NOTHING;
+  const reading = new Reading(base, plan, ids);
+  const months = reading.list('month', ROOT, LEVELS.month.list, false);
+  return { months, keys: reading.keys, changed: reading.changed };
+}
+
+/** The row that a complaint of the server is about, by the path as sent. */
+export function keyAtPath(keys: ReadonlyMap<string, Key>, path: string): { key: Key; field: string } | null {
+  for (let end = path.length; end > 0; end = path.lastIndexOf('.', end - 1)) {
+    const key = keys.get(path.slice(0, end));
+    if (key) return { key, field: path.slice(end + 1) };
+  }
+  return null;
+}
+
+/**
+ * The ids after a save: new rows answer by key, exercises that became other rows by their old id
+ * (docs/spec/builder.md#store).
+ */
+export function withAnswered(ids: Ids, plan: Plan, answered: Readonly<Record<string, number>>): Ids {
+  const next: Record<Key, number> = { ...ids };
+  for (const [key, id] of Object.entries(ids)) {
+    const heir = answered[String(id)];
+    if (heir !== undefined && plan.rows[key]?.level === 'exercise') next[key] = heir;
+  }
+  for (const [key, id] of Object.entries(answered)) if (plan.rows[key]) next[key] = id;
+  return next;
+}

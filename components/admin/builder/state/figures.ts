@@ -1,0 +1,27 @@
+import { parseDose } from '@/lib/domain/dose';
+import { parseDuration } from '@/lib/domain/duration';
+import { type Key, liveChildren, liveInside, type Plan, type Row } from './plan';
+
+export type Figures = { minutes: number; blocks: number; exercises: number };
+
+/** «16» is minutes too: the field says so beside it. */
+export function blockMinutes(block: Row): number {
+  const text = String(block.values.duration ?? '').trim();
+  const seconds = /^\d{1,3}$/.test(text) ? Number(text) * 60 : parseDuration(text);
+  return Math.round((seconds ?? 0) / 60);
+}
+
+/** Of a day, or of all in a week or month. */
+export function figuresOf(plan: Plan, key: Key): Figures {
+  const row = plan.rows[key];
+  const blocks = row?.level === 'block' ? [row] : liveInside(plan, key, 'block');
+  return {
+    minutes: blocks.reduce((sum, block) => sum + blockMinutes(block), 0),
+    blocks: blocks.length,
+    exercises: blocks.reduce((sum, block) => sum + liveChildren(plan, block.key).length, 0),
+  };
+}
+
+/** Whether a written dose is read; an empty one is the library's. */
+export const isUnread = (dose: unknown): boolean =>
+  typeof dose === 'string' && dose.trim() !== '' && parseDose(dose) === null;

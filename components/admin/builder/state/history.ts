@@ -1,0 +1,68 @@
+import { applyPatches, enablePatches, type Patch, produceWithPatches } from 'immer';
+import type { Writable } from './commands';
+import type { Key, Plan } from './plan';
+
+enablePatches();
+
+/** How many steps can be taken back (docs/spec/builder.md#undo). */
+export const MAX_STEPS = 500;
+
+/** What a step did, in the words of `builder.steps.*`. */
+export type StepName = { id: string; count?: number; name?: string };
+export type Step = {
+  name: StepName;
+  patches: Patch[];
+  inverse: Patch[];
+  /** Typing in one cell goes on in the same step as long as this stays. */
+  merge: string | null;
+  /** Where it acted: the focus goes there. */
+  focus: Key | null;
+};
+export type History = { plan: Plan; past: readonly Step[]; future: readonly Step[] };
+
+export type Command = (plan: Writable) => void;
+
+/** Runs a command as one step. What changes nothing is no step. */
+export function run(
+  history: History,
+  name: StepName,
+  command: Command,
+  { merge = null, focus = null }: { merge?: string | null; focus?: Key | null } = {},
+): History {
+  const [plan, patches, inverse] = produceWithPatches(history.plan, (draft) => command(draft as Writable));
+  if (patches.length === 0) return history;
+  const before = history.past.at(-1);
+  if (before && merge !== null && before.merge === merge && history.future.length === 0) {
+    const joined = {
+      ...before,
+      patches: [...before.patches, ...patches],
+      inverse: [...inverse, ...before.inverse],
+    };
+    return { plan, past: [...history.past.slice(0, -1), joined], future: [] };
+  }
+  const step = { name, patches, inverse, merge, focus };
+  return { plan, past: [...history.past, step].slice(-MAX_STEPS), future: [] };
+}
+
+export function undo(history: History): History {
+  const step = history.past.at(-1);
+  if (!step) return history;
+  return {
+    plan: applyPatches(history.plan, step.inverse),
+    past: history.past.slice(0, -1),
+    future: [{ ...step, merge: null }, ...history.future],
+  };
+}
+
+export function redo(history: History): History {
+  const [step, ...future] = history.future;
+  if (!step) return history;
+  return { plan: applyPatches(history.plan, step.patches), past: [...history.past, step], future };
+}
+
+/** Ends the step that typing goes on in: what is typed next is a step of its own. */
+export function closeStep(history: History): History {
+  const before = history.past.at(-1);
+  if (!before || before.merge === null) return history;
+  return { ...history, past: [...history.past.slice(0, -1), { ...before, merge: null }] };
+}

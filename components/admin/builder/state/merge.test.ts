@@ -1,0 +1,69 @@
+import { produce } from 'immer';
+import { expect, test } from 'vitest';
+import { insert, move, setRemoved, setValue, type Writable } from './commands';
+import { mergePlans } from './merge';
+import { branchOf, liveChildren, liveInside, type Plan, ROOT, readTree } from './plan';
+import { treeOf } from './plan.fixture';
+
+const { plan: base, ids } = readTree(treeOf(2));
+const change = (plan: Plan, command: (draft: Writable) => void): Plan =>
+  produce(plan, (draft) => command(draft as Writable));
+const [one, two] = liveInside(base, ROOT, 'exercise');
+if (!one || !two) throw new Error('fixture');
+/** As the server gives it: without the rows that are gone. */
+const without = (plan: Plan, key: string): Plan =>
+  change(plan, (draft) => {
+    const row = draft.rows[key];
+    if (!row) return;
+    draft.lists[row.parent] = (draft.lists[row.parent] ?? []).filter((other) => other !== key);
+    delete draft.rows[key];
+  });
+
+test('different rows, and different fields of a row, merge without a question', () => {
+  const mine = change(base, (draft) => setValue(draft, [one.key], 'duration', '45 s'));
+  const theirs = change(base, (draft) => {
+    setValue(draft, [one.key], 'instructions', 'Despacio');
+    setValue(draft, [two.key], 'duration', '30 s');
+  });
+  const merged = mergePlans(base, mine, theirs, ids);
+  expect(merged.clashes).toEqual([]);
+  expect(merged.plan.rows[one.key]?.values).toMatchObject({ duration: '45 s', instructions: 'Despacio' });
+  expect(merged.plan.rows[two.key]?.values.duration).toBe('30 s');
+  expect(merged.theirs.sort()).toEqual([one.key, two.key].sort());
+});
+
+test('the same field asks, and until then what was typed here stands', () => {
+  const mine = change(base, (draft) => setValue(draft, [one.key], 'duration', '45 s'));
+  const theirs = change(base, (draft) => setValue(draft, [one.key], 'duration', '50 s'));
+  const { plan, clashes } = mergePlans(base, mine, theirs, ids);
+  expect(clashes).toEqual([{ kind: 'field', key: one.key, field: 'duration', mine: '45 s', theirs: '50 s' }]);
+  expect(plan.rows[one.key]?.values.duration).toBe('45 s');
+});
+
+test('a row that the other removed asks when it was changed here, else goes', () => {
+  const gone = without(base, one.key);
+  const mine = change(base, (draft) => setValue(draft, [one.key], 'duration', '45 s'));
+  expect(mergePlans(base, mine, gone, ids).clashes).toEqual([{ kind: 'deleted', key: one.key }]);
+  const { plan, clashes } = mergePlans(
+    base,
+    change(base, (d) => setValue(d, [two.key], 'code', 'Z')),
+    gone,
+    ids,
+  );
+  expect(clashes).toEqual([]);
+  expect(plan.rows[one.key]?.removed).toBe(true);
+});
+
+test('rows added on both sides are all there; an order of the own stays', () => {
+  const mine = change(base, (draft) => {
+    move(draft, [two.key], one.parent, 0);
+    insert(draft, one.parent, 1, [branchOf(base, one)]);
+  });
+  const theirs = change(base, (draft) => {
+    insert(draft, one.parent, 9, [branchOf(base, two)]);
+    setRemoved(draft, [], true);
+  });
+  const list = liveChildren(mergePlans(base, mine, theirs, ids).plan, one.parent);
+  expect(list).toHaveLength(5);
+  expect(list[0]?.key).toBe(two.key);
+});

@@ -1,0 +1,130 @@
+import { toSend } from './difference';
+import { childrenOf, type Key, type Plan, type Row, type Value } from './plan';
+
+/** The same field written by two people, or a row that one changed and the other removed. */
+export type Clash =
+  | { kind: 'field'; key: Key; field: string; mine: Value; theirs: Value }
+  | { kind: 'deleted'; key: Key };
+
+export type Merged = {
+  plan: Plan;
+  /** What is asked; until answered, what was typed here stands. */
+  clashes: Clash[];
+  /** Rows that the other person added, changed or removed. */
+  theirs: Key[];
+};
+
+/** Goes on with `other` after the nearest row before each that is there already. */
+function mergeOrder(first: readonly Key[], other: readonly Key[], members: ReadonlySet<Key>): Key[] {
+  const order = first.filter((key) => members.has(key));
+  const there = new Set(order);
+  let at = -1;
+  for (const key of other) {
+    if (!members.has(key)) continue;
+    if (there.has(key)) {
+      at = order.indexOf(key);
+      continue;
+    }
+    at += 1;
+    order.splice(at, 0, key);
+    there.add(key);
+  }
+  return order;
+}
+
+const sameOrder = (a: readonly Key[], b: readonly Key[]): boolean => {
+  const inB = new Set(b);
+  const inA = new Set(a);
+  const left = a.filter((key) => inB.has(key));
+  const right = b.filter((key) => inA.has(key));
+  return left.every((key, at) => key === right[at]);
+};
+
+class Merging {
+  readonly rows: Record<Key, Row> = {};
+  readonly clashes: Clash[] = [];
+  readonly theirs = new Set<Key>();
+  readonly #touched: Set<Key>;
+
+  constructor(
+    readonly base: Plan,
+    readonly mine: Plan,
+    readonly fresh: Plan,
+    ids: Readonly<Record<Key, number>>,
+  ) {
+    // Rows changed here, with those above them.
+    this.#touched = new Set(toSend(base, mine, ids).keys.values());
+  }
+
+  both(row: Row, before: Row, fresh: Row): Row {
+    const values: Record<string, Value> = { ...fresh.values };
+    for (const [field, value] of Object.entries(row.values)) {
+      const old = before.values[field];
+      const theirs = fresh.values[field] ?? null;
+      if (value === old) continue;
+      values[field] = value;
+      if (theirs !== old && theirs !== value)
+        this.clashes.push({ kind: 'field', key: row.key, field, mine: value, theirs });
+    }
+    const isTheirs =
+      fresh.parent !== before.parent ||
+      fresh.ref !== before.ref ||
+      Object.entries(fresh.values).some(([field, value]) => before.values[field] !== value);
+    if (isTheirs) this.theirs.add(row.key);
+    const ref = row.ref === before.ref ? fresh.ref : row.ref;
+    if (row.ref !== before.ref && fresh.ref !== before.ref && row.ref !== fresh.ref)
+      this.clashes.push({ kind: 'field', key: row.key, field: 'ref', mine: row.ref, theirs: fresh.ref });
+    const parent = row.parent === before.parent ? fresh.parent : row.parent;
+    return { ...fresh, values, ref, parent, removed: row.removed };
+  }
+
+  take(row: Row): void {
+    const before = this.base.rows[row.key];
+    const fresh = this.fresh.rows[row.key];
+    if (before && fresh) this.rows[row.key] = this.both(row, before, fresh);
+    else if (!before || before.removed || row.removed) this.rows[row.key] = row;
+    else {
+      const isKept = this.#touched.has(row.key);
+      this.theirs.add(row.key);
+      if (isKept && !this.#isInClash(row)) this.clashes.push({ kind: 'deleted', key: row.key });
+      this.rows[row.key] = isKept ? row : { ...row, removed: true };
+    }
+  }
+
+  /** One question for a row and all in it. */
+  #isInClash(row: Row): boolean {
+    return this.clashes.some(({ kind, key }) => kind === 'deleted' && key === row.parent);
+  }
+
+  plan(): Plan {
+    for (const row of Object.values(this.mine.rows)) this.take(row);
+    for (const row of Object.values(this.fresh.rows)) {
+      if (this.rows[row.key]) continue;
+      this.rows[row.key] = row;
+      this.theirs.add(row.key);
+    }
+    const members = new Map<Key, Set<Key>>();
+    for (const { key, parent } of Object.values(this.rows))
+      members.set(parent, (members.get(parent) ?? new Set()).add(key));
+    const lists: Record<Key, Key[]> = {};
+    for (const parent of new Set([...Object.keys(this.mine.lists), ...Object.keys(this.fresh.lists)])) {
+      const mine = childrenOf(this.mine, parent);
+      const fresh = childrenOf(this.fresh, parent);
+      const own = members.get(parent) ?? new Set<Key>();
+      const isOwnOrder = !sameOrder(mine, childrenOf(this.base, parent));
+      lists[parent] = isOwnOrder ? mergeOrder(mine, fresh, own) : mergeOrder(fresh, mine, own);
+      for (const key of own) if (!lists[parent].includes(key)) lists[parent].push(key);
+    }
+    return { rows: this.rows, lists };
+  }
+}
+
+/**
+ * What was changed here, done again on the plan as another person left it (docs/spec/builder.md#two-editors).
+ * `base` is the plan that both began with. Different rows and fields merge; the rest is asked.
+ */
+export function mergePlans(base: Plan, mine: Plan, fresh: Plan, ids: Readonly<Record<Key, number>>): Merged {
+  const merging = new Merging(base, mine, fresh, ids);
+  const plan = merging.plan();
+  return { plan, clashes: merging.clashes, theirs: [...merging.theirs] };
+}

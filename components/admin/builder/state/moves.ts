@@ -1,0 +1,67 @@
+import { PLAN_LEVELS } from '@/lib/domain/plan-levels';
+import { type Key, liveChildren, liveInside, type Plan, placeOf, ROOT, type Row } from './plan';
+
+/** Where rows go: before the live row at `at` of `parent`. */
+export type Target = { parent: Key; at: number };
+
+const rowsOf = (plan: Plan, keys: readonly Key[]): Row[] => keys.flatMap((key) => plan.rows[key] ?? []);
+
+/** Rows of one level, in plan order: those of the outermost level that is among them. */
+export function sameLevel(plan: Plan, keys: readonly Key[]): Key[] {
+  const rows = rowsOf(plan, keys);
+  const level = PLAN_LEVELS.find((each) => rows.some((row) => row.level === each));
+  if (!level) return [];
+  const chosen = new Set(rows.filter((row) => row.level === level).map(({ key }) => key));
+  return chosen.size < 2
+    ? [...chosen]
+    : liveInside(plan, ROOT, level)
+        .map(({ key }) => key)
+        .filter((key) => chosen.has(key));
+}
+
+/** The neighbour of a parent that rows go on into past its end. */
+function nextParent(plan: Plan, parent: Row, step: 1 | -1): Row | undefined {
+  const beside = liveChildren(plan, parent.parent);
+  return beside[beside.findIndex(({ key }) => key === parent.key) + step];
+}
+
+/** One place up or down, past the end of a block into the next of the day (docs/spec/builder.md#keys). */
+export function stepTarget(plan: Plan, keys: readonly Key[], step: 1 | -1): Target | null {
+  const rows = rowsOf(plan, keys);
+  const first = step < 0 ? rows[0] : rows.at(-1);
+  const parent = first && plan.rows[first.parent];
+  if (!first || !parent || first.level === 'day') return null;
+  const at = placeOf(plan, first) + step;
+  const count = liveChildren(plan, parent.key).length;
+  if (at >= 0 && at < count) return { parent: parent.key, at: step > 0 ? at + 1 : at };
+  if (first.level === 'block') return null;
+  const next = nextParent(plan, parent, step);
+  return next ? { parent: next.key, at: step > 0 ? 0 : liveChildren(plan, next.key).length } : null;
+}
+
+/** The same block of the previous or next day; without it the block at the same place, else the last. */
+export function dayTarget(plan: Plan, keys: readonly Key[], step: 1 | -1): Target | null {
+  const [row] = rowsOf(plan, keys);
+  if (row?.level !== 'exercise' && row?.level !== 'block') return null;
+  const block = row.level === 'block' ? row : plan.rows[row.parent];
+  if (!block) return null;
+  const days = liveInside(plan, ROOT, 'day');
+  const day = days[days.findIndex(({ key }) => key === block.parent) + step];
+  if (!day) return null;
+  if (row.level === 'block') return { parent: day.key, at: placeOf(plan, row) };
+  const blocks = liveChildren(plan, day.key);
+  const same = blocks.find(({ ref }) => ref === block.ref) ?? blocks[placeOf(plan, block)] ?? blocks.at(-1);
+  return same ? { parent: same.key, at: liveChildren(plan, same.key).length } : null;
+}
+
+/** The row before or after, in plan order, for the focus once a row is gone. */
+export function neighbour(plan: Plan, keys: readonly Key[]): Key | null {
+  const gone = new Set(keys);
+  const row = plan.rows[keys.at(-1) ?? ''];
+  if (!row) return null;
+  const beside = liveChildren(plan, row.parent);
+  const at = beside.findIndex(({ key }) => key === row.key);
+  const after = beside.slice(at + 1).find(({ key }) => !gone.has(key));
+  const before = beside.slice(0, at).findLast(({ key }) => !gone.has(key));
+  return after?.key ?? before?.key ?? row.parent;
+}

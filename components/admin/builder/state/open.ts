@@ -1,0 +1,86 @@
+import { type Lists, namesOf, type readProgram } from '../calls';
+import { toSend } from './difference';
+import type { JournalEntry } from './journal';
+import { mergePlans } from './merge';
+import { type Names, type ReadTree, readTree } from './plan';
+import { type BuilderStore, placeIn } from './store';
+
+const join = (a: Names, b: Names): Names => ({
+  months: { ...a.months, ...b.months },
+  weeks: { ...a.weeks, ...b.weeks },
+  blocks: { ...a.blocks, ...b.blocks },
+  exercises: { ...a.exercises, ...b.exercises },
+});
+
+type Program = Awaited<ReturnType<typeof readProgram>>;
+
+function apply(store: BuilderStore, { revision, updatedAt, version, read }: Fresh): void {
+  store.setState((state) => ({
+    base: read.plan,
+    ids: { ...state.ids, ...read.ids },
+    names: join(state.names, read.names),
+    revision,
+    updatedAt,
+    version,
+  }));
+}
+
+type Fresh = { revision: number; updatedAt: string; version: Program['version']; read: ReadTree };
+const freshOf = (program: Program, known: Readonly<Record<string, number>>): Fresh => ({
+  revision: program.plan_revision,
+  updatedAt: program.updated_at,
+  version: program.version,
+  read: readTree(program.program_months, known),
+});
+
+/** The plan as stored, without anything of this screen's. */
+export function openStored(store: BuilderStore, program: Program, lists: Lists): void {
+  const fresh = freshOf(program, {});
+  store.setState({ names: namesOf(lists) });
+  apply(store, fresh);
+  const { plan } = fresh.read;
+  store.setState(({ place }) => ({
+    history: { plan, past: [], future: [] },
+    sending: toSend(plan, plan, {}),
+    place: placeIn(plan, place),
+  }));
+}
+
+/** What a journal kept, on the plan as it is stored now. */
+export function recover(store: BuilderStore, program: Program, kept: JournalEntry): void {
+  store.setState({
+    ids: kept.ids,
+    base: kept.base,
+    history: { plan: kept.plan, past: kept.past, future: kept.future },
+    revision: kept.revision,
+  });
+  if (kept.revision === program.plan_revision) {
+    refresh(store);
+    return;
+  }
+  rebase(store, program, '');
+}
+
+function refresh(store: BuilderStore): void {
+  store.setState(({ base, history, ids, place }) => ({
+    sending: toSend(base, history.plan, ids),
+    place: placeIn(history.plan, place),
+  }));
+}
+
+/**
+ * The changes of this screen on the plan as another person saved it (docs/spec/builder.md#two-editors). Steps
+ * before it cannot be taken back: that would take the other's work back. True: nothing has to be asked.
+ */
+export function rebase(store: BuilderStore, program: Program, by: string): boolean {
+  const { base, history, ids } = store.getState();
+  const fresh = freshOf(program, ids);
+  const merged = mergePlans(base, history.plan, fresh.read.plan, ids);
+  apply(store, fresh);
+  store.setState({
+    history: { plan: merged.plan, past: [], future: [] },
+    asked: merged.clashes.length > 0 ? { clashes: merged.clashes, by } : null,
+  });
+  refresh(store);
+  return merged.clashes.length === 0;
+}

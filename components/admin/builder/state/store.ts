@@ -1,0 +1,191 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type Ids, type Sending, toSend } from './difference';
+import { type Command, closeStep, type History, redo, run, type StepName, undo } from './history';
+import type { Clash } from './merge';
+import {
+  EMPTY_PLAN,
+  isLive,
+  type Key,
+  liveChildren,
+  liveInside,
+  type Names,
+  noNames,
+  type Plan,
+  ROOT,
+} from './plan';
+
+export type View = 'day' | 'week' | 'program' | 'sheet';
+export const VIEWS: readonly View[] = ['day', 'week', 'program', 'sheet'];
+
+/** A week, and a weekday of it that may have no row yet. */
+export type Place = { week: Key | null; day: number };
+export type Version = {
+  major: number | null;
+  minor: number | null;
+  published_at: string | null;
+  dirty: boolean;
+};
+export type RowError = { field: string; text: string };
+export type Asked = { clashes: Clash[]; by: string };
+
+export type BuilderState = {
+  programId: number;
+  programName: string;
+  history: History;
+  /** The plan as stored. */
+  base: Plan;
+  ids: Ids;
+  names: Names;
+  revision: number;
+  updatedAt: string;
+  version: Version;
+  /** What a save would send; follows the plan. */
+  sending: Sending;
+  place: Place;
+  view: View;
+  /** Rows of one level, in plan order. */
+  selected: readonly Key[];
+  /** Where a selection began. */
+  anchor: Key | null;
+  /** The row that the arrow keys move. */
+  lifted: Key | null;
+  /** The row with the focus, also when the focus is elsewhere. */
+  active: Key | null;
+  errors: Readonly<Record<Key, readonly RowError[]>>;
+  status: 'idle' | 'saving' | 'saved' | 'failed';
+  failure: string | null;
+  asked: Asked | null;
+  /** Counts the times that the focus was sent to the active row. */
+  focusTick: number;
+  /** Said to screen readers and shown below the board. */
+  said: string;
+  /** When the journal was last written, in milliseconds. */
+  keptAt: number | null;
+};
+
+export type BuilderStore = StoreApi<BuilderState>;
+
+export const createBuilderStore = (programId: number, programName: string): BuilderStore =>
+  createStore<BuilderState>(() => ({
+    programId,
+    programName,
+    history: { plan: EMPTY_PLAN, past: [], future: [] },
+    base: EMPTY_PLAN,
+    ids: {},
+    names: noNames(),
+    revision: 0,
+    updatedAt: '',
+    version: { major: null, minor: null, published_at: null, dirty: true },
+    sending: toSend(EMPTY_PLAN, EMPTY_PLAN, {}),
+    place: { week: null, day: 1 },
+    view: 'day',
+    selected: [],
+    anchor: null,
+    lifted: null,
+    active: null,
+    errors: {},
+    status: 'idle',
+    failure: null,
+    asked: null,
+    focusTick: 0,
+    said: '',
+    keptAt: null,
+  }));
+
+/** What follows from another plan: what would be sent, and a place and a selection that are still there. */
+export function withHistory(state: BuilderState, history: History): Partial<BuilderState> {
+  if (history === state.history) return {};
+  const { plan } = history;
+  if (plan === state.history.plan) return { history };
+  const selected = state.selected.filter((key) => isLive(plan, key));
+  return {
+    history,
+    sending: toSend(state.base, plan, state.ids),
+    place: placeIn(plan, state.place),
+    selected: selected.length === state.selected.length ? state.selected : selected,
+    status: state.status === 'saving' ? 'saving' : 'idle',
+  };
+}
+
+/** The place, or the first week when its week is gone. */
+export function placeIn(plan: Plan, place: Place): Place {
+  if (place.week !== null && isLive(plan, place.week)) return place;
+  const [first] = liveInside(plan, ROOT, 'week');
+  if (!first) return place.week === null ? place : { ...place, week: null };
+  const [day] = liveChildren(plan, first.key);
+  return { week: first.key, day: day?.ref ?? 1 };
+}
+
+export type Builder = ReturnType<typeof builderOf>;
+
+/** What the parts of the screen do with the store. */
+export function builderOf(store: BuilderStore) {
+  const set = (history: History, more: Partial<BuilderState> = {}) =>
+    store.setState((state) => ({ ...withHistory(state, history), ...more }));
+  const focusOf = (history: History, key: Key | null): Partial<BuilderState> => {
+    const row = key ? history.plan.rows[key] : undefined;
+    if (!row || !key) return {};
+    const day = dayOf(history.plan, key);
+    return {
+      active: key,
+      focusTick: store.getState().focusTick + 1,
+      ...(day ? { place: day } : {}),
+    };
+  };
+  return {
+    store,
+    get: store.getState,
+    run(name: StepName, command: Command, options?: { merge?: string | null; focus?: Key | null }): void {
+      set(run(store.getState().history, name, command, options));
+    },
+    undo(): StepName | null {
+      const { history } = store.getState();
+      const step = history.past.at(-1);
+      if (!step) return null;
+      const next = undo(history);
+      set(next, focusOf(next, step.focus));
+      return step.name;
+    },
+    redo(): StepName | null {
+      const { history } = store.getState();
+      const step = history.future[0];
+      if (!step) return null;
+      const next = redo(history);
+      set(next, focusOf(next, step.focus));
+      return step.name;
+    },
+    closeStep: () => set(closeStep(store.getState().history)),
+    say: (said: string) => store.setState({ said }),
+    select: (selected: readonly Key[], anchor: Key | null = selected[0] ?? null) =>
+      store.setState({ selected, anchor }),
+    lift: (lifted: Key | null) => store.setState({ lifted }),
+    /** The row that has the focus now. */
+    focused: (active: Key) => {
+      if (store.getState().active !== active) store.setState({ active });
+    },
+    /** Sends the focus to a row, wherever it is. */
+    show: (key: Key) => store.setState(focusOf(store.getState().history, key)),
+    go: (place: Place, view?: View) => store.setState({ place, ...(view ? { view } : {}), selected: [] }),
+    name(library: keyof Names, id: number, text: string): void {
+      const { names } = store.getState();
+      if (names[library][id] === text) return;
+      store.setState({ names: { ...names, [library]: { ...names[library], [id]: text } } });
+    },
+  };
+}
+
+/** The week and weekday that a row stands in. */
+export function dayOf(plan: Plan, key: Key): Place | null {
+  let row = plan.rows[key];
+  let day = 1;
+  while (row) {
+    if (row.level === 'day') day = row.ref;
+    if (row.level === 'week') return { week: row.key, day };
+    row = plan.rows[row.parent];
+  }
+  return null;
+}
+
+/** The row of a weekday in a week, if it has one. */
+export const dayRow = (plan: Plan, { week, day }: Place) =>
+  week === null ? undefined : liveChildren(plan, week).find(({ ref }) => ref === day);

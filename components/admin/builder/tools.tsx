@@ -1,0 +1,66 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { useAbilities } from '../shell/abilities';
+import { Ico } from '../ui/ico';
+import { useBuilder, useBuilderState, usePlan } from './context';
+import type { DialogName } from './dialog-types';
+import { checksOf } from './state/checks';
+import { VIEWS } from './state/store';
+import { useTexts } from './texts';
+
+/** View, checks and the presses that concern the whole program. */
+export function Tools({ open, onLibrary }: { open: (name: DialogName) => void; onLibrary: () => void }) {
+  const t = useTexts('builder');
+  const builder = useBuilder();
+  const abilities = useAbilities();
+  const view = useBuilderState((state) => state.view);
+  const checks = checksOf(usePlan()).length;
+  return (
+    <div className="builder-tools">
+      <fieldset className="segmented" aria-label={t('views.label')}>
+        {VIEWS.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === view}
+            onClick={() => builder.go(builder.get().place, each)}
+          >
+            {t(`views.${each}`)}
+          </button>
+        ))}
+      </fieldset>
+      <span className="builder-tools-end">
+        {view === 'day' && (
+          <Button variant="outline" size="sm" className="builder-library-button" onClick={onLibrary}>
+            {t('library.title')}
+          </Button>
+        )}
+        <Button variant="outline" size="sm" onClick={() => open('checks')}>
+          {t('checks.button', { count: checks })}
+        </Button>
+        <Button
+          variant="outline"
+          size="sm"
+          square
+          aria-label={t('keys.title')}
+          title={t('keys.title')}
+          onClick={() => open('keys')}
+        >
+          <Ico name="keyboard" size={18} />
+        </Button>
+        {abilities.has('program_clone') && (
+          <Button variant="outline" size="sm" onClick={() => open('clone')}>
+            <Ico name="copy" size={18} />
+            {t('clone.button')}
+          </Button>
+        )}
+        {abilities.has('program_publish') && (
+          <Button variant="outline" size="sm" onClick={() => open('publish')}>
+            {t('publish.button')}
+          </Button>
+        )}
+      </span>
+    </div>
+  );
+}

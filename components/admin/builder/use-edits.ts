@@ -1,0 +1,155 @@
+'use client';
+
+import { useMemo } from 'react';
+import type { PlanLevel } from '@/lib/domain/plan-levels';
+import { useBuilder } from './context';
+import {
+  blank,
+  canMove,
+  duplicate,
+  insert,
+  move,
+  setReference,
+  setRemoved,
+  setValue,
+} from './state/commands';
+import { dayTarget, neighbour, sameLevel, stepTarget, type Target } from './state/moves';
+import { ancestorAt, type Branch, type Key, liveChildren, placeOf, ROOT, type Value } from './state/plan';
+import { type Builder, dayRow } from './state/store';
+import { useWords } from './words';
+
+type Words = ReturnType<typeof useWords>;
+
+/** Everything that a key, a press or a drag does to the plan. */
+export type Edits = ReturnType<typeof editsOf>;
+
+function editsOf(builder: Builder, { t, nameOf, standingOf }: Words) {
+  const plan = () => builder.get().history.plan;
+  const step = (id: string, keys: readonly Key[]) => ({
+    id,
+    count: keys.length,
+    name: keys[0] ? nameOf(keys[0]) : '',
+  });
+  /** What a key acts on: the selection when the row is in it, else the row. */
+  const targets = (): Key[] => {
+    const { selected, active, history } = builder.get();
+    if (active && !selected.includes(active)) return sameLevel(history.plan, [active]);
+    return sameLevel(history.plan, selected.length > 0 ? selected : active ? [active] : []);
+  };
+
+  const moveTo = (keys: readonly Key[], target: Target, merge: string | null = null): boolean => {
+    if (!canMove(plan(), keys, target.parent)) return false;
+    builder.run(step('move', keys), (draft) => void move(draft, keys, target.parent, target.at), {
+      merge,
+      focus: keys[0] ?? null,
+    });
+    if (keys[0]) {
+      builder.show(keys[0]);
+      builder.say(standingOf(keys[0]));
+    }
+    return true;
+  };
+
+  const add = (parent: Key, at: number, branches: readonly Branch[], id = 'add'): Key[] => {
+    let keys: Key[] = [];
+    builder.run({ id, count: branches.length }, (draft) => {
+      keys = insert(draft, parent, at, branches);
+    });
+    const [first] = keys;
+    if (first) {
+      builder.show(first);
+      builder.say(t('said.added', { place: standingOf(first) }));
+    }
+    return keys;
+  };
+
+  /** The row of the place's weekday; made when there is none. */
+  const requireDay = (): Key | null => {
+    const { place } = builder.get();
+    const found = dayRow(plan(), place);
+    if (found || place.week === null) return found?.key ?? null;
+    return add(place.week, 0, [blank('day', place.day)])[0] ?? null;
+  };
+
+  return {
+    targets,
+    moveTo,
+    add,
+    requireDay,
+    write: (key: Key, field: string, value: Value) =>
+      builder.run(step('edit', [key]), (draft) => setValue(draft, [key], field, value), {
+        merge: `${key} ${field}`,
+        focus: key,
+      }),
+    writeAll: (keys: readonly Key[], field: string, value: Value) =>
+      builder.run(step('set', keys), (draft) => setValue(draft, keys, field, value), {
+        focus: keys[0] ?? null,
+      }),
+    refer: (keys: readonly Key[], ref: number) =>
+      builder.run(step('replace', keys), (draft) => setReference(draft, keys, ref), {
+        focus: keys[0] ?? null,
+      }),
+    remove: (keys: readonly Key[]) => {
+      if (keys.length === 0) return;
+      const next = neighbour(plan(), keys);
+      const name = step('remove', keys);
+      builder.run(name, (draft) => setRemoved(draft, keys, true), { focus: keys[0] ?? null });
+      builder.select([]);
+      if (next && next !== ROOT) builder.show(next);
+      builder.say(t('said.removed', { count: keys.length, name: name.name }));
+    },
+    restore: (keys: readonly Key[]) =>
+      builder.run(step('restore', keys), (draft) => setRemoved(draft, keys, false), {
+        focus: keys[0] ?? null,
+      }),
+    duplicate: (keys: readonly Key[]) => {
+      let made: Key[] = [];
+      builder.run(step('duplicate', keys), (draft) => {
+        made = duplicate(draft, keys);
+      });
+      if (made[0]) {
+        builder.select(made.length > 1 ? made : []);
+        builder.show(made[0]);
+        builder.say(standingOf(made[0]));
+      }
+    },
+    stepBy: (keys: readonly Key[], by: 1 | -1, merge: string | null = null) => {
+      const target = stepTarget(plan(), keys, by);
+      if (target && moveTo(keys, target, merge)) return;
+      builder.say(t('said.end'));
+    },
+    dayBy: (keys: readonly Key[], by: 1 | -1) => {
+      const target = dayTarget(plan(), keys, by);
+      if (!target || !moveTo(keys, target)) builder.say(t('said.end'));
+    },
+    addBlock: (ref: number): Key | null => {
+      const day = requireDay();
+      if (!day) return null;
+      const { active } = builder.get();
+      const near = active ? ancestorAt(plan(), active, 'block') : undefined;
+      const at = near?.parent === day ? placeOf(plan(), near) + 1 : liveChildren(plan(), day).length;
+      return add(day, at, [blank('block', ref)])[0] ?? null;
+    },
+    /** After the row that is worked on, or at the end of its block. */
+    addExercise: (ref: number, name: string): Key | null => {
+      builder.name('exercises', ref, name);
+      const { active, place } = builder.get();
+      const row = active ? plan().rows[active] : undefined;
+      const day = dayRow(plan(), place);
+      const near = active ? ancestorAt(plan(), active, 'block') : undefined;
+      const block = near && near.parent === day?.key ? near : day && liveChildren(plan(), day.key).at(-1);
+      if (!block) return null;
+      const isAfter = row?.level === 'exercise' && row.parent === block.key;
+      const at = isAfter ? placeOf(plan(), row) + 1 : liveChildren(plan(), block.key).length;
+      return add(block.key, at, [blank('exercise', ref)])[0] ?? null;
+    },
+    addRow: (level: PlanLevel, parent: Key, ref: number) =>
+      add(parent, liveChildren(plan(), parent).length, [blank(level, ref)])[0] ?? null,
+  };
+}
+
+export function useEdits(): Edits {
+  const builder = useBuilder();
+  const { t, nameOf, standingOf } = useWords();
+  return useMemo(() => editsOf(builder, { t, nameOf, standingOf }), [builder, t, nameOf, standingOf]);
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { useEffect, useMemo } from 'react';
+import { JOURNAL_MS, openJournal } from './state/journal';
+import type { Builder } from './state/store';
+
+/**
+ * Keeps what is not saved on this machine, at most 500 ms after each change
+ * (docs/spec/builder.md#autosave). Nothing is written before `ready`: what was kept is asked about first.
+ */
+export function useJournal(builder: Builder, userId: number, programId: number, ready: boolean) {
+  const journal = useMemo(() => openJournal(userId, programId), [userId, programId]);
+  useEffect(() => {
+    if (!ready) return;
+    const { store } = builder;
+    let timer = 0;
+    const write = async () => {
+      timer = 0;
+      const { history, base, ids, revision, updatedAt, sending } = store.getState();
+      if (sending.months.length === 0) return journal.clear();
+      const at = Date.now();
+      await journal.write({
+        revision,
+        updatedAt,
+        base,
+        plan: history.plan,
+        ids,
+        past: history.past,
+        future: history.future,
+        changes: sending.changed.length,
+        at,
+      });
+      store.setState({ keptAt: at });
+    };
+    const stop = store.subscribe((state, before) => {
+      if (state.history === before.history && state.base === before.base) return;
+      if (timer === 0) timer = window.setTimeout(() => void write(), JOURNAL_MS);
+    });
+    const flush = () => {
+      if (timer === 0) return;
+      clearTimeout(timer);
+      void write();
+    };
+    window.addEventListener('pagehide', flush);
+    return () => {
+      stop();
+      flush();
+      window.removeEventListener('pagehide', flush);
+    };
+  }, [builder, journal, ready]);
+  return journal;
+}

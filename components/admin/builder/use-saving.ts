@@ -1,0 +1,89 @@
+'use client';
+
+import { useCallback } from 'react';
+import { ApiError } from '@/components/ui/api';
+import { showToast, TOAST_MS } from '@/components/ui/toast';
+import { readProgram, saveDraft } from './calls';
+import { keyAtPath, type Sending, toSend, withAnswered } from './state/difference';
+import { rebase } from './state/open';
+import type { Key } from './state/plan';
+import type { Builder, RowError } from './state/store';
+import { useTexts } from './texts';
+
+/** Complaints of the server by row. What belongs to no row is said of the whole. */
+function errorsByRow({ keys }: Sending, errors: Record<string, string[]>) {
+  const rows: Record<Key, RowError[]> = {};
+  let rest: string | null = null;
+  for (const [path, [text = '']] of Object.entries(errors)) {
+    const found = keyAtPath(keys, path);
+    if (found) rows[found.key] = [...(rows[found.key] ?? []), { field: found.field, text }];
+    else rest ??= text;
+  }
+  return { rows, rest };
+}
+
+const nameIn = (current: unknown): string =>
+  (current as { by?: { name?: string } | null } | null)?.by?.name ?? '';
+
+/** Saves what differs into the draft; what is typed meanwhile stays unsaved. True: it is saved. */
+export function useSaving(builder: Builder): () => Promise<boolean> {
+  const t = useTexts('builder');
+  return useCallback(async () => {
+    const { store } = builder;
+    const fail = (failure: string) => store.setState({ status: 'failed', failure });
+
+    const send = async (again: boolean): Promise<boolean> => {
+      const { history, sending, programId, revision } = store.getState();
+      const { plan } = history;
+      if (sending.months.length === 0) return true;
+      store.setState({ status: 'saving', failure: null, errors: {} });
+      try {
+        const saved = await saveDraft({
+          id: programId,
+          plan_revision: revision,
+          program_months: sending.months,
+        });
+        store.setState((state) => {
+          const ids = withAnswered(state.ids, plan, saved.ids);
+          return {
+            base: plan,
+            ids,
+            revision: saved.plan_revision,
+            updatedAt: saved.updated_at,
+            version: saved.version,
+            sending: toSend(plan, state.history.plan, ids),
+            status: 'saved',
+          };
+        });
+        return true;
+      } catch (error) {
+        if (!(error instanceof ApiError)) fail(t('save.network'));
+        else if (error.status === 409 && again) return merge(nameIn(error.current));
+        else if (error.status === 422) {
+          const { rows, rest } = errorsByRow(sending, error.errors);
+          store.setState({ errors: rows });
+          fail(rest ?? t('save.refused', { count: Object.keys(rows).length }));
+          const [first] = Object.keys(rows);
+          if (first) builder.show(first);
+        } else fail(error.message);
+        return false;
+      }
+    };
+    const merge = async (by: string): Promise<boolean> => {
+      const program = await readProgram(store.getState().programId).catch(() => null);
+      if (!program) {
+        fail(t('save.network'));
+        return false;
+      }
+      const isClear = rebase(store, program, by);
+      if (!isClear) {
+        fail(t('save.asked'));
+        return false;
+      }
+      showToast(t('save.merged', { name: by || t('save.somebody') }), 'info', TOAST_MS.failure);
+      return send(true);
+    };
+    if (store.getState().status === 'saving') return false;
+    return send(true);
+  }, [builder, t]);
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { useCallback } from 'react';
+import { useBuilder } from './context';
+import type { StepName } from './state/history';
+import { type Key, liveChildren, type Plan, pathOf, placeOf, type Row } from './state/plan';
+import type { BuilderState } from './state/store';
+import type { Texts } from './texts';
+import { useTexts } from './texts';
+
+type Named = Pick<BuilderState, 'names'>;
+
+/** The name of what a row stands for: «Fuerza A», «jueves», «Plancha». */
+export function rowName(t: Texts, { names }: Named, row: Row): string {
+  const { level, ref } = row;
+  if (level === 'day') return t(`days.${ref}`);
+  const library = ({ month: 'months', week: 'weeks', block: 'blocks', exercise: 'exercises' } as const)[
+    level
+  ];
+  return names[library][ref] ?? `#${ref}`;
+}
+
+/** «Mes 2 / Semana 6 / Jueves / Fuerza B» */
+export const placeText = (t: Texts, named: Named, plan: Plan, key: Key): string =>
+  pathOf(plan, key)
+    .map((row) => rowName(t, named, row))
+    .join(' / ');
+
+/** «Zancada atrás, puesto 2 de 3 en Fuerza A» */
+export function standing(t: Texts, named: Named, plan: Plan, row: Row): string {
+  const parent = plan.rows[row.parent];
+  return t('said.place', {
+    name: rowName(t, named, row),
+    at: placeOf(plan, row) + 1,
+    count: liveChildren(plan, row.parent).length,
+    parent: parent ? rowName(t, named, parent) : '',
+  });
+}
+
+export function useStepText(): (name: StepName) => string {
+  const t = useTexts('builder');
+  return ({ id, count = 1, name = '' }) => t(`steps.${id}`, { count, name });
+}
+
+/** Names of rows as they are now, for what happens on a key or press. */
+export function useWords() {
+  const t = useTexts('builder');
+  const builder = useBuilder();
+  return {
+    t,
+    nameOf: useCallback(
+      (key: Key) => {
+        const state = builder.get();
+        const row = state.history.plan.rows[key];
+        return row ? rowName(t, state, row) : '';
+      },
+      [builder, t],
+    ),
+    standingOf: useCallback(
+      (key: Key) => {
+        const state = builder.get();
+        const row = state.history.plan.rows[key];
+        return row ? standing(t, state, state.history.plan, row) : '';
+      },
+      [builder, t],
+    ),
+  };
+}
