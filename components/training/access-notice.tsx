@@ -2,9 +2,10 @@ import { useTranslations } from 'next-intl';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { useDays } from '@/components/ui/use-days';
+import { startTodayAction } from '@/lib/actions/start-plan';
 import { routes } from '@/lib/routes';
 import type { PlanFrame } from '@/lib/server/training/views';
-import { StartToday } from './start-today';
+import { PlanAction } from './plan-action';
 import { useLockTexts } from './use-lock-texts';
 
 /** Why a program is locked, or that a payment is missing, with the next step. */
@@ -29,8 +30,8 @@ export function AccessNotice({ frame }: { frame: PlanFrame }) {
     <div className="mt-6 border-2 border-ink p-5 flex flex-wrap items-center gap-4" role="status">
       <p className="font-semibold max-w-[52ch]">{text}</p>
       {frame.mayStartToday && (
-        <StartToday
-          programId={frame.program.id}
+        <PlanAction
+          action={startTodayAction.bind(null, frame.program.id)}
           label={start('action')}
           busyLabel={start('busy')}
           offline={start('offline')}

@@ -3,11 +3,12 @@ import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useDays } from '@/components/ui/use-days';
+import { startTodayAction } from '@/lib/actions/start-plan';
 import type { Lock } from '@/lib/domain/training';
 import { routes } from '@/lib/routes';
 import type { DayView } from '@/lib/server/training/views';
 import { DayTrail } from './day-heroes';
-import { StartToday } from './start-today';
+import { PlanAction } from './plan-action';
 import { useLockTexts } from './use-lock-texts';
 
 /** A locked day: reason, dates and next step. None of the day's content is sent. */
@@ -27,8 +28,8 @@ export function DayLocked({ view, lock }: { view: DayView; lock: Lock }) {
       <p className="lead mt-4 max-w-[44ch]">{text}</p>
       <div className="mt-7 flex flex-wrap gap-3">
         {view.frame.mayStartToday && (
-          <StartToday
-            programId={view.frame.program.id}
+          <PlanAction
+            action={startTodayAction.bind(null, view.frame.program.id)}
             label={start('action')}
             busyLabel={start('busy')}
             offline={start('offline')}

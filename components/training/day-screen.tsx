@@ -27,7 +27,13 @@ function OpenDay({ view, formAction }: { view: DayView; formAction: MarkFormActi
   const ids = view.blocks.flatMap((block) => block.exercises.map((exercise) => exercise.id));
   return (
     <DayTexts>
-      <MarksProvider userId={view.userId} exerciseIds={ids} done={view.done}>
+      <MarksProvider
+        userId={view.userId}
+        dayId={view.dayId}
+        exerciseIds={ids}
+        done={view.done}
+        written={view.written}
+      >
         <ConnectionNotice />
         <DayHero todo={<TodoHero view={view} />} finished={<FinishedHero view={view} />} />
         {ids.length > 0 && (

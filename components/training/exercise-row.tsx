@@ -6,6 +6,7 @@ import type { ExerciseView } from '@/lib/server/training/views';
 import { ExerciseMedia } from './exercise-media';
 import { MarkButton } from './mark-button';
 import { Poster } from './poster';
+import { WrittenFields } from './written-fields';
 
 type ExerciseRowProps = { exercise: ExerciseView; formAction: (data: FormData) => Promise<void> };
 
@@ -39,10 +40,11 @@ function ExerciseBody({ exercise }: { exercise: ExerciseView }) {
       <div className="grid gap-4 content-start">
         {instructions && <Note title={t('instructions')} text={instructions} />}
         {technique && <Note title={t('technique')} text={technique} />}
-        <div className="grid grid-cols-2 gap-3">
-          <Actual id={id} name="duration" label={t('actual')} placeholder={dose ?? ''} />
-          <Actual id={id} name="weight" label={t('weight')} placeholder={t('weight_example')} />
-        </div>
+        <WrittenFields
+          id={id}
+          duration={{ label: t('actual'), placeholder: dose ?? '' }}
+          weight={{ label: t('weight'), placeholder: t('weight_example') }}
+        />
       </div>
     </div>
   );
@@ -53,27 +55,6 @@ function Note({ title, text }: { title: string; text: string }) {
     <div>
       <h3 className="font-bold">{title}</h3>
       <p className="text-muted whitespace-pre-line">{text}</p>
-    </div>
-  );
-}
-
-type ActualProps = { id: number; name: string; label: string; placeholder: string };
-
-/** Actual sets and weights, saved with the exercise's mark. */
-function Actual({ id, name, label, placeholder }: ActualProps) {
-  const fieldId = `${name}-${id}`;
-  return (
-    <div className="field">
-      <label htmlFor={fieldId}>{label}</label>
-      <input
-        className="input"
-        id={fieldId}
-        name={name}
-        form={`mark-${id}`}
-        placeholder={placeholder}
-        maxLength={60}
-        autoComplete="off"
-      />
     </div>
   );
 }

@@ -22,7 +22,7 @@ const ONE_TAP = 500;
 /** Toggles whether an exercise is done. */
 export function MarkButton({ id, name, formAction, uuid }: MarkButtonProps) {
   const t = useTranslations('training.mark');
-  const { isDone, toggle } = useMarks();
+  const { dayId, isDone, toggle } = useMarks();
   const done = isDone(id);
   const lastTap = useRef(Number.NEGATIVE_INFINITY);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -31,13 +31,9 @@ export function MarkButton({ id, name, formAction, uuid }: MarkButtonProps) {
     lastTap.current = event.timeStamp;
     if (again) return;
     const data = new FormData(event.currentTarget);
-    const actual = Object.fromEntries(
-      ['duration', 'weight'].flatMap((key) => {
-        const text = String(data.get(key) ?? '').trim();
-        return text ? [[key, text]] : [];
-      }),
-    );
-    toggle(id, Object.keys(actual).length > 0 ? { actual } : {});
+    const textOf = (key: string) => String(data.get(key) ?? '').trim();
+    const actual = { duration: textOf('duration'), weight: textOf('weight') };
+    toggle(id, actual.duration || actual.weight ? { actual } : {});
   };
   return (
     <form
@@ -48,6 +44,7 @@ export function MarkButton({ id, name, formAction, uuid }: MarkButtonProps) {
     >
       <input type="hidden" name="uuid" value={uuid} />
       <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="day" value={dayId} />
       <input type="hidden" name="action" value={done ? 'undone' : 'done'} />
       <button
         type="submit"

@@ -62,6 +62,24 @@ export function dropMarks(userId: number, uuids: readonly string[]): void {
   window.dispatchEvent(new Event(EVENT));
 }
 
+const REFUSED_DAYS = 60;
+const refusedPrefix = (userId: number) => `brio:refused:${userId}:`;
+
+/** Keeps what the server won't take, with its reason, for 60 days (docs/spec/offline.md#queue). */
+export function keepRefused(userId: number, { entry }: Mark, reason: string): void {
+  try {
+    const oldest = Date.now() - REFUSED_DAYS * 86_400_000;
+    for (const key of Object.keys(localStorage).filter((each) => each.startsWith(refusedPrefix(userId)))) {
+      const { kept } = JSON.parse(localStorage.getItem(key) ?? '{}') as { kept?: number };
+      if ((kept ?? 0) < oldest) localStorage.removeItem(key);
+    }
+    const value = JSON.stringify({ entry, reason, kept: Date.now() });
+    localStorage.setItem(refusedPrefix(userId) + entry.uuid, value);
+  } catch {
+    // Storage is full or blocked: the notice on the page is all that stays.
+  }
+}
+
 /** Subscribes to changes in this tab and others. */
 export function watchMarks(userId: number, listener: (elsewhere: boolean) => void): () => void {
   const here = () => listener(false);

@@ -12,15 +12,21 @@ import {
   useState,
 } from 'react';
 import { applyMarks } from '@/lib/domain/training';
+import type { DayView, Written } from '@/lib/server/training/views';
 import { keepMark, type Mark, waitingMarks, watchMarks } from './marks-store';
 import { sendMarks } from './send-marks';
 
 const RETRY = 15_000;
 
-type Extra = { actual?: { duration?: string; weight?: string }; note?: string; effort?: number };
+type Extra = { actual?: Written; note?: string; effort?: number };
 type Marks = {
+  dayId: number;
   isDone: (id: number) => boolean;
   toggle: (id: number, extra?: Extra) => void;
+  /** What stands beside the mark, sent or not. */
+  written: (id: number) => Written | null;
+  /** Writes it anew beside an exercise that stays done. */
+  write: (id: number, actual: Written) => void;
   note: (dayId: number, extra: Extra) => void;
   done: number;
   total: number;
@@ -39,9 +45,11 @@ export function useMarks(): Marks {
 
 type MarksProviderProps = {
   userId: number;
+  dayId: number;
   exerciseIds: readonly number[];
   /** State on the server. */
   done: readonly number[];
+  written: DayView['written'];
   children: ReactNode;
 };
 
@@ -50,7 +58,7 @@ type MarksProviderProps = {
  * The screen shows the server's state plus everything marked since; that survives a reload, a second tab and
  * a lost connection.
  */
-export function MarksProvider({ userId, exerciseIds, done, children }: MarksProviderProps) {
+export function MarksProvider({ userId, dayId, exerciseIds, done, written, children }: MarksProviderProps) {
   const router = useRouter();
   const [local, setLocal] = useState<readonly Mark[]>([]);
   const [offline, setOffline] = useState(false);
@@ -89,10 +97,17 @@ export function MarksProvider({ userId, exerciseIds, done, children }: MarksProv
 
   const marks = useMemo(() => {
     const changes = local.flatMap(({ entry }) =>
-      entry.action !== 'note' && entry.program_block_exercise_id
-        ? [{ id: entry.program_block_exercise_id, action: entry.action }]
+      (entry.action === 'done' || entry.action === 'undone') &&
+      entry.program_block_exercise_id &&
+      // The same row may stand in another day too.
+      (entry.program_day_id ?? dayId) === dayId
+        ? [{ id: entry.program_block_exercise_id, action: entry.action, actual: entry.actual }]
         : [],
     );
+    const writtenBeside = (id: number): Written | null => {
+      const own = changes.findLast((change) => change.id === id && change.actual)?.actual;
+      return own ? { duration: own.duration ?? '', weight: own.weight ?? '' } : (written[id] ?? null);
+    };
     const now = applyMarks(new Set(done), changes);
     const store = (entry: Omit<Mark['entry'], 'uuid'>) => {
       keepMark(userId, { uuid: crypto.randomUUID(), at: new Date().toISOString(), ...entry });
@@ -104,15 +119,19 @@ export function MarksProvider({ userId, exerciseIds, done, children }: MarksProv
         store({
           action: now.has(id) ? 'undone' : 'done',
           program_block_exercise_id: id,
+          program_day_id: dayId,
           ...(now.has(id) ? {} : extra),
         }),
-      note: (dayId: number, extra: Extra) => store({ action: 'note', program_day_id: dayId, ...extra }),
+      written: writtenBeside,
+      write: (id: number, actual: Written) =>
+        store({ action: 'done', program_block_exercise_id: id, program_day_id: dayId, actual }),
+      note: (of: number, extra: Extra) => store({ action: 'note', program_day_id: of, ...extra }),
       done: exerciseIds.filter((id) => now.has(id)).length,
       total: exerciseIds.length,
     };
-  }, [local, done, exerciseIds, userId, send]);
+  }, [local, done, written, exerciseIds, userId, dayId, send]);
 
-  const value = useMemo(() => ({ ...marks, offline, refused }), [marks, offline, refused]);
+  const value = useMemo(() => ({ ...marks, dayId, offline, refused }), [marks, dayId, offline, refused]);
   return <Context value={value}>{children}</Context>;
 }
 

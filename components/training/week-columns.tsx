@@ -23,6 +23,7 @@ const GROUND: Readonly<Record<DayCell['state'], string>> = {
   pending: 'bg-fill',
   missed: 'bg-fill',
   rest: 'bg-panel',
+  skipped: 'bg-panel',
 };
 
 export function WeekColumns({ week }: { week: WeekRow }) {

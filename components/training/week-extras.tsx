@@ -32,7 +32,7 @@ export function WeekExtras({
             {documents.map((file) => (
               <li key={file.id}>
                 <a
-                  href={`/api/files/${file.id}`}
+                  href={file.url}
                   className="flex items-center gap-3 min-h-12 border-b border-line hover:bg-panel"
                 >
                   <Icon as={file.mealPlan ? ShoppingBasket : FileText} />

@@ -7,6 +7,7 @@ import { Tabs } from '@/components/ui/tabs';
 import { routes } from '@/lib/routes';
 import type { WeekView } from '@/lib/server/training/views';
 import { AccessNotice } from './access-notice';
+import { EditionNotice, RestartPlan } from './edition-notice';
 import { PlanBar, PlanSidebar } from './plan-sidebar';
 import { WeekColumns } from './week-columns';
 import { WeekExtras } from './week-extras';
@@ -41,6 +42,7 @@ export function WeekScreen({ view }: { view: WeekView }) {
             <Steps view={view} />
           </div>
           <AccessNotice frame={frame} />
+          <EditionNotice view={view} />
           <Tabs
             className="mt-6"
             label={t('tabs')}
@@ -63,6 +65,7 @@ function WeekPanel({ view }: { view: WeekView }) {
       <WeekColumns week={view.week} />
       <p className="mt-4 text-sm text-muted">{t('legend')}</p>
       {!view.frame.lock && <WeekExtras restText={view.restText} documents={view.documents} />}
+      {view.mayRestart && <RestartPlan programId={view.frame.program.id} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ export function WeekTildes({ week, className }: { week: WeekRow; className?: str
   return (
     <Tildes
       className={className}
-      states={week.days.map((day) => day.state)}
+      states={week.days.map(({ state }) => (state === 'skipped' ? 'rest' : state))}
       label={t('week_label', { done: week.tally.done, total: week.tally.total })}
     />
   );

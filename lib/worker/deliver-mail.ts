@@ -5,6 +5,7 @@ import { findMail, updateMail } from '@/db/repositories/mails';
 import type { MailTemplate, MailTemplates } from '@/lib/adapters/mail/mail-props';
 import { renderMail } from '@/lib/adapters/mail/render';
 import { now } from '@/lib/domain/clock';
+import { isRecord } from '@/lib/domain/is-record';
 import { env } from '@/lib/env';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import { attachmentsOf } from '@/lib/server/receipts/mail-attachments';
@@ -15,6 +16,13 @@ let transport: Sender | null = null;
 /** For tests: another sender, or null for the real one again. */
 export function setTransport(sender: Sender | null): void {
   transport = sender;
+}
+
+/** Lets mail programs end reminders with one press (RFC 8058). */
+function unsubscribeHeaders(props: unknown): Record<string, string> {
+  const link = isRecord(props) ? props.unsubscribe : null;
+  if (typeof link !== 'string') return {};
+  return { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 /**
@@ -42,7 +50,8 @@ export async function deliverMail(mailId: number): Promise<void> {
       socketTimeout: 20_000,
     });
     const messageId = `<mail-${mailId}@${new URL(env.APP_URL).hostname}>`;
-    const envelope = { from: env.MAIL_FROM, to: mail.recipient, messageId };
+    const headers = unsubscribeHeaders(mail.props);
+    const envelope = { from: env.MAIL_FROM, to: mail.recipient, messageId, headers };
     await transport.sendMail({ ...envelope, ...content, attachments });
     await updateMail(db, mailId, {
       state: 'sent',

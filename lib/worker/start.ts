@@ -1,11 +1,14 @@
 import 'server-only';
 import { type Job, type JobResult, PgBoss } from 'pg-boss';
-import type { JobData, PeriodicQueue } from '@/lib/adapters/jobs/queues';
+import type { JobData, PeriodicData, PeriodicQueue } from '@/lib/adapters/jobs/queues';
 import { env } from '@/lib/env';
 import { logger } from '@/lib/logger';
 import { processEvent } from '@/lib/server/payments/process-event';
+import { healLostAnswers } from '@/lib/server/payments/reconcile';
 import { deliverMail } from './deliver-mail';
 import { PERIODIC_JOBS } from './periodic';
+
+type PeriodicRun = (data: PeriodicData) => Promise<number>;
 
 /** Completes or fails each job of a batch separately, so that one failure does not repeat the others. */
 async function runOne<T>({ id, data }: Job<T>, run: (data: T) => Promise<void>): Promise<JobResult> {
@@ -28,6 +31,9 @@ const PROMPT = {
   perJobResults: true,
 } as const;
 
+/** How often calls without an answer are asked about. */
+const HEAL_MS = 10_000;
+
 /**
  * Starts this process's job workers.
  * Resolves to a function that stops them after running jobs have finished.
@@ -38,6 +44,9 @@ export async function startJobs(): Promise<() => Promise<void>> {
     max: 4,
     useListenNotify: true,
     migrate: false,
+    // A job whose process was killed is taken over within a minute.
+    monitorIntervalSeconds: 15,
+    superviseIntervalSeconds: 15,
   });
   // The message only: a database error holds the whole connection.
   boss.on('error', (error) => logger.warn({ reason: error.message }, 'job queue'));
@@ -55,13 +64,19 @@ export async function startJobs(): Promise<() => Promise<void>> {
       return results;
     },
   );
-  for (const [name, run] of Object.entries(PERIODIC_JOBS) as [PeriodicQueue, () => Promise<number>][]) {
-    await boss.work(name, { pollingIntervalSeconds: 15 }, async () => {
-      const changed = await run();
+  for (const [name, run] of Object.entries(PERIODIC_JOBS) as [PeriodicQueue, PeriodicRun][]) {
+    await boss.work(name, { pollingIntervalSeconds: 5 }, async ([job]: Job<PeriodicData>[]) => {
+      const changed = await run(job?.data ?? {});
       if (changed > 0) logger.info({ job: name, changed }, 'periodic job');
       // Kept as the run's output, for the screens that show it.
       return { changed };
     });
   }
-  return () => boss.stop({ graceful: true, timeout: 8_000 });
+  const healing = setInterval(() => {
+    healLostAnswers().catch((error: unknown) => logger.warn({ err: error }, 'lost answers'));
+  }, HEAL_MS);
+  return async () => {
+    clearInterval(healing);
+    await boss.stop({ graceful: true, timeout: 8_000 });
+  };
 }

@@ -1,11 +1,8 @@
 import 'server-only';
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
 import { invalidField } from '@/lib/domain/errors';
 import { MAX_FILE_SIZE, MEGABYTE } from '@/lib/domain/file-size';
-
-/** Longest side of a stored picture, in pixels. */
-const MAX_SIDE = 2_400;
+import { MAX_PIXELS, pixelsOf, reencode } from './pictures';
 
 export type Rules = { accept: 'image' | 'document' | 'any'; private: boolean };
 export type Inspected = { bytes: Buffer; mime: string; width: number | null; height: number | null };
@@ -21,23 +18,19 @@ const DOCUMENTS = new Set([
   'application/zip',
 ]);
 
-/** Decodes and re-encodes a picture, so that only image data is stored and metadata is dropped. */
-async function reencode(bytes: Buffer, field: string): Promise<Inspected> {
-  try {
-    const picture = sharp(bytes, { limitInputPixels: 50_000_000 }).rotate();
-    const { data, info } = await picture
-      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 84 })
-      .toBuffer({ resolveWithObject: true });
-    return { bytes: data, mime: 'image/webp', width: info.width, height: info.height };
-  } catch {
-    throw invalidField(field, 'file_type');
-  }
+/** Refuses by its head what would take too much memory to decode. */
+async function inspectPicture(bytes: Buffer, field: string): Promise<Inspected> {
+  const pixels = await pixelsOf(bytes);
+  if (pixels !== null && pixels > MAX_PIXELS)
+    throw invalidField(field, 'picture_too_large', { max: MAX_PIXELS / 1_000_000 });
+  const picture = pixels === null ? null : await reencode(bytes);
+  if (!picture) throw invalidField(field, 'file_type');
+  return { ...picture, mime: 'image/webp' };
 }
 
 /**
  * What a file is by its content, never by its name; SVG and HTML have no signature and are refused.
- * Throws 422 at `field` for a wrong type or more than 16 MB.
+ * Throws 422 at `field` for a wrong type, more than 16 MB or 50 megapixels, 503 when too many pictures wait.
  */
 export async function inspectFile(file: File, field: string, rules: Rules): Promise<Inspected> {
   if (file.size > MAX_FILE_SIZE)
@@ -45,7 +38,7 @@ export async function inspectFile(file: File, field: string, rules: Rules): Prom
   if (file.size === 0) throw invalidField(field, 'file_type');
   const bytes = Buffer.from(await file.arrayBuffer());
   const mime = (await fileTypeFromBuffer(bytes))?.mime ?? '';
-  if (IMAGES.has(mime)) return reencode(bytes, field);
+  if (IMAGES.has(mime)) return inspectPicture(bytes, field);
   if (rules.accept !== 'image' && DOCUMENTS.has(mime)) return { bytes, mime, width: null, height: null };
   throw invalidField(field, 'file_type');
 }

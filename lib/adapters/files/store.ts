@@ -7,7 +7,7 @@ import type { Disk } from './disk';
 import { cleanName, inspectFile, type Rules } from './inspect';
 import { localDisk } from './local-disk';
 import { uploadThingDisk } from './uploadthing';
-import { type FileInfo, fileUrl } from './urls';
+import { type FileInfo, toFileInfo } from './urls';
 
 /** Disks that are written by the shop; `public` ships with the site. */
 export const DISKS: Readonly<Record<'local' | 'uploadthing', Disk>> = {
@@ -21,18 +21,19 @@ const currentDisk = () => (env.UPLOADTHING_TOKEN ? 'uploadthing' : 'local');
 type Upload = { file: File; field: string; rules: Rules; uploadedBy: number | null };
 
 /**
- * Stores an upload: checks its content, writes it to the current disk and inserts its row.
- * The row is not linked to anything yet. Throws 422 at `field` for a wrong type or more than 16 MB, 503 when
- * the disk fails. The bytes are written before the row commits; files without a row or a link are deleted
- * later (lib/worker/sweep.ts).
+ * Stores an upload: checks its content, writes it to the current disk and inserts its row, which is not linked
+ * to anything yet. Not inside a transaction: pictures wait for their turn. Throws 422 at `field` for what
+ * `inspectFile` refuses, 503 when the disk fails or too many pictures wait, 507 when the disk is full. The
+ * bytes are written before the row commits; files without a row or a link are deleted later
+ * (lib/worker/sweep.ts).
  */
-export async function storeUpload(db: Db, upload: Upload): Promise<FileInfo & { url: string }> {
+export async function storeUpload(db: Db, upload: Upload): Promise<FileInfo> {
   const { file, field, rules, uploadedBy } = upload;
   const { bytes, mime, width, height } = await inspectFile(file, field, rules);
   const name = cleanName(file.name);
   const disk = currentDisk();
   const key = await DISKS[disk].write({ bytes, mime, name, private: rules.private });
-  const info = {
+  const values = {
     disk,
     key,
     name,
@@ -43,19 +44,24 @@ export async function storeUpload(db: Db, upload: Upload): Promise<FileInfo & { 
     is_private: rules.private,
   } as const;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const id = await insertFile(db, { ...info, sha256, uploaded_by: uploadedBy }).catch(
+  const stored = await insertFile(db, { ...values, sha256, uploaded_by: uploadedBy }).catch(
     async (error: unknown) => {
       await DISKS[disk].remove(key).catch(() => {});
       throw error;
     },
   );
-  return { id, ...info, url: fileUrl({ id, ...info }) };
+  return toFileInfo(stored);
 }
+
+type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
+
+/** The bytes of a file, or null when they are gone. The caller checks access. */
+export const readBytes = async ({ disk, key, is_private }: FileRow): Promise<Buffer | null> =>
+  disk === 'public' ? null : DISKS[disk].read(key, is_private);
 
 /** A stored file with its bytes, or null. The caller checks access. */
 export async function readStored(db: Db, id: number) {
   const file = await findFile(db, id);
-  if (!file || file.disk === 'public') return null;
-  const bytes = await DISKS[file.disk].read(file.key, file.is_private);
+  const bytes = file && (await readBytes(file));
   return bytes && { file, bytes };
 }

@@ -9,14 +9,27 @@ export type FileInfo = {
   size: number;
   width: number | null;
   height: number | null;
-  disk: 'local' | 'uploadthing' | 'public';
-  key: string;
   is_private: boolean;
+  url: string;
 };
 
-/** The address of a file; private files are served only by the route that checks access. */
-export function fileUrl(file: Pick<FileInfo, 'id' | 'disk' | 'key' | 'is_private'>): string {
-  if (file.disk === 'public') return file.key;
-  if (file.disk === 'uploadthing' && !file.is_private) return uploadThingAddress(file.key);
-  return `/api/files/${file.id}`;
+/** Where a file's bytes are; its address carries only the token. */
+type Place = {
+  disk: 'local' | 'uploadthing' | 'public';
+  key: string;
+  token: string;
+  is_private: boolean;
+};
+export type StoredFile = Omit<FileInfo, 'url'> & Place;
+
+/** The address of a file. Those of the route that checks who reads can't be guessed either. */
+export function fileUrl({ disk, key, token, is_private }: Place): string {
+  if (disk === 'public') return key;
+  if (disk === 'uploadthing' && !is_private) return uploadThingAddress(key);
+  return `/api/files/${token}`;
+}
+
+export function toFileInfo(file: StoredFile): FileInfo {
+  const { disk: _disk, key: _key, token: _token, ...info } = file;
+  return { ...info, url: fileUrl(file) };
 }

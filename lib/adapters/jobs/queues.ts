@@ -11,19 +11,21 @@ const PATIENT = {
   retryDelay: 10,
   retryBackoff: true,
   retryDelayMax: 3_600,
+  heartbeatSeconds: 30,
   notify: true,
   deadLetter: DEAD_LETTERS,
 } as const satisfies Options;
 
 /**
  * Runs on a schedule, so failed runs are kept only briefly.
- * A crashed run's lease ends after ten minutes.
+ * A run without a heartbeat for half a minute is taken over.
  */
 const PERIODIC = {
   retryLimit: 2,
   retryDelay: 20,
   retryBackoff: true,
   expireInSeconds: 600,
+  heartbeatSeconds: 30,
   deadLetter: DEAD_LETTERS,
 } as const satisfies Options;
 
@@ -35,17 +37,22 @@ export const QUEUES = {
   'expire-orders': PERIODIC,
   'transfer-reminders': PERIODIC,
   'subscription-grace': PERIODIC,
+  reminders: PERIODIC,
   sweep: PERIODIC,
 } as const satisfies Record<string, Options>;
+
+/** `runId`: a reconciliation that staff have started; the schedule sends none. */
+export type PeriodicData = { runId?: number };
 
 /** Payload of each queue's jobs. */
 export type JobData = {
   mail: { mailId: number };
   'payment-event': { eventId: number };
-  reconcile: Record<string, never>;
+  reconcile: PeriodicData;
   'expire-orders': Record<string, never>;
   'transfer-reminders': Record<string, never>;
   'subscription-grace': Record<string, never>;
+  reminders: Record<string, never>;
   sweep: Record<string, never>;
 };
 export type QueueName = keyof typeof QUEUES;
@@ -54,10 +61,11 @@ export const isQueueName = (name: string | null): name is QueueName =>
 
 /** Schedules (cron, UTC) of the periodic queues. pg-boss sends each tick once for all instances. */
 export const SCHEDULES = {
-  reconcile: '*/5 * * * *',
+  reconcile: '* * * * *',
   'expire-orders': '*/5 * * * *',
   'transfer-reminders': '10 * * * *',
   'subscription-grace': '20 * * * *',
+  reminders: '*/5 * * * *',
   sweep: '40 8 * * *',
 } as const satisfies Partial<Record<QueueName, string>>;
 

@@ -1,3 +1,4 @@
+import type { ReminderKind } from '@/lib/domain/reminders/due';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** Amounts are finished texts ("$59.00"), days `YYYY-MM-DD`, links absolute. */
@@ -38,6 +39,18 @@ export type MailTemplates = {
     instructions: TransferInstructions;
     link: string;
   };
+  /** A reminder that a person asked for; `unsubscribe` ends its kind with one press. */
+  training_reminder: {
+    name: string;
+    kind: ReminderKind;
+    programs: string;
+    link: string;
+    unsubscribe: string;
+  };
+  /** A push as the demo shows it. */
+  training_push: { name: string; kind: ReminderKind; programs: string; link: string };
+  /** A new edition of a plan, to whoever trains the older one; `note` may be empty. */
+  edition_offered: { name: string; program: string; note: string; link: string };
   transfer_rejected: { name: string; orderNumber: string; reason: string; link: string };
   payment_received: {
     name: string;
@@ -93,6 +106,15 @@ export type MailTemplates = {
     total: string;
     until: string;
     instructions: TransferInstructions;
+    link: string;
+  };
+  /** To staff: a payment waits for their decision. `reason` is the code of the order's review. */
+  payment_review: {
+    name: string;
+    orderNumber: string;
+    buyer: string;
+    total: string;
+    reason: string;
     link: string;
   };
   proof_received: { name: string; orderNumber: string; reference: string; amount: string; link: string };

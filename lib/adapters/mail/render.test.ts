@@ -20,6 +20,20 @@ const MAILS: MailTemplates = {
   password_changed: { name: 'Lucía' },
   welcome_set_password: { name: 'Lucía', link },
   order_transfer: { ...order, kind: 'program', lines, total: '$90.00', instructions },
+  training_reminder: {
+    name: 'Ana',
+    kind: 'today',
+    programs: 'BootyCamp',
+    link: 'https://brio.example/month_progress',
+    unsubscribe: 'https://brio.example/unsubscribe/1-today.x',
+  },
+  training_push: {
+    name: 'Ana',
+    kind: 'missed',
+    programs: 'BootyCamp',
+    link: 'https://brio.example/month_progress',
+  },
+  edition_offered: { ...program, note: 'Menos salto.' },
   transfer_rejected: { ...order, reason: 'No llegó.' },
   payment_received: {
     ...order,
@@ -45,6 +59,14 @@ const MAILS: MailTemplates = {
     amount: '$24.00',
     failedOn: '21 de noviembre de 2026',
     graceUntil: '28 de noviembre de 2026',
+  },
+  payment_review: {
+    name: 'Marcos',
+    orderNumber: '10485',
+    buyer: 'Karina Solano',
+    total: '$45.00',
+    reason: 'MISMATCH_AMOUNT',
+    link: 'https://brio.example/admin/pedido/orders/7',
   },
   subscription_cancelled: { ...program, paidUntil: '21 de enero de 2027' },
   transfer_reminder: {

@@ -45,6 +45,24 @@ export const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
   welcome_set_password: withButton('welcome_set_password'),
   transfer_rejected: withButton('transfer_rejected'),
   password_changed: withButton('password_changed'),
+  training_reminder: ({ name, kind, programs, link, unsubscribe }, t) => ({
+    values: { name, kind, programs },
+    blocks: [
+      { kind: 'button', text: t('training_reminder.button'), href: link },
+      { kind: 'small', text: t('training_reminder.unsubscribe', { link: unsubscribe }) },
+    ],
+  }),
+  training_push: ({ name, kind, programs, link }, t) => ({
+    values: { name, kind, programs },
+    blocks: [{ kind: 'button', text: t('training_reminder.button'), href: link }],
+  }),
+  edition_offered: ({ name, program, note, link }, t) => ({
+    values: { name, program },
+    blocks: [
+      ...(note ? [{ kind: 'text', text: t('edition_offered.note', { note }) } as MailBlock] : []),
+      { kind: 'button', text: t('edition_offered.button'), href: link },
+    ],
+  }),
   payment_failed: ({ program, amount, failedOn, graceUntil, link, name }, t) => ({
     values: { name, program, amount, failedOn, graceUntil },
     blocks: [
@@ -78,6 +96,19 @@ export const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
         ],
       },
       { kind: 'button', text: t('transfer_reminder.button'), href: link },
+    ],
+  }),
+  payment_review: ({ name, orderNumber, buyer, total, reason, link }, t) => ({
+    values: { name, orderNumber, buyer, reason },
+    blocks: [
+      {
+        kind: 'rows',
+        rows: [
+          [t('payment_review.buyer'), buyer],
+          [t('total'), total],
+        ],
+      },
+      { kind: 'button', text: t('payment_review.button'), href: link },
     ],
   }),
   proof_received: ({ name, orderNumber, reference, amount, link }, t) => ({

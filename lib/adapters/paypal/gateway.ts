@@ -1,4 +1,5 @@
 import 'server-only';
+import type { PaymentGateway } from '@/lib/adapters/payments/gateway';
 import type { PayPalConfig } from './config';
 import { createConnection } from './connection';
 import { ordersApi } from './orders';
@@ -21,7 +22,7 @@ export function createPayPalGateway(config: PayPalConfig) {
     ...subscriptionsApi(connection),
     ...reportingApi(connection),
     ...webhooksApi(connection, config),
-  };
+  } satisfies PaymentGateway;
 }
 
 export type PayPalGateway = ReturnType<typeof createPayPalGateway>;

@@ -1,7 +1,13 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { type DayTreeRow, findDayTree } from '@/db/repositories/training';
+import {
+  findDayBody,
+  findLibraryBlocks,
+  findLibraryExercises,
+  type LibraryExercise,
+} from '@/db/repositories/training-plan';
 import { parseDuration } from '@/lib/domain/duration';
+import type { BodyExercise } from '@/lib/domain/plan-version';
 import type { Way } from '@/lib/domain/program-identity';
 import { loadGallery } from '@/lib/server/products/pictures';
 import type { BlockView, ExerciseView } from './views';
@@ -25,45 +31,59 @@ const SOURCES = [
   ['technique', 'url_tecnica'],
 ] as const;
 
-/** Only web addresses are played. */
-const playable = (url: string | null): url is string =>
-  url !== null && URL.canParse(url.trim()) && new URL(url.trim()).protocol === 'https:';
+/** Web addresses are played, and the studio's own files by their path. */
+const playable = (url: string | null): url is string => {
+  const text = url?.trim() ?? '';
+  return /^\/(?!\/)/.test(text) || (URL.canParse(text) && new URL(text).protocol === 'https:');
+};
 
-function toExercise(row: DayTreeRow, poster: string | null): ExerciseView {
+function toExercise(row: BodyExercise, library: LibraryExercise, poster: string | null): ExerciseView {
   return {
-    id: row.id ?? 0,
-    name: row.name ?? '',
+    id: row.id,
+    name: library.name,
     code: row.code,
-    dose: row.duration,
+    dose: row.duration ?? library.duration,
     instructions: row.instructions,
-    technique: row.technique,
+    technique: library.technique,
     videos: SOURCES.flatMap(([kind, column]) => {
-      const url = row[column];
+      const url = library[column];
       return playable(url) ? [{ kind, url: url.trim() }] : [];
     }),
     poster,
   };
 }
 
-/** The blocks of an open day with their exercises. Never call it for a locked one. */
-export async function loadBlocks(dayId: number, way: Way): Promise<BlockView[]> {
-  const rows = await findDayTree(db, dayId);
-  const ids = [...new Set(rows.flatMap(({ exerciseId }) => (exerciseId === null ? [] : [exerciseId])))];
-  const gallery = await loadGallery(db, 'exercises', ids, () => '');
-  const posterOf = (id: number) => gallery.get(id)?.get('image')?.[0]?.src;
-  const blocks = new Map<number, BlockView & { exercises: ExerciseView[] }>();
-  for (const row of rows) {
-    const block = blocks.get(row.blockId) ?? {
-      id: row.blockId,
-      name: row.block,
-      minutes: Math.round((parseDuration(row.blockDuration) ?? 0) / 60),
-      text: row.blockText,
-      exercises: [],
+/**
+ * The blocks of an open day with their exercises, by the address of its content. Never call it for a locked
+ * one. Doses and texts are of the version, names and videos of the library.
+ */
+export async function loadBlocks(hash: string, way: Way): Promise<BlockView[]> {
+  const body = await findDayBody(db, hash);
+  if (!body) return [];
+  const exerciseIds = body.blocks.flatMap(({ exercises }) => exercises.map((row) => row.exercise_id));
+  const ids = [...new Set(exerciseIds)];
+  const [blocks, exercises, gallery] = await Promise.all([
+    findLibraryBlocks(
+      db,
+      body.blocks.map(({ block_id }) => block_id),
+    ),
+    findLibraryExercises(db, ids),
+    loadGallery(db, 'exercises', ids, () => ''),
+  ]);
+  const blockOf = new Map(blocks.map((row) => [row.id, row]));
+  const exerciseOf = new Map(exercises.map((row) => [row.id, row]));
+  return body.blocks.map((block): BlockView => {
+    const usual = blockOf.get(block.block_id);
+    return {
+      id: block.id,
+      name: usual?.name ?? '',
+      minutes: Math.round((parseDuration(block.duration ?? usual?.duration) ?? 0) / 60),
+      text: block.description ?? usual?.description ?? null,
+      exercises: block.exercises.flatMap((row) => {
+        const library = exerciseOf.get(row.exercise_id);
+        const src = gallery.get(row.exercise_id)?.get('image')?.[0]?.src;
+        return library ? [toExercise(row, library, src ? onGround(src, way) : null)] : [];
+      }),
     };
-    blocks.set(row.blockId, block);
-    if (row.id === null || row.exerciseId === null) continue;
-    const src = posterOf(row.exerciseId);
-    block.exercises.push(toExercise(row, src ? onGround(src, way) : null));
-  }
-  return [...blocks.values()];
+  });
 }

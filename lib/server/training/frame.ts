@@ -1,8 +1,6 @@
 import 'server-only';
+import { scheduledState } from '@/lib/domain/schedule/apply';
 import {
-  type DayState,
-  dayLock,
-  dayState,
   daysOf,
   programLock,
   type TrainingDay,
@@ -11,7 +9,7 @@ import {
   tallyDays,
   weeksOf,
 } from '@/lib/domain/training';
-import { type LoadedPlan, loadPlan } from './load-plan';
+import { type LoadedPlan, loadPlan, lockOf } from './load-plan';
 import type { Membership } from './memberships';
 import type { DayCell, MonthRow, PlanFrame, ProgramBadge, WeekRow } from './views';
 
@@ -19,18 +17,13 @@ import type { DayCell, MonthRow, PlanFrame, ProgramBadge, WeekRow } from './view
 export const countedDays = (
   days: readonly TrainingDay[],
   member: Membership,
-  { plan, today }: LoadedPlan,
-): TrainingDay[] =>
-  days.filter((day) => dayLock(day, plan[day.month - 1], member.access, today)?.reason !== 'earlier');
+  loaded: LoadedPlan,
+): TrainingDay[] => days.filter((day) => lockOf(day, member, loaded)?.reason !== 'earlier');
 
-export function toCell(
-  day: TrainingDay,
-  month: TrainingMonth | undefined,
-  member: Membership,
-  { done, today }: LoadedPlan,
-): DayCell {
-  const lock = dayLock(day, month, member.access, today);
-  const state: DayState = dayState(day, done, today);
+export function toCell(day: TrainingDay, member: Membership, loaded: LoadedPlan): DayCell {
+  const { done, today, schedule } = loaded;
+  const lock = lockOf(day, member, loaded);
+  const state = scheduledState(day, done, today, schedule);
   const tally = tallyDay(day, done);
   // Trained days stay readable after access ended; other locked days only show their date.
   const shown = lock === null || tally.done > 0;
@@ -43,8 +36,8 @@ export function toCell(
     minutes: shown ? day.minutes : 0,
     blocks: shown ? day.blocks : 0,
     exercises: shown ? day.exerciseIds.length : 0,
-    state: lock && state !== 'done' ? (state === 'rest' ? 'rest' : 'pending') : state,
-    isToday: day.date === today,
+    state: lock && state !== 'done' && state !== 'skipped' ? (state === 'rest' ? 'rest' : 'pending') : state,
+    isToday: day.date === today && state !== 'skipped',
     lock,
     tally,
   };
@@ -63,7 +56,7 @@ function toMonth(
       number: week.number,
       focus: programLock(member.access) && member.access.status !== 'EXPIRED' ? null : week.focus,
       startsOn: week.startsOn,
-      days: week.days.map((day) => toCell(day, month, member, loaded)),
+      days: week.days.map((day) => toCell(day, member, loaded)),
       tally: tallyDays(count(week.days), loaded.done),
       selected: week.number === selectedWeek,
     }),

@@ -1,15 +1,15 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findDayNotes, findLastTime } from '@/db/repositories/training-history';
+import { findActuals, findDayNotes, findLastTime } from '@/db/repositories/training-history';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import { addDaysTo } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
-import { percentOf, weeksOf } from '@/lib/domain/training';
+import { doneRowsOf, percentOf, weeksOf } from '@/lib/domain/training';
 import { loadBlocks } from './day-tree';
 import { loadFrame } from './frame';
 import { loadHistory } from './history';
 import { chosenOf, loadMemberships } from './memberships';
-import type { DayView, LastTime } from './views';
+import type { DayView, LastTime, Written } from './views';
 
 /**
  * A day of the chosen program by its ordinals.
@@ -33,20 +33,22 @@ export async function getDay(
   if (!week || !cell || !day) throw new AppError('not_found');
   const base = { frame, userId, dayId: day.id, cell, week };
   if (cell.lock) return { ...base, ...CLOSED, finished: { ...CLOSED.finished, tally: frame.tally } };
-  const [blocks, history, notes, last] = await Promise.all([
-    loadBlocks(day.id, member.identity.way),
+  const [blocks, history, notes, last, actuals] = await Promise.all([
+    loadBlocks(day.hash, member.identity.way),
     loadHistory(userId, all),
     findDayNotes(db, userId, addDaysTo(loaded.today, -400)),
     findLastTime(db, userId, member.program.id, day.title, day.id),
+    findActuals(db, { userId, run: member.run, dayId: day.id }),
   ]);
   const wasDone = cell.state === 'done';
   const doneDays = frame.tally.done + (wasDone ? 0 : 1);
-  const felt = notes.find((note) => note.dayId === day.id);
+  const felt = notes.find((note) => note.dayId === day.id && note.run === member.run);
   return {
     ...base,
     restText: day.exerciseIds.length === 0 ? (planned?.restText ?? null) : null,
     blocks,
-    done: day.exerciseIds.filter((id) => loaded.done.has(id)),
+    done: doneRowsOf(day, loaded.done),
+    written: Object.fromEntries(actuals.map(({ id, actual }) => [id, toWritten(actual)])),
     finished: {
       minutes: cell.minutes,
       exercises: cell.exercises,
@@ -63,10 +65,17 @@ const CLOSED = {
   restText: null,
   blocks: [],
   done: [],
+  written: {},
   finished: { minutes: 0, exercises: 0, streak: 0 },
   felt: { effort: null, note: null },
   lastTime: null,
 } as const;
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+const toWritten = (actual: Record<string, unknown>): Written => ({
+  duration: textIn(actual.duration),
+  weight: textIn(actual.weight),
+});
 
 function toLastTime(rows: Awaited<ReturnType<typeof findLastTime>>): LastTime | null {
   const [first] = rows;

@@ -101,7 +101,7 @@ export async function getProgressDay(context: RequestContext, date: Day | null):
       actual: textOf(row.actual?.duration, row.actual?.weight),
       effort: row.effort,
       note: row.note,
-      at: row.createdAt,
+      at: row.at,
     })),
   };
 }

@@ -1,12 +1,15 @@
 import 'server-only';
 import { db } from '@/db/client';
 import { findProgramDocuments } from '@/db/repositories/training';
+import { fileUrl } from '@/lib/adapters/files/urls';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
+import { addDaysTo, type Day } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { weeksOf } from '@/lib/domain/training';
+import { offerOf, wayBackOf } from './edition-offer';
 import { loadFrame } from './frame';
 import { chosenOf, loadMemberships } from './memberships';
-import type { DocumentLink, WeekView } from './views';
+import type { DocumentLink, WeekRow, WeekView } from './views';
 
 /**
  * A week of the chosen program by its ordinals (month of the program, week of the program).
@@ -34,14 +37,28 @@ export async function getWeek(
     frame,
     month,
     week,
-    restText: frame.lock ? null : (weeks[at.week - 1]?.restText ?? null),
+    restText: frame.lock || !restsToday(week, frame.today) ? null : (weeks[at.week - 1]?.restText ?? null),
     previous: step(at.week - 1),
     next: step(at.week + 1),
+    offer: await offerOf(userId, member, loaded),
+    wayBack: await wayBackOf(userId, member),
+    mayRestart: member.access.status === 'VALID' && loaded.marks.length > 0,
     documents: frame.lock ? [] : await documentsOf(member.program.id),
   };
 }
 
+/** The text of rest days is for rest days. */
+const restsToday = ({ startsOn, days }: WeekRow, today: Day): boolean =>
+  today >= startsOn &&
+  today <= addDaysTo(startsOn, 6) &&
+  !days.some(({ date, state }) => date === today && state !== 'rest' && state !== 'skipped');
+
 async function documentsOf(programId: number): Promise<DocumentLink[]> {
   const rows = await findProgramDocuments(db, programId);
-  return rows.map(({ collection, ...file }) => ({ ...file, mealPlan: collection === 'meal_plan' }));
+  return rows.map(({ collection, disk, key, token, ...file }) => ({
+    ...file,
+    mealPlan: collection === 'meal_plan',
+    // Through the route that checks who reads, whatever the file was uploaded as.
+    url: fileUrl({ disk, key, token, is_private: true }),
+  }));
 }

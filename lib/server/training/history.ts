@@ -1,9 +1,12 @@
 import 'server-only';
 import { db } from '@/db/client';
 import { findTrainedDays, type TrainedDayRow } from '@/db/repositories/training-history';
-import type { Day } from '@/lib/domain/clock';
-import { type Streak, streakOf, type TrainedDay } from '@/lib/domain/progress';
+import { findSessionsOf } from '@/db/repositories/training-progress';
+import { addDaysTo, type Day, startOfDayIn } from '@/lib/domain/clock';
+import type { Streak, TrainedDay } from '@/lib/domain/progress';
+import { type PlannedProgram, streakAsOf } from '@/lib/domain/progress/streak-as-of';
 import { daysOf, programLock, type TrainingDay } from '@/lib/domain/training';
+import { env } from '@/lib/env';
 import { type LoadedPlan, loadPlan } from './load-plan';
 import { type Membership, today } from './memberships';
 
@@ -24,8 +27,9 @@ export type History = {
 /** A customer's training in all programs, with minutes from the planned time of each exercise. */
 export async function loadHistory(userId: number, all: readonly Membership[]): Promise<History> {
   const now = today();
-  const [trained, plans] = await Promise.all([
+  const [trained, sessions, plans] = await Promise.all([
     findTrainedDays(db, userId),
+    findSessionsOf(db, userId),
     Promise.all(all.map(async (member) => [member, await loadPlan(userId, member)] as const)),
   ]);
   const planned = new Map(plans.flatMap(([, { plan }]) => daysOf(plan).map((day) => [day.id, day] as const)));
@@ -35,28 +39,36 @@ export async function loadHistory(userId: number, all: readonly Membership[]): P
     const share = day && day.exerciseIds.length > 0 ? (day.minutes * 60) / day.exerciseIds.length : UNTIMED;
     return { ...row, planned: day, minutes: Math.round((row.seconds + untimed * share) / 60) };
   });
+  const active = new Map<Day, number>();
+  for (const { logged_on, active_seconds } of sessions)
+    active.set(logged_on, (active.get(logged_on) ?? 0) + active_seconds);
   const minutes = new Map<Day, number>();
   for (const row of rows) minutes.set(row.date, (minutes.get(row.date) ?? 0) + row.minutes);
-  const training = new Set(plans.flatMap(([member, loaded]) => trainingDates(member, loaded, now)));
-  const isRest = (day: Day) => !training.has(day);
-  const dates = new Set(minutes.keys());
+  // A session's active time; without one the planned share (docs/spec/progress.md#minutes).
+  for (const date of minutes.keys()) {
+    const seconds = active.get(date) ?? 0;
+    if (seconds > 0) minutes.set(date, Math.round(seconds / 60));
+  }
+  const programs = plans.flatMap(([member, loaded]) => plannedProgram(member, loaded));
+  const streak = (trained: ReadonlySet<Day>) => streakAsOf(trained, programs, now, endOf);
+  const dates = new Set(rows.map(({ date }) => date));
   return {
     rows,
     days: [...minutes]
       .map(([date, spent]) => ({ date, minutes: spent }))
       .sort((a, b) => (a.date < b.date ? -1 : 1)),
-    streak: streakOf(dates, isRest, now),
-    streakWith: (day) => streakOf(new Set([...dates, day]), isRest, now).current,
+    streak: streak(dates),
+    streakWith: (day) => streak(new Set([...dates, day])).current,
     plans: new Map(plans),
   };
 }
 
-/** Dates on which a program plans training: from its first day, while access lasts. */
-function trainingDates({ access }: Membership, { plan }: LoadedPlan, now: Day): Day[] {
-  if (programLock(access) && access.status !== 'EXPIRED') return [];
-  return daysOf(plan)
-    .filter((day) => day.exerciseIds.length > 0 && day.date <= now)
-    .filter(({ date }) => !access.startsOn || date >= access.startsOn)
-    .filter(({ date }) => !access.endsOn || date <= access.endsOn)
-    .map(({ date }) => date);
+/** The instant at which a day is over where the business is. */
+const endOf = (day: Day): Date => startOfDayIn(env.BUSINESS_TIME_ZONE, addDaysTo(day, 1));
+
+/** What a program planned: from its first day, while access lasts. */
+function plannedProgram({ access }: Membership, { own, events }: LoadedPlan): PlannedProgram[] {
+  const open = !programLock(access) || access.status === 'EXPIRED';
+  if (!open && !(access.status === 'PAUSED' && events.length > 0)) return [];
+  return [{ plan: own, events, startsOn: access.startsOn, endsOn: access.endsOn }];
 }

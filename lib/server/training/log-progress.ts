@@ -1,135 +1,167 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findPlanPlaces, insertLogs, type PlanPlace } from '@/db/repositories/training';
+import { insertLogs, pinCustomer } from '@/db/repositories/training';
+import { findLogOwners, findSessionStarts, saveSessions } from '@/db/repositories/training-logs';
+import { findProgramsOfRows, findVersionHeads } from '@/db/repositories/training-plan';
 import { type RequestContext, refuseImpersonated, requireActor } from '@/lib/domain/actor';
-import { addDaysTo, type Day, now } from '@/lib/domain/clock';
-import { parseDuration } from '@/lib/domain/duration';
+import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
-import { dayLock, daysOf } from '@/lib/domain/training';
-import type { LogEntry, LogResult } from '@/lib/domain/training-log';
-import { loadPlan } from './load-plan';
-import { businessDay, loadMemberships, today } from './memberships';
-
-/** Days that a log may wait on an offline phone. */
-const OLDEST = 60;
+import { parseVersion } from '@/lib/domain/plan-version';
+import { buildPlan, daysOf, doneRowsOf } from '@/lib/domain/training';
+import { type LogEntry, type LogResult, parseLogs, type SentLogs } from '@/lib/domain/training-log';
+import { planRows } from '@/lib/domain/training-run';
+import { describePlaces, isOpen, type Place, placeFinder } from './find-place';
+import { loadRun } from './load-plan';
+import { clockOf, logRow, type Marked, momentOf } from './log-rows';
+import { sessionRows } from './log-sessions';
+import { loadMemberships, today } from './memberships';
 
 export type LogAnswer = {
   data: LogResult[];
   /** The days touched, as they stand now. */
   days: { program_day_id: number; done: number[]; complete: boolean }[];
+  server_time: string;
 };
 
+type Accepted = Marked & { index: number };
+type Verdict = { index: number; result: LogResult };
+
 /**
- * Appends training logs (docs/spec/progress.md#logs), with the names and the plan as they are.
- * The same UUID is one row. A log counts for the day on which it was made, and is refused when the plan day
- * was locked then. Throws 404 when none of the exercises belongs to the customer's programs, 403 during
- * impersonation.
+ * `POST training/logs` (docs/spec/offline.md#queue): appends training logs with the names, the plan and the
+ * version that the customer sees. The same UUID is one row. A mark is judged by access as it stood when it was
+ * made. The first accepted mark of a run pins its edition. Throws 409 for another person's marks, 422 for what
+ * can't be read, 403 during impersonation, and without `partial` 404 when none of the exercises belongs to the
+ * customer's programs.
  */
-export async function logProgress(context: RequestContext, entries: readonly LogEntry[]): Promise<LogAnswer> {
+export async function logProgress(context: RequestContext, input: unknown): Promise<LogAnswer> {
   const actor = requireActor(context.actor);
   refuseImpersonated(actor);
   const { userId } = actor;
-  const places = await findPlanPlaces(
+  const sent = parseLogs(input, userId);
+  const clock = clockOf(sent.sent_at, now());
+  const { accepted, refused } = await judge(userId, sent, clock);
+  if (!sent.partial && accepted.length === 0 && refused.every(({ result }) => result.reason === 'not_found'))
+    throw new AppError('not_found');
+  const describe = await describePlaces(accepted.map(({ place }) => place));
+  const person = { userId, deviceId: sent.device_id ?? null };
+  const sessions = await sessionRows(person, sent.sessions, accepted, clock);
+  const owners = await findLogOwners(
+    db,
+    accepted.map(({ entry }) => entry.uuid.toLowerCase()),
+  );
+  const isForeign = ({ entry }: Accepted) => (owners.get(entry.uuid.toLowerCase()) ?? userId) !== userId;
+  const own = accepted.filter((each) => !isForeign(each));
+  const fresh = await db.transaction(async (tx) => {
+    await saveSessions(tx, sessions);
+    const made = await insertLogs(
+      tx,
+      own.map((each) => logRow(person, each, describe(each.place))),
+    );
+    const pins = new Map<number, { run: number; major: number }>();
+    for (const { entry, place, run } of [...own].sort(
+      (a, b) => a.moment.at.getTime() - b.moment.at.getTime(),
+    )) {
+      const { id } = place.member.program;
+      if (made.has(entry.uuid.toLowerCase()) && run === place.member.run && !pins.has(id))
+        pins.set(id, { run, major: place.major });
+    }
+    for (const [programId, pin] of pins) await pinCustomer(tx, { userId, programId, ...pin });
+    return made;
+  });
+  const stored = accepted.map((each): Verdict => {
+    const { uuid } = each.entry;
+    if (isForeign(each)) return { index: each.index, result: { uuid, status: 'refused', reason: 'invalid' } };
+    // Of a UUID that is sent twice in one call the first is the row.
+    const status = fresh.delete(uuid.toLowerCase()) ? 'saved' : 'known';
+    return { index: each.index, result: { uuid, status } };
+  });
+  return {
+    data: [...stored, ...refused].sort((a, b) => a.index - b.index).map(({ result }) => result),
+    days: await standing(
+      userId,
+      own.map(({ place }) => place),
+    ),
+    server_time: now().toISOString(),
+  };
+}
+
+/** Finds the place of each entry and whether it was open when it was trained. */
+async function judge(
+  userId: number,
+  sent: SentLogs,
+  clock: (at: string) => Date,
+): Promise<{ accepted: Accepted[]; refused: Verdict[] }> {
+  const entries = sent.entries.map(({ entry }) => entry);
+  const programs = await findProgramsOfRows(
     db,
     entries.flatMap((entry) => entry.program_block_exercise_id ?? []),
     entries.flatMap((entry) => (entry.action === 'note' ? (entry.program_day_id ?? []) : [])),
   );
-  const isOpen = openness(userId);
-  const judged: { entry: LogEntry; place: PlanPlace | null; day: Day; reason?: LogResult['reason'] }[] = [];
-  for (const entry of entries) {
-    const place = places.find((each) => matches(each, entry)) ?? null;
-    const day = dayOf(entry);
-    const reason = place ? await isOpen(place, day) : 'not_found';
-    judged.push(reason ? { entry, place, day, reason } : { entry, place, day });
+  const [heads, began] = await Promise.all([findVersionHeads(db, [...programs]), beginnings(userId, sent)]);
+  for (const { uuid, started_at } of sent.sessions) began.set(uuid.toLowerCase(), clock(started_at));
+  const find = placeFinder(userId, programs);
+  const accepted: Accepted[] = [];
+  const refused: Verdict[] = sent.invalid.map(({ index, uuid }) => ({
+    index,
+    result: { uuid, status: 'refused', reason: 'invalid' },
+  }));
+  for (const { index, entry } of sent.entries) {
+    const made = entry.at ? clock(entry.at) : now();
+    const moment = momentOf(made, began.get(entry.session_uuid?.toLowerCase() ?? '') ?? null);
+    const found = await find(entry, moment);
+    const reason = found ? (isOpen(found, moment.on) ? null : 'locked') : 'not_found';
+    if (!found || reason) {
+      refused.push({ index, result: { uuid: entry.uuid, status: 'refused', reason: reason ?? 'not_found' } });
+      continue;
+    }
+    const { place, versionId } = trainedIn(found, entry, heads);
+    const run = Math.min(entry.run ?? place.member.run, place.member.run);
+    accepted.push({ index, entry, place, moment, run, versionId });
   }
-  if (judged.every(({ reason }) => reason === 'not_found')) throw new AppError('not_found');
-  const accepted = judged.flatMap(({ entry, place, day, reason }) =>
-    place && !reason ? [toRow(userId, entry, place, day)] : [],
+  return { accepted, refused };
+}
+
+const beginnings = (userId: number, { entries }: SentLogs) =>
+  findSessionStarts(
+    db,
+    userId,
+    entries.flatMap(({ entry }) => entry.session_uuid ?? []),
   );
-  const fresh = await insertLogs(db, accepted);
-  return {
-    data: judged.map(({ entry: { uuid }, reason }) =>
-      reason ? { uuid, status: 'refused', reason } : { uuid, status: fresh.has(uuid) ? 'saved' : 'known' },
-    ),
-    days: await standing(userId, accepted),
-  };
+
+/** A mark is kept with the version that was on the phone, however old (docs/spec/offline.md#conflicts). */
+function trainedIn(
+  place: Place,
+  entry: LogEntry,
+  heads: Awaited<ReturnType<typeof findVersionHeads>>,
+): { place: Place; versionId: number } {
+  const told = parseVersion(entry.version ?? '');
+  const head = heads.find(
+    (each) =>
+      each.programId === place.member.program.id && each.major === told?.major && each.minor === told.minor,
+  );
+  return head
+    ? { place: { ...place, major: head.major }, versionId: head.id }
+    : { place, versionId: place.day.versionId };
 }
 
-const matches = (place: PlanPlace, entry: LogEntry) =>
-  entry.action === 'note'
-    ? place.dayId === entry.program_day_id
-    : place.id === entry.program_block_exercise_id;
-
-function dayOf({ at }: LogEntry): Day {
-  const latest = today();
-  const marked = businessDay(at ? new Date(at) : now());
-  return marked > latest || marked < addDaysTo(latest, -OLDEST) ? latest : marked;
-}
-
-/** Whether a plan day was open to the customer on a date; each program is read once. */
-function openness(userId: number) {
-  const seen = new Map<string, Promise<(place: PlanPlace) => LogResult['reason']>>();
-  const load = async (programId: number, date: Day) => {
-    const member = (await loadMemberships(userId, date)).find(({ program }) => program.id === programId);
-    if (!member) return () => 'not_found' as const;
-    const { plan } = await loadPlan(userId, member);
-    const days = new Map(daysOf(plan).map((day) => [day.id, day]));
-    return (place: PlanPlace) => {
-      const day = days.get(place.dayId);
-      // A day may leave the plan after it was trained; its logs stay.
-      if (!day) return member.access.status === 'VALID' ? undefined : ('locked' as const);
-      return dayLock(day, plan[day.month - 1], member.access, date) ? ('locked' as const) : undefined;
-    };
-  };
-  return async (place: PlanPlace, date: Day): Promise<LogResult['reason']> => {
-    const key = `${place.programId}:${date}`;
-    const known = seen.get(key) ?? load(place.programId, date);
-    seen.set(key, known);
-    return (await known)(place);
-  };
-}
-
-function toRow(userId: number, entry: LogEntry, place: PlanPlace, day: Day) {
-  const ofExercise = entry.action !== 'note';
-  const names = { program: place.program, month: place.month, week: place.week, day: place.day };
-  const full = ofExercise ? { ...names, block: place.block, exercise: place.exercise } : names;
-  const block = parseDuration(place.blockDuration);
-  return {
-    uuid: entry.uuid,
-    user_id: userId,
-    program_id: place.programId,
-    program_day_id: place.dayId,
-    program_block_id: ofExercise ? place.blockId : null,
-    program_block_exercise_id: ofExercise ? place.id : null,
-    exercise_id: ofExercise ? place.exerciseId : null,
-    action: entry.action,
-    planned: ofExercise
-      ? {
-          duration: place.duration,
-          instructions: place.instructions,
-          code: place.code,
-          ...(block === null ? {} : { seconds: Math.round(block / Math.max(1, place.blockSize)) }),
-        }
-      : null,
-    actual: entry.action === 'done' ? (entry.actual ?? { duration: place.duration }) : null,
-    note: entry.note || null,
-    effort: entry.effort ?? null,
-    names: Object.fromEntries(Object.entries(full).filter(([, name]) => name)) as Record<string, string>,
-    logged_on: day,
-  };
-}
-
-async function standing(userId: number, rows: readonly { program_id: number; program_day_id: number }[]) {
-  const touched = new Set(rows.map((row) => row.program_day_id));
-  const programs = new Set(rows.map((row) => row.program_id));
+async function standing(userId: number, places: readonly Place[]): Promise<LogAnswer['days']> {
+  const touched = new Set(places.map(({ day }) => day.id));
+  const programs = new Set(places.map(({ member }) => member.program.id));
   const members = (await loadMemberships(userId)).filter(({ program }) => programs.has(program.id));
-  const loaded = await Promise.all(members.map((member) => loadPlan(userId, member)));
-  return loaded.flatMap(({ plan, done }) =>
-    daysOf(plan)
+  const pinned = new Map(places.map((place) => [place.member.program.id, place.major]));
+  const loaded = await Promise.all(
+    members.map(async ({ program, run, major, access }) => {
+      const key = { userId, programId: program.id, run, major: major ?? pinned.get(program.id) ?? null };
+      const { months, names, done } = await loadRun(db, key);
+      return { days: daysOf(buildPlan(planRows(months, names), access.startsOn ?? today())), done };
+    }),
+  );
+  return loaded.flatMap(({ days, done }) =>
+    days
       .filter((day) => touched.has(day.id))
       .map((day) => {
-        const ids = day.exerciseIds.filter((id) => done.has(id));
-        return { program_day_id: day.id, done: ids, complete: ids.length === day.exerciseIds.length };
+        const rows = doneRowsOf(day, done);
+        return { program_day_id: day.id, done: rows, complete: rows.length === day.exerciseIds.length };
       }),
   );
 }

@@ -3,10 +3,10 @@ import { cache } from 'react';
 import { db } from '@/db/client';
 import { findAwaitedPrograms, findMemberships, type MembershipRow } from '@/db/repositories/training';
 import { type Day, dayIn, now } from '@/lib/domain/clock';
-import { ASSIGNMENT_STATUS, type ProgramStatus } from '@/lib/domain/codes';
-import { programStatus } from '@/lib/domain/entitlement';
+import type { ProgramStatus } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
 import { identityFor, type ProgramIdentity } from '@/lib/domain/program-identity';
+import { accessOf } from '@/lib/domain/progress/access-at';
 import type { Access } from '@/lib/domain/training';
 import { env } from '@/lib/env';
 
@@ -16,6 +16,10 @@ export type Membership = {
   level: MembershipRow['level'];
   access: Access;
   lastLog: string | null;
+  /** Which pass through the plan, from 1. */
+  run: number;
+  /** The edition they train; null follows the newest (docs/spec/versions.md#pinning). */
+  major: number | null;
 };
 
 /** Today in the business's time zone. */
@@ -31,27 +35,15 @@ const RANK: Readonly<Record<ProgramStatus, number>> = {
   NONE: 5,
 };
 
-/** The access of an assignment on a day (docs/spec/access.md#program-status). */
-export function accessOn(
-  row: Pick<MembershipRow, 'assignment' | 'program'>,
-  day: Day,
-  awaitingPayment: boolean,
-): Access {
-  const held = row.assignment;
-  const status = programStatus(held, day, awaitingPayment);
-  const inGrace = status === 'VALID' && held?.ends_on != null && held.ends_on < day;
-  return {
-    status,
-    startsOn: held?.starts_on ?? null,
-    endsOn:
-      held?.grace_until && held.ends_on && held.grace_until > held.ends_on
-        ? held.grace_until
-        : (held?.ends_on ?? null),
-    graceUntil: inGrace ? (held?.grace_until ?? null) : null,
-    cohort: held?.starts_on != null && held.starts_on === row.program.launchDate,
-    suspended: held?.status_id === ASSIGNMENT_STATUS.suspended,
-  };
-}
+export const membershipOf = (row: MembershipRow, access: Access): Membership => ({
+  program: row.program,
+  identity: identityFor(row.program.slug, row.program.globalColor),
+  level: row.level,
+  access,
+  lastLog: row.lastLog,
+  run: row.assignment?.run ?? 1,
+  major: row.assignment?.version_major ?? null,
+});
 
 /**
  * A customer's programs, the one to show first at the front: open ones first, then the last trained.
@@ -61,13 +53,9 @@ export const loadMemberships = cache(async (userId: number, day: Day = today()):
   const awaited = await findAwaitedPrograms(db, userId);
   const rows = await findMemberships(db, userId, [...awaited]);
   return rows
-    .map((row) => ({
-      program: row.program,
-      identity: identityFor(row.program.slug, row.program.globalColor),
-      level: row.level,
-      access: accessOn(row, day, awaited.has(row.program.id)),
-      lastLog: row.lastLog,
-    }))
+    .map((row) =>
+      membershipOf(row, accessOf(row.assignment, row.program.launchDate, day, awaited.has(row.program.id))),
+    )
     .filter(({ access }) => access.status !== 'NONE')
     .sort(
       (a, b) =>

@@ -1,7 +1,10 @@
 import type { Day } from '@/lib/domain/clock';
 import type { ProgramStatus } from '@/lib/domain/codes';
 import type { ProgramIdentity } from '@/lib/domain/program-identity';
-import type { DayState, Lock, Tally } from '@/lib/domain/training';
+import type { ScheduledState } from '@/lib/domain/schedule/apply';
+import type { Lock, Tally } from '@/lib/domain/training';
+
+import type { EditionOffer } from './edition-offer';
 
 /** View models of the training pages. A locked day has neither title nor minutes. */
 
@@ -14,7 +17,7 @@ export type DayCell = {
   minutes: number;
   blocks: number;
   exercises: number;
-  state: DayState;
+  state: ScheduledState;
   isToday: boolean;
   lock: Lock | null;
   tally: Tally;
@@ -61,7 +64,14 @@ export type PlanFrame = {
   today: Day;
 };
 export type Step = { month: number; week: number };
-export type DocumentLink = { id: number; name: string; size: number; mimeType: string; mealPlan: boolean };
+export type DocumentLink = {
+  id: number;
+  name: string;
+  size: number;
+  mimeType: string;
+  mealPlan: boolean;
+  url: string;
+};
 
 export type WeekView = {
   frame: PlanFrame;
@@ -70,6 +80,10 @@ export type WeekView = {
   restText: string | null;
   previous: Step | null;
   next: Step | null;
+  offer: EditionOffer | null;
+  /** The edition that was just left, and until when one may go back. */
+  wayBack: { major: number; until: string } | null;
+  mayRestart: boolean;
   documents: readonly DocumentLink[];
 };
 
@@ -92,6 +106,8 @@ export type BlockView = {
   text: string | null;
   exercises: readonly ExerciseView[];
 };
+/** What the customer wrote beside a mark, in their own words: "3 × 8", "12 kg". */
+export type Written = { duration: string; weight: string };
 export type LastTime = { date: Day; items: readonly { name: string; text: string }[]; note: string | null };
 
 export type DayView = {
@@ -104,6 +120,8 @@ export type DayView = {
   /** Empty when the day is locked or rest. */
   blocks: readonly BlockView[];
   done: readonly number[];
+  /** What was written beside the marks, by exercise row. */
+  written: Readonly<Record<number, Written>>;
   /** As they will be once the day is done. */
   finished: { minutes: number; exercises: number; streak: number; tally: Tally };
   felt: { effort: number | null; note: string | null };

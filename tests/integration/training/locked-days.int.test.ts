@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '@/db/client';
+import { allowRewritingLogs } from '@/db/repositories/rewrite-logs';
 import { exercises, program_days, programs, progress_logs } from '@/db/schema';
 import { addDaysTo } from '@/lib/domain/clock';
 import { getDay } from '@/lib/server/training/get-day';
@@ -53,7 +54,10 @@ describe('locked days', () => {
       'not_started',
     ],
   ])('%s leaks neither text nor address, and marks are refused', async (_, values, reason) => {
-    await db.delete(progress_logs).where(eq(progress_logs.user_id, userId));
+    await db.transaction(async (tx) => {
+      await allowRewritingLogs(tx);
+      await tx.delete(progress_logs).where(eq(progress_logs.user_id, userId));
+    });
     await assign(values);
     const { day, text } = await seen();
     expect(day?.cell.lock?.reason).toBe(reason);

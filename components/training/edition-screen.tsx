@@ -1,0 +1,135 @@
+import { useTranslations } from 'next-intl';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { Tildes } from '@/components/ui/tildes';
+import { useDays } from '@/components/ui/use-days';
+import { adoptEditionAction, dismissEditionAction } from '@/lib/actions/editions';
+import { addDaysTo } from '@/lib/domain/clock';
+import { routes } from '@/lib/routes';
+import type { EditionDay, EditionRow, EditionView } from '@/lib/server/training/get-edition';
+import { PlanAction } from './plan-action';
+
+/** A Monday, for the names of weekdays. */
+const MONDAY = '2024-01-01';
+const SIGNS = { added: '+', removed: '−', changed: '~', moved: '~' } as const;
+
+/** What a new edition changes, and the choice (docs/spec/versions.md#offers). */
+export function EditionScreen({ view }: { view: EditionView }) {
+  const t = useTranslations('training.edition');
+  const week = useTranslations('training.week');
+  const { changed, left, added } = view.offer;
+  return (
+    <section className="wrap pt-8 pb-20">
+      <Breadcrumbs
+        label={week('trail')}
+        items={[
+          { label: week('plan'), href: routes.plan },
+          { label: view.program.name, href: routes.planOf(view.program.id) },
+          { label: t('crumb') },
+        ]}
+      />
+      <h1 className="display-1 mt-3" style={{ fontSize: 'clamp(3rem, 6.4vw, 6rem)', fontStretch: '84%' }}>
+        {t('title')}
+      </h1>
+      <p className="lead text-muted mt-4 max-w-[44ch]">
+        {changed > 0 ? t('changes', { changed, left }) : t('adds', { added })} {t('kept')}
+      </p>
+      <Tildes
+        className="mt-8"
+        states={view.marks.map((isChanged) => (isChanged ? 'today' : 'pending'))}
+        label={t('meter', { changed, left })}
+      />
+      <div className="mt-12 grid lg:grid-cols-[minmax(0,1fr)_20rem] gap-12 lg:gap-16 items-start">
+        <section aria-labelledby="edition-days">
+          <h2 id="edition-days" className="heading-1 border-b-2 border-ink pb-3">
+            {t('what')}
+          </h2>
+          {view.days.map((day) => (
+            <ChangedDay key={day.id} day={day} />
+          ))}
+        </section>
+        <Choice view={view} />
+      </div>
+    </section>
+  );
+}
+
+function ChangedDay({ day }: { day: EditionDay }) {
+  const t = useTranslations('training.edition');
+  const days = useDays();
+  const { before, after } = day;
+  const weekday = days.weekday(addDaysTo(MONDAY, day.day - 1)).toLowerCase();
+  return (
+    <article className="border-b border-line py-4">
+      <div className="flex flex-wrap gap-x-4 text-sm">
+        <p className="text-muted">{t('place', { month: day.month, week: day.week, weekday })}</p>
+        <p className="num font-semibold ml-auto">
+          {before !== null && after !== null && before !== after
+            ? t('minutes_change', { before, after })
+            : t('minutes', { minutes: after ?? before ?? 0 })}
+        </p>
+      </div>
+      <h3 className="font-bold text-lg">{day.title}</h3>
+      {day.change !== 'changed' && <p className="text-muted">{t(`day_${day.change}`)}</p>}
+      <ul className="mt-1">
+        {day.change !== 'removed' &&
+          day.rows.map((row) => <ChangedRow key={`${row.change} ${row.id}`} row={row} />)}
+      </ul>
+    </article>
+  );
+}
+
+function ChangedRow({ row: { change, name, before, after } }: { row: EditionRow }) {
+  const t = useTranslations('training.edition');
+  return (
+    <li className="flex gap-3 py-1">
+      <span aria-hidden="true" className="num font-bold w-4">
+        {SIGNS[change]}
+      </span>
+      <span className="sr-only">{t(`row_${change}`)}</span>
+      {change === 'removed' && <del className="text-muted">{[name, before].filter(Boolean).join(', ')}</del>}
+      {change === 'added' && <span>{[name, after].filter(Boolean).join(', ')}</span>}
+      {change === 'moved' && <span>{t('moved', { name })}</span>}
+      {change === 'changed' && (
+        <span>
+          {name}
+          {before !== after && (
+            <>
+              , <del className="text-muted">{before}</del> →{' '}
+              <ins className="font-bold no-underline">{after}</ins>
+            </>
+          )}
+        </span>
+      )}
+    </li>
+  );
+}
+
+function Choice({ view: { program, offer, note } }: { view: EditionView }) {
+  const t = useTranslations('training.edition');
+  const days = useDays();
+  const words = { busyLabel: t('busy'), offline: t('offline'), next: routes.plan };
+  return (
+    <aside className="grid gap-3 border-t-2 border-ink pt-4" aria-label={t('choice')}>
+      {note && (
+        <>
+          <h2 className="heading-2">{t('from_coach')}</h2>
+          <p className="mb-3 text-muted">
+            «{note.text}» {[note.author, days.medium(note.on)].filter(Boolean).join(', ')}
+          </p>
+        </>
+      )}
+      <PlanAction
+        action={adoptEditionAction.bind(null, program.id, offer.major)}
+        label={t('adopt')}
+        {...words}
+      />
+      <PlanAction
+        action={dismissEditionAction.bind(null, program.id, offer.major)}
+        label={t('keep')}
+        variant="outline"
+        {...words}
+      />
+      <p className="mt-2 text-sm text-muted">{t('promise')}</p>
+    </aside>
+  );
+}

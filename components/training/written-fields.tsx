@@ -1,0 +1,88 @@
+'use client';
+
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import type { Written } from '@/lib/server/training/views';
+import { useMarks } from './marks';
+
+type Label = { label: string; placeholder: string };
+type WrittenFieldsProps = { id: number; duration: Label; weight: Label };
+
+const EMPTY: Written = { duration: '', weight: '' };
+const keyOf = (dayId: number, id: number) => `brio:written:${dayId}:${id}`;
+
+function readDraft(key: string): Written | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Written | null;
+  } catch {
+    return null;
+  }
+}
+
+function keepDraft(key: string, draft: Written | null): void {
+  try {
+    if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
+    else sessionStorage.removeItem(key);
+  } catch {
+    // Storage is full or blocked: what is typed lasts as long as the page.
+  }
+}
+
+/**
+ * What was done and with which weight. It goes with the mark; beside an exercise that is done already it is
+ * saved on Enter and on leaving the field. What is typed and not yet marked stays over a reload.
+ */
+export function WrittenFields({ id, duration, weight }: WrittenFieldsProps) {
+  const { dayId, isDone, written, write } = useMarks();
+  const key = keyOf(dayId, id);
+  const done = isDone(id);
+  const saved = written(id) ?? EMPTY;
+  const [draft, setDraft] = useState<Written | null>(null);
+  const shown = draft ?? saved;
+  useEffect(() => setDraft(readDraft(key)), [key]);
+
+  const change = (next: Written | null) => {
+    setDraft(next);
+    keepDraft(key, next);
+  };
+  // The mark has taken what was typed.
+  const taken = draft !== null && draft.duration === saved.duration && draft.weight === saved.weight;
+  useEffect(() => {
+    if (!taken) return;
+    setDraft(null);
+    keepDraft(key, null);
+  }, [taken, key]);
+
+  const save = () => {
+    if (done && draft && !taken) write(id, { duration: draft.duration.trim(), weight: draft.weight.trim() });
+  };
+  // The form's button would take the mark back.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !done) return;
+    event.preventDefault();
+    save();
+  };
+  const field = (name: keyof Written, { label, placeholder }: Label) => (
+    <div className="field">
+      <label htmlFor={`${name}-${id}`}>{label}</label>
+      <input
+        className="input"
+        id={`${name}-${id}`}
+        name={name}
+        form={`mark-${id}`}
+        placeholder={placeholder}
+        maxLength={60}
+        autoComplete="off"
+        value={shown[name]}
+        onChange={(event) => change({ ...shown, [name]: event.target.value })}
+        onKeyDown={onKeyDown}
+        onBlur={save}
+      />
+    </div>
+  );
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      {field('duration', duration)}
+      {field('weight', weight)}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import 'server-only';
+import ical, { ICalAlarmType } from 'ical-generator';
+import { db } from '@/db/client';
+import { findCalendarOwner } from '@/db/repositories/training-reminders';
+import { addDaysTo, startOfDayIn } from '@/lib/domain/clock';
+import { AppError } from '@/lib/domain/errors';
+import { readReminders } from '@/lib/domain/reminders/preferences';
+import { pauseOn } from '@/lib/domain/schedule/apply';
+import { daysOf } from '@/lib/domain/training';
+import { env } from '@/lib/env';
+import { routes } from '@/lib/routes';
+import { loadPlan, lockOf } from './load-plan';
+import { loadMemberships, type Membership } from './memberships';
+
+const PAST_DAYS = 30;
+const MINUTE = 60_000;
+
+/**
+ * A person's training days as a calendar, by its secret address (docs/spec/reminders.md#calendar): no rest,
+ * skipped or paused days, and no title of a locked one. Throws 404 for an address that was revoked.
+ */
+export async function calendarFeed(address: string): Promise<string> {
+  const [, token = ''] = /^([\w-]{32})\.ics$/.exec(address) ?? [];
+  const owner = token ? await findCalendarOwner(db, token) : null;
+  if (!owner) throw new AppError('not_found');
+  const { hour, time_zone } = readReminders(owner.data, owner.timeZone);
+  const calendar = ical({ name: 'Brío', ttl: 3_600, prodId: { company: 'Brío', product: 'Brío' } });
+  const held = (await loadMemberships(owner.userId)).filter(({ access }) =>
+    ['VALID', 'NOT_STARTED'].includes(access.status),
+  );
+  for (const member of held)
+    for (const { id, date, title, minutes, month, week, day } of await feedDays(owner.userId, member)) {
+      const start = new Date(startOfDayIn(time_zone, date).getTime() + hour * MINUTE);
+      const event = calendar.createEvent({
+        id: `${member.program.id}-${member.run}-${id}@${new URL(env.APP_URL).hostname}`,
+        start,
+        end: new Date(start.getTime() + Math.max(minutes, 15) * MINUTE),
+        summary: title ? `${member.program.name}: ${title}` : member.program.name,
+        url: `${env.APP_URL}${routes.day(month, week, day)}`,
+      });
+      event.createAlarm({ type: ICalAlarmType.display, trigger: 0 });
+    }
+  return calendar.toString();
+}
+
+async function feedDays(userId: number, member: Membership) {
+  const loaded = await loadPlan(userId, member);
+  const { endsOn } = member.access;
+  const from = addDaysTo(loaded.today, -PAST_DAYS);
+  return daysOf(loaded.plan)
+    .filter(({ id, date, exerciseIds }) => {
+      const planned = exerciseIds.length > 0 && !loaded.schedule.skipped.has(id);
+      const within = date >= from && (endsOn === null || date <= endsOn);
+      return planned && within && pauseOn(loaded.schedule, date) === null;
+    })
+    .map((day) => (lockOf(day, member, loaded) ? { ...day, title: '', minutes: 0 } : day));
+}

@@ -1,0 +1,119 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { findExerciseNames, findSets, type SetRow } from '@/db/repositories/training-progress';
+import { type RequestContext, requireActor } from '@/lib/domain/actor';
+import { parseDose } from '@/lib/domain/dose';
+import { AppError } from '@/lib/domain/errors';
+import { type ExerciseRecords, recordsOf } from '@/lib/domain/progress/records';
+import { type LoggedSet, sessionsOf } from '@/lib/domain/progress/strength';
+
+type Point = { on: string; variant: string | null; value: number };
+type Session = {
+  session: string;
+  on: string;
+  variant: string | null;
+  program: string | null;
+  sets: {
+    uuid: string;
+    set_no: number | null;
+    reps: number | null;
+    weight_kg: number | null;
+    seconds: number | null;
+    meters: number | null;
+    effort: number | null;
+  }[];
+};
+export type ExerciseProgress = {
+  /** Newest first. */
+  history: Session[];
+  records: ReturnType<typeof shown>[];
+  /** Best estimated maximum of each session in kg, oldest first; estimated by Epley. */
+  e1rm: Point[];
+  /** kg of each session, oldest first. */
+  volume: Point[];
+};
+
+const toSet = (row: SetRow): LoggedSet => ({
+  id: row.uuid,
+  at: row.at.getTime(),
+  on: row.loggedOn,
+  session: row.sessionUuid ?? row.loggedOn,
+  variant: row.variant,
+  reps: row.reps,
+  weightKg: row.weightKg,
+  seconds: row.seconds,
+  meters: row.meters,
+  perSide: parseDose(row.dose)?.perSide ?? false,
+  effort: row.effort,
+});
+
+const rounded = (value: number) => Math.round(value * 100) / 100;
+const bestOf = <B extends { value: number } | null>(best: B): B =>
+  best && { ...best, value: rounded(best.value) };
+
+const shown = (records: ExerciseRecords) => ({
+  variant: records.variant,
+  heaviest: bestOf(records.heaviest),
+  e1rm: bestOf(records.estimatedMax),
+  reps_at: records.repsAt,
+  longest: records.longest,
+  farthest: records.farthest,
+  volume: bestOf(records.volume),
+});
+
+/** An exercise over all programs of whoever calls (docs/spec/progress.md#records). 404: no such exercise. */
+export async function getExercise({ actor }: RequestContext, exerciseId: number): Promise<ExerciseProgress> {
+  const { userId } = requireActor(actor);
+  const rows = await findSets(db, userId, exerciseId);
+  if (rows.length === 0 && (await findExerciseNames(db, [exerciseId])).length === 0)
+    throw new AppError('not_found');
+  const byUuid = new Map(rows.map((row) => [row.uuid, row]));
+  const sets = rows.map(toSet);
+  const sessions = sessionsOf(sets);
+  const points = (value: (session: (typeof sessions)[number]) => number | null) =>
+    sessions.flatMap((session): Point[] => {
+      const found = value(session);
+      return found === null ? [] : [{ on: session.on, variant: session.variant, value: rounded(found) }];
+    });
+  return {
+    history: sessions.toReversed().map(({ session, on, variant, sets: own }) => ({
+      session,
+      on,
+      variant,
+      program: byUuid.get(own[0]?.id ?? '')?.names.program ?? null,
+      sets: own.map((set) => ({
+        uuid: set.id,
+        set_no: byUuid.get(set.id)?.setNo ?? null,
+        reps: set.reps,
+        weight_kg: set.weightKg,
+        seconds: set.seconds,
+        meters: set.meters,
+        effort: set.effort,
+      })),
+    })),
+    records: recordsOf(sets).map(shown),
+    e1rm: points(({ estimatedMax }) => estimatedMax),
+    volume: points(({ volume }) => volume),
+  };
+}
+
+export type RecordsOfExercise = {
+  exercise_id: number;
+  exercise: string;
+  records: ReturnType<typeof shown>[];
+};
+
+/** Records of whoever calls, exercises by name; recomputed from logs (docs/spec/progress.md#records). */
+export async function getRecords({ actor }: RequestContext): Promise<{ data: RecordsOfExercise[] }> {
+  const { userId } = requireActor(actor);
+  const groups = Map.groupBy(await findSets(db, userId, null), ({ exerciseId }) => exerciseId ?? 0);
+  const names = new Map(
+    (await findExerciseNames(db, [...groups.keys(), 0])).map((row) => [row.id, row.name]),
+  );
+  const all = [...groups].flatMap(([id, rows]): RecordsOfExercise[] => {
+    const records = recordsOf(rows.map(toSet)).map(shown);
+    const exercise = names.get(id) ?? rows.at(-1)?.names.exercise ?? '';
+    return records.length === 0 ? [] : [{ exercise_id: id, exercise, records }];
+  });
+  return { data: all.sort((a, b) => a.exercise.localeCompare(b.exercise)) };
+}

@@ -1,0 +1,135 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { findBodies } from '@/db/repositories/program-versions';
+import { findLibraryBlocks, findLibraryExercises, findVersionHolding } from '@/db/repositories/training-plan';
+import type { Day } from '@/lib/domain/clock';
+import type { BodyBlock, BodyExercise } from '@/lib/domain/plan-version';
+import { buildPlan, dayLock, daysOf, type TrainingDay, type TrainingMonth } from '@/lib/domain/training';
+import type { LogEntry } from '@/lib/domain/training-log';
+import { composeRun, planRows } from '@/lib/domain/training-run';
+import { type LoadedRun, loadRun } from './load-plan';
+import { type Membership, today } from './memberships';
+import { loadMembershipsAt, type Moment } from './memberships-at';
+
+/** A day as its customer sees it, or as an older version had it. */
+export type Place = {
+  member: Membership;
+  day: TrainingDay;
+  plan: readonly TrainingMonth[];
+  /** The day is no longer in the customer's plan. */
+  left: boolean;
+  major: number;
+  rowId: number | null;
+};
+
+const isWanted = (day: TrainingDay, entry: LogEntry) =>
+  entry.action === 'note'
+    ? day.id === entry.program_day_id
+    : day.exerciseIds.includes(entry.program_block_exercise_id ?? 0);
+
+/** Finds what marks are of, in the programs of a customer; each program is read once. */
+export function placeFinder(userId: number, programIds: ReadonlySet<number>) {
+  const runs = new Map<number, Promise<LoadedRun>>();
+  const runOf = (member: Membership) => {
+    const { run, major, program } = member;
+    const known = runs.get(program.id) ?? loadRun(db, { userId, programId: program.id, run, major });
+    runs.set(program.id, known);
+    return known;
+  };
+  const inPlan = async (member: Membership, entry: LogEntry): Promise<Place | null> => {
+    const loaded = await runOf(member);
+    const plan = dated(member, loaded);
+    const found = daysOf(plan).filter((day) => isWanted(day, entry));
+    // A row that an edition moved may be in two days: in the touched one, and where it is now.
+    const day = found.find(({ id }) => id === entry.program_day_id) ?? found[0];
+    const major = day && loaded.versions.get(day.versionId)?.major;
+    if (!day || major === undefined) return null;
+    return { member, day, plan, left: false, major, rowId: rowOf(entry) };
+  };
+  /** Marked on a page, or offline, before its version was replaced. */
+  const inOlder = async (member: Membership, entry: LogEntry): Promise<Place | null> => {
+    const rowId = rowOf(entry);
+    const wanted = rowId === null ? { dayId: entry.program_day_id ?? 0 } : { rowId };
+    const version = await findVersionHolding(db, member.program.id, wanted);
+    if (!version) return null;
+    const rows = planRows(composeRun(version, [], new Map()), version.names);
+    const plan = buildPlan(rows, member.access.startsOn ?? today());
+    const day = daysOf(plan).find((each) => isWanted(each, entry));
+    return day ? { member, day, plan, left: true, major: version.major, rowId } : null;
+  };
+  const members = loadMembershipsAt(userId);
+  return async (entry: LogEntry, moment: Moment): Promise<Place | null> => {
+    const own = (await members)(moment).filter(({ program }) => programIds.has(program.id));
+    for (const find of [inPlan, inOlder])
+      for (const member of own) {
+        const place = await find(member, entry);
+        if (place) return place;
+      }
+    return null;
+  };
+}
+
+const rowOf = (entry: LogEntry) =>
+  entry.action === 'note' ? null : (entry.program_block_exercise_id ?? null);
+const dated = (member: Membership, { months, names }: LoadedRun) =>
+  buildPlan(planRows(months, names), member.access.startsOn ?? today());
+
+/** Whether a place was open to its customer on a date. */
+export function isOpen({ member, day, plan, left }: Place, date: Day): boolean {
+  // A day may leave the plan after it was trained; marks of it are kept.
+  if (left) return member.access.status === 'VALID';
+  return dayLock(day, plan[day.month - 1], member.access, date) === null;
+}
+
+export type Described = {
+  names: Record<string, string>;
+  block: BodyBlock | null;
+  row: BodyExercise | null;
+  dose: string | null;
+  blockDuration: string | null;
+};
+
+/** Names, dose and block of places, from their versions and the live library: two queries for all. */
+export async function describePlaces(places: readonly Place[]): Promise<(place: Place) => Described> {
+  const bodies = await findBodies(
+    db,
+    places.map(({ day }) => day.hash),
+  );
+  const blocks = [...bodies.values()].flatMap((body) => body.blocks);
+  const [libraryBlocks, libraryExercises] = await Promise.all([
+    findLibraryBlocks(
+      db,
+      blocks.map(({ block_id }) => block_id),
+    ),
+    findLibraryExercises(
+      db,
+      blocks.flatMap(({ exercises }) => exercises.map(({ exercise_id }) => exercise_id)),
+    ),
+  ]);
+  const blockOf = new Map(libraryBlocks.map((row) => [row.id, row]));
+  const exerciseOf = new Map(libraryExercises.map((row) => [row.id, row]));
+  return ({ member, day, plan, rowId }) => {
+    const own = bodies.get(day.hash)?.blocks ?? [];
+    const block = own.find(({ exercises }) => exercises.some(({ id }) => id === rowId)) ?? null;
+    const row = block?.exercises.find(({ id }) => id === rowId) ?? null;
+    const month = plan[day.month - 1];
+    const week = month?.weeks.find(({ number }) => number === day.week);
+    const usual = block && blockOf.get(block.block_id);
+    const library = row && exerciseOf.get(row.exercise_id);
+    const names = {
+      program: member.program.name,
+      month: month?.name,
+      week: week?.name,
+      day: day.title,
+      block: usual?.name,
+      exercise: library?.name,
+    };
+    return {
+      names: Object.fromEntries(Object.entries(names).filter(([, name]) => name)) as Record<string, string>,
+      block,
+      row,
+      dose: row?.duration ?? library?.duration ?? null,
+      blockDuration: block?.duration ?? usual?.duration ?? null,
+    };
+  };
+}

@@ -1,0 +1,55 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { findPreferences, mergePreferences } from '@/db/repositories/training-progress';
+import { type RequestContext, refuseImpersonated, requireActor } from '@/lib/domain/actor';
+import { mondayOf } from '@/lib/domain/progress';
+import { goalStanding, plannedMinutes } from '@/lib/domain/progress/adherence';
+import { daysOf } from '@/lib/domain/training';
+import { readGoal } from '@/lib/domain/training-preferences';
+import { loadHistory } from './history';
+import { loadMemberships, today } from './memberships';
+
+export type Goal = {
+  /** Minutes a week, the person's own; null: the plan's. */
+  minutes: number | null;
+  plan_minutes: number;
+  trained_minutes: number;
+  /** Null without any goal. */
+  percent: number | null;
+};
+
+/** How far this week is from its goal (docs/spec/progress.md#screens). */
+export async function getGoal({ actor }: RequestContext): Promise<{ data: Goal }> {
+  const { userId } = requireActor(actor);
+  const day = today();
+  const all = await loadMemberships(userId);
+  const [preferences, history] = await Promise.all([findPreferences(db, userId), loadHistory(userId, all)]);
+  const planned = [...history.plans]
+    .filter(([{ access }]) => access.status === 'VALID')
+    .map(([, { plan, schedule }]) =>
+      plannedMinutes(
+        daysOf(plan).map(({ id, date, minutes, exerciseIds }) => ({
+          date,
+          minutes: exerciseIds.length > 0 ? minutes : 0,
+          done: false,
+          skipped: schedule.skipped.has(id),
+        })),
+        day,
+      ),
+    )
+    .reduce((sum, minutes) => sum + minutes, 0);
+  const trained = history.days
+    .filter(({ date }) => date >= mondayOf(day) && date <= day)
+    .reduce((sum, { minutes }) => sum + minutes, 0);
+  const own = readGoal(preferences);
+  const percent = goalStanding(own, planned, trained)?.percent ?? null;
+  return { data: { minutes: own, plan_minutes: planned, trained_minutes: trained, percent } };
+}
+
+/** Null goes back to the plan's minutes. */
+export async function saveGoal(context: RequestContext, minutes: number | null): Promise<{ data: Goal }> {
+  const own = requireActor(context.actor);
+  refuseImpersonated(own);
+  await mergePreferences(db, own.userId, { goal_minutes: minutes });
+  return getGoal(context);
+}

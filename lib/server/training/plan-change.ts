@@ -1,0 +1,87 @@
+import 'server-only';
+import type { Transaction } from '@/db/client';
+import { findBodies } from '@/db/repositories/program-versions';
+import { findLibraryBlocks } from '@/db/repositories/training-plan';
+import { addDaysTo, type Day } from '@/lib/domain/clock';
+import { edgesOf, planMerge, sharedMinutes } from '@/lib/domain/schedule/merge';
+import { planMove } from '@/lib/domain/schedule/move';
+import { planPause, planResume } from '@/lib/domain/schedule/pause';
+import type { ScheduleRequest } from '@/lib/domain/schedule/request';
+import { planShift } from '@/lib/domain/schedule/shift';
+import { isWaiting, type Reflow, type Refusal, type Situation } from '@/lib/domain/schedule/situation';
+import { planSkip, planUnskip } from '@/lib/domain/schedule/skip';
+import { planUndo } from '@/lib/domain/schedule/undo';
+import { daysOf } from '@/lib/domain/training';
+import type { LoadedPlan } from './load-plan';
+import type { Membership } from './memberships';
+
+/** Who changes a schedule, and whose. `actorId` null: the system. */
+export type Who = { by: 'customer' | 'staff'; userId: number; actorId: number | null };
+export type ScheduleFacts = {
+  plan: LoadedPlan;
+  member: Membership;
+  situation: Situation;
+  /** Paid once or granted, not by a subscription. */
+  oneOff: boolean;
+};
+
+type Made = Reflow & { resumeOn?: Day; undoes?: string };
+
+/** What a request makes of the schedule, by the rules of its kind (docs/spec/schedule.md). */
+export async function planChange(
+  tx: Transaction,
+  who: Who,
+  { plan, situation, oneOff }: ScheduleFacts,
+  request: ScheduleRequest,
+): Promise<Made | Refusal> {
+  const ids = request.program_day_ids ?? [];
+  switch (request.kind) {
+    case 'shift':
+      return planShift(situation);
+    case 'merge':
+      return planMerge(situation, await sharedOf(tx, plan, situation));
+    case 'skip':
+      return planSkip(situation, ids);
+    case 'unskip':
+      return planUnskip(situation, ids);
+    case 'move':
+      return planMove(situation, request.program_day_id ?? 0, request.on ?? '');
+    case 'pause':
+      return planPause(situation, {
+        pausedOn: request.paused_on ?? '',
+        resumeOn: request.resume_on ?? null,
+        by: who.by,
+        oneOff,
+      });
+    case 'resume':
+      return planResume(situation, oneOff);
+    case 'undo':
+      return planUndo(situation, plan.own, plan.events, request.undoes ?? '');
+  }
+}
+
+/** Minutes that two days train once: from the blocks of those that may be merged. */
+async function sharedOf(tx: Transaction, plan: LoadedPlan, { days, today }: Situation) {
+  const near = new Set(
+    days.filter((day) => isWaiting(day) && day.date <= addDaysTo(today, 8)).map(({ id }) => id),
+  );
+  const wanted = daysOf(plan.own).filter(({ id }) => near.has(id));
+  const bodies = await findBodies(
+    tx,
+    wanted.map(({ hash }) => hash),
+  );
+  const blockIds = [...bodies.values()].flatMap(({ blocks }) => blocks.map(({ block_id }) => block_id));
+  const usual = new Map((await findLibraryBlocks(tx, blockIds)).map((row) => [row.id, row.duration]));
+  const edges = new Map(
+    wanted.map(({ id, hash }) => {
+      const blocks = bodies.get(hash)?.blocks ?? [];
+      const told = blocks.map(({ block_id, duration }) => ({
+        block_id,
+        duration: duration ?? usual.get(block_id) ?? null,
+      }));
+      return [id, edgesOf(told)];
+    }),
+  );
+  const none = { first: null, last: null };
+  return (kept: number, merged: number) => sharedMinutes(edges.get(kept) ?? none, edges.get(merged) ?? none);
+}

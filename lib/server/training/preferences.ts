@@ -1,0 +1,26 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { findPreferences, mergePreferences } from '@/db/repositories/training-progress';
+import { type RequestContext, refuseImpersonated, requireActor } from '@/lib/domain/actor';
+import {
+  type PreferencesChange,
+  readPreferences,
+  type TrainingPreferences,
+} from '@/lib/domain/training-preferences';
+
+/** Units, voice, variants, rest and bar of whoever calls (docs/spec/player.md#variants). */
+export async function getPreferences({ actor }: RequestContext): Promise<{ data: TrainingPreferences }> {
+  const { userId } = requireActor(actor);
+  return { data: readPreferences(await findPreferences(db, userId)) };
+}
+
+/** Changes the fields given. */
+export async function savePreferences(
+  { actor }: RequestContext,
+  change: PreferencesChange,
+): Promise<{ data: TrainingPreferences }> {
+  const own = requireActor(actor);
+  refuseImpersonated(own);
+  await mergePreferences(db, own.userId, change);
+  return { data: readPreferences(await findPreferences(db, own.userId)) };
+}

@@ -1,0 +1,112 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { db } from '@/db/client';
+import {
+  findReminderRow,
+  findSubscriptions,
+  removeSubscription,
+  saveReminderRow,
+  saveSubscription,
+} from '@/db/repositories/training-reminders';
+import { vapidKeys } from '@/lib/adapters/push';
+import { type RequestContext, refuseImpersonated, requireActor } from '@/lib/domain/actor';
+import { AppError, invalidField } from '@/lib/domain/errors';
+import {
+  changedReminders,
+  type Reminders,
+  type RemindersChange,
+  readReminders,
+} from '@/lib/domain/reminders/preferences';
+import { pushEndpoint } from '@/lib/domain/reminders/push-endpoint';
+import { env } from '@/lib/env';
+
+/** Browsers of one person. */
+const MAX_BROWSERS = 20;
+
+function ownerOf({ actor }: RequestContext): number {
+  const own = requireActor(actor);
+  refuseImpersonated(own);
+  return own.userId;
+}
+
+export type ReminderSettings = Reminders & {
+  /** Key with which a browser subscribes. */
+  push_key: string;
+  push_subscriptions: { id: number; created_at: string; hide_details: boolean }[];
+};
+
+/** Reminders of whoever calls; all off until switched on (docs/spec/reminders.md#consent). */
+export async function getReminders({ actor }: RequestContext): Promise<{ data: ReminderSettings }> {
+  const { userId } = requireActor(actor);
+  const [row, browsers, keys] = await Promise.all([
+    findReminderRow(db, userId),
+    findSubscriptions(db, userId),
+    vapidKeys(),
+  ]);
+  return {
+    data: {
+      ...readReminders(row?.data ?? {}, row?.time_zone ?? env.BUSINESS_TIME_ZONE),
+      push_key: keys.publicKey,
+      push_subscriptions: browsers.map(({ id, created_at, hide_details }) => ({
+        id,
+        created_at: created_at.toISOString(),
+        hide_details,
+      })),
+    },
+  };
+}
+
+/** Changes what is given. */
+export async function saveReminders(
+  context: RequestContext,
+  change: RemindersChange,
+): Promise<{ data: ReminderSettings }> {
+  const userId = ownerOf(context);
+  const row = await findReminderRow(db, userId);
+  const known = readReminders(row?.data ?? {}, row?.time_zone ?? env.BUSINESS_TIME_ZONE);
+  const { time_zone, ...data } = changedReminders(known, change);
+  await saveReminderRow(db, { user_id: userId, time_zone, data }, { time_zone, data });
+  return getReminders(context);
+}
+
+/** `POST training/push-subscriptions`. 422 for an address that is of no known push service. */
+export async function addSubscription(
+  context: RequestContext,
+  sent: { endpoint: string; keys: { p256dh: string; auth: string }; hide_details: boolean },
+): Promise<{ data: { id: number } }> {
+  const userId = ownerOf(context);
+  const endpoint = pushEndpoint(sent.endpoint);
+  if (!endpoint) throw invalidField('endpoint', 'push_unknown');
+  const known = await findSubscriptions(db, userId);
+  const oldest = known.find((row) => row.endpoint !== endpoint);
+  if (known.length >= MAX_BROWSERS && oldest) await removeSubscription(db, userId, oldest.id);
+  const { keys, hide_details } = sent;
+  return { data: { id: await saveSubscription(db, { user_id: userId, endpoint, keys, hide_details }) } };
+}
+
+/** Throws 404 for another person's. */
+export async function dropSubscription(context: RequestContext, id: number): Promise<void> {
+  if (!(await removeSubscription(db, ownerOf(context), id))) throw new AppError('not_found');
+}
+
+export type CalendarAddress = { url: string | null };
+const addressOf = (token: string | null | undefined): CalendarAddress => ({
+  url: token ? `${env.APP_URL}/calendar/${token}.ics` : null,
+});
+
+/** The private address of the person's calendar; null without one. */
+export const getCalendarAddress = async (context: RequestContext): Promise<CalendarAddress> =>
+  addressOf((await findReminderRow(db, ownerOf(context)))?.calendar_token);
+
+/** A new address; the one before stops working. */
+export const makeCalendarAddress = (context: RequestContext): Promise<CalendarAddress> =>
+  setToken(ownerOf(context), randomBytes(24).toString('base64url'));
+
+export const revokeCalendarAddress = (context: RequestContext): Promise<CalendarAddress> =>
+  setToken(ownerOf(context), null);
+
+async function setToken(userId: number, token: string | null): Promise<CalendarAddress> {
+  const fresh = { user_id: userId, time_zone: env.BUSINESS_TIME_ZONE, calendar_token: token };
+  await saveReminderRow(db, fresh, { calendar_token: token });
+  return addressOf(token);
+}

@@ -1,0 +1,63 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { hasMarks, lockOwnAssignment } from '@/db/repositories/editions';
+import { insertEntitlementEvent, updateAssignment } from '@/db/repositories/entitlements';
+import { type RequestContext, refuseImpersonated, requireActor } from '@/lib/domain/actor';
+import { AppError } from '@/lib/domain/errors';
+import { versionText } from '@/lib/domain/plan-version';
+import { causeColumns } from '@/lib/server/access/grant';
+import { trainsInGroup } from './edition-offer';
+import { loadRun } from './load-plan';
+import { askedOf, loadMemberships, today } from './memberships';
+
+export type Restarted = { program_id: number; run: number; version: string | null; starts_on: string | null };
+
+/**
+ * `POST training/restart` (docs/spec/versions.md#runs): begins the plan anew on the newest version. Day 1 is
+ * today, unless the plan follows a cohort or the calendar; the last day of access stays. A run without a mark
+ * is new already. Throws 404 for a program that the customer does not hold, 409 without access.
+ */
+export async function restartPlan(
+  context: RequestContext,
+  { program_id: programId }: { program_id: number },
+): Promise<{ data: Restarted }> {
+  const actor = requireActor(context.actor);
+  refuseImpersonated(actor);
+  const { userId } = actor;
+  const member = askedOf(await loadMemberships(userId), programId);
+  if (member.access.status !== 'VALID') throw new AppError('conflict', { message: { key: 'no_access_now' } });
+  const { run, major } = member;
+  const old = { userId, programId, run };
+  if (!(await hasMarks(db, old))) {
+    const { version } = await loadRun(db, { ...old, major });
+    return { data: answer(programId, run, version, member.access.startsOn) };
+  }
+  const fresh = await loadRun(db, { ...old, run: run + 1, major: null });
+  const startsOn = trainsInGroup(member, fresh) ? member.access.startsOn : today();
+  await db.transaction(async (tx) => {
+    const row = await lockOwnAssignment(tx, userId, programId);
+    if (row?.run !== run) throw new AppError('conflict');
+    if (startsOn !== row.starts_on)
+      await insertEntitlementEvent(tx, {
+        program_user_id: row.id,
+        kind: 'start',
+        starts_on: startsOn,
+        ends_on: row.ends_on,
+        ...causeColumns({ cause: 'system', actorId: userId }),
+      });
+    await updateAssignment(tx, row.id, { run: run + 1, version_major: null, starts_on: startsOn });
+  });
+  return { data: answer(programId, run + 1, fresh.version, startsOn) };
+}
+
+const answer = (
+  programId: number,
+  run: number,
+  version: { major: number; minor: number } | null,
+  startsOn: string | null,
+): Restarted => ({
+  program_id: programId,
+  run,
+  version: version && versionText(version),
+  starts_on: startsOn,
+});

@@ -1,0 +1,27 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { findPausesOver } from '@/db/repositories/training-schedule';
+import { AppError } from '@/lib/domain/errors';
+import { logger } from '@/lib/logger';
+import { today } from './memberships';
+import { applyChange } from './schedule';
+
+/**
+ * For the background job: ends the pauses whose last day is over, so that access grows and the rest of the
+ * plan is laid anew (docs/spec/schedule.md#pauses). Returns how many.
+ */
+export async function resumePauses(limit = 200): Promise<number> {
+  let resumed = 0;
+  for (const { userId, programId } of await findPausesOver(db, today(), limit)) {
+    try {
+      const who = { by: 'staff', userId, actorId: null } as const;
+      await applyChange(who, { program_id: programId, kind: 'resume', dry_run: false });
+      resumed += 1;
+    } catch (error) {
+      // Somebody else resumed it, or access has ended meanwhile.
+      if (!(error instanceof AppError))
+        logger.error({ err: error, userId, programId }, 'pause was not ended');
+    }
+  }
+  return resumed;
+}

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as logs from '@/app/api/v1/training/logs/route';
+import { db } from '@/db/client';
+import { entitlement_events, program_users, training_sessions } from '@/db/schema';
+import { addDaysTo, startOfDayIn } from '@/lib/domain/clock';
+import type { Stored } from '../builder/kit';
+import { call } from '../setup/http';
+import {
+  type Customer,
+  customerOf,
+  dayAt,
+  logsOf,
+  plannedProgram,
+  planOf,
+  publish,
+  today,
+} from './versions-kit';
+
+type Answer = {
+  data: { uuid: string; status: string; reason?: string }[];
+  days: { program_day_id: number; done: number[]; complete: boolean }[];
+  server_time: string;
+  code?: string;
+  errors?: object;
+};
+const send = async ({ jar }: Customer, json: object) => {
+  const { status, body } = await call(logs.POST, { jar, json });
+  return { status, body: body as Answer };
+};
+const queue = (customer: Customer, entries: unknown[], more: object = {}) =>
+  send(customer, {
+    user_id: customer.userId,
+    partial: true,
+    sent_at: new Date().toISOString(),
+    entries,
+    ...more,
+  });
+
+let program: { id: number; tree: Stored };
+beforeAll(async () => {
+  program = await plannedProgram();
+  await publish(program.id);
+});
+const rowsAt = (nth: number) => {
+  const { day, block } = dayAt(program.tree, nth);
+  return block.exercises.map(({ id }) => ({ program_block_exercise_id: id, program_day_id: day.id }));
+};
+const done = (nth: number, i: number, more: object = {}) => ({
+  uuid: randomUUID(),
+  action: 'done',
+  ...rowsAt(nth)[i],
+  ...more,
+});
+/** Noon in the business's zone, some days from today. */
+const noon = (days: number) =>
+  new Date(
+    startOfDayIn('America/Costa_Rica', addDaysTo(today, days)).getTime() + 12 * 3_600_000,
+  ).toISOString();
+
+describe('sync-poison', () => {
+  test('one bad entry refuses no other, and each has its verdict', async () => {
+    const customer = await customerOf(program.id);
+    const good = done(0, 0);
+    const entries = [
+      { ...done(0, 1), effort: 11 },
+      good,
+      { uuid: 'no-uuid', action: 'done' },
+      { ...done(0, 2), program_block_exercise_id: 999_999_999 },
+      'text',
+      { ...done(0, 1), action: 'set' },
+    ];
+    const { status, body } = await queue(customer, entries);
+    expect(status).toBe(200);
+    expect(body.data.map(({ uuid, status: is, reason }) => [uuid, is, reason])).toEqual([
+      [(entries[0] as { uuid: string }).uuid, 'refused', 'invalid'],
+      [good.uuid, 'saved', undefined],
+      ['no-uuid', 'refused', 'invalid'],
+      [(entries[3] as { uuid: string }).uuid, 'refused', 'not_found'],
+      ['', 'refused', 'invalid'],
+      [(entries[5] as { uuid: string }).uuid, 'refused', 'invalid'],
+    ]);
+    expect(Math.abs(Date.parse(body.server_time) - Date.now())).toBeLessThan(60_000);
+    expect((await queue(customer, [good])).body.data).toEqual([{ uuid: good.uuid, status: 'known' }]);
+    expect(await logsOf(customer)).toHaveLength(1);
+  });
+
+  test('nothing of a call that is refused as a whole is saved, and it goes through afterwards', async () => {
+    const customer = await customerOf(program.id);
+    const entry = done(0, 0);
+    const many = Array.from({ length: 101 }, () => done(0, 1));
+    expect((await queue(customer, [entry, ...many])).status).toBe(422);
+    expect((await queue(customer, [])).status).toBe(422);
+    expect((await send(customer, { entries: [entry, { uuid: 'x' }] })).status).toBe(422);
+    const long = { ...entry, note: 'x'.repeat(70_000) };
+    expect((await queue(customer, [long])).status).toBe(413);
+    const foreign = { ...done(0, 0), program_block_exercise_id: 999_999_999 };
+    expect((await send(customer, { entries: [foreign] })).status).toBe(404);
+    expect((await queue(customer, [foreign])).status).toBe(200);
+    expect(await logsOf(customer)).toHaveLength(0);
+    expect((await queue(customer, [entry])).body.data[0]?.status).toBe('saved');
+  });
+
+  test("another person's UUID is not known", async () => {
+    const [one, other] = [await customerOf(program.id), await customerOf(program.id)];
+    const entry = done(0, 0);
+    await queue(one, [entry]);
+    expect((await queue(other, [entry])).body.data[0]).toMatchObject({
+      status: 'refused',
+      reason: 'invalid',
+    });
+    expect(await logsOf(other)).toHaveLength(0);
+  });
+});
+
+test('other-user: nothing of another account is saved, and the answer says so', async () => {
+  const [one, other] = [await customerOf(program.id), await customerOf(program.id)];
+  const { status, body } = await send(one, { user_id: other.userId, partial: true, entries: [done(0, 0)] });
+  expect([status, body.code]).toEqual([409, 'other_user']);
+  expect([...(await logsOf(one)), ...(await logsOf(other))]).toHaveLength(0);
+});
+
+describe('lapsed-before-sync', () => {
+  const at = (days: number) => new Date(noon(days));
+  async function lapsed(kind: 'revoke' | 'suspend', status_id: number) {
+    const customer = await customerOf(program.id, { starts_on: addDaysTo(today, -14), status_id });
+    const [row] = await db.select().from(program_users).where(eq(program_users.user_id, customer.userId));
+    const event = { program_user_id: row?.id ?? 0, cause: 'admin' as const };
+    await db.insert(entitlement_events).values([
+      { ...event, kind: 'grant', created_at: at(-15), starts_on: addDaysTo(today, -14) },
+      { ...event, kind, created_at: at(-3) },
+    ]);
+    return customer;
+  }
+
+  test.each([
+    ['revoke', 5],
+    ['suspend', 4],
+  ] as const)('%s: what was trained before is kept, what came after is not', async (kind, status) => {
+    const customer = await lapsed(kind, status);
+    const { body } = await queue(customer, [
+      done(0, 0, { at: noon(-5) }),
+      done(0, 1, { at: noon(-1) }),
+      done(0, 2, { at: noon(-20) }),
+    ]);
+    expect(body.data.map(({ status: is, reason }) => [is, reason])).toEqual([
+      ['saved', undefined],
+      ['refused', 'locked'],
+      ['refused', 'locked'],
+    ]);
+  });
+
+  test('the last day is judged by the day of the mark', async () => {
+    const customer = await customerOf(program.id, {
+      starts_on: addDaysTo(today, -14),
+      ends_on: addDaysTo(today, -2),
+    });
+    const { body } = await queue(customer, [done(0, 0, { at: noon(-2) }), done(0, 1, { at: noon(-1) })]);
+    expect(body.data.map(({ status }) => status)).toEqual(['saved', 'refused']);
+  });
+});
+
+describe('sets', () => {
+  test('are kept as typed and in kilograms, and a newer one of the same number counts', async () => {
+    const customer = await customerOf(program.id);
+    const set = (more: object) => done(0, 0, { action: 'set', set_no: 1, ...more });
+    await queue(customer, [set({ reps: 8, weight: 45, unit: 'lb', variant: 'tecnica' })], {
+      device_id: 'phone',
+    });
+    const [row] = await logsOf(customer);
+    expect(row).toMatchObject({
+      ...{ action: 'set', set_no: 1, reps: 8, weight_kg: 20.41, variant: 'tecnica', device_id: 'phone' },
+      actual: { weight: '45 lb' },
+    });
+    expect((await planOf(customer)).days[0]?.done).toEqual([]);
+  });
+
+  test('a mark is kept with the version on the phone', async () => {
+    const customer = await customerOf(program.id);
+    await queue(customer, [done(0, 0, { version: '1.0' }), done(0, 1, { version: '9.9' })]);
+    const [first, second] = await logsOf(customer);
+    expect(first?.version_id).toBe(second?.version_id);
+  });
+
+  test('what is logged past midnight counts for the day on which its session began', async () => {
+    const customer = await customerOf(program.id);
+    const midnight = startOfDayIn('America/Costa_Rica', addDaysTo(today, -1)).getTime();
+    const session_uuid = randomUUID();
+    const session = {
+      uuid: session_uuid,
+      program_id: program.id,
+      started_at: new Date(midnight - 1_800_000).toISOString(),
+      ended_at: new Date(midnight + 1_800_000).toISOString(),
+      active_seconds: 3_000,
+    };
+    const late = (minutes: number) => new Date(midnight + minutes * 60_000).toISOString();
+    await queue(customer, [done(0, 0, { session_uuid, at: late(10) })], { sessions: [session] });
+    await queue(customer, [done(0, 1, { session_uuid, at: late(20) })], {
+      sessions: [{ ...session, ended_at: null, active_seconds: 10, effort: 7 }],
+    });
+    const rows = await logsOf(customer);
+    expect(rows.map(({ logged_on }) => logged_on)).toEqual([addDaysTo(today, -2), addDaysTo(today, -2)]);
+    const kept = await db.select().from(training_sessions).where(eq(training_sessions.uuid, session_uuid));
+    expect(kept).toMatchObject([
+      { user_id: customer.userId, active_seconds: 3_000, effort: 7, ended_at: new Date(session.ended_at) },
+    ]);
+  });
+});

@@ -1,0 +1,76 @@
+import { brotliCompressSync } from 'node:zlib';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import * as snapshotRoute from '@/app/api/v1/training/snapshot/route';
+import { db } from '@/db/client';
+import { exercises, program_users, programs } from '@/db/schema';
+import { addDaysTo } from '@/lib/domain/clock';
+import type { Stored } from '../builder/kit';
+import { call, signedIn } from '../setup/http';
+import { type Customer, customerOf, dayAt, finish, plannedProgram, publish, today } from './versions-kit';
+
+type Snapshot = {
+  user_id: number;
+  lease_until: string;
+  programs: { program_id: number; version: string; days: { id: number; date: string; hash: string }[] }[];
+  bodies: Record<string, object>;
+  blocks: { hash: string }[];
+  exercises: { id: number; hash: string }[];
+  marks: { program_day_id: number; done: number[] }[];
+};
+let program: { id: number; tree: Stored };
+beforeAll(async () => {
+  program = await plannedProgram();
+  await publish(program.id);
+});
+const take = async ({ jar }: Pick<Customer, 'jar'>, query = '', headers = {}) => {
+  const answer = await call(snapshotRoute.GET, { jar, path: `/?${query}`, headers });
+  return { status: answer.status, etag: answer.headers.get('etag') ?? '', body: answer.body as Snapshot };
+};
+const known = ({ bodies, blocks, exercises: rows }: Snapshot) =>
+  [...Object.keys(bodies), ...blocks.map(({ hash }) => hash), ...rows.map(({ hash }) => hash)].join(',');
+
+test('has two weeks of open days, once, and only what changed afterwards', async () => {
+  const customer = await customerOf(program.id, { starts_on: today });
+  const first = await take(customer);
+  const { days } = first.body.programs[0] ?? { days: [] };
+  expect(days.length).toBeGreaterThan(0);
+  expect(days.every(({ date }) => date >= addDaysTo(today, -1) && date <= addDaysTo(today, 13))).toBe(true);
+  expect(Object.keys(first.body.bodies).sort()).toEqual([...new Set(days.map(({ hash }) => hash))].sort());
+  const have = `have=${known(first.body)}`;
+  const second = await take(customer, have);
+  expect(second.body).toMatchObject({ bodies: {}, blocks: [], exercises: [] });
+  expect((await take(customer, have, { 'if-none-match': second.etag })).status).toBe(304);
+  const { id = 0 } = first.body.exercises[0] ?? {};
+  await db.update(exercises).set({ url_video: 'https://example.com/new.mp4' }).where(eq(exercises.id, id));
+  expect((await take(customer, have)).body.exercises.map((row) => row.id)).toEqual([id]);
+  await finish(customer, dayAt(program.tree, 0).day);
+  expect((await take(customer, have)).body.marks[0]?.done).toHaveLength(3);
+  expect((await take(customer, 'days=40')).status).toBe(422);
+});
+
+test("locked days are not in it: a cohort's tomorrow, a pause, an end", async () => {
+  const other = await plannedProgram();
+  await publish(other.id);
+  const launch = addDaysTo(today, -1);
+  await db.update(programs).set({ launch_date: launch }).where(eq(programs.id, other.id));
+  const cohort = await customerOf(other.id, { starts_on: launch, ends_on: addDaysTo(today, 3) });
+  const { body } = await take(cohort);
+  expect(body.programs[0]?.days.every(({ date }) => date <= today)).toBe(true);
+  expect(Object.keys(body.bodies).length).toBeLessThanOrEqual(2);
+  expect(Date.parse(body.lease_until)).toBeLessThan(Date.now() + 5 * 86_400_000);
+  const set = (values: object) =>
+    db.update(program_users).set(values).where(eq(program_users.user_id, cohort.userId));
+  for (const values of [{ paused_on: today }, { paused_on: null, ends_on: addDaysTo(today, -1) }]) {
+    await set(values);
+    expect((await take(cohort)).body).toMatchObject({ programs: [], bodies: {}, exercises: [] });
+  }
+});
+
+test("the demo's plans keep to the sizes", async () => {
+  const jar = await signedIn('cliente@brio.test');
+  const size = (body: object) => brotliCompressSync(JSON.stringify(body)).byteLength;
+  const first = await take({ jar });
+  expect(size(first.body)).toBeLessThan(60_000);
+  expect(size((await take({ jar }, `have=${known(first.body)}`)).body)).toBeLessThan(4_000);
+});
