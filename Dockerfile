@@ -15,7 +15,7 @@ WORKDIR /app
 COPY --from=build --chown=node:node /app ./
 RUN mkdir -p /data && chown node:node /data
 USER node
-ENV DATA_DIR=/data TSX_TSCONFIG_PATH=/app/scripts/tsconfig.json
+ENV DATA_DIR=/data HOST=0.0.0.0 TSX_TSCONFIG_PATH=/app/scripts/tsconfig.json
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s CMD node -e "fetch('http://127.0.0.1:'+(process.env.PORT||3000)+'/api/health/ready').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"

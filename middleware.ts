@@ -1,27 +1,32 @@
 import { randomBytes } from 'node:crypto';
 import { type NextRequest, NextResponse } from 'next/server';
+import { isDatabaseDown } from '@/db/errors';
 import { adminAbility } from '@/lib/admin/address-ability';
 import { callerOfCookie } from '@/lib/auth/actor';
 import { COOKIE_OPTIONS, encodeSession, SESSION_COOKIE, SESSION_MAX_AGE } from '@/lib/auth/cookie';
 import { GUEST_COOKIE, isGuestToken, newGuestCookie } from '@/lib/auth/guest';
 import { PAGE_CACHE_CONTROL } from '@/lib/http/page-headers';
 import { noncePolicy, staticPagePolicy } from '@/lib/http/security-policy';
+import { unavailablePage } from '@/lib/http/unavailable';
 import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE, type Locale } from '@/lib/i18n/locales';
 import { routes } from '@/lib/routes';
 import { findStaff } from '@/lib/server/desk/impersonation/end';
 
-/** Uploads and API bodies must not pass here: Next cuts a matched body at 10 MB. */
+/**
+ * Every address of a page, whatever it ends in. Not the API, whose bodies Next would cut at 10 MB, nor files
+ * and routes without a language.
+ */
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/((?!api/|_next/|art/|og/|logout$|profileData$|getProgramContentData/|.*\\.(?:svg|png|jpg|webp|ico|txt|xml|webmanifest|woff2|js|css|map|pdf)$).*)',
+    '/((?!api/|_next/|art/|og/|icons/|calendar/|unsubscribe/|(?:favicon\\.ico|robots\\.txt|sitemap\\.xml|logout|profileData)$|getProgramContentData/|profile/purchases/[^/]+/receipt\\.pdf$).*)',
   ],
 };
 
 const BUY =
   /^\/(checkout|cart|order_completed|order_completed_cart|transfer_in_progress|you_have_a_program)(\/|$)/;
 const ACCOUNT =
-  /^\/(login|register|forgot_password|reset_password|verify_email|change_password|profile|month_progress|dev)(\/|$)/;
+  /^\/(login|second_factor|register|forgot_password|reset_password|verify_email|change_password|profile|month_progress|dev)(\/|$)/;
 const ADMIN = /^\/admin(\/|$)/;
 /** Addresses without a page of their own. */
 const FIRST_PAGES: ReadonlyMap<string, string> = new Map([
@@ -33,7 +38,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   const first = FIRST_PAGES.get(pathname);
   if (first) return NextResponse.redirect(new URL(first, request.url), 307);
-  if (ADMIN.test(pathname)) return adminPage(request);
+  if (ADMIN.test(pathname)) return adminPage(request).catch((error) => adminUnavailable(request, error));
   const url = request.nextUrl.clone();
   url.pathname = `/${localeOf(request)}${pathname}`;
   if (BUY.test(pathname)) {
@@ -47,6 +52,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const response = NextResponse.rewrite(url);
   response.headers.set('Content-Security-Policy', staticPagePolicy());
   response.headers.set('Cache-Control', PAGE_CACHE_CONTROL);
+  // Its language.
+  response.headers.append('Vary', 'Cookie');
   return response;
 }
 
@@ -62,6 +69,8 @@ async function adminPage(request: NextRequest): Promise<NextResponse> {
     if (back) return back;
   }
   if (!actor) return NextResponse.redirect(new URL(routes.loginFor(pathname + search), request.url), 307);
+  if (actor.secondFactor !== 'given')
+    return NextResponse.redirect(new URL(routes.secondFactorFor(pathname + search), request.url), 307);
   // The kitchen sink is no screen of the back office: whoever sees the dashboard may open it where it exists.
   const ability = adminAbility(pathname === '/admin/kitchen-sink' ? '/admin/dashboard' : pathname);
   if (ability && actor.abilities.has(ability))
@@ -69,6 +78,17 @@ async function adminPage(request: NextRequest): Promise<NextResponse> {
   const url = request.nextUrl.clone();
   url.pathname = '/admin/forbidden';
   return withNonce(request, { paypal: false }, (init) => NextResponse.rewrite(url, { ...init, status: 403 }));
+}
+
+/**
+ * The database went away before the session was read. A server action goes on: it can read no session either,
+ * and tells its form so, which keeps what was typed.
+ */
+function adminUnavailable(request: NextRequest, error: unknown): NextResponse {
+  if (!isDatabaseDown(error)) throw error;
+  if (request.headers.has('next-action')) return NextResponse.next();
+  const { html, headers } = unavailablePage(localeOf(request));
+  return new NextResponse(html, { status: 503, headers });
 }
 
 /** After an impersonation has expired: returns the member of staff to their own session. */

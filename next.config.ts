@@ -39,6 +39,8 @@ const nextConfig: NextConfig = {
   rewrites: async () => [
     { source: '/profileData', destination: '/api/v1/profileData' },
     { source: '/getProgramContentData/:path*', destination: '/api/v1/getProgramContentData/:path*' },
+    // Files that are not there: the middleware, which gives pages their language, does not see these.
+    { source: '/:folder(art|og|icons|_next)/:path*', destination: '/es/:folder/:path*' },
   ],
   headers: async () => [
     {

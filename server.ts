@@ -4,22 +4,28 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setTimeout as sleep } from 'node:timers/promises';
 import compression from 'compression';
 import next from 'next';
+import type { Env } from './lib/env-schema';
 import { serveBuiltFiles } from './lib/http/built-files';
-import { SECURITY_HEADERS } from './lib/http/page-headers';
-import { refuseRequest, wordRefusals } from './lib/http/refusals';
+import { isHttps, securityHeaders } from './lib/http/page-headers';
+import { wordRefusals } from './lib/http/refusals';
+import { closeSlowRequests, SERVER_OPTIONS } from './lib/http/slow-requests';
+import { answerUnavailable, needsDatabase, tellUnavailable } from './lib/http/unavailable';
 import { prepareRuntime } from './lib/startup/prepare-runtime';
 import { startSimulators } from './simulators/start';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const DRAIN_MS = 10_000;
 
 /**
  * Sets what a client may not choose, its address and the id its request is logged under, and the answer's
  * headers.
  */
-function prepareHeaders(request: IncomingMessage, response: ServerResponse, trustProxy: boolean): void {
+function prepareHeaders(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { TRUSTED_PROXY: trustProxy, APP_URL }: Pick<Env, 'TRUSTED_PROXY' | 'APP_URL'>,
+): void {
   if (!trustProxy) {
     request.headers['x-forwarded-for'] = request.socket.remoteAddress ?? '';
     delete request.headers['x-forwarded-host'];
@@ -30,22 +36,8 @@ function prepareHeaders(request: IncomingMessage, response: ServerResponse, trus
     trustProxy && typeof claimed === 'string' && /^[\w-]{8,64}$/.test(claimed) ? claimed : randomUUID();
   request.headers['x-request-id'] = id;
   response.setHeader('X-Request-Id', id);
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
-}
-
-/** Refuses what Next would answer with 500: unknown methods and addresses that can't be decoded. */
-function refuse(request: IncomingMessage, response: ServerResponse): boolean {
-  if (!METHODS.has(request.method ?? '')) {
-    response.setHeader('Allow', [...METHODS].join(', '));
-    refuseRequest(request, response, 405);
-    return true;
-  }
-  try {
-    // PostgreSQL's texts can't have a NUL.
-    if (!decodeURIComponent(request.url ?? '/').includes('\0')) return false;
-  } catch {}
-  refuseRequest(request, response, 400);
-  return true;
+  const https = isHttps(APP_URL, request.headers['x-forwarded-proto']);
+  for (const [name, value] of Object.entries(securityHeaders(https))) response.setHeader(name, value);
 }
 
 async function main(): Promise<void> {
@@ -58,28 +50,29 @@ async function main(): Promise<void> {
   const { startJobsThread } = await import('./lib/worker/thread');
   const { listenForRefresh } = await import('./lib/cache/listen-refresh');
   const { serveKeptPage } = await import('./lib/http/serve-kept-page');
+  const { refuseEarly } = await import('./lib/http/early-refusals');
   const stopJobs = await startJobsThread();
-  const stopListening = await listenForRefresh();
+  const database = await listenForRefresh();
 
   const compress = compression() as Middleware;
   const serveBuiltFile = serveBuiltFiles(process.env.BRIO_DIST_DIR || '.next');
-  const server = createServer((request, response) => {
-    prepareHeaders(request, response, env.TRUSTED_PROXY);
-    if (refuse(request, response)) return;
-    const answerByNext = () => {
+  const server = createServer(SERVER_OPTIONS, async (request, response) => {
+    prepareHeaders(request, response, env);
+    if (await refuseEarly(request, response)) return;
+    const answerByNext = async () => {
+      if (needsDatabase(request) && !(await database.isUp())) return answerUnavailable(request, response);
+      const began = Date.now();
+      tellUnavailable(response, () => database.wasAwaySince(began));
       wordRefusals(request, response);
-      void handle(request, response);
+      await handle(request, response);
     };
     // In development everything comes fresh from Next.
-    if (dev) return answerByNext();
+    if (dev) return void answerByNext();
     serveBuiltFile(request, response, () => {
-      if (!serveKeptPage(request, response)) compress(request, response, answerByNext);
+      if (!serveKeptPage(request, response)) compress(request, response, () => void answerByNext());
     });
   });
-  // A slow request must not hold a connection: headers within 10 s, the whole of it within 30 s.
-  server.headersTimeout = 10_000;
-  server.requestTimeout = 30_000;
-  server.keepAliveTimeout = 65_000;
+  closeSlowRequests(server);
   if (dev) server.on('upgrade', (request, socket, head) => app.getUpgradeHandler()(request, socket, head));
 
   let closing = false;
@@ -90,7 +83,7 @@ async function main(): Promise<void> {
     server.closeIdleConnections();
     await Promise.race([once(server, 'close'), sleep(DRAIN_MS)]);
     server.closeAllConnections();
-    await stopListening();
+    await database.stop();
     await stopJobs();
     await app.close().catch(() => {});
     await stop();
@@ -104,7 +97,7 @@ async function main(): Promise<void> {
     );
     void close(1);
   });
-  server.listen(env.PORT, () => {
+  server.listen(env.PORT, env.HOST, () => {
     console.log(
       `\n  Brío  ${env.APP_URL}${env.BRIO_EMBEDDED ? '   (demo: embedded database and demo users)' : ''}\n`,
     );

@@ -10,6 +10,7 @@ test.each([
   ['PORT', 'abc', 'must be a whole number from 1 to 65535'],
   ['PORT', '0', 'must be a whole number from 1 to 65535'],
   ['PORT', '70000', 'must be a whole number from 1 to 65535'],
+  ['HOST', 'a b', 'must be an address or name of this machine'],
   ['APP_URL', 'brio.test', 'must be an address starting with http:// or https://'],
   ['AUTH_SECRET', 'short', 'must have at least 32 characters'],
   ['DATABASE_URL', 'mysql://x', 'must be an address starting with postgres:// or postgresql://'],
@@ -24,6 +25,14 @@ test.each([
 ])('%s=%s stops the start with its name and what it should be', (name, value, reason) => {
   expect(() => parseEnv({ [name]: value })).toThrow(`  ${name} `);
   expect(() => parseEnv({ [name]: value })).toThrow(reason);
+});
+
+test('the demo listens to this machine alone unless a host is named; a shop with its own database to all', () => {
+  const own = { DATABASE_URL: 'postgresql://brio@db/brio', AUTH_SECRET: 'x'.repeat(32) };
+  expect(parseEnv({}).HOST).toBe('127.0.0.1');
+  expect(parseEnv({ ...own, BRIO_EMBEDDED: '1' }).HOST).toBe('127.0.0.1');
+  expect(parseEnv({ HOST: '0.0.0.0' }).HOST).toBe('0.0.0.0');
+  expect(parseEnv(own).HOST).toBeUndefined();
 });
 
 test('a database of one’s own needs a secret of one’s own; the embedded one makes its own', () => {

@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
+import { FAULT_POINTS } from '@/lib/domain/fault-points';
 
 const loopback = new Set(['127.0.0.1', 'localhost', '[::1]']);
 const url = (protocols: readonly string[]) =>
@@ -43,6 +44,10 @@ const schema = z
       .min(1, PORT_RANGE)
       .max(65_535, PORT_RANGE)
       .default(3000),
+    HOST: z
+      .string()
+      .regex(/^[\w.:-]+$/, 'must be an address or name of this machine, such as 0.0.0.0')
+      .optional(),
     APP_URL: url(['http:', 'https:']).optional(),
     AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
@@ -53,6 +58,9 @@ const schema = z
       .transform((value) => value.replace(/\/+$/, ''))
       .optional(),
     SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+    VAPID_PUBLIC_KEY: z.string().min(80).optional(),
+    VAPID_PRIVATE_KEY: z.string().min(40).optional(),
+    VAPID_SUBJECT: url(['mailto:', 'https:']).optional(),
     MAIL_FROM: z.string().min(3).default('Brío <hola@brio.example>'),
     PAYPAL_ENV: z.enum(['sandbox', 'production']).default('sandbox'),
     PAYPAL_CLIENT_ID: z.string().min(1).optional(),
@@ -61,6 +69,8 @@ const schema = z
     PAYPAL_API_BASE_URL: url(['http:', 'https:'])
       .refine((value) => loopback.has(new URL(value).hostname), { message: 'must be a loopback address' })
       .optional(),
+    /** For the fault tests: where the process kills itself. Only beside a stand-in for PayPal. */
+    FAULT_POINT: z.enum(FAULT_POINTS).optional(),
     BUSINESS_TIME_ZONE: timeZone.default('America/Costa_Rica'),
     TRUSTED_PROXY: z
       .enum(['0', '1', 'true', 'false'])
@@ -86,6 +96,8 @@ const schema = z
       context.addIssue({ code: 'custom', path: [path], message });
     if (value.PAYPAL_API_BASE_URL && value.PAYPAL_ENV === 'production')
       issue('PAYPAL_API_BASE_URL', 'must not be set when PAYPAL_ENV is production');
+    if (value.FAULT_POINT && !value.PAYPAL_API_BASE_URL)
+      issue('FAULT_POINT', 'is only for tests with a stand-in for PayPal');
     if (value.DATABASE_URL && !value.AUTH_SECRET)
       issue('AUTH_SECRET', 'is required when DATABASE_URL is set');
     if (value.PAYPAL_CLIENT_ID && !value.PAYPAL_CLIENT_SECRET)
@@ -93,6 +105,8 @@ const schema = z
   })
   .transform((value) => ({
     ...value,
+    // The demo's users and their password are known to everybody: only this machine reaches it.
+    HOST: value.HOST ?? (value.BRIO_EMBEDDED || !value.DATABASE_URL ? '127.0.0.1' : undefined),
     APP_URL: (value.APP_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ''),
     DATA_DIR: isAbsolute(value.DATA_DIR) ? value.DATA_DIR : resolve(value.DATA_DIR),
   }));

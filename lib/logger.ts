@@ -1,10 +1,12 @@
 import 'server-only';
 import pino from 'pino';
+import { safeError } from './domain/safe-error';
 import { env } from './env';
 
-/** Structured log. Secrets, cookies and card numbers never reach it, whatever a caller passes. */
+/** Structured log. Secrets, cookies, card numbers and parameters of queries never reach it, whatever a caller passes. */
 export const logger = pino({
   level: env.LOG_LEVEL,
+  serializers: { err: (error: unknown) => safeError(error) },
   redact: {
     paths: [
       'password',

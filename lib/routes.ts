@@ -31,6 +31,10 @@ export const routes = {
   resetPassword: '/reset_password' as Route,
   verifyEmail: '/verify_email' as Route,
   changePassword: '/change_password' as Route,
+  sessions: '/profile/sessions' as Route,
+  myData: '/profile/data' as Route,
+  secondFactorFor: (returnTo: string | null) =>
+    `/second_factor${returnTo ? `?next=${encodeURIComponent(returnTo)}` : ''}` as Route,
   profile: '/profile/info' as Route,
   progress: '/profile/progress' as Route,
   progressDay: '/profile/progressday' as Route,
@@ -44,6 +48,8 @@ export const routes = {
   /** The week that runs today, of the program last looked at. */
   plan: '/month_progress' as Route,
   planOf: (programId: number) => `/month_progress?program=${programId}` as Route,
+  /** The new edition of the program last looked at. */
+  edition: '/month_progress/edition' as Route,
   week: (month: number, week: number) => `/month_progress/${month}/${week}` as Route,
   day: (month: number, week: number, day: number) => `/month_progress/${month}/${week}/${day}` as Route,
   logout: '/logout',

@@ -2,6 +2,7 @@ import { cookies } from 'next/headers';
 import { NextResponse } from 'next/server';
 import { COOKIE_OPTIONS, claimsOf, SESSION_COOKIE } from '@/lib/auth/cookie';
 import { isCsrfToken } from '@/lib/auth/csrf';
+import { OPEN_BYTES, readBody } from '@/lib/http/body';
 import { isSameOrigin } from '@/lib/http/origin';
 import { endSession } from '@/lib/server/accounts/end-session';
 
@@ -27,7 +28,6 @@ export async function POST(request: Request): Promise<Response> {
 }
 
 async function tokenField(request: Request): Promise<string | null> {
-  const form = await request.formData().catch(() => null);
-  const value = form?.get('_token');
-  return typeof value === 'string' ? value : null;
+  const { _token } = await readBody(request, { bytes: OPEN_BYTES }).catch(() => ({ _token: null }));
+  return typeof _token === 'string' ? _token : null;
 }

@@ -59,8 +59,8 @@ export function CartCheckoutForm({ view, cart, reload, emptied }: CartCheckoutFo
       checkout={checkout}
       backHref={routes.cart}
       loginHref={routes.loginFor(routes.cartCheckout)}
-      line={<CartSummaryLine count={lines.length} total={cart.total} />}
-      summary={<CartOrderSummary lines={lines} total={cart.total} />}
+      line={<CartSummaryLine count={lines.length} total={cart.total} rate={view.rate} />}
+      summary={<CartOrderSummary lines={lines} total={cart.total} rate={view.rate} />}
       note={<Notes cart={cart} />}
     />
   );

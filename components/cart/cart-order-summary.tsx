@@ -2,9 +2,11 @@
 
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { ColonesRows } from '@/components/checkout/colones-rows';
 import { LineTotal } from '@/components/checkout/line-total';
 import { Icon } from '@/components/ui/icon';
 import { Photo } from '@/components/ui/photo';
+import type { Rate } from '@/lib/domain/colones';
 import { formatMoney } from '@/lib/domain/money';
 import type { CartLine, CartView } from '@/lib/server/cart/cart-view';
 
@@ -25,8 +27,10 @@ function Line({ line }: { line: CartLine }) {
   );
 }
 
+type Total = { total: CartView['total']; rate: Rate | null };
+
 /** The cart's lines with a total card (docs/spec/specification.md#checkout-screen). */
-export function CartOrderSummary({ lines, total }: { lines: readonly CartLine[]; total: CartView['total'] }) {
+export function CartOrderSummary({ lines, total, rate }: Total & { lines: readonly CartLine[] }) {
   const t = useTranslations('checkout.summary');
   return (
     <aside className="colorway-foam colorway relative isolate" aria-labelledby="summary">
@@ -51,14 +55,15 @@ export function CartOrderSummary({ lines, total }: { lines: readonly CartLine[];
             {formatMoney(total)}
           </span>
         </div>
-        <p className="mt-2 text-sm font-medium">{t('tax')}</p>
+        <ColonesRows amount={total} rate={rate} />
+        <p className="mt-2 text-sm font-medium">{t(rate ? 'tax_colones' : 'tax')}</p>
       </div>
     </aside>
   );
 }
 
 /** On phones the total is one line at the top that links to the list below. */
-export function CartSummaryLine({ count, total }: { count: number; total: CartView['total'] }) {
+export function CartSummaryLine({ count, total, rate }: Total & { count: number }) {
   const t = useTranslations();
   return (
     <a
@@ -66,7 +71,7 @@ export function CartSummaryLine({ count, total }: { count: number; total: CartVi
       className="colorway-foam colorway lg:hidden flex items-center gap-3 -mx-[var(--gutter)] -mt-6 mb-6 px-[var(--gutter)] min-h-14"
     >
       <span className="font-semibold">{t('cart.summary.items', { count })}</span>
-      <LineTotal amount={total} />
+      <LineTotal amount={total} rate={rate} />
       <Icon as={ChevronDown} />
       <span className="sr-only">{t('checkout.summary.see')}</span>
     </a>

@@ -1,7 +1,8 @@
 import { routes } from '@/lib/routes';
+import { askPassword, isPasswordAsked } from './ask-password';
 import { isSessionEnding } from './session-ending';
 
-type Failure = { message?: string; errors?: Record<string, string[]>; current?: unknown };
+type Failure = { code?: string; message?: string; errors?: Record<string, string[]>; current?: unknown };
 
 /** An answer of the server that is no success, in the reader's language (docs/spec/api.md#errors). */
 export class ApiError extends Error {
@@ -48,7 +49,8 @@ type Call = {
 };
 
 /** One call of the server. Throws ApiError, or TypeError when the network is away. */
-export async function api<T>(path: string, { body, headers, stay = false, ...init }: Call = {}): Promise<T> {
+export async function api<T>(path: string, call: Call = {}): Promise<T> {
+  const { body, headers, stay = false, ...init } = call;
   const isJson = body !== undefined && !(body instanceof FormData);
   const response = await fetch(path, {
     method: body === undefined ? 'GET' : 'POST',
@@ -63,6 +65,7 @@ export async function api<T>(path: string, { body, headers, stay = false, ...ini
   });
   const answer: unknown = response.status === 204 ? null : await response.json().catch(() => null);
   if (response.ok) return answer as T;
+  if (isPasswordAsked(answer) && (await askPassword())) return api(path, call);
   if (!stay) leaveIfSignedOut(response.status);
   throw new ApiError(response.status, (answer ?? {}) as Failure);
 }

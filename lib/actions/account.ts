@@ -7,13 +7,16 @@ import {
   profileSchema,
   registerSchema,
   resetPasswordSchema,
+  secondFactorSchema,
   signInSchema,
+  verifyEmailSchema,
 } from '@/lib/domain/account';
 import { parseInput } from '@/lib/domain/validation';
 import { changePassword } from '@/lib/server/accounts/change-password';
 import { saveProfile } from '@/lib/server/accounts/profile';
 import { register } from '@/lib/server/accounts/register';
 import { requestPasswordReset, resetPassword } from '@/lib/server/accounts/reset-password';
+import { giveSecondFactor } from '@/lib/server/accounts/second-factor/give';
 import { type NewSession, openSession, signIn } from '@/lib/server/accounts/sign-in';
 import { resendVerification, verifyEmail } from '@/lib/server/accounts/verify-email';
 import { type ActionResult, runAction } from './run';
@@ -36,6 +39,14 @@ export async function signInAction(input: unknown): Promise<Done> {
   );
 }
 
+/** Gives the second factor in this browser's session. */
+export async function secondFactorAction(input: unknown): Promise<Done> {
+  return runAction(async (context) => {
+    await giveSecondFactor(context, parseInput(secondFactorSchema, input).code);
+    return null;
+  });
+}
+
 export async function registerAction(input: unknown): Promise<Done> {
   return runAction(async (context) => {
     await register(context, parseInput(registerSchema, input));
@@ -43,9 +54,11 @@ export async function registerAction(input: unknown): Promise<Done> {
   });
 }
 
-export async function verifyEmailAction(token: string): Promise<Done> {
-  return runAction(async () => {
-    await verifyEmail(token);
+/** Confirms the address and signs in: link and password have proved who the person is. */
+export async function verifyEmailAction(input: unknown): Promise<Done> {
+  return runAction(async (context) => {
+    const userId = await verifyEmail(context, parseInput(verifyEmailSchema, input));
+    await keepSession(await openSession(userId, context));
     return null;
   });
 }

@@ -25,12 +25,14 @@ const id = z.number('reference_invalid').int('reference_invalid').positive('refe
 const confirmation = z.object({
   orderId: id,
   reference: z.string('invalid_value').trim().max(100, 'text_too_long|max=100').nullable(),
+  /** The money came after the order had expired. */
+  late: z.boolean('boolean_invalid').default(false),
 });
 
 export async function confirmTransferAction(input: unknown): Promise<Done> {
   return runAction(async (context) => {
-    const { orderId, reference } = parseInput(confirmation, input);
-    await confirmTransfer(context, orderId, { reference: reference || null, refuseDecidedTransfer: true });
+    const { orderId, reference, late } = parseInput(confirmation, input);
+    await confirmTransfer(context, orderId, { reference: reference || null, refuseDecidedTransfer: !late });
     return null;
   });
 }

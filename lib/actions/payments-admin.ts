@@ -2,13 +2,18 @@
 import { z } from 'zod';
 import { parseTypedMoney } from '@/lib/domain/money';
 import { parseInput } from '@/lib/domain/validation';
-import { type AcceptedMatch, acceptMatch } from '@/lib/server/desk/bank/accept-match';
-import { ignoreMovement } from '@/lib/server/desk/bank/ignore-movement';
 import { recheckDrift } from '@/lib/server/desk/drifts/recheck-drift';
+import { refundDrift } from '@/lib/server/desk/drifts/refund-drift';
 import { resolveDrift } from '@/lib/server/desk/drifts/resolve-drift';
 import { discardJob } from '@/lib/server/desk/jobs/discard-job';
 import { resendMail } from '@/lib/server/desk/jobs/resend-mail';
 import { retryJob, retryQueue } from '@/lib/server/desk/jobs/retry-jobs';
+import { assignPayment } from '@/lib/server/desk/unmatched/assign-payment';
+import { dismissPayment, refundPayment } from '@/lib/server/desk/unmatched/refund-payment';
+import { startRun } from '@/lib/server/desk/unmatched/start-run';
+import { handOverOrder } from '@/lib/server/orders/hand-over';
+import { acceptOrder } from '@/lib/server/payments/accept-order';
+import { cancelByStaff } from '@/lib/server/payments/cancel-by-staff';
 import { endCustomerSubscription } from '@/lib/server/payments/end-customer-subscription';
 import { type Recheck, recheckOrder } from '@/lib/server/payments/recheck-order';
 import { refundOrder } from '@/lib/server/payments/refund-order';
@@ -19,23 +24,11 @@ type Done = ActionResult<null>;
 
 const id = z.number('reference_invalid').int('reference_invalid').positive('reference_invalid');
 const byId = z.object({ id });
+const decision = z.object({
+  id,
+  reason: z.string('required').trim().min(1, 'required').max(1_000, 'text_too_long|max=1000'),
+});
 const jobId = z.object({ id: z.uuid('invalid_value') });
-
-const pair = z.object({ movementId: id, orderId: id, exactOnly: z.boolean('boolean_invalid') });
-
-export async function acceptMatchAction(input: unknown): Promise<ActionResult<AcceptedMatch>> {
-  return runAction((context) => acceptMatch(context, parseInput(pair, input)));
-}
-
-const ignoring = z.object({ id, ignored: z.boolean('boolean_invalid') });
-
-export async function ignoreMovementAction(input: unknown): Promise<Done> {
-  return runAction(async (context) => {
-    const { id, ignored } = parseInput(ignoring, input);
-    await ignoreMovement(context, id, ignored);
-    return null;
-  });
-}
 
 export async function recheckDriftAction(input: unknown): Promise<ActionResult<{ resolved: boolean }>> {
   return runAction((context) => recheckDrift(context, parseInput(byId, input).id));
@@ -51,6 +44,15 @@ export async function resolveDriftAction(input: unknown): Promise<Done> {
     const { id, note } = parseInput(resolution, input);
     await resolveDrift(context, id, note);
     return null;
+  });
+}
+
+const givingBack = decision.extend({ key: z.uuid('invalid_value') });
+
+export async function refundDriftAction(input: unknown): Promise<ActionResult<{ resolved: boolean }>> {
+  return runAction((context) => {
+    const { id, key, reason } = parseInput(givingBack, input);
+    return refundDrift(context, id, { reason, idempotencyKey: key });
   });
 }
 
@@ -82,6 +84,68 @@ export async function refundOrderAction(input: unknown): Promise<ActionResult<Re
   return runAction(async (context) => {
     const { id, key, ...request } = parseInput(refund, input);
     return refundAnswer(refundOrder(context, id, { ...request, idempotencyKey: key }));
+  });
+}
+
+export async function startRunAction(_input: unknown): Promise<ActionResult<{ id: number }>> {
+  return runAction((context) => startRun(context));
+}
+
+const assigning = decision.extend({ orderId: id });
+
+export async function assignPaymentAction(input: unknown): Promise<Done> {
+  return runAction(async (context) => {
+    const { id, orderId, reason } = parseInput(assigning, input);
+    await assignPayment(context, id, { orderId, reason });
+    return null;
+  });
+}
+
+export async function refundPaymentAction(
+  input: unknown,
+): Promise<ActionResult<{ state: 'completed' | 'pending' }>> {
+  return runAction((context) => {
+    const { id, reason } = parseInput(decision, input);
+    return refundPayment(context, id, { reason });
+  });
+}
+
+export async function dismissPaymentAction(input: unknown): Promise<Done> {
+  return runAction(async (context) => {
+    const { id, reason } = parseInput(decision, input);
+    await dismissPayment(context, id, { reason });
+    return null;
+  });
+}
+
+const optionalReason = z.object({
+  id,
+  reason: z.string('invalid_value').trim().max(1_000, 'text_too_long|max=1000'),
+});
+
+export async function acceptOrderAction(input: unknown): Promise<Done> {
+  return runAction(async (context) => {
+    const { id, reason } = parseInput(optionalReason, input);
+    await acceptOrder(context, id, { reason });
+    return null;
+  });
+}
+
+export async function cancelOrderAction(input: unknown): Promise<Done> {
+  return runAction(async (context) => {
+    const { id, reason } = parseInput(decision, input);
+    await cancelByStaff(context, id, { reason });
+    return null;
+  });
+}
+
+const handingOver = decision.extend({ userId: id });
+
+export async function handOverOrderAction(input: unknown): Promise<Done> {
+  return runAction(async (context) => {
+    const { id, userId, reason } = parseInput(handingOver, input);
+    await handOverOrder(context, id, { userId, reason });
+    return null;
   });
 }
 

@@ -1,9 +1,11 @@
 import 'server-only';
+import { cookies, headers } from 'next/headers';
 import { unstable_rethrow } from 'next/navigation';
 import { currentCaller } from '@/lib/auth/actor';
 import type { RequestContext } from '@/lib/domain/actor';
-import { refuseStaffView, requestContext } from '@/lib/http/context';
+import { localeOf, refuseStaffView, requestContext } from '@/lib/http/context';
 import { failureOf } from '@/lib/http/failure';
+import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
 
 /** The result of every server action: data, or a message and field errors in the user's language. */
 export type ActionResult<T> =
@@ -24,13 +26,15 @@ export async function runAction<T>(
   work: (context: RequestContext) => Promise<T>,
   { whileImpersonating = false }: { whileImpersonating?: boolean } = {},
 ): Promise<ActionResult<T>> {
-  const context = await requestContext();
+  const [jar, head] = await Promise.all([cookies(), headers()]);
   try {
+    const context = await requestContext();
     if (!whileImpersonating) refuseStaffView(await currentCaller());
     return { ok: true, data: await work(context) };
   } catch (error) {
     unstable_rethrow(error);
-    const { message, errors, details } = failureOf(error, context.locale, context.requestId);
+    const locale = localeOf(jar, DEFAULT_LOCALE);
+    const { message, errors, details } = failureOf(error, locale, head.get('x-request-id') ?? '');
     return { ok: false, message, errors, details };
   }
 }

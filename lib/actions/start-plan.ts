@@ -2,13 +2,15 @@
 import { revalidatePath } from 'next/cache';
 import { z } from 'zod';
 import { parseInput } from '@/lib/domain/validation';
-import { startToday } from '@/lib/server/training/start-today';
+import { today } from '@/lib/server/training/memberships';
+import { startPlan } from '@/lib/server/training/start-plan';
 import { type ActionResult, runAction } from './run';
 
 /** «Empezar hoy»: starts a plan today that would start on Monday. */
 export async function startTodayAction(programId: number): Promise<ActionResult<null>> {
   return runAction(async (context) => {
-    await startToday(context, parseInput(z.number().int().positive(), programId));
+    const program_id = parseInput(z.number().int().positive(), programId);
+    await startPlan(context, { program_id, starts_on: today() });
     revalidatePath('/month_progress', 'layout');
     return null;
   });

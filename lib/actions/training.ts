@@ -1,10 +1,8 @@
 'use server';
-import { logSchema } from '@/lib/domain/training-log';
-import { parseInput } from '@/lib/domain/validation';
 import { type LogAnswer, logProgress } from '@/lib/server/training/log-progress';
 import { type ActionResult, runAction } from './run';
 
 /** Marks exercises; its API twin is `POST /api/v1/training/logs`, which the page's queue uses. */
 export async function logProgressAction(input: unknown): Promise<ActionResult<LogAnswer>> {
-  return runAction((context) => logProgress(context, parseInput(logSchema, input).entries));
+  return runAction((context) => logProgress(context, input));
 }

@@ -6,6 +6,7 @@ import type { Actor, RequestContext } from '@/lib/domain/actor';
 export type SaveInput = {
   tx: Transaction;
   actor: Actor;
+  context: RequestContext;
   /** Decoded values; a hook may change or add columns. */
   values: Record<string, unknown>;
   /** The row before the save; null for a new one. */
@@ -20,6 +21,10 @@ export type Hooks = {
   beforeSave?: (input: SaveInput) => Promise<void>;
   afterSave?: (input: SaveInput & { row: RecordRow }) => Promise<void>;
   beforeDelete?: (input: { tx: Transaction; actor: Actor; row: RecordRow }) => Promise<void>;
+  /** Before a row leaves the trash; `row` is as it lay there. */
+  beforeRestore?: (input: { tx: Transaction; actor: Actor; row: RecordRow }) => Promise<void>;
+  /** First statement of a save, delete or restore: a lock that must come before those of the rows. */
+  serialize?: (tx: Transaction) => Promise<void>;
   /** Columns of a new pair in a join table, such as the tax rate of the day. */
   linkColumns?: (tx: Transaction, field: string) => Promise<(other: number) => Record<string, unknown>>;
   /** More option lists for its forms. `optionsOf` lists the first rows of a resource. */

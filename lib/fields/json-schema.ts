@@ -56,6 +56,8 @@ function readSchema(field: Field): JsonSchema {
       return list(FILE);
     case 'rows':
       return list(rowSchema(field.fields));
+    case 'json':
+      return nullable('object');
     case 'password':
       return { type: 'null' };
   }
@@ -88,6 +90,7 @@ function writeSchema(field: Field): JsonSchema {
     return list({ type: ['string', 'integer'], description: 'an upload, or the id of a file' });
   if (field.kind === 'rows') return list(inputSchema(field.fields, false));
   if (field.kind === 'password') return { type: 'string', minLength: 10 };
+  if (field.kind === 'json') return { type: ['object', 'string'], maxLength: field.max };
   const schema = readSchema(field);
   return 'default' in field && field.default !== undefined ? { ...schema, default: field.default } : schema;
 }

@@ -1,4 +1,5 @@
 import { type AbilitySubject, type Group, type ResourceName, SINGULARS } from '@/lib/domain/abilities';
+import { AppError } from '@/lib/domain/errors';
 import type { IconName } from './icon-names';
 import type { Field, Fields } from './types';
 
@@ -24,6 +25,8 @@ export type Resource<Name extends AbilitySubject = ResourceName> = {
   jump?: string;
   /** Its records are searched by the palette. */
   inPalette?: boolean;
+  /** The column of a plan's rows that points to it; a row used in a plan can't be deleted. */
+  inPlans?: { table: string; column: string };
   /** Cached public data that a save makes stale. */
   refreshes?: readonly CacheTag[];
   /** How its fields are grouped; by kind unless declared. */
@@ -50,7 +53,14 @@ export type Resource<Name extends AbilitySubject = ResourceName> = {
    * (docs/spec/specification.md#admin-screens).
    */
   oneScreen?: boolean;
+  /** Rows are written by the shop itself: nobody adds, changes, deletes or restores one (405). */
+  appendOnly?: boolean;
 };
+
+/** Throws 405 for a resource whose rows only the shop writes. */
+export function requireWritable({ appendOnly }: Pick<Resource, 'appendOnly'>): void {
+  if (appendOnly) throw new AppError('method_not_allowed');
+}
 
 /** Completes a declaration with its default table. */
 export const defineResource = <Name extends AbilitySubject>(
@@ -73,6 +83,7 @@ const UNSORTABLE = new Set<Field['kind']>([
   'password',
   'longtext',
   'richtext',
+  'json',
 ]);
 
 /** Fields that a list may be sorted by: its own columns, plus id and the timestamps. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@/lib/domain/account';
 import { isRecord } from '../domain/is-record';
 import { parseMoney } from '../domain/money';
 import type { Field, Fields, TextField } from './types';
@@ -7,7 +8,8 @@ import type { Field, Fields, TextField } from './types';
 if (typeof window !== 'undefined') z.config({ jitless: true });
 
 const CONTROL = /(?![\n\r\t])[\p{Cc}\p{Cs}]/u;
-const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+// PostgreSQL has no year 0.
+const DAY = /^(?!0000)\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 
 const blank = (value: unknown): boolean => value === null || value === undefined || value === '';
@@ -32,7 +34,7 @@ function decodeId(value: unknown) {
 
 function decodeText(field: TextField, value: unknown) {
   if (typeof value !== 'string' && typeof value !== 'number') return wrong('invalid_value');
-  const text = String(value).trim();
+  const text = String(value).replace(/\r\n?/g, '\n').trim();
   if (CONTROL.test(text)) return wrong('invalid_value');
   if (text.length > field.max) return wrong(`text_too_long|max=${field.max}`);
   if (field.kind === 'email' && !z.email().safeParse(text).success) return wrong('email_invalid');
@@ -46,7 +48,8 @@ function decodeDateTime(value: unknown) {
   if (typeof value !== 'string') return wrong('datetime_invalid');
   const text = DAY.test(value) ? `${value}T00:00:00Z` : value.replace(' ', 'T');
   const instant = /^\d{4}-\d{2}-\d{2}T/.test(text) ? new Date(text) : new Date(Number.NaN);
-  return Number.isNaN(instant.getTime()) ? wrong('datetime_invalid') : ok(instant);
+  const year = instant.getUTCFullYear();
+  return year >= 1 && year <= 9_999 ? ok(instant) : wrong('datetime_invalid');
 }
 
 function decodeChoice(values: readonly (string | number)[], value: unknown) {
@@ -81,6 +84,20 @@ function decodeFiles(max: number, value: unknown) {
     kept.push(id.value);
   }
   return ok(kept);
+}
+
+/** An object, or its text as a form holds it. */
+function decodeJson(value: unknown, max: number) {
+  let object = value;
+  if (typeof value === 'string') {
+    try {
+      object = JSON.parse(value);
+    } catch {
+      return wrong('invalid_value');
+    }
+  }
+  if (!isRecord(object)) return wrong('invalid_value');
+  return JSON.stringify(object).length > max ? wrong(`text_too_long|max=${max}`) : ok(object);
 }
 
 const BOOLEANS = new Map<unknown, boolean>([
@@ -135,8 +152,9 @@ function decoderOf(field: Field): Decode {
       return (value) => (typeof value === 'string' && TIME.test(value) ? ok(value) : wrong('time_invalid'));
     case 'password':
       return (value) => {
-        if (typeof value !== 'string' || value.length > 200) return wrong('invalid_value');
-        return value.length < 10 ? wrong('password_too_short|min=10') : ok(value);
+        if (typeof value !== 'string' || value.length > PASSWORD_MAX)
+          return wrong(`text_too_long|max=${PASSWORD_MAX}`);
+        return value.length < PASSWORD_MIN ? wrong(`password_too_short|min=${PASSWORD_MIN}`) : ok(value);
       };
     case 'reference':
       return (value) => {
@@ -147,6 +165,8 @@ function decoderOf(field: Field): Decode {
       return decodeIds;
     case 'files':
       return (value) => decodeFiles(field.max, value);
+    case 'json':
+      return (value) => decodeJson(value, field.max);
     case 'rows':
       return () => wrong('invalid_value');
   }
@@ -159,7 +179,7 @@ const isList = (field: Field): boolean =>
  * The schema of one field: any encoding (docs/spec/api.md#bodies) in, the value as code uses it out.
  * Messages are keys.
  */
-function fieldSchema(field: Field): z.ZodType {
+export function fieldSchema(field: Field): z.ZodType {
   if (field.kind === 'rows') {
     // Rows without a table are sent whole and replace the stored list.
     const isNew = ({ id }: Record<string, unknown>) => field.table === '' || blank(id) || Number(id) === 0;

@@ -59,7 +59,8 @@ export type ReferenceField = Common & {
 export type ReferencesField = Common & {
   kind: 'references';
   to: ResourceName;
-  through: { table: string; own: string; other: string };
+  /** `copied`: column of the join table that keeps the other row's title as it was. */
+  through: { table: string; own: string; other: string; copied?: string };
   as?: string;
   /**
    * Drawn as the matrix of permissions instead of a picker (components/admin/fields/permission-matrix.tsx).
@@ -87,6 +88,9 @@ export type RowsField = Common & {
   fields: Readonly<Record<string, Field>>;
 };
 
+/** A JSON object kept as it is; a hook checks what is in it. `max` characters. */
+export type JsonField = Common & { kind: 'json'; max: number };
+
 export type Field =
   | TextField
   | NumberField
@@ -99,6 +103,7 @@ export type Field =
   | ReferenceField
   | ReferencesField
   | FilesField
+  | JsonField
   | RowsField;
 
 export type FieldKind = Field['kind'];
@@ -161,6 +166,7 @@ export const files = (o: Options<FilesField> = {}): FilesField => ({
   ...o,
 });
 export const file = (o: Options<FilesField> = {}): FilesField => files({ max: 1, ...o });
+export const json = (o: Options<JsonField> = {}): JsonField => ({ kind: 'json', max: 200_000, ...o });
 export const rows = (table: string, own: string, fields: Fields, o: Options<RowsField> = {}): RowsField => ({
   kind: 'rows',
   table,

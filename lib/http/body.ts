@@ -1,20 +1,35 @@
-import { decodeBracketKeys } from '@/lib/domain/bracket-keys';
+import { decodeBracketKeys, depthOf, MAX_DEPTH } from '@/lib/domain/bracket-keys';
 import { AppError } from '@/lib/domain/errors';
 import { MEGABYTE } from '@/lib/domain/file-size';
 import { isRecord } from '@/lib/domain/is-record';
+import type { BodyLimits } from './endpoint';
+import { measureJson } from './json-shape';
 
-/** Bytes a body may have; uploads get the larger one (issue "Files": 16 MB a file). */
-export const BODY_LIMIT = MEGABYTE;
-export const UPLOAD_LIMIT = 17 * MEGABYTE;
+/** Bytes of a body by its encoding (docs/spec/api.md#limits); multipart ones carry a file of up to 16 MB. */
+const MAX_BYTES = { json: 4 * MEGABYTE, urlencoded: 8 * MEGABYTE, multipart: 17 * MEGABYTE } as const;
+/** Bytes of the body of a caller who needs no ability. */
+export const OPEN_BYTES = 65_536;
+const MAX_FIELDS = 10_000;
 
-/** The bytes of a body as they came. Throws 413 past the limit, however it is sent. */
+type Encoding = keyof typeof MAX_BYTES;
+type Fields = Iterable<[string, string | File]>;
+
+function encodingOf(type: string): Encoding | null {
+  if (/^application\/(?:[\w.+-]+\+)?json\b/.test(type)) return 'json';
+  if (type.startsWith('application/x-www-form-urlencoded')) return 'urlencoded';
+  return type.startsWith('multipart/form-data') ? 'multipart' : null;
+}
+
+/** The bytes of a body as they came. Throws 413 past the limit, however it is sent, 400 when it breaks off. */
 export async function readCapped(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new AppError('too_large');
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
   while (reader) {
-    const { done, value } = await reader.read();
+    const { done, value } = await reader.read().catch((cause: unknown) => {
+      throw new AppError('bad_request', { cause });
+    });
     if (done) break;
     size += value.byteLength;
     if (size > limit) {
@@ -26,28 +41,63 @@ export async function readCapped(request: Request, limit: number): Promise<Uint8
   return new Uint8Array(Buffer.concat(chunks));
 }
 
+function requireCount(fields: number, max: number): void {
+  if (fields > max) throw new AppError('too_large');
+}
+
+function readJson(bytes: Uint8Array, maxFields: number): Record<string, unknown> {
+  const { depth, fields } = measureJson(bytes);
+  if (depth > MAX_DEPTH) throw new AppError('bad_request');
+  requireCount(fields, maxFields);
+  const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  if (!isRecord(value)) throw new AppError('bad_request');
+  return value;
+}
+
+const timesIn = (bytes: Buffer, mark: string): number => {
+  let times = 0;
+  for (let at = bytes.indexOf(mark); at !== -1; at = bytes.indexOf(mark, at + mark.length)) times += 1;
+  return times;
+};
+
+const BOUNDARY = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i;
+
+/** Fields are counted before they are decoded, so that too many cost no more than their bytes. */
+async function readForm(bytes: Uint8Array<ArrayBuffer>, type: string, maxFields: number): Promise<Fields> {
+  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (!type.toLowerCase().startsWith('multipart/')) {
+    requireCount(timesIn(body, '&') + 1, maxFields);
+    return new URLSearchParams(new TextDecoder().decode(bytes));
+  }
+  const [, quoted, plain] = BOUNDARY.exec(type) ?? [];
+  const boundary = quoted ?? plain;
+  if (!boundary) throw new AppError('bad_request');
+  // The first boundary has no line before it, the last one ends the form.
+  requireCount(timesIn(body, `\r\n--${boundary}`), maxFields);
+  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
+  return form as unknown as Fields;
+}
+
+function decodeForm(fields: Fields): Record<string, unknown> {
+  const pairs = [...fields];
+  if (pairs.some(([key]) => depthOf(key) > MAX_DEPTH)) throw new AppError('bad_request');
+  return decodeBracketKeys(pairs);
+}
+
 /**
  * JSON, urlencoded and multipart bodies give the same value (docs/spec/api.md#bodies). No body is
- * `{}`. Throws 400 when it can't be read, 413 past the limit, 415 for any other type.
+ * `{}`. Throws 400 when it can't be read or is nested too deep, 413 past a limit, 415 for any other type.
  */
-export async function readBody(request: Request): Promise<Record<string, unknown>> {
-  const type = (request.headers.get('content-type') ?? '').toLowerCase();
-  const bytes = await readCapped(request, type.startsWith('multipart/form-data') ? UPLOAD_LIMIT : BODY_LIMIT);
+export async function readBody(request: Request, limits: BodyLimits = {}): Promise<Record<string, unknown>> {
+  const type = request.headers.get('content-type') ?? '';
+  const encoding = encodingOf(type.toLowerCase());
+  const { bytes: maxBytes = encoding ? MAX_BYTES[encoding] : OPEN_BYTES, fields = MAX_FIELDS } = limits;
+  const bytes = await readCapped(request, maxBytes);
   if (bytes.byteLength === 0) return {};
+  if (!encoding) throw new AppError('unsupported_media');
   try {
-    if (/^application\/(?:[\w.+-]+\+)?json\b/.test(type)) {
-      const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-      if (!isRecord(value)) throw new AppError('bad_request');
-      return value;
-    }
-    if (type.startsWith('multipart/form-data') || type.startsWith('application/x-www-form-urlencoded')) {
-      const form = await new Response(bytes, {
-        headers: { 'content-type': request.headers.get('content-type') ?? '' },
-      }).formData();
-      return decodeBracketKeys(form as unknown as Iterable<[string, string | File]>);
-    }
+    return encoding === 'json' ? readJson(bytes, fields) : decodeForm(await readForm(bytes, type, fields));
   } catch (error) {
     throw error instanceof AppError ? error : new AppError('bad_request', { cause: error });
   }
-  throw new AppError('unsupported_media');
 }

@@ -17,6 +17,9 @@ export const FAILURES = {
 } as const;
 export type FailureStatus = keyof typeof FAILURES;
 
+/** What a body may hold, where it is not what docs/spec/api.md#limits says for all. */
+export type BodyLimits = { bytes?: number; fields?: number };
+
 /** What `route()` needs to know of a handler. */
 export type RouteOptions = {
   /** Parameters of the path. One that does not fit is 404. */
@@ -29,10 +32,12 @@ export type RouteOptions = {
   body?: ZodType;
   /** Describes a body that the use case parses itself: the handler gets its decoded values. */
   rawBody?: ZodType;
+  /** A longer body than others may send: a file from a customer, the rows of a whole plan. */
+  limits?: BodyLimits;
   /** Schemas of the successes by status; the first is the usual one. Without any it is 200. */
   answers?: Readonly<Record<number, ZodType | null>>;
-  /** Who may call: anybody (default), a signed-in user, or a holder of an ability. */
-  allow?: 'anyone' | 'user' | { ability: string };
+  /** Who may call: anybody (default), a signed-in user, a holder of any ability, or of this one. */
+  allow?: 'anyone' | 'user' | 'staff' | { ability: string };
   /**
    * For the legacy GETs that change state (docs/spec/checkout.md#legacy-calls): they demand what a
    * POST does.
@@ -56,6 +61,8 @@ export type Endpoint = RouteOptions & {
   answers: Readonly<Record<number, ZodType | null>>;
   /** How it may fail besides what follows from its body, parameters and caller. */
   fails?: readonly FailureStatus[];
+  /** Media types of files that the usual success may be instead of JSON. */
+  files?: readonly string[];
   /** Takes an `Idempotency-Key` (docs/spec/checkout.md#idempotency). */
   idempotent?: boolean;
 };

@@ -1,13 +1,54 @@
 import 'server-only';
 import { pool } from '@/db/client';
+import { tryLocalDisk } from '@/lib/adapters/files/local-disk';
 import { AppError } from '@/lib/domain/errors';
+import { logger } from '@/lib/logger';
 
-/** Ready when the database answers and its migrations have run; else 503. */
+/** How long a trial counts for others who ask: asking often must not become load. */
+const TRIAL_MS = 1_000;
+
+/** A server with a full disk reads on. A new table takes room at once, and nothing of it stays. */
+async function writeDatabase(): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin; create temp table ready_trial on commit drop as select 1 as written; commit');
+    client.release();
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+const TRIALS = { database: writeDatabase, files: tryLocalDisk };
+type Part = keyof typeof TRIALS;
+
+/** Undefined when the trial succeeds. */
+const failureOf = (part: Part): Promise<Part | undefined> =>
+  TRIALS[part]().then(
+    () => undefined,
+    (error: Error) => {
+      logger.warn({ part, reason: error.message }, 'not ready');
+      return part;
+    },
+  );
+
+let trial: { begun: number; failures: Promise<(Part | undefined)[]> } | undefined;
+
+/**
+ * Ready when the migrations have run, and database and local disk can be written. Else 503 with what failed
+ * in `failed` (docs/spec/api.md#health).
+ */
 export async function checkReady(): Promise<{ status: 'ok' }> {
+  const unready = (failed: readonly Part[], cause?: unknown) =>
+    new AppError('unavailable', { retryAfter: 5, details: { failed }, cause });
   try {
     await pool.query('select 1 from drizzle.__drizzle_migrations limit 1');
-    return { status: 'ok' };
   } catch (cause) {
-    throw new AppError('unavailable', { retryAfter: 5, cause });
+    throw unready(['database'], cause);
   }
+  if (!trial || Date.now() - trial.begun > TRIAL_MS)
+    trial = { begun: Date.now(), failures: Promise.all([failureOf('database'), failureOf('files')]) };
+  const failed = (await trial.failures).filter((part) => part !== undefined);
+  if (failed.length > 0) throw unready(failed);
+  return { status: 'ok' };
 }

@@ -5,8 +5,18 @@ import es from '@/messages/es/errors.json';
 
 /** Not `errorText`: importing next-intl and every message costs a third of a second at each start. */
 const TEXTS = { es, 'en-US': en };
-const REASONS = { 400: 'bad_request', 405: 'method_not_allowed' } as const;
+const REASONS = {
+  400: 'bad_request',
+  403: 'forbidden',
+  405: 'method_not_allowed',
+  413: 'too_large',
+  503: 'unavailable',
+} as const;
 type Status = keyof typeof REASONS;
+
+/** Whether a request is for the API, also at its two old addresses. */
+export const isApiCall = ({ url = '/' }: IncomingMessage): boolean =>
+  /^\/(?:api|getProgramContentData)\/|^\/profileData(?:\?|$)/.test(url);
 
 /**
  * Answers a request that no route will see. The API's answer has the shape of its errors
@@ -14,7 +24,7 @@ type Status = keyof typeof REASONS;
  */
 export function refuseRequest(request: IncomingMessage, response: ServerResponse, status: Status): void {
   response.statusCode = status;
-  if (!request.url?.startsWith('/api/')) {
+  if (!isApiCall(request)) {
     response.setHeader('Content-Type', 'text/plain; charset=utf-8');
     response.end(STATUS_CODES[status]);
     return;

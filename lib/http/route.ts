@@ -6,25 +6,26 @@ import { z } from 'zod';
 import { callerOfCookie } from '@/lib/auth/actor';
 import { SESSION_COOKIE } from '@/lib/auth/cookie';
 import { GUEST_COOKIE } from '@/lib/auth/guest';
-import { type RequestContext, requireAbility, requireActor } from '@/lib/domain/actor';
+import { type RequestContext, requireAbility, requireActor, requireStaff } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import { fieldErrorsOf, parseInput } from '@/lib/domain/validation';
 import { type Locale, matchLocale } from '@/lib/i18n/locales';
-import { readBody } from './body';
+import { OPEN_BYTES, readBody } from './body';
 import { contextOf, localeOf, refuseStaffView } from './context';
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, RouteOptions } from './endpoint';
 import { failureOf } from './failure';
+import { noteFailure } from './note-failure';
 import { isSameOrigin } from './origin';
 
 type Segment = { params: Promise<Record<string, string | string[]>> };
-type Handled<E> = {
+type Called<E> = {
   request: Request;
   context: RequestContext;
   params: ParamsOf<E>;
   query: QueryOf<E>;
-  body: BodyOf<E>;
   idempotencyKey: string | null;
 };
+type Handled<E> = Called<E> & { body: BodyOf<E> };
 
 const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const NO_STORE = { 'Cache-Control': 'no-store' };
@@ -78,9 +79,17 @@ function parseQuery({ query }: RouteOptions, given: URLSearchParams): unknown {
   throw new AppError('invalid', { fields: fieldErrorsOf(parsed.error) });
 }
 
-async function parseBody({ body, rawBody }: RouteOptions, request: Request): Promise<unknown> {
-  const schema = body ?? (rawBody && anything);
-  return schema && parseInput(schema, await readBody(request));
+/** A caller who needs no ability sends little (docs/spec/api.md#limits). */
+async function parseBody(endpoint: RouteOptions, request: Request, isOpen: boolean): Promise<unknown> {
+  const schema = endpoint.body ?? (endpoint.rawBody && anything);
+  const limits = { ...(isOpen ? { bytes: OPEN_BYTES } : {}), ...endpoint.limits };
+  return schema && parseInput(schema, await readBody(request, limits));
+}
+
+function requireCaller({ allow }: RouteOptions, { actor }: RequestContext): void {
+  if (allow === 'user') requireActor(actor);
+  else if (allow === 'staff') requireStaff(actor);
+  else if (typeof allow === 'object') requireAbility(actor, allow.ability);
 }
 
 const usualStatus = ({ answers = {} }: RouteOptions): number => Number(Object.keys(answers)[0] ?? 200);
@@ -98,15 +107,19 @@ export const reply = <B>({ status, body }: { status: number; body: B }): Reply<B
 /**
  * A route handler out of a contract and a use case: reads who calls, guards changes, parses body and
  * parameters, answers JSON, and turns every failure into the one error shape. A handler may return its
- * own Response. The contract stays readable at `endpoint`.
+ * own Response. `admit` throws for callers who may not call, before their body is read, where the contract
+ * alone can't tell. The contract stays readable at `endpoint`.
  */
 export function route<const E extends RouteOptions>(
   endpoint: E,
   handler: (input: Handled<E>) => Promise<AnswerOf<E> | Reply<AnswerOf<E>> | Response>,
+  admit?: (call: Called<E>) => unknown,
 ) {
+  const isOpen = !admit && endpoint.allow !== 'staff' && typeof endpoint.allow !== 'object';
   const handle = async (request: Request, segment: Segment): Promise<Response> => {
     let locale: Locale = matchLocale(request.headers.get('accept-language'));
     const requestId = request.headers.get('x-request-id') ?? randomUUID();
+    let refused: RequestContext | null = null;
     try {
       const jar = await cookies();
       locale = localeOf(jar, locale);
@@ -119,24 +132,31 @@ export function route<const E extends RouteOptions>(
         );
       const caller = await callerOfCookie(jar.get(SESSION_COOKIE)?.value);
       const context = { ...contextOf(jar, request.headers, caller, locale), requestId };
+      if (changes) refused = context;
       if (changes && !endpoint.whileImpersonating) refuseStaffView(caller);
-      if (endpoint.allow === 'user') requireActor(context.actor);
-      else if (typeof endpoint.allow === 'object') requireAbility(context.actor, endpoint.allow.ability);
-      const body = await parseBody(endpoint, request);
-      const result = await handler({
+      requireCaller(endpoint, context);
+      const call = {
         request,
         context,
-        body: body as BodyOf<E>,
         params: (await parseParams(endpoint, segment)) as ParamsOf<E>,
         query: parseQuery(endpoint, new URL(request.url).searchParams) as QueryOf<E>,
         idempotencyKey: request.headers.get('idempotency-key'),
-      });
+      };
+      await admit?.(call);
+      const body = (await parseBody(endpoint, request, isOpen)) as BodyOf<E>;
+      const result = await handler({ ...call, body });
       if (result instanceof Response) return result;
       const { status, body: answer } =
         result instanceof Reply ? result : { status: usualStatus(endpoint), body: result };
       if (answer === undefined) return new NextResponse(null, { status: status === 200 ? 204 : status });
       return NextResponse.json(answer, { status, headers: { ...NO_STORE, 'X-Request-Id': requestId } });
     } catch (error) {
+      if (refused) {
+        // Next gives routes without parameters none at all.
+        const { resource, id } = (await segment.params) ?? {};
+        const path = new URL(request.url).pathname;
+        await noteFailure(refused, { method: request.method, path, resource, id });
+      }
       return errorResponse(error, locale, requestId);
     }
   };

@@ -27,11 +27,11 @@ const directives = (parts: Record<string, string>) =>
 const development = env.NODE_ENV === 'production' ? '' : " 'unsafe-eval'";
 
 /**
- * Static pages are the same for everyone, so no nonce can be in them
- * (docs/decisions/006-content-security-policy.md).
+ * Static pages are the same for everyone, so no nonce can be in them: a kept page names the hashes of its
+ * inline scripts, one that Next answers allows them all (docs/decisions/006-content-security-policy.md).
  */
-export const staticPagePolicy = (): string =>
-  directives({ 'script-src': `'self' 'unsafe-inline'${development}` });
+export const staticPagePolicy = (hashes: readonly string[] = ["'unsafe-inline'"]): string =>
+  directives({ 'script-src': `'self' ${hashes.join(' ')}${development}` });
 
 /** Account, checkout and back office: only scripts with this answer's nonce, and what they load. */
 export function noncePolicy(nonce: string, options: { paypal: boolean }): string {

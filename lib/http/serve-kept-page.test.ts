@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -133,4 +134,16 @@ test('a page that was being rendered when something changed is not kept, by Next
   await expireTags(['programs']);
   await store('/es/home', 'first');
   expect(await fromNext('/home')).toBe(true);
+});
+
+test('a page allows the inline scripts that Next put into it, and no others; its language is a cookie', async () => {
+  const own = 'self.__next_f.push([1,"texts"])';
+  await beginRequest()('/es/home', `<script>${own}</script><script>alert(1)</script>`);
+  const { headers } = await get('/home');
+  const scripts = /script-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1];
+  const hash = createHash('sha256').update(own).digest('base64');
+  expect(scripts?.split(' ').slice(0, 2)).toEqual(["'self'", `'sha256-${hash}'`]);
+  expect(scripts?.match(/sha256-/g)).toHaveLength(1);
+  expect(scripts).not.toContain('unsafe-inline');
+  expect(headers.vary).toMatch(/\bCookie\b/);
 });

@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Encoding, findKeptPage } from '@/lib/cache/page-cache';
+import { type Encoding, findKeptPage, type KeptPage } from '@/lib/cache/page-cache';
 import { chosenLocale, DEFAULT_LOCALE } from '@/lib/i18n/locales';
 import { PAGE_CACHE_CONTROL } from './page-headers';
+import { scriptHashes } from './script-hashes';
 import { staticPagePolicy } from './security-policy';
 
-/** What Next chooses its answer by, and what compression does. */
+/** What Next chooses its answer by, what compression does, and the cookie of the language. */
 const VARY =
-  'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding';
+  'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding, Cookie';
 
 function encodingFor(accepted: string | string[] | undefined): Encoding {
   const encodings = String(accepted ?? '');
@@ -14,7 +15,16 @@ function encodingFor(accepted: string | string[] | undefined): Encoding {
   return /\bgzip\b/.test(encodings) ? 'gzip' : 'identity';
 }
 
-const POLICY = staticPagePolicy();
+const policies = new WeakMap<KeptPage, string>();
+
+/** Found once for each kept page, on its first visit. */
+function policyOf(page: KeptPage): string {
+  const known = policies.get(page);
+  if (known) return known;
+  const policy = staticPagePolicy(scriptHashes(page.bodies.identity.toString()));
+  policies.set(page, policy);
+  return policy;
+}
 
 /**
  * Answers a visit of a static page that is kept, in the visitor's language; false leaves the request to Next.
@@ -30,7 +40,7 @@ export function serveKeptPage(request: IncomingMessage, response: ServerResponse
   const head = {
     ...page.headers,
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': POLICY,
+    'content-security-policy': policyOf(page),
     'cache-control': PAGE_CACHE_CONTROL,
     vary: VARY,
     etag: page.etag,

@@ -1,5 +1,6 @@
 import enAccount from '@/messages/en-US/account.json';
 import enAdmin from '@/messages/en-US/admin.json';
+import enBuilder from '@/messages/en-US/builder.json';
 import enCart from '@/messages/en-US/cart.json';
 import enCheckout from '@/messages/en-US/checkout.json';
 import enCommon from '@/messages/en-US/common.json';
@@ -14,6 +15,7 @@ import enStaff from '@/messages/en-US/staff.json';
 import enTraining from '@/messages/en-US/training.json';
 import esAccount from '@/messages/es/account.json';
 import esAdmin from '@/messages/es/admin.json';
+import esBuilder from '@/messages/es/builder.json';
 import esCart from '@/messages/es/cart.json';
 import esCheckout from '@/messages/es/checkout.json';
 import esCommon from '@/messages/es/common.json';
@@ -31,6 +33,7 @@ import type { Locale } from './locales';
 const es = {
   account: esAccount,
   admin: esAdmin,
+  builder: esBuilder,
   cart: esCart,
   checkout: esCheckout,
   common: esCommon,
@@ -50,6 +53,7 @@ export type Messages = typeof es;
 const enUS: Messages = {
   account: enAccount,
   admin: enAdmin,
+  builder: enBuilder,
   cart: enCart,
   checkout: enCheckout,
   common: enCommon,

@@ -5,11 +5,20 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@/db/embedded/postgres';
 import { migrateDatabase } from '@/db/migrate';
 import { type Env, parseEnv } from '@/lib/env-schema';
+import { requireDataDir } from './data-dir';
+import { refuseHalfRestored } from './restore-marker';
 
 export type Runtime = { env: Env; stop: () => Promise<void> };
 /** Starts stand-ins for outside services, when the settings call for them; resolves to what stops them. */
 export type StartSimulators = (env: Env, isDemo: boolean) => Promise<() => Promise<void>>;
-type Options = { seed?: boolean; startSimulators?: StartSimulators };
+type Options = {
+  migrate?: boolean;
+  /** Not without `migrate`. */
+  seed?: boolean;
+  /** For the restore itself: else a restore that did not finish stops every start. */
+  restoring?: boolean;
+  startSimulators?: StartSimulators;
+};
 
 /** Reads `.env` when there is one; what is already set wins. */
 export function loadSettings(): Env {
@@ -23,8 +32,11 @@ export function loadSettings(): Env {
  * (docs/spec/settings.md#embedded-mode). Writes what it decides into `process.env`, for modules that are
  * loaded later.
  */
-export async function prepareRuntime({ seed = true, startSimulators }: Options = {}): Promise<Runtime> {
+export async function prepareRuntime(options: Options = {}): Promise<Runtime> {
+  const { migrate = true, seed = migrate, restoring = false, startSimulators } = options;
   const env = loadSettings();
+  await requireDataDir(env.DATA_DIR);
+  if (!restoring) await refuseHalfRestored(env.DATA_DIR);
   const isDemo = !env.DATABASE_URL;
   const closing: (() => Promise<void>)[] = [];
   const stop = async () => {
@@ -40,7 +52,7 @@ export async function prepareRuntime({ seed = true, startSimulators }: Options =
     }
     Object.assign(process.env, { APP_URL: env.APP_URL, NEXTAUTH_URL: env.APP_URL });
     const url = process.env.DATABASE_URL ?? '';
-    await migrateDatabase(url);
+    if (migrate) await migrateDatabase(url);
     if (seed) {
       const { seedDatabase } = await import('@/db/seed/seed');
       await seedDatabase(url, { demo: isDemo, dataDir: env.DATA_DIR });

@@ -4,7 +4,7 @@ import * as abilities from '@/app/api/v1/abilities/route';
 import * as session from '@/app/api/v1/session/route';
 import * as logout from '@/app/logout/route';
 import { db } from '@/db/client';
-import { mails, permission_role, roles, sessions, users } from '@/db/schema';
+import { mails, permission_role, rate_limits, roles, sessions, users } from '@/db/schema';
 import { pageToken } from '@/lib/auth/csrf';
 import type { RequestContext } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
@@ -50,15 +50,21 @@ describe('sign-in', () => {
     expect(unknown?.fields).toEqual(wrong?.fields);
   });
 
-  test('stops guessing after ten tries for one e-mail, from any address', async () => {
-    const attempt = (i: number) =>
-      signIn({ email: 'guess@brio.test', password: 'x' }, client(`10.1.0.${i}`)).catch(
+  test('slows the pair of address and account after ten wrong tries, and nobody else', async () => {
+    const email = 'nueva@brio.test';
+    const attempt = (ip: string, password = 'x') =>
+      signIn({ email, password }, client(ip)).then(
+        () => 'in',
         (error: AppError) => error.code,
       );
     const codes: unknown[] = [];
-    for (let i = 0; i < 12; i++) codes.push(await attempt(i));
+    for (let i = 0; i < 12; i++) codes.push(await attempt('10.1.0.1'));
     expect(codes.slice(0, 10).every((code) => code === 'invalid')).toBe(true);
     expect(codes.slice(10)).toEqual(['too_many_requests', 'too_many_requests']);
+    expect(await attempt('10.1.0.1', 'brio-demo-2026')).toBe('too_many_requests');
+    expect(await attempt('10.1.0.2', 'brio-demo-2026')).toBe('in');
+    const keys = await db.select({ key: rate_limits.key }).from(rate_limits);
+    expect(JSON.stringify(keys)).not.toContain('nueva');
   });
 
   test('accepts a $2y$ hash of an older system once and replaces it by argon2id', async () => {
@@ -113,8 +119,9 @@ describe('registration and passwords', () => {
     await register(context('10.0.1.1'), { ...input, email: email.toUpperCase() });
     expect(await db.select().from(users).where(eq(users.email, email))).toHaveLength(1);
     const token = await linkOf(email, 'verify_email');
-    await verifyEmail(token);
-    await expect(verifyEmail(token)).rejects.toMatchObject({ code: 'invalid' });
+    const proof = { token, password: input.password };
+    await verifyEmail(context('10.0.1.1'), proof);
+    await expect(verifyEmail(context('10.0.1.1'), proof)).rejects.toMatchObject({ code: 'invalid' });
     const notices = await db.select().from(mails).where(eq(mails.template, 'account_exists'));
     expect(notices.map((mail) => mail.recipient.toLowerCase())).toEqual([email]);
   });

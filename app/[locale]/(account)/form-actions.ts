@@ -9,6 +9,7 @@ import {
   resendVerificationAction,
   resetPasswordAction,
   saveProfileAction,
+  secondFactorAction,
   signInAction,
   verifyEmailAction,
 } from '@/lib/actions/account';
@@ -16,7 +17,18 @@ import type { ActionResult } from '@/lib/actions/run';
 import { routes } from '@/lib/routes';
 import { returnPath } from './return-path';
 
-const SECRETS = new Set(['password', 'current_password', 'password_confirmation', 'token', 'next', SCRIPTED]);
+const SECRETS = new Set([
+  'password',
+  'current_password',
+  'password_confirmation',
+  'code',
+  'token',
+  'next',
+  SCRIPTED,
+]);
+
+/** Whoever calls an action without a form, which no page does, sends an empty one. */
+const formOf = (sent: unknown): FormData => (sent instanceof FormData ? sent : new FormData());
 
 function textFields(data: FormData): Record<string, string> {
   const entries = [...data].filter(([name, value]) => typeof value === 'string' && !name.startsWith('$'));
@@ -33,7 +45,8 @@ function toFormState(result: ActionResult<null>, data: FormData, to?: Route): Fo
 }
 
 /** Server actions of the account forms, used with and without JavaScript. */
-export async function submitLogin(_: FormState | null, data: FormData): Promise<FormState> {
+export async function submitLogin(_: FormState | null, sent: FormData): Promise<FormState> {
+  const data = formOf(sent);
   // The login page redirects signed-in visitors to their destination.
   return toFormState(
     await signInAction(textFields(data)),
@@ -42,31 +55,48 @@ export async function submitLogin(_: FormState | null, data: FormData): Promise<
   );
 }
 
-export async function submitRegister(_: FormState | null, data: FormData): Promise<FormState> {
+export async function submitSecondFactor(_: FormState | null, sent: FormData): Promise<FormState> {
+  const data = formOf(sent);
+  return toFormState(
+    await secondFactorAction(textFields(data)),
+    data,
+    returnPath(data.get('next')) ?? routes.login,
+  );
+}
+
+export async function submitRegister(_: FormState | null, sent: FormData): Promise<FormState> {
+  const data = formOf(sent);
   const input = { ...textFields(data), agreed_tc: data.get('agreed_tc') !== null };
   return toFormState(await registerAction(input), data);
 }
 
-export async function submitForgotPassword(_: FormState | null, data: FormData): Promise<FormState> {
+export async function submitForgotPassword(_: FormState | null, sent: FormData): Promise<FormState> {
+  const data = formOf(sent);
   return toFormState(await forgotPasswordAction(textFields(data)), data);
 }
 
-export async function submitResetPassword(_: FormState | null, data: FormData): Promise<FormState> {
+export async function submitResetPassword(_: FormState | null, sent: FormData): Promise<FormState> {
+  const data = formOf(sent);
   return toFormState(await resetPasswordAction(textFields(data)), data, routes.login);
 }
 
-export async function submitVerifyEmail(_: FormState | null, data: FormData): Promise<FormState> {
-  return toFormState(await verifyEmailAction(String(data.get('token') ?? '')), data);
+export async function submitVerifyEmail(_: FormState | null, sent: FormData): Promise<FormState> {
+  const data = formOf(sent);
+  const input = { ...textFields(data), renew: data.get('renew') !== null };
+  return toFormState(await verifyEmailAction(input), data, routes.login);
 }
 
-export async function submitResendVerification(_: FormState | null, data: FormData): Promise<FormState> {
+export async function submitResendVerification(_: FormState | null, sent: FormData): Promise<FormState> {
+  const data = formOf(sent);
   return toFormState(await resendVerificationAction(), data);
 }
 
-export async function submitChangePassword(_: FormState | null, data: FormData): Promise<FormState> {
+export async function submitChangePassword(_: FormState | null, sent: FormData): Promise<FormState> {
+  const data = formOf(sent);
   return toFormState(await changePasswordAction(textFields(data)), data);
 }
 
-export async function submitProfile(_: FormState | null, data: FormData): Promise<FormState> {
+export async function submitProfile(_: FormState | null, sent: FormData): Promise<FormState> {
+  const data = formOf(sent);
   return toFormState(await saveProfileAction(textFields(data)), data);
 }

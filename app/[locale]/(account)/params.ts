@@ -11,6 +11,17 @@ export async function memberContext(path: string): Promise<RequestContext> {
   return context;
 }
 
+/**
+ * The same for what is only the person's own: not for a member of staff who looks at the site as a customer,
+ * and not before the second factor.
+ */
+export async function ownContext(path: string): Promise<RequestContext> {
+  const context = await memberContext(path);
+  if (context.actor?.impersonatorId) redirect(routes.profile);
+  if (context.actor?.secondFactor !== 'given') redirect(routes.secondFactorFor(path));
+  return context;
+}
+
 /** Parses a positive integer of the path, else 404. */
 export function ordinal(value: string): number {
   if (!/^[1-9]\d{0,2}$/.test(value)) notFound();

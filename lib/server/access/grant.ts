@@ -12,8 +12,7 @@ import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
 import {
   extendPeriod,
   isLive,
-  monthsPeriod,
-  oneOffPeriod,
+  oncePaidPeriod,
   type Period,
   paidThroughPeriod,
 } from '@/lib/domain/entitlement';
@@ -45,8 +44,8 @@ export type GrantInput = Cause & {
   programId: number;
   /** Subscriptions: last paid day. */
   paidThrough?: Day | null;
-  /** Months bought of a program billed by month, default one. Null: its time is not counted in months. */
-  months?: number | null;
+  /** Months of the range that was paid once; null when it is not counted in months. */
+  months?: number | null | undefined;
   pickedDay?: Day | null;
 };
 
@@ -63,9 +62,11 @@ async function periodOf(tx: Transaction, input: GrantInput, today: Day): Promise
   const { program, level } = found;
   const start = { grantedOn: today, launchDate: program.launch_date, pickedDay: input.pickedDay ?? null };
   if (input.paidThrough) return paidThroughPeriod(start, input.paidThrough);
-  const { months = 1 } = input;
-  if (level?.is_level_by_month && months !== null) return monthsPeriod(start, months);
-  return oneOffPeriod(start, program.duration_in_weeks);
+  return oncePaidPeriod(start, {
+    durationInWeeks: program.duration_in_weeks,
+    isByMonth: level?.is_level_by_month ?? false,
+    months: input.months,
+  });
 }
 
 /**

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Db } from '@/db/client';
 import type { ContentPage } from '@/db/repositories/content-pages';
 import { findFiles } from '@/db/repositories/files';
-import { fileUrl } from '@/lib/adapters/files/urls';
+import { toFileInfo } from '@/lib/adapters/files/urls';
 import type { Fields } from '@/lib/fields/types';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { contentPages } from '@/lib/resources/content-pages/resource';
@@ -61,7 +61,7 @@ export async function presentPage(db: Db, page: ContentPage) {
   const pictures = await Promise.all(
     collections.map(async ([name]) => {
       const found = await findFiles(db, contentPages.name, name, page.id === 0 ? [] : [page.id]);
-      return [name, found.map(({ info }) => ({ ...info, url: fileUrl(info) }))] as const;
+      return [name, found.map(({ info }) => toFileInfo(info))] as const;
     }),
   );
   const parts = { ...defaultsOf(editor), ...readParts(fields, page.data) };

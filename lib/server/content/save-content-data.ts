@@ -3,14 +3,14 @@ import { db, type Transaction } from '@/db/client';
 import { violatedUnique } from '@/db/errors';
 import { type ContentPage, findPageByType, insertPage, updatePage } from '@/db/repositories/content-pages';
 import { recordAudit } from '@/lib/admin/audit';
-import { saveFiles } from '@/lib/admin/files';
+import { saveFiles, storeSentFiles } from '@/lib/admin/files';
 import { refreshPublicPages } from '@/lib/cache/refresh';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import { parseInput } from '@/lib/domain/validation';
 import { updateSchema } from '@/lib/fields/schema';
 import { toSafeHtml } from '@/lib/http/rich-text';
-import { editorOf, editorResource, PAGE_EDITORS } from '@/lib/resources/page-editors';
+import { EDITOR_FILES, editorOf, editorResource, PAGE_EDITORS } from '@/lib/resources/page-editors';
 import { isContentType } from './get-content-data';
 import { ownParts } from './page-parts';
 import { defaultsOf, fieldsOf, OWN, type PageRow, partsOf, presentPage } from './page-row';
@@ -78,13 +78,14 @@ export async function saveContentData(
 ): Promise<{ data: PageRow }> {
   const actor = requireAbility(context.actor, 'content_page_edit');
   if (!isContentType(contentType)) throw new AppError('not_found');
+  const sent = await storeSentFiles(actor, EDITOR_FILES, input);
   const saved = await db
     .transaction(async (tx) => {
       const { page, isNew } = await pageToSave(tx, contentType, input);
       if (!isNew) await requireFresh(tx, page, input);
       const editor = editorOf(page);
       const fields = fieldsOf(editor);
-      const values = parseInput(updateSchema(fields), input);
+      const values = parseInput(updateSchema(fields), sent);
       const parts = partsOf(editor);
       const free = Object.fromEntries(
         Object.entries(input).filter(([name]) => !FIXED.has(name) && !Object.hasOwn(fields, name)),

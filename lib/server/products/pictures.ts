@@ -5,8 +5,8 @@ import { fileUrl } from '@/lib/adapters/files/urls';
 import type { Picture } from './product-card';
 
 /** Address of a public file, shipped with the site or uploaded. */
-const addressOf = ({ disk, key, id }: PublicFileRow) =>
-  disk === 'public' ? `/${key.replace(/^\/+/, '')}` : fileUrl({ id, disk, key, is_private: false });
+const addressOf = ({ disk, key, token }: PublicFileRow) =>
+  disk === 'public' ? `/${key.replace(/^\/+/, '')}` : fileUrl({ disk, key, token, is_private: false });
 
 /** True for a drawing that ships with the site, rather than an uploaded photo. */
 export const isDrawing = (picture: Picture) => picture.src.startsWith('/art/');

@@ -42,7 +42,7 @@ test('a filtered list lives in its address, is saved as a view, and a colleague 
 
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Exportar' }).click(),
+    page.getByRole('button', { name: 'Exportar' }).click(),
   ]);
   const lines = (await readFile(await file.path(), 'utf8')).trim().split('\n');
   expect(lines).toHaveLength(few + 1);

@@ -32,7 +32,7 @@ import { uploadProof } from '@/lib/server/orders/upload-proof';
 import { activateSubscription } from '@/lib/server/payments/activate-subscription';
 import { cancelSubscription } from '@/lib/server/payments/cancel-subscription';
 import { captureForBuyer } from '@/lib/server/payments/capture-for-buyer';
-import { startToday } from '@/lib/server/training/start-today';
+import { startPlan } from '@/lib/server/training/start-plan';
 import { makeUser, signedInAs } from '../factories';
 import { call } from '../setup/http';
 import { type CookieJar, requestStore } from '../setup/request-store';
@@ -128,7 +128,7 @@ describe('while seeing the site as a customer nothing changes', () => {
       uploadProof(viewer, 1, file),
       saveProfile(viewer, profile),
       changePassword(viewer, password),
-      startToday(viewer, 1),
+      startPlan(viewer, { program_id: 1, starts_on: '2026-01-05' }),
     ])
       await expect(work).rejects.toMatchObject(refused);
   });

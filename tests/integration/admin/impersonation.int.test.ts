@@ -145,7 +145,7 @@ describe('the end of it', () => {
       const staff = await makeStaff(role);
       const id = crypto.randomUUID();
       const expires_at = new Date(Date.now() + 3_600_000);
-      await db.insert(sessions).values({ id, user_id: staff.id, expires_at });
+      await db.insert(sessions).values({ id, user_id: staff.id, confirmed_at: new Date(), expires_at });
       const jar = new CookieJar({ [SESSION_COOKIE]: await encodeSession(id, staff.id) });
       expect(await start(jar, (await makeUser()).id)).toMatchObject({ status: 201 });
       expect(await actorIn(jar)).not.toBeNull();

@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as download from '@/app/api/downloads/[token]/route';
 import * as ofOrder from '@/app/api/downloads/orders/[id]/route';
-import * as plainFile from '@/app/api/files/[id]/route';
+import * as plainFile from '@/app/api/files/[token]/route';
 import * as shopProducts from '@/app/api/v1/shop-products/route';
 import * as singleProduct from '@/app/api/v1/single-product/[id]/route';
 import { db } from '@/db/client';
@@ -167,7 +167,7 @@ describe('downloads', () => {
     expect(single).toHaveProperty('data.id', product.id);
     expect(single).not.toHaveProperty('data.download');
     expect(JSON.stringify([single, list])).not.toMatch(/"download":|Guía\.pdf/);
-    const params = { id: String(file.id) };
+    const params = { token: file.url.replace('/api/files/', '') };
     expect((await call(plainFile.GET, { params })).status).toBe(404);
     expect((await call(plainFile.GET, { params, jar: await signedIn('cliente@brio.test') })).status).toBe(
       404,

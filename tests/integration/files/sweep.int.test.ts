@@ -28,7 +28,7 @@ const { env } = await import('@/lib/env');
 
 const DAY_MS = 86_400_000;
 const pathOf = (key: string) => join(env.DATA_DIR, 'files', key.slice(0, 2), key);
-type Row = { id: number; name: string; photo: { id: number; key: string }[] };
+type Row = { id: number; name: string; photo: { id: number }[] };
 
 let jar: CookieJar;
 beforeAll(async () => {
@@ -46,7 +46,8 @@ async function upload(): Promise<{ id: number; key: string }> {
   form.set('field', 'photo');
   const { status, body } = await call(filesRoute.POST, { path: '/api/files', form, jar });
   expect(status, JSON.stringify(body)).toBe(201);
-  return (body as { data: { id: number; key: string } }).data;
+  const { id } = (body as { data: { id: number } }).data;
+  return { id, key: (await rowOf(id))?.key ?? '' };
 }
 const age = (id: number, days: number) =>
   db

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import * as serveRoute from '@/app/api/files/[id]/route';
+import * as serveRoute from '@/app/api/files/[token]/route';
 import * as filesRoute from '@/app/api/files/route';
 import * as uploadThingRoute from '@/app/api/uploadthing/route';
 import { db } from '@/db/client';
@@ -48,8 +48,13 @@ beforeEach(() => {
   standIn.files.clear();
 });
 
-type Stored = { id: number; key: string; url: string; disk: string; mime_type: string };
+type Stored = { id: number; url: string; mime_type: string };
 const dataOf = (body: unknown) => (body as { data: Stored }).data;
+const rowOf = async (id: number) => {
+  const [row] = await db.select().from(files).where(eq(files.id, id));
+  if (!row) throw new Error('no such file');
+  return row;
+};
 async function upload(file: File, resource: string, field: string, as = jar) {
   const form = new FormData();
   form.set('file', file);
@@ -64,21 +69,23 @@ describe('with a token', () => {
     const { status, body } = await upload(await picture(), 'content-pages', 'featured_image');
     expect(status, JSON.stringify(body)).toBe(201);
     const file = dataOf(body);
-    expect(file).toMatchObject({ disk: 'uploadthing', mime_type: 'image/webp' });
-    expect(standIn.files.get(file.key)).toMatchObject({ type: 'image/webp', acl: 'public-read' });
+    const { disk, key } = await rowOf(file.id);
+    expect([disk, file.mime_type]).toEqual(['uploadthing', 'image/webp']);
+    expect(standIn.files.get(key)).toMatchObject({ type: 'image/webp', acl: 'public-read' });
     const opened = await fetch(file.url);
     expect(opened.headers.get('content-type')).toBe('image/webp');
-    expect(file.url).toBe(`${standIn.url}/a/${standIn.appId}/${file.key}`);
+    expect(file.url).toBe(`${standIn.url}/a/${standIn.appId}/${key}`);
   });
 
   test('a private document is private there, and is read through the checked route only', async () => {
     const { status, body } = await upload(pdf(), 'programs', 'meal_plan');
     expect(status, JSON.stringify(body)).toBe(201);
     const file = dataOf(body);
-    expect(standIn.files.get(file.key)?.acl).toBe('private');
-    expect(file.url).toBe(`/api/files/${file.id}`);
-    expect((await fetch(`${standIn.url}/a/${standIn.appId}/${file.key}`)).status).toBe(403);
-    const params = { id: String(file.id) };
+    const { key, token } = await rowOf(file.id);
+    expect(standIn.files.get(key)?.acl).toBe('private');
+    expect(file.url).toBe(`/api/files/${token}`);
+    expect((await fetch(`${standIn.url}/a/${standIn.appId}/${key}`)).status).toBe(403);
+    const params = { token };
     const own = await call(serveRoute.GET, { params, jar });
     expect(own.status).toBe(200);
     expect(own.headers.get('content-type')).toBe('application/pdf');

@@ -37,6 +37,7 @@ async function firstId(resource: ResourceName): Promise<number> {
 async function sampleValue(resource: string, name: string, field: Field, run: string): Promise<unknown> {
   switch (field.kind) {
     case 'text':
+      if (field.pattern?.of === '\\d{13}') return '6531000000000';
       return field.max < 60 ? shortCode(run, field.max) : `${name} ${run}`;
     case 'longtext':
       return `${name} ${run}\ncon dos líneas`;
@@ -50,6 +51,8 @@ async function sampleValue(resource: string, name: string, field: Field, run: st
       return Math.max(field.min, 3);
     case 'money':
       return name === 'total_tax' ? 1.5 : 49.9;
+    case 'json':
+      return { description: `${name} ${run}`, exercises: [] };
     case 'percent':
       return 13;
     case 'boolean':

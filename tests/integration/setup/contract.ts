@@ -14,7 +14,7 @@ const ERROR: Schema = { $ref: '#/components/schemas/Error' };
 export type Answer = { method: string; path: string; status: number; type: string; body: unknown };
 
 /** What is not described can only be refused, in the one shape of errors. */
-const REFUSED = new Set([404, 405]);
+const REFUSED = new Set([401, 403, 404, 405]);
 const REFUSAL: Operation = {
   responses: { default: { content: { 'application/json': { schema: ERROR } } } },
 };
@@ -40,7 +40,7 @@ export function contractOf(document: Document): (answer: Answer) => void {
     // `default` is for failures only: a success is always described by its own status.
     const response = operation.responses[status] ?? (status >= 400 ? operation.responses.default : undefined);
     if (!response) throw new Error(`${name}: openapi.json does not know this status`);
-    if (status === 204) return;
+    if (status === 204 || status === 304) return;
     const media = response.content?.[type];
     if (!media?.schema) throw new Error(`${name}: openapi.json does not know the type ${type || 'none'}`);
     const validate = validatorOf(media.schema);

@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { SiteShell } from '@/components/site/site-shell';
+import { EditionScreen } from '@/components/training/edition-screen';
+import { routes } from '@/lib/routes';
+import { getEdition } from '@/lib/server/training/get-edition';
+import { readProgramCookie } from '@/lib/server/training/program-cookie';
+import { memberContext } from '../../params';
+import { privateMetadata } from '../../private-metadata';
+
+type Props = PageProps<'/[locale]/month_progress/edition'>;
+
+export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
+  privateMetadata(params, (t) => t('training.edition.crumb'));
+
+export default async function EditionPage() {
+  const view = await getEdition(await memberContext(routes.edition), await readProgramCookie());
+  if (!view) redirect(routes.plan);
+  return (
+    <SiteShell active="plan">
+      <EditionScreen view={view} />
+    </SiteShell>
+  );
+}

@@ -1,0 +1,38 @@
+'use server';
+import { z } from 'zod';
+import { parseInput } from '@/lib/domain/validation';
+import { type AcceptedMatch, acceptMatch } from '@/lib/server/desk/bank/accept-match';
+import { findOrdersFor, type OrderToLink } from '@/lib/server/desk/bank/find-orders';
+import { ignoreMovement } from '@/lib/server/desk/bank/ignore-movement';
+import { releasePart } from '@/lib/server/desk/bank/release-part';
+import { type ActionResult, runAction } from './run';
+
+const id = z.number('reference_invalid').int('reference_invalid').positive('reference_invalid');
+const pair = z.object({ movementId: id, orderId: id, exactOnly: z.boolean('boolean_invalid') });
+
+export async function acceptMatchAction(input: unknown): Promise<ActionResult<AcceptedMatch>> {
+  return runAction((context) => acceptMatch(context, parseInput(pair, input)));
+}
+
+const ignoring = z.object({ id, ignored: z.boolean('boolean_invalid') });
+
+export async function ignoreMovementAction(input: unknown): Promise<ActionResult<null>> {
+  return runAction(async (context) => {
+    const { id, ignored } = parseInput(ignoring, input);
+    await ignoreMovement(context, id, ignored);
+    return null;
+  });
+}
+
+const search = z.object({ movementId: id, text: z.string('required').max(100, 'text_too_long|max=100') });
+
+export async function findOrdersAction(input: unknown): Promise<ActionResult<OrderToLink[]>> {
+  return runAction((context) => findOrdersFor(context, parseInput(search, input)));
+}
+
+export async function releasePartAction(input: unknown): Promise<ActionResult<null>> {
+  return runAction(async (context) => {
+    await releasePart(context, parseInput(z.object({ id }), input).id);
+    return null;
+  });
+}

@@ -1,0 +1,15 @@
+'use server';
+import { z } from 'zod';
+import { parseInput } from '@/lib/domain/validation';
+import { saveInvoice } from '@/lib/server/desk/invoices/save-invoice';
+import { type ActionResult, runAction } from './run';
+
+const input = z.object({ id: z.int('reference_invalid').positive('reference_invalid') });
+const values = z.record(z.string(), z.unknown());
+
+export async function saveInvoiceAction(form: unknown): Promise<ActionResult<null>> {
+  return runAction(async (context) => {
+    await saveInvoice(context, parseInput(input, form).id, parseInput(values, form));
+    return null;
+  });
+}

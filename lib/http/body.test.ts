@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { OPEN_BYTES, readBody } from './body';
+
+const JSON_TYPE = 'application/json';
+const URLENCODED = 'application/x-www-form-urlencoded';
+const MULTIPART = 'multipart/form-data; boundary=edge';
+const MB = 1_048_576;
+
+const sent = (type: string, body: BodyInit) =>
+  new Request('http://localhost/', { method: 'POST', headers: { 'content-type': type }, body });
+const read = (type: string, body: BodyInit, limits = {}) => readBody(sent(type, body), limits);
+const status = (reading: Promise<unknown>) =>
+  reading.then(
+    () => 200,
+    (error: { status?: number }) => error.status,
+  );
+const pairs = (count: number) =>
+  Array.from({ length: count }, (_, index) => [`rows[${index}][a]`, String(index)]);
+const parts = (entries: readonly (readonly string[])[]) =>
+  `${entries.map(([name, value]) => `--edge\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`).join('')}--edge--\r\n`;
+const ENCODINGS: readonly [string, string, (count: number) => string][] = [
+  ['JSON', JSON_TYPE, (count) => JSON.stringify({ rows: pairs(count).map(([, value]) => ({ a: value })) })],
+  [
+    'urlencoded',
+    URLENCODED,
+    (count) =>
+      pairs(count)
+        .map((pair) => pair.join('='))
+        .join('&'),
+  ],
+  ['multipart', MULTIPART, (count) => parts(pairs(count))],
+];
+
+test.each(ENCODINGS)(
+  '%s: 10,000 fields are read, one more is 413, a contract may allow more',
+  async (_, type, of) => {
+    expect(await read(type, of(3))).toEqual({ rows: [{ a: '0' }, { a: '1' }, { a: '2' }] });
+    expect(await status(read(type, of(10_000)))).toBe(200);
+    expect(await status(read(type, of(10_001)))).toBe(413);
+    expect((await read(type, of(60_000), { fields: 60_000 })).rows).toHaveLength(60_000);
+  },
+);
+
+test.each(ENCODINGS)('%s: 200,000 fields are refused before they are decoded', async (_, type, of) => {
+  const body = of(200_000);
+  const began = performance.now();
+  expect(await status(read(type, body, { bytes: 32 * MB }))).toBe(413);
+  expect(performance.now() - began).toBeLessThan(400);
+});
+
+test.each([
+  ['JSON', JSON_TYPE, 4 * MB, '{"a":"', '"}'],
+  ['urlencoded', URLENCODED, 8 * MB, 'a=', ''],
+  [
+    'multipart',
+    MULTIPART,
+    17 * MB,
+    '--edge\r\nContent-Disposition: form-data; name="a"\r\n\r\n',
+    '\r\n--edge--\r\n',
+  ],
+])('%s: ends at its number of bytes, with and without a length', async (_, type, limit, start, end) => {
+  const full = `${start}${'x'.repeat(limit - start.length - end.length)}${end}`;
+  expect(await status(read(type, full))).toBe(200);
+  expect(await status(read(type, `${full} `))).toBe(413);
+  const streamed = new Request('http://localhost/', {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body: new Blob([full, ' ']).stream(),
+    duplex: 'half',
+  } as RequestInit);
+  expect(await status(readBody(streamed))).toBe(413);
+  expect(await status(read(type, full, { bytes: OPEN_BYTES }))).toBe(413);
+});
+
+test.each([
+  ['JSON', JSON_TYPE, (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`],
+  ['urlencoded', URLENCODED, (depth: number) => `a${'[b]'.repeat(depth - 1)}=1`],
+  ['multipart', MULTIPART, (depth: number) => parts([[`a${'[b]'.repeat(depth - 1)}`, '1']])],
+])('%s: 12 levels are read; deeper is 400, however deep', async (_, type, of) => {
+  expect(await status(read(type, of(12)))).toBe(200);
+  for (const depth of [13, 10_000, 100_000]) expect(await status(read(type, of(depth)))).toBe(400);
+});
+
+test('brackets and commas inside texts count for nothing', async () => {
+  const text = `${'[{,'.repeat(20_000)}\\"${']}'.repeat(3)}`;
+  expect(await read(JSON_TYPE, JSON.stringify({ text }))).toEqual({ text });
+});
+
+test.each([
+  ['JSON that is cut off', JSON_TYPE, '{"a":'],
+  ['JSON that is no object', JSON_TYPE, '[1]'],
+  ['multipart without a boundary', 'multipart/form-data', 'x'],
+  ['multipart that is cut off', MULTIPART, '--edge\r\nContent-Disp'],
+])('%s is 400', async (_, type, body) => {
+  expect(await status(read(type, body))).toBe(400);
+});
+
+test('a body that breaks off is 400, one of an unknown type 415', async () => {
+  const broken = new ReadableStream({
+    pull: (controller) => controller.error(new Error('aborted')),
+  });
+  const request = new Request('http://localhost/', {
+    method: 'POST',
+    headers: { 'content-type': JSON_TYPE },
+    body: broken,
+    duplex: 'half',
+  } as RequestInit);
+  expect(await status(readBody(request))).toBe(400);
+  expect(await status(read('text/csv', 'a;b'))).toBe(415);
+  expect(await readBody(new Request('http://localhost/', { method: 'POST' }))).toEqual({});
+});

@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { callsAction, refuseAction } from './action-body';
+import { isSameOrigin } from './origin';
+import { isApiCall, refuseRequest } from './refusals';
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+const ALLOW = [...METHODS].join(', ');
+/** What a page can be asked with, besides calling an action. */
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** The path of an address that names the whole address (`GET http://host/path`), which proxies send. */
+function toPath(url: string): string | null {
+  if (url.startsWith('/')) return url;
+  if (!URL.canParse(url)) return null;
+  const { protocol, pathname, search } = new URL(url);
+  return protocol === 'http:' || protocol === 'https:' ? `${pathname}${search}` : null;
+}
+
+function isReadable(url: string): boolean {
+  try {
+    // PostgreSQL's texts can't have a NUL.
+    return !decodeURIComponent(url).includes('\0');
+  } catch {
+    return false;
+  }
+}
+
+const headersOf = ({ headers }: IncomingMessage): Headers =>
+  new Headers(
+    Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+      typeof value === 'string' ? [[name, value]] : [],
+    ),
+  );
+
+/**
+ * Answers what Next would answer with 500: unknown methods, addresses that can't be read, server actions from
+ * another site or with a body that can't be. Also what a page does not take, before its body is read. True
+ * when it did.
+ */
+export async function refuseEarly(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  const { method = '', url = '/' } = request;
+  const refuse = (status: Parameters<typeof refuseRequest>[2]) => {
+    refuseRequest(request, response, status);
+    return true;
+  };
+  if (!METHODS.has(method)) {
+    response.setHeader('Allow', ALLOW);
+    return refuse(405);
+  }
+  // About the server itself rather than an address.
+  if (url === '*' && method === 'OPTIONS') {
+    response.writeHead(204, { Allow: ALLOW }).end();
+    return true;
+  }
+  const path = toPath(url);
+  if (path === null || !isReadable(path)) return refuse(400);
+  request.url = path;
+  if (isApiCall(request) || /^\/logout(?:\?|$)/.test(path) || READS.has(method)) return false;
+  if (!callsAction(request)) {
+    response.setHeader('Allow', [...READS].join(', '));
+    return refuse(405);
+  }
+  if (!isSameOrigin(headersOf(request))) return refuse(403);
+  const status = await refuseAction(request);
+  return status !== null && refuse(status);
+}

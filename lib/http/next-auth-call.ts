@@ -1,0 +1,41 @@
+import type { NextRequest } from 'next/server';
+import { AppError } from '@/lib/domain/errors';
+import { isRecord } from '@/lib/domain/is-record';
+import { env } from '@/lib/env';
+
+const CALLBACK_COOKIES = ['next-auth.callback-url', '__Secure-next-auth.callback-url'];
+
+function isAddress(url: string): boolean {
+  const base = url.startsWith('/') ? env.APP_URL : undefined;
+  return URL.canParse(url, base) && /^https?:$/.test(new URL(url, base).protocol);
+}
+
+function fieldsOf(body: Uint8Array | null, type: string): Record<string, unknown> {
+  const text = new TextDecoder().decode(body ?? undefined);
+  if (!type.includes('application/json')) return Object.fromEntries(new URLSearchParams(text));
+  try {
+    const value: unknown = JSON.parse(text);
+    if (isRecord(value)) return value;
+  } catch {}
+  throw new AppError('bad_request');
+}
+
+/**
+ * Throws 400 or 405 for what next-auth answers with 500: a `callbackUrl` that is no address (in the query, the
+ * body or its cookie), a body that can't be read, a sign-in that is not posted.
+ */
+export function requireAuthCall(
+  request: NextRequest,
+  path: readonly string[],
+  body: Uint8Array | null,
+): void {
+  if (path[0] === 'callback' && request.method !== 'POST') throw new AppError('method_not_allowed');
+  const given = [
+    ...request.nextUrl.searchParams.getAll('callbackUrl'),
+    ...CALLBACK_COOKIES.map((name) => request.cookies.get(name)?.value),
+    body?.byteLength ? fieldsOf(body, request.headers.get('content-type') ?? '').callbackUrl : undefined,
+  ];
+  for (const url of given)
+    if (url !== undefined && url !== '' && (typeof url !== 'string' || !isAddress(url)))
+      throw new AppError('bad_request');
+}

@@ -1,0 +1,32 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { insertUsersLog } from '@/db/repositories/staff-audit';
+import { type ResourceName, SINGULARS } from '@/lib/domain/abilities';
+import type { RequestContext } from '@/lib/domain/actor';
+import type { LogAction } from '@/lib/domain/log-codes';
+
+type Failed = { method: string; path: string; resource: unknown; id: unknown };
+
+const actionOf = ({ method, path, id }: Failed): LogAction => {
+  if (method === 'DELETE') return 'delete';
+  if (path.endsWith('/restore')) return 'restore';
+  return id === undefined ? 'create' : 'update';
+};
+
+/**
+ * Leaves a line in the users log for a change that was refused to somebody signed in
+ * (docs/spec/accounts.md#records). What is no resource logs its own failures. Never throws.
+ */
+export async function noteFailure(context: RequestContext, failed: Failed): Promise<void> {
+  const model = String(failed.resource);
+  if (!context.actor || !Object.hasOwn(SINGULARS, model)) return;
+  const id = Number(failed.id);
+  await insertUsersLog(db, {
+    action: actionOf(failed),
+    result: 'F',
+    model: model as ResourceName,
+    model_id: Number.isSafeInteger(id) && id > 0 && id < 2_000_000_000 ? id : null,
+    user_id: context.actor.userId,
+    ip: context.ip,
+  }).catch(() => {});
+}

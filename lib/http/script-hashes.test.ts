@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { scriptHashes } from './script-hashes';
+
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+const OWN = [
+  '(self.__next_f=self.__next_f||[]).push([0])',
+  'self.__next_f.push([1,"a\\u003cb (\\"x\\");"])',
+  '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a.js"]});',
+];
+
+test("Next's own inline scripts are named, each once", () => {
+  const html = [...OWN, ...OWN].map((script) => `<script id="x">${script}</script>`).join('<p>');
+  expect(scriptHashes(html)).toEqual(OWN.map(hashOf));
+});
+
+test.each([
+  'alert(1)',
+  'self.__next_f.push([1,"x"]);alert(1)',
+  'self.__next_f.push([1,alert(1)])',
+  'self.__next_f.push([1,"x"])+alert(1)',
+  'self.__next_f.push(alert(1))',
+  ' self.__next_f.push([1,"x"])',
+  '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"a":1});alert(1);',
+])('a script that got in by another way gets none: %s', (script) => {
+  expect(scriptHashes(`<body><script>${script}</script></body>`)).toEqual([]);
+});
+
+test('data and files need none', () => {
+  expect(
+    scriptHashes('<script src="/a.js"></script><script type="application/ld+json">{"a":1}</script>'),
+  ).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { chosenLocale, DEFAULT_LOCALE, HTML_LANG, type Locale } from '@/lib/i18n/locales';
+import en from '@/messages/en-US/fatal.json';
+import es from '@/messages/es/fatal.json';
+import { FATAL_CSS } from './fatal-style';
+import { isApiCall, refuseRequest } from './refusals';
+
+const TEXTS = { es, 'en-US': en };
+const RETRY_SECONDS = 5;
+const STYLE_HASH = createHash('sha256').update(FATAL_CSS).digest('base64');
+const HEADERS = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  'Cache-Control': 'no-store',
+  'Retry-After': String(RETRY_SECONDS),
+  Vary: 'Cookie',
+} as const;
+
+/** Files of the site, and the addresses that report on the server itself. */
+const WITHOUT_DATABASE = /^\/(?:(?:_next|art|og|icons|api\/health)\/|favicon\.ico$)/;
+
+/**
+ * Whether a request can't be answered while the database is away. Not those that call a server action: its
+ * form gets the message and keeps what was typed.
+ */
+export const needsDatabase = ({ url = '/', headers }: IncomingMessage): boolean =>
+  !WITHOUT_DATABASE.test(url) && !headers['next-action'];
+
+/** The page that stands in for any other while the database is away, with the headers of its 503. */
+export function unavailablePage(locale: Locale): { html: string; headers: typeof HEADERS } {
+  const { unavailable, retry, home } = TEXTS[locale];
+  const html = `<!doctype html><html lang="${HTML_LANG[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${unavailable.heading}</title><style>${FATAL_CSS}</style></head><body><main><h1>${unavailable.heading}</h1><p>${unavailable.text}</p><a class="first" href="">${retry}</a><a href="/">${home}</a></main></body></html>`;
+  return { html, headers: HEADERS };
+}
+
+/** Answers 503: a page in the visitor's language, calls of the API in the shape of its errors. */
+export function answerUnavailable(request: IncomingMessage, response: ServerResponse): void {
+  if (isApiCall(request)) {
+    response.setHeader('Retry-After', RETRY_SECONDS);
+    refuseRequest(request, response, 503);
+    return;
+  }
+  const { html, headers } = unavailablePage(chosenLocale(request.headers.cookie) ?? DEFAULT_LOCALE);
+  response.writeHead(503, headers);
+  response.end(request.method === 'HEAD' ? undefined : html);
+}
+
+/**
+ * For a page that was being rendered when the database went away: Next counts every failure as a 500, this
+ * makes it the 503 it is. `wasAway` is asked when the answer begins.
+ */
+export function tellUnavailable(response: ServerResponse, wasAway: () => boolean): void {
+  const writeHead = response.writeHead.bind(response) as (
+    status: number,
+    ...rest: unknown[]
+  ) => ServerResponse;
+  response.writeHead = ((status: number, ...rest: unknown[]) => {
+    if (status !== 500 || !wasAway()) return writeHead(status, ...rest);
+    response.setHeader('Retry-After', RETRY_SECONDS);
+    return writeHead(503, ...rest);
+  }) as ServerResponse['writeHead'];
+}

@@ -1,0 +1,59 @@
+import 'server-only';
+import type { Transaction } from '@/db/client';
+import { insertEntitlementEvent, lockAssignment, updateAssignment } from '@/db/repositories/entitlements';
+import { addDaysTo, type Day, dayIn } from '@/lib/domain/clock';
+import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
+import { extendPeriod, isLive, type Period } from '@/lib/domain/entitlement';
+import { env } from '@/lib/env';
+import { causeColumns } from './grant';
+import { type Taken, takeBack } from './take-back';
+
+type HandOver = { orderId: number; userId: number; actorId: number; reason: string };
+
+/** The days that move: all of an access that the order alone gave, else the days it had added. */
+function movedPeriod({ assignment, sole, days }: Taken, today: Day): Period | null {
+  const startsOn = assignment.starts_on ?? today;
+  if (sole) {
+    const over = assignment.ends_on !== null && assignment.ends_on < today;
+    return over ? null : { startsOn, endsOn: assignment.ends_on };
+  }
+  if (days === null) return { startsOn: today, endsOn: null };
+  return days > 0 ? { startsOn: today, endsOn: addDaysTo(today, days - 1) } : null;
+}
+
+/**
+ * Moves the access that an order gave to another user, in the caller's transaction
+ * (docs/spec/checkout.md#placed-orders). Access that the new owner has already is prolonged.
+ */
+export async function handOverAccess(tx: Transaction, input: HandOver): Promise<void> {
+  const today = dayIn(env.BUSINESS_TIME_ZONE);
+  const { orderId, userId, actorId, reason: note } = input;
+  const by = { cause: 'admin', actorId, note } as const;
+  for (const one of await takeBack(tx, orderId, by)) {
+    const moved = movedPeriod(one, today);
+    if (!moved) continue;
+    const { row, isNew } = await lockAssignment(tx, {
+      user_id: userId,
+      program_id: one.assignment.program_id,
+      status_id: ASSIGNMENT_STATUS.pending,
+    });
+    const prolongs = !isNew && isLive(row, today) && row.starts_on !== null;
+    const [, startsOn = today] = [moved.startsOn, today].sort();
+    const rest = { ...moved, startsOn };
+    const current = { startsOn: row.starts_on ?? startsOn, endsOn: row.ends_on };
+    const period = prolongs ? extendPeriod(current, rest) : moved;
+    await insertEntitlementEvent(tx, {
+      program_user_id: row.id,
+      kind: prolongs ? 'extend' : 'grant',
+      starts_on: period.startsOn,
+      ends_on: period.endsOn,
+      ...causeColumns({ ...by, orderId }),
+    });
+    await updateAssignment(tx, row.id, {
+      status_id: ASSIGNMENT_STATUS.active,
+      starts_on: period.startsOn,
+      ends_on: period.endsOn,
+      ...(prolongs ? {} : { grace_until: null, paused_on: one.assignment.paused_on }),
+    });
+  }
+}

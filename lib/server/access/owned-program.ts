@@ -1,0 +1,21 @@
+import 'server-only';
+import type { Db } from '@/db/client';
+import { findAssignment } from '@/db/repositories/entitlements';
+import { findSubscriptionsFor } from '@/db/repositories/subscriptions';
+import { dayIn } from '@/lib/domain/clock';
+import { isLive } from '@/lib/domain/entitlement';
+import { isSubscriptionEnded } from '@/lib/domain/payments';
+import { env } from '@/lib/env';
+
+/**
+ * Whether a customer has a program in a way that keeps them from buying it (docs/spec/access.md#buying-again).
+ * The paid days that a cancelled subscription leaves do not: what is bought begins when they end.
+ */
+export async function ownsProgram(db: Db, userId: number, programId: number): Promise<boolean> {
+  const assignment = await findAssignment(db, userId, programId);
+  if (!assignment || !isLive(assignment, dayIn(env.BUSINESS_TIME_ZONE))) return false;
+  const subscriptions = await findSubscriptionsFor(db, userId, programId);
+  const [latest] = subscriptions;
+  if (!latest?.paid_until || subscriptions.some(({ state }) => !isSubscriptionEnded(state))) return true;
+  return assignment.ends_on === null || assignment.ends_on > latest.paid_until;
+}

@@ -1,0 +1,53 @@
+import 'server-only';
+import type { Transaction } from '@/db/client';
+import {
+  type AssignmentRow,
+  findLedger,
+  insertEntitlementEvent,
+  lockAssignmentsOfOrder,
+  updateAssignment,
+} from '@/db/repositories/entitlements';
+import { addDaysTo, type Day, dayIn } from '@/lib/domain/clock';
+import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
+import { shareOfOrder, takenKey } from '@/lib/domain/order-access';
+import { env } from '@/lib/env';
+import { type Cause, causeColumns } from './grant';
+
+/** What an order gave and lost: its last day there, and how many days it had added. */
+export type Taken = { assignment: AssignmentRow; sole: boolean; days: number | null };
+
+/**
+ * Takes back the access that an order gave, whoever has it now (docs/spec/access.md#refunds).
+ * Access that other orders or staff gave stays: then only the order's days go. Idempotent.
+ */
+export async function takeBack(
+  tx: Transaction,
+  orderId: number,
+  by: Omit<Cause, 'orderId' | 'dedupeKey'>,
+): Promise<Taken[]> {
+  const today = dayIn(env.BUSINESS_TIME_ZONE);
+  const taken: Taken[] = [];
+  for (const assignment of await lockAssignmentsOfOrder(tx, orderId)) {
+    const share = shareOfOrder(await findLedger(tx, assignment.id), orderId);
+    if (!share || assignment.status_id === ASSIGNMENT_STATUS.revoked) continue;
+    const { sole, days, last } = share;
+    const left: Day | null =
+      sole || days === null || assignment.ends_on === null ? null : addDaysTo(assignment.ends_on, -days);
+    const ends = left === null || left < today;
+    const added = await insertEntitlementEvent(tx, {
+      program_user_id: assignment.id,
+      kind: ends ? 'revoke' : 'expire',
+      starts_on: assignment.starts_on,
+      ends_on: ends ? today : left,
+      ...causeColumns({ ...by, orderId, dedupeKey: takenKey(orderId, last.id) }),
+    });
+    if (!added) continue;
+    await updateAssignment(
+      tx,
+      assignment.id,
+      ends ? { status_id: ASSIGNMENT_STATUS.revoked, grace_until: null } : { ends_on: left },
+    );
+    taken.push({ assignment, sole, days });
+  }
+  return taken;
+}

@@ -1,0 +1,62 @@
+import 'server-only';
+import type { Db } from '@/db/client';
+import type { findFileByToken } from '@/db/repositories/files';
+import { findFileLinks } from '@/db/repositories/files';
+import { findRecord, findRecords, type RecordRow, tableNamed } from '@/db/repositories/records';
+import { ability } from '@/lib/domain/abilities';
+import { can, type RequestContext } from '@/lib/domain/actor';
+import { fileFieldOf } from '@/lib/resources/file-fields';
+import { findResource } from '@/lib/resources/registry';
+import { holdsProgram } from '@/lib/server/access/holds-program';
+
+type FileRow = NonNullable<Awaited<ReturnType<typeof findFileByToken>>>;
+type Link = Awaited<ReturnType<typeof findFileLinks>>[number];
+
+/** The user that a row is about, or null. */
+async function personOf(db: Db, model: string, row: RecordRow): Promise<unknown> {
+  if (model === 'users') return row.id;
+  const customer = model === 'crm-documents' && typeof row.customer_id === 'number' && row.customer_id;
+  const about = customer ? await findRecord(db, tableNamed('crm_customers'), customer) : row;
+  return about?.user_id ?? null;
+}
+
+/** Who may see a file through one of the rows that show it. */
+async function readersOf(
+  db: Db,
+  { actor }: RequestContext,
+  file: FileRow,
+  link: Link,
+): Promise<'anyone' | 'caller' | null> {
+  const resource = findResource(link.model);
+  const [row] = resource ? await findRecords(db, tableNamed(resource.table), [link.model_id]) : [];
+  if (!resource || !row) return null;
+  const field = fileFieldOf(resource, link.collection);
+  const isLive = row.deleted_at === null || row.deleted_at === undefined;
+  if (field && !field.private && !file.is_private && isLive) return 'anyone';
+  if (!actor) return null;
+  const mayRead =
+    can(actor, ability(resource.name, 'show')) ||
+    (link.collection === 'proofs' && can(actor, 'order_confirm_transfer')) ||
+    (await personOf(db, link.model, row)) === actor.userId ||
+    (isLive && link.model === 'programs' && (await holdsProgram(db, actor.userId, row.id)));
+  return mayRead ? 'caller' : null;
+}
+
+/**
+ * Who may read a file: anyone, where a live row shows it in public; else its uploader, staff who may see its
+ * row, the person that the row is about, and holders of its program. Null when the caller is none of them.
+ */
+export async function findReaders(
+  db: Db,
+  context: RequestContext,
+  file: FileRow,
+): Promise<'anyone' | 'caller' | null> {
+  const isUploader = context.actor !== null && file.uploaded_by === context.actor.userId;
+  let readers: 'caller' | null = isUploader ? 'caller' : null;
+  for (const link of await findFileLinks(db, file.id)) {
+    const found = await readersOf(db, context, file, link);
+    if (found === 'anyone') return found;
+    readers ??= found;
+  }
+  return readers;
+}

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright/test';
+import { adminRoutes } from '@/components/admin/routes';
+import { programs } from '@/lib/resources/programs/resource';
+import { callApi, createRow, expect, newName, open, spoken, test } from '../kit/admin';
+import { expectAccessible } from '../kit/fixtures';
+
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+/** Opens the block dialog, takes the block that begins with these letters, and adds it. */
+async function addBlock(page: Page, letters: string): Promise<void> {
+  await press(page, 'b');
+  const dialog = page.getByRole('dialog', { name: 'Agregar bloque' });
+  await expect(dialog).toBeVisible();
+  const kind = dialog.getByRole('combobox', { name: 'Bloque' });
+  for (let steps = 0; steps < 5 && !(await kind.evaluate((el) => el === document.activeElement)); steps++)
+    await press(page, 'Tab');
+  await page.keyboard.type(letters);
+  await press(page, 'Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('[data-level=block]:focus')).toBeVisible();
+}
+
+async function addExercise(page: Page, name: string, dose: string): Promise<void> {
+  await press(page, 'i');
+  const search = page.getByRole('searchbox', { name: 'Buscar ejercicio' });
+  await expect(search).toBeFocused();
+  await press(page, 'Control+a');
+  await page.keyboard.type(name);
+  const first = page.locator('.library-list').last().getByRole('button').first();
+  await expect(first.locator('.row-name')).toHaveText(name);
+  await press(page, 'Enter');
+  const row = page.locator('[data-level=exercise]:focus');
+  await expect(row).toContainText(name);
+  await press(page, 'Enter');
+  await page.keyboard.type(dose);
+  await press(page, 'Enter');
+  await expect(row).toBeFocused();
+}
+
+// docs/spec/builder.md#named-tests
+test('builder-keys-only: a week is built, saved and published without a mouse', async ({ page }) => {
+  const program = await createRow(page, 'programs', { name: newName('Programa') });
+  await open(page, `${adminRoutes.edit(programs, program.id)}?tab=content`);
+  const add = page.getByRole('button', { name: 'Agregar mes' });
+  await add.focus();
+  await press(page, 'Enter');
+  await expect(page.getByRole('heading', { name: 'Lunes', exact: true })).toBeVisible();
+
+  await addBlock(page, 'Encender');
+  await addExercise(page, 'Plancha', '45 s');
+  await addExercise(page, 'Puente de glúteo', '12 rep.');
+  await press(page, 'Alt+ArrowUp');
+  await expect(page.locator('.builder-said')).toContainText('puesto 1 de 2 en Encender');
+  await press(page, 'Control+z');
+  await expect(page.locator('[data-level=exercise]').first()).toContainText('Plancha');
+  await press(page, 'n');
+  await expect(page.getByRole('heading', { name: 'Martes', exact: true })).toBeVisible();
+  await addBlock(page, 'Bajar');
+  await addExercise(page, 'Plancha', '30 s');
+  await expectAccessible(page);
+
+  await press(page, 'Control+s');
+  await expect(page.locator('.save-status')).toContainText('Todo guardado');
+  const answer = await callApi(page, 'GET', `program/getProgram/${program.id}`);
+  const { data } = await answer.json();
+  const days = data.program_months[0].weeks[0].days;
+  expect(days.map((day: { day_id: number }) => day.day_id)).toEqual([1, 2]);
+  expect(days[0].blocks[0].exercises.map((row: { duration: string | null }) => row.duration)).toEqual([
+    '45 s',
+    '12 rep.',
+  ]);
+  expect(data.version.major).toBeNull();
+
+  const publish = page.getByRole('button', { name: 'Publicar…' });
+  await publish.focus();
+  await press(page, 'Enter');
+  const verb = page.getByRole('button', { name: 'Publicar 1.0' });
+  await expect(verb).toBeEnabled();
+  await expectAccessible(page);
+  await verb.focus();
+  await press(page, 'Enter');
+  await expect(spoken(page, 'Publicado: versión 1.0')).toBeVisible();
+});
