@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { programs } from '@/db/schema';
-import { buildContent } from '@/lib/domain/plan-content';
+import { buildContent } from '@/lib/domain/plan/content';
 import type { Db } from './client';
-import { findDraft } from './repositories/plan-draft';
+import { findPublishableDraft } from './repositories/plan';
 import { findUnpublished, highestMajor, insertVersions } from './repositories/program-versions';
 import { pinMarked } from './repositories/version-customers';
 
@@ -24,7 +24,7 @@ export async function publishFirstVersions(db: Db): Promise<void> {
 async function publishFirst(tx: Db, programId: number): Promise<void> {
   await tx.execute(sql`select 1 from ${programs} where ${programs.id} = ${programId} for update`);
   if ((await highestMajor(tx, programId)) > 0) return;
-  const { plan, usualDurations } = await findDraft(tx, programId);
+  const { plan, usualDurations } = await findPublishableDraft(tx, programId);
   const built = buildContent(plan, usualDurations);
   const first = { programId, major: 1, minor: 0, kind: 'edition', note: null, publishedBy: null } as const;
   await insertVersions(tx, [{ ...first, built }]);

@@ -3,13 +3,14 @@
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
-import { ApiError, api } from '@/components/ui/api';
+import { api } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
+import { useAttempt } from '@/components/ui/use-attempt';
 import { RecoveryCodes } from './recovery-codes';
 
 type Enrolment = { secret: string; svg: string };
-type Codes = { data: { recovery_codes: string[] } };
+export type Codes = { data: { recovery_codes: string[] } };
 
 const ADDRESS = '/api/v1/user/second-factor';
 
@@ -18,24 +19,8 @@ export function EnrolFactor({ onDone }: { onDone: () => void }) {
   const t = useTranslations('account.factor');
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [wrong, setWrong] = useState<string | undefined>();
+  const { busy, wrong, failure, attempt } = useAttempt({ field: 'code', failed: t('failed') });
 
-  const attempt = async (work: () => Promise<void>) => {
-    if (busy) return;
-    setBusy(true);
-    setFailure(null);
-    setWrong(undefined);
-    try {
-      await work();
-    } catch (error) {
-      const field = error instanceof ApiError ? error.errors.code?.[0] : undefined;
-      setWrong(field);
-      if (!field) setFailure(error instanceof ApiError && error.isWorded ? error.message : t('failed'));
-    }
-    setBusy(false);
-  };
   const begin = () =>
     attempt(async () => {
       const { data } = await api<{ data: Enrolment }>(`${ADDRESS}/enrol`, { method: 'POST' });

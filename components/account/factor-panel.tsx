@@ -4,9 +4,10 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
-import { ApiError, api } from '@/components/ui/api';
+import { api } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
-import { EnrolFactor } from './enrol-factor';
+import { useAttempt } from '@/components/ui/use-attempt';
+import { type Codes, EnrolFactor } from './enrol-factor';
 import { RecoveryCodes } from './recovery-codes';
 
 const ADDRESS = '/api/v1/user/second-factor';
@@ -16,22 +17,21 @@ export function FactorPanel({ on, recoveryCodes }: { on: boolean; recoveryCodes:
   const t = useTranslations('account.factor');
   const router = useRouter();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { failure, attempt } = useAttempt({ failed: t('failed') });
   const refresh = () => {
     setCodes(null);
     router.refresh();
   };
-  const attempt = (work: Promise<void>) =>
-    work.catch((error: unknown) =>
-      setFailure(error instanceof ApiError && error.isWorded ? error.message : t('failed')),
-    );
   const renew = () =>
-    attempt(
-      api<{ data: { recovery_codes: string[] } }>(`${ADDRESS}/recovery-codes`, { method: 'POST' }).then(
-        ({ data }) => setCodes(data.recovery_codes),
-      ),
-    );
-  const remove = () => attempt(api(ADDRESS, { method: 'DELETE' }).then(refresh));
+    attempt(async () => {
+      const { data } = await api<Codes>(`${ADDRESS}/recovery-codes`, { method: 'POST' });
+      setCodes(data.recovery_codes);
+    });
+  const remove = () =>
+    attempt(async () => {
+      await api(ADDRESS, { method: 'DELETE' });
+      refresh();
+    });
   return (
     <section className="border border-line p-4 grid gap-4">
       <h2 className="font-bold text-lg">{t('heading')}</h2>

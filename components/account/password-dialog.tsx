@@ -3,12 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
-import { ApiError, api } from '@/components/ui/api';
+import { api } from '@/components/ui/api';
 import { AppLink } from '@/components/ui/app-link';
 import { registerPasswordDialog } from '@/components/ui/ask-password';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/field';
+import { useAttempt } from '@/components/ui/use-attempt';
 import { routes } from '@/lib/routes';
 
 /** Asks for the password again, and lets what was refused go on (docs/spec/accounts.md#staff). */
@@ -18,9 +19,7 @@ export function PasswordDialog() {
   const answer = useRef<((given: boolean) => void) | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { busy, wrong, failure, attempt, clear } = useAttempt({ field: 'password', failed: t('failed') });
 
   useEffect(
     () =>
@@ -42,28 +41,17 @@ export function PasswordDialog() {
     answer.current?.(given);
     answer.current = null;
     form.current?.reset();
-    setWrong(null);
-    setFailure(null);
+    clear();
     setOpen(false);
   };
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation();
     const password = String(new FormData(event.currentTarget).get('password') ?? '');
-    if (busy) return;
-    setBusy(true);
-    setWrong(null);
-    setFailure(null);
-    try {
+    void attempt(async () => {
       await api('/api/v1/user/confirm-password', { body: { password } });
       close(true);
-    } catch (error) {
-      const field = error instanceof ApiError ? error.errors.password?.[0] : undefined;
-      setWrong(field ? `${field} ${t('hint')}` : null);
-      if (!field) setFailure(error instanceof ApiError && error.isWorded ? error.message : t('failed'));
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   return (
     <Dialog
@@ -75,7 +63,7 @@ export function PasswordDialog() {
       height={220}
     >
       <p className="text-muted mb-4">{t('text')}</p>
-      <form ref={form} noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+      <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
         {failure && <Alert tone="error">{failure}</Alert>}
         <TextField
           id={`${id}-clave`}
@@ -83,7 +71,7 @@ export function PasswordDialog() {
           type="password"
           autoComplete="current-password"
           label={t('password')}
-          error={wrong ?? undefined}
+          error={wrong && `${wrong} ${t('hint')}`}
         />
         <p>
           <AppLink className="link inline-flex items-center min-h-11" href={routes.forgotPassword} hard>

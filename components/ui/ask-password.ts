@@ -1,10 +1,12 @@
+import { isRecord } from '@/lib/domain/is-record';
+
 /**
- * Refunds, roles, exports and impersonation want a password that was given within ten minutes
- * (docs/spec/accounts.md#staff). Whoever calls the server asks here and then repeats the call.
+ * Refunds, roles, exports and impersonation need a password that was given within ten minutes
+ * (docs/spec/accounts.md#staff). A call that was refused for it asks here and is then repeated.
  */
 let ask: (() => Promise<boolean>) | null = null;
 
-/** The dialog of this page; returns how to take it away. */
+/** Sets the dialog of this page. Returns a function that removes it. */
 export function registerPasswordDialog(dialog: () => Promise<boolean>): () => void {
   ask = dialog;
   return () => {
@@ -12,9 +14,9 @@ export function registerPasswordDialog(dialog: () => Promise<boolean>): () => vo
   };
 }
 
-/** Asks for the password. True once it was right; false when the person gave up. */
+/** Asks for the password. True once it was right; false when the dialog is closed without it. */
 export const askPassword = (): Promise<boolean> => ask?.() ?? Promise.resolve(false);
 
-/** Whether a refusal only wants the password again. */
+/** Whether a call was refused only because the password must be given again. */
 export const isPasswordAsked = (answer: unknown): boolean =>
-  typeof answer === 'object' && answer !== null && 'code' in answer && answer.code === 'password_required';
+  isRecord(answer) && answer.code === 'password_required';

@@ -4,8 +4,8 @@ import { askPassword, isPasswordAsked } from './ask-password';
 const nameIn = (header: string | null): string => /filename="([^"]+)"/.exec(header ?? '')?.[1] ?? 'brio';
 
 /**
- * Saves an answer of the server as a file, after asking for the password where that is wanted. Throws
- * ApiError, or TypeError when the network is away. Nothing happens when the person gives the password up.
+ * Saves an answer of the server as a file, after asking for the password where it is needed. Throws ApiError,
+ * or TypeError when the network is away. Nothing happens when the dialog is closed without the password.
  */
 export async function download(path: string): Promise<void> {
   const response = await fetch(path, { headers: { 'X-Requested-With': 'XMLHttpRequest' } });

@@ -1,23 +1,7 @@
-import { and, eq, gte, isNull, sql } from 'drizzle-orm';
-import type { Db, Transaction } from '@/db/client';
-import { program_users, program_versions, progress_logs, training_preferences, users } from '@/db/schema';
+import { and, eq, gte, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { program_versions, progress_logs, training_preferences, users } from '@/db/schema';
 import type { EditionChoice } from '@/lib/domain/training-offer';
-
-/** The customer's assignment, locked; null without one. */
-export async function lockOwnAssignment(tx: Transaction, userId: number, programId: number) {
-  const [row] = await tx
-    .select()
-    .from(program_users)
-    .where(
-      and(
-        eq(program_users.user_id, userId),
-        eq(program_users.program_id, programId),
-        isNull(program_users.deleted_at),
-      ),
-    )
-    .for('update');
-  return row ?? null;
-}
 
 /** What a person chose about the editions of a program. */
 export async function findEditionChoice(db: Db, userId: number, programId: number): Promise<EditionChoice> {

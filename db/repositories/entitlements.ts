@@ -5,21 +5,19 @@ import { entitlement_events, program_users } from '@/db/schema';
 export type AssignmentRow = typeof program_users.$inferSelect;
 export type EntitlementEvent = Omit<typeof entitlement_events.$inferInsert, 'id' | 'created_at'>;
 
+const isAssignmentOf = (userId: number, programId: number) =>
+  and(
+    eq(program_users.user_id, userId),
+    eq(program_users.program_id, programId),
+    isNull(program_users.deleted_at),
+  );
+
 export async function findAssignment(
   db: Db,
   userId: number,
   programId: number,
 ): Promise<AssignmentRow | null> {
-  const [row] = await db
-    .select()
-    .from(program_users)
-    .where(
-      and(
-        eq(program_users.user_id, userId),
-        eq(program_users.program_id, programId),
-        isNull(program_users.deleted_at),
-      ),
-    );
+  const [row] = await db.select().from(program_users).where(isAssignmentOf(userId, programId));
   return row ?? null;
 }
 
@@ -28,6 +26,16 @@ export const findAssignmentsOf = (db: Db, userId: number): Promise<AssignmentRow
     .select()
     .from(program_users)
     .where(and(eq(program_users.user_id, userId), isNull(program_users.deleted_at)));
+
+/** The customer's assignment, locked; null without one. */
+export async function lockOwnAssignment(
+  tx: Transaction,
+  userId: number,
+  programId: number,
+): Promise<AssignmentRow | null> {
+  const [row] = await tx.select().from(program_users).where(isAssignmentOf(userId, programId)).for('update');
+  return row ?? null;
+}
 
 /** The locked assignment; inserted when missing, so that concurrent grants wait for its row. */
 export async function lockAssignment(
@@ -39,17 +47,7 @@ export async function lockAssignment(
     .values(fresh)
     .onConflictDoNothing()
     .returning({ id: program_users.id });
-  const [row] = await tx
-    .select()
-    .from(program_users)
-    .where(
-      and(
-        eq(program_users.user_id, fresh.user_id),
-        eq(program_users.program_id, fresh.program_id),
-        isNull(program_users.deleted_at),
-      ),
-    )
-    .for('update');
+  const row = await lockOwnAssignment(tx, fresh.user_id, fresh.program_id);
   if (!row) throw new Error('the assignment was not found after it was made');
   return { row, isNew: made.length === 1 };
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { audit_entries, program_plan_changes, users } from '@/db/schema';
-import type { PlanChange } from '@/lib/domain/plan-tree';
+import type { PlanChange } from '@/lib/domain/plan/tree';
 
 /** Where a row is, outermost first: names of library rows, a number for a weekday. */
 export type PlanPath = readonly (string | number)[];

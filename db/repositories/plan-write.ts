@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { program_days } from '@/db/schema';
-import { columnsOfLevel, LEVELS, PLAN_LEVELS, type PlanLevel } from '@/lib/domain/plan-levels';
-import type { PlanDraft, PlanNode } from '@/lib/domain/plan-tree';
+import { columnsOfLevel, LEVELS, PLAN_LEVELS, type PlanLevel } from '@/lib/domain/plan/levels';
+import type { PlanDraft, PlanNode } from '@/lib/domain/plan/tree';
 import { columnNamed, tableNamed } from './records';
 
 export type WrittenPlan = { programId: number; ids: ReadonlyMap<number, number> };

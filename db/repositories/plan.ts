@@ -1,9 +1,17 @@
-import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { program_months } from '@/db/schema';
-import { columnsOfLevel, LEVELS, levelAbove, type PlanLevel } from '@/lib/domain/plan-levels';
-import { PLAN_ROOT, type PlanValues, type StoredPlan, type StoredPlanRow } from '@/lib/domain/plan-tree';
-import { columnNamed, tableNamed } from './records';
+import { blocks, program_months } from '@/db/schema';
+import { toFullPlan } from '@/lib/domain/plan/full-plan';
+import {
+  columnsOfLevel,
+  LEVELS,
+  levelAbove,
+  type PlanLevel,
+  type PlanLibrary,
+} from '@/lib/domain/plan/levels';
+import { PLAN_ROOT, type PlanValues, type StoredPlan, type StoredPlanRow } from '@/lib/domain/plan/tree';
+import type { FullPlan } from '@/lib/domain/plan/version';
+import { columnNamed, findRecords, tableNamed } from './records';
 
 /** Rows of one level of a program, found through the rows above them. */
 async function findLevel(
@@ -52,4 +60,38 @@ export async function findPlanDraft(
   const block = await rows('block');
   const exercise = await rows('exercise');
   return { month, week, day, block, exercise };
+}
+
+/** Durations of the library's blocks by block, for plan blocks without their own. */
+export type UsualDurations = ReadonlyMap<number, string | null>;
+
+export async function findUsualDurations(db: Db, blockIds: readonly number[]): Promise<UsualDurations> {
+  const rows = await db
+    .select({ id: blocks.id, duration: blocks.duration })
+    .from(blocks)
+    .where(inArray(blocks.id, [...new Set(blockIds)]));
+  return new Map(rows.map(({ id, duration }) => [id, duration]));
+}
+
+export type PublishableDraft = { plan: FullPlan; usualDurations: UsualDurations };
+
+/** The live draft of a program as a publish would take it; `stored` when it was read already. */
+export async function findPublishableDraft(
+  db: Db,
+  programId: number,
+  stored?: StoredPlan,
+): Promise<PublishableDraft> {
+  const rows = stored ?? (await findPlanDraft(db, programId, { onlyLive: true }));
+  const blockIds = rows.block.map(({ values }) => Number(values.block_id));
+  return { plan: toFullPlan(rows), usualDurations: await findUsualDurations(db, blockIds) };
+}
+
+/** Which of these library rows are there and not deleted. */
+export async function findLiveLibraryIds(
+  db: Db,
+  library: PlanLibrary,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  const rows = await findRecords(db, tableNamed(library), [...new Set(ids)], ['id', 'deleted_at']);
+  return new Set(rows.filter((row) => row.deleted_at === null).map((row) => row.id));
 }

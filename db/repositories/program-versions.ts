@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray, isNull, max, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import { blocks, exercises, program_day_bodies, program_versions, programs, users } from '@/db/schema';
-import type { BuiltPlan } from '@/lib/domain/plan-content';
-import type { PublishKind } from '@/lib/domain/plan-difference';
-import type { DayBody, PlanIndex, PlanStats, VersionNumber } from '@/lib/domain/plan-version';
+import type { BuiltPlan } from '@/lib/domain/plan/content';
+import type { PublishKind } from '@/lib/domain/plan/difference';
+import type { DayBody, PlanIndex, PlanStats, VersionNumber } from '@/lib/domain/plan/version';
 
 /** Rows with one id at a time make long queries; bodies are read and written in parts of this size. */
 const PART = 1_000;

@@ -12,7 +12,7 @@ import {
   program_weeks,
   progress_logs,
 } from '@/db/schema';
-import type { DayBody, PlanIndex } from '@/lib/domain/plan-version';
+import type { DayBody, PlanIndex } from '@/lib/domain/plan/version';
 import type { DayMarks, PlanNames, RunVersion } from '@/lib/domain/training-run';
 
 /** Numbers of all versions of programs, without their indexes. */

@@ -1,5 +1,6 @@
 'use server';
 import { z } from 'zod';
+import { rowId } from '@/lib/domain/row-id';
 import { parseInput } from '@/lib/domain/validation';
 import { savePreferences } from '@/lib/server/accounts/preferences';
 import { confirmTransfer } from '@/lib/server/orders/confirm-transfer';
@@ -21,9 +22,8 @@ export async function savePreferencesAction(input: unknown): Promise<Done> {
   });
 }
 
-const id = z.number('reference_invalid').int('reference_invalid').positive('reference_invalid');
 const confirmation = z.object({
-  orderId: id,
+  orderId: rowId,
   reference: z.string('invalid_value').trim().max(100, 'text_too_long|max=100').nullable(),
   /** The money came after the order had expired. */
   late: z.boolean('boolean_invalid').default(false),
@@ -38,7 +38,7 @@ export async function confirmTransferAction(input: unknown): Promise<Done> {
 }
 
 const rejection = z.object({
-  orderId: id,
+  orderId: rowId,
   reason: z.string('required').trim().min(1, 'required').max(1_000, 'text_too_long|max=1000'),
 });
 

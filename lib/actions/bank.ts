@@ -1,5 +1,6 @@
 'use server';
 import { z } from 'zod';
+import { rowId } from '@/lib/domain/row-id';
 import { parseInput } from '@/lib/domain/validation';
 import { type AcceptedMatch, acceptMatch } from '@/lib/server/desk/bank/accept-match';
 import { findOrdersFor, type OrderToLink } from '@/lib/server/desk/bank/find-orders';
@@ -7,14 +8,13 @@ import { ignoreMovement } from '@/lib/server/desk/bank/ignore-movement';
 import { releasePart } from '@/lib/server/desk/bank/release-part';
 import { type ActionResult, runAction } from './run';
 
-const id = z.number('reference_invalid').int('reference_invalid').positive('reference_invalid');
-const pair = z.object({ movementId: id, orderId: id, exactOnly: z.boolean('boolean_invalid') });
+const pair = z.object({ movementId: rowId, orderId: rowId, exactOnly: z.boolean('boolean_invalid') });
 
 export async function acceptMatchAction(input: unknown): Promise<ActionResult<AcceptedMatch>> {
   return runAction((context) => acceptMatch(context, parseInput(pair, input)));
 }
 
-const ignoring = z.object({ id, ignored: z.boolean('boolean_invalid') });
+const ignoring = z.object({ id: rowId, ignored: z.boolean('boolean_invalid') });
 
 export async function ignoreMovementAction(input: unknown): Promise<ActionResult<null>> {
   return runAction(async (context) => {
@@ -24,7 +24,7 @@ export async function ignoreMovementAction(input: unknown): Promise<ActionResult
   });
 }
 
-const search = z.object({ movementId: id, text: z.string('required').max(100, 'text_too_long|max=100') });
+const search = z.object({ movementId: rowId, text: z.string('required').max(100, 'text_too_long|max=100') });
 
 export async function findOrdersAction(input: unknown): Promise<ActionResult<OrderToLink[]>> {
   return runAction((context) => findOrdersFor(context, parseInput(search, input)));
@@ -32,7 +32,7 @@ export async function findOrdersAction(input: unknown): Promise<ActionResult<Ord
 
 export async function releasePartAction(input: unknown): Promise<ActionResult<null>> {
   return runAction(async (context) => {
-    await releasePart(context, parseInput(z.object({ id }), input).id);
+    await releasePart(context, parseInput(z.object({ id: rowId }), input).id);
     return null;
   });
 }

@@ -1,20 +1,19 @@
 'use server';
 import { revalidatePath } from 'next/cache';
-import { z } from 'zod';
+import { rowId } from '@/lib/domain/row-id';
 import { parseInput } from '@/lib/domain/validation';
 import { adoptEdition, dismissEdition } from '@/lib/server/training/adopt-edition';
 import { restartPlan } from '@/lib/server/training/restart-plan';
 import { type ActionResult, runAction } from './run';
 
-const row = z.number().int().positive();
 const refresh = () => revalidatePath('/month_progress', 'layout');
 
-/** «Pasarme a la nueva», and back; its API twin is `POST /api/v1/training/adopt`. */
+/** «Pasarme a la nueva», and back; as `POST /api/v1/training/adopt`. */
 export async function adoptEditionAction(programId: number, major: number): Promise<ActionResult<null>> {
   return runAction(async (context) => {
     await adoptEdition(context, {
-      program_id: parseInput(row, programId),
-      major: parseInput(row, major),
+      program_id: parseInput(rowId, programId),
+      major: parseInput(rowId, major),
       dry_run: false,
     });
     refresh();
@@ -25,16 +24,16 @@ export async function adoptEditionAction(programId: number, major: number): Prom
 /** «Seguir con la mía». */
 export async function dismissEditionAction(programId: number, major: number): Promise<ActionResult<null>> {
   return runAction(async (context) => {
-    await dismissEdition(context, parseInput(row, programId), parseInput(row, major));
+    await dismissEdition(context, parseInput(rowId, programId), parseInput(rowId, major));
     refresh();
     return null;
   });
 }
 
-/** «Empezar de nuevo»; its API twin is `POST /api/v1/training/restart`. */
+/** «Empezar de nuevo»; as `POST /api/v1/training/restart`. */
 export async function restartPlanAction(programId: number): Promise<ActionResult<null>> {
   return runAction(async (context) => {
-    await restartPlan(context, { program_id: parseInput(row, programId) });
+    await restartPlan(context, { program_id: parseInput(rowId, programId) });
     refresh();
     return null;
   });

@@ -1,10 +1,11 @@
 'use server';
 import { z } from 'zod';
+import { rowId } from '@/lib/domain/row-id';
 import { parseInput } from '@/lib/domain/validation';
 import { saveInvoice } from '@/lib/server/desk/invoices/save-invoice';
 import { type ActionResult, runAction } from './run';
 
-const input = z.object({ id: z.int('reference_invalid').positive('reference_invalid') });
+const input = z.object({ id: rowId });
 const values = z.record(z.string(), z.unknown());
 
 export async function saveInvoiceAction(form: unknown): Promise<ActionResult<null>> {

@@ -1,6 +1,7 @@
 'use server';
 import { z } from 'zod';
 import { parseTypedMoney } from '@/lib/domain/money';
+import { rowId } from '@/lib/domain/row-id';
 import { parseInput } from '@/lib/domain/validation';
 import { recheckDrift } from '@/lib/server/desk/drifts/recheck-drift';
 import { refundDrift } from '@/lib/server/desk/drifts/refund-drift';
@@ -22,10 +23,9 @@ import { type ActionResult, runAction } from './run';
 
 type Done = ActionResult<null>;
 
-const id = z.number('reference_invalid').int('reference_invalid').positive('reference_invalid');
-const byId = z.object({ id });
+const byId = z.object({ id: rowId });
 const decision = z.object({
-  id,
+  id: rowId,
   reason: z.string('required').trim().min(1, 'required').max(1_000, 'text_too_long|max=1000'),
 });
 const jobId = z.object({ id: z.uuid('invalid_value') });
@@ -35,7 +35,7 @@ export async function recheckDriftAction(input: unknown): Promise<ActionResult<{
 }
 
 const resolution = z.object({
-  id,
+  id: rowId,
   note: z.string('required').trim().min(1, 'required').max(1_000, 'text_too_long|max=1000'),
 });
 
@@ -61,7 +61,7 @@ export async function recheckOrderAction(input: unknown): Promise<ActionResult<R
 }
 
 const refund = z.object({
-  id,
+  id: rowId,
   /** Dollars as typed; null for the rest that can be refunded. */
   amount: z
     .string('required')
@@ -91,7 +91,7 @@ export async function startRunAction(_input: unknown): Promise<ActionResult<{ id
   return runAction((context) => startRun(context));
 }
 
-const assigning = decision.extend({ orderId: id });
+const assigning = decision.extend({ orderId: rowId });
 
 export async function assignPaymentAction(input: unknown): Promise<Done> {
   return runAction(async (context) => {
@@ -119,7 +119,7 @@ export async function dismissPaymentAction(input: unknown): Promise<Done> {
 }
 
 const optionalReason = z.object({
-  id,
+  id: rowId,
   reason: z.string('invalid_value').trim().max(1_000, 'text_too_long|max=1000'),
 });
 
@@ -139,7 +139,7 @@ export async function cancelOrderAction(input: unknown): Promise<Done> {
   });
 }
 
-const handingOver = decision.extend({ userId: id });
+const handingOver = decision.extend({ userId: rowId });
 
 export async function handOverOrderAction(input: unknown): Promise<Done> {
   return runAction(async (context) => {

@@ -1,13 +1,14 @@
 'use server';
 import { z } from 'zod';
 import { parseTypedMoney } from '@/lib/domain/money';
+import { rowId } from '@/lib/domain/row-id';
 import { parseInput } from '@/lib/domain/validation';
 import { refundRenewal } from '@/lib/server/payments/refund-renewal';
 import { type RefundAnswer, refundAnswer } from './refund-answer';
 import { type ActionResult, runAction } from './run';
 
 const refund = z.object({
-  id: z.number('reference_invalid').int('reference_invalid').positive('reference_invalid'),
+  id: rowId,
   /** Dollars as typed; empty for the rest that can be refunded. */
   amount: z
     .string('required')

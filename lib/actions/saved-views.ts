@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { changeView } from '@/lib/admin/saved-views/change-view';
 import { removeView, restoreView } from '@/lib/admin/saved-views/remove-view';
 import { saveView } from '@/lib/admin/saved-views/save-view';
+import { rowId } from '@/lib/domain/row-id';
 import { parseInput } from '@/lib/domain/validation';
 import { type ActionResult, runAction } from './run';
 
 type Done = ActionResult<null>;
 
-const id = z.int('reference_invalid').positive('reference_invalid').max(2_000_000_000, 'reference_invalid');
 const name = z.string('required').trim().min(1, 'required').max(60, 'text_too_long|max=60');
 const flag = z.boolean('invalid_value');
 const viewSchema = z.object({
@@ -18,7 +18,7 @@ const viewSchema = z.object({
   shared: flag,
   replace: flag,
 });
-const changeSchema = z.object({ id, name: name.optional(), shared: flag.optional() });
+const changeSchema = z.object({ id: rowId, name: name.optional(), shared: flag.optional() });
 
 export async function saveViewAction(input: unknown): Promise<ActionResult<{ id: number }>> {
   return runAction((context) => saveView(context, parseInput(viewSchema, input)));
@@ -34,14 +34,14 @@ export async function changeViewAction(input: unknown): Promise<Done> {
 
 export async function removeViewAction(viewId: unknown): Promise<Done> {
   return runAction(async (context) => {
-    await removeView(context, parseInput(id, viewId));
+    await removeView(context, parseInput(rowId, viewId));
     return null;
   });
 }
 
 export async function restoreViewAction(viewId: unknown): Promise<Done> {
   return runAction(async (context) => {
-    await restoreView(context, parseInput(id, viewId));
+    await restoreView(context, parseInput(rowId, viewId));
     return null;
   });
 }

@@ -1,6 +1,6 @@
 'use server';
 import { revalidatePath } from 'next/cache';
-import { z } from 'zod';
+import { rowId } from '@/lib/domain/row-id';
 import { parseInput } from '@/lib/domain/validation';
 import { today } from '@/lib/server/training/memberships';
 import { startPlan } from '@/lib/server/training/start-plan';
@@ -9,7 +9,7 @@ import { type ActionResult, runAction } from './run';
 /** «Empezar hoy»: starts a plan today that would start on Monday. */
 export async function startTodayAction(programId: number): Promise<ActionResult<null>> {
   return runAction(async (context) => {
-    const program_id = parseInput(z.number().int().positive(), programId);
+    const program_id = parseInput(rowId, programId);
     await startPlan(context, { program_id, starts_on: today() });
     revalidatePath('/month_progress', 'layout');
     return null;

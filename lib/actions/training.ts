@@ -2,7 +2,7 @@
 import { type LogAnswer, logProgress } from '@/lib/server/training/log-progress';
 import { type ActionResult, runAction } from './run';
 
-/** Marks exercises; its API twin is `POST /api/v1/training/logs`, which the page's queue uses. */
+/** Marks exercises; as `POST /api/v1/training/logs`, which the page's queue uses. */
 export async function logProgressAction(input: unknown): Promise<ActionResult<LogAnswer>> {
   return runAction((context) => logProgress(context, input));
 }

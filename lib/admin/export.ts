@@ -33,7 +33,7 @@ export function parseExportChoice(
 ): ExportChoice {
   const columns = (params.get('columns') ?? '').split(',').filter(Boolean);
   const known = exportableFields(resource);
-  if (columns.some((name) => !Object.hasOwn(known, name))) problems.add('columns', 'filter_unknown');
+  if (columns.some((name) => !Object.hasOwn(known, name))) problems.add('columns', 'column_unknown');
   const format = params.get('format') || 'csv';
   if (format !== 'csv' && format !== 'xlsx') problems.add('format', 'choice_invalid');
   const own = resource.list.columns.filter((name) => Object.hasOwn(known, name));

@@ -38,8 +38,8 @@ export async function storeSentFiles(
 }
 
 /**
- * Sets the files of a field, in the order sent. Uploads are stored, files already in the field stay, and a
- * file that is linked nowhere may be added by the person who uploaded it. Throws 422.
+ * Sets the files of a field by their ids (`storeSentFiles`), in the order sent. Files already in the field stay,
+ * and a file that is linked nowhere may be added by the user who uploaded it. Throws 422.
  */
 export async function saveFiles(tx: Transaction, target: Target, items: readonly unknown[]): Promise<void> {
   const { resource, name, field, actor, row } = target;
@@ -54,13 +54,6 @@ export async function saveFiles(tx: Transaction, target: Target, items: readonly
   const fits = known.every((file) => field.accept !== 'image' || file.mime_type.startsWith('image/'));
   if (!fits) throw invalidField(name, 'file_type');
   if (known.some((file) => file.is_private !== field.private)) throw invalidField(name, 'file_invalid');
-  const ids: number[] = [];
-  for (const item of items) {
-    if (typeof item === 'number') ids.push(item);
-    else if (item instanceof File)
-      ids.push(
-        (await storeUpload(tx, { file: item, field: name, rules: field, uploadedBy: actor.userId })).id,
-      );
-  }
+  const ids = items.filter((item) => typeof item === 'number');
   await replaceFileLinks(tx, resource.name, row.id, name, ids);
 }

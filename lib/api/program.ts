@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { flag, id, optionalId } from '@/lib/domain/order-fields';
-import { CLONE_MODES } from '@/lib/domain/plan-clone';
-import { PLAN_LIMITS } from '@/lib/domain/plan-levels';
-import { parseVersion } from '@/lib/domain/plan-version';
+import { CLONE_MODES } from '@/lib/domain/plan/clone';
+import { PLAN_LIMITS } from '@/lib/domain/plan/levels';
+import { parseVersion } from '@/lib/domain/plan/version';
 import { endpoint } from '@/lib/http/endpoint';
 import { cloned, clonedReal, planInput, storedMinimal, storedTree, tree } from './schemas/plan';
 import { data, meta, row, rowId, untyped, withId } from './schemas/rows';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { flag } from '@/lib/domain/order-fields';
-import { PUBLISH_KINDS } from '@/lib/domain/plan-difference';
+import { PUBLISH_KINDS } from '@/lib/domain/plan/difference';
 import { endpoint } from '@/lib/http/endpoint';
 import { data, rowId } from './schemas/rows';
 

@@ -23,6 +23,10 @@ export const emailField = z.pipe(
   z.email('email_invalid'),
 );
 
+/** `1-1234-5678` and `+506 8888 7777` are taken as their digits (docs/spec/checkout.md#buyer-fields). */
+export const onlyDigits = () =>
+  z.overwrite<string>((typed) => typed.replace(/[\s().-]/g, '').replace(/^\+/, ''));
+
 const filled = z.string({ error: 'required' }).check(z.minLength(1, 'required'));
 const password = filled.check(
   z.minLength(PASSWORD_MIN, `password_too_short|min=${PASSWORD_MIN}`),
@@ -83,14 +87,14 @@ export const profileSchema = z.object({
     z
       .string()
       .check(
-        z.trim(),
+        onlyDigits(),
         z.regex(/^\d*$/, 'phone_numeric'),
         z.minLength(8, 'phone_min'),
         z.maxLength(16, 'phone_max'),
       ),
     empty,
   ]),
-  identification: z.union([z.string().check(z.trim(), z.regex(/^\d{9,25}$/, 'card_id_numeric')), empty]),
+  identification: z.union([z.string().check(onlyDigits(), z.regex(/^\d{9,25}$/, 'card_id_numeric')), empty]),
   address: z.string().check(z.trim(), z.maxLength(500, 'text_too_long|max=500')),
 });
 

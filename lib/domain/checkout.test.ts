@@ -38,7 +38,9 @@ describe('buyer', () => {
     ['1'.repeat(9), undefined],
     ['1'.repeat(25), undefined],
     ['1'.repeat(26), ['card_id_max']],
-    ['1-1587-0342', ['card_id_numeric']],
+    ['1-1587-0342', undefined],
+    ['1-1587-034', ['card_id_min']],
+    ['1-1587-O342', ['card_id_numeric']],
     ['١١٥٨٧٠٣٤٢', ['card_id_numeric']],
     ['1e9', ['card_id_numeric']],
   ])('cardId %s', (cardId, expected) => {
@@ -50,10 +52,17 @@ describe('buyer', () => {
     ['12345678', undefined],
     ['1'.repeat(16), undefined],
     ['1'.repeat(17), ['phone_max']],
-    ['8888-7777', ['phone_numeric']],
-    ['+50688887777', ['phone_numeric']],
+    ['8888-7777', undefined],
+    ['+506 8888 7777', undefined],
+    ['8888+7777', ['phone_numeric']],
+    ['8888-777', ['phone_min']],
   ])('phone %s: the rule is 16 although the message says 15', (phone, expected) => {
     expect(errorsOf({ phone }).phone).toEqual(expected);
+  });
+
+  test('what is typed with dashes, blanks and a plus is kept as its digits', () => {
+    const read = buyerSchema.parse({ ...valid, cardId: ' 1-1587-0342 ', phone: '+506 (8888) 77.77' });
+    expect(read).toMatchObject({ cardId: '115870342', phone: '50688887777' });
   });
 
   test.each(['daniela@correo', 'a b@c.de', '@c.de', 'x'])('%s is no address', (email) => {

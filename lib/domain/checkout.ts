@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailField } from './account';
+import { emailField, onlyDigits } from './account';
 import { hasCardNumber } from './card-number';
 import { PAYMENT_TYPE } from './codes';
 
@@ -16,6 +16,7 @@ const text = (max: number) =>
 /** A field with other characters than digits gets only that message. */
 const digits = (name: 'card_id' | 'phone', min: number, max: number) =>
   required().check(
+    onlyDigits(),
     z.regex(/^\d+$/, { error: `${name}_numeric`, abort: true }),
     z.minLength(min, `${name}_min`),
     z.maxLength(max, `${name}_max`),

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { backport } from './plan-backport';
-import { buildContent } from './plan-content';
-import { planDifference } from './plan-difference';
-import { EDITS, edit, samplePlan } from './plan-edits.fixture';
-import type { FullPlan } from './plan-version';
+import { backport } from './plan/backport';
+import { buildContent } from './plan/content';
+import { planDifference } from './plan/difference';
+import { EDITS, edit, samplePlan } from './plan/edits.fixture';
+import type { FullPlan } from './plan/version';
 import { composeRun, type DayMarks, newestHead, type RunVersion, touchedDays } from './training-run';
 
 /** A program with all its versions and one customer, without a database. */

@@ -1,4 +1,4 @@
-import type { IndexDay, IndexMonth, IndexWeek, PlanIndex, VersionNumber } from './plan-version';
+import type { IndexDay, IndexMonth, IndexWeek, PlanIndex, VersionNumber } from './plan/version';
 import type { PlanRow } from './training';
 
 /** A version as a customer's plan is put together of it. */

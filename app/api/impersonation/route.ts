@@ -1,12 +1,13 @@
 import { cookies } from 'next/headers';
 import { z } from 'zod';
 import { COOKIE_OPTIONS, encodeSession, SESSION_COOKIE, SESSION_MAX_AGE } from '@/lib/auth/cookie';
+import { rowId } from '@/lib/domain/row-id';
 import { route } from '@/lib/http/route';
 import { routes } from '@/lib/routes';
 import { startImpersonation } from '@/lib/server/desk/impersonation/start';
 
 const body = z.object({
-  userId: z.int('reference_invalid').positive('reference_invalid').max(2_000_000_000, 'reference_invalid'),
+  userId: rowId,
   reason: z.string('required').trim().min(5, 'reason_short').max(500, 'text_too_long|max=500'),
   /** Where the member of staff comes back to: an address of the back office. */
   back: z

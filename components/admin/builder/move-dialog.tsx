@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'react';
 import { Field } from '@/components/ui/field';
-import { levelAbove, PLAN_LEVELS } from '@/lib/domain/plan-levels';
+import { levelAbove, PLAN_LEVELS } from '@/lib/domain/plan/levels';
 import { useBuilderState, usePlan } from './context';
 import type { DialogProps } from './dialog-types';
 import { Frame } from './frame';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
-import type { PlanLevel } from '@/lib/domain/plan-levels';
+import type { PlanLevel } from '@/lib/domain/plan/levels';
 import { useBuilder } from './context';
 import {
   blank,

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ApiError } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
 import { download } from '@/components/ui/download';
 import { showToast } from '@/components/ui/toast';
+import { failureText } from '@/components/ui/use-attempt';
 import { Ico } from '../ui/ico';
 
 /** Saves the list as a file; may ask for the password (docs/spec/accounts.md#staff). */
@@ -15,9 +15,7 @@ export function ExportButton({ href }: { href: string }) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
-    await download(href).catch((error: unknown) =>
-      showToast(error instanceof ApiError && error.isWorded ? error.message : form('network'), 'error'),
-    );
+    await download(href).catch((error: unknown) => showToast(failureText(error, form('network')), 'error'));
     setBusy(false);
   };
   return (

@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Ico } from '@/components/admin/ui/ico';
 import { FormDialog } from '@/components/desk/payments/form-dialog';
-import { ApiError } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
 import { download } from '@/components/ui/download';
 import { TextField } from '@/components/ui/field';
 import { showToast } from '@/components/ui/toast';
+import { failureText } from '@/components/ui/use-attempt';
 
 const ADDRESS = '/api/invoice-drafts';
 
@@ -22,7 +22,7 @@ function useFile() {
       await download(`${ADDRESS}?${new URLSearchParams(query)}`);
       return true;
     } catch (error) {
-      showToast(error instanceof ApiError && error.isWorded ? error.message : form('network'), 'error');
+      showToast(failureText(error, form('network')), 'error');
       return false;
     } finally {
       setBusy(false);

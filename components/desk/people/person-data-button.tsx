@@ -7,36 +7,21 @@ import { ErasureTable } from '@/components/account/erasure-table';
 import { adminRoutes } from '@/components/admin/routes';
 import { Ico } from '@/components/admin/ui/ico';
 import { Alert } from '@/components/ui/alert';
-import { ApiError, api } from '@/components/ui/api';
+import { api } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { download } from '@/components/ui/download';
 import { TextareaField } from '@/components/ui/field';
+import { useAttempt } from '@/components/ui/use-attempt';
 
 /** Downloads or erases the data of a customer at their request (docs/spec/accounts.md#own-data). */
 export function PersonDataButton({ id, name, mayErase }: { id: number; name: string; mayErase: boolean }) {
   const t = useTranslations('account.data');
   const router = useRouter();
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState<string | undefined>();
-  const [failure, setFailure] = useState<string | null>(null);
+  const { busy, wrong, failure, attempt } = useAttempt({ field: 'reason', failed: t('failed') });
   const address = `/api/v1/crm-customers/${id}`;
 
-  const attempt = async (work: () => Promise<void>) => {
-    if (busy) return;
-    setBusy(true);
-    setFailure(null);
-    setWrong(undefined);
-    try {
-      await work();
-    } catch (error) {
-      const field = error instanceof ApiError ? error.errors.reason?.[0] : undefined;
-      setWrong(field);
-      if (!field) setFailure(error instanceof ApiError && error.isWorded ? error.message : t('failed'));
-    }
-    setBusy(false);
-  };
   const erase = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const reason = new FormData(event.currentTarget).get('reason');

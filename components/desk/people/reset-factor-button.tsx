@@ -5,28 +5,22 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Ico } from '@/components/admin/ui/ico';
 import { FormDialog } from '@/components/desk/payments/form-dialog';
-import { ApiError, api } from '@/components/ui/api';
+import { api } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
+import { useAttempt } from '@/components/ui/use-attempt';
 
-/** Takes the second factor of somebody who lost it away. */
+/** Removes the second factor of a user who lost it. */
 export function ResetFactorButton({ userId, name }: { userId: number; name: string }) {
   const t = useTranslations('account.factor');
   const router = useRouter();
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const reset = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
+  const { busy, failure, attempt } = useAttempt({ failed: t('failed') });
+  const reset = () =>
+    attempt(async () => {
       await api(`/api/v1/users/${userId}/second-factor`, { method: 'DELETE' });
       setOpen(false);
       router.refresh();
-    } catch (error) {
-      setFailure(error instanceof ApiError && error.isWorded ? error.message : t('failed'));
-    }
-    setBusy(false);
-  };
+    });
   return (
     <>
       <Button variant="outline" onClick={() => setOpen(true)}>

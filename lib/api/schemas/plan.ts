@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BLOCK_SCHEMES } from '@/lib/domain/codes';
-import { PLAN_TABLES } from '@/lib/domain/plan-levels';
+import { PLAN_TABLES } from '@/lib/domain/plan/levels';
 import { named } from './rows';
 
 const text = z.string().nullable();

@@ -1,8 +1,8 @@
 import 'server-only';
 import { type AppError, invalidField } from '@/lib/domain/errors';
-import type { CloneLevel } from '@/lib/domain/plan-clone';
-import { LEVELS } from '@/lib/domain/plan-levels';
-import { PLAN_ROOT, type PlanDraft, type PlanNode } from '@/lib/domain/plan-tree';
+import type { CloneLevel } from '@/lib/domain/plan/clone';
+import { LEVELS } from '@/lib/domain/plan/levels';
+import { PLAN_ROOT, type PlanDraft, type PlanNode } from '@/lib/domain/plan/tree';
 
 type Level = Exclude<CloneLevel, 'program'>;
 const PATH = ['month', 'week', 'day'] as const satisfies readonly Level[];

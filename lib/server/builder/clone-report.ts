@@ -1,12 +1,11 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { findRecords, tableNamed } from '@/db/repositories/records';
+import { findLiveLibraryIds, findUsualDurations, type UsualDurations } from '@/db/repositories/plan';
 import { minutesOf } from '@/lib/domain/duration';
-import type { Clone, Cloned, CloneLevel } from '@/lib/domain/plan-clone';
-import { LEVELS, levelAbove, PLAN_LEVELS, type PlanLevel } from '@/lib/domain/plan-levels';
-import type { PlanDraft, PlanNode } from '@/lib/domain/plan-tree';
+import type { Clone, Cloned, CloneLevel } from '@/lib/domain/plan/clone';
+import { byLevel, LEVELS, levelAbove, PLAN_LEVELS, type PlanLevel } from '@/lib/domain/plan/levels';
+import type { PlanDraft, PlanNode } from '@/lib/domain/plan/tree';
 import type { Locale } from '@/lib/i18n/locales';
-import { resources } from '@/lib/resources/registry';
 import { namesInPlan, type PlanNames, pathOf, pathText, withOwners } from './plan-names';
 
 type Counts = {
@@ -29,16 +28,9 @@ export type CloneReport = {
   warnings: { code: string; path: string }[];
 };
 
-/** Durations of the library's blocks, for blocks without their own. */
-type Usual = ReadonlyMap<number, string | null>;
+const blockIdsOf = (nodes: readonly PlanNode[]) => nodes.map(({ values }) => Number(values.block_id));
 
-async function usualDurations(tx: Transaction, nodes: readonly PlanNode[]): Promise<Usual> {
-  const ids = new Set(nodes.flatMap(({ values }) => (values.duration ? [] : [Number(values.block_id)])));
-  const rows = await findRecords(tx, tableNamed('blocks'), [...ids], ['id', 'duration']);
-  return new Map(rows.map((row) => [row.id, typeof row.duration === 'string' ? row.duration : null]));
-}
-
-const minutesIn = (blocks: readonly PlanNode[], usual: Usual): number =>
+const minutesIn = (blocks: readonly PlanNode[], usual: UsualDurations): number =>
   minutesOf(
     blocks.flatMap(({ values }) => {
       const own = values.duration ?? usual.get(Number(values.block_id));
@@ -46,7 +38,7 @@ const minutesIn = (blocks: readonly PlanNode[], usual: Usual): number =>
     }),
   );
 
-function countRows(rows: Readonly<Record<PlanLevel, readonly PlanNode[]>>, usual: Usual): Counts {
+function countRows(rows: Readonly<Record<PlanLevel, readonly PlanNode[]>>, usual: UsualDurations): Counts {
   return {
     months: rows.month.length,
     weeks: rows.week.length,
@@ -57,16 +49,8 @@ function countRows(rows: Readonly<Record<PlanLevel, readonly PlanNode[]>>, usual
   };
 }
 
-function touchedRows(draft: PlanDraft, of: (node: PlanNode) => boolean): Record<PlanLevel, PlanNode[]> {
-  const rows = (level: PlanLevel) => draft.touched(level).filter(of);
-  return {
-    month: rows('month'),
-    week: rows('week'),
-    day: rows('day'),
-    block: rows('block'),
-    exercise: rows('exercise'),
-  };
-}
+const touchedRows = (draft: PlanDraft, isCounted: (node: PlanNode) => boolean) =>
+  byLevel((level) => draft.touched(level).filter(isCounted));
 
 /** Source rows that stand for a library row that was deleted: they are copied, and shown by its name. */
 async function deletedInLibrary(tx: Transaction, draft: PlanDraft, from: PlanNode | null) {
@@ -77,9 +61,8 @@ async function deletedInLibrary(tx: Transaction, draft: PlanDraft, from: PlanNod
     const { library, reference } = LEVELS[level];
     if (!library) continue;
     const own = nodes.filter((node) => node.level === level);
-    const ids = [...new Set(own.map(({ values }) => Number(values[reference])))];
-    const rows = await findRecords(tx, tableNamed(resources[library].table), ids, ['id', 'deleted_at']);
-    const live = new Set(rows.filter((row) => row.deleted_at === null).map((row) => row.id));
+    const ids = own.map(({ values }) => Number(values[reference]));
+    const live = await findLiveLibraryIds(tx, library, ids);
     dead.push(...own.filter(({ values }) => !live.has(Number(values[reference]))));
   }
   return dead;
@@ -113,7 +96,7 @@ export async function reportClone(
     ...days.values(),
     ...[...days.keys()].map((day) => destiny.inside(day)),
   ];
-  const usual = await usualDurations(tx, blocks.flat());
+  const usual = await findUsualDurations(tx, blockIdsOf(blocks.flat()));
   const dead = await deletedInLibrary(tx, source, from);
   const sourceNames = await namesFor(tx, source, [from, ...dead]);
   const destinyNames = await namesFor(tx, destiny, [to, ...days.keys()]);

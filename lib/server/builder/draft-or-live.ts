@@ -2,7 +2,7 @@ import 'server-only';
 import type { Transaction } from '@/db/client';
 import { type Actor, can } from '@/lib/domain/actor';
 import { invalidField } from '@/lib/domain/errors';
-import type { PlanDraft } from '@/lib/domain/plan-tree';
+import type { PlanDraft } from '@/lib/domain/plan/tree';
 import { fieldSchema } from '@/lib/fields/schema';
 import { boolean } from '@/lib/fields/types';
 import { publishPlan, versionState } from './publish';

@@ -7,8 +7,8 @@ import { presentRow, type WireRow } from '@/lib/admin/present';
 import { requireRow } from '@/lib/admin/read';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
-import { PlanDraft } from '@/lib/domain/plan-tree';
-import type { VersionNumber } from '@/lib/domain/plan-version';
+import { PlanDraft, type StoredPlan } from '@/lib/domain/plan/tree';
+import type { VersionNumber } from '@/lib/domain/plan/version';
 import { resources } from '@/lib/resources/registry';
 import { draftOf, presentPlan } from './present-tree';
 import { planOf, versionState } from './publish';
@@ -22,20 +22,20 @@ export type TreeVersion = {
   dirty: boolean;
 };
 
-export async function versionOf(db: Db, programId: number): Promise<TreeVersion> {
-  const state = await versionState(db, programId);
+export async function versionOf(db: Db, programId: number, draft?: StoredPlan): Promise<TreeVersion> {
+  const state = await versionState(db, programId, draft);
   if (!state) return { major: null, minor: null, published_at: null, dirty: true };
   return { ...state, published_at: state.published_at.toISOString() };
 }
 
 /** A program with its plan, as getProgram and store answer it (docs/spec/builder.md#tree). */
 export async function readTree(db: Db, row: RecordRow): Promise<WireRow> {
-  const draft = new PlanDraft(await findPlanDraft(db, row.id, { onlyLive: true }));
+  const draft = await findPlanDraft(db, row.id, { onlyLive: true });
   return {
     ...(await presentRow(db, resources.programs, row)),
     plan_revision: row.plan_revision,
-    version: await versionOf(db, row.id),
-    program_months: await presentPlan(db, draft),
+    version: await versionOf(db, row.id, draft),
+    program_months: await presentPlan(db, new PlanDraft(draft)),
   };
 }
 

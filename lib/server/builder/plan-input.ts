@@ -1,9 +1,9 @@
 import 'server-only';
 import { BLOCK_SCHEMES } from '@/lib/domain/codes';
 import { isRecord } from '@/lib/domain/is-record';
-import { LEVELS, levelBelow, PLAN_TEXT_LIMITS, type PlanLevel } from '@/lib/domain/plan-levels';
-import type { PlanEntry, PlanProblems } from '@/lib/domain/plan-store';
-import type { PlanValue } from '@/lib/domain/plan-tree';
+import { byLevel, LEVELS, levelBelow, PLAN_TEXT_LIMITS, type PlanLevel } from '@/lib/domain/plan/levels';
+import type { PlanEntry, PlanProblems } from '@/lib/domain/plan/store';
+import type { PlanValue } from '@/lib/domain/plan/tree';
 import { toMessageKey } from '@/lib/domain/validation';
 import { fieldSchema } from '@/lib/fields/schema';
 import { choice, date, type Field, type Fields, integer, longtext, text } from '@/lib/fields/types';
@@ -55,13 +55,7 @@ const decodePlace = decoder(PLACE);
 const decodeKey = decoder(KEY);
 const decodersOf = (level: PlanLevel) =>
   Object.entries(FIELDS[level]).map(([name, field]) => [name, decoder(field)] as const);
-const DECODERS = {
-  month: decodersOf('month'),
-  week: decodersOf('week'),
-  day: decodersOf('day'),
-  block: decodersOf('block'),
-  exercise: decodersOf('exercise'),
-};
+const DECODERS = byLevel(decodersOf);
 
 export type PlanInput = {
   entries: PlanEntry[];
@@ -168,7 +162,8 @@ class Reading implements PlanInput {
   }
 }
 
-const isBlankText = (value: unknown): boolean => value === undefined || value === null || value === '';
+/** Not sent, or sent empty. */
+export const isBlankText = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /** `exercise_id`, else `exercise`; an id or `{ id }`. Undefined: not sent. */
 function referenceIn(level: PlanLevel, item: Record<string, unknown>): unknown {

@@ -2,8 +2,8 @@ import 'server-only';
 import type { Db } from '@/db/client';
 import type { PlanPath } from '@/db/repositories/plan-changes';
 import { namesOf } from '@/lib/admin/present';
-import { LEVELS, levelAbove, PLAN_LEVELS, type PlanLevel } from '@/lib/domain/plan-levels';
-import type { PlanDraft, PlanNode } from '@/lib/domain/plan-tree';
+import { byLevel, LEVELS, levelAbove, PLAN_LEVELS, type PlanLevel } from '@/lib/domain/plan/levels';
+import type { PlanDraft, PlanNode } from '@/lib/domain/plan/tree';
 import { HTML_LANG, type Locale } from '@/lib/i18n/locales';
 
 export type PlanNames = Awaited<ReturnType<typeof namesOf>>;
@@ -31,14 +31,7 @@ export function withOwners(draft: PlanDraft, nodes: readonly PlanNode[]): Record
       node = owner;
     }
   }
-  const of = (level: PlanLevel) => [...found].filter((node) => node.level === level);
-  return {
-    month: of('month'),
-    week: of('week'),
-    day: of('day'),
-    block: of('block'),
-    exercise: of('exercise'),
-  };
+  return byLevel((level) => [...found].filter((node) => node.level === level));
 }
 
 function ownerOf(draft: PlanDraft, node: PlanNode): PlanNode | null {

@@ -1,8 +1,14 @@
 import 'server-only';
 import type { Db } from '@/db/client';
-import { LEVELS, levelBelow, PLAN_LEVELS, type PlanLevel } from '@/lib/domain/plan-levels';
-import { PLAN_ROOT, PlanDraft, type PlanNode, type StoredPlan } from '@/lib/domain/plan-tree';
-import type { FullPlan } from '@/lib/domain/plan-version';
+import { byLevel, LEVELS, levelBelow, type PlanLevel } from '@/lib/domain/plan/levels';
+import {
+  PLAN_ROOT,
+  PlanDraft,
+  type PlanNode,
+  type PlanValues,
+  type StoredPlanRow,
+} from '@/lib/domain/plan/tree';
+import type { FullPlan } from '@/lib/domain/plan/version';
 import { namesInPlan, type PlanNames } from './plan-names';
 
 /** Columns after the reference, in the order in which they are read. */
@@ -32,23 +38,17 @@ function present(draft: PlanDraft, names: PlanNames, node: PlanNode): Record<str
 
 /** `program_months` of a tree, months by id, with the names of what the rows stand for. */
 export async function presentPlan(db: Db, draft: PlanDraft): Promise<Record<string, unknown>[]> {
-  const [month, week, day, block, exercise] = PLAN_LEVELS.map((level) => draft.all(level));
-  const names = await namesInPlan(db, {
-    month: month ?? [],
-    week: week ?? [],
-    day: day ?? [],
-    block: block ?? [],
-    exercise: exercise ?? [],
-  });
+  const names = await namesInPlan(
+    db,
+    byLevel((level) => draft.all(level)),
+  );
   return draft.children('month', PLAN_ROOT).map((node) => present(draft, names, node));
 }
 
 /** A published plan as a draft, so that both are shown in one shape. */
 export function draftOf({ months }: FullPlan): PlanDraft {
-  const plan = { month: [], week: [], day: [], block: [], exercise: [] } as {
-    [L in PlanLevel]: StoredPlan[L][number][];
-  };
-  const put = (level: PlanLevel, id: number, parent: number, values: StoredPlan['month'][number]['values']) =>
+  const plan = byLevel((): StoredPlanRow[] => []);
+  const put = (level: PlanLevel, id: number, parent: number, values: PlanValues) =>
     plan[level].push({ id, parent, live: true, values });
   for (const { id, month_id, start_date, end_date, period, year, weeks } of months) {
     put('month', id, PLAN_ROOT, { month_id, start_date, end_date, period, year });

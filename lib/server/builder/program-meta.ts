@@ -6,8 +6,8 @@ import { presentRow } from '@/lib/admin/present';
 import { requireRow } from '@/lib/admin/read';
 import { type RequestContext, requireAbility, requireEitherAbility } from '@/lib/domain/actor';
 import { BLOCK_SCHEMES } from '@/lib/domain/codes';
-import { LEVELS, PLAN_LEVELS } from '@/lib/domain/plan-levels';
-import type { StoredPlan } from '@/lib/domain/plan-tree';
+import { LEVELS, PLAN_LEVELS } from '@/lib/domain/plan/levels';
+import type { StoredPlan } from '@/lib/domain/plan/tree';
 import { translator } from '@/lib/i18n/translate';
 import { resources } from '@/lib/resources/registry';
 

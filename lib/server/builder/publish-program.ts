@@ -8,23 +8,25 @@ import { refreshPublicPages } from '@/lib/cache/refresh';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { invalidField } from '@/lib/domain/errors';
 import { env } from '@/lib/env';
+import { cacheTagsOf } from '@/lib/fields/resource';
 import { isLocale } from '@/lib/i18n/locales';
+import { resources } from '@/lib/resources/registry';
 import { routes } from '@/lib/routes';
-import { type Published, publishPlan, publishTags } from './publish';
+import { type Published, publishPlan } from './publish';
 
 export type PublishRequest = {
   note: string | null;
-  /** Mails whoever is offered a new edition. */
+  /** Mails the customers who are offered a new edition. */
   notify: boolean;
   move_all: boolean;
-  /** Why everybody moves; demanded with `move_all`. */
+  /** Why all customers move; required with `move_all`. */
   reason: string | null;
   dry_run: boolean;
 };
 
 /**
- * `POST programs/{id}/publish` (docs/spec/versions.md#publishing). Throws 422 at `reason` when everybody
- * would move without one, at `program_months` without a training day.
+ * `POST programs/{id}/publish` (docs/spec/versions.md#publishing). Throws 422 at `reason` when all
+ * customers would move without one, at `program_months` without a training day.
  */
 export async function publishProgram(
   context: RequestContext,
@@ -48,7 +50,7 @@ export async function publishProgram(
     if (notify && customers.offered > 0) await mailOffer(tx, programId, { ...published, note });
     return published;
   });
-  if (!dryRun) refreshPublicPages(publishTags(programId));
+  if (!dryRun) refreshPublicPages(cacheTagsOf(resources.programs, programId));
   return { data };
 }
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Db, Transaction } from '@/db/client';
-import { findDraft } from '@/db/repositories/plan-draft';
+import { findPublishableDraft } from '@/db/repositories/plan';
 import {
   findBodies,
   findNewestOf,
@@ -13,10 +13,11 @@ import {
 import { countCustomers, findLiveMajors, moveCustomers } from '@/db/repositories/version-customers';
 import { now } from '@/lib/domain/clock';
 import { AppError, invalidField } from '@/lib/domain/errors';
-import { backport } from '@/lib/domain/plan-backport';
-import { buildContent, fullPlan, indexDays, sameContent } from '@/lib/domain/plan-content';
-import { type PlanDifference, type PublishKind, planDifference } from '@/lib/domain/plan-difference';
-import { type FullPlan, type PlanIndex, type VersionNumber, versionText } from '@/lib/domain/plan-version';
+import { backport } from '@/lib/domain/plan/backport';
+import { buildContent, fullPlan, indexDays, sameContent } from '@/lib/domain/plan/content';
+import { type PlanDifference, type PublishKind, planDifference } from '@/lib/domain/plan/difference';
+import type { StoredPlan } from '@/lib/domain/plan/tree';
+import { type FullPlan, type PlanIndex, type VersionNumber, versionText } from '@/lib/domain/plan/version';
 import { ADOPTION_HOURS } from '@/lib/domain/training-offer';
 
 export type PublishInput = {
@@ -43,19 +44,17 @@ export type Published = VersionNumber & {
   customers: { unstarted: number; moved: number; staying: number; offered: number };
 };
 
-/** Tags of the public pages that show a plan; refresh them once the publish is committed. */
-export const publishTags = (programId: number): string[] => ['programs', `program:${programId}`];
-
 /**
  * Publishes the draft of a program in the caller's transaction, under a lock of the program
- * (docs/spec/versions.md#publishing). The caller has checked `program_publish` and writes the audit entry.
+ * (docs/spec/versions.md#publishing). The caller has checked `program_publish`, writes the audit entry, and
+ * refreshes the program's public pages once it is committed.
  * Throws 404 without the program, 422 at `program_months` when the draft has no training day.
  */
 export async function publishPlan(tx: Transaction, input: PublishInput): Promise<Published> {
   const { programId, moveAll = false } = input;
   const program = await lockProgram(tx, programId);
   if (!program) throw new AppError('not_found');
-  const { plan, usualDurations } = await findDraft(tx, programId);
+  const { plan, usualDurations } = await findPublishableDraft(tx, programId);
   if (!hasTraining(plan)) throw invalidField('program_months', 'no_training_day');
   const newest = await findNewestVersion(tx, programId);
   const before = newest && (await planOf(tx, newest));
@@ -160,14 +159,21 @@ async function reach(
   return { unstarted, moved: 0, staying: here + behind - offered, offered };
 }
 
-/** Newest version, and whether a publish of the draft would change it; null before the first publish. */
 export type VersionState = VersionNumber & { published_at: Date; dirty: boolean };
 
-export async function versionState(db: Db, programId: number): Promise<VersionState | null> {
+/**
+ * Newest version, and whether a publish of the draft would change it; null before the first publish. `draft`:
+ * its live rows when they were read already.
+ */
+export async function versionState(
+  db: Db,
+  programId: number,
+  draft?: StoredPlan,
+): Promise<VersionState | null> {
   const newest = await findNewestVersion(db, programId);
   if (!newest) return null;
   const { major, minor, createdAt, index } = newest;
-  const { plan, usualDurations } = await findDraft(db, programId);
+  const { plan, usualDurations } = await findPublishableDraft(db, programId, draft);
   const dirty = !sameContent(buildContent(plan, usualDurations).index, index);
   return { major, minor, published_at: createdAt, dirty };
 }

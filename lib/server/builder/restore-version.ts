@@ -6,9 +6,9 @@ import { recordAudit } from '@/lib/admin/audit';
 import { requireRow } from '@/lib/admin/read';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
-import { columnsOfLevel, PLAN_LEVELS, type PlanLevel } from '@/lib/domain/plan-levels';
-import { PLAN_ROOT, PlanDraft, type PlanValue } from '@/lib/domain/plan-tree';
-import { type FullPlan, parseVersion } from '@/lib/domain/plan-version';
+import { byLevel, columnsOfLevel, PLAN_LEVELS, type PlanLevel } from '@/lib/domain/plan/levels';
+import { PLAN_ROOT, PlanDraft, type PlanValue } from '@/lib/domain/plan/tree';
+import { type FullPlan, parseVersion } from '@/lib/domain/plan/version';
 import { resources } from '@/lib/resources/registry';
 import { planOf } from './publish';
 import { writePlan } from './write-plan';
@@ -43,18 +43,11 @@ export async function restoreVersion(context: RequestContext, programId: number,
   });
 }
 
-type Kept = Readonly<Record<PlanLevel, Set<number>>>;
 type Source = { id: number } & Record<string, unknown>;
 
 /** Gives a draft the rows of a version: their places, texts and figures. */
 export function restoreInto(draft: PlanDraft, plan: FullPlan): void {
-  const kept: Kept = {
-    month: new Set(),
-    week: new Set(),
-    day: new Set(),
-    block: new Set(),
-    exercise: new Set(),
-  };
+  const kept = byLevel(() => new Set<number>());
   // A row of a version that is no longer stored comes back under a new id.
   const put = (level: PlanLevel, parent: number, row: Source, place: number): number => {
     const values = Object.fromEntries(

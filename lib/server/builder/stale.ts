@@ -6,6 +6,7 @@ import type { RequestContext } from '@/lib/domain/actor';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { isRecord } from '@/lib/domain/is-record';
 import { resources } from '@/lib/resources/registry';
+import { isBlankText } from './plan-input';
 import { pathText } from './plan-names';
 
 /** Audit entries that are looked through for what changed meanwhile. */
@@ -15,11 +16,10 @@ type Seen = { revision: number | null; updatedAt: Date | null };
 type Recorded = Awaited<ReturnType<typeof findPlanChanges>>[number];
 
 function readSeen(input: Record<string, unknown>): Seen {
-  const blank = (value: unknown) => value === undefined || value === null || value === '';
-  const revision = blank(input.plan_revision) ? null : Number(input.plan_revision);
+  const revision = isBlankText(input.plan_revision) ? null : Number(input.plan_revision);
   if (revision !== null && !Number.isSafeInteger(revision))
     throw invalidField('plan_revision', 'integer_invalid');
-  const updatedAt = blank(input.updated_at) ? null : new Date(String(input.updated_at));
+  const updatedAt = isBlankText(input.updated_at) ? null : new Date(String(input.updated_at));
   if (updatedAt && Number.isNaN(updatedAt.getTime())) throw invalidField('updated_at', 'invalid_value');
   return { revision, updatedAt };
 }

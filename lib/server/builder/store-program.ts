@@ -1,23 +1,24 @@
 import 'server-only';
 import { db, type Transaction } from '@/db/client';
-import { findPlanDraft } from '@/db/repositories/plan';
+import { findLiveLibraryIds, findPlanDraft } from '@/db/repositories/plan';
 import { highestMajor } from '@/db/repositories/program-versions';
-import { findRecords, type RecordRow, tableNamed } from '@/db/repositories/records';
+import type { RecordRow } from '@/db/repositories/records';
 import { recordAudit } from '@/lib/admin/audit';
+import { storeSentFiles } from '@/lib/admin/files';
 import { requireRow } from '@/lib/admin/read';
 import { readValues, requireReferences, transact, writeRow } from '@/lib/admin/save';
 import { changedValues } from '@/lib/admin/unchanged';
 import { refreshPublicPages } from '@/lib/cache/refresh';
 import { type Actor, type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError, type FieldErrors, invalidField } from '@/lib/domain/errors';
-import { LEVELS } from '@/lib/domain/plan-levels';
-import { type AppliedPlan, applyEntries, type PlanProblems } from '@/lib/domain/plan-store';
-import { PlanDraft } from '@/lib/domain/plan-tree';
+import { byLevel, LEVELS } from '@/lib/domain/plan/levels';
+import { type AppliedPlan, applyEntries, type PlanProblems } from '@/lib/domain/plan/store';
+import { PlanDraft } from '@/lib/domain/plan/tree';
 import { cacheTagsOf } from '@/lib/fields/resource';
 import { resources } from '@/lib/resources/registry';
 import { publishLive, readFlag } from './draft-or-live';
 import { readTree, type TreeVersion, versionOf } from './get-program-tree';
-import { type PlanInput, readPlanInput } from './plan-input';
+import { isBlankText, type PlanInput, readPlanInput } from './plan-input';
 import { requireFreshPlan } from './stale';
 import { writePlan } from './write-plan';
 
@@ -31,7 +32,7 @@ export type StoreAnswer = {
 type Stored = { id: number; ids: Record<string, number> };
 
 function readId(value: unknown): number | null {
-  if (value === undefined || value === null || value === '' || Number(value) === 0) return null;
+  if (isBlankText(value) || Number(value) === 0) return null;
   if (!/^[1-9]\d{0,8}$/.test(String(value))) throw invalidField('id', 'reference_invalid');
   return Number(value);
 }
@@ -45,6 +46,17 @@ async function problemsOf(check: () => Promise<void> | void): Promise<FieldError
     if (error instanceof AppError && error.code === 'invalid') return error.fields;
     throw error;
   }
+}
+
+type SentFields = { fields: Input; wrong: FieldErrors };
+
+/** The program's own fields with their pictures stored, and what is wrong with the pictures. */
+async function storePictures(actor: Actor, sent: Input): Promise<SentFields> {
+  let fields = sent;
+  const wrong = await problemsOf(async () => {
+    fields = await storeSentFiles(actor, programs.fields, sent);
+  });
+  return { fields, wrong };
 }
 
 /** The program's own fields decoded, and what is wrong with them: texts and references at once. */
@@ -66,9 +78,11 @@ async function deadReferences(tx: Transaction, { references }: AppliedPlan): Pro
   for (const { library } of Object.values(LEVELS)) {
     const own = library ? references.filter(({ level }) => LEVELS[level].library === library) : [];
     if (!library || own.length === 0) continue;
-    const ids = [...new Set(own.map(({ id }) => id))];
-    const found = await findRecords(tx, tableNamed(resources[library].table), ids, ['id', 'deleted_at']);
-    const live = new Set(found.filter((row) => row.deleted_at === null).map((row) => row.id));
+    const live = await findLiveLibraryIds(
+      tx,
+      library,
+      own.map(({ id }) => id),
+    );
     for (const { id, path } of own) if (!live.has(id)) problems[path] = [{ key: 'reference_invalid' }];
   }
   return problems;
@@ -80,16 +94,16 @@ type Checked = { values: Input; draft: PlanDraft; applied: AppliedPlan };
 async function check(
   tx: Transaction,
   before: RecordRow | null,
-  fields: Input,
+  { fields, wrong: wrongFiles }: SentFields,
   plan: PlanInput,
 ): Promise<Checked> {
   const { values, wrong: wrongFields } = await readFields(tx, before, fields);
-  const empty = { month: [], week: [], day: [], block: [], exercise: [] };
-  const draft = new PlanDraft(before ? await findPlanDraft(tx, before.id) : empty);
+  const draft = new PlanDraft(before ? await findPlanDraft(tx, before.id) : byLevel(() => []));
   const published = before !== null && (await highestMajor(tx, before.id)) > 0;
   const applied = applyEntries(draft, plan.entries, { published });
   const wrong = {
     ...wrongFields,
+    ...wrongFiles,
     ...(await deadReferences(tx, applied)),
     ...applied.problems,
     ...plan.problems,
@@ -151,11 +165,12 @@ export async function storeProgram(
   input: Input,
   { minimal }: { minimal: boolean },
 ): Promise<StoreAnswer> {
-  const { program_months, ...fields } = input;
+  const { program_months, ...own } = input;
   const id = readId(input.id);
   const actor = requireAbility(context.actor, id === null ? 'program_create' : 'program_edit');
   const isDraft = readFlag('draft', input.draft);
   const plan = readPlanInput(program_months);
+  const fields = await storePictures(actor, own);
   const stored = await transact(programs, async (tx) => {
     const before = id === null ? null : await requireRow(tx, programs, id, { lock: true });
     if (before) await requireFreshPlan(tx, context, before, input);

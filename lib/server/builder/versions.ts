@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findDraft } from '@/db/repositories/plan-draft';
+import { findPublishableDraft } from '@/db/repositories/plan';
 import {
   findLibraryNames,
   findVersion,
@@ -10,9 +10,9 @@ import {
 import { countCustomers } from '@/db/repositories/version-customers';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError, invalidField } from '@/lib/domain/errors';
-import { buildContent } from '@/lib/domain/plan-content';
-import { planDifference } from '@/lib/domain/plan-difference';
-import { type FullPlan, type PlanIndex, parseVersion, versionText } from '@/lib/domain/plan-version';
+import { buildContent } from '@/lib/domain/plan/content';
+import { planDifference } from '@/lib/domain/plan/difference';
+import { type FullPlan, type PlanIndex, parseVersion, versionText } from '@/lib/domain/plan/version';
 import { planOf } from './publish';
 
 /** Name of the draft where a version is asked for. */
@@ -47,7 +47,7 @@ type Loaded = { plan: FullPlan; index: PlanIndex; name: string };
 
 async function load(programId: number, name: string): Promise<Loaded | null> {
   if (name === DRAFT) {
-    const { plan, usualDurations } = await findDraft(db, programId);
+    const { plan, usualDurations } = await findPublishableDraft(db, programId);
     return { plan, index: buildContent(plan, usualDurations).index, name };
   }
   const number = parseVersion(name);

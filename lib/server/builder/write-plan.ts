@@ -3,8 +3,8 @@ import type { Transaction } from '@/db/client';
 import { insertPlanChange, type RecordedChange } from '@/db/repositories/plan-changes';
 import { storedId, type WrittenPlan, writePlanDraft } from '@/db/repositories/plan-write';
 import { type RecordRow, tableNamed, updateRecord } from '@/db/repositories/records';
-import { LEVELS, levelAbove, levelOfTable, PLAN_LEVELS } from '@/lib/domain/plan-levels';
-import type { PlanChange, PlanDraft, PlanNode, PlanValues } from '@/lib/domain/plan-tree';
+import { LEVELS, levelAbove, levelOfTable, PLAN_LEVELS } from '@/lib/domain/plan/levels';
+import type { PlanChange, PlanDraft, PlanNode, PlanValues } from '@/lib/domain/plan/tree';
 import { namesInPlan, pathOf, withOwners } from './plan-names';
 
 export type PlanSave = {

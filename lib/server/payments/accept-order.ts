@@ -43,11 +43,11 @@ async function takeMoney(attempt: AttemptRow): Promise<string> {
 async function acceptPayment(context: RequestContext, order: OrderRow, note: string | null) {
   const [seen] = await findAttemptsIn(db, order.id, ['review']);
   const captureId = seen ? await takeMoney(seen) : null;
-  if (seen === undefined && order.type !== 'T') throw noMoney();
   return db.transaction(async (tx) => {
     const locked = await lockOrder(tx, order.id);
     if (!locked) throw new AppError('not_found');
     if (isPaid(locked.state)) return locked;
+    if (!seen && order.type !== 'T') throw noMoney();
     const attempt = seen && (await lockAttempt(tx, seen.id));
     if (attempt?.state === 'review')
       await movePayment(tx, attempt, 'completed', {

@@ -1,16 +1,11 @@
 import 'server-only';
 import { db, type Transaction } from '@/db/client';
-import {
-  findEditionChoice,
-  hasMarks,
-  lockOwnAssignment,
-  saveEditionChoice,
-} from '@/db/repositories/editions';
-import { updateAssignment } from '@/db/repositories/entitlements';
+import { findEditionChoice, hasMarks, saveEditionChoice } from '@/db/repositories/editions';
+import { lockOwnAssignment, updateAssignment } from '@/db/repositories/entitlements';
 import { type RequestContext, refuseImpersonated, requireActor } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { AppError, invalidField } from '@/lib/domain/errors';
-import { versionText } from '@/lib/domain/plan-version';
+import { versionText } from '@/lib/domain/plan/version';
 import { type EditionChoice, reversibleUntil } from '@/lib/domain/training-offer';
 import { changesTo, onMajor, trainsInGroup } from './edition-offer';
 import { loadRun } from './load-plan';
@@ -61,7 +56,7 @@ export async function adoptEdition(
     const row = await lockOwnAssignment(tx, userId, programId);
     if (row?.run !== run || row.version_major !== pinned) throw new AppError('conflict');
     const choice = await findEditionChoice(tx, userId, programId);
-    // Whoever has not begun follows the newest anyway.
+    // A customer who has not begun follows the newest anyway.
     if (major === current) return answer(choice);
     if (trainsInGroup(member, loaded))
       throw new AppError('conflict', { message: { key: 'edition_of_group' } });

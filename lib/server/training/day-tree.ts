@@ -7,7 +7,7 @@ import {
   type LibraryExercise,
 } from '@/db/repositories/training-plan';
 import { parseDuration } from '@/lib/domain/duration';
-import type { BodyExercise } from '@/lib/domain/plan-version';
+import type { BodyExercise } from '@/lib/domain/plan/version';
 import type { Way } from '@/lib/domain/program-identity';
 import { loadGallery } from '@/lib/server/products/pictures';
 import type { BlockView, ExerciseView } from './views';

@@ -3,7 +3,7 @@ import { db } from '@/db/client';
 import { findBodies } from '@/db/repositories/program-versions';
 import { findLibraryBlocks, findLibraryExercises, findVersionHolding } from '@/db/repositories/training-plan';
 import type { Day } from '@/lib/domain/clock';
-import type { BodyBlock, BodyExercise } from '@/lib/domain/plan-version';
+import type { BodyBlock, BodyExercise } from '@/lib/domain/plan/version';
 import { buildPlan, dayLock, daysOf, type TrainingDay, type TrainingMonth } from '@/lib/domain/training';
 import type { LogEntry } from '@/lib/domain/training-log';
 import { composeRun, planRows } from '@/lib/domain/training-run';

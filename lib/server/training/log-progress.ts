@@ -6,7 +6,7 @@ import { findProgramsOfRows, findVersionHeads } from '@/db/repositories/training
 import { type RequestContext, refuseImpersonated, requireActor } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
-import { parseVersion } from '@/lib/domain/plan-version';
+import { parseVersion } from '@/lib/domain/plan/version';
 import { buildPlan, daysOf, doneRowsOf } from '@/lib/domain/training';
 import { type LogEntry, type LogResult, parseLogs, type SentLogs } from '@/lib/domain/training-log';
 import { planRows } from '@/lib/domain/training-run';

@@ -25,7 +25,8 @@ export type ScheduleFacts = {
   oneOff: boolean;
 };
 
-type Made = Reflow & { resumeOn?: Day; undoes?: string };
+/** A changed schedule; of a resume its first day, of an undo the event it takes back. */
+export type Changed = Reflow & { resumeOn?: Day; undoes?: string };
 
 /** What a request makes of the schedule, by the rules of its kind (docs/spec/schedule.md). */
 export async function planChange(
@@ -33,7 +34,7 @@ export async function planChange(
   who: Who,
   { plan, situation, oneOff }: ScheduleFacts,
   request: ScheduleRequest,
-): Promise<Made | Refusal> {
+): Promise<Changed | Refusal> {
   const ids = request.program_day_ids ?? [];
   switch (request.kind) {
     case 'shift':
@@ -65,21 +66,21 @@ async function sharedOf(tx: Transaction, plan: LoadedPlan, { days, today }: Situ
   const near = new Set(
     days.filter((day) => isWaiting(day) && day.date <= addDaysTo(today, 8)).map(({ id }) => id),
   );
-  const wanted = daysOf(plan.own).filter(({ id }) => near.has(id));
+  const mergeable = daysOf(plan.own).filter(({ id }) => near.has(id));
   const bodies = await findBodies(
     tx,
-    wanted.map(({ hash }) => hash),
+    mergeable.map(({ hash }) => hash),
   );
   const blockIds = [...bodies.values()].flatMap(({ blocks }) => blocks.map(({ block_id }) => block_id));
   const usual = new Map((await findLibraryBlocks(tx, blockIds)).map((row) => [row.id, row.duration]));
   const edges = new Map(
-    wanted.map(({ id, hash }) => {
+    mergeable.map(({ id, hash }) => {
       const blocks = bodies.get(hash)?.blocks ?? [];
-      const told = blocks.map(({ block_id, duration }) => ({
+      const withDurations = blocks.map(({ block_id, duration }) => ({
         block_id,
         duration: duration ?? usual.get(block_id) ?? null,
       }));
-      return [id, edgesOf(told)];
+      return [id, edgesOf(withDurations)];
     }),
   );
   const none = { first: null, last: null };

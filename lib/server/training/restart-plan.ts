@@ -1,10 +1,10 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { hasMarks, lockOwnAssignment } from '@/db/repositories/editions';
-import { insertEntitlementEvent, updateAssignment } from '@/db/repositories/entitlements';
+import { hasMarks } from '@/db/repositories/editions';
+import { insertEntitlementEvent, lockOwnAssignment, updateAssignment } from '@/db/repositories/entitlements';
 import { type RequestContext, refuseImpersonated, requireActor } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
-import { versionText } from '@/lib/domain/plan-version';
+import { versionText } from '@/lib/domain/plan/version';
 import { causeColumns } from '@/lib/server/access/grant';
 import { trainsInGroup } from './edition-offer';
 import { loadRun } from './load-plan';

@@ -1,8 +1,12 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { db, type Transaction } from '@/db/client';
-import { lockOwnAssignment } from '@/db/repositories/editions';
-import { type AssignmentRow, insertEntitlementEvent, updateAssignment } from '@/db/repositories/entitlements';
+import {
+  type AssignmentRow,
+  insertEntitlementEvent,
+  lockOwnAssignment,
+  updateAssignment,
+} from '@/db/repositories/entitlements';
 import {
   findScheduleEvent,
   findScheduleEvents,
@@ -15,11 +19,11 @@ import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import type { Move } from '@/lib/domain/schedule/apply';
 import type { ScheduleRequest } from '@/lib/domain/schedule/request';
-import { lastDayOf, type Reflow, type Refusal, situationDays } from '@/lib/domain/schedule/situation';
+import { lastDayOf, type Refusal, situationDays } from '@/lib/domain/schedule/situation';
 import { causeColumns } from '@/lib/server/access/grant';
 import { type LoadedPlan, loadRun, scheduled } from './load-plan';
 import { askedOf, loadMemberships, type Membership, today } from './memberships';
-import { planChange, type ScheduleFacts, type Who } from './plan-change';
+import { type Changed, planChange, type ScheduleFacts, type Who } from './plan-change';
 
 export type ScheduleAnswer = {
   moves: Move[];
@@ -96,8 +100,6 @@ const standing = ({ situation }: ScheduleFacts) => ({
   ends_on: situation.endsOn,
 });
 
-type Made = Reflow & { resumeOn?: Day; undoes?: string };
-
 /** The event, and what it does to access: pausing and resuming are in the ledger (docs/spec/access.md#ledger). */
 async function keep(
   tx: Transaction,
@@ -105,7 +107,7 @@ async function keep(
   row: AssignmentRow,
   member: Membership,
   request: ScheduleRequest,
-  made: Made,
+  made: Changed,
 ): Promise<void> {
   const { kind } = request;
   const pausing = kind === 'pause';

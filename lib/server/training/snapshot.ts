@@ -7,7 +7,7 @@ import { findPreferences, findSets } from '@/db/repositories/training-progress';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import { canonicalJson } from '@/lib/domain/canonical-json';
 import { addDaysTo, type Day, now, startOfDayIn } from '@/lib/domain/clock';
-import { type DayBody, versionText } from '@/lib/domain/plan-version';
+import { type DayBody, versionText } from '@/lib/domain/plan/version';
 import { daysOf, doneRowsOf, type TrainingDay } from '@/lib/domain/training';
 import { readPreferences } from '@/lib/domain/training-preferences';
 import { env } from '@/lib/env';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { hasMarks, lockOwnAssignment } from '@/db/repositories/editions';
-import { insertEntitlementEvent, updateAssignment } from '@/db/repositories/entitlements';
+import { hasMarks } from '@/db/repositories/editions';
+import { insertEntitlementEvent, lockOwnAssignment, updateAssignment } from '@/db/repositories/entitlements';
 import { type RequestContext, refuseImpersonated, requireActor } from '@/lib/domain/actor';
 import { addDaysTo, type Day } from '@/lib/domain/clock';
 import { AppError, invalidField } from '@/lib/domain/errors';

@@ -44,7 +44,7 @@ describe('POST checkout/orders', () => {
   test('every wrong field at once, named as the client reads it and in the words of the form', async () => {
     const json = {
       type: 'X',
-      user: { name: ' ', lastname: 'a\u0000b', email: 'daniela@correo', cardId: '1158703', phone: '8888-77' },
+      user: { name: ' ', lastname: 'a\u0000b', email: 'daniela@correo', cardId: '1158703', phone: '8888-AB' },
     };
     const { status, body } = await send(place.POST, { json });
     expect(status).toBe(422);

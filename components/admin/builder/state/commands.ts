@@ -1,4 +1,4 @@
-import { LEVELS, levelAbove, levelBelow, type PlanLevel } from '@/lib/domain/plan-levels';
+import { LEVELS, levelAbove, levelBelow, type PlanLevel } from '@/lib/domain/plan/levels';
 import {
   type Branch,
   branchOf,

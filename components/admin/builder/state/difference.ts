@@ -1,4 +1,4 @@
-import { LEVELS, levelBelow, type PlanLevel } from '@/lib/domain/plan-levels';
+import { LEVELS, levelBelow, type PlanLevel } from '@/lib/domain/plan/levels';
 import { childrenOf, isLive, type Key, liveChildren, type Plan, ROOT, type Row } from './plan';
 
 export type Ids = Readonly<Record<Key, number>>;

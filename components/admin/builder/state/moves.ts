@@ -1,4 +1,4 @@
-import { PLAN_LEVELS } from '@/lib/domain/plan-levels';
+import { PLAN_LEVELS } from '@/lib/domain/plan/levels';
 import { type Key, liveChildren, liveInside, type Plan, placeOf, ROOT, type Row } from './plan';
 
 /** Where rows go: before the live row at `at` of `parent`. */

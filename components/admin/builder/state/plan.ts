@@ -1,4 +1,4 @@
-import { LEVELS, levelBelow, type PlanLevel } from '@/lib/domain/plan-levels';
+import { LEVELS, levelBelow, type PlanLevel } from '@/lib/domain/plan/levels';
 
 /** Names a row for as long as the screen is open: stored or not, saved or not. */
 export type Key = string;

@@ -1,5 +1,5 @@
-import { PLAN_LIMITS, type PlanLevel } from './plan-levels';
-import { PLAN_ROOT, type PlanDraft, type PlanNode } from './plan-tree';
+import { PLAN_LIMITS, type PlanLevel } from './levels';
+import { PLAN_ROOT, type PlanDraft, type PlanNode } from './tree';
 
 /** Too many rows of a level, in one row above or (`inside` null) in the whole program. */
 export type PlanExcess = { level: PlanLevel; inside: PlanNode | null; max: number };

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { applyFixes, backport } from './plan-backport';
-import { buildContent, fullPlan, hashOf, sameContent } from './plan-content';
-import { type PlanDifference, planDifference } from './plan-difference';
-import { EDITS, type Edit, edit, samplePlan } from './plan-edits.fixture';
+import { applyFixes, backport } from './backport';
+import { buildContent, fullPlan, hashOf, sameContent } from './content';
+import { type PlanDifference, planDifference } from './difference';
+import { EDITS, type Edit, edit, samplePlan } from './edits.fixture';
 
 const kindOf = (edits: readonly Edit[]) => {
   const from = samplePlan();

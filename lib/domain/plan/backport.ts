@@ -1,5 +1,5 @@
-import type { PlanDifference, RowFix } from './plan-difference';
-import type { FullPlan } from './plan-version';
+import type { PlanDifference, RowFix } from './difference';
+import type { FullPlan } from './version';
 
 /**
  * Another major with the fixes and appended weeks of a difference: exactly those rows change, found by their

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { orderSiblings } from './plan-order';
+import { orderSiblings } from './order';
 
 const order = (...rows: (readonly [string, number | null])[]) =>
   orderSiblings(rows.map(([row, place]) => ({ row, place }))).join('');

@@ -90,6 +90,15 @@ export const columnsOfLevel = (level: PlanLevel): string[] => {
   return [reference, ...(place ? [place] : []), ...texts];
 };
 
+/** A value for each level. */
+export const byLevel = <T>(of: (level: PlanLevel) => T): Record<PlanLevel, T> => ({
+  month: of('month'),
+  week: of('week'),
+  day: of('day'),
+  block: of('block'),
+  exercise: of('exercise'),
+});
+
 export const levelBelow = (level: PlanLevel): PlanLevel | null =>
   PLAN_LEVELS[PLAN_LEVELS.indexOf(level) + 1] ?? null;
 export const levelAbove = (level: PlanLevel): PlanLevel | null =>

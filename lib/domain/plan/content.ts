@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { canonicalJson } from './canonical-json';
-import { minutesOf } from './duration';
-import type { DayBody, FullPlan, IndexDay, PlanDay, PlanIndex, PlanStats } from './plan-version';
+import { canonicalJson } from '../canonical-json';
+import { minutesOf } from '../duration';
+import type { DayBody, FullPlan, IndexDay, PlanDay, PlanIndex, PlanStats } from './version';
 
 /** SHA-256 of the canonical JSON of a day's content: its address, ETag and mark of change. */
 export const hashOf = (body: DayBody): string =>

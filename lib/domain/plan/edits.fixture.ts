@@ -1,4 +1,4 @@
-import type { BodyBlock, BodyExercise, FullPlan, PlanDay, PlanMonth, PlanWeek } from './plan-version';
+import type { BodyBlock, BodyExercise, FullPlan, PlanDay, PlanMonth, PlanWeek } from './version';
 
 /** A small plan for tests, and what an editor does to it. Ids are of the level: month 1, week 11, day 111 … */
 

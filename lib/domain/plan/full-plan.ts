@@ -1,38 +1,6 @@
-import { inArray } from 'drizzle-orm';
-import type { Db } from '@/db/client';
-import { blocks } from '@/db/schema';
-import type { BlockScheme } from '@/lib/domain/codes';
-import type { StoredPlan, StoredPlanRow } from '@/lib/domain/plan-tree';
-import type {
-  BodyBlock,
-  BodyExercise,
-  FullPlan,
-  PlanDay,
-  PlanMonth,
-  PlanWeek,
-} from '@/lib/domain/plan-version';
-import { findPlanDraft } from './plan';
-
-export type Draft = {
-  plan: FullPlan;
-  /** Durations of the library's blocks, for blocks without their own. */
-  usualDurations: Map<number, string | null>;
-};
-
-/**
- * The live draft of a program as a publish would take it: months by id, weeks by position, days Monday first.
- * Weeks without days and months without weeks are left out, as nobody could see them.
- */
-export async function findDraft(db: Db, programId: number): Promise<Draft> {
-  const stored = await findPlanDraft(db, programId, { onlyLive: true });
-  const plan = toFullPlan(stored);
-  const blockIds = [...new Set(stored.block.map(({ values }) => Number(values.block_id)))];
-  const usual = await db
-    .select({ id: blocks.id, duration: blocks.duration })
-    .from(blocks)
-    .where(inArray(blocks.id, blockIds));
-  return { plan, usualDurations: new Map(usual.map(({ id, duration }) => [id, duration])) };
-}
+import type { BlockScheme } from '../codes';
+import type { StoredPlan, StoredPlanRow } from './tree';
+import type { BodyBlock, BodyExercise, FullPlan, PlanDay, PlanMonth, PlanWeek } from './version';
 
 const text = (row: StoredPlanRow, name: string) => (row.values[name] ?? null) as string | null;
 const number = (row: StoredPlanRow, name: string) => Number(row.values[name]);
@@ -51,7 +19,11 @@ function below(rows: readonly StoredPlanRow[], place: string | null) {
   return (parent: number): readonly StoredPlanRow[] => groups.get(parent) ?? [];
 }
 
-function toFullPlan(stored: StoredPlan): FullPlan {
+/**
+ * The live draft as a publish takes it: months by id, weeks by position, days Monday first. Weeks without days
+ * and months without weeks are left out, as no customer would see them.
+ */
+export function toFullPlan(stored: StoredPlan): FullPlan {
   const weeksOf = below(stored.week, 'position');
   const daysOf = below(stored.day, 'day_id');
   const live = stored.block.filter((row) => number(row, 'order') >= 0);

@@ -1,5 +1,5 @@
-import { LEVELS, levelBelow, PLAN_LEVELS, type PlanLevel } from './plan-levels';
-import { PLAN_ROOT, type PlanDraft, type PlanNode, type PlanValues } from './plan-tree';
+import { LEVELS, levelBelow, PLAN_LEVELS, type PlanLevel } from './levels';
+import { PLAN_ROOT, type PlanDraft, type PlanNode, type PlanValues } from './tree';
 
 export const CLONE_LEVELS = ['program', 'month', 'week', 'day'] as const;
 export type CloneLevel = (typeof CLONE_LEVELS)[number];

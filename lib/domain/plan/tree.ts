@@ -1,4 +1,4 @@
-import { LEVELS, levelBelow, PLAN_LEVELS, type PlanLevel, type PlanTable } from './plan-levels';
+import { byLevel, LEVELS, levelBelow, PLAN_LEVELS, type PlanLevel, type PlanTable } from './levels';
 
 export type PlanValue = string | number | null;
 export type PlanValues = Readonly<Record<string, PlanValue>>;
@@ -61,13 +61,7 @@ export class PlanDraft {
           return [id, this.#hang({ level, id, parent, live, values: { ...values }, before: row })];
         }),
       );
-    this.#nodes = {
-      month: rowsOf('month'),
-      week: rowsOf('week'),
-      day: rowsOf('day'),
-      block: rowsOf('block'),
-      exercise: rowsOf('exercise'),
-    };
+    this.#nodes = byLevel(rowsOf);
   }
 
   #hang(node: PlanNode): PlanNode {

@@ -1,7 +1,7 @@
-import { LEVELS, levelAbove, levelOfTable, type PlanLevel } from './plan-levels';
-import { findDuplicateDays } from './plan-limits';
-import { orderSiblings } from './plan-order';
-import { PLAN_ROOT, type PlanChange, type PlanDraft, type PlanNode, type PlanValues } from './plan-tree';
+import { LEVELS, levelAbove, levelOfTable, type PlanLevel } from './levels';
+import { findDuplicateDays } from './limits';
+import { orderSiblings } from './order';
+import { PLAN_ROOT, type PlanChange, type PlanDraft, type PlanNode, type PlanValues } from './tree';
 
 type Step = { change: PlanChange; level: PlanLevel; node: PlanNode };
 export type Undone = {

@@ -1,4 +1,4 @@
-import type { BlockScheme } from './codes';
+import type { BlockScheme } from '../codes';
 
 /*
  * A published state of a plan (docs/spec/versions.md#storage). Rows are named by their ids, in plan order.

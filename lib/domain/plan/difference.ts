@@ -1,4 +1,4 @@
-import type { BodyBlock, BodyExercise, FullPlan, PlanDay, PlanMonth, PlanWeek } from './plan-version';
+import type { BodyBlock, BodyExercise, FullPlan, PlanDay, PlanMonth, PlanWeek } from './version';
 
 /** What a publish is, by what it changes (docs/spec/versions.md#kinds). */
 export const PUBLISH_KINDS = ['fix', 'extend', 'edition'] as const;

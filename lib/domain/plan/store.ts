@@ -1,8 +1,8 @@
-import type { MessageKey } from './errors';
-import { LEVELS, levelBelow, type PlanLevel } from './plan-levels';
-import { findDuplicateDays, findExcess } from './plan-limits';
-import { orderSiblings } from './plan-order';
-import { PLAN_ROOT, type PlanDraft, type PlanNode, type PlanValues } from './plan-tree';
+import type { MessageKey } from '../errors';
+import { LEVELS, levelBelow, type PlanLevel } from './levels';
+import { findDuplicateDays, findExcess } from './limits';
+import { orderSiblings } from './order';
+import { PLAN_ROOT, type PlanDraft, type PlanNode, type PlanValues } from './tree';
 
 /** One row as it was sent. What was not sent is absent. */
 export type PlanEntry = {

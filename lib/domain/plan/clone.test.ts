@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CLONE_MODES, clonePlan, overlaps } from './plan-clone';
-import { PLAN_LEVELS, type PlanLevel } from './plan-levels';
-import { PLAN_ROOT, PlanDraft, type PlanNode, type StoredPlanRow } from './plan-tree';
+import { CLONE_MODES, clonePlan, overlaps } from './clone';
+import { PLAN_LEVELS, type PlanLevel } from './levels';
+import { PLAN_ROOT, PlanDraft, type PlanNode, type StoredPlanRow } from './tree';
 
 type Rows = { [L in PlanLevel]: StoredPlanRow[] };
 /** Weekdays of each week with a block count each, in weeks of months. */

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { ApiError } from './api';
+
+/** What to show of a failed call: the server's own text, or `otherwise` for a failure without one. */
+export const failureText = (error: unknown, otherwise: string): string =>
+  error instanceof ApiError && error.isWorded ? error.message : otherwise;
+
+/**
+ * One call of the server at a time, with what its form shows: `busy`, `wrong` at the named field, and any other
+ * `failure`. `attempt` resolves to whether the work succeeded; it does nothing while one runs.
+ */
+export function useAttempt({ field, failed }: { field?: string; failed: string }) {
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<string | undefined>();
+  const [failure, setFailure] = useState<string | null>(null);
+  const clear = () => {
+    setWrong(undefined);
+    setFailure(null);
+  };
+  const attempt = async (work: () => Promise<void>): Promise<boolean> => {
+    if (busy) return false;
+    setBusy(true);
+    clear();
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      const text = field && error instanceof ApiError ? error.errors[field]?.[0] : undefined;
+      setWrong(text);
+      if (!text) setFailure(failureText(error, failed));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, wrong, failure, attempt, clear };
+}
