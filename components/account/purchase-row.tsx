@@ -133,9 +133,9 @@ function Renewals({ orderId, renewals }: { orderId: number; renewals: readonly R
 }
 
 function hrefOf({ id, state, kind }: Purchase): string | null {
-  if (state === 'pending_transfer') return routes.transferOf(id);
   if (!isPaid(state) && !isOpen(state)) return null;
-  return kind === 'cart' ? routes.completedCartOf(id) : routes.completedOf(id);
+  if (kind === 'cart') return routes.completedCartOf(id);
+  return state === 'pending_transfer' ? routes.transferOf(id) : routes.completedOf(id);
 }
 
 function toneOf({ state }: Purchase): BadgeTone {

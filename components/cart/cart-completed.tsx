@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { CompletedFrame } from '@/components/checkout/completed-frame';
 import { COMPLETED_HEADING } from '@/components/checkout/payment-status';
+import { TransferInProgress } from '@/components/checkout/transfer-in-progress';
 import { AppLink } from '@/components/ui/app-link';
 import { ButtonLink } from '@/components/ui/button';
 import { routes } from '@/lib/routes';
@@ -38,10 +39,23 @@ function Paid({ page }: { page: CartOrderPage }) {
   );
 }
 
-/** Result page of a cart payment: paid, pending or failed (docs/spec/specification.md#public-area). */
-export const CartCompleted = ({ page }: { page: CartOrderPage }) => (
-  <CompletedFrame order={page.order}>
-    <RemovePurchased ids={page.productIds} />
-    <Paid page={page} />
-  </CompletedFrame>
-);
+/**
+ * Page after the checkout of a cart: paid, pending or failed, or what is left to do for a transfer
+ * (docs/spec/checkout.md#cart).
+ */
+export const CartCompleted = ({ page }: { page: CartOrderPage }) => {
+  const bought = <RemovePurchased ids={page.productIds} />;
+  if (page.deposit)
+    return (
+      <>
+        {bought}
+        <TransferInProgress order={page.order} deposit={page.deposit} proofToken={null} />
+      </>
+    );
+  return (
+    <CompletedFrame order={page.order}>
+      {bought}
+      <Paid page={page} />
+    </CompletedFrame>
+  );
+};

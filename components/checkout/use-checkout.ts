@@ -152,7 +152,7 @@ export function useCheckout(view: CheckoutData, other?: OtherPurchase) {
       const result = await placeOrderAction(body());
       if (!result.ok) return showFailure(result);
       const { id, state } = result.data;
-      await leaveFor(since, state === 'paid' ? hrefOf(id) : routes.transferOf(id));
+      await leaveFor(since, other || state === 'paid' ? hrefOf(id) : routes.transferOf(id));
     } catch {
       showError(t('offline'));
     }

@@ -3,7 +3,12 @@ import { db } from '@/db/client';
 import { findLatestCartOrderId, findOrderGoods } from '@/db/repositories/cart';
 import type { RequestContext } from '@/lib/domain/actor';
 import { COMPLETED_PAGE_STATES } from '@/lib/domain/orders';
-import { getOrderPage, type OrderPage } from '@/lib/server/checkout/get-order-page';
+import {
+  type DepositData,
+  getDepositData,
+  getOrderPage,
+  type OrderPage,
+} from '@/lib/server/checkout/get-order-page';
 import { type Download, downloadsOf } from '@/lib/server/orders/order-downloads';
 import { ownerOf } from '@/lib/server/orders/owner';
 
@@ -13,10 +18,14 @@ export type CartOrderPage = {
   /** Contains goods that are sent. */
   shipped: boolean;
   downloads: readonly Download[];
+  /** Where to transfer the money; null unless the order waits for a transfer. */
+  deposit: DepositData | null;
 };
 
+const CART_PAGE_STATES = [...COMPLETED_PAGE_STATES, 'pending_transfer'] as const;
+
 /**
- * The order of a cart for the page after its payment.
+ * The order of a cart for the page after its checkout.
  * The one in the address if it is the caller's, else their newest. Null otherwise
  * (docs/spec/checkout.md#order-visibility).
  */
@@ -24,17 +33,19 @@ export async function getCartCompleted(
   context: RequestContext,
   named: number | null,
 ): Promise<CartOrderPage | null> {
-  const orderId = named ?? (await findLatestCartOrderId(db, ownerOf(context), COMPLETED_PAGE_STATES));
-  const order = orderId === null ? null : await getOrderPage(context, orderId, COMPLETED_PAGE_STATES);
+  const orderId = named ?? (await findLatestCartOrderId(db, ownerOf(context), CART_PAGE_STATES));
+  const order = orderId === null ? null : await getOrderPage(context, orderId, CART_PAGE_STATES);
   if (order?.kind !== 'cart') return null;
-  const [goods, downloads] = await Promise.all([
+  const [goods, downloads, deposit] = await Promise.all([
     findOrderGoods(db, order.id),
     downloadsOf(context, order.id),
+    order.state === 'pending_transfer' ? getDepositData() : null,
   ]);
   return {
     order,
     productIds: goods.map(({ id }) => id),
     shipped: goods.some((product) => !product.virtual && !product.downloadable),
     downloads,
+    deposit,
   };
 }

@@ -6,7 +6,7 @@ import { placeOrder } from '@/lib/server/checkout/place-order';
 import { parseProgramOrderInput } from '@/lib/server/checkout/program-order-input';
 import { withGuestToken } from '@/lib/server/orders/with-guest-token';
 import { createPayPalOrder } from '@/lib/server/payments/create-paypal-order';
-import { orderToWire, TRANSACTION_OK, type WireOrder } from '@/lib/server/payments/order-answer';
+import { orderToWire, placedText, type WireOrder } from '@/lib/server/payments/order-answer';
 import { isCartInput, parseCartOrderInput } from './cart-order-input';
 import { placeCartOrder } from './place-cart-order';
 
@@ -45,7 +45,8 @@ export async function startCheckout(
   checkUserId(request, input);
   const context = await withGuestToken(request, input, idempotencyKey);
   const order = await place(context);
-  const answer = { success: true, message: TRANSACTION_OK, order: orderToWire(order) } as const;
+  const message = placedText(context.locale, order);
+  const answer = { success: true, message, order: orderToWire(order) } as const;
   if (order.type !== PAYMENT_TYPE.provider || order.state !== 'pending_payment') return answer;
   return { ...answer, paypal: { orderId: await createPayPalOrder(context, order.id) } };
 }

@@ -4,7 +4,7 @@ import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
 import { withGuestToken } from '@/lib/server/orders/with-guest-token';
 import { openSubscription } from '@/lib/server/payments/open-subscription';
-import { orderToWire, TRANSACTION_OK, type WireOrder } from '@/lib/server/payments/order-answer';
+import { orderToWire, placedText, type WireOrder } from '@/lib/server/payments/order-answer';
 import { checkUserId } from './check-user-id';
 import { placeOrder } from './place-order';
 import { parseProgramOrderInput } from './program-order-input';
@@ -33,5 +33,6 @@ export async function startSubscription(
   const order = await placeOrder(context, { ...parsed, kind: 'subscription' });
   if (order.kind !== 'subscription') throw new AppError('conflict', { message: { key: 'key_reused' } });
   const subscriptionId = await openSubscription(context, order.id);
-  return { success: true, message: TRANSACTION_OK, subscriptionId, order: orderToWire(order) };
+  const message = placedText(context.locale, order);
+  return { success: true, message, subscriptionId, order: orderToWire(order) };
 }

@@ -1,6 +1,10 @@
 import 'server-only';
 import type { OrderRow } from '@/db/repositories/orders';
+import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { toWire } from '@/lib/domain/money';
+import { isPaid } from '@/lib/domain/orders';
+import type { Locale } from '@/lib/i18n/locales';
+import { translator } from '@/lib/i18n/translate';
 import type { Settlement } from './settlement';
 
 /** Contract texts (docs/spec/specification.md#errors); the same in every language. */
@@ -21,6 +25,15 @@ export const orderToWire = (order: OrderRow) => ({
   expires_at: order.expires_at?.toISOString() ?? null,
 });
 export type WireOrder = ReturnType<typeof orderToWire>;
+
+/** What is said of an order just placed: that the transaction succeeded only when its money has come. */
+export function placedText(locale: Locale, { state, type }: OrderRow): string {
+  if (isPaid(state)) return TRANSACTION_OK;
+  return translator(
+    locale,
+    'checkout',
+  )(type === PAYMENT_TYPE.provider ? 'placed.provider' : 'placed.transfer');
+}
 
 /** The answer to a capture: 200 when paid, 202 while it is pending or in review. */
 export function settlementToWire({ outcome, order }: Settlement) {

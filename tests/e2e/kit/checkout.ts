@@ -55,9 +55,9 @@ export async function addAndPay(page: Page, productId: number): Promise<void> {
 
 export const sendButton = (page: Page) => page.getByRole('button', { name: /Enviar la orden/ });
 
-export async function sendTransfer(page: Page): Promise<void> {
+export async function sendTransfer(page: Page, ends = /\/transfer_in_progress/): Promise<void> {
   await sendButton(page).click();
-  await expect(page).toHaveURL(/\/transfer_in_progress/, { timeout: 20_000 });
+  await expect(page).toHaveURL(ends, { timeout: 20_000 });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Falta un paso: el depósito.');
 }
 

@@ -17,8 +17,9 @@ test('a price that changed after it was put in the cart is shown, and only order
     await expect(page).toHaveURL(/\/cart\/checkout/);
     await expect(sendButton(page)).toHaveText('Enviar la orden por $33.00');
     await expectAccessible(page);
-    await sendTransfer(page);
+    await sendTransfer(page, /\/order_completed_cart\?order=\d+/);
     await expect(page.locator('main')).toContainText('$33.00');
+    await expect(page.locator('input[type=file]')).toBeAttached();
     await expectAccessible(page);
     await page.goto('/cart');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('El carrito está descansando.');

@@ -7,6 +7,7 @@ import { mails, orders, products } from '@/db/schema';
 import type { RequestContext } from '@/lib/domain/actor';
 import { cents } from '@/lib/domain/money';
 import { addProduct } from '@/lib/server/cart/change-cart';
+import { getCartCompleted } from '@/lib/server/cart/get-cart-completed';
 import { readCart } from '@/lib/server/cart/read-cart';
 import { confirmTransfer } from '@/lib/server/orders/confirm-transfer';
 import { buyer, guest, makeUser, signedInAs } from '../factories';
@@ -72,12 +73,16 @@ describe('transfer', () => {
       status: 200,
       body: {
         success: true,
-        message: 'Transaction completed successfully',
+        message: 'Recibimos su orden. Haga la transferencia para completarla.',
         order: { state: 'pending_transfer', amount: 58 },
       },
     });
     expect(await readCart(context)).toMatchObject({ lines: [], total: 0 });
     const { id } = (first.body as { order: { id: number } }).order;
+    expect(await getCartCompleted(context, null)).toMatchObject({
+      order: { id, state: 'pending_transfer' },
+      deposit: { transfer: expect.anything() },
+    });
     expect((await call(transferShop.POST, { json, jar })).body).toMatchObject({ order: { id } });
     const [order] = await db.select().from(orders).where(eq(orders.id, id));
     expect(order).toMatchObject({

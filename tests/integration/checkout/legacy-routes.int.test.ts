@@ -14,7 +14,10 @@ describe('legacy calls', () => {
     const answers = [await send(transfer.GET, { path, jar }), await send(transfer.GET, { path, jar })];
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers[0]?.headers.get('cache-control')).toContain('no-store');
-    expect(answers[0]?.body).toMatchObject({ success: true, message: 'Transaction completed successfully' });
+    expect(answers[0]?.body).toMatchObject({
+      success: true,
+      message: 'Recibimos su orden. Haga la transferencia para completarla.',
+    });
     expect(answers[1]?.body.order?.id).toBe(answers[0]?.body.order?.id);
     expect(await ordersOf(program.id)).toHaveLength(1);
   });

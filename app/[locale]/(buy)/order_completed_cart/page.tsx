@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { CartCompleted } from '@/components/cart/cart-completed';
 import { NoOrder } from '@/components/checkout/no-order';
@@ -19,9 +18,8 @@ type Props = PageProps<'/[locale]/order_completed_cart'>;
 export default async function OrderCompletedCartPage({ searchParams }: Props) {
   const id = parseId((await searchParams).order);
   const page = await getCartCompleted(await requestContext(), id);
-  if (page?.order.state === 'pending_transfer') redirect(routes.transferOf(page.order.id));
   return (
-    <SiteShell tone={page ? 'mar' : 'light'}>
+    <SiteShell tone={page ? (page.deposit ? 'rubor' : 'mar') : 'light'}>
       {page ? <CartCompleted page={page} /> : <NoOrder path={routes.completedCartOf(id)} />}
     </SiteShell>
   );
