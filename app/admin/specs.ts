@@ -82,7 +82,7 @@ export function columnSpecs(t: Lookup, resource: Resource): FieldSpec[] {
 const HELD_BY_NONE = 'held_by_none';
 
 export function resourceInfo(t: Lookup, resource: Resource<AbilitySubject>): ResourceInfo {
-  // Nobody holds the ability to write what only the shop writes.
+  // What only the shop writes is offered to no role.
   const offered = (action: Verb) => !resource.appendOnly || action === 'access' || action === 'show';
   const abilities = Object.fromEntries(
     VERBS.map((action) => [action, offered(action) ? ability(resource.name, action) : HELD_BY_NONE]),

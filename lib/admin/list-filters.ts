@@ -6,7 +6,7 @@ import { escapeLike } from '@/db/repositories/search';
 import { toMessageKey } from '@/lib/domain/validation';
 import type { Filters, Operator, Problems } from '@/lib/fields/list-address';
 import type { Resource } from '@/lib/fields/resource';
-import { decodeFilterValue } from '@/lib/fields/schema';
+import { decodeFilterValue } from '@/lib/fields/decode';
 import { datetime, type Field, type Fields, integer, isColumn } from '@/lib/fields/types';
 
 type Comparison = (column: AnyPgColumn, value: unknown) => SQL | undefined;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { flag } from '@/lib/domain/order-fields';
 import { remindersChange, remindersSchema } from '@/lib/domain/reminders/preferences';
+import { pushEndpoint } from '@/lib/domain/reminders/push-endpoint';
 import { endpoint } from '@/lib/http/endpoint';
 import { data, withId } from './schemas/rows';
 
@@ -34,7 +35,10 @@ export const addPushSubscription = endpoint('POST /training/push-subscriptions',
   tag,
   allow,
   body: z.object({
-    endpoint: z.string('required').max(4_000, 'invalid_value'),
+    endpoint: z
+      .string('required')
+      .max(4_000, 'invalid_value')
+      .refine((sent) => pushEndpoint(sent) !== null, 'push_unknown'),
     keys: z.object({ p256dh: key, auth: key }, 'required'),
     /** Without titles on the locked screen. */
     hide_details: flag,

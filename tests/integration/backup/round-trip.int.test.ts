@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { listMigrations, migrateDatabase } from '@/db/migrate';
-import { markRestore, refuseHalfRestored } from '@/lib/startup/restore-marker';
+import { refuseHalfRestored } from '@/lib/startup/restore-marker';
 import { restoreBackup } from '@/scripts/postgres/backup/restore-backup';
 import { writeBackup } from '@/scripts/postgres/backup/write-backup';
 import { addOddities, createDatabase, fileHashes, pathOf, portrait, query, tempFolder } from './kit';
@@ -228,44 +226,4 @@ test('a backup of a shop whose files are missing or altered fails with their nam
   await expect(failed).rejects.toThrow(/comprobante\.pdf.*ENOENT/);
   await expect(failed).rejects.toThrow(/líneas\.txt.*altered/);
   expect(await readdir(base)).toEqual([]);
-});
-
-/** Runs a script as its command does. */
-async function runScript(script: string, args: string[], dataDir: string, url?: string) {
-  const { DATABASE_URL: _, ...environment } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
-    env: {
-      ...environment,
-      ...(url ? { DATABASE_URL: url } : {}),
-      DATA_DIR: dataDir,
-      TSX_TSCONFIG_PATH: 'scripts/tsconfig.json',
-    },
-  });
-  let output = '';
-  child.stdout.on('data', (data) => (output += data));
-  child.stderr.on('data', (data) => (output += data));
-  const [code] = await once(child, 'close');
-  return { code, output };
-}
-
-test('the commands say what they did, and end with 1 unless all of it was done', async () => {
-  const to = join(await newFolder(), 'by-command');
-  const written = await runScript('scripts/postgres/backup.ts', ['backup', to], shop.dataDir, shop.url);
-  expect(written).toMatchObject({ code: 0, output: expect.stringContaining(`Backup written to ${to}: `) });
-  const nothing = await runScript(
-    'scripts/postgres/backup.ts',
-    ['restore', `${to}-2`],
-    shop.dataDir,
-    shop.url,
-  );
-  expect(nothing).toMatchObject({ code: 1, output: expect.stringContaining('is no backup') });
-});
-
-test('a start on a folder whose restore was broken off says so and makes nothing', async () => {
-  const dataDir = await newFolder();
-  await markRestore(dataDir, '/backups/of-monday');
-  const { code, output } = await runScript('scripts/start.ts', [], dataDir);
-  expect(code).toBe(1);
-  expect(output).toContain('has not finished (from /backups/of-monday');
-  expect(await readdir(dataDir)).toEqual(['restore-unfinished.json']);
 });

@@ -147,6 +147,13 @@ test('push-endpoint-ssrf: only known push services are kept, each with its owner
     expect([endpoint, status]).toEqual([endpoint, 422]);
     expect(body).toHaveProperty('errors.endpoint');
   }
+  const json = { endpoint: 'https://127.0.0.1/a', keys: {} };
+  const wrong = await call(subscriptionsRoute.POST, { jar: customer.jar, json });
+  expect(Object.keys((wrong.body as { errors: object }).errors).sort()).toEqual([
+    'endpoint',
+    'keys.auth',
+    'keys.p256dh',
+  ]);
   const good = `https://fcm.googleapis.com/fcm/send/${randomBytes(8).toString('hex')}`;
   const made = await add(customer, good);
   expect(made.status).toBe(201);

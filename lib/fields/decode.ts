@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@/lib/domain/account';
+import { isRecord } from '../domain/is-record';
+import { parseMoney } from '../domain/money';
+import type { Field, TextField } from './types';
+
+const CONTROL = /(?![\n\r\t])[\p{Cc}\p{Cs}]/u;
+// PostgreSQL has no year 0.
+const DAY = /^(?!0000)\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
+
+export const blank = (value: unknown): boolean => value === null || value === undefined || value === '';
+
+/** Decodes one non-blank value: the value, or an error key. */
+type Decode = (value: unknown) => { value: unknown } | { error: string };
+export const ok = (value: unknown) => ({ value });
+const wrong = (error: string) => ({ error });
+
+const isRealDay = (day: string): boolean =>
+  DAY.test(day) && new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10) === day;
+
+function decodeInteger(value: unknown, min: number, max: number, error = 'integer_invalid') {
+  const number = typeof value === 'string' && /^-?\d{1,12}$/.test(value.trim()) ? Number(value) : value;
+  if (typeof number !== 'number' || !Number.isSafeInteger(number)) return wrong(error);
+  return number < min || number > max ? wrong(`number_range|min=${min}|max=${max}`) : ok(number);
+}
+
+function decodeId(value: unknown) {
+  return decodeInteger(isRecord(value) ? value.id : value, 0, 2_147_483_647, 'reference_invalid');
+}
+
+function decodeText(field: TextField, value: unknown) {
+  if (typeof value !== 'string' && typeof value !== 'number') return wrong('invalid_value');
+  const text = String(value).replace(/\r\n?/g, '\n').trim();
+  if (CONTROL.test(text)) return wrong('invalid_value');
+  if (text.length > field.max) return wrong(`text_too_long|max=${field.max}`);
+  if (field.kind === 'email' && !z.email().safeParse(text).success) return wrong('email_invalid');
+  if (field.kind === 'url' && !/^(https?:\/\/|\/)/.test(text)) return wrong('url_invalid');
+  if (field.pattern && !new RegExp(`^(?:${field.pattern.of})$`, 'u').test(text))
+    return wrong(field.pattern.error);
+  return ok(text);
+}
+
+function decodeDateTime(value: unknown) {
+  if (typeof value !== 'string') return wrong('datetime_invalid');
+  const text = DAY.test(value) ? `${value}T00:00:00Z` : value.replace(' ', 'T');
+  const instant = /^\d{4}-\d{2}-\d{2}T/.test(text) ? new Date(text) : new Date(Number.NaN);
+  const year = instant.getUTCFullYear();
+  return year >= 1 && year <= 9_999 ? ok(instant) : wrong('datetime_invalid');
+}
+
+function decodeChoice(values: readonly (string | number)[], value: unknown) {
+  const found = values.find((candidate) => String(candidate) === String(value));
+  return found === undefined ? wrong('choice_invalid') : ok(found);
+}
+
+function decodeIds(value: unknown) {
+  const list = Array.isArray(value) ? value : [value];
+  if (list.length > 1_000) return wrong('invalid_value');
+  const ids: unknown[] = [];
+  for (const item of list) {
+    const id = decodeId(item);
+    if ('error' in id) return id;
+    if (id.value !== 0 && !ids.includes(id.value)) ids.push(id.value);
+  }
+  return ok(ids);
+}
+
+/** Takes uploads (File) and stored files: an id, or the object that a read returned. */
+function decodeFiles(max: number, value: unknown) {
+  const list = (Array.isArray(value) ? value : [value]).filter((item) => !blank(item));
+  if (list.length > max) return wrong(`files_too_many|max=${max}`);
+  const kept: unknown[] = [];
+  for (const item of list) {
+    if (item instanceof File) {
+      kept.push(item);
+      continue;
+    }
+    const id = decodeId(item);
+    if ('error' in id) return wrong('file_invalid');
+    kept.push(id.value);
+  }
+  return ok(kept);
+}
+
+/** An object, or its text as a form holds it. */
+function decodeJson(value: unknown, max: number) {
+  let object = value;
+  if (typeof value === 'string') {
+    try {
+      object = JSON.parse(value);
+    } catch {
+      return wrong('invalid_value');
+    }
+  }
+  if (!isRecord(object)) return wrong('invalid_value');
+  return JSON.stringify(object).length > max ? wrong(`text_too_long|max=${max}`) : ok(object);
+}
+
+const BOOLEANS = new Map<unknown, boolean>([
+  [true, true],
+  [false, false],
+  [1, true],
+  [0, false],
+  ['1', true],
+  ['0', false],
+  ['true', true],
+  ['false', false],
+  ['on', true],
+]);
+
+/** How one value of a field is read. */
+export function decoderOf(field: Field): Decode {
+  switch (field.kind) {
+    case 'text':
+    case 'longtext':
+    case 'richtext':
+    case 'email':
+    case 'url':
+      return (value) => decodeText(field, value);
+    case 'integer':
+      return (value) => decodeInteger(value, field.min, field.max);
+    case 'money':
+      return (value) => {
+        const amount = typeof value === 'string' || typeof value === 'number' ? parseMoney(value) : null;
+        return amount === null ? wrong('money_invalid') : amount < 0 ? wrong('money_negative') : ok(amount);
+      };
+    case 'percent':
+      return (value) => {
+        const number = typeof value === 'string' ? Number(value) : value;
+        const fits =
+          typeof number === 'number' &&
+          number >= 0 &&
+          number <= 100 &&
+          /^\d+(\.\d{1,2})?$/.test(String(number));
+        return fits ? ok(number) : wrong('percent_invalid');
+      };
+    case 'boolean':
+      return (value) => (BOOLEANS.has(value) ? ok(BOOLEANS.get(value)) : wrong('boolean_invalid'));
+    case 'choice':
+      return (value) => decodeChoice(field.values, value);
+    case 'date':
+      return (value) => {
+        const day = typeof value === 'string' ? value.slice(0, 10) : '';
+        return isRealDay(day) ? ok(day) : wrong('date_invalid');
+      };
+    case 'datetime':
+      return decodeDateTime;
+    case 'time':
+      return (value) => (typeof value === 'string' && TIME.test(value) ? ok(value) : wrong('time_invalid'));
+    case 'password':
+      return (value) => {
+        if (typeof value !== 'string' || value.length > PASSWORD_MAX)
+          return wrong(`text_too_long|max=${PASSWORD_MAX}`);
+        return value.length < PASSWORD_MIN ? wrong(`password_too_short|min=${PASSWORD_MIN}`) : ok(value);
+      };
+    case 'reference':
+      return (value) => {
+        const id = decodeId(value);
+        return 'value' in id && id.value === 0 ? ok(null) : id;
+      };
+    case 'references':
+      return decodeIds;
+    case 'files':
+      return (value) => decodeFiles(field.max, value);
+    case 'json':
+      return (value) => decodeJson(value, field.max);
+    case 'rows':
+      return () => wrong('invalid_value');
+  }
+}
+
+/** Decodes one filter value by the field's rules. */
+export function decodeFilterValue(field: Field, value: unknown): { value: unknown } | { error: string } {
+  if (field.kind === 'references') return decodeId(value);
+  return decoderOf({ ...field, required: false })(value);
+}
