@@ -3,6 +3,7 @@ import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { callAction } from '@/components/ui/call-action';
 import { Dialog } from '@/components/ui/dialog';
 import { cancelSubscriptionAction } from '@/lib/actions/payments';
 
@@ -16,7 +17,7 @@ export function CancelSubscription({ id, labels }: { id: string; labels: Labels 
   const [busy, start] = useTransition();
   const cancel = () =>
     start(async () => {
-      const result = await cancelSubscriptionAction({ subscriptionId: id }).catch(() => null);
+      const result = await callAction(() => cancelSubscriptionAction({ subscriptionId: id }));
       setFailure(result?.ok ? null : (result?.message ?? labels.offline));
       if (!result?.ok) return;
       setConfirming(false);

@@ -12,6 +12,7 @@ export type ActionResult<T> =
   | { ok: true; data: T }
   | {
       ok: false;
+      status: number;
       message: string;
       errors: Record<string, string[]>;
       details?: Readonly<Record<string, unknown>>;
@@ -34,7 +35,7 @@ export async function runAction<T>(
   } catch (error) {
     unstable_rethrow(error);
     const locale = localeOf(jar, DEFAULT_LOCALE);
-    const { message, errors, details } = failureOf(error, locale, head.get('x-request-id') ?? '');
-    return { ok: false, message, errors, details };
+    const { status, message, errors, details } = failureOf(error, locale, head.get('x-request-id') ?? '');
+    return { ok: false, status, message, errors, details };
   }
 }

@@ -35,11 +35,15 @@ function textFields(data: FormData): Record<string, string> {
   return Object.fromEntries(entries) as Record<string, string>;
 }
 
+/** Leads to another page: by the script of the form, or by a redirect without one. */
+function leaveFor(to: Route, data: FormData): FormState {
+  if (!data.has(SCRIPTED)) redirect(to);
+  return { ok: true, to };
+}
+
 function toFormState(result: ActionResult<null>, data: FormData, to?: Route): FormState {
-  if (result.ok) {
-    if (to && !data.has(SCRIPTED)) redirect(to);
-    return to ? { ok: true, to } : { ok: true };
-  }
+  if (result.ok) return to ? leaveFor(to, data) : { ok: true };
+  if (result.status === 401) return leaveFor(routes.loginFor(routes.profile), data);
   const values = Object.fromEntries(Object.entries(textFields(data)).filter(([name]) => !SECRETS.has(name)));
   return { ok: false, message: result.message, errors: result.errors, values };
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { ResourceInfo, WireRow } from '@/components/admin/resource-info';
 import { apiRoutes } from '@/components/admin/routes';
 import { api } from '@/components/ui/api';
+import { callAction } from '@/components/ui/call-action';
 import { showToast } from '@/components/ui/toast';
 import type { RowAction } from './row-action';
 import { useBulk } from './use-bulk';
@@ -16,6 +17,7 @@ export type PendingAction =
 /** Delete, restore and custom row actions; success is announced only after the server's response. */
 export function useRowActions(info: ResourceInfo, onDone: () => void) {
   const t = useTranslations('admin.global');
+  const form = useTranslations('admin.form');
   const bulk = useBulk();
   const [pendingAction, setPendingAction] = useState<PendingAction | null>(null);
 
@@ -36,8 +38,8 @@ export function useRowActions(info: ResourceInfo, onDone: () => void) {
   };
   const perform = async (action: RowAction, rows: readonly WireRow[]) => {
     const run = async (row: WireRow) => {
-      const result = await action.run(row);
-      if (!result.ok) throw new Error(result.message);
+      const result = await callAction(() => action.run(row));
+      if (!result?.ok) throw new Error(result?.message ?? form('network'));
     };
     const { done } = await bulk.run({ kind: 'action', rows, run });
     if (done.length > 0) showToast(action.done(done.length), 'success');

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { callAction } from '@/components/ui/call-action';
 import type { ActionResult } from '@/lib/actions/run';
 import {
   changeViewAction,
@@ -30,7 +31,7 @@ export function useSavedViews(resource: string, state: ListAddress, refresh: () 
     if (busy) return false;
     setBusy(true);
     setNotice(null);
-    const result = await work().catch(() => null);
+    const result = await callAction(work);
     setBusy(false);
     setNotice(result?.ok ? done : { kind: 'failed', text: result?.message ?? form('network') });
     if (result?.ok) refresh();

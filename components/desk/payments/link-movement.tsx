@@ -87,7 +87,7 @@ export function LinkMovement({ id, line, amount }: { id: number; line: string; a
       action={async () =>
         order
           ? acceptMatchAction({ movementId: id, orderId: order.orderId, exactOnly: false })
-          : { ok: false, message: t('link_choose'), errors: { order: [t('link_choose')] } }
+          : { ok: false, status: 422, message: t('link_choose'), errors: { order: [t('link_choose')] } }
       }
       notice={({ number, missing }) =>
         missing ? t('part_kept', { number: number ?? '', missing }) : t('accepted', { number: number ?? '' })

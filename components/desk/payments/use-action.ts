@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { askPassword, isPasswordAsked } from '@/components/ui/ask-password';
+import { callAction } from '@/components/ui/call-action';
 import type { ActionResult } from '@/lib/actions/run';
 
 type Failure = { message: string; errors: Readonly<Record<string, string[]>> };
@@ -22,9 +23,9 @@ export function useAction() {
     running.current = true;
     setBusy(true);
     setFailure(null);
-    let result = await action().catch(() => null);
+    let result = await callAction(action);
     if (result && !result.ok && isPasswordAsked(result.details) && (await askPassword()))
-      result = await action().catch(() => null);
+      result = await callAction(action);
     running.current = false;
     setBusy(false);
     if (result?.ok) return done(result.data);
