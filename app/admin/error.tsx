@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
+import { isChunkError } from '@/components/ui/part-boundary';
 import { Tildes } from '@/components/ui/tildes';
 
 type ErrorPageProps = { error: unknown; retry: () => void };
@@ -18,7 +19,7 @@ export default function AdminError({ error, retry }: ErrorPageProps) {
         <Tildes states={['done', 'done', 'missed', 'pending']} className="text-[4.5rem] leading-none mb-2" />
         <h1 className="heading-2">{t('title')}</h1>
         <p className="text-muted">{t('text')}</p>
-        <Button onClick={retry}>{t('retry')}</Button>
+        <Button onClick={() => (isChunkError(error) ? location.reload() : retry())}>{t('retry')}</Button>
         {digest && <p className="text-sm text-muted">{t('code', { code: digest })}</p>}
       </div>
     </section>

@@ -7,6 +7,7 @@ import { useFormState } from 'react-hook-form';
 import { Alert } from '@/components/ui/alert';
 import { AppLink } from '@/components/ui/app-link';
 import { Check } from '@/components/ui/check';
+import { PartBoundary } from '@/components/ui/part-boundary';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { routes } from '@/lib/routes';
 import type { PayPalSetup } from '@/lib/server/checkout/get-checkout';
@@ -57,7 +58,11 @@ function Provider({ paypal, checkout }: Pick<ConfirmSectionProps, 'paypal' | 'ch
   const ready = useReady(checkout.buyer);
   if (!paypal) return <Alert tone="warning">{t('payment.provider_off')}</Alert>;
   if (!ready) return <Alert>{t('confirm.hint')}</Alert>;
-  return <PayPalPart key={checkout.rangeId} setup={paypal} checkout={checkout} />;
+  return (
+    <PartBoundary text={t('confirm.paypal_blocked')} retry={t('confirm.paypal_retry')}>
+      <PayPalPart key={checkout.rangeId} setup={paypal} checkout={checkout} />
+    </PartBoundary>
+  );
 }
 
 function Terms({ form }: Pick<BuyerForm, 'form'>) {

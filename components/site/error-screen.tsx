@@ -2,6 +2,7 @@
 
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Logo } from '@/components/ui/logo';
+import { isChunkError } from '@/components/ui/part-boundary';
 import { routes } from '@/lib/routes';
 import { useErrorTexts } from './error-texts';
 
@@ -26,7 +27,7 @@ export function ErrorScreen({ error, retry }: ErrorPageProps) {
         </h1>
         <p className="lead mt-4 max-w-[40ch]">{texts.text}</p>
         <div className="mt-7 flex flex-wrap gap-3">
-          <Button size="lg" onClick={retry}>
+          <Button size="lg" onClick={() => (isChunkError(error) ? location.reload() : retry())}>
             {texts.retry}
           </Button>
           <ButtonLink variant="outline" size="lg" href={routes.home} hard>

@@ -9,13 +9,11 @@ import {
   products,
   programs,
   subscriptions,
-  transfer_proofs,
   users,
 } from '@/db/schema';
 import { type Cents, cents, parseMoney } from '@/lib/domain/money';
 import { PAID_ORDER_STATES } from '@/lib/domain/orders';
 import { DECLINED_PAYMENT_STATES } from '@/lib/domain/payments';
-import { hasReceivedProof } from './proofs';
 
 type Span = { from: Date; to: Date };
 
@@ -60,33 +58,8 @@ export async function sumPendingTransfers(db: Db): Promise<{ count: number; amou
   return { count: row?.count ?? 0, amount: amount(row?.amount) };
 }
 
-/** Open transfers whose proof has arrived and waits for a decision. */
-export const countProofsWaiting = (db: Db): Promise<number> =>
-  db.$count(orders, and(pending, hasReceivedProof(db)));
-
 export const countReviews = (db: Db): Promise<number> =>
   db.$count(orders, and(eq(orders.state, 'review'), isNull(orders.deleted_at)));
-
-/** Those with a proof first, then the oldest. */
-export const findPendingTransfers = (db: Db, limit: number) => {
-  const hasProof = sql<boolean>`exists (select 1 from ${transfer_proofs}
-    where ${transfer_proofs.order_id} = ${orders.id} and ${transfer_proofs.deleted_at} is null)`;
-  return db
-    .select({
-      id: orders.id,
-      number: orders.order_number,
-      buyer: orders.buyer,
-      user: users.name,
-      total: orders.total_order,
-      placedAt: orders.placed_at,
-      hasProof,
-    })
-    .from(orders)
-    .leftJoin(users, eq(users.id, orders.user_id))
-    .where(pending)
-    .orderBy(desc(hasProof), asc(orders.placed_at))
-    .limit(limit);
-};
 
 const failedSince = (since: Date) =>
   and(

@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { cx } from '@/components/ui/cx';
 import { FieldError } from '@/components/ui/field';
+import { PartBoundary } from '@/components/ui/part-boundary';
 import { FieldInput } from '../fields/registry';
 import type { FieldSpec } from '../resource-info';
 
@@ -35,16 +36,18 @@ export const FormField = memo(function FormField({ spec, path = spec.name, resou
     ...(spec.field.required ? { 'aria-required': true } : {}),
   };
   const input = (
-    <FieldInput
-      spec={spec}
-      id={id}
-      path={path}
-      value={field.value}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      aria={aria}
-      resource={resource}
-    />
+    <PartBoundary text={t('part_failed')} retry={t('part_retry')}>
+      <FieldInput
+        spec={spec}
+        id={id}
+        path={path}
+        value={field.value}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        aria={aria}
+        resource={resource}
+      />
+    </PartBoundary>
   );
   const message = (
     <>

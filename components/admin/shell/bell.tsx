@@ -24,7 +24,7 @@ const SOLD_OUT = new URLSearchParams({
 
 /** The page that handles each kind. */
 const places = (): Readonly<Record<WaitingKind, { icon: IconName; href: string }>> => ({
-  proofs: { icon: 'landmark', href: adminRoutes.page('pedido/transfer-inbox') },
+  transfers: { icon: 'landmark', href: adminRoutes.page('pedido/transfer-inbox') },
   reviews: {
     icon: 'circle-help',
     href: adminRoutes.list({ group: 'pedido', name: 'orders' }, 'filters[state]=review'),

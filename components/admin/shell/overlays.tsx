@@ -2,7 +2,9 @@
 
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { PartBoundary } from '@/components/ui/part-boundary';
 import { useAbilities } from './abilities';
 import { COMMANDS, type Command, type Jump, runCommand } from './commands';
 import { confirmLeave } from './leave-guard';
@@ -28,6 +30,7 @@ type OverlaysProps = {
 
 /** Keyboard shortcuts of the back office and the dialogs they open. */
 export function Overlays({ items, jumps, records }: OverlaysProps) {
+  const t = useTranslations('admin.form');
   const router = useRouter();
   const abilities = useAbilities();
   const [shown, setShown] = useState<Command | null>(null);
@@ -76,12 +79,12 @@ export function Overlays({ items, jumps, records }: OverlaysProps) {
 
   const close = () => setShown(null);
   return (
-    <>
+    <PartBoundary text={t('part_failed')} retry={t('part_retry')}>
       {mounted.has('palette') && (
         <Palette open={shown === 'palette'} onClose={close} items={items} records={records} />
       )}
       {mounted.has('keys') && <KeysDialog open={shown === 'keys'} onClose={close} jumps={jumps} />}
       {mounted.has('appearance') && <Appearance open={shown === 'appearance'} onClose={close} />}
-    </>
+    </PartBoundary>
   );
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { TZDate } from '@date-fns/tz';
 import { type Db, db } from '@/db/client';
 import * as repo from '@/db/repositories/dashboard';
+import { findTransferQueue } from '@/db/repositories/transfer-queue';
 import { type Actor, can, type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { addDaysTo, type Day, dayIn, now, startOfDayIn } from '@/lib/domain/clock';
 import { addMoney, type Cents, toWire, ZERO } from '@/lib/domain/money';
@@ -101,17 +102,20 @@ async function loadSales(tx: Db, at: Date, today: Day, timeZone: string): Promis
 }
 
 async function loadTransfers(tx: Db): Promise<Dashboard['transfers']> {
-  const [sum, first] = await Promise.all([repo.sumPendingTransfers(tx), repo.findPendingTransfers(tx, 4)]);
+  const [sum, first] = await Promise.all([
+    repo.sumPendingTransfers(tx),
+    findTransferQueue(tx, { search: '', limit: 4, offset: 0 }),
+  ]);
   return {
     count: sum.count,
     amount: toWire(sum.amount),
-    first: first.map(({ id, number, buyer, user, total, placedAt, hasProof }) => ({
+    first: first.map(({ id, number, buyer, total, placedAt, proofId }) => ({
       id,
       number: number ?? String(id),
-      name: buyer ? `${buyer.name} ${buyer.lastname}`.trim() : (user ?? ''),
+      name: buyer ? `${buyer.name} ${buyer.lastname}`.trim() : '',
       total: toWire(total),
       at: placedAt?.toISOString() ?? null,
-      hasProof,
+      hasProof: proofId !== null,
     })),
   };
 }

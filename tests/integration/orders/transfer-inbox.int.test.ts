@@ -6,6 +6,8 @@ import { confirmTransferAction, rejectTransferAction } from '@/lib/actions/admin
 import { dayIn, setClock } from '@/lib/domain/clock';
 import { cents } from '@/lib/domain/money';
 import { placeOrder } from '@/lib/server/checkout/place-order';
+import { getDashboard } from '@/lib/server/desk/dashboard';
+import { countWaiting } from '@/lib/server/desk/notifications/count-waiting';
 import { getTransferQueue } from '@/lib/server/desk/transfers/get-transfer-queue';
 import { getTransferReview } from '@/lib/server/desk/transfers/get-transfer-review';
 import { serveFile } from '@/lib/server/files/serve-file';
@@ -53,6 +55,15 @@ describe('queue', () => {
     expect(await ids(bare.order_number ?? '')).toEqual([bare.id]);
     expect(await ids(`${name.toUpperCase()} 00.2`)).toEqual([late.id]);
     expect(await ids('100%_')).toEqual([]);
+  });
+
+  test('the bell, the inbox and the dashboard count the same', async () => {
+    const context = signedInAs(await makeUser(), 'order_confirm_transfer', 'order_access');
+    await transfer(mark(), null);
+    await transfer(mark(), mark());
+    const { total } = await getTransferQueue(context, { search: '', page: 1 });
+    expect(await countWaiting(context)).toContainEqual({ kind: 'transfers', count: total });
+    expect((await getDashboard(context)).transfers?.count).toBe(total);
   });
 
   test('flags a repeated reference, another amount and an order about to expire', async () => {

@@ -3,6 +3,7 @@ import { type Db, db } from '@/db/client';
 import * as repo from '@/db/repositories/dashboard';
 import { countDriftsIn } from '@/db/repositories/drifts';
 import { countDeadLetters } from '@/db/repositories/jobs';
+import { countTransferQueue } from '@/db/repositories/transfer-queue';
 import { countUnmatchedWaiting } from '@/db/repositories/unmatched-payments';
 import { DEAD_LETTERS } from '@/lib/adapters/jobs/queues';
 import { can, type RequestContext, requireActor } from '@/lib/domain/actor';
@@ -13,7 +14,11 @@ const weekAgo = () => new Date(now().getTime() - WEEK_MS);
 
 /** Open tasks of staff: the ability of each task's screen, and its count. */
 const KINDS = [
-  { kind: 'proofs', ability: 'order_confirm_transfer', count: repo.countProofsWaiting },
+  {
+    kind: 'transfers',
+    ability: 'order_confirm_transfer',
+    count: (reader: Db) => countTransferQueue(reader, ''),
+  },
   { kind: 'reviews', ability: 'order_refund', count: repo.countReviews },
   {
     kind: 'failing',
@@ -45,7 +50,7 @@ export type Waiting = { kind: WaitingKind; count: number };
 
 /**
  * Open tasks that the actor's abilities allow.
- * Transfers with a proof, orders in review, payments that failed within a week, subscriptions with a payment
+ * Transfers to confirm (as many as the inbox and the dashboard show), orders in review, payments that failed within a week, subscriptions with a payment
  * due, differences with PayPal, money without an order, failed jobs, and products sold out. Leaves out empty
  * ones. Throws 401.
  */
