@@ -28,7 +28,7 @@ export function ActivityPanel({ items }: { items: NonNullable<Dashboard['activit
               {t('activity_line', {
                 what: did(item.action),
                 resource: resourceSingular(lookup, item.model).toLowerCase(),
-                id: String(item.modelId ?? ''),
+                id: item.orderNumber ?? String(item.modelId ?? ''),
               })}
               <span className="block text-sm text-muted num">
                 <AuditTime at={item.at} />

@@ -55,6 +55,8 @@ export type Dashboard = {
         action: string;
         model: string;
         modelId: number | null;
+        /** Of an order. */
+        orderNumber: string | null;
         actor: string | null;
       }[]
     | null;
