@@ -32,6 +32,7 @@ const LIB = [
   'lib/domain',
   'lib/i18n',
   'lib/fields',
+  'lib/offline',
   'lib/adapters',
   'lib/auth',
   'lib/cache',

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { type NextRequest, NextResponse } from 'next/server';
 import { isDatabaseDown } from '@/db/errors';
-import { adminAbility } from '@/lib/admin/address-ability';
+import { adminAccess } from '@/lib/admin/address-ability';
 import { callerOfCookie } from '@/lib/auth/actor';
 import { COOKIE_OPTIONS, encodeSession, SESSION_COOKIE, SESSION_MAX_AGE } from '@/lib/auth/cookie';
 import { GUEST_COOKIE, isGuestToken, newGuestCookie } from '@/lib/auth/guest';
+import { ASKED_PROGRAM_HEADER } from '@/lib/domain/asked-program';
 import { PAGE_CACHE_CONTROL } from '@/lib/http/page-headers';
 import { noncePolicy, staticPagePolicy } from '@/lib/http/security-policy';
 import { unavailablePage } from '@/lib/http/unavailable';
@@ -27,6 +28,8 @@ const BUY =
   /^\/(checkout|cart|order_completed|order_completed_cart|transfer_in_progress|you_have_a_program)(\/|$)/;
 const ACCOUNT =
   /^\/(login|second_factor|register|forgot_password|reset_password|verify_email|change_password|profile|month_progress|dev)(\/|$)/;
+/** Shown in a frame of the back office. */
+const FRAMED = /^\/program_preview\//;
 const ADMIN = /^\/admin(\/|$)/;
 /** Addresses without a page of their own. */
 const FIRST_PAGES: ReadonlyMap<string, string> = new Map([
@@ -49,6 +52,12 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   }
   if (ACCOUNT.test(pathname))
     return withNonce(request, { paypal: false }, (init) => NextResponse.rewrite(url, init));
+  if (FRAMED.test(pathname)) {
+    const options = { paypal: false, framed: true };
+    const response = withNonce(request, options, (init) => NextResponse.rewrite(url, init));
+    response.headers.set('X-Frame-Options', 'SAMEORIGIN');
+    return response;
+  }
   const response = NextResponse.rewrite(url);
   response.headers.set('Content-Security-Policy', staticPagePolicy());
   response.headers.set('Cache-Control', PAGE_CACHE_CONTROL);
@@ -72,12 +81,13 @@ async function adminPage(request: NextRequest): Promise<NextResponse> {
   if (actor.secondFactor !== 'given')
     return NextResponse.redirect(new URL(routes.secondFactorFor(pathname + search), request.url), 307);
   // The kitchen sink is no screen of the back office: whoever sees the dashboard may open it where it exists.
-  const ability = adminAbility(pathname === '/admin/kitchen-sink' ? '/admin/dashboard' : pathname);
-  if (ability && actor.abilities.has(ability))
-    return withNonce(request, { paypal: false }, (init) => NextResponse.next(init));
+  const asked = pathname === '/admin/kitchen-sink' ? '/admin/dashboard' : pathname;
+  const access = adminAccess(asked, actor.abilities);
+  if (access === 'open') return withNonce(request, { paypal: false }, (init) => NextResponse.next(init));
   const url = request.nextUrl.clone();
-  url.pathname = '/admin/forbidden';
-  return withNonce(request, { paypal: false }, (init) => NextResponse.rewrite(url, { ...init, status: 403 }));
+  url.pathname = access === 'missing' ? '/admin/missing' : '/admin/forbidden';
+  const status = access === 'missing' ? 404 : 403;
+  return withNonce(request, { paypal: false }, (init) => NextResponse.rewrite(url, { ...init, status }));
 }
 
 /**
@@ -111,7 +121,7 @@ type Init = { request: { headers: Headers } };
 /** Next reads the nonce from the request's policy and puts it on its own scripts. */
 function withNonce(
   request: NextRequest,
-  options: { paypal: boolean },
+  options: { paypal: boolean; framed?: boolean },
   respond: (init: Init) => NextResponse,
 ): NextResponse {
   const nonce = randomBytes(16).toString('base64');
@@ -119,6 +129,8 @@ function withNonce(
   const headers = new Headers(request.headers);
   headers.set('Content-Security-Policy', policy);
   headers.set('x-nonce', nonce);
+  // Layouts are not told the query.
+  headers.set(ASKED_PROGRAM_HEADER, request.nextUrl.searchParams.get('program') ?? '');
   // A soft navigation renders the page without the layouts that name its language.
   headers.set('X-NEXT-INTL-LOCALE', localeOf(request));
   const response = respond({ request: { headers } });

@@ -11,6 +11,7 @@ import {
   SPECIAL_ABILITIES,
   type Verb,
 } from '@/lib/domain/abilities';
+import { PRESET_ABILITIES, ROLE_PRESETS } from '@/lib/domain/role-presets';
 import { groupLabel, type Lookup, resourceTitle } from '@/lib/resources/labels';
 import { resourcesOf } from '@/lib/resources/registry';
 import { type GivenPermission, listPermissions } from '@/lib/server/desk/abilities/list-permissions';
@@ -100,11 +101,19 @@ export async function permissionGrid(admin: AdminContext): Promise<PermissionGri
     rows: rows.map((row) => ({ id: row.id, title: row.title, cells: row.abilities.map(cell) })),
     specials: specials.map(cell).filter((one) => one !== null),
   }));
-  const others = [...unplaced.values()].map((one: GivenPermission): Cell => ({ ...one, label: one.title }));
-  if (others.length === 0) return { actions: catalog.actions, groups };
   const s = await getTranslations({ locale: admin.context.locale, namespace: 'staff.abilities' });
+  const known = new Map(permissions.map(({ id, title }) => [title, id]));
+  const presets = ROLE_PRESETS.map((preset) => ({
+    id: preset,
+    title: s(`presets.${preset}`),
+    text: s(`preset_texts.${preset}`),
+    ids: PRESET_ABILITIES[preset].flatMap((name) => known.get(name) ?? []),
+  }));
+  const others = [...unplaced.values()].map((one: GivenPermission): Cell => ({ ...one, label: one.title }));
+  if (others.length === 0) return { actions: catalog.actions, groups, presets };
   return {
     actions: catalog.actions,
+    presets,
     groups: [...groups, { id: 'others', title: s('others'), rows: [], specials: others }],
   };
 }

@@ -19,7 +19,7 @@ import { HTML_LANG } from '@/lib/i18n/locales';
 import { getPreferences } from '@/lib/server/accounts/get-preferences';
 import { adminContext } from './context';
 import { clientMessages } from './messages';
-import { navigationItems, navigationJumps, paletteResources } from './navigation';
+import { navigationItems, navigationJumps, paletteActions, paletteResources } from './navigation';
 
 export async function generateMetadata(): Promise<Metadata> {
   const { t } = await adminContext();
@@ -65,6 +65,7 @@ export default async function AdminLayout({ children }: LayoutProps<'/admin'>) {
                   items={items}
                   jumps={navigationJumps(t)}
                   records={paletteResources()}
+                  actions={paletteActions(t)}
                 />
               }
               theme={{

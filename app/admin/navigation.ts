@@ -2,12 +2,12 @@ import 'server-only';
 import { adminRoutes } from '@/components/admin/routes';
 import type { Jump } from '@/components/admin/shell/commands';
 import type { NavItem } from '@/components/admin/shell/nav';
-import type { PaletteResource } from '@/components/admin/shell/palette-search';
+import type { PaletteAction, PaletteResource } from '@/components/admin/shell/palette-search';
 import { ability, GROUPS, type Group, groupAbility } from '@/lib/domain/abilities';
 import type { IconName } from '@/lib/fields/icon-names';
 import { adminPagesOf } from '@/lib/resources/admin-pages';
 import { groupLabel, type Lookup, newLabel, resourceTitle } from '@/lib/resources/labels';
-import { RESOURCES, resourcesOf } from '@/lib/resources/registry';
+import { RESOURCES, resources, resourcesOf } from '@/lib/resources/registry';
 import { routes } from '@/lib/routes';
 
 const GROUP_ICONS: Readonly<Record<Group, IconName>> = {
@@ -61,6 +61,32 @@ export const navigationJumps = (t: Lookup): Jump[] => [
           ability: ability(resource.name, 'access'),
         }
       : [],
+  ),
+];
+
+/** What can be done from anywhere: something new of each resource, and the work that waits. */
+export const paletteActions = (t: Lookup): PaletteAction[] => [
+  {
+    label: t('palette.confirm_transfers'),
+    path: adminRoutes.page('pedido/transfer-inbox'),
+    icon: 'circle-check',
+    ability: 'order_confirm_transfer',
+  },
+  {
+    label: t('palette.view_as'),
+    path: adminRoutes.list(resources.users, 'filters[is_customer]=1'),
+    icon: 'eye',
+    ability: 'user_impersonate',
+  },
+  ...RESOURCES.flatMap((resource) =>
+    resource.appendOnly || resource.closedForms?.includes('create')
+      ? []
+      : {
+          label: newLabel(t, resource.name),
+          path: adminRoutes.create(resource),
+          icon: 'plus' as const,
+          ability: ability(resource.name, 'create'),
+        },
   ),
 ];
 

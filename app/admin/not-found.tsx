@@ -11,7 +11,7 @@ export default async function AdminNotFound() {
         as="h1"
         title={t('not_found.title')}
         text={t('not_found.text')}
-        action={<ButtonLink href={routes.adminDashboard}>{t('not_found.home')}</ButtonLink>}
+        action={<ButtonLink href={routes.admin}>{t('not_found.home')}</ButtonLink>}
       />
     </div>
   );

@@ -1,6 +1,10 @@
 import { redirect } from 'next/navigation';
-import { routes } from '@/lib/routes';
+import { adminRoutes } from '@/components/admin/routes';
+import { firstAdminPath } from '@/lib/admin/address-ability';
+import { adminContext } from './context';
 
-export default function AdminPage() {
-  redirect(routes.adminDashboard);
+/** The first screen of the menu that the person may see (docs/spec/access-control.md#menu). */
+export default async function AdminPage() {
+  const { actor } = await adminContext();
+  redirect((firstAdminPath(actor.abilities) ?? adminRoutes.forbidden) as never);
 }

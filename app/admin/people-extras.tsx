@@ -4,14 +4,24 @@ import { adminRoutes } from '@/components/admin/routes';
 import { Can } from '@/components/admin/shell/abilities';
 import { Ico } from '@/components/admin/ui/ico';
 import { accessRoute } from '@/components/desk/abilities/routes';
+import { GiveAccess } from '@/components/desk/access/access-buttons';
+import { CustomerMessages } from '@/components/desk/access/customer-messages';
+import { CustomerScreen } from '@/components/desk/customer/customer-screen';
+import { subjectOf } from '@/components/desk/customer/subject';
 import { ImpersonateButton } from '@/components/desk/impersonation/impersonate-button';
+import { PaymentsMessages } from '@/components/desk/payments/payments-messages';
 import { PersonDataButton } from '@/components/desk/people/person-data-button';
 import { ResetFactorButton } from '@/components/desk/people/reset-factor-button';
+import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { can, type RequestContext } from '@/lib/domain/actor';
+import { MESSAGES } from '@/lib/i18n/messages';
 import { resources } from '@/lib/resources/registry';
+import { getCustomer } from '@/lib/server/desk/customer/get-customer';
 import { mayImpersonate } from '@/lib/server/desk/impersonation/start';
 import { mayResetSecondFactor } from '@/lib/server/desk/people/reset-second-factor';
+import { today } from '@/lib/server/training/memberships';
+import { orPage } from './context';
 import type { ShowExtra, ShowInput } from './show-extra';
 
 async function impersonateButton(context: RequestContext, userId: number, name: string) {
@@ -80,19 +90,41 @@ export async function roleExtra({ context, row }: ShowInput): Promise<ShowExtra>
   };
 }
 
-/** Extras of a customer's show screen: their data and, if the customer has an account, impersonation. */
-export async function customerExtra({ context, row }: ShowInput): Promise<ShowExtra> {
-  const { user_id } = row;
-  const name = `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim();
-  const button = typeof user_id === 'number' ? await impersonateButton(context, user_id, name) : null;
+/** A customer's show screen: everything about them on one page, and their data. */
+export async function customerExtra({ context, row, trail, fields }: ShowInput): Promise<ShowExtra> {
+  const view = await orPage(getCustomer(context, row.id));
+  const button = view.userId === null ? null : await impersonateButton(context, view.userId, view.name);
+  const { customers, payments } = MESSAGES[context.locale];
   return {
     head: {
+      badge: view.status && <Badge>{view.status}</Badge>,
       actions: (
         <>
-          <PersonDataButton id={row.id} name={name} mayErase={can(context.actor, 'crm_customer_delete')} />
-          {button}
+          <PersonDataButton
+            id={row.id}
+            name={view.name}
+            mayErase={can(context.actor, 'crm_customer_delete')}
+          />
+          {view.grantable.length > 0 && (
+            <CustomerMessages texts={customers}>
+              <GiveAccess main subject={subjectOf(view, null)} />
+            </CustomerMessages>
+          )}
         </>
       ),
     },
+    body: (
+      <CustomerMessages texts={customers}>
+        <PaymentsMessages texts={{ timeline: payments.timeline, mails: payments.mails }}>
+          <CustomerScreen
+            view={view}
+            today={today()}
+            record={await fields()}
+            trail={trail}
+            impersonate={button}
+          />
+        </PaymentsMessages>
+      </CustomerMessages>
+    ),
   };
 }

@@ -3,7 +3,14 @@ import type { WireRow } from '@/components/admin/resource-info';
 import type { RequestContext } from '@/lib/domain/actor';
 import type { Resource } from '@/lib/fields/resource';
 
-export type ShowInput = { context: RequestContext; resource: Resource; row: WireRow; trail: ReactNode };
+export type ShowInput = {
+  context: RequestContext;
+  resource: Resource;
+  row: WireRow;
+  trail: ReactNode;
+  /** All fields of the row, for a screen that shows them besides. */
+  fields: () => Promise<ReactNode>;
+};
 export type ShowExtra = {
   head?: { badge?: ReactNode; sub?: ReactNode; actions?: ReactNode };
   body?: ReactNode;

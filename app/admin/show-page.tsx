@@ -17,7 +17,10 @@ export async function showPage(screen: Screen) {
   const info = resourceInfo(t, resource);
   const name = rowName(t, resource, data);
   const trail = <AuditTrail resource={resource.name} items={audit} />;
-  const extra = await showExtra({ context, resource, row: data, trail });
+  const fields = async () => (
+    <ShowScreen layout={resource.layout} specs={await screenSpecs(screen)} row={data} aside={null} />
+  );
+  const extra = await showExtra({ context, resource, row: data, trail, fields });
   return (
     <>
       <ShowHead info={info} group={groupLabel(t, info.group)} id={id} name={name} {...extra?.head} />

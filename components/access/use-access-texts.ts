@@ -13,6 +13,7 @@ const UNTIL = new Set<AccessStep['kind']>([
   'extended',
   'resumed',
   'shortened',
+  'undone',
 ]);
 const FROM = new Set<AccessStep['kind']>(['bought', 'subscribed', 'given', 'started', 'paused']);
 

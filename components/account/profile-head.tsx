@@ -6,16 +6,20 @@ import { useDays } from '@/components/ui/use-days';
 import { routes } from '@/lib/routes';
 import type { AccountFrame } from '@/lib/server/training/get-account-frame';
 
-export type ProfileTab = 'progress' | 'info' | 'purchases' | 'password' | 'security' | 'data';
+export type ProfileTab = 'progress' | 'reminders' | 'info' | 'purchases' | 'password' | 'security' | 'data';
 
 const TABS: readonly (readonly [ProfileTab, string])[] = [
   ['progress', routes.progress],
+  ['reminders', routes.reminders],
   ['info', routes.profile],
   ['purchases', routes.purchases],
   ['password', routes.changePassword],
   ['security', routes.sessions],
   ['data', routes.myData],
 ];
+
+/** Their addresses name the program. */
+const OF_PROGRAM: readonly ProfileTab[] = ['progress', 'reminders'];
 
 /** Heading of the profile pages: name, program and tabs. */
 export function ProfileHead({ frame, active }: { frame: AccountFrame; active: ProfileTab }) {
@@ -52,7 +56,7 @@ export function ProfileHead({ frame, active }: { frame: AccountFrame; active: Pr
           <AppLink
             key={tab}
             className="tab inline-flex items-center"
-            href={href}
+            href={OF_PROGRAM.includes(tab) ? routes.inProgram(href, frame.link) : href}
             aria-current={tab === active ? 'page' : undefined}
           >
             {t(`tab_${tab}`)}

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { type Cell, filterGrid, isFixed, markOf, type PermissionGrid, toggled } from './permissions';
+import {
+  begunFrom,
+  type Cell,
+  filterGrid,
+  isFixed,
+  markOf,
+  type PermissionGrid,
+  toggled,
+  withMenus,
+} from './permissions';
 
 const cell = (id: number, held = true): Cell => ({ id, title: `p_${id}`, label: `P ${id}`, held });
 const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
@@ -35,6 +44,7 @@ describe('toggling several permissions', () => {
 test('the filter finds resources, groups and single permissions, without accents', () => {
   const grid: PermissionGrid = {
     actions: [],
+    presets: [],
     groups: [
       {
         id: 'a',
@@ -49,4 +59,32 @@ test('the filter finds resources, groups and single permissions, without accents
   expect(filterGrid(grid, 'pedid')[0]?.specials).toHaveLength(1);
   expect(filterGrid(grid, 'p_7')[0]?.rows).toHaveLength(0);
   expect(filterGrid(grid, 'nada')).toEqual([]);
+});
+
+describe('what a tick brings', () => {
+  const named = (id: number, title: string, held = true): Cell => ({ id, title, label: title, held });
+  const grid = (listHeld: boolean): PermissionGrid => ({
+    actions: ['access', 'edit'],
+    presets: [],
+    groups: [
+      {
+        id: 'basic-c-r-m',
+        title: 'CRM',
+        rows: [{ id: 'a', title: 'A', cells: [named(1, 'a_access', listHeld), named(2, 'a_edit')] }],
+        specials: [named(3, 'basic_c_r_m_access')],
+      },
+      { id: 'x', title: 'X', rows: [{ id: 'b', title: 'B', cells: [cell(4), cell(5)] }], specials: [] },
+    ],
+  });
+
+  test('its list and its menu, as far as the reader may give them', () => {
+    expect(ids(withMenus(grid(true), [], rows(2)))).toEqual([1, 2, 3]);
+    expect(ids(withMenus(grid(false), [], rows(2)))).toEqual([2, 3]);
+    expect(ids(withMenus(grid(true), rows(2, 5), rows(2)))).toEqual([2]);
+  });
+
+  test('a preset replaces what the reader may give, and leaves the rest', () => {
+    expect(ids(begunFrom(grid(false), rows(1, 5), [1, 2, 4]))).toEqual([1, 2, 4]);
+    expect(ids(begunFrom(grid(false), rows(5), [1, 2]))).toEqual([2]);
+  });
 });

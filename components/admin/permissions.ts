@@ -8,7 +8,13 @@ export type Cell = { id: number; title: string; label: string; held: boolean };
 /** A resource with one cell per action; null where no such permission exists. */
 export type GridRow = { id: string; title: string; cells: readonly (Cell | null)[] };
 export type GridGroup = { id: string; title: string; rows: readonly GridRow[]; specials: readonly Cell[] };
-export type PermissionGrid = { actions: readonly string[]; groups: readonly GridGroup[] };
+/** A kind of role to begin from, with the ids of its permissions. */
+export type GridPreset = { id: string; title: string; text: string; ids: readonly number[] };
+export type PermissionGrid = {
+  actions: readonly string[];
+  groups: readonly GridGroup[];
+  presets: readonly GridPreset[];
+};
 
 /** A permission as a form value. */
 type Chosen = { readonly id: number; readonly title?: unknown };
@@ -51,6 +57,44 @@ export function toggled(
   const unchanged = value.filter(({ id }) => !grantableIds.has(id)).map(({ id, title }) => ({ id, title }));
   const added = add ? grantable.map(({ id, title }) => ({ id, title })) : [];
   return [...unchanged, ...added].sort((a, b) => a.id - b.id);
+}
+
+const byId = (rows: readonly Chosen[]) =>
+  rows.map(({ id, title }) => ({ id, title: title as unknown })).sort((a, b) => a.id - b.id);
+
+/**
+ * The selection with the lists and menus that what was just ticked needs: whoever may edit orders also sees
+ * their list (docs/spec/access-control.md#menu). What the reader lacks is not added.
+ */
+export function withMenus(
+  grid: PermissionGrid,
+  before: readonly Chosen[],
+  after: readonly Chosen[],
+): { id: number; title: unknown }[] {
+  const had = new Set(before.map(({ id }) => id));
+  const added = new Set(after.filter(({ id }) => !had.has(id)).map(({ id }) => id));
+  const brought = grid.groups.flatMap((group) => {
+    const rows = group.rows.filter(({ cells }) => present(cells).some(({ id }) => added.has(id)));
+    const lists = rows.map(({ cells }) => cells[0] ?? null);
+    const menu = group.specials.find(({ title }) => title === `${group.id.replaceAll('-', '_')}_access`);
+    return rows.length > 0 ? present([...lists, menu ?? null]) : [];
+  });
+  const chosen = new Set(after.map(({ id }) => id));
+  const missing = brought.filter(({ id, held }) => held && !chosen.has(id));
+  return byId([...after, ...missing]);
+}
+
+/** The selection of a preset or of another role: what the reader may give of it, and what they can't take. */
+export function begunFrom(
+  grid: PermissionGrid,
+  value: readonly Chosen[],
+  ids: readonly number[],
+): { id: number; title: unknown }[] {
+  const cells = grid.groups.flatMap(cellsOf);
+  const fixed = new Set(cells.filter(({ held }) => !held).map(({ id }) => id));
+  const wanted = new Set(ids);
+  const given = cells.filter(({ id, held }) => held && wanted.has(id));
+  return byId([...value.filter(({ id }) => fixed.has(id)), ...given]);
 }
 
 /** Groups limited to what the search matches: a group, a resource or a single permission. */

@@ -12,6 +12,9 @@ export const adminRoutes = {
   create: (target: Target) => `${base(target)}/create` as Route,
   show: (target: Target, id: number) => `${base(target)}/${id}` as Route,
   edit: (target: Target, id: number) => `${base(target)}/${id}/edit` as Route,
+  /** The builder at a week, by the id of its row in the plan. */
+  builder: (programId: number, programWeekId: number) =>
+    `${routes.admin}/creacion-de-programa/programs/${programId}/edit?tab=content&week=${programWeekId}` as Route,
   /** Path of a screen of lib/resources/admin-pages.ts. */
   page: (path: string) => `${routes.admin}/${path}` as Route,
   forbidden: `${routes.admin}/forbidden` as Route,

@@ -55,9 +55,14 @@ function DayStrip({ day }: { day: SampleDay }) {
           </div>
         ))}
       </div>
-      <ButtonLink variant="accent" size="lg" className="mt-8" href={`${routes.program(day.slug)}#plan`}>
-        {t('home.day_action')}
-      </ButtonLink>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink variant="accent" size="lg" href={routes.sample(day.slug)}>
+          {t('program.sample')}
+        </ButtonLink>
+        <ButtonLink variant="outline" size="lg" href={`${routes.program(day.slug)}#plan`}>
+          {t('home.day_action')}
+        </ButtonLink>
+      </div>
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { Accordion } from '@/components/ui/accordion';
+import { ButtonLink } from '@/components/ui/button';
 import { Tabs } from '@/components/ui/tabs';
+import { routes } from '@/lib/routes';
 import type { PlanDay, PlanWeek, ProgramDetail } from '@/lib/server/catalog/views';
 import { EffortWeek } from './effort-week';
 
@@ -62,7 +64,14 @@ export function ProgramPlan({ program }: { program: ProgramDetail }) {
             <br />
             {t('plan_title_2')}
           </h2>
-          <p className="text-muted max-w-[36ch]">{program.page.words.plan_text ?? t('plan_text')}</p>
+          <div className="max-w-[36ch]">
+            <p className="text-muted">{program.page.words.plan_text ?? t('plan_text')}</p>
+            {program.daysPerWeek > 0 && (
+              <ButtonLink variant="outline" className="mt-4" href={routes.sample(program.slug)}>
+                {t('sample')}
+              </ButtonLink>
+            )}
+          </div>
         </div>
         <Tabs
           label={t('months')}

@@ -19,8 +19,9 @@ import { Quotes } from './quotes';
 
 function useChoices(program: ProgramDetail): RangeChoice[] {
   const t = useTranslations('site.program');
-  return program.offers.map(({ rangeId, name, price, monthly }) => {
-    const payment = t(monthly ? 'range_subscription' : 'range_once');
+  return program.offers.map(({ rangeId, name, price, monthly, perMonth }) => {
+    const once = perMonth === null ? '' : ` ${t('range_per_month', { price: formatPrice(perMonth) })}`;
+    const payment = monthly ? t('range_subscription') : `${t('range_once')}${once}`;
     return {
       id: String(rangeId ?? 'single'),
       name: name ?? payment,

@@ -6,10 +6,12 @@ import { routes } from '@/lib/routes';
 import { Initials, UserName } from './avatar';
 import { LogoutButton } from './logout-button';
 import { MenuButton } from './menu-button';
+import { useSignOutTexts } from './sign-out-texts';
 
 /** Menu of signed-in visitors, opened by their initials (see `session.ts`). */
 export function AccountMenu() {
   const t = useTranslations('site.nav');
+  const texts = useSignOutTexts();
   return (
     <div className="only-signed-in">
       <MenuButton
@@ -34,11 +36,11 @@ export function AccountMenu() {
         <AppLink href={routes.purchases}>
           <Icon as={ReceiptText} /> {t('purchases')}
         </AppLink>
-        <AppLink className="only-staff" href={routes.adminDashboard} hard>
+        <AppLink className="only-staff" href={routes.admin} hard>
           <Icon as={LayoutDashboard} /> {t('admin')}
         </AppLink>
         <hr />
-        <LogoutButton>
+        <LogoutButton texts={texts}>
           <Icon as={LogOut} /> {t('logout')}
         </LogoutButton>
       </MenuButton>

@@ -1,25 +1,54 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { api } from '@/components/ui/api';
 import { setSessionEnding } from '@/components/ui/session-ending';
+import type { Leaving } from '@/lib/offline/sign-out';
 import { routes } from '@/lib/routes';
+import { SignOutDialog } from './sign-out-dialog';
+import type { SignOutTexts } from './sign-out-texts';
+
+type LogoutButtonProps = {
+  /** Asks when marks are not up yet; without texts they are left on the phone. */
+  texts?: SignOutTexts | undefined;
+  children: ReactNode;
+};
 
 /**
- * Ends the session and goes to the site root, whatever the answer
- * (docs/spec/specification.md#shop-calls).
+ * Sends the marks on this phone, takes the plan from it, ends the session and goes to the site root, whatever
+ * the answer (docs/spec/specification.md#shop-calls, docs/spec/offline.md#sign-out).
  */
-export function LogoutButton({ children }: { children: ReactNode }) {
+export function LogoutButton({ texts, children }: LogoutButtonProps) {
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
   const logout = async () => {
-    setSessionEnding(true);
-    const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? '';
-    const call = { method: 'POST', headers: { 'X-CSRF-TOKEN': token }, stay: true } as const;
-    await api(routes.logout, call).catch(() => null);
-    location.assign('/');
+    const offline = await import('@/lib/offline/sign-out').catch(() => null);
+    const asked = (await offline?.sendBeforeLeaving()) ?? null;
+    if (asked && asked.waiting > 0 && texts) return setLeaving(asked);
+    await leave(asked);
   };
   return (
-    <button type="button" onClick={logout}>
-      {children}
-    </button>
+    <>
+      <button type="button" onClick={() => void logout()}>
+        {children}
+      </button>
+      {texts && leaving && (
+        <SignOutDialog
+          texts={texts}
+          leaving={leaving}
+          onLeave={() => void leave(leaving)}
+          onStay={() => setLeaving(null)}
+        />
+      )}
+    </>
   );
+}
+
+async function leave(leaving: Leaving | null): Promise<void> {
+  setSessionEnding(true);
+  const offline = leaving && (await import('@/lib/offline/sign-out').catch(() => null));
+  if (leaving) await offline?.wipeBeforeLeaving(leaving);
+  const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? '';
+  const call = { method: 'POST', headers: { 'X-CSRF-TOKEN': token }, stay: true } as const;
+  await api(routes.logout, call).catch(() => null);
+  location.assign('/');
 }

@@ -7,6 +7,7 @@ import { routes } from '@/lib/routes';
 import { LocaleButtons } from './locale-buttons';
 import { LogoutButton } from './logout-button';
 import { MobileMenu } from './mobile-menu';
+import { useSignOutTexts } from './sign-out-texts';
 
 /** Each line has another font width (docs/spec/design.md#principles). */
 const LINKS = [
@@ -19,6 +20,7 @@ const LINKS = [
 
 export function MobileNav() {
   const t = useTranslations('site.nav');
+  const texts = useSignOutTexts();
   return (
     <MobileMenu
       openLabel={t('open_menu')}
@@ -40,7 +42,7 @@ export function MobileNav() {
       <div className="wrap pt-6 pb-64 flex flex-wrap gap-2 language-buttons">
         <LocaleButtons />
         <span className="only-signed-in">
-          <LogoutButton>{t('logout')}</LogoutButton>
+          <LogoutButton texts={texts}>{t('logout')}</LogoutButton>
         </span>
       </div>
       <Art

@@ -25,7 +25,7 @@ export function AccessNotice({ frame }: { frame: PlanFrame }) {
     );
   }
   if (!frame.lock) return null;
-  const { text, action } = lockTexts(frame.lock, frame.program.slug);
+  const { text, action } = lockTexts(frame.lock, frame);
   return (
     <div className="mt-6 border-2 border-ink p-5 flex flex-wrap items-center gap-4" role="status">
       <p className="font-semibold max-w-[52ch]">{text}</p>

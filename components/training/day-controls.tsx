@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Arrow } from '@/components/ui/arrow';
-import { buttonClass } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button';
 import { useMarks } from './marks';
 
 /** Shows the day's plan, or «Día cumplido.» once done; the change is announced to screen readers. */
@@ -22,23 +22,14 @@ export function DayHero({ todo, finished }: { todo: ReactNode; finished: ReactNo
   return <div ref={box}>{complete ? finished : todo}</div>;
 }
 
-/** Scrolls to the first open exercise and expands it. */
-export function StartButton({ ids }: { ids: readonly number[] }) {
+/** Leads to the player; without scripts the player leads back to this page. */
+export function StartButton({ href }: { href: string }) {
   const t = useTranslations('training.mark');
-  const { isDone, done } = useMarks();
-  const next = ids.find((id) => !isDone(id)) ?? ids[0];
-  const go = (event: MouseEvent) => {
-    const target = document.getElementById(`ej-${next}`) as HTMLDetailsElement | null;
-    if (!target) return;
-    event.preventDefault();
-    target.open = true;
-    target.querySelector<HTMLElement>('summary')?.focus({ preventScroll: true });
-    target.scrollIntoView({ block: 'start', behavior: 'smooth' });
-  };
+  const { done } = useMarks();
   return (
-    <a className={buttonClass({ variant: 'black', size: 'lg' })} href={`#ej-${next}`} onClick={go}>
+    <ButtonLink variant="black" size="lg" href={href}>
       {done > 0 ? t('go_on') : t('start')} <Arrow />
-    </a>
+    </ButtonLink>
   );
 }
 

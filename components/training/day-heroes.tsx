@@ -1,3 +1,4 @@
+import { CalendarClock } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { JumpArt } from '@/components/catalog/jump-art';
 import { ProgramArt } from '@/components/catalog/program-art';
@@ -5,24 +6,27 @@ import { Art } from '@/components/ui/art';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button';
 import { colorwayClass } from '@/components/ui/colorway';
+import { Icon } from '@/components/ui/icon';
 import { useDays } from '@/components/ui/use-days';
 import { routes } from '@/lib/routes';
 import type { DayView } from '@/lib/server/training/views';
 import { DayTally, StartButton } from './day-controls';
 import { DayFeedbackForm } from './day-feedback-form';
+import { InstallOffer } from './offline/install-offer';
+import { AskReminders } from './reminders/ask-reminders';
 import { WeekTildes } from './week-tildes';
 
 export function DayTrail({ view }: { view: DayView }) {
   const t = useTranslations('training.week');
   const days = useDays();
-  const { cell } = view;
+  const { cell, frame } = view;
   return (
     <Breadcrumbs
       className="breadcrumbs-tinted"
       label={t('trail')}
       items={[
-        { label: t('plan'), href: routes.plan },
-        { label: t('title', { week: cell.week }), href: routes.week(cell.month, cell.week) },
+        { label: t('plan'), href: routes.inProgram(routes.plan, frame.link) },
+        { label: t('title', { week: cell.week }), href: routes.week(cell.month, cell.week, frame.link) },
         { label: `${days.weekday(cell.date)} ${days.number(cell.date)}` },
       ]}
     />
@@ -53,10 +57,19 @@ export function TodoHero({ view }: { view: DayView }) {
           </p>
         )}
         <div className="mt-6 flex flex-wrap gap-3 items-center">
-          {ids.length > 0 && <StartButton ids={ids} />}
+          {ids.length > 0 && <StartButton href={routes.play(cell.month, cell.week, cell.day, frame.link)} />}
           {ids.length === 0 && (
-            <ButtonLink variant="black" size="lg" href={routes.week(cell.month, cell.week)}>
+            <ButtonLink variant="black" size="lg" href={routes.week(cell.month, cell.week, frame.link)}>
               {t('day.back')}
+            </ButtonLink>
+          )}
+          {view.mayMove && (
+            <ButtonLink
+              variant="outline"
+              size="lg"
+              href={routes.inProgram(routes.moveDay(view.dayId), frame.link)}
+            >
+              <Icon as={CalendarClock} /> {t('move.open')}
             </ButtonLink>
           )}
           <DayTally />
@@ -78,7 +91,7 @@ function HeroArt({ view }: { view: DayView }) {
 /** Heading of a finished day: totals and perceived effort. */
 export function FinishedHero({ view }: { view: DayView }) {
   const t = useTranslations('training.finished');
-  const { cell, finished, week, felt, dayId } = view;
+  const { cell, finished, week, felt, dayId, frame } = view;
   const figures = [
     [finished.minutes, t('minutes')],
     [finished.exercises, t('exercises')],
@@ -110,12 +123,14 @@ export function FinishedHero({ view }: { view: DayView }) {
             </div>
           ))}
         </dl>
+        {view.askReminders && <AskReminders link={frame.link} />}
         <DayFeedbackForm dayId={dayId} effort={felt.effort} note={felt.note} />
+        <InstallOffer />
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink variant="black" size="lg" href={routes.week(cell.month, cell.week)}>
+          <ButtonLink variant="black" size="lg" href={routes.week(cell.month, cell.week, frame.link)}>
             {t('back')}
           </ButtonLink>
-          <ButtonLink variant="outline" size="lg" href={routes.progress}>
+          <ButtonLink variant="outline" size="lg" href={routes.inProgram(routes.progress, frame.link)}>
             {t('progress')}
           </ButtonLink>
         </div>

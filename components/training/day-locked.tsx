@@ -16,7 +16,7 @@ export function DayLocked({ view, lock }: { view: DayView; lock: Lock }) {
   const t = useTranslations('training.day');
   const start = useTranslations('training.start_today');
   const days = useDays();
-  const { text, action } = useLockTexts()(lock, view.frame.program.slug);
+  const { text, action } = useLockTexts()(lock, view.frame);
   const { cell } = view;
   return (
     <section className="wrap pt-5 lg:pt-6 pb-20 min-h-[60dvh]">
@@ -40,7 +40,7 @@ export function DayLocked({ view, lock }: { view: DayView; lock: Lock }) {
             {action.label}
           </ButtonLink>
         )}
-        <ButtonLink variant="outline" size="lg" href={routes.week(cell.month, cell.week)}>
+        <ButtonLink variant="outline" size="lg" href={routes.week(cell.month, cell.week, view.frame.link)}>
           {t('back')}
         </ButtonLink>
       </div>

@@ -9,6 +9,9 @@ import { DayLocked } from './day-locked';
 import { ExerciseRow } from './exercise-row';
 import { LastTimeNote } from './last-time-note';
 import { MarksProvider } from './marks';
+import { QueuedNote } from './offline/queued-note';
+import { ReplyNote } from './reply-note';
+import { StandingNotices } from './schedule/plan-standing';
 
 type MarkFormAction = (data: FormData) => Promise<void>;
 
@@ -18,32 +21,40 @@ export function toneOfDay(view: DayView | null): Tone {
   return view.cell.state === 'done' ? 'mar' : view.frame.program.identity.way;
 }
 
-export function DayScreen({ view, formAction }: { view: DayView; formAction: MarkFormAction }) {
+type DayScreenProps = { view: DayView; formAction: MarkFormAction; onSent?: (() => void) | undefined };
+
+/** A day of the plan, online and from the phone. `onSent`: see `MarksProvider`. */
+export function DayScreen({ view, formAction, onSent }: DayScreenProps) {
   const { lock } = view.cell;
-  return lock ? <DayLocked view={view} lock={lock} /> : <OpenDay view={view} formAction={formAction} />;
+  if (lock) return <DayLocked view={view} lock={lock} />;
+  return <OpenDay view={view} formAction={formAction} onSent={onSent} />;
 }
 
-function OpenDay({ view, formAction }: { view: DayView; formAction: MarkFormAction }) {
+function OpenDay({ view, formAction, onSent }: DayScreenProps) {
   const ids = view.blocks.flatMap((block) => block.exercises.map((exercise) => exercise.id));
   return (
-    <DayTexts>
+    <DayTexts inBrowser={onSent !== undefined}>
       <MarksProvider
         userId={view.userId}
         dayId={view.dayId}
         exerciseIds={ids}
         done={view.done}
         written={view.written}
+        run={view.run}
+        version={view.version}
+        onSent={onSent}
       >
-        <ConnectionNotice />
+        {!onSent && <ConnectionNotice />}
         <DayHero todo={<TodoHero view={view} />} finished={<FinishedHero view={view} />} />
         {ids.length > 0 && (
           <div className="wrap py-12 lg:py-20 grid lg:grid-cols-[minmax(0,1fr)_20rem] gap-12 lg:gap-20 items-start">
             <div>
+              <DayNotices view={view} />
               {view.blocks.map((block) => (
-                <Block key={block.id} block={block} formAction={formAction} />
+                <DayBlock key={block.id} block={block} formAction={formAction} />
               ))}
             </div>
-            <DayAside view={view} />
+            <DayAside view={view} isOffline={onSent !== undefined} />
           </div>
         )}
       </MarksProvider>
@@ -51,7 +62,7 @@ function OpenDay({ view, formAction }: { view: DayView; formAction: MarkFormActi
   );
 }
 
-function Block({ block, formAction }: { block: BlockView; formAction: MarkFormAction }) {
+export function DayBlock({ block, formAction }: { block: BlockView; formAction: MarkFormAction }) {
   const t = useTranslations('training.week');
   return (
     <section className="mb-12" aria-labelledby={`block-${block.id}`}>
@@ -76,10 +87,22 @@ function Block({ block, formAction }: { block: BlockView; formAction: MarkFormAc
   );
 }
 
-function DayAside({ view }: { view: DayView }) {
+/** A day that was missed offers to catch up; so does a change that can be taken back. */
+function DayNotices({ view: { frame, standing, cell } }: { view: DayView }) {
+  if (!standing || cell.state === 'done') return null;
+  return (
+    <div className="mb-10 -mt-6">
+      <StandingNotices frame={frame} standing={standing} />
+    </div>
+  );
+}
+
+function DayAside({ view, isOffline }: { view: DayView; isOffline: boolean }) {
   const t = useTranslations('training');
   return (
     <aside className="lg:sticky lg:top-6 grid gap-8" aria-label={t('day.aside')}>
+      {isOffline && <QueuedNote />}
+      <ReplyNote replies={view.replies} />
       {view.lastTime && <LastTimeNote last={view.lastTime} />}
       <section>
         <h2 className="heading-2 border-t-2 border-ink pt-4">{t('day.calm')}</h2>
@@ -89,11 +112,12 @@ function DayAside({ view }: { view: DayView }) {
   );
 }
 
-/** Texts of the client components. */
-function DayTexts({ children }: { children: ReactNode }) {
-  const { mark, felt, media } = (useMessages() as unknown as Messages).training;
+/** Texts of the client components; a page that is drawn in the browser has them all. */
+export function DayTexts({ inBrowser, children }: { inBrowser: boolean; children: ReactNode }) {
+  const { mark, felt, media, install } = (useMessages() as unknown as Messages).training;
+  if (inBrowser) return children;
   return (
-    <NextIntlClientProvider messages={{ training: { mark, felt, media } } as never}>
+    <NextIntlClientProvider messages={{ training: { mark, felt, media, install } } as never}>
       {children}
     </NextIntlClientProvider>
   );

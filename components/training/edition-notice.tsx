@@ -41,14 +41,14 @@ export function EditionNotice({ view: { offer, wayBack, frame } }: { view: WeekV
           variant="outline"
           {...words}
         />
-        <ButtonLink href={routes.edition}>{t('look')}</ButtonLink>
+        <ButtonLink href={routes.inProgram(routes.edition, frame.link)}>{t('look')}</ButtonLink>
       </span>
     </div>
   );
 }
 
 /** «Empezar de nuevo», behind a press that says what it does. */
-export function RestartPlan({ programId }: { programId: number }) {
+export function RestartPlan({ programId, link }: { programId: number; link: number | null }) {
   const t = useTranslations('training.restart');
   return (
     <details className="mt-12 border-t border-line pt-4">
@@ -60,7 +60,7 @@ export function RestartPlan({ programId }: { programId: number }) {
         busyLabel={t('busy')}
         offline={t('offline')}
         variant="outline"
-        next={routes.plan}
+        next={routes.inProgram(routes.plan, link)}
       />
     </details>
   );

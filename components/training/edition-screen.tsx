@@ -22,7 +22,7 @@ export function EditionScreen({ view }: { view: EditionView }) {
       <Breadcrumbs
         label={week('trail')}
         items={[
-          { label: week('plan'), href: routes.plan },
+          { label: week('plan'), href: routes.inProgram(routes.plan, view.link) },
           { label: view.program.name, href: routes.planOf(view.program.id) },
           { label: t('crumb') },
         ]}
@@ -104,10 +104,10 @@ function ChangedRow({ row: { change, name, before, after } }: { row: EditionRow 
   );
 }
 
-function Choice({ view: { program, offer, note } }: { view: EditionView }) {
+function Choice({ view: { program, link, offer, note } }: { view: EditionView }) {
   const t = useTranslations('training.edition');
   const days = useDays();
-  const words = { busyLabel: t('busy'), offline: t('offline'), next: routes.plan };
+  const words = { busyLabel: t('busy'), offline: t('offline'), next: routes.inProgram(routes.plan, link) };
   return (
     <aside className="grid gap-3 border-t-2 border-ink pt-4" aria-label={t('choice')}>
       {note && (

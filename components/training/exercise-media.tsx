@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { Tabs } from '@/components/ui/tabs';
+import type { VideoKind } from '@/lib/domain/plan/day-blocks';
 import { videoSource } from '@/lib/domain/video';
-import type { VideoKind } from '@/lib/server/training/views';
 import { Poster } from './poster';
 
 type ExerciseMediaProps = {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
@@ -26,7 +25,7 @@ export function ExerciseRow({ exercise, formAction }: ExerciseRowProps) {
         </summary>
         <ExerciseBody exercise={exercise} />
       </details>
-      <MarkButton id={id} name={name} formAction={formAction} uuid={randomUUID()} />
+      <MarkButton id={id} name={name} formAction={formAction} uuid={crypto.randomUUID()} />
     </li>
   );
 }

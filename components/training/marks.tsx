@@ -11,12 +11,13 @@ import {
   useMemo,
   useState,
 } from 'react';
+import type { Mark } from '@/lib/domain/offline/queue';
 import { applyMarks } from '@/lib/domain/training';
+import { keepMark, waitingMarks, watchMarks } from '@/lib/offline/marks';
+import { startSending } from '@/lib/offline/sender';
 import type { DayView, Written } from '@/lib/server/training/views';
-import { keepMark, type Mark, waitingMarks, watchMarks } from './marks-store';
-import { sendMarks } from './send-marks';
-
-const RETRY = 15_000;
+import { leaveSignedOut } from './offline/signed-out';
+import { useIsPreview } from './preview-mode';
 
 type Extra = { actual?: Written; note?: string; effort?: number };
 type Marks = {
@@ -50,6 +51,11 @@ type MarksProviderProps = {
   /** State on the server. */
   done: readonly number[];
   written: DayView['written'];
+  /** The run, and the version that is shown. */
+  run: number;
+  version: string | null;
+  /** Shows anew what is done after marks were sent; else the page is rendered again. */
+  onSent?: (() => void) | undefined;
   children: ReactNode;
 };
 
@@ -58,42 +64,47 @@ type MarksProviderProps = {
  * The screen shows the server's state plus everything marked since; that survives a reload, a second tab and
  * a lost connection.
  */
-export function MarksProvider({ userId, dayId, exerciseIds, done, written, children }: MarksProviderProps) {
+export function MarksProvider(props: MarksProviderProps) {
+  const { userId, dayId, exerciseIds, done, written, run, version, onSent, children } = props;
   const router = useRouter();
+  const isPreview = useIsPreview();
   const [local, setLocal] = useState<readonly Mark[]>([]);
   const [offline, setOffline] = useState(false);
   const [refused, setRefused] = useState(false);
 
-  const send = useCallback(async () => {
-    const outcome = await sendMarks(userId);
-    if (outcome === 'nothing') return;
-    setOffline(outcome === 'offline');
-    setRefused(outcome === 'refused');
-    if (outcome !== 'offline') startTransition(() => router.refresh());
-  }, [userId, router]);
-
   // New data from the server: only unsent marks are applied on top.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `done` changes with every server response
-  useEffect(() => setLocal(waitingMarks(userId)), [done, userId]);
-
   useEffect(() => {
-    const sendAll = () => void send();
-    const onVisible = () => document.visibilityState === 'visible' && sendAll();
-    const unsubscribe = watchMarks(userId, (elsewhere) => {
-      setLocal((known) => merge(known, waitingMarks(userId)));
-      if (elsewhere) startTransition(() => router.refresh());
-    });
-    sendAll();
-    const timer = setInterval(sendAll, RETRY);
-    window.addEventListener('online', sendAll);
-    document.addEventListener('visibilitychange', onVisible);
+    if (isPreview) return setLocal([]);
+    let current = true;
+    void waitingMarks(userId).then((waiting) => current && setLocal(waiting));
     return () => {
-      unsubscribe();
-      clearInterval(timer);
-      window.removeEventListener('online', sendAll);
-      document.removeEventListener('visibilitychange', onVisible);
+      current = false;
     };
-  }, [userId, send, router]);
+  }, [done, userId, isPreview]);
+
+  const refresh = useCallback(
+    () => (onSent ? onSent() : startTransition(() => router.refresh())),
+    [onSent, router],
+  );
+  useEffect(() => {
+    if (isPreview) return;
+    const stopSending = startSending(userId, (outcome) => {
+      if (outcome === 'nothing') return;
+      setOffline(outcome === 'waiting');
+      setRefused(outcome === 'refused');
+      if (outcome === 'sent' || outcome === 'refused') refresh();
+      if (outcome === 'signed_out') void leaveSignedOut(userId);
+    });
+    const unwatch = watchMarks((elsewhere) => {
+      void waitingMarks(userId).then((waiting) => setLocal((known) => merge(known, waiting)));
+      if (elsewhere) refresh();
+    });
+    return () => {
+      stopSending();
+      unwatch();
+    };
+  }, [userId, refresh, isPreview]);
 
   const marks = useMemo(() => {
     const changes = local.flatMap(({ entry }) =>
@@ -110,8 +121,9 @@ export function MarksProvider({ userId, dayId, exerciseIds, done, written, child
     };
     const now = applyMarks(new Set(done), changes);
     const store = (entry: Omit<Mark['entry'], 'uuid'>) => {
-      keepMark(userId, { uuid: crypto.randomUUID(), at: new Date().toISOString(), ...entry });
-      void send();
+      const made = { uuid: crypto.randomUUID(), at: new Date().toISOString(), run, version, ...entry };
+      const mark = isPreview ? { n: Date.now(), entry: made } : keepMark(userId, made);
+      setLocal((known) => merge(known, [mark]));
     };
     return {
       isDone: (id: number) => now.has(id),
@@ -129,7 +141,7 @@ export function MarksProvider({ userId, dayId, exerciseIds, done, written, child
       done: exerciseIds.filter((id) => now.has(id)).length,
       total: exerciseIds.length,
     };
-  }, [local, done, written, exerciseIds, userId, dayId, send]);
+  }, [local, done, written, exerciseIds, userId, dayId, run, version, isPreview]);
 
   const value = useMemo(() => ({ ...marks, dayId, offline, refused }), [marks, dayId, offline, refused]);
   return <Context value={value}>{children}</Context>;

@@ -8,7 +8,7 @@ import type { MonthRow } from '@/lib/server/training/views';
 import { WeekTildes } from './week-tildes';
 
 /** Months as native disclosures, weeks as rows of seven tildes (docs/spec/design.md#components). */
-export function MonthList({ months }: { months: readonly MonthRow[] }) {
+export function MonthList({ months, link }: { months: readonly MonthRow[]; link: number | null }) {
   const t = useTranslations('training.plan');
   return (
     <nav aria-label={t('months_label')}>
@@ -23,7 +23,7 @@ export function MonthList({ months }: { months: readonly MonthRow[] }) {
               {month.weeks.map((week) => (
                 <li key={week.number}>
                   <AppLink
-                    href={routes.week(week.month, week.number)}
+                    href={routes.week(week.month, week.number, link)}
                     aria-current={week.selected ? 'page' : undefined}
                     className={cx(
                       'flex items-center gap-3 min-h-12 px-3 -mx-3',

@@ -4,21 +4,36 @@ import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { showToast } from '@/components/ui/toast';
 import type { ActionResult } from '@/lib/actions/run';
 
-type PlanActionProps = {
-  action: () => Promise<ActionResult<null>>;
-  label: string;
+export type PlanActionWords = {
   busyLabel: string;
   /** Said when the network fails. */
   offline: string;
-  variant?: 'accent' | 'outline';
+  /** Said when it worked. */
+  done?: string;
   /** Where to go when it worked. */
   next?: Route;
 };
+type PlanActionProps = PlanActionWords & {
+  action: () => Promise<ActionResult<null>>;
+  label: string;
+  variant?: 'accent' | 'outline' | 'black';
+  size?: 'md' | 'lg';
+};
 
 /** A decision about the plan: one press, its failure beside it. */
-export function PlanAction({ action, label, busyLabel, offline, variant = 'accent', next }: PlanActionProps) {
+export function PlanAction({
+  action,
+  label,
+  busyLabel,
+  offline,
+  variant = 'accent',
+  size,
+  done,
+  next,
+}: PlanActionProps) {
   const router = useRouter();
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, start] = useTransition();
@@ -26,11 +41,13 @@ export function PlanAction({ action, label, busyLabel, offline, variant = 'accen
     start(async () => {
       const result = await action().catch(() => null);
       setFailure(result?.ok ? null : (result?.message ?? offline));
-      if (result?.ok && next) router.push(next);
+      if (!result?.ok) return;
+      if (done) showToast(done);
+      if (next) router.push(next);
     });
   return (
     <>
-      <Button variant={variant} busy={busy} busyLabel={busyLabel} onClick={run}>
+      <Button variant={variant} size={size} busy={busy} busyLabel={busyLabel} onClick={run}>
         {label}
       </Button>
       {failure && <Alert tone="error">{failure}</Alert>}

@@ -30,7 +30,7 @@ export function PlanSidebar({ frame, month }: { frame: PlanFrame; month: number 
           />
         </div>
         <ProgramMeter tally={frame.tally} segments={frame.weekCount} />
-        <MonthList months={frame.months} />
+        <MonthList months={frame.months} link={frame.link} />
         {frame.programs.length > 1 && (
           <div>
             <p className="font-bold mb-2">{t('programs')}</p>
@@ -69,7 +69,7 @@ export function PlanBar({ frame, week }: { frame: PlanFrame; week: WeekRow }) {
         <div className="wrap pb-5 grid gap-4 max-h-[calc(100dvh-5rem)] overflow-auto">
           <ProgramList programs={frame.programs} />
           <ProgramMeter tally={frame.tally} segments={frame.weekCount} />
-          <MonthList months={frame.months} />
+          <MonthList months={frame.months} link={frame.link} />
         </div>
       </details>
     </aside>

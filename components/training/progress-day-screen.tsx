@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { ProfileHead } from '@/components/account/profile-head';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button';
@@ -6,78 +6,80 @@ import { useDays } from '@/components/ui/use-days';
 import { addDaysTo } from '@/lib/domain/clock';
 import { routes } from '@/lib/routes';
 import type { AccountFrame } from '@/lib/server/training/get-account-frame';
-import type { DayLog } from '@/lib/server/training/get-progress';
+import type { DayLog } from '@/lib/server/training/get-progress-day';
+import { DayEntries } from './progress/day-entries';
+import { ReplyNote } from './reply-note';
 
-const addressOf = (day: string) => `${routes.progressDay}?day=${day}`;
-
-/** The log of a day: planned exercises, what was done, perceived effort. */
+/** The log of a day: planned against actual by set, effort, notes and what the coach answered. */
 export function ProgressDayScreen({ frame, log }: { frame: AccountFrame; log: DayLog }) {
   const t = useTranslations('account.progress_day');
   const days = useDays();
   const title = `${days.weekday(log.date)} ${days.full(log.date)}`;
+  const step = (by: number) => routes.inProgram(routes.progressDayOn(addDaysTo(log.date, by)), frame.link);
   return (
     <>
       <ProfileHead frame={frame} active="progress" />
       <section className="wrap pt-8 pb-20">
         <Breadcrumbs
           label={t('trail')}
-          items={[{ label: t('progress'), href: routes.progress }, { label: title }]}
+          items={[
+            { label: t('progress'), href: routes.inProgram(routes.progress, frame.link) },
+            { label: title },
+          ]}
         />
         <div className="flex flex-wrap items-end gap-4 mt-3">
           <h2 className="heading-1">{title}</h2>
           <div className="ml-auto flex gap-2">
-            <ButtonLink variant="outline" href={addressOf(addDaysTo(log.date, -1))}>
+            <ButtonLink variant="outline" href={step(-1)}>
               {t('before')}
             </ButtonLink>
-            <ButtonLink variant="outline" href={addressOf(addDaysTo(log.date, 1))}>
-              {t('after')}
-            </ButtonLink>
+            {log.date < log.today && (
+              <ButtonLink variant="outline" href={step(1)}>
+                {t('after')}
+              </ButtonLink>
+            )}
           </div>
         </div>
+        {log.entries.length > 0 && <Figures log={log} />}
         {log.notes.map((note) => (
           <p key={`${note.effort} ${note.note}`} className="lead mt-5 border-l-4 border-done pl-4">
             {note.effort !== null && <b>{t('effort', { effort: note.effort })} </b>}
             {note.note}
           </p>
         ))}
+        {log.replies.length > 0 && (
+          <div className="mt-8 max-w-[40rem]">
+            <ReplyNote replies={log.replies} />
+          </div>
+        )}
         {log.entries.length === 0 ? (
           <p className="lead text-muted mt-8">{t('none')}</p>
         ) : (
-          <Entries log={log} />
+          <DayEntries log={log} link={frame.link} />
         )}
       </section>
     </>
   );
 }
 
-function Entries({ log }: { log: DayLog }) {
+function Figures({ log }: { log: DayLog }) {
   const t = useTranslations('account.progress_day');
-  const groups = new Map<string, DayLog['entries']>();
-  for (const entry of log.entries) {
-    const key = [entry.program, entry.day, entry.block].filter(Boolean).join(', ');
-    groups.set(key, [...(groups.get(key) ?? []), entry]);
-  }
-  return [...groups].map(([heading, entries]) => (
-    <section key={heading} className="mt-8">
-      <h3 className="heading-2 border-b-2 border-ink pb-3">{heading}</h3>
-      <ul>
-        {entries.map((entry) => (
-          <li
-            key={entry.id}
-            className="border-b border-line py-3 flex flex-wrap gap-x-6 gap-y-1 items-baseline"
-          >
-            <span className="font-bold">{entry.name}</span>
-            <span className="text-muted num">
-              {entry.actual ?? entry.planned}
-              {entry.actual &&
-                entry.planned &&
-                entry.actual !== entry.planned &&
-                ` ${t('planned', { planned: entry.planned })}`}
-            </span>
-            {entry.note && <span className="basis-full text-muted">«{entry.note}»</span>}
-          </li>
-        ))}
-      </ul>
-    </section>
-  ));
+  const format = useFormatter();
+  const { minutes, plannedMinutes, sets, volume, effort } = log;
+  const figures = [
+    [minutes, plannedMinutes > 0 ? t('minutes', { planned: plannedMinutes }) : t('minutes_alone')] as const,
+    ...(sets.total > 0 ? [[sets.done, t('sets', { total: sets.total })] as const] : []),
+    ...(volume !== null ? [[Math.round(volume), t('volume')] as const] : []),
+    ...(effort !== null ? [[effort, t('effort_figure')] as const] : []),
+  ];
+  return (
+    <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-4">
+      {figures.map(([figure, label]) => (
+        <div key={label} className="flex flex-col-reverse">
+          <dt className="text-muted">{label}</dt>
+          <dd className="figure">{format.number(figure)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { ProfileHead } from '@/components/account/profile-head';
 import { AppLink } from '@/components/ui/app-link';
+import { ButtonLink } from '@/components/ui/button';
 import { type TildeState, Tildes } from '@/components/ui/tildes';
 import { useDays } from '@/components/ui/use-days';
 import type { Streak } from '@/lib/domain/progress';
@@ -19,13 +20,14 @@ export function ProgressScreen({ frame, progress }: { frame: AccountFrame; progr
       <HeatMap progress={progress} />
       <section className="wrap pt-14 pb-8 grid gap-12 lg:grid-cols-12">
         <div className="lg:col-span-8">
-          <MinutesChart weeks={progress.weeks} />
+          <Minutes frame={frame} progress={progress} />
         </div>
         <div className="lg:col-span-4">
           <ProgramShares progress={progress} />
         </div>
       </section>
-      <Recent progress={progress} />
+      <More frame={frame} />
+      <Recent progress={progress} link={frame.link} />
     </>
   );
 }
@@ -69,7 +71,49 @@ function StreakSection({ streak }: { streak: Streak }) {
   );
 }
 
-function Recent({ progress }: { progress: ProgressView }) {
+function Minutes({ frame, progress }: { frame: AccountFrame; progress: ProgressView }) {
+  const t = useTranslations('account.progress');
+  const { goal } = progress;
+  const wanted = goal.minutes ?? goal.plan_minutes;
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-2 mb-4">
+        <h2 className="heading-1">{t('minutes')}</h2>
+        <AppLink
+          className="link ml-auto inline-flex items-center min-h-11"
+          href={routes.inProgram(routes.goal, frame.link)}
+        >
+          {t('goal_edit')}
+        </AppLink>
+      </div>
+      <MinutesChart weeks={progress.weeks} goal={wanted > 0 ? wanted : null} />
+    </>
+  );
+}
+
+function More({ frame }: { frame: AccountFrame }) {
+  const t = useTranslations('account.progress');
+  const links = [
+    [routes.progressMonth(), t('calendar')],
+    [routes.trainedExercises, t('exercises')],
+    [routes.progressExport, t('export')],
+  ] as const;
+  return (
+    <nav className="wrap pb-10" aria-label={t('more_of')}>
+      <ul className="flex flex-wrap gap-3">
+        {links.map(([href, label]) => (
+          <li key={href}>
+            <ButtonLink variant="outline" href={routes.inProgram(href, frame.link)}>
+              {label}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Recent({ progress, link }: { progress: ProgressView; link: number | null }) {
   const t = useTranslations('account.progress');
   const days = useDays();
   if (progress.recent.length === 0) return <p className="wrap pb-20 text-muted">{t('none')}</p>;
@@ -100,7 +144,7 @@ function Recent({ progress }: { progress: ProgressView }) {
                 <td className="font-semibold">
                   <AppLink
                     className="underline underline-offset-2 inline-flex items-center min-h-11"
-                    href={`${routes.progressDay}?day=${row.date}`}
+                    href={routes.inProgram(routes.progressDayOn(row.date), link)}
                   >
                     {row.title}
                   </AppLink>

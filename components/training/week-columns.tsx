@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { Arrow } from '@/components/ui/arrow';
-import { buttonClass } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { useDays } from '@/components/ui/use-days';
@@ -26,7 +26,7 @@ const GROUND: Readonly<Record<DayCell['state'], string>> = {
   skipped: 'bg-panel',
 };
 
-export function WeekColumns({ week }: { week: WeekRow }) {
+export function WeekColumns({ week, link }: { week: WeekRow; link: number | null }) {
   const most = Math.max(0, ...week.days.map((day) => day.minutes));
   const columns = week.days.map((day) => (day.isToday ? '2.35fr' : '1fr')).join(' ');
   return (
@@ -40,33 +40,32 @@ export function WeekColumns({ week }: { week: WeekRow }) {
           className={cx('week-day', day.isToday && 'week-today')}
           style={{ '--column-height': `${heightOf(day, most)}%` } as CSSProperties}
         >
-          <AppLink
-            href={routes.day(day.month, day.week, day.day)}
-            className={cx(
-              'week-column text-black',
-              day.isToday && day.state === 'rest' ? 'bg-blush' : GROUND[day.state],
-            )}
-            aria-current={day.isToday ? 'date' : undefined}
-          >
-            {day.isToday ? <TodayColumn day={day} /> : <DayColumn day={day} />}
-          </AppLink>
+          {day.isToday ? <TodayColumn day={day} link={link} /> : <DayColumn day={day} link={link} />}
         </li>
       ))}
     </ol>
   );
 }
 
-function TodayColumn({ day }: { day: DayCell }) {
+type ColumnProps = { day: DayCell; link: number | null };
+
+/** Today leads to its page, and its button to the player. */
+function TodayColumn({ day, link }: ColumnProps) {
   const t = useTranslations('training.week');
   const days = useDays();
   return (
-    <>
+    <div
+      className={cx('week-column text-black', day.state === 'rest' ? 'bg-blush' : GROUND[day.state])}
+      aria-current="date"
+    >
       <span className="font-bold leading-tight">
         {t('today', { weekday: days.weekday(day.date).toLowerCase() })}{' '}
         <span className="num font-medium">{days.number(day.date)}</span>
       </span>
       <span className="heading-1 mt-1 block" style={{ fontSize: 'clamp(2rem, 2.5vw, 2.5rem)' }}>
-        {day.title ?? t('locked')}
+        <AppLink className="cover-link" href={routes.day(day.month, day.week, day.day, link)}>
+          {day.title ?? t('locked')}
+        </AppLink>
       </span>
       {day.exercises > 0 && (
         <span className="block font-semibold num mt-2">
@@ -75,9 +74,13 @@ function TodayColumn({ day }: { day: DayCell }) {
       )}
       {day.state === 'done' && <DoneMark className="mt-3" />}
       {day.state === 'today' && !day.lock && (
-        <span className={buttonClass({ variant: 'black' }, 'mt-4 self-start')}>
+        <ButtonLink
+          variant="black"
+          className="mt-4 self-start relative z-10"
+          href={routes.play(day.month, day.week, day.day, link)}
+        >
           {day.tally.done > 0 ? t('go_on') : t('start')} <Arrow />
-        </span>
+        </ButtonLink>
       )}
       {/* biome-ignore lint/performance/noImgElement: line art in SVG gains nothing from the image optimizer */}
       <img
@@ -87,15 +90,18 @@ function TodayColumn({ day }: { day: DayCell }) {
         height="520"
         className={cx('week-art h-auto', day.state === 'done' && 'hidden')}
       />
-    </>
+    </div>
   );
 }
 
-function DayColumn({ day }: { day: DayCell }) {
+function DayColumn({ day, link }: ColumnProps) {
   const t = useTranslations('training.week');
   const days = useDays();
   return (
-    <>
+    <AppLink
+      href={routes.day(day.month, day.week, day.day, link)}
+      className={cx('week-column text-black', GROUND[day.state])}
+    >
       <span className="font-bold leading-tight">
         <span className="lg:hidden 2xl:inline">{days.weekday(day.date)}</span>
         <span className="hidden lg:inline 2xl:hidden" aria-hidden="true">
@@ -107,7 +113,7 @@ function DayColumn({ day }: { day: DayCell }) {
       <span className="mt-auto pt-2 lg:pt-4">
         <ColumnFoot day={day} />
       </span>
-    </>
+    </AppLink>
   );
 }
 

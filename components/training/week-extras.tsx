@@ -1,7 +1,9 @@
 import { FileText, ShoppingBasket } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
+import { AppLink } from '@/components/ui/app-link';
 import { Icon } from '@/components/ui/icon';
 import { MEGABYTE } from '@/lib/domain/file-size';
+import { routes } from '@/lib/routes';
 import type { DocumentLink } from '@/lib/server/training/views';
 
 /** The week's note and the program's private documents. */
@@ -24,6 +26,9 @@ export function WeekExtras({
         <h2 className="heading-2 border-t-2 border-ink pt-4">{t('note')}</h2>
         {restText && <p className="mt-2 text-muted">{restText}</p>}
         <p className="mt-2 text-muted">{t('waits')}</p>
+        <AppLink className="link inline-flex items-center min-h-11 mt-1" href={routes.phone}>
+          {t('phone')}
+        </AppLink>
       </section>
       {documents.length > 0 && (
         <section>

@@ -6,7 +6,7 @@ import type { MonthRow } from '@/lib/server/training/views';
 import { WeekTildes } from './week-tildes';
 
 /** Weeks as rows, for the tabs «Mes» and «Todo el programa». */
-export function WeekRows({ months }: { months: readonly MonthRow[] }) {
+export function WeekRows({ months, link }: { months: readonly MonthRow[]; link: number | null }) {
   const t = useTranslations('training.plan');
   return months.map((month) => (
     <section key={month.number} className="mt-8">
@@ -20,7 +20,7 @@ export function WeekRows({ months }: { months: readonly MonthRow[] }) {
         {month.weeks.map((week) => (
           <li key={week.number} className="border-b border-line">
             <AppLink
-              href={routes.week(week.month, week.number)}
+              href={routes.week(week.month, week.number, link)}
               aria-current={week.selected ? 'page' : undefined}
               className={cx(
                 'grid grid-cols-[1fr_auto] sm:grid-cols-[8rem_1fr_auto_4rem] gap-x-4 items-center min-h-16 py-2 px-3 -mx-3',

@@ -9,6 +9,8 @@ import type { WeekView } from '@/lib/server/training/views';
 import { AccessNotice } from './access-notice';
 import { EditionNotice, RestartPlan } from './edition-notice';
 import { PlanBar, PlanSidebar } from './plan-sidebar';
+import { BeforeFirstDay } from './schedule/before-first-day';
+import { PlanDates, StandingNotices } from './schedule/plan-standing';
 import { WeekColumns } from './week-columns';
 import { WeekExtras } from './week-extras';
 import { WeekRows } from './week-rows';
@@ -27,8 +29,8 @@ export function WeekScreen({ view }: { view: WeekView }) {
           <Breadcrumbs
             label={t('trail')}
             items={[
-              { label: t('plan'), href: routes.plan },
-              { label: month.name, href: first && routes.week(first.month, first.number) },
+              { label: t('plan'), href: routes.inProgram(routes.plan, frame.link) },
+              { label: month.name, href: first && routes.week(first.month, first.number, frame.link) },
               { label: t('title', { week: week.number }) },
             ]}
           />
@@ -41,15 +43,28 @@ export function WeekScreen({ view }: { view: WeekView }) {
             </div>
             <Steps view={view} />
           </div>
-          <AccessNotice frame={frame} />
+          {frame.lock?.reason === 'not_started' ? (
+            <BeforeFirstDay frame={frame} standing={view.standing} />
+          ) : (
+            <AccessNotice frame={frame} />
+          )}
+          <StandingNotices frame={frame} standing={view.standing} />
           <EditionNotice view={view} />
           <Tabs
             className="mt-6"
             label={t('tabs')}
             tabs={[
               { id: 'week', label: t('tab_week'), content: <WeekPanel view={view} /> },
-              { id: 'month', label: t('tab_month'), content: <WeekRows months={[month]} /> },
-              { id: 'program', label: t('tab_program'), content: <WeekRows months={frame.months} /> },
+              {
+                id: 'month',
+                label: t('tab_month'),
+                content: <WeekRows months={[month]} link={frame.link} />,
+              },
+              {
+                id: 'program',
+                label: t('tab_program'),
+                content: <WeekRows months={frame.months} link={frame.link} />,
+              },
             ]}
           />
         </div>
@@ -62,15 +77,16 @@ function WeekPanel({ view }: { view: WeekView }) {
   const t = useTranslations('training.week');
   return (
     <>
-      <WeekColumns week={view.week} />
+      <WeekColumns week={view.week} link={view.frame.link} />
       <p className="mt-4 text-sm text-muted">{t('legend')}</p>
       {!view.frame.lock && <WeekExtras restText={view.restText} documents={view.documents} />}
-      {view.mayRestart && <RestartPlan programId={view.frame.program.id} />}
+      <PlanDates frame={view.frame} standing={view.standing} />
+      {view.mayRestart && <RestartPlan programId={view.frame.program.id} link={view.frame.link} />}
     </>
   );
 }
 
-function Steps({ view: { previous, next } }: { view: WeekView }) {
+function Steps({ view: { previous, next, frame } }: { view: WeekView }) {
   const t = useTranslations('training.week');
   const steps = [
     { to: previous, label: t('previous'), icon: ArrowLeft },
@@ -86,7 +102,7 @@ function Steps({ view: { previous, next } }: { view: WeekView }) {
               variant="outline"
               square
               aria-label={label}
-              href={routes.week(to.month, to.week)}
+              href={routes.week(to.month, to.week, frame.link)}
             >
               <Icon as={icon} />
             </ButtonLink>

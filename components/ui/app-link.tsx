@@ -9,6 +9,8 @@ export type AppLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
   href: string;
   /** Full load instead of client navigation (downloads, other origins, other root layouts). */
   hard?: boolean | undefined;
+  /** Another choice on the same page: no step back to it, and the page stays where it is scrolled to. */
+  inPlace?: boolean | undefined;
 };
 
 /**
@@ -16,12 +18,16 @@ export type AppLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
  * The one cast to `Route`: the middleware hides the language segment, so `typedRoutes` can't know public
  * paths; take them from `lib/routes.ts`.
  */
-export function AppLink({ href, hard, ...rest }: AppLinkProps) {
+export function AppLink({ href, hard, inPlace, ...rest }: AppLinkProps) {
   const [interested, setInterested] = useState(false);
   if (hard || isOwnDocument(href) || /^[a-z]+:/i.test(href)) return <a href={href} {...rest} />;
   const warm = () => setInterested(true);
-  const props = { ...rest, href: href as Route, prefetch: interested ? null : false } as ComponentProps<
-    typeof Link
-  >;
+  const place = inPlace ? { replace: true, scroll: false } : {};
+  const props = {
+    ...rest,
+    ...place,
+    href: href as Route,
+    prefetch: interested ? null : false,
+  } as ComponentProps<typeof Link>;
   return <Link {...props} onPointerEnter={warm} onFocus={warm} />;
 }

@@ -20,10 +20,14 @@ export function useDays() {
     full: as('long'),
     /** "20 nov 2026" */
     medium: as('short'),
+    /** "viernes, 20 de noviembre" */
+    dated: as('weekday'),
     /** "vie, 20 nov" */
     brief: as('brief'),
     /** "20 nov" */
     tick: as('tick'),
     month: heading('monthShort'),
+    /** "Noviembre" */
+    monthName: heading('monthName'),
   };
 }

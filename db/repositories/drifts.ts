@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, between, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import { orders, payment_drifts, users } from '@/db/schema';
 import { now } from '@/lib/domain/clock';
@@ -70,6 +70,14 @@ export const findDriftsIn = (db: Db, state: DriftState, page: { limit: number; o
 
 export const countDriftsIn = (db: Db, state: DriftState): Promise<number> =>
   db.$count(payment_drifts, and(eq(payment_drifts.state, state), isNull(payment_drifts.deleted_at)));
+
+/** How many were found in an interval, by kind. */
+export const countDriftsBetween = (db: Db, from: Date, until: Date) =>
+  db
+    .select({ kind: payment_drifts.kind, count: count() })
+    .from(payment_drifts)
+    .where(between(payment_drifts.created_at, from, until))
+    .groupBy(payment_drifts.kind);
 
 export async function findDrift(db: Db, id: number): Promise<DriftRow | null> {
   const [row] = await db

@@ -37,6 +37,24 @@ export async function lockOwnAssignment(
   return row ?? null;
 }
 
+export async function findAssignmentRow(db: Db, id: number): Promise<AssignmentRow | null> {
+  const [row] = await db
+    .select()
+    .from(program_users)
+    .where(and(eq(program_users.id, id), isNull(program_users.deleted_at)));
+  return row ?? null;
+}
+
+/** Any assignment by id, locked; null without it. */
+export async function lockAssignmentById(tx: Transaction, id: number): Promise<AssignmentRow | null> {
+  const [row] = await tx
+    .select()
+    .from(program_users)
+    .where(and(eq(program_users.id, id), isNull(program_users.deleted_at)))
+    .for('update');
+  return row ?? null;
+}
+
 /** The locked assignment; inserted when missing, so that concurrent grants wait for its row. */
 export async function lockAssignment(
   tx: Transaction,
@@ -104,12 +122,25 @@ export const findLedger = (db: Db, assignmentId: number): Promise<LedgerEvent[]>
     .where(eq(entitlement_events.program_user_id, assignmentId))
     .orderBy(asc(entitlement_events.id));
 
-/** Appends to the ledger; false when this `dedupe_key` exists. */
-export async function insertEntitlementEvent(tx: Transaction, event: EntitlementEvent): Promise<boolean> {
-  const made = await tx
+/** Appends to the ledger; null when this `dedupe_key` exists. */
+export async function appendToLedger(tx: Transaction, event: EntitlementEvent): Promise<LedgerEvent | null> {
+  const [made] = await tx
     .insert(entitlement_events)
     .values(event)
     .onConflictDoNothing({ target: entitlement_events.dedupe_key })
-    .returning({ id: entitlement_events.id });
-  return made.length === 1;
+    .returning();
+  return made ?? null;
+}
+
+/** `appendToLedger` for those who only ask whether it was new. */
+export const insertEntitlementEvent = async (tx: Transaction, event: EntitlementEvent): Promise<boolean> =>
+  (await appendToLedger(tx, event)) !== null;
+
+/** The row that a cause has left. */
+export async function findLedgerRow(db: Db, dedupeKey: string): Promise<LedgerEvent | null> {
+  const [row] = await db
+    .select()
+    .from(entitlement_events)
+    .where(eq(entitlement_events.dedupe_key, dedupeKey));
+  return row ?? null;
 }

@@ -166,6 +166,19 @@ export async function findPaymentMethod(db: Db, code: PaymentType) {
   return row ?? null;
 }
 
+/** How an order is paid: by its own method, else by that of its type. */
+export async function findMethodOfOrder(
+  db: Db,
+  order: Pick<OrderRow, 'type' | 'payment_method_id'>,
+): Promise<{ gateway: string } | null> {
+  if (order.payment_method_id === null) return order.type === null ? null : findPaymentMethod(db, order.type);
+  const [row] = await db
+    .select()
+    .from(payment_methods)
+    .where(eq(payment_methods.id, order.payment_method_id));
+  return row ?? null;
+}
+
 /** Order numbers may have gaps, left by orders that failed. */
 export async function nextOrderNumber(tx: Transaction): Promise<string> {
   const result = await tx.execute<{ number: string }>(

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, like, lt, notLike, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, like, lt, notLike, or } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import { payment_attempts } from '@/db/schema';
 import type { PaymentState } from '@/lib/domain/codes';
@@ -94,23 +94,33 @@ export async function findDemoCaptures(db: Db) {
   );
 }
 
+const toCheck = (before: Date) =>
+  and(
+    eq(payment_attempts.provider, 'paypal'),
+    inArray(payment_attempts.state, CHECKED_PAYMENT_STATES),
+    isNotNull(payment_attempts.provider_order_id),
+    notLike(payment_attempts.provider_order_id, 'DEMO%'),
+    or(isNull(payment_attempts.checked_at), lt(payment_attempts.checked_at, before)),
+    isNull(payment_attempts.deleted_at),
+  );
+
 /** Open PayPal orders that were not checked since an instant; excludes invented demo rows. */
 export const findAttemptsToCheck = (db: Db, before: Date, limit: number): Promise<AttemptRow[]> =>
   db
     .select()
     .from(payment_attempts)
-    .where(
-      and(
-        eq(payment_attempts.provider, 'paypal'),
-        inArray(payment_attempts.state, CHECKED_PAYMENT_STATES),
-        isNotNull(payment_attempts.provider_order_id),
-        notLike(payment_attempts.provider_order_id, 'DEMO%'),
-        or(isNull(payment_attempts.checked_at), lt(payment_attempts.checked_at, before)),
-        isNull(payment_attempts.deleted_at),
-      ),
-    )
+    .where(toCheck(before))
     .orderBy(asc(payment_attempts.checked_at))
     .limit(limit);
+
+/** How many payments were checked since an instant, and how many were not yet. */
+export const countChecks = async (db: Db, since: Date): Promise<{ done: number; left: number }> => ({
+  done: await db.$count(
+    payment_attempts,
+    and(eq(payment_attempts.provider, 'paypal'), gte(payment_attempts.checked_at, since)),
+  ),
+  left: await db.$count(payment_attempts, toCheck(since)),
+});
 
 /** Captures under way or without an answer since an instant; excludes invented demo rows. */
 export const findLostAttempts = (db: Db, before: Date, limit: number): Promise<AttemptRow[]> =>

@@ -1,6 +1,7 @@
 import { and, getTableName, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
+import { searchWords } from '@/lib/domain/person-numbers';
 import type { Page } from './lists';
 import { columnNamed, hasColumn } from './records';
 
@@ -46,17 +47,20 @@ function rarest(words: readonly string[]): string {
  * are slow.
  */
 export function hasWords(table: PgTable, columns: readonly string[], text: string): SQL | undefined {
-  const words = text.split(/\s+/).filter(Boolean);
+  const words = searchWords(text);
   if (words.length === 0) return undefined;
   const indexed = hasColumn(table, 'search_text');
   const parts = columns.map((name) => columnNamed(table, name));
   const searched = indexed
     ? columnNamed(table, 'search_text')
     : sql`fold_text(concat_ws(' ', ${sql.join(parts, sql`, `)}))`;
-  const key = indexed ? rarest(words) : '';
+  const like = (part: string) => sql`${searched} like '%' || fold_text(${escapeLike(part)}) || '%'`;
+  const holds = (part: string) => sql`strpos(${searched}, fold_text(${part})) > 0`;
+  const key = indexed ? rarest(words.flatMap(([first = '']) => first)) : '';
+  const looked = words.find(([first]) => first === key) ?? [key];
   return and(
-    key ? sql`${searched} like '%' || fold_text(${escapeLike(key)}) || '%'` : undefined,
-    ...words.filter((word) => word !== key).map((word) => sql`strpos(${searched}, fold_text(${word})) > 0`),
+    key ? or(...looked.map(like)) : undefined,
+    ...words.filter((forms) => forms !== looked).map((forms) => or(...forms.map(holds))),
   );
 }
 
@@ -76,7 +80,7 @@ export function hasWordsNear(
   also: (word: string) => SQL | undefined,
 ): SQL | undefined {
   const id = columnNamed(table, 'id');
-  const words = text.split(/\s+/).filter(Boolean);
+  const words = searchWords(text).map(([first = '']) => first);
   return and(
     ...words.map((word) => {
       const own =

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, gte } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { audit_entries, users_logs } from '@/db/schema';
 import type { LogAction, LogModel } from '@/lib/domain/log-codes';
@@ -39,4 +39,25 @@ export async function findSignIns(db: Db, userId: number, limit: number) {
     .orderBy(desc(users_logs.id))
     .limit(1);
   return { signIns, passwordChangedAt: changed?.at ?? null };
+}
+
+/** Whether a member of staff left such an entry about a row since an instant. */
+export async function hasAudit(
+  db: Db,
+  entry: { actorId: number; action: LogAction; model: LogModel; id: number; since: Date },
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: audit_entries.id })
+    .from(audit_entries)
+    .where(
+      and(
+        eq(audit_entries.actor_id, entry.actorId),
+        eq(audit_entries.action, entry.action),
+        eq(audit_entries.model, entry.model),
+        eq(audit_entries.model_id, entry.id),
+        gte(audit_entries.created_at, entry.since),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
 }

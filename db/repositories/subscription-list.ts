@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray, isNotNull, isNull, like, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { orders, programs, ranges, subscription_payments, subscriptions } from '@/db/schema';
 import { RUNNING_SUBSCRIPTION_STATES, UNSTARTED_SUBSCRIPTION_STATES } from '@/lib/domain/payments';
-import { containing } from './transfer-queue';
+import { hasWords } from './search';
 
 const STATES = {
   all: undefined,
@@ -19,11 +19,7 @@ const STATES = {
 export type SubscriptionFilter = keyof typeof STATES;
 
 const chosen = (filter: SubscriptionFilter, search: string) =>
-  and(
-    isNull(subscriptions.deleted_at),
-    STATES[filter],
-    search === '' ? undefined : like(orders.search_text, containing(search.toLowerCase())),
-  );
+  and(isNull(subscriptions.deleted_at), STATES[filter], hasWords(orders, ['search_text'], search));
 
 /** Newest first, with buyer, program and plan; `search` looks in order number and buyer. */
 export const findSubscriptionPage = (

@@ -5,6 +5,7 @@ import {
   eq,
   exists,
   gt,
+  gte,
   inArray,
   isNotNull,
   isNull,
@@ -169,6 +170,22 @@ const neverPaid = and(
   gt(subscriptions.created_at, sql`now() - interval '35 days'`),
 );
 
+const toCheck = (before: Date, waitingBefore: Date) =>
+  and(
+    or(inArray(subscriptions.state, CHECKED_SUBSCRIPTION_STATES), neverPaid),
+    isNotNull(subscriptions.provider_subscription_id),
+    notLike(subscriptions.provider_subscription_id, DEMO_SUBSCRIPTION),
+    or(
+      isNull(subscriptions.checked_at),
+      lt(subscriptions.checked_at, before),
+      and(
+        inArray(subscriptions.state, WAITING_SUBSCRIPTION_STATES),
+        lt(subscriptions.checked_at, waitingBefore),
+      ),
+    ),
+    isNull(subscriptions.deleted_at),
+  );
+
 /**
  * Subscriptions that were not checked since `before`, oldest check first.
  * For unapproved ones `waitingBefore` counts.
@@ -177,24 +194,18 @@ export const findSubscriptionsToCheck = (db: Db, before: Date, waitingBefore: Da
   db
     .select({ id: subscriptions.id, providerId: subscriptions.provider_subscription_id })
     .from(subscriptions)
-    .where(
-      and(
-        or(inArray(subscriptions.state, CHECKED_SUBSCRIPTION_STATES), neverPaid),
-        isNotNull(subscriptions.provider_subscription_id),
-        notLike(subscriptions.provider_subscription_id, DEMO_SUBSCRIPTION),
-        or(
-          isNull(subscriptions.checked_at),
-          lt(subscriptions.checked_at, before),
-          and(
-            inArray(subscriptions.state, WAITING_SUBSCRIPTION_STATES),
-            lt(subscriptions.checked_at, waitingBefore),
-          ),
-        ),
-        isNull(subscriptions.deleted_at),
-      ),
-    )
+    .where(toCheck(before, waitingBefore))
     .orderBy(sql`${subscriptions.checked_at} asc nulls first`)
     .limit(limit);
+
+/** How many subscriptions were read since an instant, and how many were not yet. */
+export const countSubscriptionChecks = async (
+  db: Db,
+  since: Date,
+): Promise<{ done: number; left: number }> => ({
+  done: await db.$count(subscriptions, gte(subscriptions.checked_at, since)),
+  left: await db.$count(subscriptions, toCheck(since, since)),
+});
 
 /** Subscriptions past their grace whose buyer still has access. */
 export const findGraceOver = (

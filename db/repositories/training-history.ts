@@ -15,6 +15,7 @@ const lastMarks = (db: Db, userId: number) =>
       programId: progress_logs.program_id,
       dayId: progress_logs.program_day_id,
       exerciseRowId: progress_logs.program_block_exercise_id,
+      exerciseId: progress_logs.exercise_id,
       planned: progress_logs.planned,
       actual: progress_logs.actual,
       note: progress_logs.note,
@@ -67,6 +68,30 @@ export function findLogsOf(db: Db, userId: number, date: string) {
     .from(last)
     .where(and(eq(last.loggedOn, date), eq(last.action, 'done')))
     .orderBy(asc(last.id));
+}
+
+/** Marks of one exercise that stand as done, newest first. */
+export function findMarksOfExercise(db: Db, userId: number, exerciseId: number) {
+  const last = lastMarks(db, userId);
+  return db
+    .select()
+    .from(last)
+    .where(and(eq(last.exerciseId, exerciseId), eq(last.action, 'done')))
+    .orderBy(desc(last.id));
+}
+
+/** Exercises that were done, with their dates; whose sets alone were logged are not among them. */
+export function findDoneExercises(db: Db, userId: number) {
+  const last = lastMarks(db, userId);
+  return db
+    .select({
+      exerciseId: last.exerciseId,
+      dates: sql<string[]>`array_agg(distinct ${last.loggedOn}::text)`,
+      name: sql<string | null>`max(${last.names}->>'exercise')`,
+    })
+    .from(last)
+    .where(and(eq(last.action, 'done'), isNotNull(last.exerciseId)))
+    .groupBy(last.exerciseId);
 }
 
 /** Notes on whole days, newest first. */

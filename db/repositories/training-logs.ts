@@ -16,6 +16,7 @@ export async function findLedgersOf(
       created_at: entitlement_events.created_at,
       starts_on: entitlement_events.starts_on,
       ends_on: entitlement_events.ends_on,
+      dedupe_key: entitlement_events.dedupe_key,
     })
     .from(entitlement_events)
     .where(inArray(entitlement_events.program_user_id, [...assignmentIds, 0]))

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import {
   blocks,
   exercises,
+  months,
   program_block_exercises,
   program_blocks,
   program_day_bodies,
@@ -11,6 +12,7 @@ import {
   program_versions,
   program_weeks,
   progress_logs,
+  weeks,
 } from '@/db/schema';
 import type { DayBody, PlanIndex } from '@/lib/domain/plan/version';
 import type { DayMarks, PlanNames, RunVersion } from '@/lib/domain/training-run';
@@ -46,6 +48,27 @@ export const findNewestPlans = (db: Db, programIds: readonly number[]): Promise<
     .where(inArray(program_versions.program_id, [...programIds]))
     .orderBy(program_versions.program_id, desc(program_versions.major), desc(program_versions.minor));
 
+/** The live names of library months and weeks, deleted ones too. */
+export async function findPlanNames(
+  db: Db,
+  ids: { months: readonly number[]; weeks: readonly number[] },
+): Promise<PlanNames> {
+  const [monthRows, weekRows] = await Promise.all([
+    db
+      .select({ id: months.id, name: months.mes })
+      .from(months)
+      .where(inArray(months.id, [...ids.months, 0])),
+    db
+      .select({ id: weeks.id, name: weeks.name, rest_text: weeks.rest_text })
+      .from(weeks)
+      .where(inArray(weeks.id, [...ids.weeks, 0])),
+  ]);
+  return {
+    months: Object.fromEntries(monthRows.map(({ id, name }) => [id, name])),
+    weeks: Object.fromEntries(weekRows.map(({ id, ...week }) => [id, week])),
+  };
+}
+
 const STORED = {
   id: program_versions.id,
   programId: program_versions.program_id,
@@ -62,17 +85,19 @@ const STORED = {
 
 /**
  * What a run marked of each day: the version of its first mark, in the order in which marks arrived, so that
- * a late one never moves a day to another version; and the rows whose last mark by time is done.
+ * a late one never moves a day to another version; and the rows whose last mark by time is done. `until`: as it
+ * was on that calendar day.
  */
 export async function findRunMarks(
   db: Db,
-  { userId, programId, run }: { userId: number; programId: number; run: number },
+  { userId, programId, run, until }: { userId: number; programId: number; run: number; until?: string },
 ): Promise<DayMarks[]> {
   const ofRun = and(
     eq(progress_logs.user_id, userId),
     eq(progress_logs.program_id, programId),
     eq(progress_logs.run, run),
     isNotNull(progress_logs.program_day_id),
+    until === undefined ? undefined : lte(progress_logs.logged_on, until),
   );
   const [firsts, lasts] = await Promise.all([
     db
@@ -156,7 +181,6 @@ export const findLibraryExercises = (db: Db, ids: readonly number[]) =>
     })
     .from(exercises)
     .where(inArray(exercises.id, [...ids]));
-export type LibraryExercise = Awaited<ReturnType<typeof findLibraryExercises>>[number];
 
 /** The programs that plan rows and days are of, removed ones too. Ids only: what they say is in versions. */
 export async function findProgramsOfRows(

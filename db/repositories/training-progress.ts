@@ -11,8 +11,8 @@ import {
 /** A set is of a run, a row and a number; one whose plan row is gone counts alone. */
 const ROW = sql`coalesce(${progress_logs.program_block_exercise_id}::text, ${progress_logs.uuid}::text)`;
 
-/** The sets that stand of a person, of one exercise or of all, oldest first (docs/spec/offline.md#conflicts). */
-export function findSets(db: Db, userId: number, exerciseId: number | null) {
+/** The sets that stand of a person, of some exercises or of all, oldest first (docs/spec/offline.md#conflicts). */
+export function findSets(db: Db, userId: number, exerciseIds: number | readonly number[] | null) {
   const last = db
     .selectDistinctOn([progress_logs.run, ROW, progress_logs.set_no], {
       uuid: progress_logs.uuid,
@@ -26,6 +26,8 @@ export function findSets(db: Db, userId: number, exerciseId: number | null) {
       setNo: progress_logs.set_no,
       reps: progress_logs.reps,
       weightKg: progress_logs.weight_kg,
+      /** As it was typed: "40 kg". */
+      typed: sql<string | null>`${progress_logs.actual}->>'weight'`.as('typed'),
       seconds: progress_logs.seconds,
       meters: progress_logs.meters,
       variant: progress_logs.variant,
@@ -37,7 +39,7 @@ export function findSets(db: Db, userId: number, exerciseId: number | null) {
         eq(progress_logs.user_id, userId),
         inArray(progress_logs.action, ['set', 'unset']),
         isNotNull(progress_logs.exercise_id),
-        ...(exerciseId === null ? [] : [eq(progress_logs.exercise_id, exerciseId)]),
+        ...(exerciseIds === null ? [] : [inArray(progress_logs.exercise_id, [exerciseIds].flat())]),
       ),
     )
     .orderBy(progress_logs.run, ROW, progress_logs.set_no, desc(progress_logs.at), desc(progress_logs.uuid))
@@ -108,3 +110,36 @@ export const findSessionsOf = (db: Db, userId: number) =>
     .from(training_sessions)
     .where(eq(training_sessions.user_id, userId))
     .orderBy(asc(training_sessions.started_at));
+
+/** How much a person has logged in all: for the page of their file. */
+export async function countLogs(db: Db, userId: number) {
+  const [row] = await db
+    .select({
+      rows: sql<number>`count(*)::int`,
+      days: sql<number>`count(distinct ${progress_logs.logged_on}) filter (where ${progress_logs.action} in ('done', 'set'))::int`,
+      sets: sql<number>`count(*) filter (where ${progress_logs.action} = 'set')::int`,
+      notes: sql<number>`count(*) filter (where ${progress_logs.note} is not null)::int`,
+    })
+    .from(progress_logs)
+    .where(eq(progress_logs.user_id, userId));
+  const [sessions] = await db
+    .select({ sessions: sql<number>`count(*)::int` })
+    .from(training_sessions)
+    .where(eq(training_sessions.user_id, userId));
+  return { rows: 0, days: 0, sets: 0, notes: 0, ...row, sessions: sessions?.sessions ?? 0 };
+}
+
+/** Exercises of which a person logged sets on a date; never empty, so that a list of them stands for no other. */
+export async function findExercisesOn(db: Db, userId: number, date: string): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ id: progress_logs.exercise_id })
+    .from(progress_logs)
+    .where(
+      and(
+        eq(progress_logs.user_id, userId),
+        eq(progress_logs.action, 'set'),
+        eq(progress_logs.logged_on, date),
+      ),
+    );
+  return [0, ...rows.flatMap(({ id }) => id ?? [])];
+}

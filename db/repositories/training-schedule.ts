@@ -45,7 +45,7 @@ export async function findScheduleEvent(db: Db, uuid: string) {
 export const insertScheduleEvent = (tx: Transaction, event: typeof schedule_events.$inferInsert) =>
   tx.insert(schedule_events).values(event);
 
-/** Whether access came from a subscription last. */
+/** Whether access came from a subscription last; days that staff added to it change nothing. */
 export async function isSubscribed(db: Db, assignmentId: number): Promise<boolean> {
   const [row] = await db
     .select({ subscriptionId: entitlement_events.subscription_id })
@@ -53,7 +53,7 @@ export async function isSubscribed(db: Db, assignmentId: number): Promise<boolea
     .where(
       and(
         eq(entitlement_events.program_user_id, assignmentId),
-        sql`${entitlement_events.kind} in ('grant', 'extend')`,
+        sql`(${entitlement_events.kind} = 'grant' or (${entitlement_events.kind} = 'extend' and ${entitlement_events.cause} <> 'admin'))`,
       ),
     )
     .orderBy(sql`${entitlement_events.id} desc`)
@@ -74,3 +74,18 @@ export const findPausesOver = (db: Db, today: string, limit: number) =>
       ),
     )
     .limit(limit);
+
+/** The assignment of a customer to a program; null without one. */
+export async function findAssignmentId(db: Db, userId: number, programId: number): Promise<number | null> {
+  const [row] = await db
+    .select({ id: program_users.id })
+    .from(program_users)
+    .where(
+      and(
+        eq(program_users.user_id, userId),
+        eq(program_users.program_id, programId),
+        isNull(program_users.deleted_at),
+      ),
+    );
+  return row?.id ?? null;
+}

@@ -4,6 +4,7 @@ import { orders, transfer_proofs } from '@/db/schema';
 import { normalizedReference } from '@/db/schema/columns';
 import { normalizeReference } from '@/lib/domain/bank-statement';
 import { isReceivedOfOrder } from './proofs';
+import { hasWords } from './search';
 
 /** LIKE pattern for a literal text anywhere in a column. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
@@ -26,7 +27,7 @@ function found(search: string): SQL | undefined {
   if (search === '') return undefined;
   const reference = normalizeReference(search);
   return or(
-    like(orders.search_text, containing(search.toLowerCase())),
+    hasWords(orders, ['search_text'], search),
     reference === ''
       ? undefined
       : sql`exists (select 1 from ${transfer_proofs} where ${transfer_proofs.order_id} = ${orders.id} and ${transfer_proofs.deleted_at} is null and ${like(normalizedReference(transfer_proofs.reference), `${reference}%`)})`,

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, between, count, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
-import { orders, unmatched_payments, users } from '@/db/schema';
+import { orders, unmatched_payments } from '@/db/schema';
 import { now } from '@/lib/domain/clock';
 
 export type UnmatchedRow = typeof unmatched_payments.$inferSelect;
@@ -54,45 +54,40 @@ export async function updateUnmatched(
   await tx.update(unmatched_payments).set(values).where(eq(unmatched_payments.id, id));
 }
 
-const listed = (db: Db) =>
-  db
-    .select({ row: unmatched_payments, number: orders.order_number, resolver: users.name })
-    .from(unmatched_payments)
-    .leftJoin(orders, eq(orders.id, unmatched_payments.order_id))
-    .leftJoin(users, eq(users.id, unmatched_payments.resolved_by))
-    .$dynamic();
-
-const isMoney = (state: UnmatchedState) =>
-  and(
-    eq(unmatched_payments.state, state),
-    ne(unmatched_payments.kind, 'dispute'),
-    isNull(unmatched_payments.deleted_at),
-  );
 const isOpenDispute = and(
   eq(unmatched_payments.state, 'open'),
   eq(unmatched_payments.kind, 'dispute'),
   isNull(unmatched_payments.deleted_at),
 );
 
-/** Money without an order, newest first. */
-export const findUnmatchedIn = (db: Db, state: UnmatchedState, page: { limit: number; offset: number }) =>
-  listed(db)
-    .where(isMoney(state))
-    .orderBy(desc(unmatched_payments.received_at), desc(unmatched_payments.id))
-    .limit(page.limit)
-    .offset(page.offset);
-
 /** Open disputes, the most urgent first. */
 export const findOpenDisputes = (db: Db, limit: number) =>
-  listed(db)
+  db
+    .select({ row: unmatched_payments, number: orders.order_number })
+    .from(unmatched_payments)
+    .leftJoin(orders, eq(orders.id, unmatched_payments.order_id))
     .where(isOpenDispute)
     .orderBy(sql`${unmatched_payments.due_at} asc nulls last`, asc(unmatched_payments.id))
     .limit(limit);
 
-/** How many wait by kind, and how much that is in cents. */
-export async function countUnmatched(db: Db, state: UnmatchedState): Promise<number> {
-  return db.$count(unmatched_payments, isMoney(state));
-}
+/** How many open disputes there are and what they are about, by currency. */
+export const sumOpenDisputes = (db: Db) =>
+  db
+    .select({
+      currency: unmatched_payments.currency,
+      count: count(),
+      amount: sql`sum(${unmatched_payments.amount})`.mapWith(unmatched_payments.amount),
+    })
+    .from(unmatched_payments)
+    .where(isOpenDispute)
+    .groupBy(unmatched_payments.currency);
+
+/** How many payments without an order were found in an interval. */
+export const countUnmatchedBetween = (db: Db, from: Date, until: Date): Promise<number> =>
+  db.$count(
+    unmatched_payments,
+    and(between(unmatched_payments.created_at, from, until), ne(unmatched_payments.kind, 'dispute')),
+  );
 
 export const countUnmatchedWaiting = (db: Db): Promise<number> =>
   db.$count(

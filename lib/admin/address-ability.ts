@@ -1,6 +1,6 @@
-import { ability, GROUPS, groupAbility, type Verb } from '@/lib/domain/abilities';
-import { findAdminPage } from '@/lib/resources/admin-pages';
-import { findResource } from '@/lib/resources/registry';
+import { ability, GROUPS, type Group, groupAbility, type Verb } from '@/lib/domain/abilities';
+import { adminPagesOf, findAdminPage } from '@/lib/resources/admin-pages';
+import { findResource, resourcesOf } from '@/lib/resources/registry';
 
 function verbOf(rest: readonly string[]): Verb | null {
   const [first, second, ...more] = rest;
@@ -25,4 +25,42 @@ export function adminAbility(pathname: string): string | null {
   const resource = findResource(name);
   const verb = verbOf(rest);
   return resource?.group === known && verb ? ability(resource.name, verb) : null;
+}
+
+/** Abilities that show a screen in a group's menu; each opens the group by itself. */
+const abilitiesOf = (group: Group): string[] => [
+  ...resourcesOf(group).map(({ name }) => ability(name, 'access')),
+  ...adminPagesOf(group).map((page) => page.ability),
+];
+
+/**
+ * Whether somebody may open a back-office address: `missing` when nothing is there for anybody
+ * (docs/spec/access-control.md#menu).
+ */
+export function adminAccess(
+  pathname: string,
+  abilities: ReadonlySet<string>,
+): 'open' | 'forbidden' | 'missing' {
+  if (abilities.size === 0) return 'forbidden';
+  const path = pathname.replace(/^\/admin\/?/, '').replace(/\/+$/, '');
+  if (path === '') return 'open';
+  // Where pages send whoever may not see them.
+  if (path === 'forbidden') return 'forbidden';
+  const group = GROUPS.find((known) => known === path);
+  if (group) return abilitiesOf(group).some((one) => abilities.has(one)) ? 'open' : 'forbidden';
+  const needed = adminAbility(pathname);
+  if (needed === null) return 'missing';
+  return abilities.has(needed) ? 'open' : 'forbidden';
+}
+
+/** The path of the first screen of the menu that somebody may see; null for none. */
+export function firstAdminPath(abilities: ReadonlySet<string>): string | null {
+  if (abilities.has('dashboard_access')) return '/admin/dashboard';
+  for (const group of GROUPS) {
+    const resource = resourcesOf(group).find(({ name }) => abilities.has(ability(name, 'access')));
+    if (resource) return `/admin/${group}/${resource.name}`;
+    const page = adminPagesOf(group).find((one) => abilities.has(one.ability));
+    if (page) return `/admin/${page.path}`;
+  }
+  return null;
 }

@@ -4,9 +4,9 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { columnNamed, tableNamed } from '@/db/repositories/records';
 import { escapeLike } from '@/db/repositories/search';
 import { toMessageKey } from '@/lib/domain/validation';
+import { decodeFilterValue } from '@/lib/fields/decode';
 import type { Filters, Operator, Problems } from '@/lib/fields/list-address';
 import type { Resource } from '@/lib/fields/resource';
-import { decodeFilterValue } from '@/lib/fields/decode';
 import { datetime, type Field, type Fields, integer, isColumn } from '@/lib/fields/types';
 
 type Comparison = (column: AnyPgColumn, value: unknown) => SQL | undefined;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { columnNamed, tableNamed } from '@/db/repositories/records';
 import { hasWords, hasWordsNear, type Pointer } from '@/db/repositories/search';
@@ -37,8 +37,17 @@ function hasCodeLike(resource: Resource, table: PgTable, name: string, word: str
   return codes.length > 0 ? inArray(columnNamed(table, name), codes) : undefined;
 }
 
+/** «#10252»: the order of that number, or those that begin so; found by the index of its words. */
+const hasOrderNumber = (table: PgTable, number: string): SQL | undefined =>
+  and(
+    hasWords(table, ['search_text'], number),
+    sql`starts_with(${columnNamed(table, 'order_number')}, ${number})`,
+  );
+
 /** Rows that contain every word of a search, or whose id it is. */
 export function searchCondition(resource: Resource, table: PgTable, text: string): SQL | undefined {
+  const [, number] = /^#(\d{1,12})$/.exec(text) ?? [];
+  if (number && resource.fields.order_number) return hasOrderNumber(table, number);
   const columns = searchedColumns(resource);
   const own = columns.filter((name) => resource.fields[name]?.kind !== 'reference');
   const near = pointersOf(resource, table, columns);

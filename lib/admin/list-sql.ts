@@ -1,10 +1,11 @@
 import 'server-only';
 import { and, asc, desc, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { columnNamed, hasColumn, liveness, tableNamed } from '@/db/repositories/records';
 import { type ListAddress, Problems } from '@/lib/fields/list-address';
 import { type Resource, sortableFields } from '@/lib/fields/resource';
 import { isColumn } from '@/lib/fields/types';
+import { resources } from '@/lib/resources/registry';
 import { filterConditions } from './list-filters';
 import { searchCondition } from './list-search';
 
@@ -40,6 +41,19 @@ const shownColumns = ({ fields }: Resource, table: PgTable): string[] => {
   return [...new Set(['id', ...declared, ...stamps])];
 };
 
+/**
+ * What a list is sorted by: of a reference, the name that it shows. The large tables, which keep a text of
+ * their own to search in, are read along the index of the reference itself.
+ */
+function sortedBy(resource: Resource, table: PgTable, sort: string): AnyPgColumn | SQL {
+  const column = columnNamed(table, sort);
+  const field = resource.fields[sort];
+  if (field?.kind !== 'reference' || hasColumn(table, 'search_text')) return column;
+  const target = resources[field.to];
+  const name = sql.identifier(target.title);
+  return sql`(select fold_text(named.${name}::text) from ${tableNamed(target.table)} as named where named.id = ${column})`;
+}
+
 /** Turns an address into SQL. Throws 422 for unknown fields, operators and values, each named. */
 export function toListSql(resource: Resource, address: ListAddress, problems = new Problems()): ListSql {
   const { limit, offset, filters, s, trashed } = address;
@@ -64,6 +78,6 @@ export function toListSql(resource: Resource, address: ListAddress, problems = n
       ...conditions,
       s ? searchCondition(resource, table, s) : undefined,
     ),
-    orderBy: sort === 'id' ? [direction(id)] : [direction(columnNamed(table, sort)), direction(id)],
+    orderBy: sort === 'id' ? [direction(id)] : [direction(sortedBy(resource, table, sort)), direction(id)],
   };
 }

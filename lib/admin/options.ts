@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { findPage } from '@/db/repositories/lists';
 import { columnNamed, findRecords, liveness, type RecordRow, tableNamed } from '@/db/repositories/records';
@@ -60,7 +60,7 @@ export async function optionsOf(
 
 const orderOf = (resource: Resource): SQL => {
   const column = columnNamed(tableNamed(resource.table), resource.title === 'id' ? 'id' : resource.title);
-  return column as unknown as SQL;
+  return sql`${column}`;
 };
 
 type Optional = ReferenceField | ReferencesField | ChoiceField;

@@ -1,8 +1,10 @@
 import type { Endpoint } from '@/lib/http/endpoint';
+import * as access from './access';
 import * as account from './account';
 import * as checkout from './checkout';
 import * as customer from './customer';
 import * as legacy from './legacy';
+import * as libraryFacts from './library-facts';
 import * as program from './program';
 import * as resources from './resources';
 import * as session from './session';
@@ -19,6 +21,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   ...session,
   ...customer,
   ...account,
+  ...access,
   ...shop,
   ...checkout,
   ...legacy,
@@ -28,6 +31,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   ...trainingProgress,
   ...trainingSchedule,
   ...trainingReminders,
+  ...libraryFacts,
   ...versions,
 };
 

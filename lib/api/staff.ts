@@ -22,24 +22,6 @@ export const saveSettings = endpoint('PUT /settings', {
   fails: [409],
 });
 
-const userOrCustomer = z.object({ user_id: id.optional(), customer_id: id.optional() });
-
-export const customerPrograms = endpoint('GET /crm-customers/program', {
-  tag: 'crm-customers',
-  allow: { ability: 'crm_customer_show' },
-  rawQuery: userOrCustomer,
-  answers: { 200: z.object({ user_program: z.array(row('ProgramUser')) }) },
-  fails: [422],
-});
-
-export const updateCustomerProgram = endpoint('POST /crm-customers/update-program', {
-  tag: 'crm-customers',
-  allow: { ability: 'crm_customer_edit' },
-  rawBody: userOrCustomer.extend({ program_id: id, status_id: id.optional() }),
-  answers: { 200: data(row('ProgramUser')) },
-  fails: [404, 409],
-});
-
 /** A folder `orders` would hide the standard routes from everything under it. */
 const ofOrder = z.object({ resource: z.literal('orders'), id: rowId });
 const decided = { 200: succeeded.extend({ order }) };

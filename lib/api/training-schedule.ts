@@ -90,6 +90,7 @@ export const trainingSnapshot = endpoint('GET /training/snapshot', {
       ),
       last: z.array(z.object({ exercise_id: z.int(), on: day, sets })),
       preferences: z.looseObject({}),
+      streak: z.int(),
     }),
     304: null,
   },

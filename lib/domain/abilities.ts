@@ -125,6 +125,9 @@ export const SEEDED_ROLES: Readonly<Record<'Admin' | 'Soporte' | 'Editor' | 'Cli
       ability('orders', 'edit'),
       ability('order-details', 'create'),
       ability('order-details', 'edit'),
+      ...readOnly('programusers'),
+      ability('programusers', 'create'),
+      ability('programusers', 'edit'),
       'order_confirm_transfer',
     ],
     Editor: [

@@ -20,6 +20,7 @@ export const LOG_ACTIONS = [
   'restore',
   'impersonate',
   'impersonate-end',
+  'preview',
   'confirm-transfer',
   'reject-transfer',
   'cancel',

@@ -1,3 +1,4 @@
+import { standing } from './access-undo';
 import { addDaysTo, type Day, daysBetween } from './clock';
 
 /** The columns of a ledger row that say what an order gave. */
@@ -24,7 +25,8 @@ export type OrderShare = { sole: boolean; days: number | null; last: GivenEvent 
 
 /** Reads it from the ledger, oldest first (docs/spec/access.md#refunds). */
 export function shareOfOrder(ledger: readonly GivenEvent[], orderId: number): OrderShare | null {
-  const current = ledger.slice(ledger.findLastIndex(({ kind }) => kind === 'revoke') + 1);
+  const rows = standing(ledger);
+  const current = rows.slice(rows.findLastIndex(({ kind }) => kind === 'revoke') + 1);
   const isTaken = ({ order_id, id }: GivenEvent): boolean =>
     current.some((event) => event.id > id && takenBy(event.dedupe_key) === order_id);
   const given = current.filter(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_TAX_PERCENT, GRACE_DAYS } from './codes';
 import { MAX_RATE, MIN_RATE, type Rate } from './colones';
+import { PAUSE_LIMITS } from './schedule/pause';
 
 const line = z.string().trim().max(200);
 const link = z
@@ -66,6 +67,14 @@ const shop = z.object({
   low_stock: z.int().min(0).default(3),
 });
 
+/** What a customer may pause (docs/spec/schedule.md#pauses); staff pause as they need. */
+const training = z.object({
+  pause_min_days: z.int().min(1).max(60).default(PAUSE_LIMITS.minDays),
+  /** Pauses of one run, and their days together. */
+  pauses: z.int().min(0).max(20).default(PAUSE_LIMITS.maxPauses),
+  pause_days: z.int().min(0).max(365).default(PAUSE_LIMITS.maxDays),
+});
+
 /**
  * Colones per dollar and the day of that rate (docs/spec/checkout.md#colones); blank for dollars only.
  * The rate is a decimal text, as typed.
@@ -109,6 +118,7 @@ export const SETTINGS = {
   social: { schema: social, description: 'Direcciones de las redes sociales' },
   formats: { schema: formats, description: 'Formatos de fecha y hora de los selectores' },
   shop: { schema: shop, description: 'Impuesto por defecto, plazos y existencias bajas' },
+  training: { schema: training, description: 'Pausas que un cliente puede hacer en su plan' },
 } as const;
 
 export type SettingKey = keyof typeof SETTINGS;

@@ -12,6 +12,22 @@ const variantChoice = z.object({
   until: z.iso.datetime({ offset: true, error: 'invalid_value' }).nullable().default(null),
 });
 
+/** How the player behaves; what a person never chose is left out (lib/domain/player/choices.ts). */
+const choices = {
+  /** A beep at the end of rest and of work. */
+  beep: z.boolean('invalid_value'),
+  vibrate: z.boolean('invalid_value'),
+  /** Rest sounds while the screen is locked, and other music stops. */
+  locked_sound: z.boolean('invalid_value'),
+  /** 5 s before a timed beginning. */
+  prep: z.boolean('invalid_value'),
+  /** «Seguir solo»: work begins when rest is over. */
+  go_on: z.boolean('invalid_value'),
+  /** Videos play by themselves, where data cost nothing. */
+  autoplay: z.boolean('invalid_value'),
+  /** Staff see which variant was trained. */
+  share_variants: z.boolean('invalid_value'),
+};
 const fields = {
   units: z.enum(['kg', 'lb'], 'invalid_value'),
   voice: z.boolean('invalid_value'),
@@ -29,8 +45,15 @@ const stored = z.object({
   variants: fields.variants.catch([]),
   rest: fields.rest.catch(DEFAULT_REST),
   bar: fields.bar.catch(null),
+  beep: choices.beep.optional().catch(undefined),
+  vibrate: choices.vibrate.optional().catch(undefined),
+  locked_sound: choices.locked_sound.optional().catch(undefined),
+  prep: choices.prep.optional().catch(undefined),
+  go_on: choices.go_on.optional().catch(undefined),
+  autoplay: choices.autoplay.optional().catch(undefined),
+  share_variants: choices.share_variants.optional().catch(undefined),
 });
-export const preferencesSchema = z.object(fields);
+export const preferencesSchema = z.object({ ...fields, ...z.object(choices).partial().shape });
 export type TrainingPreferences = z.output<typeof preferencesSchema>;
 export const readPreferences = (data: Record<string, unknown>): TrainingPreferences => stored.parse(data);
 

@@ -1,4 +1,10 @@
-import { type AbilitySubject, type Group, type ResourceName, SINGULARS } from '@/lib/domain/abilities';
+import {
+  type AbilitySubject,
+  type Group,
+  type ResourceName,
+  SINGULARS,
+  type Verb,
+} from '@/lib/domain/abilities';
 import { AppError } from '@/lib/domain/errors';
 import type { IconName } from './icon-names';
 import type { Field, Fields } from './types';
@@ -53,6 +59,11 @@ export type Resource<Name extends AbilitySubject = ResourceName> = {
    * (docs/spec/specification.md#admin-screens).
    */
   oneScreen?: boolean;
+  /**
+   * Forms that the back office does not offer: what is placed changes through use cases
+   * (docs/spec/checkout.md#placed-orders). The API stays as it is.
+   */
+  closedForms?: readonly Verb[];
   /** Rows are written by the shop itself: nobody adds, changes, deletes or restores one (405). */
   appendOnly?: boolean;
 };

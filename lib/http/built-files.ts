@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
 
 const PREFIX = '/_next/static';
+/** Next answers for the worker: it keeps its name, and may rule more than its own folder. */
+const WORKER = `${PREFIX}/service-worker/`;
 
 /**
  * Serves built scripts, styles and fonts from copies that were compressed with the build
@@ -17,7 +19,7 @@ export function serveBuiltFiles(folder: string) {
   });
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const { method, url = '' } = request;
-    if (!url.startsWith(`${PREFIX}/`) || (method !== 'GET' && method !== 'HEAD')) {
+    if (!url.startsWith(`${PREFIX}/`) || url.startsWith(WORKER) || (method !== 'GET' && method !== 'HEAD')) {
       next();
       return;
     }

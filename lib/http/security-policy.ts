@@ -17,6 +17,7 @@ const directives = (parts: Record<string, string>) =>
     'media-src': `'self' ${MEDIA}`,
     'font-src': "'self'",
     'connect-src': "'self'",
+    'worker-src': "'self'",
     'frame-src': VIDEO_FRAMES,
     ...parts,
   })
@@ -33,12 +34,24 @@ const development = env.NODE_ENV === 'production' ? '' : " 'unsafe-eval'";
 export const staticPagePolicy = (hashes: readonly string[] = ["'unsafe-inline'"]): string =>
   directives({ 'script-src': `'self' ${hashes.join(' ')}${development}` });
 
-/** Account, checkout and back office: only scripts with this answer's nonce, and what they load. */
-export function noncePolicy(nonce: string, options: { paypal: boolean }): string {
+/**
+ * Account, checkout and back office: only scripts with this answer's nonce, and what they load. `framed`: a page
+ * that the back office shows in a frame.
+ */
+export function noncePolicy(nonce: string, options: { paypal: boolean; framed?: boolean }): string {
   const base = options.paypal && env.PAYPAL_API_BASE_URL ? new URL(env.PAYPAL_API_BASE_URL).origin : '';
   const script = `'self' 'nonce-${nonce}' 'strict-dynamic'${development}`;
-  // A proof in PDF is shown beside its order through a blob.
-  if (!options.paypal) return directives({ 'script-src': script, 'frame-src': `${VIDEO_FRAMES} blob:` });
+  // A proof in PDF is shown beside its order through a blob; a program's preview is a page of ours.
+  if (!options.paypal)
+    return directives({
+      'script-src': script,
+      // Saving a week's videos asks their hosts.
+      'connect-src': `'self' ${MEDIA}`,
+      'frame-src': `'self' ${VIDEO_FRAMES} blob:`,
+      // The rest of a training as a track that a locked phone plays.
+      'media-src': `'self' blob: ${MEDIA}`,
+      ...(options.framed ? { 'frame-ancestors': "'self'" } : {}),
+    });
   return directives({
     'script-src': script,
     'connect-src': `'self' ${PAYPAL} ${base}`.trim(),

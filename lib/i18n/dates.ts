@@ -22,6 +22,7 @@ const STYLES = {
   weekdayName: { weekday: 'long' },
   weekdayShort: { weekday: 'short' },
   monthShort: { month: 'short' },
+  monthName: { month: 'long' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 export type DateStyle = keyof typeof STYLES;
 

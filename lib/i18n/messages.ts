@@ -4,11 +4,13 @@ import enBuilder from '@/messages/en-US/builder.json';
 import enCart from '@/messages/en-US/cart.json';
 import enCheckout from '@/messages/en-US/checkout.json';
 import enCommon from '@/messages/en-US/common.json';
+import enCustomers from '@/messages/en-US/customers.json';
 import enEditors from '@/messages/en-US/editors.json';
 import enErrors from '@/messages/en-US/errors.json';
 import enFatal from '@/messages/en-US/fatal.json';
 import enMail from '@/messages/en-US/mail.json';
 import enPayments from '@/messages/en-US/payments.json';
+import enPlayer from '@/messages/en-US/player.json';
 import enReceipts from '@/messages/en-US/receipts.json';
 import enSite from '@/messages/en-US/site.json';
 import enStaff from '@/messages/en-US/staff.json';
@@ -19,11 +21,13 @@ import esBuilder from '@/messages/es/builder.json';
 import esCart from '@/messages/es/cart.json';
 import esCheckout from '@/messages/es/checkout.json';
 import esCommon from '@/messages/es/common.json';
+import esCustomers from '@/messages/es/customers.json';
 import esEditors from '@/messages/es/editors.json';
 import esErrors from '@/messages/es/errors.json';
 import esFatal from '@/messages/es/fatal.json';
 import esMail from '@/messages/es/mail.json';
 import esPayments from '@/messages/es/payments.json';
+import esPlayer from '@/messages/es/player.json';
 import esReceipts from '@/messages/es/receipts.json';
 import esSite from '@/messages/es/site.json';
 import esStaff from '@/messages/es/staff.json';
@@ -37,12 +41,14 @@ const es = {
   cart: esCart,
   checkout: esCheckout,
   common: esCommon,
+  customers: esCustomers,
   errors: esErrors,
   fatal: esFatal,
   mail: esMail,
   staff: esStaff,
   editors: esEditors,
   payments: esPayments,
+  player: esPlayer,
   receipts: esReceipts,
   site: esSite,
   training: esTraining,
@@ -57,12 +63,14 @@ const enUS: Messages = {
   cart: enCart,
   checkout: enCheckout,
   common: enCommon,
+  customers: enCustomers,
   errors: enErrors,
   fatal: enFatal,
   mail: enMail,
   staff: enStaff,
   editors: enEditors,
   payments: enPayments,
+  player: enPlayer,
   receipts: enReceipts,
   site: enSite,
   training: enTraining,

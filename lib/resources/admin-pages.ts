@@ -22,6 +22,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { path: 'customer-program', ability: 'program_user_access' },
   { path: 'program-users-admin', ability: 'program_user_access' },
   { path: 'program-users/{id}/edit', ability: 'program_user_edit' },
+  { path: 'basic-c-r-m/crm-customers/{id}/history', ability: 'crm_customer_show' },
   {
     path: 'pedido/transfer-inbox',
     ability: 'order_confirm_transfer',

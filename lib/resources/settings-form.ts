@@ -62,6 +62,9 @@ const fields = {
   shop_transfer_reminder_days: list({ days: days() }, { max: 5, ordered: false }),
   shop_grace_days: integer({ required: true, min: 0, max: 60 }),
   shop_low_stock: integer({ required: true, min: 0, max: 10_000 }),
+  training_pause_min_days: days(),
+  training_pauses: integer({ required: true, min: 0, max: 20 }),
+  training_pause_days: integer({ required: true, min: 0, max: 365 }),
   formats_date: choice('date_format', ['dd/MM/yyyy', 'MM/dd/yyyy', 'yyyy-MM-dd'], { required: true }),
   formats_time: choice('time_format', ['h:mm a', 'HH:mm'], { required: true }),
 } satisfies Fields;
@@ -86,5 +89,6 @@ export const SETTINGS_LAYOUT = [
   ['contact', startingWith('contact')],
   ['social', startingWith('social')],
   ['shop', startingWith('shop')],
+  ['training', startingWith('training')],
   ['formats', startingWith('formats'), 'side'],
 ] as const;

@@ -5,15 +5,15 @@ import { restoreBackup } from './backup/restore-backup';
 import { type Shop, writeBackup } from './backup/write-backup';
 
 /**
- * `npm run backup [-- folder]` writes every row and every file of the local disk into a new folder; `npm run
+ * `npm run backup [-- folder]` writes every row and every file into a new folder; `npm run
  * restore -- folder` puts them back. Both end with 1 unless all of it was done (docs/backup.md).
  */
 const [command, folder] = process.argv.slice(2).filter((argument) => argument !== '--');
 
-const describe = ({ way, tables, files, elsewhere, ...rest }: Manifest): string => {
+const describe = ({ way, tables, files, remote, ...rest }: Manifest): string => {
   const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
-  const others = elsewhere > 0 ? `; ${elsewhere} files stay at UploadThing` : '';
-  return `${rows} rows (${way}), ${files.length} files, migration ${levelOf(rest)}${others}`;
+  const others = remote.length > 0 ? ` (${remote.length} of UploadThing)` : '';
+  return `${rows} rows (${way}), ${files.length} files${others}, migration ${levelOf(rest)}`;
 };
 
 async function run(shop: Shop): Promise<string> {

@@ -46,3 +46,14 @@ export function calendarDay(value: string | string[] | undefined): string | null
     notFound();
   return value;
 }
+
+/** Parses the id of a row of the path or query, else 404. */
+export function rowIdOf(value: string | string[] | undefined): number {
+  if (typeof value !== 'string' || !/^[1-9]\d{0,8}$/.test(value)) notFound();
+  return Number(value);
+}
+
+/** Parses a month of the query, `YYYY-MM`, else 404; null when absent. */
+export function calendarMonth(value: string | string[] | undefined): string | null {
+  return value === undefined ? null : (calendarDay(`${value}-01`)?.slice(0, 7) ?? null);
+}

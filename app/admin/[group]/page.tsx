@@ -1,6 +1,7 @@
 import { notFound, redirect } from 'next/navigation';
 import { adminRoutes } from '@/components/admin/routes';
 import { ability, GROUPS } from '@/lib/domain/abilities';
+import { adminPagesOf } from '@/lib/resources/admin-pages';
 import { resourcesOf } from '@/lib/resources/registry';
 import { adminContext } from '../context';
 
@@ -10,5 +11,6 @@ export default async function GroupPage({ params }: PageProps<'/admin/[group]'>)
   const known = GROUPS.find((candidate) => candidate === group);
   if (!known) notFound();
   const first = resourcesOf(known).find((resource) => actor.abilities.has(ability(resource.name, 'access')));
-  redirect(first ? adminRoutes.list(first) : adminRoutes.forbidden);
+  const page = adminPagesOf(known).find((one) => actor.abilities.has(one.ability));
+  redirect(first ? adminRoutes.list(first) : page ? adminRoutes.page(page.path) : adminRoutes.forbidden);
 }

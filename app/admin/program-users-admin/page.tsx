@@ -1,11 +1,13 @@
-import { redirect } from 'next/navigation';
-import { adminRoutes } from '@/components/admin/routes';
-import { resources } from '@/lib/resources/registry';
+import type { Metadata } from 'next';
+import { MESSAGES } from '@/lib/i18n/messages';
+import { adminContext } from '../context';
+import { assignmentsPage } from './assignments-page';
 
-/**
- * A path of the specification; redirects to the assignment list
- * (docs/spec/specification.md#admin-area).
- */
-export default function AssignmentsPage() {
-  redirect(adminRoutes.list(resources.programusers));
+export async function generateMetadata(): Promise<Metadata> {
+  const { context } = await adminContext();
+  return { title: MESSAGES[context.locale].customers.assignments.title };
+}
+
+export default async function AssignmentsPage({ searchParams }: PageProps<'/admin/program-users-admin'>) {
+  return assignmentsPage('program-users-admin', await searchParams);
 }

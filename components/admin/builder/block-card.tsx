@@ -9,6 +9,7 @@ import type { DialogName } from './dialog-types';
 import { ExerciseRow } from './exercise-row';
 import { Handle } from './handle';
 import { RemovedRow } from './removed-row';
+import { RowChecks } from './row-checks';
 import { isStored } from './state/difference';
 import { childrenOf, type Key } from './state/plan';
 import { useTexts } from './texts';
@@ -107,6 +108,7 @@ export function BlockCard({ block, edits, open, onLibrary }: BlockCardProps) {
         onBlur={leaveCell}
         onKeyDown={onEnter}
       />
+      <RowChecks row={row} edits={edits} />
       {wrong?.map((error) => (
         <p key={error.field} className="row-error">
           {error.text}

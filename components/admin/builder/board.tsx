@@ -1,10 +1,14 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ChecksPanel, useNextCheck } from './checks-panel';
 import { useBuilder, useBuilderState } from './context';
 import { DayView } from './day-view';
 import type { DialogName } from './dialog-types';
+import { Said } from './edit/said';
+import { useClipboard } from './edit/use-clipboard';
+import { usePick } from './edit/use-pick';
 import { Foot } from './foot';
 import { Library } from './library';
 import { PlaceSelects } from './place-selects';
@@ -23,6 +27,7 @@ const ProgramView = dynamic(() => import('./program-view').then((module) => modu
   ssr: false,
 });
 const SheetView = dynamic(() => import('./sheet-view').then((module) => module.SheetView), { ssr: false });
+const Preview = dynamic(() => import('./preview/preview').then((module) => module.Preview), { ssr: false });
 const Dialogs = dynamic(() => import('./dialogs').then((module) => module.Dialogs), { ssr: false });
 
 /** Panes, views and foot of the builder, and what keys and drags do in it. */
@@ -36,7 +41,6 @@ export function Board() {
   const [libraryOpen, setLibraryOpen] = useState(false);
   const view = useBuilderState((state) => state.view);
   const asked = useBuilderState((state) => state.asked);
-  const said = useBuilderState((state) => state.said);
   const active = useBuilderState((state) => state.active);
   const tick = useBuilderState((state) => state.focusTick);
 
@@ -46,18 +50,27 @@ export function Board() {
   };
   useKeys({ builder, edits, save, root, open: setDialog, openLibrary });
   useDrag(builder, edits);
+  const openChecks = useCallback(() => {
+    builder.store.setState({ view: 'day' });
+    setDialog('checks');
+  }, [builder]);
+  useNextCheck(builder);
+  const openPaste = useCallback(() => setDialog('paste'), []);
+  useClipboard({ builder, edits, openPaste });
+  usePick(builder, root);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same row may be shown again
   useEffect(() => {
     if (tick === 0 || !active) return;
-    const row = root.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(active)}"]`);
+    const name = CSS.escape(active);
+    const row = root.current?.querySelector<HTMLElement>(`[data-row="${name}"], [data-node="${name}"]`);
     row?.focus({ preventScroll: true });
     row?.scrollIntoView({ block: 'nearest' });
   }, [tick]);
 
   return (
     <div ref={root} className="builder" data-view={view} data-library={libraryOpen ? 'open' : 'closed'}>
-      <Tools open={setDialog} onLibrary={openLibrary} />
+      <Tools open={(name) => (name === 'checks' ? openChecks() : setDialog(name))} onLibrary={openLibrary} />
       <PlaceSelects />
       <SelectionBar edits={edits} open={setDialog} />
       <div className="builder-panes">
@@ -65,20 +78,23 @@ export function Board() {
           <>
             <Structure edits={edits} />
             <DayView edits={edits} open={setDialog} onLibrary={openLibrary} />
-            <Library edits={edits} onClose={() => setLibraryOpen(false)} />
+            {dialog === 'checks' ? (
+              <ChecksPanel onClose={() => setDialog(null)} />
+            ) : (
+              <Library edits={edits} onClose={() => setLibraryOpen(false)} />
+            )}
           </>
         )}
         {view === 'week' && <WeekView />}
         {view === 'program' && <ProgramView />}
         {view === 'sheet' && <SheetView edits={edits} />}
+        {view === 'preview' && <Preview save={save} />}
       </div>
-      <p className="builder-said" role="status">
-        {said}
-      </p>
-      <Foot save={save} />
-      {(dialog || asked) && (
+      <Said />
+      <Foot save={save} onChecks={openChecks} />
+      {((dialog && dialog !== 'checks') || asked) && (
         <Dialogs
-          name={asked ? 'clash' : (dialog ?? 'keys')}
+          name={asked || !dialog || dialog === 'checks' ? 'clash' : dialog}
           edits={edits}
           save={save}
           onClose={() => setDialog(null)}

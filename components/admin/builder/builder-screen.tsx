@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Board } from './board';
-import { type Lists, readLists, readProgram } from './calls';
+import { type Lists, readFacts, readLists, readProgram } from './calls';
 import { BuilderProvider } from './context';
 import { RecoverDialog } from './recover-dialog';
 import type { JournalEntry } from './state/journal';
@@ -45,6 +45,14 @@ export function BuilderScreen({ programId, programName, userId }: BuilderScreenP
       isLeft = true;
     };
   }, [builder, journal, programId, attempt]);
+
+  // The checks may come later than the plan, and without them it is still edited.
+  useEffect(() => {
+    readFacts(programId).then(
+      (facts) => builder.store.setState({ facts }),
+      () => undefined,
+    );
+  }, [builder, programId]);
 
   if (phase === 'failed')
     return (

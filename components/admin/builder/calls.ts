@@ -1,4 +1,5 @@
 import { api } from '@/components/ui/api';
+import type { LibraryFacts } from './state/checks';
 import type { Entry } from './state/difference';
 import type { Names } from './state/plan';
 import type { Version } from './state/store';
@@ -28,7 +29,29 @@ export const readProgram = async (id: number): Promise<Tree> =>
 export const readLists = async (id: number): Promise<Lists> =>
   (await api<{ meta: Lists }>(`${BASE}/program/getcreateeditdata?program_id=${id}`)).meta;
 
-/** Saves into the draft; nobody but staff sees it before it is published. */
+type WireFacts = {
+  no_video: number[];
+  deleted: Record<'months' | 'weeks' | 'blocks' | 'exercises', number[]>;
+  week_days: { id: number; days: number[] }[];
+  uses: { id: number; count: number }[];
+};
+export const readFacts = async (id: number): Promise<LibraryFacts> => {
+  const { data } = await api<{ data: WireFacts }>(`${BASE}/programs/${id}/library-facts`);
+  const { months, weeks, blocks, exercises } = data.deleted;
+  return {
+    noVideo: new Set(data.no_video),
+    deleted: {
+      months: new Set(months),
+      weeks: new Set(weeks),
+      blocks: new Set(blocks),
+      exercises: new Set(exercises),
+    },
+    weekDays: new Map(data.week_days.map((week) => [week.id, week.days])),
+    uses: new Map(data.uses.map((exercise) => [exercise.id, exercise.count])),
+  };
+};
+
+/** Saves into the draft; only staff see it before it is published. */
 export const saveDraft = async (body: {
   id: number;
   plan_revision: number;
@@ -67,7 +90,15 @@ type Counts = {
   exercises: number;
   minutes: number;
 };
-export type CloneReport = { level: string; added: Counts; replaced: Counts; destiny: { path: string } };
+type DayCounts = Pick<Counts, 'blocks' | 'exercises' | 'minutes'>;
+export type CloneReport = {
+  level: 'program' | 'month' | 'week' | 'day';
+  added: Counts;
+  replaced: Counts;
+  destiny: { path: string };
+  days: { week: string; day_id: number; title: string | null; before: DayCounts; after: DayCounts }[];
+  warnings: { code: 'title_kept' | 'day_emptied' | 'library_deleted'; path: string }[];
+};
 export const clone = async (body: Record<string, unknown>): Promise<CloneReport> =>
   (await api<{ data: CloneReport }>(`${BASE}/program/clone`, { body: { ...body, draft: true } })).data;
 
@@ -122,7 +153,7 @@ export const findExercises = async (
   blockId: number | null,
   signal: AbortSignal,
 ): Promise<Found[]> => {
-  const query = new URLSearchParams({ per_page: '30', sort: 'nombre', order: 'asc' });
+  const query = new URLSearchParams({ limit: '30', sort: 'nombre', order: 'asc' });
   if (text) query.set('s', text);
   if (blockId !== null) query.set('filters[block]', String(blockId));
   return (await api<{ data: Found[] }>(`${BASE}/exercises?${query}`, { signal })).data;

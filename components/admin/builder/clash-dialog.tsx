@@ -57,7 +57,7 @@ export function ClashDialog({ save, onClose }: DialogProps) {
         onClose();
       }}
     >
-      <p>{t('clash.text', { name: asked.by || t('save.somebody') })}</p>
+      <p>{t('clash.text', { name: asked.by || t('save.other_person') })}</p>
       {asked.clashes.map((clash) => (
         <fieldset key={idOf(clash)} className="clash">
           <legend>{placeText(t, named, plan, clash.key)}</legend>

@@ -1,8 +1,9 @@
 'use client';
 
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useDeferredValue } from 'react';
 import { useStore } from 'zustand';
 import type { Lists } from './calls';
+import { type Check, checksOf } from './state/checks';
 import type { Key, Row } from './state/plan';
 import type { Builder, BuilderState } from './state/store';
 
@@ -26,3 +27,10 @@ export function useBuilderState<T>(select: (state: BuilderState) => T): T {
 
 export const usePlan = () => useBuilderState(({ history }) => history.plan);
 export const useRow = (key: Key): Row | undefined => useBuilderState(({ history }) => history.plan.rows[key]);
+
+/** What deserves a look; it may follow the plan a moment later, so that typing is never slowed. */
+export function useChecks(): readonly Check[] {
+  const plan = useDeferredValue(usePlan());
+  const facts = useBuilderState((state) => state.facts);
+  return checksOf(plan, facts);
+}

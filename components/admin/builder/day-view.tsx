@@ -5,6 +5,7 @@ import { Ico } from '../ui/ico';
 import { BlockCard } from './block-card';
 import { useBuilderState, useLists, usePlan } from './context';
 import type { DialogName } from './dialog-types';
+import { RowChecks } from './row-checks';
 import { isStored } from './state/difference';
 import { blockMinutes, figuresOf } from './state/figures';
 import { childrenOf, liveChildren } from './state/plan';
@@ -75,10 +76,22 @@ export function DayView({
           ))}
         </div>
       )}
+      {day && <RowChecks row={day} />}
       {shown.map((key) => (
         <BlockCard key={key} block={key} edits={edits} open={open} onLibrary={onLibrary} />
       ))}
-      {blocks.length === 0 && <p className="builder-note">{t('day.empty')}</p>}
+      {blocks.length === 0 && (
+        <p className="builder-note">
+          {t('day.empty')}{' '}
+          <button type="button" className="link" onClick={() => open('paste')}>
+            {t('tools.paste')}
+          </button>
+          {' · '}
+          <button type="button" className="link" onClick={() => open('templates')}>
+            {t('tools.templates')}
+          </button>
+        </p>
+      )}
       <Button variant="outline" className="builder-add-block" onClick={() => open('block')}>
         <Ico name="plus" size={18} />
         {t('block.add')}

@@ -9,6 +9,10 @@ export type DialogName =
   | 'checks'
   | 'dose'
   | 'replace'
-  | 'block';
+  | 'block'
+  | 'paste'
+  | 'progression'
+  | 'templates'
+  | 'rewrite';
 
 export type DialogProps = { edits: Edits; save: () => Promise<boolean>; onClose: () => void };

@@ -1,9 +1,9 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { BlockDialog } from './block-dialog';
-import { ChecksDialog } from './checks-dialog';
 import { ClashDialog } from './clash-dialog';
-import { CloneDialog } from './clone-dialog';
+import { CloneDialog } from './clone/clone-dialog';
 import type { DialogName, DialogProps } from './dialog-types';
 import { DoseDialog } from './dose-dialog';
 import { KeysDialog } from './keys-dialog';
@@ -11,20 +11,34 @@ import { MoveDialog } from './move-dialog';
 import { PublishDialog } from './publish-dialog';
 import { ReplaceDialog } from './replace-dialog';
 
-const DIALOGS: Readonly<Record<DialogName, (props: DialogProps) => React.ReactNode>> = {
+// Loaded on first use.
+const part = (load: () => Promise<React.ComponentType<DialogProps>>) => dynamic(load, { ssr: false });
+const PasteDialog = part(() => import('./paste/paste-dialog').then((module) => module.PasteDialog));
+const ProgressionDialog = part(() =>
+  import('./progression/progression-dialog').then((module) => module.ProgressionDialog),
+);
+const TemplatesDialog = part(() =>
+  import('./templates/templates-dialog').then((module) => module.TemplatesDialog),
+);
+const RewriteDialog = part(() => import('./edit/rewrite-dialog').then((module) => module.RewriteDialog));
+
+const DIALOGS: Readonly<Record<Exclude<DialogName, 'checks'>, React.ComponentType<DialogProps>>> = {
   publish: PublishDialog,
   clone: CloneDialog,
   move: MoveDialog,
   keys: KeysDialog,
   clash: ClashDialog,
-  checks: ChecksDialog,
   dose: DoseDialog,
   replace: ReplaceDialog,
   block: BlockDialog,
+  paste: PasteDialog,
+  progression: ProgressionDialog,
+  templates: TemplatesDialog,
+  rewrite: RewriteDialog,
 };
 
 /** The dialog that is open; never one over another. */
-export function Dialogs({ name, ...props }: DialogProps & { name: DialogName }) {
+export function Dialogs({ name, ...props }: DialogProps & { name: Exclude<DialogName, 'checks'> }) {
   const Open = DIALOGS[name];
   return <Open {...props} />;
 }

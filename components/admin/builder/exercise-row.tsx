@@ -9,6 +9,7 @@ import type { DialogName } from './dialog-types';
 import { DoseNote } from './dose-note';
 import { Handle } from './handle';
 import { RemovedRow } from './removed-row';
+import { RowChecks } from './row-checks';
 import type { Key } from './state/plan';
 import { useTexts } from './texts';
 import { useDropTarget } from './use-drag';
@@ -94,6 +95,7 @@ export function ExerciseRow({
       <IconButton size="sm" aria-label={t('remove', { name })} onClick={() => edits.remove([exercise])}>
         <Ico name="x" size={18} />
       </IconButton>
+      <RowChecks row={row} />
       {wrong?.map((error) => (
         <p key={error.field} className="row-error">
           {error.text}

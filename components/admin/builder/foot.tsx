@@ -5,14 +5,14 @@ import { IconButton } from '@/components/ui/icon-button';
 import { useLeaveGuard } from '../form/use-leave-guard';
 import { Confirm } from '../ui/confirm';
 import { Ico } from '../ui/ico';
-import { useBuilder, useBuilderState } from './context';
+import { useBuilder, useBuilderState, useChecks } from './context';
 import { toSend } from './state/difference';
 import { placeIn } from './state/store';
 import { useTexts } from './texts';
 import { useStepText } from './words';
 
 /** State, undo by name and save, at the foot of the screen. */
-export function Foot({ save }: { save: () => Promise<boolean> }) {
+export function Foot({ save, onChecks }: { save: () => Promise<boolean>; onChecks: () => void }) {
   const t = useTexts('builder');
   const form = useTexts('admin.form');
   const builder = useBuilder();
@@ -25,6 +25,7 @@ export function Foot({ save }: { save: () => Promise<boolean> }) {
   const past = useBuilderState((state) => state.history.past.at(-1)?.name);
   const future = useBuilderState((state) => state.history.future[0]?.name);
   const guard = useLeaveGuard(isDirty);
+  const checks = useChecks().length;
 
   const discard = () =>
     builder.store.setState(({ base, ids, place }) => ({
@@ -43,6 +44,11 @@ export function Foot({ save }: { save: () => Promise<boolean> }) {
           <span className="text-error font-semibold">{failure}</span>
         ) : (
           <span>{isDirty ? t('save.unsaved', { count: Math.max(1, count) }) : t('save.saved')}</span>
+        )}
+        {checks > 0 && (
+          <button type="button" className="builder-foot-checks link" onClick={onChecks}>
+            {t('checks.button', { count: checks })}
+          </button>
         )}
         {isDirty && kept !== null && <span className="builder-kept">{t('save.kept')}</span>}
       </p>

@@ -6,6 +6,7 @@ import { useTexts } from './texts';
 
 const KEYS: readonly (readonly [id: string, keys: string])[] = [
   ['row', '↑ ↓'],
+  ['pane', '← →'],
   ['edit', 'Enter'],
   ['leave', 'Esc'],
   ['cell', 'Tab'],

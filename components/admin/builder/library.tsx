@@ -6,7 +6,7 @@ import { foldText } from '@/lib/domain/fold-text';
 import { useAbilities } from '../shell/abilities';
 import { Ico } from '../ui/ico';
 import { type Found, findExercises } from './calls';
-import { usePlan } from './context';
+import { useBuilderState, useLists, usePlan } from './context';
 import { liveInside, ROOT } from './state/plan';
 import { useTexts } from './texts';
 import { useDragExercise } from './use-drag';
@@ -22,7 +22,9 @@ const namedFirst = (rows: readonly Found[], text: string): Found[] => {
   return [...rows.filter(isNamed), ...rows.filter((row) => !isNamed(row))];
 };
 
-function Exercise({ found, used, onAdd }: { found: Found; used: number; onAdd: (found: Found) => void }) {
+type ExerciseProps = { found: Found; used: number; all: number; onAdd: (found: Found) => void };
+
+function Exercise({ found, used, all, onAdd }: ExerciseProps) {
   const t = useTexts('builder.library');
   const element = useRef<HTMLLIElement>(null);
   useDragExercise(element, found.id, found.nombre);
@@ -33,7 +35,13 @@ function Exercise({ found, used, onAdd }: { found: Found; used: number; onAdd: (
         <span className="min-w-0">
           <span className="row-name">{found.nombre}</span>
           <span className="row-sub">
-            {[found.duration, used > 0 ? t('used', { count: used }) : ''].filter(Boolean).join(' · ')}
+            {[
+              found.duration,
+              used > 0 ? t('used', { count: used }) : '',
+              all > used ? t('used_all', { count: all }) : '',
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </span>
       </button>
@@ -45,7 +53,11 @@ function Exercise({ found, used, onAdd }: { found: Found; used: number; onAdd: (
 export function Library({ edits, onClose }: { edits: Edits; onClose: () => void }) {
   const t = useTexts('builder.library');
   const abilities = useAbilities();
+  const lists = useLists();
   const plan = usePlan();
+  const { uses, noVideo } = useBuilderState((state) => state.facts);
+  const [block, setBlock] = useState<number | null>(null);
+  const [onlyVideo, setOnlyVideo] = useState(false);
   const [text, setText] = useState('');
   const [answer, setAnswer] = useState<{ text: string; rows: Found[] } | null>(null);
   const [recent, setRecent] = useState<Found[]>([]);
@@ -55,7 +67,7 @@ export function Library({ edits, onClose }: { edits: Edits; onClose: () => void 
   useEffect(() => {
     const request = new AbortController();
     const timer = setTimeout(() => {
-      findExercises(text.trim(), null, request.signal).then(
+      findExercises(text.trim(), block, request.signal).then(
         (rows) => {
           setAnswer({ text, rows: namedFirst(rows, text) });
           setRefused(false);
@@ -67,7 +79,7 @@ export function Library({ edits, onClose }: { edits: Edits; onClose: () => void 
       clearTimeout(timer);
       request.abort();
     };
-  }, [text]);
+  }, [text, block]);
 
   if (!abilities.has('exercise_access')) return null;
   const counts = new Map<number, number>();
@@ -80,9 +92,17 @@ export function Library({ edits, onClose }: { edits: Edits; onClose: () => void 
   };
   const list = (rows: readonly Found[]) => (
     <ul className="library-list">
-      {rows.map((row) => (
-        <Exercise key={row.id} found={row} used={counts.get(row.id) ?? 0} onAdd={add} />
-      ))}
+      {rows
+        .filter(({ id }) => !onlyVideo || !noVideo.has(id))
+        .map((row) => (
+          <Exercise
+            key={row.id}
+            found={row}
+            used={counts.get(row.id) ?? 0}
+            all={uses.get(row.id) ?? 0}
+            onAdd={add}
+          />
+        ))}
     </ul>
   );
   const found = answer?.rows;
@@ -111,6 +131,29 @@ export function Library({ edits, onClose }: { edits: Edits; onClose: () => void 
             add(first);
           }}
         />
+      </div>
+      <div className="library-filters">
+        <select
+          className="input"
+          aria-label={t('by_block')}
+          value={block ?? ''}
+          onChange={(event) => setBlock(event.target.value === '' ? null : Number(event.target.value))}
+        >
+          <option value="">{t('any_block')}</option>
+          {lists.blocks.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <button
+          type="button"
+          className="chip"
+          aria-pressed={onlyVideo}
+          onClick={() => setOnlyVideo(!onlyVideo)}
+        >
+          {t('with_video')}
+        </button>
       </div>
       {note && (
         <p className="builder-note" role="alert">

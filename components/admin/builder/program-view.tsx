@@ -29,6 +29,9 @@ function WeekLine({ plan, week, longest }: { plan: Plan; week: Row; longest: num
             key={number}
             type="button"
             className="effort-cell"
+            data-node={day?.key ?? ''}
+            data-week={week.key}
+            data-day={number}
             data-on={(place.week === week.key && place.day === number) || undefined}
             aria-label={t('program.cell', { week: name, day: t(`days.${number}`), count: minutes })}
             onClick={() => builder.go({ week: week.key, day: number }, 'day')}

@@ -1,5 +1,6 @@
 'use client';
 
+import type { IconName } from '@/lib/fields/icon-names';
 import { Ico } from '../ui/ico';
 import { useBuilder, useBuilderState } from './context';
 import type { DialogName } from './dialog-types';
@@ -12,11 +13,7 @@ export function SelectionBar({ edits, open }: { edits: Edits; open: (name: Dialo
   const builder = useBuilder();
   const selected = useBuilderState((state) => state.selected);
   if (selected.length < 2) return null;
-  const verb = (
-    id: string,
-    icon: 'arrow-right' | 'copy' | 'pencil' | 'repeat' | 'trash-2',
-    go: () => void,
-  ) => (
+  const verb = (id: string, icon: IconName, go: () => void) => (
     <button type="button" onClick={go}>
       <Ico name={icon} size={16} />
       {t(`selection.${id}`)}
@@ -28,6 +25,9 @@ export function SelectionBar({ edits, open }: { edits: Edits; open: (name: Dialo
       {verb('move', 'arrow-right', () => open('move'))}
       {verb('duplicate', 'copy', () => edits.duplicate(edits.targets()))}
       {verb('dose', 'pencil', () => open('dose'))}
+      {verb('fill', 'arrow-down', () => edits.fill(selected))}
+      {verb('progression', 'trending-up', () => open('progression'))}
+      {verb('rewrite', 'search', () => open('rewrite'))}
       {verb('replace', 'repeat', () => open('replace'))}
       {verb('remove', 'trash-2', () => edits.remove([...selected]))}
       <button type="button" className="ml-auto" onClick={() => builder.select([])}>

@@ -28,7 +28,14 @@ export function SheetView({ edits }: { edits: Edits }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the focus is sent to a row
   useEffect(() => {
     const at = keys.indexOf(builder.get().active ?? '');
-    if (at >= 0) rows.scrollToIndex(at);
+    if (at < 0) return;
+    rows.scrollToIndex(at);
+    // A row that was out of sight is there after the next drawing.
+    const frame = requestAnimationFrame(() => {
+      const row = scroll.current?.querySelector<HTMLElement>(`[aria-rowindex="${at + 2}"]`);
+      if (row && !row.contains(document.activeElement)) row.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [tick]);
   return (
     <div ref={scroll} className="sheet-view panel">

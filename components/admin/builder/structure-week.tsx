@@ -57,7 +57,15 @@ export function StructureWeek({
             const isHere = place.week === week.key && place.day === number;
             const length = day ? figuresOf(plan, day.key).minutes : 0;
             return (
-              <li key={number} role="treeitem" aria-selected={isHere} tabIndex={isHere ? 0 : -1}>
+              <li
+                key={number}
+                role="treeitem"
+                aria-selected={isHere}
+                data-node={day?.key ?? ''}
+                data-week={week.key}
+                data-day={number}
+                tabIndex={isHere ? 0 : -1}
+              >
                 {/* biome-ignore lint/a11y/useKeyWithClickEvents: the tree handles its keys */}
                 {/* biome-ignore lint/a11y/noStaticElementInteractions: part of the treeitem */}
                 <div className="node node-day" data-on={isHere || undefined} onClick={() => go(number)}>

@@ -1,13 +1,21 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
+import type { IconName } from '@/lib/fields/icon-names';
 import { useAbilities } from '../shell/abilities';
 import { Ico } from '../ui/ico';
-import { useBuilder, useBuilderState, usePlan } from './context';
+import { useBuilder, useBuilderState, useChecks } from './context';
 import type { DialogName } from './dialog-types';
-import { checksOf } from './state/checks';
 import { VIEWS } from './state/store';
 import { useTexts } from './texts';
+
+/** Dialogs that write into the plan. */
+const AUTHORING = [
+  ['paste', 'clipboard-paste'],
+  ['templates', 'bookmark'],
+  ['progression', 'trending-up'],
+  ['rewrite', 'search'],
+] as const satisfies readonly (readonly [DialogName, IconName])[];
 
 /** View, checks and the presses that concern the whole program. */
 export function Tools({ open, onLibrary }: { open: (name: DialogName) => void; onLibrary: () => void }) {
@@ -15,7 +23,7 @@ export function Tools({ open, onLibrary }: { open: (name: DialogName) => void; o
   const builder = useBuilder();
   const abilities = useAbilities();
   const view = useBuilderState((state) => state.view);
-  const checks = checksOf(usePlan()).length;
+  const checks = useChecks().length;
   return (
     <div className="builder-tools">
       <fieldset className="segmented" aria-label={t('views.label')}>
@@ -39,6 +47,19 @@ export function Tools({ open, onLibrary }: { open: (name: DialogName) => void; o
         <Button variant="outline" size="sm" onClick={() => open('checks')}>
           {t('checks.button', { count: checks })}
         </Button>
+        {AUTHORING.map(([name, icon]) => (
+          <Button
+            key={name}
+            variant="outline"
+            size="sm"
+            square
+            aria-label={t(`tools.${name}`)}
+            title={t(`tools.${name}`)}
+            onClick={() => open(name)}
+          >
+            <Ico name={icon} size={18} />
+          </Button>
+        ))}
         <Button
           variant="outline"
           size="sm"
@@ -48,6 +69,15 @@ export function Tools({ open, onLibrary }: { open: (name: DialogName) => void; o
           onClick={() => open('keys')}
         >
           <Ico name="keyboard" size={18} />
+        </Button>
+        <Button
+          variant="outline"
+          size="sm"
+          aria-pressed={view === 'preview'}
+          onClick={() => builder.go(builder.get().place, view === 'preview' ? 'day' : 'preview')}
+        >
+          <Ico name="eye" size={18} />
+          {t('preview.button')}
         </Button>
         {abilities.has('program_clone') && (
           <Button variant="outline" size="sm" onClick={() => open('clone')}>

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { isLive, type Key } from './state/plan';
-import { type Builder, type BuilderState, VIEWS, type View } from './state/store';
+import { type Builder, type BuilderState, VIEWS } from './state/store';
 
 const weekOf = ({ ids, place }: BuilderState): string => {
   const { week } = place;
@@ -22,10 +22,10 @@ export function useAddress(builder: Builder, ready: boolean): void {
       (key) => isWeek(key) && String(ids[key] ?? key) === named,
     );
     const day = Number(query.get('day'));
-    const view = VIEWS.find((each) => each === query.get('view'));
+    const view = [...VIEWS, 'preview' as const].find((each) => each === query.get('view'));
     store.setState((state) => ({
       ...(week ? { place: { week, day: day >= 1 && day <= 7 ? day : 1 } } : { place: state.place }),
-      ...(view ? { view: view as View } : {}),
+      ...(view ? { view } : {}),
     }));
     return store.subscribe((state, before) => {
       if (state.place === before.place && state.view === before.view && state.ids === before.ids) return;

@@ -3,6 +3,7 @@
 import { useMemo } from 'react';
 import type { PlanLevel } from '@/lib/domain/plan/levels';
 import { useBuilder } from './context';
+import { fillDown } from './edit/rewrite';
 import {
   blank,
   canMove,
@@ -16,7 +17,7 @@ import {
 import { dayTarget, neighbour, sameLevel, stepTarget, type Target } from './state/moves';
 import { ancestorAt, type Branch, type Key, liveChildren, placeOf, ROOT, type Value } from './state/plan';
 import { type Builder, dayRow } from './state/store';
-import { useWords } from './words';
+import { stepValues, useWords } from './words';
 
 type Words = ReturnType<typeof useWords>;
 
@@ -85,6 +86,19 @@ function editsOf(builder: Builder, { t, nameOf, standingOf }: Words) {
       builder.run(step('set', keys), (draft) => setValue(draft, keys, field, value), {
         focus: keys[0] ?? null,
       }),
+    /** Takes a step back or does it again, and says which. */
+    travel: (way: 'undo' | 'redo') => {
+      const done = builder[way]();
+      if (done) builder.say(t(`said.${way}`, { step: t(`steps.${done.id}`, stepValues(done)) }));
+    },
+    /** The dose of the first exercise for those below it. */
+    fill: (rows: readonly Key[]) => {
+      const keys = rows.filter((key) => plan().rows[key]?.level === 'exercise');
+      if (keys.length < 2) return;
+      const name = { id: 'fill', count: keys.length - 1 };
+      builder.run(name, (draft) => fillDown(draft, keys), { focus: keys[0] ?? null });
+      builder.say(t('said.filled', { count: keys.length - 1 }));
+    },
     refer: (keys: readonly Key[], ref: number) =>
       builder.run(step('replace', keys), (draft) => setReference(draft, keys, ref), {
         focus: keys[0] ?? null,

@@ -2,8 +2,10 @@
 
 import { type RefObject, useEffect } from 'react';
 import type { DialogName } from './dialog-types';
-import { copyRows, pasteRows } from './state/clipboard';
-import { liveInside, ROOT } from './state/plan';
+import { isField, nodeAt } from './edit/nodes';
+import { goBeside } from './edit/panes';
+import { rangeOf } from './state/moves';
+import { type Key, liveInside, ROOT } from './state/plan';
 import { type Builder, dayOf, dayRow } from './state/store';
 import type { Edits } from './use-edits';
 
@@ -18,9 +20,6 @@ type Screen = {
 
 /** What a key did is done: the browser does nothing more with it. */
 const done = (_result: unknown): true => true;
-
-const isField = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable=true]') !== null;
 
 const rowsOn = (root: HTMLElement): HTMLElement[] => [
   ...root.querySelectorAll<HTMLElement>('.builder-panes [data-row]'),
@@ -40,10 +39,9 @@ function walk({ builder, root }: Screen, by: 1 | -1, extend: boolean): void {
   next.focus();
   if (!extend) return void (selected.length > 0 && builder.select([]));
   const from = anchor && selected.length > 0 ? anchor : active;
-  const a = pool.findIndex((row) => row.dataset.row === from);
-  const b = here + by;
-  const keys = pool.slice(Math.min(a, b), Math.max(a, b) + 1).map((row) => row.dataset.row ?? '');
-  builder.select(keys, from);
+  const to = next.dataset.row ?? '';
+  // In plan order: of a long sheet only the rows in sight are on the screen.
+  builder.select(rangeOf(builder.get().history.plan, from ?? to, to), from);
 }
 
 function selectDay({ builder }: Screen): void {
@@ -82,22 +80,34 @@ function edit({ root, builder }: Screen): boolean {
   return true;
 }
 
+/** What a key acts on: the month, week or day with the focus, else the rows. */
+const targetsAt = ({ edits }: Screen, event: Event): Key[] => nodeAt(event.target) ?? edits.targets();
+
+function beside({ builder, root }: Screen, event: KeyboardEvent): boolean {
+  const here = event.target as HTMLElement;
+  const by = event.key === 'ArrowLeft' ? -1 : 1;
+  return root.current !== null && goBeside(root.current, here, by, builder.get().active);
+}
+
+/** Arrows that the tree, a lifted row or the views take themselves. */
+function isTaken({ target, key, altKey }: KeyboardEvent): boolean {
+  const element = target as HTMLElement;
+  if (!/^(Arrow|Delete)/.test(key)) return false;
+  if (element.closest('.handle[aria-pressed=true], .segmented')) return true;
+  const item = element.closest('[role=treeitem]');
+  if (!item || altKey || key === 'Delete') return false;
+  return item.hasAttribute('aria-expanded') || key !== 'ArrowRight';
+}
+
 function onCommand(screen: Screen, event: KeyboardEvent): boolean {
-  const { builder, edits, save } = screen;
+  const { edits, save } = screen;
   const key = event.key.toLowerCase();
   if (key === 's') return done(void save());
-  if (key === 'z') return done(event.shiftKey ? builder.redo() : builder.undo());
-  if (key === 'y') return done(builder.redo());
+  if (key === 'z') return done(edits.travel(event.shiftKey ? 'redo' : 'undo'));
+  if (key === 'y') return done(edits.travel('redo'));
   if (isField(event.target)) return false;
   if (key === 'a') return done(selectDay(screen));
-  if (key === 'd') return done(edits.duplicate(edits.targets()));
-  if (key === 'c' || key === 'x') {
-    const keys = edits.targets();
-    void copyRows(builder, keys);
-    if (key === 'x') edits.remove(keys);
-    return keys.length > 0;
-  }
-  if (key === 'v') return done(void pasteRows(builder, edits));
+  if (key === 'd') return done(edits.duplicate(targetsAt(screen, event)));
   return false;
 }
 
@@ -125,7 +135,7 @@ function onRow(screen: Screen, event: KeyboardEvent): boolean {
   const { builder, edits } = screen;
   const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
   if (by !== 0 && event.altKey) {
-    const keys = edits.targets();
+    const keys = targetsAt(screen, event);
     if (keys.length === 0) return false;
     if (event.shiftKey) edits.dayBy(keys, by);
     else edits.stepBy(keys, by);
@@ -133,8 +143,9 @@ function onRow(screen: Screen, event: KeyboardEvent): boolean {
   }
   if (event.altKey) return false;
   if (by !== 0) return done(walk(screen, by, event.shiftKey));
-  if (event.key === 'Enter') return edit(screen);
-  if (event.key === 'Delete') return done(edits.remove(edits.targets()));
+  if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') return beside(screen, event);
+  if (event.key === 'Enter' || event.key === 'F2') return edit(screen);
+  if (event.key === 'Delete') return done(edits.remove(targetsAt(screen, event)));
   if (event.key === 'Escape' && builder.get().selected.length > 0) return done(builder.select([]));
   return event.key.length === 1 && onLetter(screen, event);
 }
@@ -156,14 +167,13 @@ export function useKeys(screen: Screen): void {
       if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
       const target = event.target as HTMLElement;
       const isHere = target === document.body || target.closest('.builder, #contenido') !== null;
-      const isTree = target.closest('[role=tree], .handle[aria-pressed=true], .segmented') !== null;
       if (!isHere) return;
       const isDone =
         event.ctrlKey || event.metaKey
           ? onCommand(screen, event)
           : isField(target)
             ? leaveField(screen, event)
-            : !(isTree && /^(Arrow|Delete)/.test(event.key)) && onRow(screen, event);
+            : !isTaken(event) && onRow(screen, event);
       if (isDone) event.preventDefault();
     };
     document.addEventListener('keydown', onKey, true);

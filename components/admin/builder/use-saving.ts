@@ -80,7 +80,7 @@ export function useSaving(builder: Builder): () => Promise<boolean> {
         fail(t('save.asked'));
         return false;
       }
-      showToast(t('save.merged', { name: by || t('save.somebody') }), 'info', TOAST_MS.failure);
+      showToast(t('save.merged', { name: by || t('save.other_person') }), 'info', TOAST_MS.failure);
       return send(true);
     };
     if (store.getState().status === 'saving') return false;

@@ -46,7 +46,13 @@ function DayColumn({ number, day }: { number: number; day: Row | undefined }) {
   return (
     <section className="day-column" aria-label={t(`days.${number}`)}>
       <div className="day-column-head">
-        <button type="button" onClick={() => builder.go({ week, day: number }, 'day')}>
+        <button
+          type="button"
+          data-node={day?.key ?? ''}
+          data-week={week}
+          data-day={number}
+          onClick={() => builder.go({ week, day: number }, 'day')}
+        >
           <b>{t(`short_days.${number}`)}</b>
           <span className="sr-only">{t('day.open', { name: t(`days.${number}`) })}</span>
           <span className="day-column-minutes">

@@ -37,9 +37,11 @@ export function standing(t: Texts, named: Named, plan: Plan, row: Row): string {
   });
 }
 
+export const stepValues = ({ count = 1, name = '' }: StepName) => ({ count, name });
+
 export function useStepText(): (name: StepName) => string {
   const t = useTexts('builder');
-  return ({ id, count = 1, name = '' }) => t(`steps.${id}`, { count, name });
+  return (step) => t(`steps.${step.id}`, stepValues(step));
 }
 
 /** Names of rows as they are now, for what happens on a key or press. */

@@ -8,7 +8,7 @@ import { codeText, isCoded } from '@/lib/resources/labels';
 import { Email } from '../ui/email';
 import { Ico } from '../ui/ico';
 import { useLookup } from '../use-lookup';
-import { nameOf, rowsIn, type ValueProps } from './values';
+import { filesIn, nameOf, rowsIn, type ValueProps } from './values';
 
 /** Strips markup, so that a list shows text and not tags. */
 const plain = (html: string): string =>
@@ -82,7 +82,7 @@ type Stored = FileInfo;
 export const isPicture = (file: Stored): boolean => file.mime_type.startsWith('image/');
 
 export function FilesCell({ spec, row }: ValueProps) {
-  const files = rowsIn(row[spec.name]) as unknown as Stored[];
+  const files = filesIn(row[spec.name]);
   const [first] = files;
   if (!first) return null;
   return (

@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl';
 import type { ComponentType } from 'react';
 import { AppLink } from '@/components/ui/app-link';
-import type { FileInfo } from '@/lib/adapters/files/urls';
 import { embedName } from '@/lib/fields/types';
 import type { LinkTarget, WireRow } from '../resource-info';
 import { adminRoutes } from '../routes';
@@ -11,7 +10,7 @@ import { useAbilities } from '../shell/abilities';
 import { Ico } from '../ui/ico';
 import { ScrollBox } from '../ui/scroll-box';
 import { isPicture } from './cells';
-import { embedded, isBlank, isRow, nameOf, rowsIn, type ValueProps } from './values';
+import { embedded, filesIn, isBlank, isRow, nameOf, rowsIn, type ValueProps } from './values';
 
 export function LongTextDetail({ spec, row }: ValueProps) {
   return <p className="whitespace-pre-line">{String(row[spec.name])}</p>;
@@ -59,7 +58,7 @@ export function ReferencesDetail({ spec, row }: ValueProps) {
 
 export function FilesDetail({ spec, row }: ValueProps) {
   const t = useTranslations('admin.show');
-  const files = rowsIn(row[spec.name]) as unknown as FileInfo[];
+  const files = filesIn(row[spec.name]);
   return (
     <ul className="flex flex-wrap gap-3">
       {files.map((file) => (

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
+  begunFrom,
   type Cell,
   cellsOf,
   columnOf,
@@ -13,9 +14,12 @@ import {
   type Mark,
   markOf,
   toggled,
+  withMenus,
 } from '@/components/admin/permissions';
 import { Ico } from '../ui/ico';
 import type { InputProps } from './input-props';
+import { RolePreview } from './role-preview';
+import { RoleStart } from './role-start';
 import { rowsIn } from './values';
 
 type Cells = readonly (Cell | null)[];
@@ -101,17 +105,28 @@ function Specials({
   );
 }
 
-type GroupProps = { group: GridGroup; actions: readonly string[]; chosen: ReadonlySet<number> } & Choose;
+type GroupProps = {
+  group: GridGroup;
+  actions: readonly string[];
+  chosen: ReadonlySet<number>;
+  found: boolean;
+} & Choose;
 
-function MatrixGroup({ group, actions, chosen, ...choose }: GroupProps) {
+function MatrixGroup({ group, actions, chosen, found, ...choose }: GroupProps) {
   const t = useTranslations('staff.matrix');
   const cells = cellsOf(group);
   const count = cells.filter(({ id }) => chosen.has(id)).length;
+  // Open when it holds something, until the person folds or opens it.
+  const [opened, setOpened] = useState<boolean | null>(null);
+  const open = found || (opened ?? count > 0);
   return (
     <section aria-label={group.title}>
       <div className="matrix-row matrix-group">
         <h3 className="name">
-          {group.title} <span className="num">{t('count', { count, total: cells.length })}</span>
+          <button type="button" className="matrix-fold" aria-expanded={open} onClick={() => setOpened(!open)}>
+            <Ico name={open ? 'chevron-down' : 'chevron-right'} size={16} />
+            {group.title} <span className="num">{t('count', { count, total: cells.length })}</span>
+          </button>
         </h3>
         <Box
           label={t('all_of', { name: group.title })}
@@ -133,10 +148,11 @@ function MatrixGroup({ group, actions, chosen, ...choose }: GroupProps) {
             );
           })}
       </div>
-      {group.rows.map((row) => (
-        <MatrixRow key={row.id} row={row} actions={actions} chosen={chosen} {...choose} />
-      ))}
-      {group.specials.length > 0 && <Specials cells={group.specials} chosen={chosen} {...choose} />}
+      {open &&
+        group.rows.map((row) => (
+          <MatrixRow key={row.id} row={row} actions={actions} chosen={chosen} {...choose} />
+        ))}
+      {open && group.specials.length > 0 && <Specials cells={group.specials} chosen={chosen} {...choose} />}
     </section>
   );
 }
@@ -150,10 +166,12 @@ export function PermissionMatrixInput({ spec, id, value, onChange, onBlur }: Inp
   const [text, setText] = useState('');
   const { grid } = spec;
   const chosen = useMemo(() => new Set(rowsIn(value).map((row) => row.id)), [value]);
-  const latest = useRef({ value, onChange });
-  latest.current = { value, onChange };
+  const latest = useRef({ value, onChange, grid });
+  latest.current = { value, onChange, grid };
   const toggle = useCallback<Toggle>((cells) => {
-    latest.current.onChange(toggled(cells, rowsIn(latest.current.value)));
+    const before = rowsIn(latest.current.value);
+    const after = toggled(cells, before);
+    latest.current.onChange(latest.current.grid ? withMenus(latest.current.grid, before, after) : after);
   }, []);
   const groups = useMemo(() => (grid ? filterGrid(grid, text) : []), [grid, text]);
   if (!grid) return null;
@@ -163,6 +181,7 @@ export function PermissionMatrixInput({ spec, id, value, onChange, onBlur }: Inp
   const locked = grid.groups.some((group) => cellsOf(group).some(({ held }) => !held));
   return (
     <div>
+      <RoleStart grid={grid} onChoose={(ids) => onChange(begunFrom(grid, rowsIn(value), ids))} />
       <div className="flex flex-wrap items-center gap-3 mb-3">
         <label className="relative flex-1 min-w-52 max-w-sm">
           <span className="sr-only">{t('filter')}</span>
@@ -209,10 +228,18 @@ export function PermissionMatrixInput({ spec, id, value, onChange, onBlur }: Inp
           })}
         </div>
         {groups.map((group) => (
-          <MatrixGroup key={group.id} group={group} actions={grid.actions} chosen={chosen} {...choose} />
+          <MatrixGroup
+            key={group.id}
+            group={group}
+            actions={grid.actions}
+            chosen={chosen}
+            found={text.trim() !== ''}
+            {...choose}
+          />
         ))}
         {groups.length === 0 && <p className="p-4 text-muted">{t('none', { text })}</p>}
       </div>
+      <RolePreview grid={grid} chosen={chosen} />
     </div>
   );
 }

@@ -18,6 +18,7 @@ import {
 import type { InputProps } from './input-props';
 import {
   Choice,
+  DateCell,
   DateValue,
   Money,
   NumberValue,
@@ -57,9 +58,9 @@ export const FIELD_KINDS: Readonly<Record<FieldKind, Kind>> = {
   percent: { Input: NumberInput, Cell: Percent, Detail: Percent },
   boolean: { Input: BooleanInput, Cell: YesNo, Detail: YesNo },
   choice: { Input: ChoiceInput, Cell: Choice, Detail: Choice },
-  date: { Input: DateInput, Cell: DateValue, Detail: DateValue },
-  datetime: { Input: DateInput, Cell: DateValue, Detail: DateValue },
-  time: { Input: DateInput, Cell: DateValue, Detail: DateValue },
+  date: { Input: DateInput, Cell: DateCell, Detail: DateValue },
+  datetime: { Input: DateInput, Cell: DateCell, Detail: DateValue },
+  time: { Input: DateInput, Cell: DateCell, Detail: DateValue },
   reference: { Input: ReferenceInput, Cell: ReferenceText, Detail: ReferenceDetail },
   references: { Input: ReferencesInput, Cell: ReferencesCell, Detail: ReferencesDetail },
   files: { Input: FilesInput, Cell: FilesCell, Detail: FilesDetail },

@@ -19,11 +19,25 @@ function makeFormats(locale: Locale, timeZone: string) {
       : formatInstant(locale, at, timeZone, 'shortTime');
     return text.replace(/(?<!,) /g, '\u00a0');
   };
+  const clock = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', minute: '2-digit', timeZone });
+  const days = new Intl.DateTimeFormat('en-CA', { timeZone });
+  /** «hoy 17:48», «ayer 9:14», "18 nov", and with its year what is not of this one. */
+  const brief = (value: string, words: { today: string; yesterday: string }): string => {
+    const at = new Date(isDay(value) ? `${value}T12:00:00Z` : value);
+    if (Number.isNaN(at.getTime())) return value;
+    const now = new Date();
+    const day = isDay(value) ? value : days.format(at);
+    const time = isDay(value) ? '' : `\u00a0${clock.format(at).replace(/^0/, '')}`;
+    if (day === days.format(now)) return `${words.today}${time}`;
+    if (day === days.format(new Date(now.getTime() - 86_400_000))) return `${words.yesterday}${time}`;
+    const style = day.slice(0, 4) === days.format(now).slice(0, 4) ? 'tick' : 'short';
+    return formatDay(locale, day, style).replaceAll(' ', '\u00a0');
+  };
   const money = (value: unknown): string => {
     const amount = typeof value === 'number' || typeof value === 'string' ? parseMoney(value) : null;
     return amount === null ? '' : formatMoney(amount);
   };
-  return { date, money, number: (value: number) => numbers.format(value), language, timeZone };
+  return { date, brief, money, number: (value: number) => numbers.format(value), language, timeZone };
 }
 
 /** Created once per language: every cell uses them, and an `Intl` object costs more than a row. */

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
+import type { FileInfo } from '@/lib/adapters/files/urls';
 import { embedName, type Field } from '@/lib/fields/types';
 import { rowLabel } from '@/lib/resources/labels';
 import type { FieldSpec, LinkTarget, WireRow } from '../resource-info';
@@ -15,6 +16,15 @@ export const isBlank = (value: unknown): boolean =>
 
 export const isRow = (value: unknown): value is WireRow =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number';
+
+const isFile = (row: object): row is FileInfo =>
+  'url' in row && typeof row.url === 'string' && 'mime_type' in row && typeof row.mime_type === 'string';
+
+/** The stored files of a field. */
+export const filesIn = (value: unknown): FileInfo[] => {
+  const rows: object[] = rowsIn(value);
+  return rows.filter(isFile);
+};
 
 export const rowsIn = (value: unknown): WireRow[] => (Array.isArray(value) ? value.filter(isRow) : []);
 
@@ -59,6 +69,19 @@ export function DateValue({ spec, row }: ValueProps) {
   );
 }
 
+/** A date of a row: short, and whole as its title. */
+export function DateCell({ spec, row }: ValueProps) {
+  const t = useTranslations('admin.list');
+  const { brief, date } = useFormats();
+  const value = String(row[spec.name] ?? '');
+  if (spec.field.kind === 'time' || value === '') return <DateValue spec={spec} row={row} />;
+  return (
+    <time dateTime={value} title={date(value)} className="num text-soft" suppressHydrationWarning>
+      {brief(value, { today: t('today'), yesterday: t('yesterday') })}
+    </time>
+  );
+}
+
 export function YesNo({ spec, row }: ValueProps) {
   const t = useTranslations('admin.list');
   if (row[spec.name] !== true) return <span className="text-muted">{t('no')}</span>;
@@ -78,6 +101,9 @@ export function ReferenceText({ spec, row }: ValueProps) {
   const linked = embedded(spec, row);
   if (!linked) return null;
   const label = nameOf(spec.target, linked);
+  // «Transferencia o SINPE Móvil» is a transfer, in a row.
+  if (spec.target?.name === 'payment-methods')
+    return <span title={label}>{label.split(/ (?:o|or) /)[0]}</span>;
   if (!spec.target?.name.endsWith('-statuses')) return <span>{label}</span>;
   return <Badge tone={toneOf('order_state', row.state)}>{label}</Badge>;
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { memo, useState } from 'react';
+import { type MouseEvent, memo, useState } from 'react';
 import { FieldCell } from '@/components/admin/fields/registry';
 import type { FieldSpec } from '@/components/admin/resource-info';
 import { Ico } from '@/components/admin/ui/ico';
@@ -44,6 +44,15 @@ function SortHeader({
 /** Memoised: adding or removing a column leaves the other cells unchanged. */
 const Cell = memo(FieldCell);
 
+/** A press anywhere on a row opens it, unless it is on a control or marks text. */
+function openRow(event: MouseEvent<HTMLTableRowElement>): void {
+  const { target, currentTarget } = event;
+  if (event.defaultPrevented || (target as HTMLElement).closest('a, button, input, label, [role=menu]'))
+    return;
+  if (window.getSelection()?.toString()) return;
+  currentTarget.querySelector<HTMLAnchorElement>('a.row-link')?.click();
+}
+
 /** Re-renders only when its row changes; selection leaves its cells alone, as 100 rows must stay fast. */
 const BodyRow = memo(function BodyRow(props: RowProps) {
   const { table, item, specs, linked, rowName, rowLink, rowMenu } = props;
@@ -67,7 +76,7 @@ const BodyRow = memo(function BodyRow(props: RowProps) {
     <table.Subscribe source={table.atoms.rowSelection} selector={(selection) => selection[item.id] === true}>
       {(selected) => (
         // A compositing layer of its own, so that other rows are not repainted.
-        <tr className="relative z-0" {...(selected && { 'aria-selected': true })}>
+        <tr className="relative z-0 list-row" {...(selected && { 'aria-selected': true })} onClick={openRow}>
           <td className="pl-4">
             <SelectBox label={label} checked={selected} onChange={() => item.toggleSelected()} />
           </td>

@@ -6,16 +6,23 @@ import { Button } from '@/components/ui/button';
 import { download } from '@/components/ui/download';
 import { showToast } from '@/components/ui/toast';
 import { failureText } from '@/components/ui/use-attempt';
+import { apiRoutes } from '../routes';
 import { Ico } from '../ui/ico';
+import { columnsOnScreen } from './column-prefs';
 
-/** Saves the list as a file; may ask for the password (docs/spec/accounts.md#staff). */
-export function ExportButton({ href }: { href: string }) {
+/** Saves the list as it is on the screen, with its columns, as a file; may ask for the password (docs/spec/accounts.md#staff). */
+export function ExportButton({ resource, query }: { resource: string; query: string }) {
   const t = useTranslations('admin.list');
   const form = useTranslations('admin.form');
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
-    await download(href).catch((error: unknown) => showToast(failureText(error, form('network')), 'error'));
+    const params = new URLSearchParams(query);
+    const columns = columnsOnScreen(resource);
+    if (columns.length > 0) params.set('columns', columns.join());
+    await download(apiRoutes.export(resource, params.toString())).catch((error: unknown) =>
+      showToast(failureText(error, form('network')), 'error'),
+    );
     setBusy(false);
   };
   return (

@@ -111,7 +111,8 @@ function ReferenceControl({ spec, tests, names, onChange }: ControlProps) {
   );
 }
 
-function FilterControl(props: ControlProps) {
+/** A filter of one field, by its kind. */
+export function FilterControl(props: ControlProps) {
   const { spec, tests, onChange } = props;
   const t = useTranslations('admin.filters');
   const list = useTranslations('admin.list');

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ResourceInfo } from '@/components/admin/resource-info';
-import { adminRoutes, apiRoutes } from '@/components/admin/routes';
+import { adminRoutes } from '@/components/admin/routes';
 import { Can } from '@/components/admin/shell/abilities';
 import { resourceCrumbs } from '@/components/admin/ui/crumbs';
 import { Ico } from '@/components/admin/ui/ico';
@@ -29,7 +29,7 @@ export function ListHead({ info, state, group }: { info: ResourceInfo; state: Li
               <span className="sr-only sm:not-sr-only">{t(state.trashed ? 'leave_trash' : 'trash')}</span>
             </ButtonLink>
           </Can>
-          <ExportButton href={apiRoutes.export(info.name, listQuery(state, false))} />
+          <ExportButton resource={info.name} query={listQuery(state, false)} />
           {!state.trashed && <NewButton info={info} />}
         </>
       }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import type { FieldSpec, ResourceInfo, WireRow } from '@/components/admin/resource-info';
 import { adminRoutes } from '@/components/admin/routes';
 import { useAbilities } from '@/components/admin/shell/abilities';
@@ -15,7 +15,7 @@ import type { SavedView } from '@/lib/admin/saved-views/list-views';
 import { type ListAddress, nextSort } from '@/lib/fields/list-address';
 import { codeText, rowLabel } from '@/lib/resources/labels';
 import { BulkBar } from './bulk-bar';
-import { useColumnPrefs } from './column-prefs';
+import { noteColumns, useColumnPrefs } from './column-prefs';
 import type { FilterNames } from './filter-labels';
 import { ListFooter } from './footer';
 import { ListEmpty, ListFailure } from './list-states';
@@ -61,6 +61,7 @@ export function ListScreen(props: ListScreenProps) {
   const { go, refresh, pending, requested } = useListNavigation(info, state);
   const isWaiting = useDelayed(pending);
   const { prefs, save } = useColumnPrefs(info.name, columns, props.shown);
+  useEffect(() => noteColumns(info.name, columns, prefs), [info.name, columns, prefs]);
   // The column panel updates first, then the rows.
   const table = useListTable({ columns, prefs: useDeferredValue(prefs), rows: result?.data ?? NO_ROWS });
   const clear = () => table.resetRowSelection(true);
@@ -125,6 +126,8 @@ export function ListScreen(props: ListScreenProps) {
       refresh={refresh}
       names={props.names}
       searchable={props.searchable}
+      shown={props.shown}
+      sortable={props.sortable}
     />
   );
   if (!result)

@@ -2,15 +2,19 @@
 
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { memo, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { FieldSpec, ResourceInfo } from '@/components/admin/resource-info';
 import { Dropdown } from '@/components/admin/ui/dropdown';
 import { Ico } from '@/components/admin/ui/ico';
 import { Button, buttonClass } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
 import type { SavedView } from '@/lib/admin/saved-views/list-views';
 import type { ListAddress } from '@/lib/fields/list-address';
+import { chipFields } from './chip-fields';
 import type { ColumnPrefs } from './column-prefs';
+import { FilterChips } from './filter-chips';
 import { type FilterNames, useFilterLabels } from './filter-labels';
+import { SearchField } from './search-field';
 import type { Go } from './use-list';
 import { useSavedViews } from './use-saved-views';
 import { ViewNotice } from './view-notice';
@@ -23,74 +27,12 @@ const FilterPanel = dynamic(() => import('./filter-panel').then((module) => modu
 const ColumnSettings = dynamic(() => import('./column-settings').then((module) => module.ColumnSettings), {
   loading: () => null,
 });
+const FilterSheet = dynamic(() => import('./filter-sheet').then((module) => module.FilterSheet), {
+  loading: () => null,
+});
 const ViewsPanel = dynamic(() => import('./views-panel').then((module) => module.ViewsPanel), {
   loading: () => null,
 });
-
-const SEARCH_WAIT_MS = 350;
-
-/** Search field; the list updates after a pause, or at once on Enter. */
-function SearchField({
-  info,
-  state,
-  go,
-  placeholder,
-}: {
-  info: ResourceInfo;
-  state: ListAddress;
-  go: Go;
-  placeholder: string;
-}) {
-  const t = useTranslations('admin.list');
-  const [text, setText] = useState(state.s);
-  /** Pending searches: their results must not overwrite newer input. */
-  const pendingSearches = useRef<string[]>([]);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  useEffect(() => {
-    const at = pendingSearches.current.indexOf(state.s);
-    pendingSearches.current = pendingSearches.current.slice(at + 1);
-    if (at >= 0) return;
-    // Browser back and forward change the URL without the field.
-    pendingSearches.current = [];
-    setText(state.s);
-  }, [state.s]);
-
-  const search = (value: string) => {
-    clearTimeout(timer.current);
-    const next = value.trim();
-    if (next === (pendingSearches.current.at(-1) ?? state.s)) return;
-    pendingSearches.current.push(next);
-    go({ s: next }, state.s ? 'replace' : 'push');
-  };
-  return (
-    <search className="flex-1 basis-full sm:basis-0 sm:min-w-52 sm:max-w-sm">
-      <form
-        className="relative"
-        onSubmit={(event) => {
-          event.preventDefault();
-          search(text);
-        }}
-      >
-        <Ico name="search" className="search-icon" />
-        <input
-          type="search"
-          data-search=""
-          className="input pl-10"
-          aria-label={t('search', { title: info.title.toLowerCase() })}
-          placeholder={placeholder}
-          value={text}
-          onChange={(event) => {
-            const { value } = event.target;
-            setText(value);
-            clearTimeout(timer.current);
-            timer.current = setTimeout(() => search(value), SEARCH_WAIT_MS);
-          }}
-        />
-      </form>
-    </search>
-  );
-}
 
 type ToolbarProps = {
   info: ResourceInfo;
@@ -104,6 +46,9 @@ type ToolbarProps = {
   refresh: () => void;
   names: FilterNames;
   searchable: string;
+  /** Default columns; the fields that people filter by are among them. */
+  shown: readonly string[];
+  sortable: readonly string[];
 };
 
 /** Presets, search, filters and columns of a list; memoised against row changes. */
@@ -114,6 +59,8 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const columnsText = useTranslations('admin.columns');
   const viewsText = useTranslations('staff.views');
   const [filtering, setFiltering] = useState(false);
+  const [sheet, setSheet] = useState(false);
+  const chips = useMemo(() => chipFields(columns, props.shown), [columns, props.shown]);
   const filterButton = useRef<HTMLButtonElement>(null);
   const closeFilters = () => {
     setFiltering(false);
@@ -122,6 +69,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   // The button updates first, then the many fields.
   const showsFilters = useDeferredValue(filtering);
   const active = useFilterLabels(columns, names)(state.filters);
+  const others = active.filter(({ name }) => !chips.some((spec) => spec.name === name));
   const actions = useSavedViews(info.name, state, props.refresh);
   const hasTabs = presets.length > 0 || saved.length > 0;
   const suggestion = [...active.map(({ text }) => text), state.s].filter(Boolean).join(', ');
@@ -136,7 +84,16 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
           go={go}
           placeholder={t('search_placeholder', { fields: props.searchable })}
         />
-        {active.map(({ name, label, text }) => (
+        <div className="filter-chips">
+          <FilterChips
+            fields={chips}
+            filters={state.filters}
+            names={names}
+            textOf={(name) => active.find((one) => one.name === name)?.text}
+            onChange={(filters) => go({ filters })}
+          />
+        </div>
+        {others.map(({ name, label, text }) => (
           <Button
             key={name}
             size="sm"
@@ -157,19 +114,28 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
           ref={filterButton}
           variant="ghost"
           size="sm"
-          className="h-10"
+          className={cx('h-10', chips.length > 0 && 'hidden sm:inline-flex')}
           aria-expanded={filtering}
           onClick={() => setFiltering(!filtering)}
         >
           <Ico name="list-filter" size={16} />
-          {active.length > 0 ? t('filters_count', { count: active.length }) : t('filters')}
+          {chips.length > 0
+            ? filtersText('more')
+            : active.length > 0
+              ? t('filters_count', { count: active.length })
+              : t('filters')}
         </Button>
+        {chips.length > 0 && (
+          <Button variant="outline" size="sm" className="h-11 sm:hidden" onClick={() => setSheet(true)}>
+            <Ico name="list-filter" size={16} />
+            {filtersText('sheet')}
+          </Button>
+        )}
         <div className="ml-auto flex gap-2 relative">
           {!state.trashed && (
             <Dropdown
               className={buttonClass({ variant: 'outline', size: 'sm' }, 'h-10')}
               label={viewsText('title')}
-              rootClassName=""
               panelClassName="menu column-panel"
               trigger={
                 <>
@@ -205,10 +171,25 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
           </Dropdown>
         </div>
       </div>
+      {sheet && (
+        <FilterSheet
+          open
+          onClose={() => setSheet(false)}
+          fields={chips}
+          columns={columns}
+          sortable={props.sortable}
+          state={state}
+          names={names}
+          onApply={(change) => {
+            setSheet(false);
+            go(change);
+          }}
+        />
+      )}
       {showsFilters && (
         <FilterPanel
           key={JSON.stringify(state.filters)}
-          columns={columns}
+          columns={columns.filter((spec) => !chips.includes(spec))}
           filters={state.filters}
           names={names}
           onClose={closeFilters}

@@ -21,7 +21,7 @@ export function ForbiddenScreen({ viewedAs }: { viewedAs: string | null }) {
         action={
           <div className="flex flex-wrap justify-center gap-2">
             {viewedAs === null ? (
-              <ButtonLink href={routes.adminDashboard}>{t('home')}</ButtonLink>
+              <ButtonLink href={routes.admin}>{t('home')}</ButtonLink>
             ) : (
               <EndView label={viewing('end')} failed={viewing('failed')} />
             )}

@@ -21,12 +21,13 @@ export const isCurrent = (path: string, pathname: string): boolean =>
   pathname === path || pathname.startsWith(`${path}/`);
 
 /**
- * Menu entries that a person may see: those without an ability or with one they hold.
- * A group also needs a visible screen (docs/spec/specification.md#admin-shell).
+ * Menu entries that a person may see: screens without an ability or with one they hold, and the groups of
+ * these, opened by any of their screens (docs/spec/access-control.md#menu).
  */
 export function visibleItems(items: readonly NavItem[], abilities: ReadonlySet<string>): NavItem[] {
-  return items
-    .filter(({ ability }) => ability === null || abilities.has(ability))
-    .map((item) => (item.children ? { ...item, children: visibleItems(item.children, abilities) } : item))
-    .filter((item) => !item.children || item.children.length > 0);
+  return items.flatMap((item) => {
+    if (!item.children) return item.ability === null || abilities.has(item.ability) ? [item] : [];
+    const children = visibleItems(item.children, abilities);
+    return children.length > 0 ? [{ ...item, children }] : [];
+  });
 }

@@ -11,13 +11,7 @@ import { confirmLeave } from './leave-guard';
 export function BackButton({ label }: { label: string }) {
   const router = useRouter();
   return (
-    <Button
-      variant="ghost"
-      square
-      className="hidden sm:inline-flex"
-      aria-label={label}
-      onClick={() => confirmLeave(() => router.back())}
-    >
+    <Button variant="ghost" square aria-label={label} onClick={() => confirmLeave(() => router.back())}>
       <Ico name="arrow-left" />
     </Button>
   );

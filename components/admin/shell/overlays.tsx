@@ -9,7 +9,7 @@ import { useAbilities } from './abilities';
 import { COMMANDS, type Command, type Jump, runCommand } from './commands';
 import { confirmLeave } from './leave-guard';
 import type { NavItem } from './nav';
-import type { PaletteResource } from './palette-search';
+import type { PaletteAction, PaletteResource } from './palette-search';
 
 // Loaded on first use.
 const Palette = dynamic(() => import('./palette').then((module) => module.Palette), { ssr: false });
@@ -26,10 +26,11 @@ type OverlaysProps = {
   items: readonly NavItem[];
   jumps: readonly Jump[];
   records: readonly PaletteResource[];
+  actions: readonly PaletteAction[];
 };
 
 /** Keyboard shortcuts of the back office and the dialogs they open. */
-export function Overlays({ items, jumps, records }: OverlaysProps) {
+export function Overlays({ items, jumps, records, actions }: OverlaysProps) {
   const t = useTranslations('admin.form');
   const router = useRouter();
   const abilities = useAbilities();
@@ -81,7 +82,13 @@ export function Overlays({ items, jumps, records }: OverlaysProps) {
   return (
     <PartBoundary text={t('part_failed')} retry={t('part_retry')}>
       {mounted.has('palette') && (
-        <Palette open={shown === 'palette'} onClose={close} items={items} records={records} />
+        <Palette
+          open={shown === 'palette'}
+          onClose={close}
+          items={items}
+          records={records}
+          actions={actions}
+        />
       )}
       {mounted.has('keys') && <KeysDialog open={shown === 'keys'} onClose={close} jumps={jumps} />}
       {mounted.has('appearance') && <Appearance open={shown === 'appearance'} onClose={close} />}

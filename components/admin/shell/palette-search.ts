@@ -1,22 +1,28 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { api } from '@/components/ui/api';
+import { findSubscriptionsAction } from '@/lib/actions/admin';
 import type { ResourceName } from '@/lib/domain/abilities';
 import { foldText } from '@/lib/domain/fold-text';
 import type { IconName } from '@/lib/fields/icon-names';
 import { rowLabel } from '@/lib/resources/labels';
 import type { WireRow } from '../resource-info';
-import { apiRoutes } from '../routes';
+import { adminRoutes, apiRoutes } from '../routes';
 import { type NavItem, visibleItems } from './nav';
+import { factsOfRow, groupOf, HIT_GROUPS, type Hit } from './palette-hits';
 
-export type Hit = { label: string; where: string; path: string; icon: IconName };
 export type SearchState = 'idle' | 'searching' | 'failed';
 
 /** A searchable resource; `path` is its list. */
 export type PaletteResource = { name: ResourceName; title: string; path: string };
+export type PaletteAction = { label: string; path: string; icon: IconName; ability: string };
 
 const WAIT_MS = 180;
+const MOST_ACTIONS = 6;
+const ORDERS = '/admin/pedido/orders';
+const SUBSCRIPTIONS = '/admin/pedido/subscriptions';
 
 const flatten = (items: readonly NavItem[]): { item: NavItem; where: string }[] =>
   items.flatMap((item) =>
@@ -33,10 +39,64 @@ export function findScreens(text: string, items: readonly NavItem[], abilities: 
   return flatten(visibleItems(items, abilities))
     .filter(({ item, where }) => foldText(`${item.title} ${where}`).includes(query))
     .slice(0, text ? 8 : 50)
-    .map(({ item, where }) => ({ label: item.title, where, path: item.path, icon: item.icon ?? 'list' }));
+    .map(({ item, where }) => ({
+      group: 'screens',
+      label: item.title,
+      where,
+      path: item.path,
+      icon: item.icon ?? 'list',
+    }));
 }
 
-/** Searches the resources that the person may list; results of an older query are dropped. */
+/** Actions by their words; all of them after `>`. */
+export function findActions(
+  text: string,
+  actions: readonly PaletteAction[],
+  abilities: ReadonlySet<string>,
+): Hit[] {
+  const words = foldText(text).split(/\s+/).filter(Boolean);
+  return actions
+    .filter(({ ability }) => abilities.has(ability))
+    .filter(({ label }) => words.every((word) => foldText(label).includes(word)))
+    .map(({ label, path, icon }) => ({ group: 'actions', label, where: '', path, icon }));
+}
+
+/** What can be done with the first person and the first order that were found. */
+function useRowActions(abilities: ReadonlySet<string>) {
+  const t = useTranslations('admin.palette');
+  return (found: readonly { resource: string; row: WireRow; hit: Hit }[]): Hit[] => {
+    const hits: Hit[] = [];
+    const action = (label: string, path: string, icon: IconName, sub?: string) =>
+      hits.push({ group: 'actions', label, where: '', path, icon, ...(sub ? { sub } : {}) });
+    const person = found.find(({ resource }) => resource === 'crm-customers');
+    const order = found.find(({ resource }) => resource === 'orders');
+    if (order?.row.state === 'pending_transfer' && abilities.has('order_confirm_transfer'))
+      action(
+        t('confirm_order', { number: order.hit.label }),
+        order.hit.path,
+        'circle-check',
+        t('sees_proof'),
+      );
+    if (!person) return hits;
+    const { user_id } = person.row;
+    if (typeof user_id === 'number' && abilities.has('user_impersonate') && abilities.has('user_show'))
+      action(
+        t('view_as_person', { name: person.hit.label }),
+        adminRoutes.show({ group: 'user-management', name: 'users' }, user_id),
+        'eye',
+        t('is_logged'),
+      );
+    if (abilities.has('order_create'))
+      action(
+        t('new_order_for', { name: person.hit.label }),
+        `${ORDERS}/create?customer=${person.row.id}`,
+        'plus',
+      );
+    return hits;
+  };
+}
+
+/** Searches what the person may list; results of an older query are dropped. */
 export function useRecordSearch(
   text: string,
   records: readonly PaletteResource[],
@@ -44,33 +104,65 @@ export function useRecordSearch(
   abilities: ReadonlySet<string>,
 ) {
   const [found, setFound] = useState<{ hits: Hit[]; state: SearchState }>({ hits: [], state: 'idle' });
+  const rowActions = useRowActions(abilities);
+  const isNumber = text.startsWith('#');
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts of actions change with the language only
   useEffect(() => {
-    if (text.length < 2) {
+    if (text.length < 2 || text.startsWith('>')) {
       setFound({ hits: [], state: 'idle' });
       return;
     }
     const request = new AbortController();
     const screens = flatten(visibleItems(items, abilities));
-    const search = async (record: PaletteResource): Promise<Hit[]> => {
-      const screen = screens.find(({ item }) => item.path === record.path)?.item;
+    const screenAt = (path: string) => screens.find(({ item }) => item.path === path)?.item;
+    const search = async (record: PaletteResource) => {
+      const screen = screenAt(record.path);
       if (!screen) return [];
       const query = new URLSearchParams({ s: text, limit: '5' }).toString();
       const { data } = await api<{ data: WireRow[] }>(apiRoutes.list(record.name, query), {
         signal: request.signal,
       });
       return data.map((row) => ({
-        label: rowLabel(record, row),
-        where: screen.title,
-        path: `${screen.path}/${row.id}`,
-        icon: screen.icon ?? 'file-text',
+        resource: record.name as string,
+        row,
+        hit: {
+          group: groupOf(record.name),
+          label: rowLabel(record, row),
+          sub: factsOfRow(record.name, row),
+          where: screen.title,
+          path: `${screen.path}/${row.id}`,
+          icon: screen.icon ?? ('file-text' as const),
+        },
+      }));
+    };
+    const subscriptions = async () => {
+      const screen = screenAt(SUBSCRIPTIONS);
+      const answer = screen ? await findSubscriptionsAction(text) : null;
+      if (!screen || !answer?.ok) return [];
+      return answer.data.map(({ id, order, buyer, program, amount }) => ({
+        resource: 'subscriptions',
+        row: { id },
+        hit: {
+          group: 'orders' as const,
+          label: `${buyer.name || buyer.email}, ${program}`,
+          sub: `#${order.number}, ${amount}`,
+          where: screen.title,
+          path: `${SUBSCRIPTIONS}?s=${encodeURIComponent(order.number)}`,
+          icon: screen.icon ?? ('repeat' as const),
+        },
       }));
     };
     const timer = setTimeout(async () => {
       setFound((before) => ({ ...before, state: 'searching' }));
-      const answers = await Promise.allSettled(records.map(search));
+      const asked = isNumber ? records.filter(({ path }) => path === ORDERS) : records;
+      const answers = await Promise.allSettled([
+        ...asked.map(search),
+        ...(isNumber ? [] : [subscriptions()]),
+      ]);
       if (request.signal.aborted) return;
-      const hits = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+      const rows = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+      const hits = [...rows.map(({ hit }) => hit), ...rowActions(rows)];
       const failed = answers.every(({ status }) => status === 'rejected');
       setFound({ hits, state: failed ? 'failed' : 'idle' });
     }, WAIT_MS);
@@ -78,7 +170,29 @@ export function useRecordSearch(
       clearTimeout(timer);
       request.abort();
     };
-  }, [text, records, items, abilities]);
+  }, [text, records, items, abilities, isNumber]);
 
   return found;
+}
+
+/** Screens, records and actions of a text, by group: `#` asks for orders only, `>` for actions only. */
+export function useHits(
+  text: string,
+  items: readonly NavItem[],
+  records: readonly PaletteResource[],
+  actions: readonly PaletteAction[],
+  abilities: ReadonlySet<string>,
+): { hits: Hit[]; state: SearchState } {
+  const { hits, state } = useRecordSearch(text, records, items, abilities);
+  const only = text.startsWith('>') ? 'actions' : text.startsWith('#') ? 'orders' : null;
+  const all = [
+    ...(only ? [] : findScreens(text, items, abilities)),
+    ...hits,
+    ...(only === 'orders' || text === ''
+      ? []
+      : findActions(text.replace(/^>/, ''), actions, abilities).slice(0, only ? 50 : MOST_ACTIONS)),
+  ];
+  // What was searched for comes before the screens that are only called like it.
+  const order = text === '' ? HIT_GROUPS : ([...HIT_GROUPS.slice(1), 'screens'] as const);
+  return { hits: order.flatMap((group) => all.filter((hit) => hit.group === group)), state };
 }

@@ -2,28 +2,28 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { foldText } from '@/lib/domain/fold-text';
 import { Ico } from '../ui/ico';
 import { useAbilities } from './abilities';
 import { confirmLeave } from './leave-guard';
 import type { NavItem } from './nav';
-import {
-  findScreens,
-  type Hit,
-  type PaletteResource,
-  type SearchState,
-  useRecordSearch,
-} from './palette-search';
+import type { Hit } from './palette-hits';
+import { type PaletteAction, type PaletteResource, useHits } from './palette-search';
 
-function useHits(
-  text: string,
-  items: readonly NavItem[],
-  records: readonly PaletteResource[],
-): { hits: Hit[]; state: SearchState } {
-  const abilities = useAbilities();
-  const deferred = useDeferredValue(text.trim());
-  const { hits, state } = useRecordSearch(deferred, records, items, abilities);
-  return { hits: [...findScreens(deferred, items, abilities), ...hits], state };
+/** The part of a text that was typed, in bold; accents and case do not count. */
+function Match({ label, text }: { label: string; text: string }) {
+  const word = foldText(text.replace(/^[#>]\s*/, '').split(/\s+/)[0] ?? '');
+  const at = word ? foldText(label).indexOf(word) : -1;
+  // A letter that folds to none or several would shift the rest.
+  if (at < 0 || foldText(label).length !== label.length) return label;
+  return (
+    <>
+      {label.slice(0, at)}
+      <b>{label.slice(at, at + word.length)}</b>
+      {label.slice(at + word.length)}
+    </>
+  );
 }
 
 /** Command palette (Ctrl K): finds screens and records, fully by keyboard. */
@@ -32,11 +32,13 @@ export function Palette({
   onClose,
   items,
   records,
+  actions,
 }: {
   open: boolean;
   onClose: () => void;
   items: readonly NavItem[];
   records: readonly PaletteResource[];
+  actions: readonly PaletteAction[];
 }) {
   const t = useTranslations('admin.palette');
   const router = useRouter();
@@ -45,7 +47,8 @@ export function Palette({
   const id = useId();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
-  const { hits, state } = useHits(text, items, records);
+  const asked = useDeferredValue(text.trim());
+  const { hits, state } = useHits(asked, items, records, actions, useAbilities());
   const active = Math.min(at, Math.max(hits.length - 1, 0));
 
   useEffect(() => {
@@ -117,22 +120,33 @@ export function Palette({
         </div>
         <div id={`${id}-list`} role="listbox" aria-label={t('title')} className="palette-list">
           {hits.map((hit, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox above handles keys
-            // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the combobox (aria-activedescendant)
-            <div
-              key={`${hit.path}:${hit.label}`}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === active}
-              className="palette-item"
-              ref={index === active ? (node) => node?.scrollIntoView({ block: 'nearest' }) : null}
-              onPointerMove={() => setAt(index)}
-              onClick={() => go(hit)}
-            >
-              <Ico name={hit.icon} className="text-muted" />
-              <span className="min-w-0 truncate">{hit.label}</span>
-              <span className="ml-auto text-sm text-muted shrink-0">{hit.where}</span>
-            </div>
+            <Fragment key={`${hit.group}:${hit.path}:${hit.label}`}>
+              {hit.group !== hits[index - 1]?.group && (
+                <div role="presentation" className="palette-group">
+                  {t(`groups.${hit.group}`)}
+                </div>
+              )}
+              {/* biome-ignore lint/a11y/useKeyWithClickEvents: the combobox above handles keys */}
+              {/* biome-ignore lint/a11y/useFocusableInteractive: focus stays in the combobox (aria-activedescendant) */}
+              <div
+                id={`${id}-${index}`}
+                role="option"
+                aria-selected={index === active}
+                className="palette-item"
+                ref={index === active ? (node) => node?.scrollIntoView({ block: 'nearest' }) : null}
+                onPointerMove={() => setAt(index)}
+                onClick={() => go(hit)}
+              >
+                <Ico name={hit.icon} className="text-muted" />
+                <span className="min-w-0">
+                  <span className="block truncate">
+                    <Match label={hit.label} text={asked} />
+                  </span>
+                  {hit.sub && <span className="block truncate text-sm text-muted num">{hit.sub}</span>}
+                </span>
+                <span className="ml-auto text-sm text-muted shrink-0">{hit.where}</span>
+              </div>
+            </Fragment>
           ))}
         </div>
         <p className="px-4 py-2.5 text-sm text-muted border-t border-fill" role="status">

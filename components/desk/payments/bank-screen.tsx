@@ -22,9 +22,8 @@ import { addressOf } from './address';
 import { LinkMovement } from './link-movement';
 import { LinkTabs, ListBody, SearchForm } from './list-controls';
 import { AcceptMatch, IgnoreMovement, ReleasePart } from './movement-actions';
+import { BANK, BANK_IMPORT } from './pages';
 
-export const BANK = 'pedido/bank-movements';
-export const BANK_IMPORT = 'pedido/bank-movements/import';
 const VIEWS: readonly BankView[] = ['open', 'exact', 'possible', 'none', 'linked', 'ignored'];
 
 function MatchLine({ row, match }: { row: ListedMovement; match: MovementMatch }) {
@@ -46,7 +45,9 @@ function MatchLine({ row, match }: { row: ListedMovement; match: MovementMatch }
           {match.reasons.map((reason) => reasons(reason)).join(', ')} · {t('score', { score: match.score })}
         </span>
       </span>
-      {match.kind !== 'surplus' && <AcceptMatch movementId={row.id} amount={row.amount} match={match} />}
+      {match.kind !== 'surplus' && (
+        <AcceptMatch movementId={row.id} amount={row.amount} match={match} label={t('accept')} />
+      )}
     </li>
   );
 }
@@ -91,7 +92,9 @@ function Movement({ row }: { row: ListedMovement }) {
         )}
       </div>
       <div className="sm:text-right flex flex-wrap gap-2 sm:justify-end">
-        {!row.order && !row.ignored && <LinkMovement id={row.id} line={line} amount={row.amount} />}
+        {!row.order && !row.ignored && (
+          <LinkMovement id={row.id} line={line} amount={row.amount} label={t('link')} />
+        )}
         {!row.order && <IgnoreMovement id={row.id} line={line} ignored={row.ignored} />}
         {row.order?.isPart && <ReleasePart id={row.id} line={line} />}
       </div>

@@ -13,8 +13,8 @@ import { routes } from '@/lib/routes';
 import type { DriftList, ListedDrift } from '@/lib/server/desk/drifts/list-drifts';
 import { DriftActions } from './drift-actions';
 import { LinkTabs, ListBody } from './list-controls';
+import { DRIFTS } from './pages';
 
-export const DRIFTS = 'pedido/payment-drifts';
 const VIEWS = ['open', 'resolved'] as const;
 type View = (typeof VIEWS)[number];
 

@@ -52,7 +52,17 @@ function Orders({
 }
 
 /** Finds an order by number or buyer and links a line of the bank to it. */
-export function LinkMovement({ id, line, amount }: { id: number; line: string; amount: string }) {
+export function LinkMovement({
+  id,
+  line,
+  amount,
+  label,
+}: {
+  id: number;
+  line: string;
+  amount: string;
+  label: string;
+}) {
   const t = useTranslations('payments.bank');
   const reasons = useTranslations('payments.bank.reasons');
   const inputId = useId();
@@ -75,7 +85,7 @@ export function LinkMovement({ id, line, amount }: { id: number; line: string; a
   return (
     <ActionDialog
       button={{ size: 'sm', variant: 'outline', 'aria-label': t('link_line', { line }) }}
-      label={t('link')}
+      label={label}
       title={t('link_title')}
       submitLabel={t('link')}
       field="order"

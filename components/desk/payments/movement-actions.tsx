@@ -20,10 +20,10 @@ const DOUBTS = new Set([
 export const effectOf = (reasons: MovementMatch['reasons']) =>
   reasons.includes('paid_already') ? 'link_only' : reasons.includes('part') ? 'part_text' : 'no_undo';
 
-type AcceptProps = { movementId: number; amount: string; match: MovementMatch };
+type AcceptProps = { movementId: number; amount: string; match: MovementMatch; label: string };
 
 /** Matches a bank movement with an order, after a dialog that lists the differences. */
-export function AcceptMatch({ movementId, amount, match }: AcceptProps) {
+export function AcceptMatch({ movementId, amount, match, label }: AcceptProps) {
   const t = useTranslations('payments.bank');
   const reasons = useTranslations('payments.bank.reasons');
   const { number, orderId, total } = match;
@@ -35,7 +35,7 @@ export function AcceptMatch({ movementId, amount, match }: AcceptProps) {
         variant: match.kind === 'exact' ? 'ink' : 'outline',
         'aria-label': t('accept_for', { number }),
       }}
-      label={t('accept')}
+      label={label}
       title={t('accept_title', { number })}
       submitLabel={t('accept')}
       action={() => acceptMatchAction({ movementId, orderId, exactOnly: false })}

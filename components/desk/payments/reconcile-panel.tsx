@@ -6,10 +6,14 @@ import { useEffect } from 'react';
 import { Can } from '@/components/admin/shell/abilities';
 import { AuditTime } from '@/components/admin/show/audit-time';
 import { Ico } from '@/components/admin/ui/ico';
+import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
+import { Tildes } from '@/components/ui/tildes';
 import { startRunAction } from '@/lib/actions/payments-admin';
-import type { RunItem } from '@/lib/server/desk/unmatched/list-unmatched';
+import type { RunItem, RunStep, Runs } from '@/lib/server/desk/unmatched/list-runs';
 import { ActionButton } from './action-button';
+import { addressOf } from './address';
+import { DRIFTS } from './pages';
 
 const POLL_MS = 2_000;
 
@@ -25,48 +29,119 @@ export function ReconcileButton() {
   );
 }
 
-function Running({ run }: { run: RunItem }) {
+function Differences({ count }: { count: number }) {
   const t = useTranslations('payments.unmatched');
-  const router = useRouter();
-  useEffect(() => {
-    const timer = setInterval(() => router.refresh(), POLL_MS);
-    return () => clearInterval(timer);
-  }, [router]);
-  const { checked, total } = run;
+  return <Badge tone={count > 0 ? 'warning' : 'done'}>{t('differences', { count })}</Badge>;
+}
+
+const TILDES = { done: 'done', running: 'today', waiting: 'pending' } as const;
+
+function Step({ step }: { step: RunStep }) {
+  const t = useTranslations('payments.unmatched');
+  const { name, state, done, total } = step;
+  const isRunning = state === 'running';
   return (
-    <div className="p-4 grid gap-2" role="status">
-      <p className="num">{total === null ? t('asking') : t('checked', { checked, total })}</p>
-      <progress className="w-full" value={total === null ? undefined : checked} max={total || 1} />
-      <p className="text-sm text-muted">{t('may_leave')}</p>
-    </div>
+    <li className="run-step">
+      <Tildes states={[TILDES[state]]} label={t(`step_states.${state}`)} />
+      <div className="min-w-0">
+        <p className="font-semibold">{t(`steps.${name}`)}</p>
+        <p className="text-sm text-muted num">
+          {state === 'waiting'
+            ? t('later')
+            : total === null
+              ? t('asking')
+              : isRunning
+                ? t('checked', { checked: done, total })
+                : t('checked_all', { count: name === 'movements' ? total : done })}
+        </p>
+        {isRunning && (
+          <progress
+            className="run-progress"
+            aria-label={t(`steps.${name}`)}
+            value={total === null ? undefined : done}
+            max={total || 1}
+          />
+        )}
+      </div>
+      {state === 'done' && <Differences count={step.differences} />}
+      {isRunning && total !== null && total > 0 && (
+        <span className="num">{t('percent', { share: done / total })}</span>
+      )}
+    </li>
   );
 }
 
-const TONES = { running: 'action', failed: 'error', done: 'done' } as const;
-
-/** The last walks through PayPal's transactions; a running one shows how far it is. */
-export function ReconcilePanel({ runs }: { runs: readonly RunItem[] }) {
+/** The steps of a reconciliation: what was compared, what is being asked, what comes after. */
+export function CurrentRun({ run }: { run: NonNullable<Runs['current']> }) {
   const t = useTranslations('payments.unmatched');
-  const running = runs.find(({ state }) => state === 'running');
+  const router = useRouter();
+  const isRunning = run.state === 'running';
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => router.refresh(), POLL_MS);
+    return () => clearInterval(timer);
+  }, [router, isRunning]);
+  return (
+    <section className="panel" aria-label={t('current')} aria-busy={isRunning}>
+      <header className="flex-wrap">
+        <h2>{t(`current_states.${run.state}`)}</h2>
+        <span className="text-sm text-muted num ml-auto">
+          <AuditTime at={run.at} />
+          {`, ${run.actor ?? t('automatic')}`}
+        </span>
+      </header>
+      <ul>
+        {run.steps.map((step) => (
+          <Step key={step.name} step={step} />
+        ))}
+      </ul>
+      <p className="px-5 py-3 border-t border-line text-sm text-muted" role="status">
+        {isRunning ? (
+          t('may_leave')
+        ) : run.error ? (
+          t(`errors.${run.error}`)
+        ) : run.differences > 0 ? (
+          <AppLink className="text-link" href={addressOf(DRIFTS)}>
+            {t('see_differences')}
+          </AppLink>
+        ) : (
+          t('all_equal')
+        )}
+      </p>
+    </section>
+  );
+}
+
+function Result({ run }: { run: RunItem }) {
+  const t = useTranslations('payments.unmatched');
+  if (run.error) return <Badge tone="error">{t(`states.${run.error}`)}</Badge>;
+  if (run.state === 'running') return <Badge tone="action">{t('states.running')}</Badge>;
+  return <Differences count={run.differences} />;
+}
+
+/** The last times that the shop was compared with PayPal. */
+export function LastRuns({ runs }: { runs: Runs }) {
+  const t = useTranslations('payments.unmatched');
   return (
     <section className="panel" aria-label={t('runs')}>
       <header>
         <h2>{t('runs')}</h2>
       </header>
-      {running && <Running run={running} />}
-      <ul className="divide-y divide-line">
-        {runs.map((run) => (
-          <li key={run.id} className="flex flex-wrap items-center gap-3 px-4 py-3">
-            <span className="grow">
-              <AuditTime at={run.at} />
-              <span className="block text-sm text-muted">{run.actor ?? t('automatic')}</span>
+      <ul className="divide-y divide-fill text-sm">
+        {runs.rows.map((run) => (
+          <li key={run.id} className="flex flex-wrap items-center gap-x-3 px-5 min-h-12 py-1.5">
+            <span className="num">
+              <b className="font-semibold">
+                <AuditTime at={run.at} />
+              </b>
+              <span className="block text-muted">{run.actor ?? t('automatic')}</span>
             </span>
-            <Badge tone={run.state === 'done' && run.differences > 0 ? 'warning' : TONES[run.state]}>
-              {run.state === 'done' ? t('differences', { count: run.differences }) : t(`states.${run.state}`)}
-            </Badge>
+            <span className="ml-auto">
+              <Result run={run} />
+            </span>
           </li>
         ))}
-        {runs.length === 0 && <li className="p-4 text-muted">{t('never')}</li>}
+        {runs.rows.length === 0 && <li className="p-5 text-muted">{t('never')}</li>}
       </ul>
     </section>
   );

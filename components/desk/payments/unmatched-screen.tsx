@@ -2,75 +2,148 @@ import { useTranslations } from 'next-intl';
 import { Can } from '@/components/admin/shell/abilities';
 import { AuditTime } from '@/components/admin/show/audit-time';
 import { groupCrumbs } from '@/components/admin/ui/crumbs';
+import { Ico } from '@/components/admin/ui/ico';
 import { PageHead } from '@/components/admin/ui/page-head';
 import { Panel } from '@/components/admin/ui/panel';
 import { useLookup } from '@/components/admin/use-lookup';
 import { AppLink } from '@/components/ui/app-link';
+import { ButtonLink } from '@/components/ui/button';
+import { ChipLink } from '@/components/ui/chip';
+import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
 import { DRIFTS_PAGE } from '@/lib/domain/page-sizes';
 import { routes } from '@/lib/routes';
-import type { RunItem, UnmatchedItem, UnmatchedList } from '@/lib/server/desk/unmatched/list-unmatched';
-import { LinkTabs, ListBody } from './list-controls';
-import { ReconcileButton, ReconcilePanel } from './reconcile-panel';
-import { UnmatchedActions } from './unmatched-actions';
+import type { Runs } from '@/lib/server/desk/unmatched/list-runs';
+import type { DisputeItem, UnmatchedList } from '@/lib/server/desk/unmatched/list-unmatched';
+import { addressOf } from './address';
+import { LinkTabs, Pager, SearchForm } from './list-controls';
+import { LooseTable } from './loose-table';
+import { BANK_IMPORT, UNMATCHED } from './pages';
+import { CurrentRun, LastRuns, ReconcileButton } from './reconcile-panel';
+import { DisputeActions } from './unmatched-actions';
 
-export const UNMATCHED = 'pedido/unmatched-payments';
 export const UNMATCHED_VIEWS = ['open', 'assigned', 'refunded', 'dismissed'] as const;
-type View = (typeof UNMATCHED_VIEWS)[number];
+/** The first is both. */
+export const UNMATCHED_SOURCES = ['all', 'bank', 'paypal'] as const;
+type Filter = {
+  view: (typeof UNMATCHED_VIEWS)[number];
+  source: (typeof UNMATCHED_SOURCES)[number];
+  search: string;
+};
 
 /** Two days or less are urgent. */
 const URGENT_DAYS = 2;
 
-function Deadline({ days }: { days: number | null }) {
+function Figures({ list, runs }: { list: UnmatchedList; runs: Runs }) {
   const t = useTranslations('payments.unmatched');
-  if (days === null) return null;
+  const figures = (['open', 'disputed', 'resolved'] as const).map((name) => ({
+    name,
+    value: t('sum', list[name]),
+  }));
   return (
-    <b className={days <= URGENT_DAYS ? 'text-error-text' : 'text-warning-text'}>
-      {days < 0 ? t('overdue') : t('days_left', { count: days })}
-    </b>
+    <dl className="figures-strip mb-5">
+      {figures.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{t(`figures.${name}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t('figures.last_run')}</dt>
+        <dd>{runs.coveredUntil ? <AuditTime at={runs.coveredUntil} /> : t('never_short')}</dd>
+      </div>
+    </dl>
   );
 }
 
-function Item({ item, open }: { item: UnmatchedItem; open: boolean }) {
+function Dispute({ item }: { item: DisputeItem }) {
   const t = useTranslations('payments.unmatched');
-  const ui = useTranslations('payments.ui');
+  const lookup = useLookup('payments.unmatched');
+  const { daysLeft: days, order, reason } = item;
+  const isUrgent = days !== null && days <= URGENT_DAYS;
   return (
-    <li className="movement movement-actions">
-      <div>
+    <li className="dispute">
+      <p className={cx('dispute-days', isUrgent ? 'text-error' : 'text-warning')}>
+        {days !== null && days > 0 && <b className="num">{days}</b>}
+        <span>{days === null ? t('no_deadline') : t(days < 0 ? 'overdue' : 'days', { count: days })}</span>
+      </p>
+      <div className="min-w-0">
         <h3 className="font-semibold num">
-          {t(`kinds.${item.kind}`)}, {item.amount}
+          {item.payer ? `${item.payer}, ${item.amount}` : item.amount}
+          {order && (
+            <>
+              {', '}
+              <AppLink className="cell-link" href={routes.adminOrder(order.id)}>
+                #{order.number}
+              </AppLink>
+            </>
+          )}
         </h3>
-        <p className="text-sm text-muted num flex flex-wrap gap-x-3">
-          <AuditTime at={item.at} />
-          <Deadline days={item.daysLeft} />
+        <p className="text-sm text-muted break-words">
+          {reason && lookup.has(`reasons.${reason}`) ? lookup(`reasons.${reason}`) : t('reasons.OTHER')}
+          {`. ${item.providerId}`}
         </p>
       </div>
-      <div className="num break-words">
-        {item.payer && <p>{item.payer}</p>}
-        <p className="text-sm text-muted">{item.reference ?? t('no_reference')}</p>
-        <p className="text-sm text-muted">{item.providerId}</p>
-        {item.order && (
-          <AppLink className="cell-link font-semibold text-ink" href={routes.adminOrder(item.order.id)}>
-            {ui('order', { number: item.order.number })}
-          </AppLink>
-        )}
-        {item.resolver && <p className="text-sm text-muted">{item.resolver}</p>}
-      </div>
-      <div>
-        {open && (
-          <Can ability="order_refund">
-            <UnmatchedActions item={item} />
-          </Can>
-        )}
-      </div>
+      <DisputeActions item={item} isUrgent={isUrgent} />
     </li>
   );
 }
 
-/** Money that fits no order, disputes with their deadline, and reconciliation on demand. */
-export function UnmatchedScreen({ list, view, runs }: { list: UnmatchedList; view: View; runs: RunItem[] }) {
+function Money({ list, filter }: { list: UnmatchedList; filter: Filter }) {
   const t = useTranslations('payments.unmatched');
   const views = useTranslations('payments.unmatched.views');
+  const { view, source, search } = filter;
+  const params = { view: view === 'open' ? null : view, source: source === 'all' ? null : source };
+  const isFiltered = search !== '' || source !== 'all';
+  return (
+    <section className="panel" aria-label={t('title')}>
+      <LinkTabs
+        path={UNMATCHED}
+        label={views('label')}
+        views={UNMATCHED_VIEWS}
+        current={view}
+        name={views}
+        counts={list.counts}
+      />
+      <div className="p-3 border-y border-line flex flex-wrap gap-2">
+        <SearchForm path={UNMATCHED} keepParams={params} value={search} label={t('search')} />
+        {(['bank', 'paypal'] as const).map((one) => (
+          <ChipLink
+            key={one}
+            current={source === one}
+            href={addressOf(UNMATCHED, { ...params, source: source === one ? null : one, s: search })}
+          >
+            {t(`sources.${one}`)}
+          </ChipLink>
+        ))}
+      </div>
+      {list.rows.length === 0 ? (
+        <EmptyState
+          title={t(isFiltered ? 'none_found' : 'empty')}
+          text={!isFiltered && view === 'open' && t('empty_text')}
+        />
+      ) : (
+        <LooseTable rows={list.rows} open={view === 'open'} />
+      )}
+      {list.rows.length > 0 && (
+        <p className="px-5 py-3 border-t border-line text-muted num">{t('sum_rows', list.sum)}</p>
+      )}
+      {list.total > DRIFTS_PAGE && (
+        <Pager
+          path={UNMATCHED}
+          params={{ ...params, s: search }}
+          size={DRIFTS_PAGE}
+          page={list.page}
+          total={list.total}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Money that fits no order, disputes with their deadline, and reconciliation on demand. */
+export function UnmatchedScreen({ list, filter, runs }: { list: UnmatchedList; filter: Filter; runs: Runs }) {
+  const t = useTranslations('payments.unmatched');
   const admin = useLookup('admin');
   return (
     <>
@@ -78,42 +151,35 @@ export function UnmatchedScreen({ list, view, runs }: { list: UnmatchedList; vie
         title={t('title')}
         sub={t('sub')}
         crumbs={groupCrumbs(admin, 'pedido', { label: t('title') })}
-        actions={<ReconcileButton />}
+        actions={
+          <>
+            <Can ability="order_confirm_transfer">
+              <ButtonLink variant="outline" href={addressOf(BANK_IMPORT)}>
+                <Ico name="upload" size={18} />
+                {t('upload')}
+              </ButtonLink>
+            </Can>
+            <ReconcileButton />
+          </>
+        }
       />
-      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_22rem] items-start">
-        <div className="grid gap-5 min-w-0">
-          <Panel
-            title={t('disputes')}
-            count={list.disputes.length}
-            empty={list.disputes.length === 0 && t('no_disputes')}
-          >
-            <ul>
-              {list.disputes.map((item) => (
-                <Item key={item.id} item={item} open />
-              ))}
-            </ul>
-          </Panel>
-          <section className="panel" aria-label={t('title')}>
-            <LinkTabs
-              path={UNMATCHED}
-              label={views('label')}
-              views={UNMATCHED_VIEWS}
-              current={view}
-              name={views}
-              counts={{ open: list.open }}
-            />
-            <ListBody
-              path={UNMATCHED}
-              params={{ view: view === 'open' ? null : view }}
-              size={DRIFTS_PAGE}
-              list={list}
-              empty={<EmptyState title={t('empty')} text={view === 'open' && t('empty_text')} />}
-            >
-              {(item) => <Item key={item.id} item={item} open={view === 'open'} />}
-            </ListBody>
-          </section>
-        </div>
-        <ReconcilePanel runs={runs} />
+      <Figures list={list} runs={runs} />
+      <div className="grid gap-5">
+        {runs.current && <CurrentRun run={runs.current} />}
+        <Panel
+          title={t('disputes')}
+          count={list.disputes.length}
+          aside={<span className="ml-auto text-sm text-muted max-sm:hidden">{t('disputes_text')}</span>}
+          empty={list.disputes.length === 0 && t('no_disputes')}
+        >
+          <ul>
+            {list.disputes.map((item) => (
+              <Dispute key={item.id} item={item} />
+            ))}
+          </ul>
+        </Panel>
+        <Money list={list} filter={filter} />
+        <LastRuns runs={runs} />
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import type { Db } from '@/db/client';
 import { composeRun, planRows } from '@/lib/domain/training-run';
-import { findDayBody, findLibraryBlocks, findNewestPlans } from '../training-plan';
+import { findDayBody, findLibraryBlocks, findNewestPlans, type StoredVersion } from '../training-plan';
 
 /**
  * The days of the newest versions of programs, in plan order. Only titles and minutes: never exercises nor
@@ -8,14 +8,16 @@ import { findDayBody, findLibraryBlocks, findNewestPlans } from '../training-pla
  */
 export async function findPlanDays(db: Db, programIds: readonly number[]) {
   const versions = await findNewestPlans(db, programIds);
-  return versions.flatMap((version) =>
-    planRows(composeRun(version, [], new Map()), version.names).map((row) => ({
-      programId: version.programId,
-      ...row,
-    })),
-  );
+  return versions.flatMap(versionDays);
 }
-export type PlanDayRow = Awaited<ReturnType<typeof findPlanDays>>[number];
+
+/** The days of a version in plan order. */
+export const versionDays = (version: StoredVersion) =>
+  planRows(composeRun(version, [], new Map()), version.names).map((row) => ({
+    programId: version.programId,
+    ...row,
+  }));
+export type PlanDayRow = ReturnType<typeof versionDays>[number];
 
 /** The blocks of one day in order: names and durations only. */
 export async function findDayBlocks(db: Db, hash: string) {

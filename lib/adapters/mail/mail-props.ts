@@ -30,6 +30,8 @@ export type MailTemplates = {
   password_changed: { name: string };
   /** The link into the account that was made for a guest's purchase. */
   welcome_set_password: { name: string; link: string };
+  /** The link into the account that staff made with the access to a program. */
+  account_opened: { name: string; program: string; link: string };
   order_transfer: {
     name: string;
     orderNumber: string;

@@ -19,6 +19,7 @@ const MAILS: MailTemplates = {
   account_exists: { name: 'Lucía', link },
   password_changed: { name: 'Lucía' },
   welcome_set_password: { name: 'Lucía', link },
+  account_opened: { name: 'Lucía', program: 'BootyCamp', link },
   order_transfer: { ...order, kind: 'program', lines, total: '$90.00', instructions },
   training_reminder: {
     name: 'Ana',

@@ -12,6 +12,7 @@ const UNASKED: ReadonlySet<MailTemplate> = new Set([
   'reset_password',
   'account_exists',
   'welcome_set_password',
+  'account_opened',
 ]);
 
 /** A finished mail: subject, HTML and plain text, in the reader's language. */

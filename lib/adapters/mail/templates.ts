@@ -43,6 +43,7 @@ export const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
   reset_password: withButton('reset_password'),
   account_exists: withButton('account_exists'),
   welcome_set_password: withButton('welcome_set_password'),
+  account_opened: withButton('account_opened'),
   transfer_rejected: withButton('transfer_rejected'),
   password_changed: withButton('password_changed'),
   training_reminder: ({ name, kind, programs, link, unsubscribe }, t) => ({

@@ -8,10 +8,9 @@ import {
   type Session,
   type Turn,
 } from './session';
-import { elapsedMs, JUMP_MS, LEFT_MS, phaseEnd, seenAt } from './time';
+import { elapsedMs, JUMP_MS, LEFT_MS, phaseEnd, seenAt, UNDO_MS } from './time';
 
 const PREP_MS = 5_000;
-const UNDO_MS = 5_000;
 const LONGEST_REST_MS = 600_000;
 
 type Handle<K extends PlayerEvent['kind']> = (
@@ -76,16 +75,17 @@ function isClocked({ steps }: Course, at: number): boolean {
 }
 
 const HANDLERS: { readonly [K in PlayerEvent['kind']]: Handle<K> } = {
-  start: (course, session, { step = 0 }, now) => {
+  start: (course, session, { step = 0, done = [] }, now) => {
     const first = course.steps[step];
     if (session.state !== 'ready' || !first) return null;
     const effects: Effect[] = [{ kind: 'begin' }];
+    const before = done.length > 0 ? { done } : {};
     if (first.seconds === null || !course.prep) {
-      const turn = startWork(course, session, step, now, 'start');
+      const turn = startWork(course, session, step, now, 'start', null, before);
       return { ...turn, effects: [...effects, ...turn.effects] };
     }
     const phase = { state: 'prep', step, phase_at: now, paused_ms: 0, target_ms: PREP_MS } as const;
-    return { session: record({ ...session, ...phase }, 'start', now), effects };
+    return { session: record({ ...session, ...phase }, 'start', now, before), effects };
   },
   tick: (_, session, __, now) => (session.state === 'left' ? closeIfOld(session, now) : null),
   skip: (course, session, _, now) =>

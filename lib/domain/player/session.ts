@@ -29,7 +29,8 @@ export type Figures = {
 
 /** What a person or the clock does (docs/spec/player.md#states). */
 export type PlayerEvent =
-  | { kind: 'start'; step?: number }
+  /** `done`: rows marked before, of a day that was begun without the player. */
+  | { kind: 'start'; step?: number; done?: readonly number[] }
   | { kind: 'tick' }
   | { kind: 'skip' }
   | { kind: 'set_done'; figures?: Figures }

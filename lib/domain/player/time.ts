@@ -3,6 +3,8 @@ import { isPhase, type Session } from './session';
 /** A jump of the clock that ends a phase, and a session left for longer is closed; in ms. */
 export const JUMP_MS = 6 * 3_600_000;
 export const LEFT_MS = 18 * 3_600_000;
+/** How long a set can be undone, in ms. */
+export const UNDO_MS = 5_000;
 /** Time without an event that does not count, unless the person wants it to. */
 export const GAP_MS = 20 * 60_000;
 

@@ -1,3 +1,4 @@
+import { undoneBy } from '../access-undo';
 import type { Day } from '../clock';
 import { ASSIGNMENT_STATUS } from '../codes';
 import { type AssignmentState, programStatus } from '../entitlement';
@@ -10,6 +11,7 @@ export type LedgerEvent = {
   created_at: Date;
   starts_on: Day | null;
   ends_on: Day | null;
+  dedupe_key?: string | null;
 };
 
 const NOTHING: AssignmentState = {
@@ -28,8 +30,18 @@ export function assignmentAt(events: readonly LedgerEvent[], at: Date): Assignme
   const known = events
     .filter(({ created_at }) => created_at.getTime() <= at.getTime())
     .sort((a, b) => a.created_at.getTime() - b.created_at.getTime() || a.id - b.id);
-  return known.length === 0 ? null : known.reduce(applyEvent, NOTHING);
+  if (known.length === 0) return null;
+  const before = new Map<number, AssignmentState>();
+  return known.reduce((held, event) => {
+    before.set(event.id, held);
+    const undone = undoneBy(event.dedupe_key);
+    return undone === null ? applyEvent(held, event) : takenBack(held, before.get(undone));
+  }, NOTHING);
 }
+
+/** Everything is again as it was before the row that is undone; what began with it is revoked. */
+const takenBack = (held: AssignmentState, before: AssignmentState = NOTHING): AssignmentState =>
+  before === NOTHING ? { ...held, status_id: ASSIGNMENT_STATUS.revoked, grace_until: null } : before;
 
 function applyEvent(held: AssignmentState, event: LedgerEvent): AssignmentState {
   const { active, expired, suspended, revoked } = ASSIGNMENT_STATUS;

@@ -6,6 +6,7 @@ export const contentPages = defineResource({
   group: 'content-management',
   icon: 'file-text',
   title: 'title',
+  inPalette: true,
   refreshes: ['content'],
   fields: {
     title: text({ required: true }),

@@ -6,6 +6,7 @@ export const orderDetails = defineResource({
   group: 'pedido',
   icon: 'list-ordered',
   title: 'description',
+  closedForms: ['create', 'edit', 'delete'],
   fields: {
     order_id: reference('orders', { required: true }),
     product_id: reference('products', { none: 0 }),

@@ -8,7 +8,7 @@ import type { RequestContext } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import type { OrderState } from '@/lib/domain/codes';
 import { invalidField } from '@/lib/domain/errors';
-import { isBeingWritten } from '@/lib/domain/orders';
+import { isBeingWritten, wasPaid } from '@/lib/domain/orders';
 import type { Hooks, SaveInput } from '@/lib/fields/hooks';
 import { cancelOrderIn } from '@/lib/server/orders/cancel-order';
 import { confirmTransferIn } from '@/lib/server/orders/confirm-transfer';
@@ -101,6 +101,7 @@ export const orderHooks: Hooks = {
       await followLabel({ ...input, before });
       return;
     }
+    await refusePaid(tx, values);
     dropComputed(values);
     values.order_number ??= await nextOrderNumber(tx);
     const status_id = await startLabel(tx, values.status_id);
@@ -111,6 +112,13 @@ export const orderHooks: Hooks = {
     if (!isBeingWritten(row as unknown as OrderRow)) throw orderPlaced();
   },
 };
+
+/** 422 at the field for an order made by hand that says it is paid: money is booked by its own use case. */
+async function refusePaid(tx: Transaction, values: Record<string, unknown>): Promise<void> {
+  if (values.payment_confirmed === true) throw invalidField('payment_confirmed', 'order_starts_unpaid');
+  const state = await stateOfLabel(tx, values.status_id);
+  if (state !== null && wasPaid(state)) throw invalidField('status_id', 'order_starts_unpaid');
+}
 
 /** An order entered by hand awaits its payment, whatever its label says. */
 async function startLabel(tx: Transaction, statusId: unknown): Promise<number | null> {

@@ -9,6 +9,7 @@ export const orders = defineResource({
   title: 'order_number',
   jump: 'o',
   inPalette: true,
+  closedForms: ['edit'],
   fields: {
     user_id: reference('users'),
     order_number: text({ max: 30, unique: true }),

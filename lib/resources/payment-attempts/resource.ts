@@ -7,6 +7,8 @@ export const paymentAttempts = defineResource({
   group: 'pedido',
   icon: 'banknote',
   title: 'confirmation_number',
+  inPalette: true,
+  closedForms: ['create', 'edit', 'delete'],
   fields: {
     order_id: reference('orders'),
     payment_id: reference('payment-methods'),
@@ -22,6 +24,6 @@ export const paymentAttempts = defineResource({
   },
   list: {
     columns: ['order_id', 'payment_id', 'confirmation_number', 'amount', 'state', 'succesful', 'created_at'],
-    search: ['confirmation_number', 'provider_order_id', 'provider_capture_id'],
+    search: ['confirmation_number', 'provider_order_id', 'provider_capture_id', 'order_id'],
   },
 });

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { LedgerRow } from '@/db/repositories/access-story';
 import { type RevokedWhy, revokedBy } from '@/lib/domain/access-story';
+import { undoneBy } from '@/lib/domain/access-undo';
 import type { Day } from '@/lib/domain/clock';
 
 export type StepKind =
@@ -18,7 +19,8 @@ export type StepKind =
   | 'suspended'
   | 'shortened'
   | 'ended'
-  | 'revoked';
+  | 'revoked'
+  | 'undone';
 
 /** One row of the ledger for display. */
 export type AccessStep = {
@@ -44,7 +46,8 @@ const EXTENSIONS = {
 } as const;
 const PLAIN = { start: 'started', pause: 'paused', resume: 'resumed', suspend: 'suspended' } as const;
 
-function kindOf({ kind, cause, ends_on, note }: LedgerRow['event'], had: Day | null): StepKind {
+function kindOf({ kind, cause, ends_on, note, dedupe_key }: LedgerRow['event'], had: Day | null): StepKind {
+  if (undoneBy(dedupe_key) !== null) return 'undone';
   if (kind === 'grant') return GRANTS[cause];
   if (kind === 'extend') return EXTENSIONS[cause];
   // The ledger writes the end of a grace as a grace to the last day.

@@ -1,14 +1,15 @@
 import 'server-only';
 import { cacheTag } from 'next/cache';
 import { db } from '@/db/client';
-import { findPlanDays } from '@/db/repositories/catalog/plan';
+import { findPlanDays, type PlanDayRow } from '@/db/repositories/catalog/plan';
 import { findFactorsOf, findFaqsOf } from '@/db/repositories/catalog/programs';
 import { findPageByType, findPageOfType } from '@/db/repositories/content-pages';
-import { dayIn, now } from '@/lib/domain/clock';
+import { findRangeMonths } from '@/db/repositories/pricing';
+import { type Day, dayIn, now } from '@/lib/domain/clock';
 import { identityFor } from '@/lib/domain/program-identity';
 import { env } from '@/lib/env';
 import { toSafeHtml } from '@/lib/http/rich-text';
-import { loadOffers } from '@/lib/server/orders/load-offers';
+import { loadOffers, type ProgramOffers } from '@/lib/server/orders/load-offers';
 import { saleLife, secondsUntilSaleChange } from '@/lib/server/products/load-products';
 import { loadGallery } from '@/lib/server/products/pictures';
 import { loadPageContent } from './page-content';
@@ -37,10 +38,20 @@ export async function getProgram(slug: string): Promise<ProgramDetail | null> {
   const today = dayIn(env.BUSINESS_TIME_ZONE, at);
   const row = await loadOffers(db, { slug });
   if (!row || row.state === 'off_sale') return null;
+  cacheTag(`program:${row.program.id}`);
+  return programDetail(row, await findPlanDays(db, [row.program.id]), today);
+}
+
+/** All that a program's page shows, with these days as its plan. */
+export async function programDetail(
+  row: ProgramOffers,
+  days: readonly PlanDayRow[],
+  today: Day,
+): Promise<ProgramDetail> {
   const { program } = row;
-  cacheTag(`program:${program.id}`);
-  const [days, gallery, factors, faqs, page] = await Promise.all([
-    findPlanDays(db, [program.id]),
+  const rangeIds = row.offers.flatMap(({ rangeId }) => (rangeId === null ? [] : [rangeId]));
+  const [months, gallery, factors, faqs, page] = await Promise.all([
+    findRangeMonths(db, rangeIds),
     loadGallery(db, 'programs', [program.id], () => program.name),
     findFactorsOf(db, program.id),
     findFaqsOf(db, program.id),
@@ -53,7 +64,7 @@ export async function getProgram(slug: string): Promise<ProgramDetail | null> {
     lede: page.words.hero_title ?? program.title ?? card.caption,
     descriptionHtml: page.text ?? toSafeHtml(program.description),
     videoUrl: program.video_url,
-    offers: toOfferViews(row),
+    offers: toOfferViews(row, months),
     page,
     months: toMonths(days),
     factors: toArticles(factors),

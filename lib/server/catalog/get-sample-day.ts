@@ -4,6 +4,7 @@ import { db } from '@/db/client';
 import { findDayBlocks, findPlanDays } from '@/db/repositories/catalog/plan';
 import { parseDuration } from '@/lib/domain/duration';
 import { getPrograms } from './get-programs';
+import { sampleDayOf } from './plan-view';
 import type { SampleDay } from './views';
 
 /** The fullest day in the first week of a strength program (or of the first program that has a plan). */
@@ -14,23 +15,11 @@ export async function getSampleDay(): Promise<SampleDay | null> {
   const programs = (await getPrograms()).filter((program) => program.daysPerWeek > 0);
   const program = programs.find(({ identity }) => identity.goal === 'strength') ?? programs[0];
   if (!program) return null;
-  const days = await findPlanDays(db, [program.id]);
-  const firstWeek = days.filter((day) => day.weekId === days[0]?.weekId);
-  const samples = await Promise.all(
-    firstWeek.map(async ({ hash, day, title }) => {
-      const rows = await findDayBlocks(db, hash);
-      const blocks = rows.map(({ name, duration }) => ({
-        name,
-        minutes: Math.round((parseDuration(duration) ?? 0) / 60),
-      }));
-      return {
-        day,
-        title: title ?? '',
-        blocks,
-        minutes: blocks.reduce((sum, block) => sum + block.minutes, 0),
-      };
-    }),
-  );
-  const fullest = samples.sort((a, b) => b.minutes - a.minutes)[0];
-  return fullest && fullest.minutes > 0 ? { slug: program.slug, ...fullest } : null;
+  const day = sampleDayOf(await findPlanDays(db, [program.id]));
+  if (!day) return null;
+  const blocks = (await findDayBlocks(db, day.hash)).map(({ name, duration }) => ({
+    name,
+    minutes: Math.round((parseDuration(duration) ?? 0) / 60),
+  }));
+  return { slug: program.slug, day: day.day, title: day.title ?? '', minutes: day.minutes, blocks };
 }

@@ -35,6 +35,15 @@ export function usualWeek(rows: readonly PlanDayRow[]) {
   return { minutes, daysPerWeek: active.length, minutesPerDay: Math.round(mean / 5) * 5 };
 }
 
+/** The day that anybody may see and try: the fullest of the first week; null without training. */
+export function sampleDayOf(rows: readonly PlanDayRow[]): PlanDayRow | null {
+  const first = rows.filter((row) => row.weekId === rows[0]?.weekId && row.exerciseIds.length > 0);
+  return first.reduce<PlanDayRow | null>(
+    (fullest, row) => (fullest && fullest.minutes >= row.minutes ? fullest : row),
+    null,
+  );
+}
+
 /** Null for names that are only a number ("Semana 3", "Mes 1 de 3"). */
 const meaning = (name: string | null | undefined, counts: RegExp) =>
   name && !counts.test(name) ? name : null;

@@ -1,4 +1,5 @@
 import type { PlanDayRow } from '@/db/repositories/catalog/plan';
+import { shareOf } from '@/lib/domain/money';
 import { isMonthly, lowestPrice } from '@/lib/domain/offers';
 import { identityFor } from '@/lib/domain/program-identity';
 import { toPlainText } from '@/lib/http/rich-text';
@@ -19,14 +20,21 @@ type Parts = {
 };
 
 /** What can be bought now; nothing while the program is sold out or not yet on sale. */
-export const toOfferViews = ({ state, offers }: ProgramOffers): OfferView[] =>
+export const toOfferViews = (
+  { state, offers }: ProgramOffers,
+  monthsOf: ReadonlyMap<number, number | null>,
+): OfferView[] =>
   state === 'on_sale'
-    ? offers.map((offer) => ({
-        rangeId: offer.rangeId,
-        name: offer.name,
-        price: offer.price,
-        monthly: isMonthly(offer),
-      }))
+    ? offers.map((offer) => {
+        const months = (offer.rangeId !== null && monthsOf.get(offer.rangeId)) || 1;
+        return {
+          rangeId: offer.rangeId,
+          name: offer.name,
+          price: offer.price,
+          monthly: isMonthly(offer),
+          perMonth: isMonthly(offer) || months < 2 ? null : shareOf(offer.price, months),
+        };
+      })
     : [];
 
 /** Effort is in minutes; the caller scales it against the programs shown together. */
@@ -51,7 +59,7 @@ export function toProgramCard({ row, days, gallery, today }: Parts): ProgramCard
     minutesPerDay: week.minutesPerDay,
     effort: week.minutes,
     saleState: row.state,
-    fromPrice: lowestPrice(toOfferViews(row)),
+    fromPrice: row.state === 'on_sale' ? lowestPrice(row.offers) : null,
     startsOn: program.launch_date && program.launch_date > today ? program.launch_date : null,
     photo: pictures?.find((picture) => !isDrawing(picture)) ?? null,
   };

@@ -43,6 +43,8 @@ export type OfferView = {
   price: Cents;
   /** Paid by a PayPal subscription, not once. */
   monthly: boolean;
+  /** What a month costs of a price that pays several at once; null for any other. */
+  perMonth: Cents | null;
 };
 
 export type PlanDay = { day: number; title: string; minutes: number };

@@ -41,12 +41,15 @@ export type LineDraft = {
 export type OrderDraft = {
   type: PaymentType;
   kind: OrderRow['kind'];
-  buyer: Buyer;
+  /** Staff accept no terms for a customer. */
+  buyer: Omit<Buyer, 'agreed_tc'> & { agreed_tc: boolean };
   invoice: InvoiceData | null;
   account: BuyerAccount;
   lines: readonly LineDraft[];
   key: string;
   requestHash: string;
+  /** A method of the shop's own; that of the type when left out. */
+  methodId?: number | null;
 };
 
 /**
@@ -97,7 +100,7 @@ export async function writeOrder(
   const at = now();
   const reserved = await reserveStock(tx, draft.lines.flatMap(keepsStock));
   const priced = await priceLines(tx, draft.lines);
-  const method = await findPaymentMethod(tx, draft.type);
+  const methodId = draft.methodId ?? (await findPaymentMethod(tx, draft.type))?.id ?? null;
   const [first] = draft.lines;
   const order = await insertOrder(tx, {
     user_id: draft.account.user.id,
@@ -108,7 +111,7 @@ export async function writeOrder(
     total_tax: addMoney(...priced.map((line) => line.tax)),
     state,
     status_id: await findStatusId(tx, state),
-    payment_method_id: method?.id ?? null,
+    payment_method_id: methodId,
     type: draft.type,
     kind: draft.kind,
     program_id: draft.kind === 'cart' ? null : (first?.programId ?? null),

@@ -1,13 +1,15 @@
 import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { findAssignment } from '@/db/repositories/entitlements';
+import { findAssignmentRow } from '@/db/repositories/entitlements';
 import { crm_customers, program_users } from '@/db/schema';
 import { presentRows, type WireRow } from '@/lib/admin/present';
-import { createRow, updateRow } from '@/lib/admin/save';
+import type { AccessGrant } from '@/lib/domain/access-change';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { invalidField } from '@/lib/domain/errors';
 import { programusers } from '@/lib/resources/programusers/resource';
+import type { AccessAnswer } from './access/answer';
+import { grantAccess } from './access/grant-access';
 
 async function userOfCustomer(customerId: number): Promise<number | null> {
   const [row] = await db
@@ -50,18 +52,13 @@ export async function listCustomerPrograms(
   return { user_program: await presentRows(db, programusers, rows) };
 }
 
-/** `POST crm-customers/update-program`: grants or changes a customer's access through the ledger. */
+/** `POST crm-customers/update-program`: what changed, with the assignment as any list has it. */
 export async function updateCustomerProgram(
   context: RequestContext,
-  input: Record<string, unknown>,
-): Promise<{ data: WireRow }> {
-  requireAbility(context.actor, 'crm_customer_edit');
-  const user_id = await requireUserId(input);
-  const programId = wholeNumber(input.program_id);
-  if (!programId) throw invalidField('program_id', 'required');
-  const current = await findAssignment(db, user_id, programId);
-  const values = { program_id: programId, user_id, status_id: input.status_id ?? 1 };
-  return current
-    ? updateRow(context, programusers, current.id, values)
-    : createRow(context, programusers, values);
+  input: AccessGrant,
+): Promise<{ data: AccessAnswer }> {
+  const answer = await grantAccess(context, input);
+  const found = answer.id === null ? null : await findAssignmentRow(db, answer.id);
+  const [row] = found ? await presentRows(db, programusers, [found]) : [];
+  return { data: { ...row, ...answer } };
 }

@@ -39,7 +39,7 @@ export async function confirmTransferIn(
   const method = await findPaymentMethod(tx, PAYMENT_TYPE.transfer);
   await insertAttempt(tx, {
     order_id: order.id,
-    payment_id: method?.id ?? null,
+    payment_id: order.payment_method_id ?? method?.id ?? null,
     provider: 'transfer',
     state: 'completed',
     succesful: true,

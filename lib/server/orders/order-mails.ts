@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { findPaymentMethod, type OrderLineRow, type OrderRow } from '@/db/repositories/orders';
+import { findMethodOfOrder, type OrderLineRow, type OrderRow } from '@/db/repositories/orders';
 import { findProgramWithProduct } from '@/db/repositories/pricing';
 import { findUser } from '@/db/repositories/users';
 import type { Bought, MailLine, TransferInstructions } from '@/lib/adapters/mail/mail-props';
@@ -122,7 +122,7 @@ export async function mailReceipt(
   order: OrderRow,
   lines: readonly OrderLineRow[],
 ): Promise<void> {
-  const method = order.type === null ? null : await findPaymentMethod(tx, order.type);
+  const method = await findMethodOfOrder(tx, order);
   const downloads = order.kind === 'cart' ? await downloadsForMail(tx, order) : [];
   await queueMail(tx, {
     template: 'payment_received',

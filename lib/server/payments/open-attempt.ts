@@ -22,7 +22,7 @@ const blocksOthers = ({ state, capture_number }: AttemptRow): boolean =>
 
 /** PayPal deletes an order that was not paid within three hours (docs). */
 const GONE_MS = 3 * 3_600_000;
-const isGone = ({ provider_order_id, created_at }: AttemptRow): boolean =>
+export const isGone = ({ provider_order_id, created_at }: AttemptRow): boolean =>
   provider_order_id !== null && now().getTime() - created_at.getTime() >= GONE_MS;
 
 /** The attempt for paying a locked order now, a new one if needed. Throws 409 `payment_in_progress`. */
@@ -41,6 +41,7 @@ export async function openAttempt(tx: Transaction, order: OrderRow): Promise<Att
 /** Inserts the row of a payment before PayPal is called. */
 export const newAttempt = (tx: Transaction, order: OrderRow): Promise<AttemptRow> =>
   insertAttempt(tx, {
+    created_at: now(),
     order_id: order.id,
     payment_id: order.payment_method_id,
     provider: 'paypal',

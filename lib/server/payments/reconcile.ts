@@ -8,14 +8,17 @@ import {
   findAttemptByProviderOrder,
   findAttemptsToCheck,
   findLostAttempts,
+  lockAttempt,
   updateAttempt,
 } from '@/db/repositories/payment-attempts';
 import { findUnfinishedEvents } from '@/db/repositories/payment-events';
+import { findRun } from '@/db/repositories/reconciliation-runs';
 import { findOpenRefunds, findRefundByProvider, type RefundRow } from '@/db/repositories/refunds';
 import { findSale, findSaleById } from '@/db/repositories/subscription-sales';
 import {
   findSubscriptionByProvider,
   findSubscriptionsToCheck,
+  type SubscriptionRow,
   updateSubscription,
 } from '@/db/repositories/subscriptions';
 import { PayPalError } from '@/lib/adapters/paypal/errors';
@@ -24,8 +27,11 @@ import { now } from '@/lib/domain/clock';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
 import { toDecimalString } from '@/lib/domain/money';
+import { isReusable } from '@/lib/domain/payments';
 import { logger } from '@/lib/logger';
+import { movePayment } from '@/lib/server/orders/move-payment';
 import { noteMovement } from './note-unmatched';
+import { isGone } from './open-attempt';
 import { processEvent } from './process-event';
 import { sendRefund } from './send-refund';
 import { settle } from './settle';
@@ -61,6 +67,14 @@ async function each<T>(
   return changed;
 }
 
+/** PayPal has deleted the order of an attempt, so that the next press makes a new one. */
+const takeForGone = (id: number) =>
+  db.transaction(async (tx) => {
+    const attempt = await lockAttempt(tx, id);
+    if (attempt && isReusable(attempt.state))
+      await movePayment(tx, attempt, 'expired', { checked_at: now() });
+  });
+
 async function checkAttempt(attempt: AttemptRow): Promise<boolean> {
   const { provider_order_id: id, order_id: orderId } = attempt;
   if (id === null || orderId === null) return false;
@@ -69,7 +83,13 @@ async function checkAttempt(attempt: AttemptRow): Promise<boolean> {
     await db.transaction((tx) => updateAttempt(tx, attempt.id, { checked_at: now() }));
   }
   const before = await findOrder(db, orderId);
-  const { order, outcome } = await settle(id);
+  const settled = await settle(id).catch(async (error: unknown) => {
+    if (!(error instanceof AppError && error.code === 'not_found' && isGone(attempt))) throw error;
+    await takeForGone(attempt.id);
+    return null;
+  });
+  if (!settled) return true;
+  const { order, outcome } = settled;
   if (before?.state === order.state) return false;
   const seen = { order_id: orderId, payment_attempt_id: attempt.id, kind: 'order_state' };
   await recordDrift(db, { ...seen, shop_value: before?.state ?? null, provider_value: outcome }, 'applied');
@@ -166,29 +186,66 @@ export async function healLostAnswers(): Promise<number> {
   return (await each(attempts, 'attempt', checkAttempt)) + (await each(refunds, 'refund', checkRefund));
 }
 
+type Found = { id: number };
+
+/** Checks a batch, of a run that staff have started one after the other until nothing new is found. */
+async function batches<T extends Found>(
+  find: () => Promise<T[]>,
+  isWhole: boolean,
+  check: (items: readonly T[]) => Promise<number>,
+): Promise<number> {
+  const seen = new Set<number>();
+  for (let changed = 0; ; ) {
+    const items = (await find()).filter(({ id }) => !seen.has(id));
+    if (items.length === 0) return changed;
+    for (const { id } of items) seen.add(id);
+    changed += await check(items);
+    if (!isWhole) return changed;
+  }
+}
+
+async function checkListed({ id, providerId }: Found & { providerId: string | null }): Promise<boolean> {
+  if (providerId === null) return false;
+  // Without an answer it goes to the end of the queue.
+  await db.transaction((tx) => updateSubscription(tx, id, { checked_at: now() }));
+  return checkSubscription(providerId);
+}
+
+async function checkStopped(row: SubscriptionRow): Promise<boolean> {
+  await db.transaction((tx) => updateSubscription(tx, row.id, { checked_at: now() }));
+  return (await stopOne(row)).state !== row.state;
+}
+
 /**
  * The reconciliation job (docs/spec/payments.md#reconciliation).
  * Checks open payments, subscriptions, refunds and events, and PayPal's list of transactions. Applies and
- * records differences as drifts, and money that fits no order. `runId` is a run that staff have started.
- * Returns how many rows changed. Skips invented demo rows.
+ * records differences as drifts, and money that fits no order. `runId` is a run that staff have started: it
+ * checks everything that is open, however fresh. Returns how many rows changed. Skips invented demo rows.
  */
 export async function reconcilePayments(runId: number | null = null): Promise<number> {
-  const attempts = await findAttemptsToCheck(db, ago(FRESH_MS), BATCH);
-  const events = await findUnfinishedEvents(db, ago(5 * MINUTE_MS), BATCH);
-  const subscriptions = await findSubscriptionsToCheck(db, ago(SUBSCRIPTION_MS), ago(FRESH_MS), BATCH);
-  const refunds = await findOpenRefunds(db, ago(FRESH_MS), BATCH);
-  let changed = await each(attempts, 'attempt', checkAttempt);
-  changed += await each(events, 'event', async ({ id }) => processEvent(id).then(() => true));
-  changed += await each(subscriptions, 'subscription', async ({ id, providerId }) => {
-    if (providerId === null) return false;
-    // Without an answer it goes to the end of the queue.
-    await db.transaction((tx) => updateSubscription(tx, id, { checked_at: now() }));
-    return checkSubscription(providerId);
-  });
-  changed += await each(refunds, 'refund', checkRefund);
-  changed += await each(await subscriptionsToStop(BATCH), 'stop', async (row) => {
-    await db.transaction((tx) => updateSubscription(tx, row.id, { checked_at: now() }));
-    return (await stopOne(row)).state !== row.state;
-  });
-  return changed + (await walkTransactions(checkMovement, runId));
+  const run = runId === null ? null : await findRun(db, runId);
+  const before = (ms: number) => run?.created_at ?? ago(ms);
+  const isWhole = run !== null;
+  const events = await batches(
+    () => findUnfinishedEvents(db, before(5 * MINUTE_MS), BATCH),
+    isWhole,
+    (found) => each(found, 'event', async ({ id }) => processEvent(id).then(() => true)),
+  );
+  let changed = await batches(
+    () => findAttemptsToCheck(db, before(FRESH_MS), BATCH),
+    isWhole,
+    (found) => each(found, 'attempt', checkAttempt),
+  );
+  changed += await batches(
+    () => findOpenRefunds(db, before(FRESH_MS), BATCH),
+    isWhole,
+    (found) => each(found, 'refund', checkRefund),
+  );
+  changed += await batches(
+    () => findSubscriptionsToCheck(db, before(SUBSCRIPTION_MS), before(FRESH_MS), BATCH),
+    isWhole,
+    (found) => each(found, 'subscription', checkListed),
+  );
+  changed += await each(await subscriptionsToStop(BATCH), 'stop', checkStopped);
+  return events + changed + (await walkTransactions(checkMovement, runId, changed));
 }

@@ -56,11 +56,11 @@ function* windows({ covers_from: from, covers_until: until }: RunRow): Generator
 
 type Check = (found: PayPalTransaction) => Promise<boolean>;
 
-async function walk(run: RunRow, check: Check): Promise<number> {
+async function walk(run: RunRow, check: Check, before: number): Promise<number> {
   const found: PayPalTransaction[] = [];
   for (const [from, to] of windows(run)) found.push(...(await payPal().searchTransactions(from, to)));
   await updateRun(db, run.id, { total: found.length });
-  let differences = 0;
+  let differences = before;
   let failed = 0;
   for (const [index, one] of found.entries()) {
     try {
@@ -76,19 +76,19 @@ async function walk(run: RunRow, check: Check): Promise<number> {
   const state = failed > 0 ? 'failed' : 'done';
   const error = failed > 0 ? 'movements_failed' : null;
   await updateRun(db, run.id, { state, error, checked: found.length, differences, finished_at: now() });
-  return differences;
+  return differences - before;
 }
 
 /**
  * Walks PayPal's transactions since the last good run, however long ago that was
  * (docs/spec/payments.md#reconciliation), and calls `check` for each. `runId` continues a run that staff have
- * started. Returns how many differed.
+ * started, `before` what its earlier steps have found. Returns how many differed.
  */
-export async function walkTransactions(check: Check, runId: number | null): Promise<number> {
+export async function walkTransactions(check: Check, runId: number | null, before: number): Promise<number> {
   const run = (runId === null ? null : await findRun(db, runId)) ?? (await beginRun(null));
   if (run.state !== 'running') return 0;
   try {
-    const differences = await walk(run, check);
+    const differences = await walk(run, check, before);
     await dropQuietRuns(db, run.id);
     return differences;
   } catch (error) {

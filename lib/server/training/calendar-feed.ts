@@ -10,7 +10,7 @@ import { daysOf } from '@/lib/domain/training';
 import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { loadPlan, lockOf } from './load-plan';
-import { loadMemberships, type Membership } from './memberships';
+import { linkOf, loadMemberships, type Membership } from './memberships';
 
 const PAST_DAYS = 30;
 const MINUTE = 60_000;
@@ -25,9 +25,8 @@ export async function calendarFeed(address: string): Promise<string> {
   if (!owner) throw new AppError('not_found');
   const { hour, time_zone } = readReminders(owner.data, owner.timeZone);
   const calendar = ical({ name: 'Brío', ttl: 3_600, prodId: { company: 'Brío', product: 'Brío' } });
-  const held = (await loadMemberships(owner.userId)).filter(({ access }) =>
-    ['VALID', 'NOT_STARTED'].includes(access.status),
-  );
+  const all = await loadMemberships(owner.userId);
+  const held = all.filter(({ access }) => ['VALID', 'NOT_STARTED'].includes(access.status));
   for (const member of held)
     for (const { id, date, title, minutes, month, week, day } of await feedDays(owner.userId, member)) {
       const start = new Date(startOfDayIn(time_zone, date).getTime() + hour * MINUTE);
@@ -36,7 +35,7 @@ export async function calendarFeed(address: string): Promise<string> {
         start,
         end: new Date(start.getTime() + Math.max(minutes, 15) * MINUTE),
         summary: title ? `${member.program.name}: ${title}` : member.program.name,
-        url: `${env.APP_URL}${routes.day(month, week, day)}`,
+        url: `${env.APP_URL}${routes.day(month, week, day, linkOf(all, member))}`,
       });
       event.createAlarm({ type: ICalAlarmType.display, trigger: 0 });
     }

@@ -33,7 +33,7 @@ export type ExerciseProgress = {
   volume: Point[];
 };
 
-const toSet = (row: SetRow): LoggedSet => ({
+export const toSet = (row: SetRow): LoggedSet => ({
   id: row.uuid,
   at: row.at.getTime(),
   on: row.loggedOn,
@@ -51,7 +51,7 @@ const rounded = (value: number) => Math.round(value * 100) / 100;
 const bestOf = <B extends { value: number } | null>(best: B): B =>
   best && { ...best, value: rounded(best.value) };
 
-const shown = (records: ExerciseRecords) => ({
+export const shown = (records: ExerciseRecords) => ({
   variant: records.variant,
   heaviest: bestOf(records.heaviest),
   e1rm: bestOf(records.estimatedMax),
@@ -104,8 +104,12 @@ export type RecordsOfExercise = {
 };
 
 /** Records of whoever calls, exercises by name; recomputed from logs (docs/spec/progress.md#records). */
-export async function getRecords({ actor }: RequestContext): Promise<{ data: RecordsOfExercise[] }> {
-  const { userId } = requireActor(actor);
+export const getRecords = async ({ actor }: RequestContext): Promise<{ data: RecordsOfExercise[] }> => ({
+  data: await recordsOfPerson(requireActor(actor).userId),
+});
+
+/** The records of a customer, for them and for staff who may see their programs. */
+export async function recordsOfPerson(userId: number): Promise<RecordsOfExercise[]> {
   const groups = Map.groupBy(await findSets(db, userId, null), ({ exerciseId }) => exerciseId ?? 0);
   const names = new Map(
     (await findExerciseNames(db, [...groups.keys(), 0])).map((row) => [row.id, row.name]),
@@ -115,5 +119,5 @@ export async function getRecords({ actor }: RequestContext): Promise<{ data: Rec
     const exercise = names.get(id) ?? rows.at(-1)?.names.exercise ?? '';
     return records.length === 0 ? [] : [{ exercise_id: id, exercise, records }];
   });
-  return { data: all.sort((a, b) => a.exercise.localeCompare(b.exercise)) };
+  return all.sort((a, b) => a.exercise.localeCompare(b.exercise));
 }

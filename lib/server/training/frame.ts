@@ -10,7 +10,8 @@ import {
   weeksOf,
 } from '@/lib/domain/training';
 import { type LoadedPlan, loadPlan, lockOf } from './load-plan';
-import type { Membership } from './memberships';
+import { linkOf, type Membership } from './memberships';
+import type { Looking } from './viewpoint';
 import type { DayCell, MonthRow, PlanFrame, ProgramBadge, WeekRow } from './views';
 
 /** The days that count for a customer; excludes days of a calendar program before they joined. */
@@ -26,7 +27,9 @@ export function toCell(day: TrainingDay, member: Membership, loaded: LoadedPlan)
   const state = scheduledState(day, done, today, schedule);
   const tally = tallyDay(day, done);
   // Trained days stay readable after access ended; other locked days only show their date.
-  const shown = lock === null || tally.done > 0;
+  const open = lock === null || tally.done > 0;
+  // Before day 1 a buyer sees titles and minutes of the first week (docs/spec/access.md#first-day).
+  const shown = open || (lock.reason === 'not_started' && day.week === 1);
   return {
     month: day.month,
     week: day.week,
@@ -34,8 +37,8 @@ export function toCell(day: TrainingDay, member: Membership, loaded: LoadedPlan)
     date: day.date,
     title: shown ? day.title : null,
     minutes: shown ? day.minutes : 0,
-    blocks: shown ? day.blocks : 0,
-    exercises: shown ? day.exerciseIds.length : 0,
+    blocks: open ? day.blocks : 0,
+    exercises: open ? day.exerciseIds.length : 0,
     state: lock && state !== 'done' && state !== 'skipped' ? (state === 'rest' ? 'rest' : 'pending') : state,
     isToday: day.date === today && state !== 'skipped',
     lock,
@@ -43,7 +46,7 @@ export function toCell(day: TrainingDay, member: Membership, loaded: LoadedPlan)
   };
 }
 
-function toMonth(
+export function toMonth(
   month: TrainingMonth,
   member: Membership,
   loaded: LoadedPlan,
@@ -80,15 +83,13 @@ function badgeOf(member: Membership, loaded: LoadedPlan): ProgramBadge {
 
 /** Data around a week or a day: program card, months and weeks, the customer's other programs. */
 export async function loadFrame(
-  userId: number,
-  all: readonly Membership[],
-  member: Membership,
+  { userId, all, member, viewpoint }: Looking,
   selectedWeek: number | null,
 ): Promise<{ frame: PlanFrame; loaded: LoadedPlan }> {
   const plans = new Map(
-    await Promise.all(all.map(async (each) => [each, await loadPlan(userId, each)] as const)),
+    await Promise.all(all.map(async (each) => [each, await loadPlan(userId, each, viewpoint)] as const)),
   );
-  const loaded = plans.get(member) ?? (await loadPlan(userId, member));
+  const loaded = plans.get(member) ?? (await loadPlan(userId, member, viewpoint));
   const selected = selectedWeek ?? loaded.current?.number ?? 0;
   const { program, identity, level, access } = member;
   const frame: PlanFrame = {
@@ -99,6 +100,7 @@ export async function loadFrame(
       levelName: level?.name ?? null,
       identity,
     },
+    link: linkOf(all, member),
     status: access.status,
     lock: programLock(access),
     mayStartToday: access.status === 'NOT_STARTED' && !access.cohort,

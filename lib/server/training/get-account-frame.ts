@@ -7,7 +7,7 @@ import type { Day } from '@/lib/domain/clock';
 import type { ProgramStatus } from '@/lib/domain/codes';
 import type { ProgramIdentity } from '@/lib/domain/program-identity';
 import { planAddress } from './get-landing';
-import { chosenOf, loadMemberships } from './memberships';
+import { chosenOf, linkOf, loadMemberships, type Wanted } from './memberships';
 
 export type AccountProgram = {
   id: number;
@@ -21,6 +21,8 @@ export type AccountProgram = {
   selected: boolean;
 };
 export type AccountFrame = {
+  /** The program that links name. */
+  link: number | null;
   name: string;
   initials: string;
   /** The last viewed program, shown under the name. */
@@ -30,15 +32,13 @@ export type AccountFrame = {
 };
 
 /** The header of the profile pages: person, program and link to today's training. */
-export async function getAccountFrame(
-  context: RequestContext,
-  remembered: number | null,
-): Promise<AccountFrame> {
+export async function getAccountFrame(context: RequestContext, wanted: Wanted): Promise<AccountFrame> {
   const { userId, name } = requireActor(context.actor);
   const [all, subscriptions] = await Promise.all([loadMemberships(userId), findSubscriptionsOf(db, userId)]);
-  const member = chosenOf(all, remembered);
+  const member = chosenOf(all, wanted);
   const words = name.split(/\s+/).filter(Boolean);
   return {
+    link: member && linkOf(all, member),
     // Two family names are usual; the heading keeps the first.
     name: words.slice(0, 2).join(' '),
     initials: words

@@ -1,14 +1,19 @@
 import 'server-only';
 import { db } from '@/db/client';
 import { findActuals, findDayNotes, findLastTime } from '@/db/repositories/training-history';
+import { findReminderRow } from '@/db/repositories/training-reminders';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import { addDaysTo } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
+import { versionText } from '@/lib/domain/plan/version';
 import { doneRowsOf, percentOf, weeksOf } from '@/lib/domain/training';
 import { loadBlocks } from './day-tree';
 import { loadFrame } from './frame';
 import { loadHistory } from './history';
-import { chosenOf, loadMemberships } from './memberships';
+import { chosenOf, loadMemberships, type Wanted } from './memberships';
+import { mayMove, standingOf } from './plan-standing';
+import { loadReplies } from './replies';
+import type { Looking } from './viewpoint';
 import type { DayView, LastTime, Written } from './views';
 
 /**
@@ -19,26 +24,39 @@ import type { DayView, LastTime, Written } from './views';
 export async function getDay(
   context: RequestContext,
   at: { month: number; week: number; day: number },
-  remembered: number | null,
+  wanted: Wanted,
 ): Promise<DayView | null> {
   const { userId } = requireActor(context.actor);
   const all = await loadMemberships(userId);
-  const member = chosenOf(all, remembered);
-  if (!member) return null;
-  const { frame, loaded } = await loadFrame(userId, all, member, at.week);
+  const member = chosenOf(all, wanted);
+  return member && lookAtDay({ userId, all, member, viewpoint: null }, at);
+}
+
+/** A day as somebody sees it. Throws 404 for a day that the plan doesn't have. */
+export async function lookAtDay(
+  looking: Looking,
+  at: { month: number; week: number; day: number },
+): Promise<DayView> {
+  const { userId, all, member, viewpoint } = looking;
+  const { frame, loaded } = await loadFrame(looking, at.week);
   const week = frame.months[at.month - 1]?.weeks.find(({ number }) => number === at.week);
   const cell = week?.days.find(({ day }) => day === at.day);
   const planned = weeksOf(loaded.plan)[at.week - 1];
   const day = planned?.days.find((each) => each.day === at.day);
   if (!week || !cell || !day) throw new AppError('not_found');
-  const base = { frame, userId, dayId: day.id, cell, week };
+  const version = loaded.versions.get(day.versionId);
+  const shown = { run: member.run, version: version ? versionText(version) : null };
+  const standing = viewpoint ? null : standingOf(member, loaded);
+  const base = { frame, userId, dayId: day.id, ...shown, cell, week, standing };
   if (cell.lock) return { ...base, ...CLOSED, finished: { ...CLOSED.finished, tally: frame.tally } };
-  const [blocks, history, notes, last, actuals] = await Promise.all([
-    loadBlocks(day.hash, member.identity.way),
-    loadHistory(userId, all),
+  const [blocks, history, notes, last, actuals, replies, reminders] = await Promise.all([
+    loadBlocks(day.hash, member.identity.way, viewpoint?.bodies),
+    loadHistory(userId, all, viewpoint),
     findDayNotes(db, userId, addDaysTo(loaded.today, -400)),
     findLastTime(db, userId, member.program.id, day.title, day.id),
     findActuals(db, { userId, run: member.run, dayId: day.id }),
+    viewpoint ? [] : loadReplies(userId, { dayId: day.id, run: member.run }),
+    findReminderRow(db, userId),
   ]);
   const wasDone = cell.state === 'done';
   const doneDays = frame.tally.done + (wasDone ? 0 : 1);
@@ -58,6 +76,9 @@ export async function getDay(
     },
     felt: { effort: felt?.effort ?? null, note: felt?.note ?? null },
     lastTime: toLastTime(last),
+    mayMove: standing !== null && mayMove(member, loaded, day.id),
+    askReminders: standing !== null && doneDays === 1 && reminders === null,
+    replies,
   };
 }
 
@@ -69,6 +90,9 @@ const CLOSED = {
   finished: { minutes: 0, exercises: 0, streak: 0 },
   felt: { effort: null, note: null },
   lastTime: null,
+  mayMove: false,
+  askReminders: false,
+  replies: [],
 } as const;
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');

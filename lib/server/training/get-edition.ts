@@ -10,7 +10,7 @@ import type { PlanIndex } from '@/lib/domain/plan/version';
 import { daysOf, doneRowsOf } from '@/lib/domain/training';
 import { type EditionOffer, offerOf, onMajor } from './edition-offer';
 import { type LoadedPlan, loadPlan } from './load-plan';
-import { businessDay, chosenOf, loadMemberships, type Membership } from './memberships';
+import { businessDay, chosenOf, linkOf, loadMemberships, type Membership, type Wanted } from './memberships';
 
 export type EditionRow = Pick<RowChange, 'change' | 'id'> & {
   name: string;
@@ -28,6 +28,8 @@ export type EditionDay = Pick<DayChange, 'change' | 'week' | 'day'> & {
 };
 export type EditionView = {
   program: Pick<Membership['program'], 'id' | 'name'>;
+  /** The program that links name. */
+  link: number | null;
   offer: EditionOffer;
   /** Days to do, in order: whether the edition changes them. */
   marks: boolean[];
@@ -36,12 +38,10 @@ export type EditionView = {
 };
 
 /** The edition that the chosen program offers, day by day; null when there is none. */
-export async function getEdition(
-  context: RequestContext,
-  remembered: number | null,
-): Promise<EditionView | null> {
+export async function getEdition(context: RequestContext, wanted: Wanted): Promise<EditionView | null> {
   const { userId } = requireActor(context.actor);
-  const member = chosenOf(await loadMemberships(userId), remembered);
+  const all = await loadMemberships(userId);
+  const member = chosenOf(all, wanted);
   if (!member) return null;
   const loaded = await loadPlan(userId, member);
   const offer = await offerOf(userId, member, loaded);
@@ -57,6 +57,7 @@ export async function getEdition(
   );
   return {
     program: member.program,
+    link: linkOf(all, member),
     offer,
     marks: toDo.map(({ id }) => changed.has(id)),
     days,

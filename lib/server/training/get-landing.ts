@@ -3,22 +3,23 @@ import type { Route } from 'next';
 import type { RequestContext } from '@/lib/domain/actor';
 import { routes } from '@/lib/routes';
 import { loadPlan } from './load-plan';
-import { chosenOf, loadMemberships } from './memberships';
+import { chosenOf, linkOf, loadMemberships, type Wanted } from './memberships';
 
 /**
  * The landing page after sign-in.
  * The back office for staff, the current week for customers, else the programs.
  */
-export async function getLanding(context: RequestContext, remembered: number | null = null): Promise<Route> {
+export async function getLanding(context: RequestContext, wanted: Wanted = null): Promise<Route> {
   const { actor } = context;
   if (!actor) return routes.login;
-  if (actor.abilities.size > 0) return routes.adminDashboard;
-  return (await planAddress(actor.userId, remembered)) ?? (routes.programs as Route);
+  if (actor.abilities.size > 0) return routes.admin;
+  return (await planAddress(actor.userId, wanted)) ?? (routes.programs as Route);
 }
 
 /** The current week of the chosen program; null without a program or plan. */
-export async function planAddress(userId: number, remembered: number | null): Promise<Route | null> {
-  const member = chosenOf(await loadMemberships(userId), remembered);
+export async function planAddress(userId: number, wanted: Wanted): Promise<Route | null> {
+  const all = await loadMemberships(userId);
+  const member = chosenOf(all, wanted);
   const current = member && (await loadPlan(userId, member)).current;
-  return current ? routes.week(current.month, current.number) : null;
+  return current ? routes.week(current.month, current.number, linkOf(all, member)) : null;
 }

@@ -17,7 +17,7 @@ export async function getProfileData(context: RequestContext, programId: number 
   const member = programId === null ? chosenOf(all, null) : askedOf(all, programId);
   const userInfo = { id: actor.userId, name: actor.name, email_verified: actor.emailVerified, ...user };
   if (!member) return { ...NOTHING, userInfo };
-  const { frame, loaded } = await loadFrame(actor.userId, all, member, null);
+  const { frame, loaded } = await loadFrame({ userId: actor.userId, all, member, viewpoint: null }, null);
   return {
     program: {
       ...programToWire(member),

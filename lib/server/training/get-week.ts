@@ -8,7 +8,9 @@ import { AppError } from '@/lib/domain/errors';
 import { weeksOf } from '@/lib/domain/training';
 import { offerOf, wayBackOf } from './edition-offer';
 import { loadFrame } from './frame';
-import { chosenOf, loadMemberships } from './memberships';
+import { chosenOf, loadMemberships, type Wanted } from './memberships';
+import { standingOf } from './plan-standing';
+import type { Looking } from './viewpoint';
 import type { DocumentLink, WeekRow, WeekView } from './views';
 
 /**
@@ -18,13 +20,18 @@ import type { DocumentLink, WeekRow, WeekView } from './views';
 export async function getWeek(
   context: RequestContext,
   at: { month: number; week: number },
-  remembered: number | null,
+  wanted: Wanted,
 ): Promise<WeekView | null> {
   const { userId } = requireActor(context.actor);
   const all = await loadMemberships(userId);
-  const member = chosenOf(all, remembered);
-  if (!member) return null;
-  const { frame, loaded } = await loadFrame(userId, all, member, at.week);
+  const member = chosenOf(all, wanted);
+  return member && lookAtWeek({ userId, all, member, viewpoint: null }, at);
+}
+
+/** A week as somebody sees it. Throws 404 for a week that the plan doesn't have. */
+export async function lookAtWeek(looking: Looking, at: { month: number; week: number }): Promise<WeekView> {
+  const { userId, member, viewpoint } = looking;
+  const { frame, loaded } = await loadFrame(looking, at.week);
   const month = frame.months[at.month - 1];
   const week = month?.weeks.find(({ number }) => number === at.week);
   if (!month || !week) throw new AppError('not_found');
@@ -40,10 +47,12 @@ export async function getWeek(
     restText: frame.lock || !restsToday(week, frame.today) ? null : (weeks[at.week - 1]?.restText ?? null),
     previous: step(at.week - 1),
     next: step(at.week + 1),
-    offer: await offerOf(userId, member, loaded),
-    wayBack: await wayBackOf(userId, member),
+    // Whoever looks at a chosen version is not offered another.
+    offer: viewpoint ? null : await offerOf(userId, member, loaded),
+    wayBack: viewpoint ? null : await wayBackOf(userId, member),
     mayRestart: member.access.status === 'VALID' && loaded.marks.length > 0,
     documents: frame.lock ? [] : await documentsOf(member.program.id),
+    standing: viewpoint ? null : standingOf(member, loaded),
   };
 }
 

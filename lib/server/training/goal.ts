@@ -6,7 +6,7 @@ import { mondayOf } from '@/lib/domain/progress';
 import { goalStanding, plannedMinutes } from '@/lib/domain/progress/adherence';
 import { daysOf } from '@/lib/domain/training';
 import { readGoal } from '@/lib/domain/training-preferences';
-import { loadHistory } from './history';
+import { type History, loadHistory } from './history';
 import { loadMemberships, today } from './memberships';
 
 export type Goal = {
@@ -21,9 +21,14 @@ export type Goal = {
 /** How far this week is from its goal (docs/spec/progress.md#screens). */
 export async function getGoal({ actor }: RequestContext): Promise<{ data: Goal }> {
   const { userId } = requireActor(actor);
-  const day = today();
   const all = await loadMemberships(userId);
   const [preferences, history] = await Promise.all([findPreferences(db, userId), loadHistory(userId, all)]);
+  return { data: goalOf(preferences, history) };
+}
+
+/** This week of a history, and what it was to be. */
+export function goalOf(preferences: Record<string, unknown>, history: History): Goal {
+  const day = today();
   const planned = [...history.plans]
     .filter(([{ access }]) => access.status === 'VALID')
     .map(([, { plan, schedule }]) =>
@@ -43,7 +48,7 @@ export async function getGoal({ actor }: RequestContext): Promise<{ data: Goal }
     .reduce((sum, { minutes }) => sum + minutes, 0);
   const own = readGoal(preferences);
   const percent = goalStanding(own, planned, trained)?.percent ?? null;
-  return { data: { minutes: own, plan_minutes: planned, trained_minutes: trained, percent } };
+  return { minutes: own, plan_minutes: planned, trained_minutes: trained, percent };
 }
 
 /** Null goes back to the plan's minutes. */

@@ -9,6 +9,7 @@ import { daysOf, programLock, type TrainingDay } from '@/lib/domain/training';
 import { env } from '@/lib/env';
 import { type LoadedPlan, loadPlan } from './load-plan';
 import { type Membership, today } from './memberships';
+import type { Viewpoint } from './viewpoint';
 
 /** Seconds of an exercise whose planned time is unknown. */
 const UNTIMED = 180;
@@ -25,13 +26,18 @@ export type History = {
 };
 
 /** A customer's training in all programs, with minutes from the planned time of each exercise. */
-export async function loadHistory(userId: number, all: readonly Membership[]): Promise<History> {
-  const now = today();
-  const [trained, sessions, plans] = await Promise.all([
+export async function loadHistory(
+  userId: number,
+  all: readonly Membership[],
+  viewpoint: Viewpoint | null = null,
+): Promise<History> {
+  const now = viewpoint?.today ?? today();
+  const [everTrained, sessions, plans] = await Promise.all([
     findTrainedDays(db, userId),
     findSessionsOf(db, userId),
-    Promise.all(all.map(async (member) => [member, await loadPlan(userId, member)] as const)),
+    Promise.all(all.map(async (member) => [member, await loadPlan(userId, member, viewpoint)] as const)),
   ]);
+  const trained = viewpoint ? everTrained.filter(({ date }) => date <= now) : everTrained;
   const planned = new Map(plans.flatMap(([, { plan }]) => daysOf(plan).map((day) => [day.id, day] as const)));
   const rows = trained.map((row): HistoryRow => {
     const day = row.dayId === null ? null : (planned.get(row.dayId) ?? null);

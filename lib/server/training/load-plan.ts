@@ -31,6 +31,7 @@ import {
   touchedDays,
 } from '@/lib/domain/training-run';
 import { type Membership, today } from './memberships';
+import type { Viewpoint } from './viewpoint';
 
 /** A customer's plan as put together of versions, without dates. */
 export type LoadedRun = {
@@ -63,16 +64,25 @@ export type RunKey = {
   major: number | null;
 };
 
-/** What a run shows: days of versions, never of the draft (docs/spec/versions.md#touched-days). */
-export async function loadRun(tx: Db, { userId, programId, run, major }: RunKey): Promise<LoadedRun> {
+/**
+ * What a run shows: days of versions, never of the draft (docs/spec/versions.md#touched-days). `viewpoint`: as
+ * it would be if the customer were on what a member of staff looks at.
+ */
+export async function loadRun(
+  tx: Db,
+  { userId, programId, run, major }: RunKey,
+  viewpoint: Viewpoint | null = null,
+): Promise<LoadedRun> {
   const [heads, marks] = await Promise.all([
     findVersionHeads(tx, [programId]),
-    findRunMarks(tx, { userId, programId, run }),
+    findRunMarks(tx, { userId, programId, run, ...(viewpoint ? { until: viewpoint.today } : {}) }),
   ]);
-  const base = newestHead(heads, major);
+  const seen = viewpoint?.version.programId === programId ? viewpoint.version : null;
+  const base = seen ?? newestHead(heads, major);
   const touched = touchedDays(heads, marks);
   const wanted = touched.flatMap(({ newest, last }) => [newest, last]);
-  const stored = await findRunVersions(tx, [...new Set(base ? [base.id, ...wanted] : [])]);
+  const found = await findRunVersions(tx, [...new Set(base ? [base.id, ...wanted] : [])]);
+  const stored = seen ? [...found.filter(({ id }) => id !== seen.id), seen] : found;
   const versions = new Map(stored.map((version) => [version.id, version]));
   const version = (base && versions.get(base.id)) ?? null;
   return {
@@ -89,14 +99,24 @@ export async function loadRun(tx: Db, { userId, programId, run, major }: RunKey)
   };
 }
 
+const loadOnce = cache(
+  async (userId: number, member: Membership, viewpoint: Viewpoint | null): Promise<LoadedPlan> => {
+    const { run, major } = member;
+    const key = { userId, programId: member.program.id, run };
+    const [loaded, events] = await Promise.all([
+      loadRun(db, { ...key, major }, viewpoint),
+      findScheduleEvents(db, key),
+    ]);
+    return scheduled(loaded, events, member, viewpoint?.today ?? today());
+  },
+);
+
 /** A member's plan with its dates and what is done of it. Once per request. */
-export const loadPlan = cache(async (userId: number, member: Membership): Promise<LoadedPlan> => {
-  const day = today();
-  const { run, major } = member;
-  const key = { userId, programId: member.program.id, run };
-  const [loaded, events] = await Promise.all([loadRun(db, { ...key, major }), findScheduleEvents(db, key)]);
-  return scheduled(loaded, events, member, day);
-});
+export const loadPlan = (
+  userId: number,
+  member: Membership,
+  viewpoint: Viewpoint | null = null,
+): Promise<LoadedPlan> => loadOnce(userId, member, viewpoint);
 
 /** A run with its dates, changed by the events of its schedule. */
 export function scheduled(

@@ -63,9 +63,23 @@ export const loadMemberships = cache(async (userId: number, day: Day = today()):
     );
 });
 
-/** The program of the cookie if it is still the customer's, else the first; null without any. */
-export const chosenOf = (all: readonly Membership[], remembered: number | null): Membership | null =>
-  all.find(({ program }) => program.id === remembered) ?? all[0] ?? null;
+/** The program that an address names, or the one that the cookie remembers. */
+export type Wanted = { asked: number } | number | null;
+
+/**
+ * The program wanted; of the cookie if it is still the customer's, else the first. Null without any. Throws
+ * 404 for one that the address names and the customer doesn't hold.
+ */
+export function chosenOf(all: readonly Membership[], wanted: Wanted): Membership | null {
+  const [first] = all;
+  if (!first) return null;
+  if (typeof wanted === 'object' && wanted !== null) return askedOf(all, wanted.asked);
+  return all.find(({ program }) => program.id === wanted) ?? first;
+}
+
+/** The program that links name: with one alone the short address means the same. */
+export const linkOf = (all: readonly Membership[], { program }: Membership): number | null =>
+  all.length > 1 ? program.id : null;
 
 /** A program by id. Throws 404 for one that the customer doesn't hold. */
 export function askedOf(all: readonly Membership[], programId: number): Membership {

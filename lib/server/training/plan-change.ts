@@ -1,14 +1,20 @@
 import 'server-only';
-import type { Transaction } from '@/db/client';
+import type { Db, Transaction } from '@/db/client';
 import { findBodies } from '@/db/repositories/program-versions';
 import { findLibraryBlocks } from '@/db/repositories/training-plan';
 import { addDaysTo, type Day } from '@/lib/domain/clock';
 import { edgesOf, planMerge, sharedMinutes } from '@/lib/domain/schedule/merge';
 import { planMove } from '@/lib/domain/schedule/move';
-import { planPause, planResume } from '@/lib/domain/schedule/pause';
+import { type PauseLimits, planPause, planResume } from '@/lib/domain/schedule/pause';
 import type { ScheduleRequest } from '@/lib/domain/schedule/request';
 import { planShift } from '@/lib/domain/schedule/shift';
-import { isWaiting, type Reflow, type Refusal, type Situation } from '@/lib/domain/schedule/situation';
+import {
+  isWaiting,
+  type Reflow,
+  type Refusal,
+  type Situation,
+  situationDays,
+} from '@/lib/domain/schedule/situation';
 import { planSkip, planUnskip } from '@/lib/domain/schedule/skip';
 import { planUndo } from '@/lib/domain/schedule/undo';
 import { daysOf } from '@/lib/domain/training';
@@ -23,16 +29,29 @@ export type ScheduleFacts = {
   situation: Situation;
   /** Paid once or granted, not by a subscription. */
   oneOff: boolean;
+  limits: PauseLimits;
 };
+
+/** What a change of a loaded plan is judged by. */
+export function situationOf(plan: LoadedPlan, { access }: Membership): Situation {
+  const calendar = plan.own.some(({ opensOn }) => opensOn !== null);
+  return {
+    days: situationDays(plan.own, plan.schedule, plan.done),
+    schedule: plan.schedule,
+    today: plan.today,
+    endsOn: access.endsOn,
+    together: access.cohort ? 'cohort' : calendar ? 'calendar' : null,
+  };
+}
 
 /** A changed schedule; of a resume its first day, of an undo the event it takes back. */
 export type Changed = Reflow & { resumeOn?: Day; undoes?: string };
 
 /** What a request makes of the schedule, by the rules of its kind (docs/spec/schedule.md). */
 export async function planChange(
-  tx: Transaction,
-  who: Who,
-  { plan, situation, oneOff }: ScheduleFacts,
+  tx: Db | Transaction,
+  who: Pick<Who, 'by'>,
+  { plan, situation, oneOff, limits }: ScheduleFacts,
   request: ScheduleRequest,
 ): Promise<Changed | Refusal> {
   const ids = request.program_day_ids ?? [];
@@ -48,12 +67,16 @@ export async function planChange(
     case 'move':
       return planMove(situation, request.program_day_id ?? 0, request.on ?? '');
     case 'pause':
-      return planPause(situation, {
-        pausedOn: request.paused_on ?? '',
-        resumeOn: request.resume_on ?? null,
-        by: who.by,
-        oneOff,
-      });
+      return planPause(
+        situation,
+        {
+          pausedOn: request.paused_on ?? '',
+          resumeOn: request.resume_on ?? null,
+          by: who.by,
+          oneOff,
+        },
+        limits,
+      );
     case 'resume':
       return planResume(situation, oneOff);
     case 'undo':
@@ -62,7 +85,7 @@ export async function planChange(
 }
 
 /** Minutes that two days train once: from the blocks of those that may be merged. */
-async function sharedOf(tx: Transaction, plan: LoadedPlan, { days, today }: Situation) {
+export async function sharedOf(tx: Db | Transaction, plan: LoadedPlan, { days, today }: Situation) {
   const near = new Set(
     days.filter((day) => isWaiting(day) && day.date <= addDaysTo(today, 8)).map(({ id }) => id),
   );

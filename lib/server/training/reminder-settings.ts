@@ -89,6 +89,14 @@ export async function dropSubscription(context: RequestContext, id: number): Pro
   if (!(await removeSubscription(db, ownerOf(context), id))) throw new AppError('not_found');
 }
 
+export type ReminderPage = ReminderSettings & { calendar: string | null };
+
+/** What the page of reminders shows. */
+export async function getReminderPage(context: RequestContext): Promise<ReminderPage> {
+  const [{ data }, { url }] = await Promise.all([getReminders(context), getCalendarAddress(context)]);
+  return { ...data, calendar: url };
+}
+
 export type CalendarAddress = { url: string | null };
 const addressOf = (token: string | null | undefined): CalendarAddress => ({
   url: token ? `${env.APP_URL}/calendar/${token}.ics` : null,

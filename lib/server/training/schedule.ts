@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { db, type Transaction } from '@/db/client';
 import {
   type AssignmentRow,
-  insertEntitlementEvent,
+  appendToLedger,
+  type LedgerEvent,
   lockOwnAssignment,
   updateAssignment,
 } from '@/db/repositories/entitlements';
@@ -16,14 +17,16 @@ import {
 import { type RequestContext, refuseImpersonated, requireAbility, requireActor } from '@/lib/domain/actor';
 import { type Day, now } from '@/lib/domain/clock';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
+import type { AssignmentState } from '@/lib/domain/entitlement';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import type { Move } from '@/lib/domain/schedule/apply';
 import type { ScheduleRequest } from '@/lib/domain/schedule/request';
-import { lastDayOf, type Refusal, situationDays } from '@/lib/domain/schedule/situation';
+import { lastDayOf, type Refusal } from '@/lib/domain/schedule/situation';
 import { causeColumns } from '@/lib/server/access/grant';
-import { type LoadedPlan, loadRun, scheduled } from './load-plan';
+import { loadRun, scheduled } from './load-plan';
 import { askedOf, loadMemberships, type Membership, today } from './memberships';
-import { type Changed, planChange, type ScheduleFacts, type Who } from './plan-change';
+import { pauseLimits } from './pause-limits';
+import { type Changed, planChange, type ScheduleFacts, situationOf, type Who } from './plan-change';
 
 export type ScheduleAnswer = {
   moves: Move[];
@@ -54,18 +57,42 @@ export async function changeSchedule(
   return { data: await applyChange(who, request) };
 }
 
-/** A change in one transaction. */
-export async function applyChange(who: Who, request: ScheduleRequest): Promise<ScheduleAnswer> {
+/** What a change of access by staff brings along (lib/server/desk/access). */
+export type ByHand = {
+  reason: string;
+  /** Of the ledger's row. */
+  dedupeKey: string;
+  /** Throws when the locked assignment is not as it was seen. */
+  check: (row: AssignmentRow) => void;
+  /** Access before the end of a pause that is undone. */
+  back?: AssignmentState;
+  /** In the same transaction, once the change is written. */
+  kept: (
+    tx: Transaction,
+    done: { before: AssignmentRow; after: AssignmentRow; event: LedgerEvent },
+  ) => Promise<void>;
+};
+
+/** A change in one transaction. By hand the end of a pause can be undone too. */
+export async function applyChange(
+  who: Who,
+  request: ScheduleRequest,
+  hand?: ByHand,
+): Promise<ScheduleAnswer> {
   const member = askedOf(await loadMemberships(who.userId), request.program_id);
   const key = { userId: who.userId, programId: member.program.id, run: member.run };
   const loaded = await loadRun(db, { ...key, major: member.major });
   return db.transaction(async (tx) => {
     const row = await lockOwnAssignment(tx, who.userId, request.program_id);
     if (!row || row.run !== member.run) throw new AppError('conflict');
+    hand?.check(row);
     // Events wait for the row's lock; what is done is as it was just before.
     const plan = scheduled(loaded, await findScheduleEvents(tx, key), member, today());
-    const situation = situationOf(plan, member);
-    const facts = { plan, member, situation, oneOff: !(await isSubscribed(tx, row.id)) };
+    const seen = situationOf(plan, member);
+    const last = plan.events.at(-1) ?? null;
+    const situation = hand ? { ...seen, schedule: { ...seen.schedule, last } } : seen;
+    const oneOff = !(await isSubscribed(tx, row.id));
+    const facts = { plan, member, situation, oneOff, limits: await pauseLimits(tx) };
     const known = request.uuid ? await findScheduleEvent(tx, request.uuid) : null;
     if (known) {
       if (known.assignmentId !== row.id) throw new AppError('conflict');
@@ -78,21 +105,10 @@ export async function applyChange(who: Who, request: ScheduleRequest): Promise<S
       throw new AppError('conflict', { message: { key: 'no_access_now' } });
     const made = await planChange(tx, who, facts, request);
     if ('refused' in made) throw refusal(made);
-    if (!request.dry_run) await keep(tx, who, row, member, request, made);
+    if (!request.dry_run) await keep(tx, who, row, member, request, made, hand);
     const { moves, lastDay, endsOn, leftOver } = made;
     return { moves, last_day: lastDay, ends_on: endsOn, left_over: leftOver };
   });
-}
-
-function situationOf(plan: LoadedPlan, { access }: Membership): ScheduleFacts['situation'] {
-  const calendar = plan.own.some(({ opensOn }) => opensOn !== null);
-  return {
-    days: situationDays(plan.own, plan.schedule, plan.done),
-    schedule: plan.schedule,
-    today: plan.today,
-    endsOn: access.endsOn,
-    together: access.cohort ? 'cohort' : calendar ? 'calendar' : null,
-  };
 }
 
 const standing = ({ situation }: ScheduleFacts) => ({
@@ -108,6 +124,7 @@ async function keep(
   member: Membership,
   request: ScheduleRequest,
   made: Changed,
+  hand?: ByHand,
 ): Promise<void> {
   const { kind } = request;
   const pausing = kind === 'pause';
@@ -126,30 +143,34 @@ async function keep(
     actor_id: who.actorId,
   });
   const undone = made.undoes ? await findScheduleEvent(tx, made.undoes) : null;
-  const cause = causeColumns({ cause: who.by === 'staff' ? 'admin' : 'system', actorId: who.actorId });
+  const write = async (
+    event: Pick<LedgerEvent, 'kind' | 'starts_on' | 'ends_on'>,
+    values: Partial<AssignmentRow>,
+  ) => {
+    const cause = causeColumns({
+      cause: who.by === 'staff' ? 'admin' : 'system',
+      actorId: who.actorId,
+      note: hand?.reason ?? null,
+      dedupeKey: hand?.dedupeKey ?? null,
+    });
+    const written = await appendToLedger(tx, { program_user_id: row.id, ...event, ...cause });
+    if (!written) throw new AppError('conflict');
+    const after = await updateAssignment(tx, row.id, values);
+    await hand?.kept(tx, { before: row, after, event: written });
+  };
+  const { paused_on = null, resume_on = null } = request;
   if (pausing) {
-    await insertEntitlementEvent(tx, {
-      program_user_id: row.id,
-      kind: 'pause',
-      starts_on: request.paused_on ?? null,
-      ends_on: row.ends_on,
-      ...cause,
-    });
-    await updateAssignment(tx, row.id, {
-      paused_on: request.paused_on ?? null,
-      resume_on: request.resume_on ?? null,
-    });
+    await write({ kind: 'pause', starts_on: paused_on, ends_on: row.ends_on }, { paused_on, resume_on });
   } else if (kind === 'resume' || undone?.kind === 'pause') {
     const grows = kind === 'resume' && row.grace_until === null;
-    const endsOn = grows ? made.endsOn : row.ends_on;
-    await insertEntitlementEvent(tx, {
-      program_user_id: row.id,
-      kind: 'resume',
-      starts_on: made.resumeOn ?? today(),
-      ends_on: endsOn,
-      ...cause,
-    });
-    await updateAssignment(tx, row.id, { paused_on: null, resume_on: null, ends_on: endsOn });
+    const ends_on = grows ? made.endsOn : row.ends_on;
+    await write(
+      { kind: 'resume', starts_on: made.resumeOn ?? today(), ends_on },
+      { paused_on: null, resume_on: null, ends_on },
+    );
+  } else if (hand?.back && undone?.kind === 'resume') {
+    const { paused_on: starts_on, ends_on } = hand.back;
+    await write({ kind: 'pause', starts_on, ends_on }, hand.back);
   }
 }
 

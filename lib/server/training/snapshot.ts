@@ -2,16 +2,17 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { db } from '@/db/client';
 import { findBodies } from '@/db/repositories/program-versions';
-import { findLibraryBlocks, findLibraryExercises } from '@/db/repositories/training-plan';
 import { findPreferences, findSets } from '@/db/repositories/training-progress';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import { canonicalJson } from '@/lib/domain/canonical-json';
 import { addDaysTo, type Day, now, startOfDayIn } from '@/lib/domain/clock';
 import { type DayBody, versionText } from '@/lib/domain/plan/version';
-import { daysOf, doneRowsOf, type TrainingDay } from '@/lib/domain/training';
+import { daysOf, doneRowsOf, type TrainingDay, tallyDays, weeksOf } from '@/lib/domain/training';
 import { readPreferences } from '@/lib/domain/training-preferences';
 import { env } from '@/lib/env';
-import { toCell } from './frame';
+import { loadLibrary } from './day-tree';
+import { countedDays, toCell, toMonth } from './frame';
+import { loadHistory } from './history';
 import { type LoadedPlan, loadPlan } from './load-plan';
 import { loadMemberships, type Membership, today } from './memberships';
 
@@ -27,16 +28,18 @@ type Held = { member: Membership; loaded: LoadedPlan; open: TrainingDay[] };
  */
 export async function getSnapshot({ actor }: RequestContext, { days, have }: Asked) {
   const { userId } = requireActor(actor);
-  const members = (await loadMemberships(userId)).filter(({ access }) => access.status === 'VALID');
+  const all = await loadMemberships(userId);
+  const members = all.filter(({ access }) => access.status === 'VALID');
   const held = await Promise.all(members.map((member) => hold(userId, member, days)));
   const found = await findBodies(
     db,
     held.flatMap(({ open }) => open.map(({ hash }) => hash)),
   );
-  const [library, sets, preferences] = await Promise.all([
+  const [library, sets, preferences, history] = await Promise.all([
     libraryOf([...found.values()], have),
     findSets(db, userId, null),
     findPreferences(db, userId),
+    loadHistory(userId, all),
   ]);
   const latest = now();
   return {
@@ -49,6 +52,8 @@ export async function getSnapshot({ actor }: RequestContext, { days, have }: Ask
     marks: held.flatMap(marksOf),
     last: lastSets(sets, library.exerciseIds),
     preferences: readPreferences(preferences),
+    /** Days in a row, with today. */
+    streak: history.streakWith(today()),
   };
 }
 
@@ -66,6 +71,10 @@ const programOf = ({ member, loaded, open }: Held) => ({
   name: member.program.name,
   slug: member.program.slug,
   identity: member.identity,
+  level: member.level?.name ?? null,
+  tally: tallyDays(countedDays(daysOf(loaded.plan), member, loaded), loaded.done),
+  weeks: weeksOf(loaded.plan).length,
+  months: monthsOf({ member, loaded, open }),
   ends_on: member.access.endsOn,
   run: member.run,
   version: loaded.version && versionText(loaded.version),
@@ -81,9 +90,29 @@ const programOf = ({ member, loaded, open }: Held) => ({
     id: day.id,
     ...toCell(day, member, loaded),
     rest_text: day.exerciseIds.length === 0 ? restTextOf(loaded, day) : null,
+    version: versionOf(loaded, day),
     hash: day.hash,
   })),
 });
+
+/** A touched day keeps its own. */
+function versionOf({ versions }: LoadedPlan, { versionId }: TrainingDay): string | null {
+  const version = versions.get(versionId);
+  return version ? versionText(version) : null;
+}
+
+/** Months and weeks with what is done of them; the open days of the weeks around the two that are kept. */
+function monthsOf({ member, loaded, open }: Held) {
+  const around = new Set(open.map(({ week }) => week));
+  return loaded.plan.map((month) => {
+    const { number, name, tally, weeks } = toMonth(month, member, loaded, 0);
+    const shown = weeks.map(({ selected: _none, days, ...week }) => ({
+      ...week,
+      days: around.has(week.number) ? days.filter(({ lock }) => lock === null) : [],
+    }));
+    return { number, name, tally, weeks: shown };
+  });
+}
 
 const restTextOf = ({ own }: LoadedPlan, day: TrainingDay) =>
   own.flatMap(({ weeks }) => weeks).find(({ number }) => number === day.week)?.restText ?? null;
@@ -100,16 +129,13 @@ const marksOf = ({ member, loaded, open }: Held) =>
 
 /** Names, texts and videos are live: they have hashes of their own. */
 async function libraryOf(bodies: readonly DayBody[], have: ReadonlySet<string>) {
-  const all = bodies.flatMap((body) => body.blocks);
-  const exerciseIds = [...new Set(all.flatMap((block) => block.exercises.map((row) => row.exercise_id)))];
-  const blockIds = [...new Set(all.map(({ block_id }) => block_id))];
-  const [blocks, exercises] = await Promise.all([
-    findLibraryBlocks(db, blockIds),
-    findLibraryExercises(db, exerciseIds),
-  ]);
-  const fresh = <T extends object>(rows: readonly T[]) =>
-    rows.map((row) => ({ ...row, hash: shortHash(row) })).filter(({ hash }) => !have.has(hash));
-  return { exerciseIds, changed: { blocks: fresh(blocks), exercises: fresh(exercises) } };
+  const { blocks, exercises } = await loadLibrary(bodies.flatMap((body) => body.blocks));
+  const fresh = <T extends object>(rows: Iterable<T>) =>
+    [...rows].map((row) => ({ ...row, hash: shortHash(row) })).filter(({ hash }) => !have.has(hash));
+  return {
+    exerciseIds: [...exercises.keys()],
+    changed: { blocks: fresh(blocks.values()), exercises: fresh(exercises.values()) },
+  };
 }
 
 const shortHash = (row: object) =>

@@ -9,7 +9,7 @@ import { causeColumns } from '@/lib/server/access/grant';
 import { askedOf, loadMemberships, today } from './memberships';
 
 /** Days from today within which a customer picks the first day (docs/spec/access.md#first-day). */
-const START_WITHIN = 28;
+export const START_WITHIN = 28;
 
 export type Started = { program_id: number; starts_on: Day; ends_on: Day | null };
 

@@ -1,10 +1,15 @@
 import type { Day } from '@/lib/domain/clock';
 import type { ProgramStatus } from '@/lib/domain/codes';
+import type { ShownBlock, ShownExercise } from '@/lib/domain/plan/day-blocks';
+import type { PlayDay } from '@/lib/domain/player/day';
 import type { ProgramIdentity } from '@/lib/domain/program-identity';
 import type { ScheduledState } from '@/lib/domain/schedule/apply';
 import type { Lock, Tally } from '@/lib/domain/training';
+import type { TrainingPreferences } from '@/lib/domain/training-preferences';
 
 import type { EditionOffer } from './edition-offer';
+import type { PlanStanding } from './plan-standing';
+import type { Reply } from './replies';
 
 /** View models of the training pages. A locked day has neither title nor minutes. */
 
@@ -52,6 +57,8 @@ export type ProgramChoice = {
 };
 export type PlanFrame = {
   program: { id: number; name: string; slug: string; levelName: string | null; identity: ProgramIdentity };
+  /** The program that links name; null when the customer has this one alone. */
+  link: number | null;
   status: ProgramStatus;
   lock: Lock | null;
   /** It has not started, and the customer may begin today. */
@@ -85,27 +92,12 @@ export type WeekView = {
   wayBack: { major: number; until: string } | null;
   mayRestart: boolean;
   documents: readonly DocumentLink[];
+  /** What can be changed of its dates; null for whoever only looks. */
+  standing: PlanStanding | null;
 };
 
-export const VIDEO_KINDS = ['video', 'alternative', 'restricted', 'technique'] as const;
-export type VideoKind = (typeof VIDEO_KINDS)[number];
-export type ExerciseView = {
-  id: number;
-  name: string;
-  code: string | null;
-  dose: string | null;
-  instructions: string | null;
-  technique: string | null;
-  videos: readonly { kind: VideoKind; url: string }[];
-  poster: string | null;
-};
-export type BlockView = {
-  id: number;
-  name: string;
-  minutes: number;
-  text: string | null;
-  exercises: readonly ExerciseView[];
-};
+export type ExerciseView = ShownExercise;
+export type BlockView = ShownBlock;
 /** What the customer wrote beside a mark, in their own words: "3 × 8", "12 kg". */
 export type Written = { duration: string; weight: string };
 export type LastTime = { date: Day; items: readonly { name: string; text: string }[]; note: string | null };
@@ -114,6 +106,9 @@ export type DayView = {
   frame: PlanFrame;
   userId: number;
   dayId: number;
+  /** The run, and the version of the plan that is shown, such as "2.1": marks are sent with both. */
+  run: number;
+  version: string | null;
   cell: DayCell;
   week: WeekRow;
   restText: string | null;
@@ -126,4 +121,27 @@ export type DayView = {
   finished: { minutes: number; exercises: number; streak: number; tally: Tally };
   felt: { effort: number | null; note: string | null };
   lastTime: LastTime | null;
+  standing: PlanStanding | null;
+  /** It can go to another date of its week. */
+  mayMove: boolean;
+  /** The first day is done and nothing was said about reminders yet. */
+  askReminders: boolean;
+  /** Answers of the coach to the notes of this day. */
+  replies: readonly Reply[];
+};
+
+/** What the player is given of an open training day. */
+export type PlayView = {
+  userId: number;
+  day: PlayDay;
+  /** Rows done on the server. */
+  done: readonly number[];
+  preferences: TrainingPreferences;
+  /** As they will be once the day is done. */
+  after: { streak: number; days: number; total: number };
+  /** The days of the week, this one done. */
+  week: readonly ScheduledState[];
+  felt: { effort: number | null; note: string | null };
+  /** The program that links name; null with one alone. */
+  linked: number | null;
 };

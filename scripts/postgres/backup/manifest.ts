@@ -24,12 +24,12 @@ const manifest = z.object({
   /** The number that each sequence gives next. */
   sequences: z.array(z.object({ name: z.string().regex(NAME), next: z.string().regex(/^-?\d+$/) })),
   data: part,
-  /** Files of the local disk, below `files`. */
+  /** Files of the local disk and of UploadThing, below `files`. */
   files: z.array(part.extend({ path: z.string().regex(/^[\w-]{1,2}\/[\w-][\w.-]*$/) })),
   /** The demo's own secret, which sessions and links are signed with. */
   secret: part.nullable(),
-  /** Files that are kept at UploadThing and are not in the backup. */
-  elsewhere: z.number().int().nonnegative(),
+  /** Keys of those that came from UploadThing. Backups of before have none of them. */
+  remote: z.array(z.string().regex(/^[\w-]+$/)).default([]),
 });
 export type Manifest = z.infer<typeof manifest>;
 export type Part = z.infer<typeof part>;

@@ -98,6 +98,15 @@ async function restoreRows(shop: Shop, folder: string, manifest: Manifest): Prom
   await replaceRows(client, shop.url, path, manifest).finally(() => client.end().catch(() => {}));
 }
 
+/** What came from UploadThing is answered from the copies: a restored shop needs nothing of before. */
+async function adoptRemote(url: string, { remote }: Manifest): Promise<void> {
+  if (remote.length === 0) return;
+  const client = await connect(url);
+  await client
+    .query(`update files set disk = 'local' where disk = 'uploadthing' and key = any($1)`, [remote])
+    .finally(() => client.end());
+}
+
 async function checkTools(url: string, { way, server }: Manifest): Promise<void> {
   if (way !== 'pg_dump') return;
   const client = await connect(url);
@@ -130,6 +139,7 @@ export async function restoreBackup(shop: Shop, folder: string): Promise<Manifes
     await checkQueue(shop.url, manifest);
     await restoreFiles(manifest, shop.dataDir, folder);
     await restoreRows(shop, folder, manifest);
+    await adoptRemote(shop.url, manifest);
     asBefore = false;
     if (manifest.secret && shop.embedded)
       await copyPart(join(folder, NAMES.secret), join(shop.dataDir, NAMES.secret));

@@ -2,6 +2,7 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { listMigrations } from '@/db/migrate';
+import { copyFiles, type StoredFile } from './copy-files';
 import { copyPart } from './copy-part';
 import { type Manifest, NAMES, writeManifest } from './manifest';
 import { writeRows } from './rows';
@@ -18,31 +19,6 @@ import { dumpDatabase, hasTools } from './tools';
 /** Where a shop's data are. */
 export type Shop = { url: string; dataDir: string; embedded: boolean };
 
-type StoredFile = { id: number; key: string; name: string; sha256: string | null };
-
-/** Copies every file of the local disk. Throws with all that are missing or altered. */
-async function copyFiles(files: readonly StoredFile[], dataDir: string, folder: string) {
-  const copied: Manifest['files'] = [];
-  const wrong: string[] = [];
-  for (const { id, key, name, sha256 } of files) {
-    const path = `${key.slice(0, 2)}/${key}`;
-    const about = `  file ${id} "${name}" (${join(dataDir, NAMES.files, path)})`;
-    try {
-      const part = await copyPart(join(dataDir, NAMES.files, path), join(folder, NAMES.files, path));
-      if (sha256 !== null && part.sha256 !== sha256) wrong.push(`${about}: altered, its SHA-256 is another`);
-      copied.push({ path, ...part });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw error;
-      wrong.push(`${about}: ${(error as Error).message}`);
-    }
-  }
-  if (wrong.length > 0)
-    throw new Error(
-      `Files of the shop are missing or damaged, so no backup was written:\n${wrong.join('\n')}`,
-    );
-  return copied;
-}
-
 /** The demo makes its own secret, unless it is given one. */
 const hasOwnSecret = async ({ embedded, dataDir }: Shop): Promise<boolean> =>
   embedded && (await stat(join(dataDir, NAMES.secret)).catch(() => null)) !== null;
@@ -57,10 +33,7 @@ async function writeParts(client: pg.Client, shop: Shop, folder: string): Promis
   const way = byTool ? 'pg_dump' : 'rows';
   const tables = await listTables(client);
   const { rows: files } = await client.query<StoredFile>(
-    `select id, key, name, sha256 from files where disk = 'local' order by id`,
-  );
-  const { rows: elsewhere } = await client.query(
-    `select count(*)::int as count from files where disk = 'uploadthing'`,
+    `select id, disk, key, name, size, sha256, is_private from files where disk <> 'public' order by id`,
   );
   const { rows: snapshot } = await client.query('select pg_export_snapshot() as id');
   const path = join(folder, NAMES[way]);
@@ -78,7 +51,7 @@ async function writeParts(client: pg.Client, shop: Shop, folder: string): Promis
     secret: (await hasOwnSecret(shop))
       ? await copyPart(join(shop.dataDir, NAMES.secret), join(folder, NAMES.secret))
       : null,
-    elsewhere: elsewhere[0].count,
+    remote: files.filter(({ disk }) => disk === 'uploadthing').map(({ key }) => key),
   };
 }
 
@@ -88,8 +61,8 @@ async function syncFolder(path: string): Promise<void> {
 }
 
 /**
- * Writes every row and every file of the local disk into a new folder, as they were at one moment, while the
- * shop goes on. The folder has its name only when it is whole. Throws when anything is missing or can't be
+ * Writes every row and every file of the shop into a new folder, as they were at one moment, while the shop
+ * goes on. The folder has its name only when it is whole. Throws when anything is missing or can't be
  * written (docs/backup.md).
  */
 export async function writeBackup(shop: Shop, folder: string): Promise<Manifest> {

@@ -23,6 +23,7 @@ function textsOf(html: string): string[] {
 /** Rows that `{id}` of a page's address stands for. */
 const SUBJECTS: Readonly<Record<string, string>> = {
   'program-users/{id}/edit': 'programusers',
+  'basic-c-r-m/crm-customers/{id}/history': 'crm-customers',
   'pedido/orders/{id}/receipt': 'orders?filters[state]=paid',
   'creacion-de-programa/content-programs/{id}/edit': 'content-pages?filters[route]=programs/flashfit',
   'creacion-de-programa/weeks/crud/{id}': 'weeks',

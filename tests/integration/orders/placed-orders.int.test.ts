@@ -157,14 +157,13 @@ describe('an order entered by hand', () => {
   test('is never born paid, and its totals are those of its lines', async () => {
     const user = await makeUser();
     const { product } = await makeProgram({ price: 1_000 });
-    const made = await create('orders', {
-      user_id: user.id,
-      total_order: 999,
-      total_tax: 1,
-      total_items: 9,
-      payment_confirmed: true,
-      status_id: await labelOf('paid'),
-    });
+    for (const paid of [{ payment_confirmed: true }, { status_id: await labelOf('paid') }]) {
+      const refused = await create('orders', { user_id: user.id, ...paid });
+      expect(refused.status).toBe(422);
+      expect(refused.body).toHaveProperty(`errors.${Object.keys(paid)[0]}`);
+    }
+    const totals = { total_order: 999, total_tax: 1, total_items: 9 };
+    const made = await create('orders', { user_id: user.id, ...totals, payment_confirmed: false });
     expect(made.status).toBe(201);
     const { id } = dataOf(made.body);
     expect(dataOf(made.body)).toMatchObject({

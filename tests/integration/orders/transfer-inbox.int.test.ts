@@ -58,7 +58,12 @@ describe('queue', () => {
   });
 
   test('the bell, the inbox and the dashboard count the same', async () => {
-    const context = signedInAs(await makeUser(), 'order_confirm_transfer', 'order_access');
+    const context = signedInAs(
+      await makeUser(),
+      'order_confirm_transfer',
+      'dashboard_access',
+      'order_access',
+    );
     await transfer(mark(), null);
     await transfer(mark(), mark());
     const { total } = await getTransferQueue(context, { search: '', page: 1 });

@@ -5,7 +5,16 @@ import * as listRoute from '@/app/api/v1/[resource]/route';
 import { db } from '@/db/client';
 import { findPage } from '@/db/repositories/lists';
 import { findHits, hasWords } from '@/db/repositories/search';
-import { crm_customers, exercises, orders, program_users, users, users_logs } from '@/db/schema';
+import {
+  crm_customers,
+  exercises,
+  orders,
+  payment_attempts,
+  program_users,
+  users,
+  users_logs,
+} from '@/db/schema';
+import { foldText } from '@/lib/domain/fold-text';
 import { makeProgram, makeUser } from '../factories';
 import { call, signedIn } from '../setup/http';
 import type { CookieJar } from '../setup/request-store';
@@ -46,6 +55,54 @@ describe('a row is found by its words in any order, whatever their capitals and 
     const [customer] = await db.insert(crm_customers).values(values).returning();
     expect(await found('crm-customers', text, customer?.id ?? 0)).toBe(true);
     await db.delete(crm_customers).where(eq(crm_customers.id, customer?.id ?? 0));
+  });
+
+  test.each([
+    ['8888-7704', '8888 7704', '+506 8888-7704', '88887704'],
+    ['1-1587-0344', '115870344', '1 1587 0344', 'marta 8888-7704'],
+  ])('phones and cédulas by any way of writing them, however they are stored: %s', async (...texts) => {
+    for (const [phone, identification] of [
+      ['88887704', '115870344'],
+      ['8888-7704', '1-1587-0344'],
+    ]) {
+      const values = { first_name: 'Marta', phone, identification };
+      const [customer] = await db.insert(crm_customers).values(values).returning();
+      for (const text of texts)
+        expect([text, await found('crm-customers', text, customer?.id ?? 0)]).toEqual([text, true]);
+      expect(await found('crm-customers', '8888-7705', customer?.id ?? 0)).toBe(false);
+      await db.delete(crm_customers).where(eq(crm_customers.id, customer?.id ?? 0));
+    }
+  });
+
+  test('«#10252» is the order of that number alone, also for its payments', async () => {
+    const values = { state: 'pending_transfer', placed_at: new Date() } as const;
+    const cardId = '987650000';
+    const buyer = { name: 'A', lastname: '', email: '', cardId, phone: '', address: '', agreed_tc: false };
+    const [order] = await db
+      .insert(orders)
+      .values({ ...values, order_number: '98765' })
+      .returning();
+    const [other] = await db
+      .insert(orders)
+      .values({ ...values, order_number: '55555', buyer })
+      .returning();
+    const [attempt] = await db.insert(payment_attempts).values({ order_id: order?.id }).returning();
+    expect(await found('orders', '#98765', order?.id ?? 0)).toBe(true);
+    expect(await found('orders', '#98765', other?.id ?? 0)).toBe(false);
+    expect(await found('orders', '98765', other?.id ?? 0)).toBe(true);
+    expect(await found('payment-attempts', '#98765', attempt?.id ?? 0)).toBe(true);
+    await db.delete(payment_attempts).where(eq(payment_attempts.id, attempt?.id ?? 0));
+    for (const row of [order, other]) await db.delete(orders).where(eq(orders.id, row?.id ?? 0));
+  });
+
+  test('a list sorted by a reference follows its name, not its id', async () => {
+    const path = '/?limit=100&sort=province_id&order=asc';
+    const answer = await call(listRoute.GET, { params: { resource: 'counties' }, path, jar });
+    const names = (answer.body as { data: { province: { name: string } }[] }).data.map(({ province }) =>
+      foldText(province.name),
+    );
+    expect(new Set(names).size).toBeGreaterThan(1);
+    expect(names).toEqual([...names].sort());
   });
 
   test('an exercise, whose table keeps no text to search in', async () => {

@@ -1,5 +1,6 @@
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { programIdOf } from '@/lib/domain/asked-program';
 import { requestContext } from '@/lib/http/context';
 import { routes } from '@/lib/routes';
 import { planAddress } from '@/lib/server/training/get-landing';
@@ -10,10 +11,9 @@ export async function GET(request: Request): Promise<Response> {
   const { search, searchParams } = new URL(request.url);
   const { actor } = await requestContext();
   if (!actor) redirect(routes.loginFor(`/month_progress${search}`));
-  const requested = searchParams.get('program') ?? '';
-  const chosen = /^[1-9]\d{0,8}$/.test(requested) ? Number(requested) : null;
+  const chosen = programIdOf(searchParams.get('program'));
   if (chosen)
-    (await cookies()).set(PROGRAM_COOKIE, requested, { path: '/', sameSite: 'lax', maxAge: 31_536_000 });
+    (await cookies()).set(PROGRAM_COOKIE, String(chosen), { path: '/', sameSite: 'lax', maxAge: 31_536_000 });
   const address = await planAddress(actor.userId, chosen ?? (await readProgramCookie()));
   return redirect(address ?? routes.week(1, 1));
 }

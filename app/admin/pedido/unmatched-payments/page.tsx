@@ -1,10 +1,15 @@
 import type { Metadata } from 'next';
 import { PaymentsMessages } from '@/components/desk/payments/payments-messages';
-import { UNMATCHED_VIEWS, UnmatchedScreen } from '@/components/desk/payments/unmatched-screen';
+import {
+  UNMATCHED_SOURCES,
+  UNMATCHED_VIEWS,
+  UnmatchedScreen,
+} from '@/components/desk/payments/unmatched-screen';
 import { MESSAGES } from '@/lib/i18n/messages';
-import { listRuns, listUnmatched } from '@/lib/server/desk/unmatched/list-unmatched';
+import { listRuns } from '@/lib/server/desk/unmatched/list-runs';
+import { listUnmatched } from '@/lib/server/desk/unmatched/list-unmatched';
 import { adminContext, orPage } from '../../context';
-import { choiceParam, numberParam } from '../../search-params';
+import { choiceParam, numberParam, textParam } from '../../search-params';
 
 export async function generateMetadata(): Promise<Metadata> {
   const { t } = await adminContext();
@@ -14,13 +19,15 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function UnmatchedPage({ searchParams }: PageProps<'/admin/pedido/unmatched-payments'>) {
   const [{ context }, params] = await Promise.all([adminContext(), searchParams]);
   const view = choiceParam(params, 'view', UNMATCHED_VIEWS);
-  const page = numberParam(params, 'page') ?? 1;
-  const list = await orPage(listUnmatched(context, { state: view, page }));
+  const source = choiceParam(params, 'source', UNMATCHED_SOURCES);
+  const search = textParam(params, 's');
+  const filter = { state: view, search, source: source === 'all' ? null : source };
+  const list = await orPage(listUnmatched(context, { ...filter, page: numberParam(params, 'page') ?? 1 }));
   const runs = await orPage(listRuns(context));
-  const { unmatched, order, ui } = MESSAGES[context.locale].payments;
+  const { unmatched, bank, order, ui } = MESSAGES[context.locale].payments;
   return (
-    <PaymentsMessages texts={{ unmatched, order, ui }}>
-      <UnmatchedScreen list={list} view={view} runs={runs} />
+    <PaymentsMessages texts={{ unmatched, bank, order, ui }}>
+      <UnmatchedScreen list={list} filter={{ view, source, search }} runs={runs} />
     </PaymentsMessages>
   );
 }

@@ -1,12 +1,30 @@
 import { blockFigures } from '@/lib/domain/block-figures';
 import type { BlockScheme } from '@/lib/domain/codes';
 import { parseDose } from '@/lib/domain/dose';
+import { LEVELS } from '@/lib/domain/plan/levels';
 import { blockMinutes, isUnread } from './figures';
-import { type Key, liveChildren, liveInside, type Plan, ROOT, type Row } from './plan';
+import { ancestorAt, type Key, liveChildren, liveInside, type Plan, ROOT, type Row } from './plan';
 
-export type CheckKind = 'dose' | 'minutes' | 'week' | 'code';
-/** What deserves a look; nothing of it stops a save. */
-export type Check = { key: Key; kind: CheckKind };
+export const CHECK_KINDS = ['dose', 'minutes', 'code', 'video', 'library', 'week', 'weekday'] as const;
+export type CheckKind = (typeof CHECK_KINDS)[number];
+/** What deserves a look; nothing of it stops a save. `detail` says what: a dose, a code, two numbers of minutes. */
+export type Check = { key: Key; kind: CheckKind; detail: Readonly<Record<string, string | number>> };
+
+/** What of the library the checks need. */
+export type LibraryFacts = {
+  noVideo: ReadonlySet<number>;
+  deleted: Readonly<Record<'months' | 'weeks' | 'blocks' | 'exercises', ReadonlySet<number>>>;
+  /** Weekdays by week of the library, 1 Monday … 7 Sunday. */
+  weekDays: ReadonlyMap<number, readonly number[]>;
+  /** Rows of all programs' plans by exercise. */
+  uses: ReadonlyMap<number, number>;
+};
+export const noFacts = (): LibraryFacts => ({
+  noVideo: new Set(),
+  deleted: { months: new Set(), weeks: new Set(), blocks: new Set(), exercises: new Set() },
+  weekDays: new Map(),
+  uses: new Map(),
+});
 
 /** The least share that the rows' time may differ from their block's (docs/spec/builder.md#screen). */
 const TOLERANCE = 0.25;
@@ -29,39 +47,96 @@ function rowSeconds(block: Row, rows: readonly Row[]): number | null {
   return rows.length === 0 ? null : sum * rounds + (restSeconds ?? 0) * Math.max(0, rounds - 1);
 }
 
-function ofBlock(plan: Plan, block: Row): Check[] {
-  const rows = liveChildren(plan, block.key);
-  const unread = rows.filter((row) => isUnread(row.values.duration));
-  const seconds = rowSeconds(block, rows);
-  const minutes = blockMinutes(block);
-  const isOff = seconds !== null && minutes > 0 && Math.abs(seconds / 60 - minutes) > minutes * TOLERANCE;
+/** The minutes that a block says and those of its rows, when they are too far apart. */
+export function minutesApart(plan: Plan, block: Row): { says: number; sum: number } | null {
+  const seconds = rowSeconds(block, liveChildren(plan, block.key));
+  const says = blockMinutes(block);
+  if (seconds === null || says === 0 || Math.abs(seconds / 60 - says) <= says * TOLERANCE) return null;
+  return { says, sum: Math.max(1, Math.round(seconds / 60)) };
+}
+
+const isDeleted = ({ level, ref }: Row, { deleted }: LibraryFacts): boolean => {
+  const { library } = LEVELS[level];
+  return library !== null && deleted[library].has(ref);
+};
+const libraryCheck = (row: Row, facts: LibraryFacts): Check[] =>
+  isDeleted(row, facts) ? [{ key: row.key, kind: 'library', detail: {} }] : [];
+
+const codeOf = (row: Row): string => String(row.values.code ?? '').trim();
+
+/** What is odd about an exercise row; `isTwice`: another of its day before it has its code. */
+function ofExercise(row: Row, isTwice: boolean, facts: LibraryFacts): Check[] {
+  const { key, values, ref } = row;
   return [
-    ...unread.map(({ key }): Check => ({ key, kind: 'dose' })),
-    ...(isOff ? [{ key: block.key, kind: 'minutes' } as const] : []),
+    ...(isUnread(values.duration)
+      ? [{ key, kind: 'dose', detail: { dose: String(values.duration) } } as const]
+      : []),
+    ...(isTwice ? [{ key, kind: 'code', detail: { code: codeOf(row) } } as const] : []),
+    ...(facts.noVideo.has(ref) ? [{ key, kind: 'video', detail: {} } as const] : []),
+    ...libraryCheck(row, facts),
   ];
 }
 
-function ofDay(plan: Plan, day: Row): Check[] {
+function ofBlock(plan: Plan, block: Row, facts: LibraryFacts): Check[] {
+  const apart = minutesApart(plan, block);
+  return [
+    ...(apart ? [{ key: block.key, kind: 'minutes', detail: apart } as const] : []),
+    ...libraryCheck(block, facts),
+  ];
+}
+
+/** The week of the library says on which weekdays it trains. */
+function isOffDay(plan: Plan, day: Row, { weekDays }: LibraryFacts): boolean {
+  const week = plan.rows[day.parent];
+  const days = week && weekDays.get(week.ref);
+  return days !== undefined && !days.includes(day.ref) && liveInside(plan, day.key, 'exercise').length > 0;
+}
+
+function ofDay(plan: Plan, day: Row, facts: LibraryFacts): Check[] {
   const codes = new Set<string>();
-  const twice = liveInside(plan, day.key, 'exercise').filter((row) => {
-    const code = String(row.values.code ?? '').trim();
-    const isKnown = code !== '' && codes.has(code);
-    codes.add(code);
-    return isKnown;
-  });
-  return [
-    ...liveChildren(plan, day.key).flatMap((block) => ofBlock(plan, block)),
-    ...twice.map(({ key }): Check => ({ key, kind: 'code' })),
-  ];
+  const rows = liveChildren(plan, day.key).flatMap((block) => [
+    ...ofBlock(plan, block, facts),
+    ...liveChildren(plan, block.key).flatMap((row) => {
+      const code = codeOf(row);
+      const isTwice = code !== '' && codes.has(code);
+      codes.add(code);
+      return ofExercise(row, isTwice, facts);
+    }),
+  ]);
+  const isOff = isOffDay(plan, day, facts);
+  return [...(isOff ? [{ key: day.key, kind: 'weekday', detail: {} } as const] : []), ...rows];
 }
 
-/** Everything that deserves a look, in plan order. */
-export function checksOf(plan: Plan): Check[] {
-  return liveInside(plan, ROOT, 'week').flatMap((week) => {
-    const isEmpty = liveInside(plan, week.key, 'exercise').length === 0;
-    return [
-      ...(isEmpty ? [{ key: week.key, kind: 'week' } as const] : []),
-      ...liveChildren(plan, week.key).flatMap((day) => ofDay(plan, day)),
-    ];
-  });
+/** What is odd about one row, as it is said beside it. */
+export function checksOfRow(plan: Plan, row: Row, facts: LibraryFacts): Check[] {
+  if (row.level === 'block') return ofBlock(plan, row, facts);
+  if (row.level === 'day')
+    return isOffDay(plan, row, facts) ? [{ key: row.key, kind: 'weekday', detail: {} }] : [];
+  if (row.level !== 'exercise') return libraryCheck(row, facts);
+  const day = ancestorAt(plan, row.key, 'day');
+  const code = codeOf(row);
+  const same =
+    day && code ? liveInside(plan, day.key, 'exercise').find((each) => codeOf(each) === code) : row;
+  return ofExercise(row, same?.key !== row.key, facts);
+}
+
+const known = new WeakMap<Plan, { facts: LibraryFacts; checks: readonly Check[] }>();
+
+/** Everything that deserves a look, in plan order. Worked out once for a plan. */
+export function checksOf(plan: Plan, facts: LibraryFacts): readonly Check[] {
+  const before = known.get(plan);
+  if (before?.facts === facts) return before.checks;
+  const checks = liveChildren(plan, ROOT).flatMap((month) => [
+    ...libraryCheck(month, facts),
+    ...liveChildren(plan, month.key).flatMap((week): Check[] => {
+      const isEmpty = liveInside(plan, week.key, 'exercise').length === 0;
+      return [
+        ...(isEmpty ? [{ key: week.key, kind: 'week', detail: {} } as const] : []),
+        ...libraryCheck(week, facts),
+        ...liveChildren(plan, week.key).flatMap((day) => ofDay(plan, day, facts)),
+      ];
+    }),
+  ]);
+  known.set(plan, { facts, checks });
+  return checks;
 }

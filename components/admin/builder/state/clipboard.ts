@@ -1,79 +1,121 @@
-import type { Edits } from '../use-edits';
-import { placeDays } from './commands';
-import { ancestorAt, type Branch, branchOf, type Key, liveChildren, type Plan, placeOf, ROOT } from './plan';
-import { type Builder, dayRow } from './store';
+import { requireDay } from './append';
+import { canMove, insert, move, placeDays, setRemoved, type Writable } from './commands';
+import {
+  ancestorAt,
+  type Branch,
+  branchOf,
+  type Key,
+  liveChildren,
+  type Names,
+  type Plan,
+  placeOf,
+  ROOT,
+} from './plan';
+import { type Builder, dayRow, type Place } from './store';
 
 /** What was copied last on this screen, with the text that went to the clipboard. */
-let copied: { text: string; branches: Branch[] } | null = null;
+let copied: { text: string; branches: Branch[]; cut: readonly Key[] } | null = null;
 
-const clean = (value: unknown): string => String(value ?? '').replace(/[\t\r\n]+/g, ' ');
+/** A cell of TSV: one line, and quoted when it begins with a quote. */
+function cell(value: unknown): string {
+  const text = String(value ?? '').replace(/[\t\r\n]+/g, ' ');
+  return text.startsWith('"') ? `"${text.replaceAll('"', '""')}"` : text;
+}
 
-/** Rows as a spreadsheet takes them: a block on a line of its own, an exercise by code, name, dose and text. */
+/**
+ * Rows as a spreadsheet takes them, and as pasting reads them back: a day and a block each on a line of their
+ * own, an exercise by code, name, dose and instructions.
+ */
 export function rowsAsText(
   plan: Plan,
-  names: Builder['get'] extends () => infer S ? S : never,
+  names: Names,
+  dayName: (weekday: number) => string,
   keys: readonly Key[],
 ): string {
   const lines: string[] = [];
   const add = (key: Key) => {
     const row = plan.rows[key];
     if (!row) return;
+    const { code, duration, instructions, title } = row.values;
     if (row.level === 'exercise')
-      lines.push(
-        [row.values.code, names.names.exercises[row.ref], row.values.duration, row.values.instructions]
-          .map(clean)
-          .join('\t'),
-      );
-    if (row.level === 'block') lines.push(clean(names.names.blocks[row.ref]));
+      lines.push([code, names.exercises[row.ref], duration, instructions].map(cell).join('\t'));
+    if (row.level === 'block') lines.push(cell(names.blocks[row.ref]));
+    if (row.level === 'day') lines.push(cell([dayName(row.ref), title].filter(Boolean).join(': ')));
     for (const child of liveChildren(plan, key)) add(child.key);
   };
   for (const key of keys) add(key);
   return lines.join('\n');
 }
 
-export async function copyRows(builder: Builder, keys: readonly Key[]): Promise<void> {
-  const state = builder.get();
-  const { plan } = state.history;
+/** Keeps copies of the rows for pasting here; the text for pasting elsewhere. Null: there is nothing to copy. */
+export function copyRows(
+  builder: Builder,
+  keys: readonly Key[],
+  dayName: (weekday: number) => string,
+  isCut: boolean,
+): string | null {
+  const { history, names } = builder.get();
+  const { plan } = history;
   const branches = keys.flatMap((key) => (plan.rows[key] ? [branchOf(plan, plan.rows[key])] : []));
-  if (branches.length === 0) return;
-  const text = rowsAsText(plan, state, keys);
-  copied = { text, branches };
-  // A browser may keep the clipboard to itself: pasting on this screen works all the same.
-  await navigator.clipboard?.writeText(text).catch(() => undefined);
+  if (branches.length === 0) return null;
+  const text = rowsAsText(plan, names, dayName, keys);
+  copied = { text, branches, cut: isCut ? keys : [] };
+  return text;
 }
+
+const lines = (text: string) => text.replace(/\r\n?/g, '\n').trimEnd();
+
+/** Whether a text of the clipboard is what was copied here. */
+export const isCopied = (text: string): boolean => copied !== null && lines(copied.text) === lines(text);
 
 /** After the row that is worked on, in what holds rows of that level there. */
-function targetOf(builder: Builder, level: Branch['level']) {
-  const { history, active, place } = builder.get();
-  const { plan } = history;
-  const day = dayRow(plan, place);
-  if (level === 'month') return { parent: ROOT, at: liveChildren(plan, ROOT).length };
-  const near = active ? ancestorAt(plan, active, level) : undefined;
-  if (near && near.level === level) return { parent: near.parent, at: placeOf(plan, near) + 1 };
-  const week = place.week ? plan.rows[place.week] : undefined;
-  if (level === 'week') return week ? { parent: week.parent, at: placeOf(plan, week) + 1 } : null;
-  const owner =
-    level === 'day'
-      ? week
-      : level === 'block'
-        ? day
-        : ((active ? ancestorAt(plan, active, 'block') : undefined) ??
-          (day && liveChildren(plan, day.key).at(-1)));
-  return owner ? { parent: owner.key, at: liveChildren(plan, owner.key).length } : null;
+function targetOf(draft: Writable, level: Branch['level'], near: Key | null, place: Place) {
+  if (level === 'month') return { parent: ROOT, at: liveChildren(draft, ROOT).length };
+  const beside = near ? ancestorAt(draft, near, level) : undefined;
+  if (beside) return { parent: beside.parent, at: placeOf(draft, beside) + 1 };
+  const week = draft.rows[place.week ?? ''];
+  if (!week) return null;
+  if (level === 'week') return { parent: week.parent, at: placeOf(draft, week) + 1 };
+  const block = near ? ancestorAt(draft, near, 'block') : undefined;
+  const day = dayRow(draft, place);
+  const last = day && liveChildren(draft, day.key).at(-1);
+  const owner = {
+    day: () => week.key,
+    block: () => requireDay(draft, week.key, place.day),
+    exercise: () => block?.key ?? last?.key ?? null,
+  }[level]();
+  return owner === null ? null : { parent: owner, at: liveChildren(draft, owner).length };
 }
 
-/** Copies of what was copied on this screen. */
-export function pasteRows(builder: Builder, edits: Edits): void {
-  const [first] = copied?.branches ?? [];
-  if (!copied || !first) return;
-  if (first.level === 'block') edits.requireDay();
-  const target = targetOf(builder, first.level);
-  if (!target) return;
-  const { plan } = builder.get().history;
-  const branches =
-    first.level === 'day'
-      ? placeDays(liveChildren(plan, target.parent), copied.branches, builder.get().place.day)
-      : copied.branches;
-  const keys = edits.add(target.parent, target.at, branches, 'paste');
-  builder.select(keys.length > 1 ? keys : []);
+/** What was cut is moved, so that it keeps its history; it can be moved once. */
+function moveCut(draft: Writable, cut: readonly Key[], target: { parent: Key; at: number }): boolean {
+  if (cut.length === 0 || cut.some((key) => !draft.rows[key]?.removed)) return false;
+  if (!canMove(draft, cut, target.parent)) return false;
+  // Placed while they are still removed: their own places do not count.
+  move(draft, cut, target.parent, target.at);
+  setRemoved(draft, cut, false);
+  return true;
+}
+
+/** Puts what was copied or cut here after `near`, or last where it belongs. The keys of its rows. */
+export function pasteRows(builder: Builder, near: Key | null): Key[] {
+  if (!copied) return [];
+  const { branches, cut } = copied;
+  const [first] = branches;
+  if (!first) return [];
+  const { place } = builder.get();
+  let keys: readonly Key[] = [];
+  builder.run({ id: 'paste', count: branches.length }, (draft) => {
+    const target = targetOf(draft, first.level, near, place);
+    if (!target) return;
+    if (moveCut(draft, cut, target)) {
+      keys = cut;
+      return;
+    }
+    const isDays = first.level === 'day';
+    const rows = isDays ? placeDays(liveChildren(draft, target.parent), branches, place.day) : branches;
+    keys = insert(draft, target.parent, target.at, rows);
+  });
+  if (cut === keys) copied = { ...copied, cut: [] };
+  return [...keys];
 }

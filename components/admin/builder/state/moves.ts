@@ -19,6 +19,15 @@ export function sameLevel(plan: Plan, keys: readonly Key[]): Key[] {
         .filter((key) => chosen.has(key));
 }
 
+/** The rows of one level from one to another, in plan order; only the last when they are of two levels. */
+export function rangeOf(plan: Plan, from: Key, to: Key): Key[] {
+  const level = plan.rows[to]?.level;
+  if (!level) return [];
+  const keys = liveInside(plan, ROOT, level).map(({ key }) => key);
+  const [a, b] = [keys.indexOf(from), keys.indexOf(to)];
+  return a < 0 || b < 0 ? [to] : keys.slice(Math.min(a, b), Math.max(a, b) + 1);
+}
+
 /** The neighbour of a parent that rows go on into past its end. */
 function nextParent(plan: Plan, parent: Row, step: 1 | -1): Row | undefined {
   const beside = liveChildren(plan, parent.parent);

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type LibraryFacts, noFacts } from './checks';
 import { type Ids, type Sending, toSend } from './difference';
 import { type Command, closeStep, type History, redo, run, type StepName, undo } from './history';
 import type { Clash } from './merge';
@@ -14,8 +15,9 @@ import {
   ROOT,
 } from './plan';
 
-export type View = 'day' | 'week' | 'program' | 'sheet';
-export const VIEWS: readonly View[] = ['day', 'week', 'program', 'sheet'];
+export const VIEWS = ['day', 'week', 'program', 'sheet'] as const;
+/** The preview is no view of the plan: it shows what is stored, as its customers see it. */
+export type View = (typeof VIEWS)[number] | 'preview';
 
 /** A week, and a weekday of it that may have no row yet. */
 export type Place = { week: Key | null; day: number };
@@ -36,6 +38,8 @@ export type BuilderState = {
   base: Plan;
   ids: Ids;
   names: Names;
+  /** Of the library, for the checks; empty until it is read. */
+  facts: LibraryFacts;
   revision: number;
   updatedAt: string;
   version: Version;
@@ -59,6 +63,10 @@ export type BuilderState = {
   focusTick: number;
   /** Said to screen readers and shown below the board. */
   said: string;
+  /** Counts what was said: the same may be said twice. */
+  saidTick: number;
+  /** Cells of a spreadsheet that wait for the review. */
+  pasted: readonly (readonly string[])[] | null;
   /** When the journal was last written, in milliseconds. */
   keptAt: number | null;
 };
@@ -73,6 +81,7 @@ export const createBuilderStore = (programId: number, programName: string): Buil
     base: EMPTY_PLAN,
     ids: {},
     names: noNames(),
+    facts: noFacts(),
     revision: 0,
     updatedAt: '',
     version: { major: null, minor: null, published_at: null, dirty: true },
@@ -89,6 +98,8 @@ export const createBuilderStore = (programId: number, programName: string): Buil
     asked: null,
     focusTick: 0,
     said: '',
+    saidTick: 0,
+    pasted: null,
     keptAt: null,
   }));
 
@@ -155,7 +166,7 @@ export function builderOf(store: BuilderStore) {
       return step.name;
     },
     closeStep: () => set(closeStep(store.getState().history)),
-    say: (said: string) => store.setState({ said }),
+    say: (said: string) => store.setState(({ saidTick }) => ({ said, saidTick: saidTick + 1 })),
     select: (selected: readonly Key[], anchor: Key | null = selected[0] ?? null) =>
       store.setState({ selected, anchor }),
     lift: (lifted: Key | null) => store.setState({ lifted }),

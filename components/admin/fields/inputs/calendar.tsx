@@ -18,13 +18,17 @@ type CalendarProps = {
   /** `YYYY-MM-DD`, or an instant. */
   value: string;
   onChoose: (value: string, done: boolean) => void;
+  /** A day with a border, `YYYY-MM-DD`. */
+  marked?: string | undefined;
+  /** False where the calendar is not in a menu of its own. */
+  autoFocus?: boolean;
 };
 
 /**
  * Month view that starts on Monday, with an hour field for instants.
  * Days and hours are in the business's time zone.
  */
-export function Calendar({ mode, value, onChoose }: CalendarProps) {
+export function Calendar({ mode, value, onChoose, marked, autoFocus = true }: CalendarProps) {
   const t = useTranslations('admin.form');
   const spanish = useLocale() === 'es';
   const { timeZone, language } = useFormats();
@@ -44,7 +48,7 @@ export function Calendar({ mode, value, onChoose }: CalendarProps) {
     <>
       <DayPicker
         mode="single"
-        autoFocus
+        autoFocus={autoFocus}
         showOutsideDays
         fixedWeeks
         weekStartsOn={1}
@@ -52,6 +56,8 @@ export function Calendar({ mode, value, onChoose }: CalendarProps) {
         selected={selected}
         {...(selected ? { defaultMonth: selected } : {})}
         onSelect={pick}
+        modifiers={{ marked: marked ? parse(marked, DAY, new Date()) : [] }}
+        modifiersClassNames={{ marked: 'calendar-marked' }}
         classNames={{ root: 'calendar' }}
         formatters={{
           formatCaption: (month) =>

@@ -3,6 +3,7 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { useTranslations } from 'next-intl';
 import type { LinkTarget, WireRow } from '../../resource-info';
+import { personFacts } from '../../shell/palette-hits';
 import { Ico } from '../../ui/ico';
 import { nameOf } from '../values';
 import type { OptionSearch } from './use-options';
@@ -50,7 +51,12 @@ export function ComboboxPopup({
       <Combobox.List className="combobox-list">
         {(item: WireRow) => (
           <Combobox.Item key={item.id} value={item} className="menu-item">
-            <Match label={nameOf(target, item)} text={text} />
+            <span className="min-w-0">
+              <Match label={nameOf(target, item)} text={text} />
+              {(target?.name === 'users' || target?.name === 'crm-customers') && (
+                <span className="block text-sm text-muted truncate num">{personFacts(item)}</span>
+              )}
+            </span>
             <Combobox.ItemIndicator className="ml-auto">
               <Ico name="check" size={16} />
             </Combobox.ItemIndicator>

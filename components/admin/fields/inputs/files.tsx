@@ -7,7 +7,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Ico } from '../../ui/ico';
 import { isPicture } from '../cells';
 import type { InputProps } from '../input-props';
-import { rowsIn } from '../values';
+import { filesIn } from '../values';
 import type { Stored } from './upload';
 import { type Pending, useUploads } from './use-uploads';
 
@@ -107,7 +107,7 @@ function PendingTile({ item, onRetry, onDrop }: { item: Pending; onRetry: () => 
 /** Files of a field: uploaded when chosen, ordered and removed here, stored with the save. */
 export function FilesInput({ spec, id, value, onChange, onBlur, aria, resource }: InputProps) {
   const t = useTranslations('admin.form');
-  const files = rowsIn(value) as unknown as Stored[];
+  const files = filesIn(value);
   const latest = useRef(files);
   latest.current = files;
   const options = { resource, field: spec.name, failedText: (name: string) => t('upload_failed', { name }) };

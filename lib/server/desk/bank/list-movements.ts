@@ -58,6 +58,17 @@ export type BankList = {
 type Found = Awaited<ReturnType<typeof findMovementsIn>>[number];
 type Classed = { found: Found; matches: Match[]; view: 'exact' | 'possible' | 'none' };
 
+/** A match as screens show it. */
+export const toListedMatch = ({ candidate, kind, score, reasons }: Match): MovementMatch => ({
+  orderId: candidate.orderId,
+  number: candidate.number,
+  buyer: candidate.buyer.trim(),
+  total: formatBoth(dueOf(candidate), candidate.rate),
+  kind,
+  score,
+  reasons,
+});
+
 const toListed = (
   { movement, number, state, reviewer }: Found,
   matches: readonly Match[] = [],
@@ -67,15 +78,7 @@ const toListed = (
   reference: movement.reference,
   description: movement.description,
   amount: formatBankAmount(movement),
-  matches: matches.map(({ candidate, kind, score, reasons }) => ({
-    orderId: candidate.orderId,
-    number: candidate.number,
-    buyer: candidate.buyer.trim(),
-    total: formatBoth(dueOf(candidate), candidate.rate),
-    kind,
-    score,
-    reasons,
-  })),
+  matches: matches.map(toListedMatch),
   order:
     movement.order_id === null
       ? null

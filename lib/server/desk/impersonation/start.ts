@@ -20,7 +20,7 @@ export const IMPERSONATION_MINUTES = 30;
 const ABILITY = 'user_impersonate';
 
 /** Throws 403 for staff accounts and nested impersonation, 404, 409 for a blocked account. */
-async function requireCustomer(actor: Actor, userId: number): Promise<void> {
+export async function requireCustomer(actor: Actor, userId: number): Promise<void> {
   refuseImpersonated(actor);
   const user = await findUser(db, userId);
   if (!user) throw new AppError('not_found');

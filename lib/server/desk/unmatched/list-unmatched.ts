@@ -1,104 +1,159 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findRuns } from '@/db/repositories/reconciliation-runs';
 import {
-  countUnmatched,
-  findOpenDisputes,
-  findUnmatchedIn,
-  type UnmatchedState,
-} from '@/db/repositories/unmatched-payments';
-import { type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { dayIn, daysBetween } from '@/lib/domain/clock';
-import { formatMoney } from '@/lib/domain/money';
+  findLines,
+  findLooseMoney,
+  findOrdersOfTotal,
+  findPayments,
+  MONEY_SOURCES,
+  type MoneySource,
+  type MoneySum,
+  sumLooseMoney,
+} from '@/db/repositories/loose-money';
+import { findOpenDisputes, sumOpenDisputes, type UnmatchedState } from '@/db/repositories/unmatched-payments';
+import { can, type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { addDaysTo, dayIn, daysBetween, startOfDayIn } from '@/lib/domain/clock';
+import { dollarsOf, formatColones } from '@/lib/domain/colones';
+import { CURRENCY, cents, formatMoney, ZERO } from '@/lib/domain/money';
 import { DRIFTS_PAGE } from '@/lib/domain/page-sizes';
 import { env } from '@/lib/env';
+import { currentRate } from '@/lib/server/checkout/get-checkout';
+import { disputeUrl } from '@/lib/server/payments/dispute-url';
+import { matchCandidates } from '../bank/candidates';
+import { formatPayment, type LooseItem, lineFormatter, toPayment } from './to-item';
 
-/** Money, or a dispute, that PayPal reports and no order accounts for. */
-export type UnmatchedItem = {
+/** How many payments, and their sum: dollars, and colones beside them when there is no rate. */
+export type MoneyTotal = { count: number; amount: string };
+
+/** A claim of a buyer at PayPal that waits for the shop's answer. */
+export type DisputeItem = {
   id: number;
-  kind: 'capture' | 'sale' | 'dispute';
   at: string;
   amount: string;
-  reference: string | null;
   payer: string | null;
+  /** PayPal's code of what the buyer says. */
+  reason: string | null;
   providerId: string;
   order: { id: number; number: string } | null;
-  /** Days left to answer a dispute, 0 today, negative when it is over; null without a deadline. */
+  /** Days left to answer, 0 today, negative when it is over; null without a deadline. */
   daysLeft: number | null;
-  resolver: string | null;
+  /** Where PayPal takes the answer. */
+  url: string;
 };
+
 export type UnmatchedList = {
-  rows: readonly UnmatchedItem[];
-  disputes: readonly UnmatchedItem[];
+  rows: readonly LooseItem[];
+  disputes: readonly DisputeItem[];
   total: number;
+  /** What the rows of all pages add up to. */
+  sum: MoneyTotal;
   page: number;
-  open: number;
+  counts: Readonly<Record<UnmatchedState, number>>;
+  open: MoneyTotal;
+  disputed: MoneyTotal;
+  /** Decided since the first of the month. */
+  resolved: MoneyTotal;
 };
 
-type Found = Awaited<ReturnType<typeof findUnmatchedIn>>[number];
 const DISPUTES = 50;
+/** How long after it was placed an order can be guessed. */
+const GUESS_DAYS = 60;
 
-function toItem({ row, number, resolver }: Found): UnmatchedItem {
-  const today = dayIn(env.BUSINESS_TIME_ZONE);
+const STATES = ['open', 'assigned', 'refunded', 'dismissed'] as const satisfies readonly UnmatchedState[];
+
+function totalOf(sums: readonly MoneySum[], rate: number | null): MoneyTotal {
+  const of = (currency: string) => sums.find((sum) => sum.currency === currency)?.amount ?? ZERO;
+  const colones = of('CRC');
+  const dollars = cents(of(CURRENCY) + (rate === null ? 0 : dollarsOf(colones, rate)));
   return {
-    id: row.id,
-    kind: row.kind,
-    at: row.received_at.toISOString(),
-    amount: row.currency === 'USD' ? formatMoney(row.amount) : `${formatMoney(row.amount)} ${row.currency}`,
-    reference: row.reference,
-    payer: row.payer_name ?? row.payer_email,
-    providerId: row.provider_id,
-    order: row.order_id === null ? null : { id: row.order_id, number: number ?? String(row.order_id) },
-    daysLeft: row.due_at && daysBetween(today, dayIn(env.BUSINESS_TIME_ZONE, row.due_at)),
-    resolver,
+    count: sums.reduce((all, { count }) => all + count, 0),
+    amount: [
+      formatMoney(dollars),
+      ...(rate === null && colones > 0 ? [formatColones(Math.round(colones / 100))] : []),
+    ].join(' + '),
   };
 }
 
+type Disputed = Awaited<ReturnType<typeof findOpenDisputes>>[number];
+
+function toDispute({ row, number }: Disputed): DisputeItem {
+  const today = dayIn(env.BUSINESS_TIME_ZONE);
+  return {
+    id: row.id,
+    at: row.received_at.toISOString(),
+    amount: formatPayment(row.amount, row.currency),
+    payer: row.payer_name ?? row.payer_email,
+    reason: row.reference?.split(' · ').at(-1) ?? null,
+    providerId: row.provider_id,
+    order: row.order_id === null ? null : { id: row.order_id, number: number ?? String(row.order_id) },
+    daysLeft: row.due_at && daysBetween(today, dayIn(env.BUSINESS_TIME_ZONE, row.due_at)),
+    url: disputeUrl(row.provider_id),
+  };
+}
+
+/** The rows of a page in its order, with the orders they may belong to. */
+async function itemsOf(page: readonly { source: MoneySource; id: number }[], rate: number | null) {
+  const idsOf = (source: MoneySource) => page.filter((one) => one.source === source).map(({ id }) => id);
+  const [payments, lines] = await Promise.all([
+    findPayments(db, idsOf('paypal')),
+    findLines(db, idsOf('bank')),
+  ]);
+  const totals = payments.filter(({ row }) => row.state === 'open').map(({ row }) => row.amount);
+  const since = addDaysTo(dayIn(env.BUSINESS_TIME_ZONE), -GUESS_DAYS);
+  const [waiting, candidates] = await Promise.all([
+    totals.length > 0 ? findOrdersOfTotal(db, totals, since) : [],
+    lines.some(({ row }) => row.order_id === null) ? matchCandidates(db) : [],
+  ]);
+  const toLine = lineFormatter(candidates, rate);
+  const all = [...payments.map((found) => toPayment(found, waiting)), ...lines.map(toLine)];
+  return page.flatMap(({ source, id }) => all.find((item) => item.source === source && item.id === id) ?? []);
+}
+
 /**
- * Money without an order in one state, and every open dispute, the most urgent first
- * (docs/spec/payments.md#reconciliation). A page past the end is the last one. Ability
- * `payment_attempt_access`.
+ * Money without an order in one state, of PayPal and of the bank's statement, with the order it may be for, and
+ * every open dispute, the most urgent first (docs/spec/payments.md#reconciliation). `search` covers amount,
+ * payer, reference and order number. A page past the end is the last one. Ability `payment_attempt_access`;
+ * lines of the bank only for holders of `order_confirm_transfer`.
  */
 export async function listUnmatched(
   context: RequestContext,
-  { state, page }: { state: UnmatchedState; page: number },
+  input: { state: UnmatchedState; page: number; search?: string; source?: MoneySource | null },
 ): Promise<UnmatchedList> {
-  requireAbility(context.actor, 'payment_attempt_access');
-  const [open, total, disputes] = await Promise.all([
-    countUnmatched(db, 'open'),
-    countUnmatched(db, state),
+  const actor = requireAbility(context.actor, 'payment_attempt_access');
+  const allowed = can(actor, 'order_confirm_transfer') ? MONEY_SOURCES : (['paypal'] as const);
+  const { state, search = '', source = null } = input;
+  const sources = allowed.filter((one) => source === null || one === source);
+  const today = dayIn(env.BUSINESS_TIME_ZONE);
+  const since = startOfDayIn(env.BUSINESS_TIME_ZONE, `${today.slice(0, 8)}01`);
+  const rate = (await currentRate())?.rate ?? null;
+  const sum = async (filter: Partial<Parameters<typeof sumLooseMoney>[1]>) =>
+    totalOf(await sumLooseMoney(db, { states: ['open'], sources: allowed, ...filter }), rate);
+  const [open, assigned, refunded, dismissed] = await Promise.all(
+    STATES.map((one) => sum({ states: [one] })),
+  );
+  const [shown, resolved, disputes, disputed] = await Promise.all([
+    sum({ states: [state], sources, search }),
+    sum({ states: ['assigned', 'refunded', 'dismissed'], since }),
     findOpenDisputes(db, DISPUTES),
+    sumOpenDisputes(db),
   ]);
-  const shown = Math.max(1, Math.min(page, Math.ceil(total / DRIFTS_PAGE)));
-  const rows = await findUnmatchedIn(db, state, { limit: DRIFTS_PAGE, offset: (shown - 1) * DRIFTS_PAGE });
-  return { rows: rows.map(toItem), disputes: disputes.map(toItem), total, page: shown, open };
-}
-
-export type RunItem = {
-  id: number;
-  at: string;
-  state: 'running' | 'done' | 'failed';
-  checked: number;
-  total: number | null;
-  differences: number;
-  from: string;
-  until: string;
-  actor: string | null;
-};
-const RUNS = 5;
-
-/** The last walks through PayPal's transactions, newest first. Ability `payment_attempt_access`. */
-export async function listRuns(context: RequestContext): Promise<RunItem[]> {
-  requireAbility(context.actor, 'payment_attempt_access');
-  return (await findRuns(db, RUNS)).map(({ run, actor }) => ({
-    id: run.id,
-    at: run.created_at.toISOString(),
-    state: run.state,
-    checked: run.checked,
-    total: run.total,
-    differences: run.differences,
-    from: run.covers_from.toISOString(),
-    until: run.covers_until.toISOString(),
-    actor,
-  }));
+  const page = Math.max(1, Math.min(input.page, Math.ceil(shown.count / DRIFTS_PAGE)));
+  const at = { limit: DRIFTS_PAGE, offset: (page - 1) * DRIFTS_PAGE };
+  const none: MoneyTotal = { count: 0, amount: formatMoney(ZERO) };
+  return {
+    rows: await itemsOf(await findLooseMoney(db, { states: [state], sources, search }, at), rate),
+    disputes: disputes.map(toDispute),
+    total: shown.count,
+    sum: shown,
+    page,
+    counts: {
+      open: open?.count ?? 0,
+      assigned: assigned?.count ?? 0,
+      refunded: refunded?.count ?? 0,
+      dismissed: dismissed?.count ?? 0,
+    },
+    open: open ?? none,
+    disputed: totalOf(disputed, rate),
+    resolved,
+  };
 }

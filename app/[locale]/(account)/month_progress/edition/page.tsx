@@ -4,8 +4,8 @@ import { SiteShell } from '@/components/site/site-shell';
 import { EditionScreen } from '@/components/training/edition-screen';
 import { routes } from '@/lib/routes';
 import { getEdition } from '@/lib/server/training/get-edition';
-import { readProgramCookie } from '@/lib/server/training/program-cookie';
-import { memberContext } from '../../params';
+import { askedIn, wantedProgram } from '@/lib/server/training/program-cookie';
+import { memberContext, orNotFound } from '../../params';
 import { privateMetadata } from '../../private-metadata';
 
 type Props = PageProps<'/[locale]/month_progress/edition'>;
@@ -13,8 +13,10 @@ type Props = PageProps<'/[locale]/month_progress/edition'>;
 export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
   privateMetadata(params, (t) => t('training.edition.crumb'));
 
-export default async function EditionPage() {
-  const view = await getEdition(await memberContext(routes.edition), await readProgramCookie());
+export default async function EditionPage({ searchParams }: Props) {
+  const wanted = await wantedProgram(searchParams);
+  const context = await memberContext(routes.inProgram(routes.edition, askedIn(wanted)));
+  const view = await orNotFound(getEdition(context, wanted));
   if (!view) redirect(routes.plan);
   return (
     <SiteShell active="plan">

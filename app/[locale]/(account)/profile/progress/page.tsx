@@ -4,8 +4,8 @@ import { ProgressScreen } from '@/components/training/progress-screen';
 import { routes } from '@/lib/routes';
 import { getAccountFrame } from '@/lib/server/training/get-account-frame';
 import { getProgress } from '@/lib/server/training/get-progress';
-import { readProgramCookie } from '@/lib/server/training/program-cookie';
-import { memberContext } from '../../params';
+import { askedIn, wantedProgram } from '@/lib/server/training/program-cookie';
+import { memberContext, orNotFound } from '../../params';
 import { privateMetadata } from '../../private-metadata';
 
 type Props = PageProps<'/[locale]/profile/progress'>;
@@ -13,9 +13,10 @@ type Props = PageProps<'/[locale]/profile/progress'>;
 export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
   privateMetadata(params, (t) => t('account.progress.title'));
 
-export default async function ProgressPage() {
-  const context = await memberContext(routes.progress);
-  const frame = await getAccountFrame(context, await readProgramCookie());
+export default async function ProgressPage({ searchParams }: Props) {
+  const wanted = await wantedProgram(searchParams);
+  const context = await memberContext(routes.inProgram(routes.progress, askedIn(wanted)));
+  const frame = await orNotFound(getAccountFrame(context, wanted));
   const progress = await getProgress(context);
   return (
     <SiteShell>

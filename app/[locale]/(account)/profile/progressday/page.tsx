@@ -3,9 +3,9 @@ import { SiteShell } from '@/components/site/site-shell';
 import { ProgressDayScreen } from '@/components/training/progress-day-screen';
 import { routes } from '@/lib/routes';
 import { getAccountFrame } from '@/lib/server/training/get-account-frame';
-import { getProgressDay } from '@/lib/server/training/get-progress';
-import { readProgramCookie } from '@/lib/server/training/program-cookie';
-import { calendarDay, memberContext } from '../../params';
+import { getProgressDay } from '@/lib/server/training/get-progress-day';
+import { askedIn, wantedProgram } from '@/lib/server/training/program-cookie';
+import { calendarDay, memberContext, orNotFound } from '../../params';
 import { privateMetadata } from '../../private-metadata';
 
 type Props = PageProps<'/[locale]/profile/progressday'>;
@@ -15,8 +15,10 @@ export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
 
 export default async function ProgressDayPage({ searchParams }: Props) {
   const day = calendarDay((await searchParams).day);
-  const context = await memberContext(day ? `${routes.progressDay}?day=${day}` : routes.progressDay);
-  const frame = await getAccountFrame(context, await readProgramCookie());
+  const wanted = await wantedProgram(searchParams);
+  const path = day ? routes.progressDayOn(day) : routes.progressDay;
+  const context = await memberContext(routes.inProgram(path, askedIn(wanted)));
+  const frame = await orNotFound(getAccountFrame(context, wanted));
   const log = await getProgressDay(context, day);
   return (
     <SiteShell>

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { groupCrumbs } from '@/components/admin/ui/crumbs';
 import { PageHead } from '@/components/admin/ui/page-head';
 import { addressOf } from '@/components/desk/payments/address';
-import { BANK } from '@/components/desk/payments/bank-screen';
+import { BANK } from '@/components/desk/payments/pages';
 import { PaymentsMessages } from '@/components/desk/payments/payments-messages';
 import { StatementImport } from '@/components/desk/payments/statement-import';
 import { MESSAGES } from '@/lib/i18n/messages';

@@ -1,13 +1,24 @@
-import { notFound, redirect } from 'next/navigation';
-import { adminRoutes } from '@/components/admin/routes';
-import { resources } from '@/lib/resources/registry';
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { AssignmentScreen } from '@/components/desk/access/assignment-screen';
+import { CustomerMessages } from '@/components/desk/access/customer-messages';
+import { MESSAGES } from '@/lib/i18n/messages';
+import { getAssignment } from '@/lib/server/desk/access/get-assignment';
+import { adminContext, orPage } from '../../../context';
 
-/**
- * A path of the specification; redirects to the assignment's form
- * (docs/spec/specification.md#admin-area).
- */
+export async function generateMetadata(): Promise<Metadata> {
+  const { context } = await adminContext();
+  return { title: MESSAGES[context.locale].customers.assignments.title };
+}
+
+/** One assignment (docs/spec/specification.md#admin-area). */
 export default async function AssignmentPage({ params }: PageProps<'/admin/program-users/[id]/edit'>) {
-  const { id } = await params;
+  const [{ context }, { id }] = await Promise.all([adminContext(), params]);
   if (!/^[1-9]\d{0,8}$/.test(id)) notFound();
-  redirect(adminRoutes.edit(resources.programusers, Number(id)));
+  const view = await orPage(getAssignment(context, Number(id)));
+  return (
+    <CustomerMessages texts={MESSAGES[context.locale].customers}>
+      <AssignmentScreen view={view} />
+    </CustomerMessages>
+  );
 }

@@ -1,4 +1,4 @@
-import { customerPrograms } from '@/lib/api/staff';
+import { customerPrograms } from '@/lib/api/access';
 import { route } from '@/lib/http/route';
 import { listCustomerPrograms } from '@/lib/server/desk/customer-programs';
 

@@ -1,4 +1,4 @@
-import { updateCustomerProgram } from '@/lib/api/staff';
+import { updateCustomerProgram } from '@/lib/api/access';
 import { route } from '@/lib/http/route';
 import { updateCustomerProgram as update } from '@/lib/server/desk/customer-programs';
 

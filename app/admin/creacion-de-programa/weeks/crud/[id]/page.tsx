@@ -1,5 +1,8 @@
 import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { adminRoutes } from '@/components/admin/routes';
 import { resourceSingular } from '@/lib/resources/labels';
+import { getWeekPlace } from '@/lib/server/builder/week-place';
 import { resourceContext } from '../../../../context';
 import { editPage } from '../../../../form-page';
 
@@ -16,9 +19,12 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 /**
- * A path of the specification; shows the week's edit form
- * (docs/spec/specification.md#admin-area).
+ * A path of the specification (docs/spec/specification.md#admin-area): leads to the week's place in the builder,
+ * or shows its edit form where no plan uses it.
  */
 export default async function WeekPage(props: Props) {
-  return editPage(await screenOf(props));
+  const screen = await screenOf(props);
+  const place = await getWeekPlace(screen.context, screen.id);
+  if (place) redirect(adminRoutes.builder(place.programId, place.programWeekId));
+  return editPage(screen);
 }

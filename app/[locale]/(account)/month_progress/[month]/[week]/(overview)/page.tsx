@@ -4,7 +4,7 @@ import { NoPlan } from '@/components/training/no-plan';
 import { WeekScreen } from '@/components/training/week-screen';
 import { routes } from '@/lib/routes';
 import { getWeek } from '@/lib/server/training/get-week';
-import { readProgramCookie } from '@/lib/server/training/program-cookie';
+import { askedIn, wantedProgram } from '@/lib/server/training/program-cookie';
 import { memberContext, ordinal, orNotFound } from '../../../../params';
 import { privateMetadata } from '../../../../private-metadata';
 
@@ -15,10 +15,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return privateMetadata(params, (t) => t('training.week.title', { week }));
 }
 
-export default async function WeekPage({ params }: Props) {
+export default async function WeekPage({ params, searchParams }: Props) {
   const { month, week } = await params;
   const at = { month: ordinal(month), week: ordinal(week) };
-  const context = await memberContext(routes.week(at.month, at.week));
-  const view = await orNotFound(getWeek(context, at, await readProgramCookie()));
+  const wanted = await wantedProgram(searchParams);
+  const context = await memberContext(routes.week(at.month, at.week, askedIn(wanted)));
+  const view = await orNotFound(getWeek(context, at, wanted));
   return <SiteShell active="plan">{view ? <WeekScreen view={view} /> : <NoPlan />}</SiteShell>;
 }

@@ -1,6 +1,6 @@
 import { routes } from '@/lib/routes';
 import { assertPlace } from '@/lib/server/training/assert-place';
-import { readProgramCookie } from '@/lib/server/training/program-cookie';
+import { askedIn, wantedByLayout } from '@/lib/server/training/program-cookie';
 import { memberContext, ordinal, orNotFound } from '../../../../params';
 
 export default async function DayLayout({
@@ -9,7 +9,8 @@ export default async function DayLayout({
 }: LayoutProps<'/[locale]/month_progress/[month]/[week]/[day]'>) {
   const { month, week, day } = await params;
   const at = { month: ordinal(month), week: ordinal(week), day: ordinal(day) };
-  const context = await memberContext(routes.day(at.month, at.week, at.day));
-  await orNotFound(assertPlace(context, at, await readProgramCookie()));
+  const wanted = await wantedByLayout();
+  const context = await memberContext(routes.day(at.month, at.week, at.day, askedIn(wanted)));
+  await orNotFound(assertPlace(context, at, wanted));
   return children;
 }

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { SiteShell } from '@/components/site/site-shell';
+import { CatchUpScreen } from '@/components/training/schedule/catch-up-screen';
+import { routes } from '@/lib/routes';
+import { getCatchUp } from '@/lib/server/training/get-catch-up';
+import { askedIn, wantedProgram } from '@/lib/server/training/program-cookie';
+import { memberContext, orNotFound } from '../../params';
+import { privateMetadata } from '../../private-metadata';
+
+type Props = PageProps<'/[locale]/month_progress/catch_up'>;
+
+export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
+  privateMetadata(params, (t) => t('training.catch_up.crumb'));
+
+export default async function CatchUpPage({ searchParams }: Props) {
+  const wanted = await wantedProgram(searchParams);
+  const context = await memberContext(routes.inProgram(routes.catchUp, askedIn(wanted)));
+  const view = await orNotFound(getCatchUp(context, wanted));
+  if (!view) redirect(routes.plan);
+  return (
+    <SiteShell active="plan">
+      <CatchUpScreen view={view} />
+    </SiteShell>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { SiteShell } from '@/components/site/site-shell';
+import { MoveScreen } from '@/components/training/schedule/move-screen';
+import { routes } from '@/lib/routes';
+import { getMove } from '@/lib/server/training/get-move';
+import { askedIn, wantedProgram } from '@/lib/server/training/program-cookie';
+import { calendarDay, memberContext, orNotFound, rowIdOf } from '../../params';
+import { privateMetadata } from '../../private-metadata';
+
+type Props = PageProps<'/[locale]/month_progress/move'>;
+
+export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
+  privateMetadata(params, (t) => t('training.move.crumb'));
+
+export default async function MovePage({ searchParams }: Props) {
+  const { day, on } = await searchParams;
+  const asked = { dayId: rowIdOf(day), on: calendarDay(on) };
+  const wanted = await wantedProgram(searchParams);
+  const context = await memberContext(
+    routes.inProgram(routes.moveDay(asked.dayId, asked.on ?? undefined), askedIn(wanted)),
+  );
+  const view = await orNotFound(getMove(context, wanted, asked));
+  if (!view) redirect(routes.plan);
+  return (
+    <SiteShell active="plan">
+      <MoveScreen view={view} />
+    </SiteShell>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { HistoryScreen } from '@/components/desk/customer/history-screen';
+import { TIMELINE_GROUPS } from '@/lib/domain/customer-timeline';
+import { MESSAGES } from '@/lib/i18n/messages';
+import { getCustomerTimeline } from '@/lib/server/desk/customer/timeline';
+import { today } from '@/lib/server/training/memberships';
+import { adminContext, orPage } from '../../../../context';
+import { textParam } from '../../../../search-params';
+
+type Props = PageProps<'/admin/basic-c-r-m/crm-customers/[id]/history'>;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { context } = await adminContext();
+  return { title: MESSAGES[context.locale].customers.timeline.crumb };
+}
+
+export default async function HistoryPage({ params, searchParams }: Props) {
+  const [{ context }, { id }, search] = await Promise.all([adminContext(), params, searchParams]);
+  if (!/^[1-9]\d{0,8}$/.test(id)) notFound();
+  const text = (name: string) => textParam(search, name);
+  const group = TIMELINE_GROUPS.find((name) => name === text('group')) ?? null;
+  const from = /^\d{4}-\d\d-\d\d$/.test(text('from')) ? text('from') : null;
+  const asked = { group, search: text('s'), from, after: text('after') || null };
+  const found = await orPage(getCustomerTimeline(context, Number(id), asked));
+  return <HistoryScreen {...found} asked={asked} today={today()} />;
+}

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { TillScreen } from '@/components/desk/orders/till/till-screen';
+import { PaymentsMessages } from '@/components/desk/payments/payments-messages';
+import { MESSAGES } from '@/lib/i18n/messages';
+import { newLabel } from '@/lib/resources/labels';
+import { findTillCustomer } from '@/lib/server/desk/till/find-customer';
+import { quoteTill } from '@/lib/server/desk/till/quote';
+import { adminContext, orPage } from '../../../context';
+import { numberParam } from '../../../search-params';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { t } = await adminContext();
+  return { title: newLabel(t, 'orders') };
+}
+
+export default async function NewOrderPage({ searchParams }: PageProps<'/admin/pedido/orders/create'>) {
+  const [{ context }, params] = await Promise.all([adminContext(), searchParams]);
+  const customer = await findTillCustomer(context, numberParam(params, 'customer'));
+  const empty = await orPage(quoteTill(context, { lines: [], customerId: null }));
+  const { till } = MESSAGES[context.locale].payments;
+  return (
+    <PaymentsMessages texts={{ till }}>
+      <TillScreen customer={customer} empty={empty} />
+    </PaymentsMessages>
+  );
+}

@@ -1,0 +1,7 @@
+import { pauseAccess } from '@/lib/api/access';
+import { route } from '@/lib/http/route';
+import { changeAccess } from '@/lib/server/desk/access/change-access';
+
+export const POST = route(pauseAccess, async ({ context, params, body }) => ({
+  data: await changeAccess(context, params.id, 'pause', body),
+}));

@@ -1,0 +1,145 @@
+'use client';
+
+import { useState } from 'react';
+import { ApiError } from '@/components/ui/api';
+import { Check } from '@/components/ui/check';
+import { Field } from '@/components/ui/field';
+import { showToast } from '@/components/ui/toast';
+import { clone, readProgram } from '../calls';
+import { useBuilder, useBuilderState } from '../context';
+import type { DialogProps } from '../dialog-types';
+import { Frame } from '../frame';
+import { rebase } from '../state/open';
+import { dayRow } from '../state/store';
+import { useTexts } from '../texts';
+import { ClonePlace } from './clone-place';
+import { CloneReportView } from './clone-report';
+import { firstOf, useDryRun } from './use-dry-run';
+import { type ClonePlaceValue, type ProgramRef, type Side, useSide } from './use-side';
+
+const MOST_TIMES = 51;
+
+const fieldsOf = (place: ClonePlaceValue, side: Side | string, prefix: string) =>
+  typeof side === 'string'
+    ? {}
+    : {
+        ...(place.month ? { [`${prefix}program_month_id`]: side.ids[place.month] } : {}),
+        ...(place.week ? { [`${prefix}program_week_id`]: side.ids[place.week] } : {}),
+        ...(place.day ? { [`${prefix}program_day_id`]: side.ids[place.day] } : {}),
+      };
+
+/** Copies a month, week or day to another place or program; says first what is added and replaced. */
+export function CloneDialog({ save, onClose }: DialogProps) {
+  const t = useTexts('builder.clone');
+  const builder = useBuilder();
+  const { history, place, programId, programName, sending } = useBuilderState((state) => state);
+  const { plan } = history;
+  const here = (): ClonePlaceValue => {
+    const week = place.week ? plan.rows[place.week] : undefined;
+    return { month: week?.parent ?? '', week: week?.key ?? '', day: dayRow(plan, place)?.key ?? '' };
+  };
+  const own: ProgramRef = { id: programId, name: programName };
+  const [from, setFrom] = useState(own);
+  const [to, setTo] = useState(own);
+  const [source, setSource] = useState(here);
+  const [destiny, setDestiny] = useState<ClonePlaceValue>(() => ({ ...here(), day: '' }));
+  const [mode, setMode] = useState<'append' | 'replace'>('append');
+  const [times, setTimes] = useState(1);
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [sourceSide, destinySide] = [useSide(from), useSide(to)];
+
+  const level = source.day ? 'day' : source.week ? 'week' : source.month ? 'month' : 'program';
+  const isRead = typeof sourceSide !== 'string' && typeof destinySide !== 'string';
+  const isDirty = sending.months.length > 0 && (from.id === programId || to.id === programId);
+  const body = {
+    program_id: from.id,
+    destiny_program_id: to.id,
+    ...(typeof destinySide === 'string' ? {} : { plan_revision: destinySide.revision }),
+    mode,
+    ...(level === 'week' ? { times } : {}),
+    ...fieldsOf(source, sourceSide, ''),
+    ...fieldsOf(destiny, destinySide, 'destiny_'),
+  };
+  const dryRun = useDryRun(JSON.stringify(body), isRead && !isDirty, t('network'));
+
+  const run = async () => {
+    setBusy(true);
+    try {
+      await clone(body);
+      if (to.id === programId) rebase(builder.store, await readProgram(programId), '');
+      showToast(t('done'), 'success');
+      onClose();
+    } catch (error) {
+      setFailure(error instanceof ApiError ? (firstOf(error) ?? error.message) : t('network'));
+    }
+    setBusy(false);
+  };
+  const problem = failure || dryRun?.failure;
+  return (
+    <Frame
+      title={t('title')}
+      verb={isDirty ? t('save_first') : t(`verbs.${level}`)}
+      busy={busy}
+      disabled={!isDirty && !dryRun?.report}
+      width={680}
+      onVerb={() => void (isDirty ? save() : run())}
+      onClose={onClose}
+    >
+      <p className="text-muted">{t('sub')}</p>
+      <div className="clone-places">
+        <ClonePlace
+          title={t('source')}
+          program={from}
+          side={sourceSide}
+          value={source}
+          onProgram={setFrom}
+          onChange={setSource}
+        />
+        <ClonePlace
+          title={t('destiny')}
+          program={to}
+          side={destinySide}
+          value={destiny}
+          onProgram={setTo}
+          onChange={setDestiny}
+        />
+      </div>
+      <fieldset className="clone-mode">
+        <legend className="sr-only">{t('mode')}</legend>
+        {(['append', 'replace'] as const).map((each) => (
+          <Check
+            key={each}
+            id={`clone-${each}`}
+            type="radio"
+            name="clone-mode"
+            checked={mode === each}
+            onChange={() => setMode(each)}
+          >
+            {t(`modes.${each}`)}
+          </Check>
+        ))}
+      </fieldset>
+      {level === 'week' && (
+        <Field id="clone-times" label={t('times')} hint={t('times_help')} className="clone-times">
+          <input
+            id="clone-times"
+            type="number"
+            className="input"
+            min={1}
+            max={MOST_TIMES}
+            value={times}
+            onChange={({ target }) =>
+              setTimes(Math.min(MOST_TIMES, Math.max(1, Math.trunc(target.valueAsNumber) || 1)))
+            }
+          />
+        </Field>
+      )}
+      <div className="clone-report" role="status">
+        {isDirty && <p>{t('unsaved')}</p>}
+        {!isDirty && problem && <p>{problem}</p>}
+        {!isDirty && !problem && dryRun?.report && <CloneReportView report={dryRun.report} />}
+      </div>
+    </Frame>
+  );
+}

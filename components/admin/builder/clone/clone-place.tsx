@@ -1,0 +1,71 @@
+'use client';
+
+import { useId } from 'react';
+import { Field } from '@/components/ui/field';
+import { RemoteSelect } from '../../fields/inputs/remote-select';
+import { type Key, liveChildren, ROOT } from '../state/plan';
+import { useTexts } from '../texts';
+import { rowName } from '../words';
+import { type ClonePlaceValue, NOWHERE, type ProgramRef, type Side } from './use-side';
+
+const LEVELS = ['month', 'week', 'day'] as const;
+const PROGRAMS = { name: 'programs', group: 'creacion-de-programa', title: 'name', show: 'name' } as const;
+
+type ClonePlaceProps = {
+  title: string;
+  program: ProgramRef;
+  side: Side | 'reading' | 'failed';
+  value: ClonePlaceValue;
+  onProgram: (program: ProgramRef) => void;
+  onChange: (value: ClonePlaceValue) => void;
+};
+
+/** Program, month, week and day of one side; the deepest that is chosen counts. */
+export function ClonePlace({ title, program, side, value, onProgram, onChange }: ClonePlaceProps) {
+  const t = useTexts('builder');
+  const id = useId();
+  const read = typeof side === 'string' ? null : side;
+  const owner = { month: ROOT, week: value.month, day: value.week };
+  const choose = (level: (typeof LEVELS)[number], key: Key) => {
+    const cleared = level === 'month' ? { week: '', day: '' } : level === 'week' ? { day: '' } : {};
+    onChange({ ...value, ...cleared, [level]: key });
+  };
+  return (
+    <fieldset className="clone-place">
+      <legend>{title}</legend>
+      <Field id={`${id}-program`} label={t('clone.program')}>
+        <RemoteSelect
+          id={`${id}-program`}
+          label={t('clone.program')}
+          target={PROGRAMS}
+          value={program}
+          onChange={(row) => {
+            if (!row || row.id === program.id) return;
+            onProgram({ id: Number(row.id), name: String(row.name) });
+            onChange(NOWHERE);
+          }}
+        />
+      </Field>
+      {side === 'reading' && <p role="status">{t('clone.loading')}</p>}
+      {side === 'failed' && <p role="alert">{t('clone.unread')}</p>}
+      {LEVELS.map((level) => (
+        <Field key={level} id={`${id}-${level}`} label={t(`levels.${level}`)}>
+          <select
+            id={`${id}-${level}`}
+            className="input"
+            value={value[level]}
+            onChange={(event) => choose(level, event.target.value)}
+          >
+            <option value="">{t('clone.whole')}</option>
+            {read &&
+              (owner[level] ? liveChildren(read.plan, owner[level]) : []).map((row) => (
+                <option key={row.key} value={row.key}>
+                  {[rowName(t, read, row), row.values.title].filter(Boolean).join(': ')}
+                </option>
+              ))}
+          </select>
+        </Field>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,30 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { ApiError } from '@/components/ui/api';
+import { type CloneReport, clone } from '../calls';
+
+type DryRun = { request: string; report: CloneReport | null; failure: string };
+
+/** What the copy of this request would do, or why it can't be; null while nothing is known yet. */
+export function useDryRun(request: string, isReady: boolean, offline: string): DryRun | null {
+  const [answer, setAnswer] = useState<DryRun | null>(null);
+  useEffect(() => {
+    if (!isReady) return;
+    let isLeft = false;
+    clone({ ...JSON.parse(request), dry_run: true }).then(
+      (report) => !isLeft && setAnswer({ request, report, failure: '' }),
+      (error: unknown) => {
+        const failure = error instanceof ApiError ? (firstOf(error) ?? error.message) : offline;
+        if (!isLeft) setAnswer({ request, report: null, failure });
+      },
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [request, isReady, offline]);
+  return isReady && answer?.request === request ? answer : null;
+}
+
+/** The reason at a field says more than the general message. */
+export const firstOf = ({ errors }: ApiError): string | undefined => Object.values(errors)[0]?.[0];

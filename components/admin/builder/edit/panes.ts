@@ -1,0 +1,44 @@
+/** Parts of the day view, from left to right, and what takes the focus in each. */
+const PANES = [
+  ['.builder-structure', '[role=tree] [tabindex="0"]'],
+  ['.builder-day', '[data-row], input'],
+  ['.builder-library', '#builder-search'],
+] as const;
+
+const isShown = (element: Element | null): element is HTMLElement =>
+  element instanceof HTMLElement && element.offsetParent !== null;
+
+/** From a row to the same place in the next column of the week; to its head when it has no row. */
+function besideColumn(here: HTMLElement, column: Element, by: 1 | -1): boolean {
+  const columns = [...(column.parentElement?.querySelectorAll('.day-column') ?? [])];
+  const next = columns[columns.indexOf(column) + by];
+  const rowsIn = (of: Element) => [...of.querySelectorAll<HTMLElement>('[data-row]')];
+  const at = Math.max(0, rowsIn(column).indexOf(here));
+  const rows = next ? rowsIn(next) : [];
+  const target = rows[Math.min(at, rows.length - 1)] ?? next?.querySelector<HTMLElement>('button');
+  target?.focus();
+  return target !== undefined && target !== null;
+}
+
+/**
+ * ← and → go to the pane, the column or the cell beside (docs/spec/builder.md#keys). `active` is the row that
+ * the day goes on with. False: there is nothing beside.
+ */
+export function goBeside(root: HTMLElement, here: HTMLElement, by: 1 | -1, active: string | null): boolean {
+  const column = here.closest('.day-column');
+  if (column) return besideColumn(here, column, by);
+  const cell = here.closest('.effort-cell');
+  if (cell) {
+    const next = by > 0 ? cell.nextElementSibling : cell.previousElementSibling;
+    if (next instanceof HTMLButtonElement) next.focus();
+    return true;
+  }
+  const at = PANES.findIndex(([pane]) => here.closest(pane));
+  const next = PANES[at + by];
+  const pane = at < 0 || !next ? null : root.querySelector(next[0]);
+  if (!next || !isShown(pane)) return false;
+  const row = active ? pane.querySelector<HTMLElement>(`[data-row="${CSS.escape(active)}"]`) : null;
+  const target = row ?? pane.querySelector<HTMLElement>(next[1]);
+  target?.focus();
+  return target !== null;
+}

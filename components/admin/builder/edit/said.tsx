@@ -1,0 +1,17 @@
+'use client';
+
+import { announce, cleanup } from '@atlaskit/pragmatic-drag-and-drop-live-region';
+import { useEffect } from 'react';
+import { useBuilderState } from '../context';
+
+/** What was done, by names: shown below the board and said after the focus has moved. */
+export function Said() {
+  const said = useBuilderState((state) => state.said);
+  const tick = useBuilderState((state) => state.saidTick);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same may be said twice
+  useEffect(() => {
+    if (said) announce(said);
+  }, [said, tick]);
+  useEffect(() => cleanup, []);
+  return <p className="builder-said">{said}</p>;
+}

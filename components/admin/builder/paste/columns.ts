@@ -1,0 +1,117 @@
+import { parseDose } from '@/lib/domain/dose';
+import { parseDuration } from '@/lib/domain/duration';
+import { foldText } from '@/lib/domain/fold-text';
+
+/** What a column of a pasted sheet holds. */
+export const COLUMNS = [
+  'code',
+  'exercise',
+  'dose',
+  'sets',
+  'reps',
+  'load',
+  'rest',
+  'instructions',
+  'block',
+  'day',
+  'none',
+] as const;
+export type Column = (typeof COLUMNS)[number];
+
+export type Cells = readonly (readonly string[])[];
+/** What each column holds, and whether the first line names them. */
+export type Layout = { columns: Column[]; hasHeader: boolean };
+
+/** Headings in Spanish and English, folded. */
+const HEADINGS: Readonly<Partial<Record<Column, readonly string[]>>> = {
+  code: ['codigo', 'cod', 'clave', 'code', '#'],
+  exercise: ['ejercicio', 'ejercicios', 'movimiento', 'nombre', 'exercise', 'movement', 'name'],
+  dose: ['dosis', 'cantidad', 'duracion', 'tiempo', 'dose', 'amount', 'duration', 'time'],
+  sets: ['series', 'serie', 'sets', 'set'],
+  reps: ['reps', 'rep', 'repeticiones', 'repetitions'],
+  load: ['peso', 'carga', 'weight', 'load', 'kg', 'lb'],
+  rest: ['descanso', 'desc', 'pausa', 'rest'],
+  instructions: ['indicaciones', 'instrucciones', 'notas', 'nota', 'instructions', 'notes', 'note', 'cues'],
+  block: ['bloque', 'bloques', 'block', 'blocks'],
+  day: ['dia', 'dias', 'day', 'days'],
+};
+
+/** «Peso (kg)» → "peso". */
+const plain = (text: string): string =>
+  foldText(text)
+    .replace(/\(.*\)/, '')
+    .replace(/[.:]/g, '')
+    .trim();
+
+const headingOf = (cell: string): Column | null =>
+  COLUMNS.find((column) => HEADINGS[column]?.includes(plain(cell))) ?? null;
+
+export const isEmptyLine = (line: readonly string[]): boolean => line.every((cell) => cell === '');
+/** A first cell with nothing beside it: the name of what begins there. */
+export const isLone = (line: readonly string[]): boolean =>
+  line[0] !== undefined && line[0] !== '' && line.slice(1).every((cell) => cell === '');
+
+/** A name takes the first column that says it: two columns never hold the same. */
+function readHeading(line: readonly string[]): Column[] | null {
+  const columns: Column[] = [];
+  for (const cell of line) {
+    const column = headingOf(cell);
+    columns.push(column && !columns.includes(column) ? column : 'none');
+  }
+  const named = columns.filter((column) => column !== 'none').length;
+  const filled = line.filter((cell) => cell !== '').length;
+  return columns.includes('exercise') && named * 2 > filled ? columns : null;
+}
+
+const isCode = (cell: string) => /^(?:[a-z]{1,2}\s?\d{1,2}[a-z]?|[a-z]|\d{1,2}[a-z])[.)]?$/i.test(cell);
+const isCount = (cell: string) => /^\d{1,2}$/.test(cell);
+const isLoad = (cell: string) => /^@?\s*\d{1,4}(?:[.,]\d{1,2})?\s*(?:kgs?|lbs?|%)\.?$/i.test(cell);
+const isRest = (cell: string) => /^(?:desc(?:anso)?\.?|rest)\s/i.test(cell);
+const isAmount = (cell: string) => parseDose(cell) !== null;
+const isDose = (cell: string) => isAmount(cell) && !isCount(cell);
+
+/** The least share of a column's cells that must look alike. */
+const SHARE = 0.6;
+
+/** What each column holds, by what stands in it: at most one column of each kind. */
+function byContent(lines: Cells, width: number): Column[] {
+  const columns: Column[] = Array.from({ length: width }, () => 'none');
+  const cellsOf = (at: number) => lines.flatMap((line) => (line[at] ? [line[at]] : []));
+  const take = (column: Column, fits: (cell: string) => boolean, from = 0) => {
+    const at = columns.findIndex((known, index) => {
+      if (known !== 'none' || index < from) return false;
+      const cells = cellsOf(index);
+      return cells.length > 0 && cells.filter(fits).length >= cells.length * SHARE;
+    });
+    if (at >= 0) columns[at] = column;
+    return at;
+  };
+  take('code', isCode);
+  take('rest', isRest);
+  take('load', isLoad);
+  const dose = take('dose', isDose);
+  if (dose < 0 || cellsOf(dose).every((cell) => parseDuration(cell) !== null)) {
+    const sets = take('sets', isCount);
+    const reps = sets < 0 ? -1 : take('reps', isAmount, sets);
+    // One column of plain numbers says how often, not how many series.
+    if (sets >= 0 && reps < 0 && dose < 0) columns[sets] = 'reps';
+    else if (reps >= 0 && dose >= 0) columns[dose] = 'rest';
+  }
+  const isWords = (cell: string) => /\p{L}{3}/u.test(cell);
+  take('exercise', isWords);
+  take('instructions', isWords, columns.indexOf('exercise'));
+  return columns;
+}
+
+/** What the columns of a pasted sheet hold, by its headings or else by its content (docs/spec/builder.md#paste). */
+export function guessLayout(cells: Cells): Layout {
+  const width = Math.max(0, ...cells.map((line) => line.length));
+  const first = cells.findIndex((line) => !isEmptyLine(line) && !isLone(line));
+  const named = readHeading(cells[first] ?? []);
+  if (named) {
+    const columns = Array.from({ length: width }, (_, at): Column => named[at] ?? 'none');
+    return { columns, hasHeader: true };
+  }
+  const lines = cells.filter((line) => !isEmptyLine(line) && (width === 1 || !isLone(line)));
+  return { columns: byContent(lines, width), hasHeader: false };
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import { type ClipboardEvent, useId, useState } from 'react';
+import { Field } from '@/components/ui/field';
+import { useBuilder, useBuilderState } from '../context';
+import type { DialogProps } from '../dialog-types';
+import { Frame } from '../frame';
+import { useTexts } from '../texts';
+import { readClipboard } from './read-clipboard';
+import { Review } from './review';
+
+/** Where cells are put without keys: on a phone, or by the menu of the browser. */
+function PasteBox({ onClose }: { onClose: () => void }) {
+  const t = useTexts('builder.paste');
+  const id = useId();
+  const builder = useBuilder();
+  const [text, setText] = useState('');
+  const read = async (html: string, plain: string) =>
+    builder.store.setState({ pasted: await readClipboard(html, plain) });
+  return (
+    <Frame
+      title={t('box_title')}
+      verb={t('read')}
+      disabled={text.trim() === ''}
+      onVerb={() => void read('', text)}
+      onClose={onClose}
+    >
+      <Field id={id} label={t('box')} hint={t('box_hint')}>
+        <textarea
+          id={id}
+          className="input"
+          rows={6}
+          aria-describedby={`${id}-hint`}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onPaste={(event: ClipboardEvent) => {
+            event.preventDefault();
+            const { clipboardData } = event;
+            void read(clipboardData.getData('text/html'), clipboardData.getData('text/plain'));
+          }}
+        />
+      </Field>
+    </Frame>
+  );
+}
+
+/** Rows of a spreadsheet for the plan (docs/spec/builder.md#paste). */
+export function PasteDialog({ onClose }: DialogProps) {
+  const builder = useBuilder();
+  const cells = useBuilderState((state) => state.pasted);
+  const close = () => {
+    builder.store.setState({ pasted: null });
+    onClose();
+  };
+  return cells ? <Review cells={cells} onClose={close} /> : <PasteBox onClose={close} />;
+}

@@ -1,0 +1,188 @@
+import { produce } from 'immer';
+import { expect, test } from 'vitest';
+import { rowsAsText } from '../state/clipboard';
+import { blank, insert, type Writable } from '../state/commands';
+import { run, undo } from '../state/history';
+import { liveChildren, liveInside, ROOT, readTree } from '../state/plan';
+import { treeOf } from '../state/plan.fixture';
+import { guessLayout } from './columns';
+import { excessOf, type PasteBlock, pasteSheet } from './paste-sheet';
+import { readText } from './read-clipboard';
+import { readSheet } from './read-sheet';
+
+const read = async (text: string) => {
+  const cells = await readText(text);
+  const layout = guessLayout(cells);
+  return { layout, blocks: readSheet(cells, layout) };
+};
+const rowsOf = ({ blocks }: Awaited<ReturnType<typeof read>>) =>
+  blocks.map(({ name, rows }) => [name, ...rows.map((row) => Object.values(row).join(' | '))]);
+
+// As each program puts it on the clipboard: lines end in CRLF and the last has one, cells with line breaks are quoted.
+const EXCEL =
+  'Código\tEjercicio\tDosis\tIndicaciones\r\n' +
+  'B1\tSentadilla con banda\t4 × 12\t"Banda sobre\nlas rodillas"\r\n' +
+  'B2\tpeso muerto\t4 x 10 @ 20 kg\t\r\n' +
+  'Fuerza B\t\t\t\r\n' +
+  'C1\tPlancha\tlo que aguante\t\r\n';
+// Google Sheets ends lines with LF and writes no last one; headings in English.
+const SHEETS =
+  'Exercise\tSets\tReps\tWeight (lb)\tRest\tNotes\n' +
+  'Squat\t4\t8-12\t45\t60\tSlow\n' +
+  'Plank\t3\t40 s\t-\t1 min\t\n' +
+  '\t\t\t\t\t\n' +
+  'Swing\t\t30 s\t\t\t';
+// LibreOffice, without headings.
+const LIBRE = 'A1\tZancada atrás\t3 × 10 por lado\tEspalda larga\nA2\tCaminata de pato\t20 mts\t\n';
+const CSV = 'Ejercicio;Series;Reps;Peso;Descanso\nPress de hombro;4;10;"8,5";90\n';
+
+test('Excel: headings, quoted line breaks, a lone first cell begins a block', async () => {
+  const sheet = await read(EXCEL);
+  expect(sheet.layout).toEqual({ columns: ['code', 'exercise', 'dose', 'instructions'], hasHeader: true });
+  expect(rowsOf(sheet)).toEqual([
+    [
+      null,
+      'B1 | Sentadilla con banda | 4 × 12 | Banda sobre las rodillas',
+      'B2 | peso muerto | 4 x 10 @ 20 kg | ',
+    ],
+    ['Fuerza B', 'C1 | Plancha | lo que aguante | '],
+  ]);
+});
+
+test('Google Sheets: a dose of its parts, an empty line begins a block', async () => {
+  const sheet = await read(SHEETS);
+  expect(sheet.layout.columns).toEqual(['exercise', 'sets', 'reps', 'load', 'rest', 'instructions']);
+  expect(rowsOf(sheet)).toEqual([
+    [null, ' | Squat | 4 × 8-12 @ 45 lb desc. 60 s | Slow', ' | Plank | 3 × 40 s desc. 1 min | '],
+    [null, ' | Swing | 30 s | '],
+  ]);
+});
+
+test('LibreOffice: columns by what stands in them', async () => {
+  const sheet = await read(LIBRE);
+  expect(sheet.layout).toEqual({ columns: ['code', 'exercise', 'dose', 'instructions'], hasHeader: false });
+  expect(rowsOf(sheet)).toEqual([
+    [null, 'A1 | Zancada atrás | 3 × 10 por lado | Espalda larga', 'A2 | Caminata de pato | 20 mts | '],
+  ]);
+});
+
+test('semicolons, commas and a byte order mark; a list of names is one column', async () => {
+  expect(rowsOf(await read(CSV))).toEqual([[null, ' | Press de hombro | 4 × 10 @ 8,5 kg desc. 90 s | ']]);
+  const comma = await read('\ufeffejercicio,dosis\nPlancha,45 s\n');
+  expect(rowsOf(comma)).toEqual([[null, ' | Plancha | 45 s | ']]);
+  expect(rowsOf(await read('Plancha\nSentadilla\n\nSwing'))).toEqual([
+    [null, ' | Plancha |  | ', ' | Sentadilla |  | '],
+    [null, ' | Swing |  | '],
+  ]);
+});
+
+test('series and repetitions as plain numbers, a quote inside a cell', async () => {
+  expect(rowsOf(await read('Remo\t4\t12\t20 kg\tdesc. 60 s\nPlancha\t3\t30"\t\t'))).toEqual([
+    [null, ' | Remo | 4 × 12 @ 20 kg desc. 60 s | ', ' | Plancha | 3 × 30" | '],
+  ]);
+});
+
+test('weekdays begin days, with their titles; columns of day and block do the same', async () => {
+  const lone = await read('Lunes: Pierna\t\nFuerza A\t\nPlancha\t45 s\nJueves\t\nFuerza B\t\nSwing\t30 s');
+  expect(lone.blocks.map(({ day, title, name }) => [day, title, name])).toEqual([
+    [1, 'Pierna', 'Fuerza A'],
+    [4, null, 'Fuerza B'],
+  ]);
+  const columns = await read('Día\tBloque\tEjercicio\nLun\tA\tPlancha\nLun\tB\tSwing\nMié\tB\tRemo');
+  expect(columns.blocks.map(({ day, name, rows }) => [day, name, rows.length])).toEqual([
+    [1, 'A', 1],
+    [1, 'B', 1],
+    [3, 'B', 1],
+  ]);
+});
+
+test('a block of more than 40 rows goes on in another of its name', async () => {
+  const { blocks } = await read(`Fuerza\t\n${'Plancha\t45 s\n'.repeat(90)}`);
+  expect(blocks.map(({ name, rows }) => [name, rows.length])).toEqual([
+    ['Fuerza', 40],
+    ['Fuerza', 40],
+    ['Fuerza', 10],
+  ]);
+});
+
+const { plan, names } = readTree(treeOf(1));
+const [week] = liveInside(plan, ROOT, 'week');
+const [monday] = liveChildren(plan, week?.key ?? '');
+const [fixtureBlock] = liveChildren(plan, monday?.key ?? '');
+if (!week || !monday || !fixtureBlock) throw new Error('fixture');
+const rows = (count: number) => Array.from({ length: count }, (_, at) => blank('exercise', at + 1));
+const block = (part: Partial<PasteBlock>): PasteBlock => ({
+  day: 1,
+  title: null,
+  after: null,
+  ref: 9,
+  rows: rows(2),
+  ...part,
+});
+const paste = (blocks: PasteBlock[], instead = false) =>
+  produce(plan, (draft) => void pasteSheet(draft as Writable, week.key, blocks, instead));
+const refsIn = (after: typeof plan, key: string) => liveChildren(after, key).map(({ ref }) => ref);
+
+test('rows go after the row with the focus, blocks after those that are there, or instead of them', () => {
+  const [first] = liveChildren(plan, fixtureBlock.key);
+  const after = paste([block({ after: first?.key ?? '' }), block({})]);
+  expect(refsIn(after, fixtureBlock.key)).toEqual([1, 1, 2, 2, 3]);
+  expect(refsIn(after, monday.key)).toEqual([1, 2, 9]);
+  const instead = paste([block({ after: first?.key ?? '', title: 'Pierna' })], true);
+  expect(refsIn(instead, monday.key)).toEqual([9]);
+  expect(instead.rows[monday.key]?.values.title).toBe('Pierna');
+});
+
+test('a paste is one step, also when it makes days', () => {
+  const start = { plan, past: [], future: [] };
+  const after = run(start, { id: 'paste' }, (draft) => {
+    pasteSheet(draft, week.key, [block({ day: 5 }), block({ day: 7 })], false);
+  });
+  expect(liveChildren(after.plan, week.key).map(({ ref }) => ref)).toEqual([1, 2, 3, 5, 7]);
+  expect(undo(after).plan).toEqual(plan);
+});
+
+test('what a save would refuse is said before', () => {
+  const many = Array.from({ length: 19 }, () => block({}));
+  expect(excessOf(plan, week.key, many, false)).toBe('blocks');
+  expect(excessOf(plan, week.key, many, true)).toBeNull();
+  expect(excessOf(plan, week.key, [block({ after: fixtureBlock.key, rows: rows(38) })], false)).toBe('rows');
+  expect(excessOf(plan, week.key, [block({ rows: rows(38) })], false)).toBeNull();
+});
+
+test('what is copied as text is read back as the same rows', async () => {
+  const dayName = (weekday: number) => ['', 'Lunes', 'Martes', 'Miércoles'][weekday] ?? '';
+  const odd = produce(plan, (draft) => {
+    const values = { duration: '"30"', instructions: 'Una\nde\tdos', code: 'Z9' };
+    insert(draft as Writable, fixtureBlock.key, 9, [blank('exercise', 3, values)]);
+  });
+  const text = rowsAsText(odd, names, dayName, [week.key]);
+  const { blocks } = await read(text);
+  expect(blocks.map(({ day, title, name }) => [day, title, name])).toEqual(
+    [1, 2, 3].flatMap((day) => [1, 2].map((at) => [day, `Día ${day}`, `Bloque ${at}`])),
+  );
+  expect(blocks[0]?.rows).toEqual([
+    ...[1, 2, 3].map((at) => ({
+      code: `A${at}`,
+      exercise: `Ejercicio ${at}`,
+      dose: '12 rep.',
+      instructions: '',
+    })),
+    { code: 'Z9', exercise: 'Ejercicio 3', dose: '"30"', instructions: 'Una de dos' },
+  ]);
+  expect(text).toContain('A1\tEjercicio 1\t12 rep.\t');
+});
+
+test('200 rows are read and pasted into a program of 3,000 within the time of a paste', async () => {
+  const { plan: large } = readTree(treeOf(84));
+  const [first] = liveInside(large, ROOT, 'week');
+  const text = `${'Fuerza A\t\t\n'}${'B1\tSentadilla con banda\t4 × 12 @ 20 kg\n'.repeat(200)}`;
+  await read(text);
+  const start = performance.now();
+  const { blocks } = await read(text);
+  run({ plan: large, past: [], future: [] }, { id: 'paste' }, (draft) => {
+    const parts = blocks.map((part) => block({ rows: part.rows.map(() => blank('exercise', 1)) }));
+    pasteSheet(draft, first?.key ?? '', parts, false);
+  });
+  expect(performance.now() - start).toBeLessThan(300);
+});

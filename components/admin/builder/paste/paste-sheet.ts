@@ -1,0 +1,76 @@
+import { PLAN_LIMITS } from '@/lib/domain/plan/levels';
+import { requireDay } from '../state/append';
+import { blank, insert, setRemoved, setValue, type Writable } from '../state/commands';
+import { type Branch, type Key, liveChildren, type Plan, placeOf } from '../state/plan';
+
+/** A block of the sheet, with its exercises chosen. */
+export type PasteBlock = {
+  day: number;
+  title: string | null;
+  /** The row or block that the rows go in after; null: a block of their own. */
+  after: Key | null;
+  /** What a block of their own stands for. */
+  ref: number;
+  rows: readonly Branch[];
+};
+
+/** Where rows after this row, or last in this block, go. */
+function placeAfter(plan: Plan, key: Key): { parent: Key; at: number } | null {
+  const row = plan.rows[key];
+  if (row?.level === 'exercise') return { parent: row.parent, at: placeOf(plan, row) + 1 };
+  return row?.level === 'block' ? { parent: key, at: liveChildren(plan, key).length } : null;
+}
+
+/**
+ * Puts the blocks of a sheet into a week, after what is there or instead of it. The keys of the new
+ * exercises.
+ */
+export function pasteSheet(
+  draft: Writable,
+  week: Key,
+  blocks: readonly PasteBlock[],
+  instead: boolean,
+): Key[] {
+  const days = new Map<number, Key>();
+  for (const { day, title } of blocks) {
+    const key = days.get(day) ?? requireDay(draft, week, day);
+    if (!key) return [];
+    if (!days.has(day) && instead)
+      setRemoved(
+        draft,
+        liveChildren(draft, key).map((block) => block.key),
+        true,
+      );
+    if (title && (instead || !draft.rows[key]?.values.title)) setValue(draft, [key], 'title', title);
+    days.set(day, key);
+  }
+  return blocks.flatMap(({ day, after, ref, rows }) => {
+    const near = after && !instead ? placeAfter(draft, after) : null;
+    if (near) return insert(draft, near.parent, near.at, rows);
+    const parent = days.get(day) ?? '';
+    const [block = ''] = insert(draft, parent, liveChildren(draft, parent).length, [
+      { ...blank('block', ref), below: rows },
+    ]);
+    return draft.lists[block] ?? [];
+  });
+}
+
+/** What a save would refuse: a day with too many blocks, or a block with too many rows. */
+export function excessOf(
+  plan: Plan,
+  week: Key,
+  blocks: readonly PasteBlock[],
+  instead: boolean,
+): 'blocks' | 'rows' | null {
+  const inDay = new Map<number, number>();
+  for (const { day, after, rows } of blocks) {
+    const near = after && !instead ? placeAfter(plan, after) : null;
+    if (near && liveChildren(plan, near.parent).length + rows.length > PLAN_LIMITS.blockRows) return 'rows';
+    if (!near) inDay.set(day, (inDay.get(day) ?? 0) + 1);
+  }
+  const isFull = liveChildren(plan, week).some((day) => {
+    const there = instead ? 0 : liveChildren(plan, day.key).length;
+    return inDay.has(day.ref) && there + (inDay.get(day.ref) ?? 0) > PLAN_LIMITS.blocks;
+  });
+  return isFull || [...inDay.values()].some((count) => count > PLAN_LIMITS.blocks) ? 'blocks' : null;
+}

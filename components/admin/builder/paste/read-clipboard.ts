@@ -1,0 +1,60 @@
+import type { Cells } from './columns';
+
+const tidy = (text: string): string => text.replace(/[\s\u00a0]+/g, ' ').trim();
+
+/** A table of HTML as its cells; a cell over several columns leaves the others empty. */
+function readTable(table: HTMLTableElement): string[][] {
+  for (const end of table.querySelectorAll('br')) end.replaceWith(' ');
+  return [...table.rows].map((row) =>
+    [...row.cells].flatMap((cell) => [
+      tidy(cell.textContent ?? ''),
+      ...Array.from({ length: cell.colSpan - 1 }, () => ''),
+    ]),
+  );
+}
+
+/** Tabs between cells, else what the first line has most of. */
+function delimiterOf(text: string): string {
+  if (text.includes('\t')) return '\t';
+  const [first = ''] = text.split('\n');
+  const count = (mark: string) => first.split(mark).length;
+  return count(';') > count(',') ? ';' : ',';
+}
+
+/** Cells of TSV or CSV text. A quote that is not closed is a quote like any other. */
+export async function readText(text: string): Promise<string[][]> {
+  const { parse } = await import('csv-parse/browser/esm/sync');
+  const options = {
+    delimiter: delimiterOf(text),
+    relax_column_count: true,
+    // 30" inside a cell is a text.
+    relax_quotes: true,
+    skip_empty_lines: false,
+    bom: true,
+  } as const;
+  const read = (quote: '"' | null): string[][] => parse(text, { ...options, quote });
+  const lines = (() => {
+    try {
+      return read('"');
+    } catch {
+      return read(null);
+    }
+  })();
+  return lines.map((line) => line.map(tidy));
+}
+
+const withoutEdges = (lines: string[][]): Cells => {
+  const isFilled = (line: string[]) => line.some((cell) => cell !== '');
+  return lines.slice(lines.findIndex(isFilled), lines.findLastIndex(isFilled) + 1);
+};
+
+/**
+ * The cells that a spreadsheet put on the clipboard: its HTML table, which says where a cell ends whatever
+ * is in it, else its text. Nothing of the HTML is run or shown.
+ */
+export async function readClipboard(html: string, text: string): Promise<Cells> {
+  const table = /<table[\s>]/i.test(html)
+    ? new DOMParser().parseFromString(html, 'text/html').querySelector('table')
+    : null;
+  return withoutEdges(table ? readTable(table) : await readText(text));
+}

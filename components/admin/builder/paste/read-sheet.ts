@@ -1,0 +1,106 @@
+import { foldText } from '@/lib/domain/fold-text';
+import { PLAN_LIMITS, PLAN_TEXT_LIMITS } from '@/lib/domain/plan/levels';
+import { type Cells, type Column, isEmptyLine, isLone, type Layout } from './columns';
+
+/** An exercise of a pasted sheet, as it was written. */
+export type SheetRow = { code: string; exercise: string; dose: string; instructions: string };
+export type SheetBlock = {
+  /** 1 Monday … 7 Sunday; null: the day that is open. */
+  day: number | null;
+  title: string | null;
+  /** Null: it was not named. */
+  name: string | null;
+  rows: SheetRow[];
+};
+
+const WEEKDAYS = [
+  ['lunes', 'monday', 'lun', 'mon'],
+  ['martes', 'tuesday', 'mar', 'tue'],
+  ['miercoles', 'wednesday', 'mie', 'wed'],
+  ['jueves', 'thursday', 'jue', 'thu'],
+  ['viernes', 'friday', 'vie', 'fri'],
+  ['sabado', 'saturday', 'sab', 'sat'],
+  ['domingo', 'sunday', 'dom', 'sun'],
+];
+
+/** «Jueves: Pierna» → 4 and its title. */
+function readDay(text: string): { day: number; title: string | null } | null {
+  const [name = '', ...rest] = text.split(':');
+  const at = WEEKDAYS.findIndex((names) => names.includes(foldText(name).trim()));
+  return at < 0 ? null : { day: at + 1, title: rest.join(':').trim() || null };
+}
+
+const withUnit = (text: string, unit: string): string =>
+  /^\d{1,4}(?:[.,]\d{1,2})?$/.test(text) ? `${text} ${unit}` : text;
+
+type Part = (column: Column) => string;
+
+/** One dose of its parts: series 4, reps 12, peso 20, descanso 60 → «4 × 12 @ 20 kg desc. 60 s». */
+function doseOf(part: Part, loadUnit: string): string {
+  const sets = /^\d{1,2}/.exec(part('sets'))?.[0] ?? '';
+  const amount = part('reps') || part('dose');
+  const load = part('load').replace(/^@\s*/, '');
+  const rest = part('rest').replace(/^(?:desc(?:anso)?|rest)\.?\s+(?:de\s+)?/i, '');
+  return [
+    sets && amount ? `${sets} ×` : part('sets'),
+    amount,
+    load && load !== '-' ? `@ ${withUnit(load, loadUnit)}` : '',
+    rest && rest !== '-' ? `desc. ${withUnit(rest, 's')}` : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+    .slice(0, PLAN_TEXT_LIMITS.duration);
+}
+
+const unitIn = (heading: string): string => (/\blbs?\b/i.test(heading) ? 'lb' : 'kg');
+
+/** Blocks with more rows than one may have go on in another of the same name. */
+const parted = (block: SheetBlock): SheetBlock[] =>
+  Array.from({ length: Math.ceil(block.rows.length / PLAN_LIMITS.blockRows) }, (_, at) => ({
+    ...block,
+    rows: block.rows.slice(at * PLAN_LIMITS.blockRows, (at + 1) * PLAN_LIMITS.blockRows),
+  }));
+
+/** The rows of a sheet by day and block: an empty line or a lone first cell begins a block, a weekday a day. */
+export function readSheet(cells: Cells, { columns, hasHeader }: Layout): SheetBlock[] {
+  const headingAt = hasHeader ? cells.findIndex((line) => !isEmptyLine(line) && !isLone(line)) : -1;
+  const loadUnit = unitIn(cells[headingAt]?.[columns.indexOf('load')] ?? '');
+  const blocks: SheetBlock[] = [];
+  let here: SheetBlock = { day: null, title: null, name: null, rows: [] };
+  const begin = (next: Partial<SheetBlock>) => {
+    here = { day: here.day, title: here.title, name: null, rows: [], ...next };
+    blocks.push(here);
+  };
+  const byDay = (text: string): boolean => {
+    const found = readDay(text);
+    if (found) begin(found);
+    return found !== null;
+  };
+  blocks.push(here);
+  for (const [at, line] of cells.entries()) {
+    if (at === headingAt) continue;
+    const part: Part = (column) => line[columns.indexOf(column)] ?? '';
+    if (isEmptyLine(line)) {
+      if (here.rows.length > 0) begin({});
+      continue;
+    }
+    if (isLone(line) && (columns.length > 1 || columns[0] === 'none')) {
+      const [text = ''] = line;
+      if (!byDay(text)) begin({ name: text });
+      continue;
+    }
+    const day = readDay(part('day'));
+    if (day && day.day !== here.day) begin(day);
+    const block = part('block');
+    if (block && block !== here.name) begin({ name: block });
+    const exercise = part('exercise');
+    if (!exercise) continue;
+    here.rows.push({
+      code: part('code').slice(0, PLAN_TEXT_LIMITS.code),
+      exercise,
+      dose: doseOf(part, loadUnit),
+      instructions: part('instructions').slice(0, PLAN_TEXT_LIMITS.instructions),
+    });
+  }
+  return blocks.filter(({ rows }) => rows.length > 0).flatMap(parted);
+}

@@ -1,0 +1,112 @@
+'use client';
+
+import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { isUnread } from '../state/figures';
+import { useTexts } from '../texts';
+import { useWords } from '../words';
+import { ExerciseChoice } from './exercise-choice';
+import type { RowState } from './matching';
+import type { ReviewBlock, Sheet } from './use-sheet';
+
+const TONES: Readonly<Record<RowState, BadgeTone>> = {
+  match: 'done',
+  confirm: 'warning',
+  new: 'action',
+  skip: 'neutral',
+  unread: 'warning',
+};
+
+/** Where a block of the sheet goes: chosen among the library's, or after the row with the focus. */
+function BlockLine({
+  block,
+  at,
+  sheet,
+  instead,
+}: {
+  block: ReviewBlock;
+  at: number;
+  sheet: Sheet;
+  instead: boolean;
+}) {
+  const t = useTexts('builder');
+  const { nameOf } = useWords();
+  const { near, options } = sheet;
+  const canGoAfter = near !== null && block.day === null && !instead;
+  const value = 'after' in block.to && canGoAfter ? 'after' : 'ref' in block.to ? block.to.ref : 0;
+  const day = block.day === null ? '' : `${t(`days.${block.day}`)}: `;
+  return (
+    <tr className="paste-block">
+      <th colSpan={5} scope="rowgroup">
+        <label>
+          <span>
+            {day}
+            {block.name ?? t('paste.unnamed')}
+          </span>
+          <select
+            className="input"
+            aria-label={t('paste.block', { name: block.name ?? t('paste.unnamed') })}
+            value={value || options[0]?.id}
+            onChange={({ target }) =>
+              sheet.place(
+                at,
+                target.value === 'after' && near ? { after: near } : { ref: Number(target.value) },
+              )
+            }
+          >
+            {canGoAfter && <option value="after">{t('paste.after', { name: nameOf(near) })}</option>}
+            {options.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+          {block.isGuess && <Badge tone="warning">{t('paste.states.confirm')}</Badge>}
+        </label>
+      </th>
+    </tr>
+  );
+}
+
+/** Every row of the sheet as it would go into the plan. */
+export function ReviewTable({ sheet, instead }: { sheet: Sheet; instead: boolean }) {
+  const t = useTexts('builder.paste');
+  return (
+    <table className="paste-table">
+      <thead>
+        <tr>
+          {(['code', 'pasted', 'exercise', 'dose', 'state'] as const).map((title) => (
+            <th key={title} scope="col">
+              {t(`titles.${title}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {sheet.blocks.map((block, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a block of the sheet is its place in the sheet
+        <tbody key={at}>
+          <BlockLine block={block} at={at} sheet={sheet} instead={instead} />
+          {block.rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row of the sheet is its place in the sheet
+            <tr key={index} data-state={row.state}>
+              <td className="row-code">{row.code}</td>
+              <td className="paste-name">{row.exercise}</td>
+              <td className="paste-exercise">
+                <ExerciseChoice
+                  row={row}
+                  canCreate={sheet.canCreate}
+                  onChoose={(choice) => sheet.choose(row.exercise, choice)}
+                />
+              </td>
+              <td className="paste-dose" data-unread={isUnread(row.dose) || undefined}>
+                {row.dose}
+              </td>
+              <td className="paste-state">
+                <Badge tone={TONES[row.state]}>{t(`states.${row.state}`)}</Badge>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}

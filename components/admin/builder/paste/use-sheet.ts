@@ -1,0 +1,123 @@
+'use client';
+
+import { useEffect, useMemo, useState } from 'react';
+import { foldText } from '@/lib/domain/fold-text';
+import { useAbilities } from '../../shell/abilities';
+import { useBuilder, useBuilderState, useLists } from '../context';
+import { ancestorAt, type Key } from '../state/plan';
+import { dayRow } from '../state/store';
+import { type Cells, type Column, guessLayout, type Layout } from './columns';
+import {
+  type Choice,
+  likelyChoice,
+  type Match,
+  type Matches,
+  matchNames,
+  nameKey,
+  stateOf,
+} from './matching';
+import { readSheet, type SheetBlock, type SheetRow } from './read-sheet';
+
+/** Where a block of the sheet goes: after a row of the plan, or into a block of its own. */
+export type Destination = { after: Key } | { ref: number };
+
+export type ReviewRow = SheetRow & {
+  matches: readonly Match[];
+  choice: Choice;
+  state: ReturnType<typeof stateOf>;
+};
+export type ReviewBlock = Omit<SheetBlock, 'rows'> & {
+  rows: ReviewRow[];
+  to: Destination;
+  /** The sheet names a block that the library does not have. */
+  isGuess: boolean;
+};
+
+/** The row or block with the focus, when it stands in the open day. */
+function useNear(): Key | null {
+  const builder = useBuilder();
+  const [near] = useState(() => {
+    const { history, place, active } = builder.get();
+    const { plan } = history;
+    const block = active ? ancestorAt(plan, active, 'block') : undefined;
+    return block && block.parent === dayRow(plan, place)?.key ? active : null;
+  });
+  return near;
+}
+
+/** A pasted sheet as it would go into the plan, and what can be chosen about it. */
+export function useSheet(cells: Cells) {
+  const abilities = useAbilities();
+  const canCreate = abilities.has('exercise_create');
+  const { blocks: library } = useLists();
+  const names = useBuilderState((state) => state.names.blocks);
+  const near = useNear();
+  const [layout, setLayout] = useState<Layout>(() => guessLayout(cells));
+  const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
+  const [places, setPlaces] = useState<ReadonlyMap<number, Destination>>(new Map());
+  const [matches, setMatches] = useState<Matches>(new Map());
+  const [attempt, setAttempt] = useState(0);
+  const [phase, setPhase] = useState<'matching' | 'ready' | 'failed'>('matching');
+  const sheet = useMemo(() => readSheet(cells, layout), [cells, layout]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  useEffect(() => {
+    let isLeft = false;
+    setPhase('matching');
+    matchNames(sheet).then(
+      (found) => {
+        if (isLeft) return;
+        setMatches(found);
+        setPhase('ready');
+      },
+      () => !isLeft && setPhase('failed'),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [sheet, attempt]);
+
+  const options = library.map(({ id, name = '' }) => ({ id, name }));
+  const fallback = library[0]?.id ?? 0;
+  const refOf = (name: string): number | undefined =>
+    [...options, ...Object.entries(names).map(([id, text]) => ({ id: Number(id), name: text }))].find(
+      (option) => foldText(option.name) === foldText(name),
+    )?.id;
+  let before: number = fallback;
+  const blocks = sheet.map((block, at): ReviewBlock => {
+    const ref = block.name === null ? undefined : refOf(block.name);
+    const isHere = at === 0 && block.name === null && block.day === null && near !== null;
+    const to = places.get(at) ?? (isHere ? { after: near } : { ref: ref ?? before });
+    if ('ref' in to) before = to.ref;
+    const rows = block.rows.map((row): ReviewRow => {
+      const found = matches.get(nameKey(row.exercise)) ?? [];
+      const chosen = choices.get(nameKey(row.exercise));
+      const choice = chosen ?? likelyChoice(found, canCreate);
+      return { ...row, matches: found, choice, state: stateOf(row, found, choice, chosen !== undefined) };
+    });
+    return { ...block, rows, to, isGuess: block.name !== null && ref === undefined && !places.has(at) };
+  });
+
+  return {
+    layout,
+    blocks,
+    phase,
+    near,
+    canCreate,
+    options,
+    rows: blocks.flatMap(({ rows }) => rows),
+    again: () => setAttempt(attempt + 1),
+    setHeader: (hasHeader: boolean) => setLayout((known) => ({ ...known, hasHeader })),
+    /** A column holds one thing: what held it before holds nothing. */
+    setColumn: (at: number, column: Column) =>
+      setLayout(({ columns, hasHeader }) => ({
+        hasHeader,
+        columns: columns.map((known, index) => (index === at ? column : known === column ? 'none' : known)),
+      })),
+    choose: (name: string, choice: Choice) =>
+      setChoices((known) => new Map(known).set(nameKey(name), choice)),
+    place: (at: number, to: Destination) => setPlaces((known) => new Map(known).set(at, to)),
+  };
+}
+
+export type Sheet = ReturnType<typeof useSheet>;

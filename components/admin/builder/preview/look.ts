@@ -1,0 +1,53 @@
+import type { Day } from '@/lib/domain/clock';
+import { routes } from '@/lib/routes';
+import { liveChildren, type Plan, ROOT } from '../state/plan';
+import type { BuilderState, Place } from '../state/store';
+
+export type Person = { id: number; name: string; startsOn: Day | null };
+/** What the preview shows. `at`: month, week and weekday as the plan's addresses count them. */
+export type Look = {
+  /** "draft" or "2.1". */
+  source: string;
+  as: 'nobody' | 'new' | 'customer';
+  customer: Person | null;
+  on: Day;
+  /** First day of whoever begins. */
+  starts: Day;
+  at: readonly number[];
+};
+
+/** Where a place of the builder is in the plan that a publish would make of it; empty where nothing is. */
+export function ordinalsOf(plan: Plan, { week, day }: Place): number[] {
+  let number = 0;
+  let month = 0;
+  for (const { key } of liveChildren(plan, ROOT)) {
+    const weeks = liveChildren(plan, key).filter((each) => liveChildren(plan, each.key).length > 0);
+    if (weeks.length > 0) month += 1;
+    for (const each of weeks) {
+      number += 1;
+      if (each.key !== week) continue;
+      const isThere = liveChildren(plan, each.key).some(({ ref }) => ref === day);
+      return [month, number, ...(isThere ? [day] : [])];
+    }
+  }
+  return [];
+}
+
+/** The place that is worked on, for whoever begins today. */
+export function firstLook({ base, place }: BuilderState, today: Day): Look {
+  return {
+    source: 'draft',
+    as: 'new',
+    customer: null,
+    on: today,
+    starts: today,
+    at: ordinalsOf(base, place),
+  };
+}
+
+export function addressOf(programId: number, { source, as, customer, on, starts, at }: Look): string {
+  const who = as === 'customer' ? (customer ? String(customer.id) : 'new') : as;
+  const query = new URLSearchParams({ source, as: who, on });
+  if (who === 'new') query.set('starts', starts);
+  return routes.preview(programId, who === 'nobody' ? [] : at, query.toString());
+}

@@ -1,0 +1,65 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { api } from '@/components/ui/api';
+import { useTexts } from '../texts';
+import type { Person } from './look';
+
+const SEARCH_MS = 150;
+type Assignment = { user: { id: number; name: string } | null; starts_on: string | null };
+
+async function findPeople(programId: number, text: string, signal: AbortSignal): Promise<Person[]> {
+  const query = new URLSearchParams({ 'filters[program_id]': String(programId), limit: '6' });
+  if (text) query.set('s', text);
+  const { data } = await api<{ data: Assignment[] }>(`/api/v1/programusers?${query}`, { signal });
+  return data.flatMap(({ user, starts_on }) => (user ? [{ ...user, startsOn: starts_on }] : []));
+}
+
+/** The people who have the program, by name. */
+export function PersonSearch({
+  programId,
+  onChoose,
+}: {
+  programId: number;
+  onChoose: (person: Person) => void;
+}) {
+  const t = useTexts('builder.preview');
+  const [text, setText] = useState('');
+  const [people, setPeople] = useState<Person[] | null>(null);
+  useEffect(() => {
+    const request = new AbortController();
+    const timer = setTimeout(() => {
+      findPeople(programId, text.trim(), request.signal).then(
+        setPeople,
+        () => !request.signal.aborted && setPeople([]),
+      );
+    }, SEARCH_MS);
+    return () => {
+      clearTimeout(timer);
+      request.abort();
+    };
+  }, [programId, text]);
+  return (
+    <div className="preview-people">
+      <input
+        type="search"
+        className="input"
+        aria-label={t('search')}
+        placeholder={t('search')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {people?.length === 0 && <p className="help">{t('none')}</p>}
+      <ul aria-label={t('found')}>
+        {people?.map((person) => (
+          <li key={person.id}>
+            <button type="button" className="preview-person" onClick={() => onChoose(person)}>
+              {person.name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="help">{t('logged')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { useDays } from '@/components/ui/use-days';
+import { dayIn } from '@/lib/domain/clock';
+import { useFormats } from '../../fields/use-formats';
+import { Ico } from '../../ui/ico';
+import { useBuilder, useBuilderState } from '../context';
+import { useTexts } from '../texts';
+import { addressOf, firstLook, type Look } from './look';
+import { PreviewControls } from './preview-controls';
+import { PreviewFrame } from './preview-frame';
+
+const WIDTHS = ['phone', 'laptop'] as const;
+
+/**
+ * «Vista previa»: what is stored, as nobody, somebody who begins or a customer sees it, on any date
+ * (docs/spec/builder.md#preview). The page in the frame is the customer's own.
+ */
+export function Preview({ save }: { save: () => Promise<boolean> }) {
+  const t = useTexts('builder.preview');
+  const days = useDays();
+  const { timeZone } = useFormats();
+  const builder = useBuilder();
+  const isDirty = useBuilderState((state) => state.sending.months.length > 0);
+  const revision = useBuilderState((state) => state.revision);
+  const [look, setLook] = useState<Look>(() => firstLook(builder.get(), dayIn(timeZone)));
+  const [width, setWidth] = useState<(typeof WIDTHS)[number]>('phone');
+  const name = look.customer?.name ?? t(`as_${look.as}`);
+  const source = look.source === 'draft' ? t('source_draft') : t('source_version', { version: look.source });
+  return (
+    <div className="preview">
+      <PreviewControls look={look} onLook={setLook} />
+      <section className="preview-stage" aria-label={t('frame')}>
+        <div className="preview-banner" role="status">
+          <Ico name="eye" size={18} />
+          <p>
+            {t('banner', { name, date: days.dated(look.on), source })}
+            {isDirty && look.source === 'draft' && (
+              <span className="preview-unsaved">
+                {t('unsaved')}{' '}
+                <button type="button" className="link" onClick={() => void save()}>
+                  {t('save')}
+                </button>
+              </span>
+            )}
+          </p>
+          <fieldset className="segmented" aria-label={t('width')}>
+            {WIDTHS.map((each) => (
+              <button key={each} type="button" aria-pressed={each === width} onClick={() => setWidth(each)}>
+                {t(each)}
+              </button>
+            ))}
+          </fieldset>
+          <Button variant="outline" size="sm" onClick={() => builder.go(builder.get().place, 'day')}>
+            <Ico name="x" size={18} />
+            {t('leave')}
+          </Button>
+        </div>
+        <PreviewFrame
+          key={`${width} ${revision}`}
+          width={width}
+          title={t('frame')}
+          address={addressOf(builder.get().programId, look)}
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { parseDose } from '@/lib/domain/dose';
+import { setValue, type Writable } from '../state/commands';
+import { ancestorAt, type Key, liveChildren, liveInside, type Plan, ROOT, type Row } from '../state/plan';
+import { doseText, lightened, type Rule, stepped } from './rule';
+
+/** One row of one week. Without `row` the week has none like it. */
+export type Cell = { row: Key | null; before: string; after: string; isLight: boolean };
+export type Line = {
+  source: Row;
+  dose: string;
+  /** Why nothing of it changes. */
+  refusal: 'unread' | 'other' | null;
+  /** One for each week. */
+  cells: Cell[];
+};
+export type Table = {
+  /** Weeks that have a row like one of the selected. */
+  weeks: Key[];
+  /** Weeks that have none: they are no step. */
+  empty: Key[];
+  lines: Line[];
+  /** What is written, by row. */
+  writes: ReadonlyMap<Key, string>;
+  /** Rows that stay as they are. */
+  same: number;
+};
+
+/** The exercises of what is selected, in order. */
+export const exercisesOf = (plan: Plan, keys: readonly Key[]): Row[] =>
+  keys.flatMap((key) => {
+    const row = plan.rows[key];
+    if (!row) return [];
+    return row.level === 'exercise' ? [row] : liveInside(plan, key, 'exercise');
+  });
+
+/** The weeks of the plan that follow a week, in order. */
+export function weeksAfter(plan: Plan, week: Key): Row[] {
+  const weeks = liveInside(plan, ROOT, 'week');
+  return weeks.slice(weeks.findIndex(({ key }) => key === week) + 1);
+}
+
+const codeOf = (row: Row): string =>
+  String(row.values.code ?? '')
+    .trim()
+    .toLowerCase();
+
+/** Rows of a week by weekday, exercise and code: the second of two alike is another. */
+function namesIn(plan: Plan, week: Key): Map<string, Key> {
+  const names = new Map<string, Key>();
+  for (const day of liveChildren(plan, week)) {
+    for (const row of liveInside(plan, day.key, 'exercise')) {
+      const name = `${day.ref} ${row.ref} ${codeOf(row)}`;
+      let at = 0;
+      while (names.has(`${name} ${at}`)) at += 1;
+      names.set(`${name} ${at}`, row.key);
+    }
+  }
+  return names;
+}
+
+const doseOf = (plan: Plan, key: Key): string => String(plan.rows[key]?.values.duration ?? '');
+
+/**
+ * What a rule writes over the weeks, and what stands there now: rows of the same weekday, exercise and code.
+ * Weeks without any of them are no step; a light week is none either, and the next goes on from the one before.
+ */
+export function progressTable(
+  plan: Plan,
+  sources: readonly Row[],
+  weeks: readonly Key[],
+  light: ReadonlySet<Key>,
+  rule: Rule,
+): Table {
+  const [first] = sources;
+  const home = first && ancestorAt(plan, first.key, 'week');
+  const own = new Map([...(home ? namesIn(plan, home.key) : [])].map(([name, key]) => [key, name]));
+  const wanted = sources.map(({ key }) => own.get(key) ?? '');
+  const found = weeks.map((week) => ({ week, names: namesIn(plan, week) }));
+  const full = found.filter(({ names }) => wanted.some((name) => names.has(name)));
+  const writes = new Map<Key, string>();
+  let same = 0;
+
+  const lines = sources.map((source, at): Line => {
+    const text = doseOf(plan, source.key);
+    const dose = parseDose(text);
+    const refusal = !dose ? 'unread' : stepped(dose, rule, 0) ? null : 'other';
+    let steps = 0;
+    const cells = full.map(({ week, names }): Cell => {
+      const isLight = light.has(week);
+      if (!isLight) steps += 1;
+      const row = names.get(wanted[at] ?? '') ?? null;
+      const before = row ? doseOf(plan, row) : '';
+      const next = dose && refusal === null ? stepped(dose, rule, steps) : null;
+      const after = next ? doseText(isLight ? lightened(next, rule) : next, text) : before;
+      if (row && after !== before) writes.set(row, after);
+      else if (row) same += 1;
+      return { row, before, after: row ? after : '', isLight };
+    });
+    return { source, dose: text, refusal, cells };
+  });
+  return {
+    weeks: full.map(({ week }) => week),
+    empty: found.filter((each) => !full.includes(each)).map(({ week }) => week),
+    lines,
+    writes,
+    same,
+  };
+}
+
+/** Writes the doses of a table. */
+export function writeDoses(draft: Writable, writes: ReadonlyMap<Key, string>): void {
+  for (const [key, dose] of writes) setValue(draft, [key], 'duration', dose);
+}

@@ -1,0 +1,147 @@
+'use client';
+
+import { useDeferredValue, useMemo, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { useBuilder, useBuilderState, usePlan } from '../context';
+import type { DialogProps } from '../dialog-types';
+import { Frame } from '../frame';
+import { ancestorAt, type Key, type Row } from '../state/plan';
+import { useTexts } from '../texts';
+import { rowName } from '../words';
+import { exercisesOf, progressTable, type Table, weeksAfter, writeDoses } from './progress';
+import { ProgressionTable } from './progression-table';
+import type { Rule } from './rule';
+import { type Form, RuleFields } from './rule-fields';
+
+/** The rule that the dialog begins with. */
+const BLANK = {
+  field: 'reps',
+  by: '+1',
+  every: '1',
+  limit: '',
+  round: '1',
+  isLight: false,
+  factor: '0,6',
+} as const;
+const START: Rule = { field: 'reps', by: 1, limit: null, round: 1, every: 1, factor: 1 };
+
+/** «−2,5» → -2.5; null for what is no number. */
+function readNumber(text: string): number | null {
+  const plain = text
+    .trim()
+    .replace(/^[×x]\s*/, '')
+    .replace('−', '-')
+    .replace(',', '.');
+  return /^[+-]?\d{1,5}(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
+}
+
+function ruleOf(form: Form) {
+  const by = readNumber(form.by);
+  const round = readNumber(form.round);
+  const factor = readNumber(form.factor);
+  const limit = form.limit.trim() === '' ? null : readNumber(form.limit);
+  if (by === null || round === null || round <= 0 || factor === null || factor <= 0) return null;
+  if (form.limit.trim() !== '' && limit === null) return null;
+  return { field: form.field, by, limit, round, every: Number(form.every), factor };
+}
+
+function lightOf({ isLight, light }: Form, weeks: readonly Key[]): ReadonlySet<Key> {
+  if (!isLight) return new Set();
+  const every = Number(light);
+  return new Set(Number.isInteger(every) ? weeks.filter((_, at) => (at + 1) % every === 0) : [light]);
+}
+
+/** What the rule leaves alone, and why. */
+function Notes({ table }: { table: Table }) {
+  const t = useTexts('builder');
+  const plan = usePlan();
+  const names = useBuilderState((state) => state.names);
+  const name = (row: Row | undefined) => (row ? rowName(t, { names }, row) : '');
+  const refused = table.lines.flatMap(({ source, refusal }) =>
+    refusal ? [t(`progression.refused.${refusal}`, { name: name(source) })] : [],
+  );
+  const empty = table.empty.map((week) => name(plan.rows[week])).join(', ');
+  const texts = [
+    ...refused,
+    ...(empty ? [t('progression.empty', { names: empty, count: table.empty.length })] : []),
+  ];
+  return texts.length > 0 ? <Alert tone="warning">{texts.join(' ')}</Alert> : null;
+}
+
+/** Writes plain doses over the weeks that follow (docs/spec/builder.md#screen). */
+export function ProgressionDialog({ edits, onClose }: DialogProps) {
+  const t = useTexts('builder');
+  const builder = useBuilder();
+  const plan = usePlan();
+  const names = useBuilderState((state) => state.names);
+  const weekOf = (row: Row | undefined) => row && ancestorAt(plan, row.key, 'week');
+  const [sources] = useState(() => {
+    const rows = exercisesOf(plan, edits.targets());
+    // All of one week: the others have other weeks before them.
+    return rows.filter((row) => weekOf(row) === weekOf(rows[0]));
+  });
+  const home = weekOf(sources[0]);
+  const day = sources[0] && ancestorAt(plan, sources[0].key, 'day');
+  const weeks = useMemo(() => (home ? weeksAfter(plan, home.key) : []), [plan, home]);
+  const [form, setForm] = useState<Form>(() => {
+    const all = weeks.map(({ key }) => key);
+    const found = progressTable(plan, sources, all, new Set(), START).weeks;
+    const to = found.at(-1) ?? all.at(-1) ?? '';
+    return { ...BLANK, from: found[0] ?? all[0] ?? '', to, light: to };
+  });
+  const shown = useDeferredValue(form);
+  const rule = ruleOf(form);
+  const table = useMemo(() => {
+    const read = ruleOf(shown);
+    const keys = weeks.map(({ key }) => key);
+    const range = keys.slice(keys.indexOf(shown.from), keys.indexOf(shown.to) + 1);
+    return read && progressTable(plan, sources, range, lightOf(shown, range), read);
+  }, [plan, sources, weeks, shown]);
+  const count = table?.writes.size ?? 0;
+  const write = () => {
+    if (!table) return;
+    builder.run({ id: 'progress', count }, (draft) => writeDoses(draft, table.writes), {
+      focus: sources[0]?.key ?? null,
+    });
+    onClose();
+    setTimeout(() => builder.say(t('said.progressed', { count })), 0);
+  };
+  const change = (part: Partial<Form>) =>
+    setForm((before) => {
+      const next = { ...before, ...part };
+      const at = (key: Key) => weeks.findIndex((week) => week.key === key);
+      return at(next.to) < at(next.from) ? { ...next, to: next.from } : next;
+    });
+  return (
+    <Frame
+      title={t('progression.title')}
+      verb={t('progression.verb', { count })}
+      width={1120}
+      disabled={!rule || count === 0}
+      left={table && t('progression.summary', { count, same: table.same })}
+      onVerb={write}
+      onClose={onClose}
+    >
+      <p className="frame-sub">
+        {home && day
+          ? t('progression.sub', {
+              count: sources.length,
+              day: t(`days.${day.ref}`),
+              week: rowName(t, { names }, home),
+            })
+          : t('progression.none')}
+      </p>
+      {home && weeks.length === 0 && <p>{t('progression.last')}</p>}
+      {home && weeks.length > 0 && (
+        <div className="progress-parts">
+          <RuleFields form={form} weeks={weeks} onChange={change} />
+          <div className="progress-side">
+            {!rule && <Alert tone="error">{t('progression.wrong')}</Alert>}
+            {table && <ProgressionTable table={table} home={rowName(t, { names }, home)} />}
+            {table && <Notes table={table} />}
+          </div>
+        </div>
+      )}
+    </Frame>
+  );
+}

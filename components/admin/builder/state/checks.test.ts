@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { checksOf, checksOfRow, type LibraryFacts, noFacts } from './checks';
+import { liveInside, type Plan, ROOT, readTree, type Value } from './plan';
+import { treeOf } from './plan.fixture';
+
+/** A plan with other values, reference or state of one row. */
+const withRow = (
+  of: Plan,
+  key: string,
+  part: { values?: Record<string, Value>; removed?: boolean },
+): Plan => {
+  const row = of.rows[key];
+  if (!row) throw new Error('no such row');
+  const next = { ...row, ...part, values: { ...row.values, ...part.values } };
+  return { ...of, rows: { ...of.rows, [key]: next } };
+};
+const read = readTree(treeOf()).plan;
+const plan = liveInside(read, ROOT, 'exercise').reduce(
+  (of, { key }) => withRow(of, key, { values: { code: null } }),
+  read,
+);
+const [block] = liveInside(plan, ROOT, 'block');
+const rows = liveInside(plan, ROOT, 'exercise');
+const [first, second, third] = rows;
+if (!block || !first || !second || !third) throw new Error('the fixture is empty');
+const kinds = (of: Plan, facts: LibraryFacts = noFacts()) =>
+  checksOf(of, facts).map(({ key, kind, detail }) => ({ key, kind, detail }));
+/** Rows of 30 seconds each, in a block of so many minutes. */
+const timed = (minutes: number) => {
+  const of = [first, second, third].reduce(
+    (so, { key }) => withRow(so, key, { values: { duration: '30 s' } }),
+    withRow(plan, block.key, { values: { duration: `${minutes} min`, rounds: 4 } }),
+  );
+  return kinds(of).filter(({ key }) => key === block.key);
+};
+
+describe('what deserves a look', () => {
+  test('nothing, where everything is in order', () => {
+    expect(kinds(plan)).toEqual([]);
+  });
+
+  test('a dose that is not read', () => {
+    const odd = withRow(plan, first.key, { values: { duration: 'hasta cansarse' } });
+    expect(kinds(odd)).toEqual([{ key: first.key, kind: 'dose', detail: { dose: 'hasta cansarse' } }]);
+  });
+
+  test('minutes of rows that are more than a quarter off those of their block', () => {
+    expect(timed(6)).toEqual([]);
+    expect(timed(5)).toEqual([]);
+    expect(timed(10)).toEqual([{ key: block.key, kind: 'minutes', detail: { says: 10, sum: 6 } }]);
+  });
+
+  test('the second of two codes in a day, not of two days', () => {
+    const codes = [first, second].reduce((of, { key }) => withRow(of, key, { values: { code: 'Z9' } }), plan);
+    expect(kinds(codes)).toEqual([{ key: second.key, kind: 'code', detail: { code: 'Z9' } }]);
+    const row = codes.rows[second.key];
+    expect(row && checksOfRow(codes, row, noFacts())).toHaveLength(1);
+    expect(checksOfRow(codes, codes.rows[first.key] ?? first, noFacts())).toEqual([]);
+  });
+
+  test('every row of an exercise without video', () => {
+    const facts = { ...noFacts(), noVideo: new Set([first.ref]) };
+    const own = rows.filter(({ ref }) => ref === first.ref);
+    expect(kinds(plan, facts)).toEqual(own.map(({ key }) => ({ key, kind: 'video', detail: {} })));
+  });
+
+  test('rows of the library that were deleted, on every level', () => {
+    const none = noFacts().deleted;
+    const facts = { ...noFacts(), deleted: { ...none, weeks: new Set([1]), months: new Set([1]) } };
+    expect(kinds(plan, facts).map(({ key, kind }) => [key.split('-')[0], kind])).toEqual([
+      ['month', 'library'],
+      ['week', 'library'],
+    ]);
+  });
+
+  test('a week without exercises', () => {
+    const [week] = liveInside(plan, ROOT, 'week');
+    const emptied = liveInside(plan, week?.key ?? '', 'block').reduce(
+      (of, { key }) => withRow(of, key, { removed: true }),
+      plan,
+    );
+    expect(kinds(emptied)).toEqual([{ key: week?.key, kind: 'week', detail: {} }]);
+  });
+
+  test('a day that trains where its week of the library does not', () => {
+    const facts = { ...noFacts(), weekDays: new Map([[1, [1, 2]]]) };
+    const [week] = liveInside(plan, ROOT, 'week');
+    const off = liveInside(plan, week?.key ?? '', 'day').filter(({ ref }) => ref === 3);
+    expect(kinds(plan, facts)).toEqual(off.map(({ key }) => ({ key, kind: 'weekday', detail: {} })));
+  });
+
+  test('is worked out once for a plan and its facts', () => {
+    const facts = noFacts();
+    expect(checksOf(plan, facts)).toBe(checksOf(plan, facts));
+    expect(checksOf(plan, noFacts())).not.toBe(checksOf(plan, facts));
+  });
+
+  test('a removed row is no longer looked at', () => {
+    const odd = withRow(plan, first.key, { values: { duration: 'hasta cansarse' }, removed: true });
+    expect(kinds(odd)).toEqual([]);
+  });
+});

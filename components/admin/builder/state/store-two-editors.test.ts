@@ -1,0 +1,123 @@
+import { produce } from 'immer';
+import { describe, expect, test } from 'vitest';
+import { LEVELS } from '@/lib/domain/plan/levels';
+import { insert, move, setReference, setRemoved, setValue, type Writable } from './commands';
+import { mergePlans } from './merge';
+import { branchOf, isLive, type Key, liveInside, type Plan, ROOT, type Row, readTree } from './plan';
+import { treeOf } from './plan.fixture';
+
+const { plan: base, ids } = readTree(treeOf(1));
+const LEVEL = ['week', 'day', 'block', 'exercise'] as const;
+
+/** Numbers that repeat, from a seed. */
+function random(seed: number): (max: number) => number {
+  let state = seed;
+  return (max) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 4_294_967_296) * max);
+  };
+}
+
+type Draw = (max: number) => number;
+const pick = <T>(draw: Draw, list: readonly T[]): T | undefined => list[draw(list.length)];
+
+/** One change that a person makes. */
+function edit(plan: Writable, draw: Draw, who: string): void {
+  const level = pick(draw, LEVEL) ?? 'exercise';
+  const row = pick(draw, liveInside(plan, ROOT, level));
+  if (!row) return;
+  const text = pick(
+    draw,
+    LEVELS[level].texts.filter((name) => !/rounds|rest_seconds|scheme/.test(name)),
+  );
+  const parent = pick(draw, liveInside(plan, ROOT, level === 'exercise' ? 'block' : 'day'));
+  switch (draw(5)) {
+    case 0:
+    case 1:
+      if (text) setValue(plan, [row.key], text, `${who} ${draw(1_000)}`);
+      return;
+    case 2:
+      if (level === 'exercise') setReference(plan, [row.key], 10 + draw(50));
+      return;
+    case 3:
+      if (level === 'exercise' || level === 'block') move(plan, [row.key], parent?.key ?? '', draw(3));
+      return;
+    default:
+      if (draw(3) === 0) setRemoved(plan, [row.key], true);
+      else if (level === 'exercise' || level === 'block')
+        insert(plan, row.parent, draw(4), [branchOf(plan, row)]);
+  }
+}
+
+const edited = (plan: Plan, draw: Draw, who: string): Plan =>
+  produce(plan, (draft) => {
+    for (let count = 1 + draw(6); count > 0; count -= 1) edit(draft as Writable, draw, who);
+  });
+
+/** As the server gives it back: without what was removed. */
+function stored(plan: Plan): Plan {
+  const rows = Object.fromEntries(Object.entries(plan.rows).filter(([key]) => isLive(plan, key)));
+  const lists = Object.fromEntries(
+    Object.entries(plan.lists)
+      .filter(([key]) => key === ROOT || rows[key])
+      .map(([key, list]) => [key, list.filter((child) => rows[child])]),
+  );
+  return { rows, lists };
+}
+
+const isNew = (key: Key) => base.rows[key] === undefined;
+/** Fields of a row, its reference included, that differ from how both began. */
+function changed(row: Row): [field: string, value: unknown][] {
+  const before = base.rows[row.key];
+  if (!before) return [];
+  const fields = Object.entries(row.values).filter(([name, value]) => before.values[name] !== value);
+  return [...fields, ...(row.ref === before.ref ? [] : [['ref', row.ref] as [string, unknown]])];
+}
+const fieldOf = (row: Row | undefined, field: string) => (field === 'ref' ? row?.ref : row?.values[field]);
+
+// docs/spec/builder.md#named-tests
+describe('store-two-editors', () => {
+  test.each(Array.from({ length: 200 }, (_, seed) => seed + 1))('pair %i loses no edit', (seed) => {
+    const draw = random(seed * 7_919);
+    const mine = edited(base, draw, 'mine');
+    const theirs = stored(edited(base, draw, 'theirs'));
+    const { plan, clashes } = mergePlans(base, mine, theirs, ids);
+    const asked = new Set(
+      clashes.map((clash) => `${clash.key} ${clash.kind === 'field' ? clash.field : ''}`),
+    );
+
+    for (const row of Object.values(mine.rows)) {
+      const after = plan.rows[row.key];
+      // What was typed here stands, whether it is asked about or not.
+      for (const [field, value] of changed(row)) {
+        const isTheirsGone = theirs.rows[row.key] === undefined && after?.removed;
+        if (!isTheirsGone) expect(fieldOf(after, field), `${row.key} ${field}`).toEqual(value);
+      }
+      if (isNew(row.key) && isLive(mine, row.key)) expect(after?.removed).toBe(false);
+      if (row.removed && base.rows[row.key]) expect(after?.removed).toBe(true);
+    }
+    for (const row of Object.values(theirs.rows)) {
+      const after = plan.rows[row.key];
+      expect(after, row.key).toBeDefined();
+      for (const [field, value] of changed(row)) {
+        const own = mine.rows[row.key];
+        const isOwn = own !== undefined && changed(own).some(([name]) => name === field);
+        // The other's stands where this screen wrote nothing; where both wrote, it is asked.
+        if (!isOwn) expect(fieldOf(after, field), `${row.key} ${field}`).toEqual(value);
+        else if (fieldOf(own, field) !== value) expect(asked).toContain(`${row.key} ${field}`);
+      }
+    }
+    // What the other removed and this screen changed is asked about, at the row or one above it.
+    for (const row of Object.values(mine.rows)) {
+      if (isNew(row.key) || !isLive(mine, row.key) || theirs.rows[row.key]) continue;
+      if (changed(row).length === 0) continue;
+      let at: Key = row.key;
+      while (at !== ROOT && !asked.has(`${at} `)) at = mine.rows[at]?.parent ?? ROOT;
+      expect(at, row.key).not.toBe(ROOT);
+    }
+    // Every row stands in one list, that of its parent.
+    for (const [parent, list] of Object.entries(plan.lists))
+      for (const key of list) expect(plan.rows[key]?.parent, key).toBe(parent);
+    expect(Object.values(plan.lists).flat().length).toBe(Object.keys(plan.rows).length);
+  });
+});

@@ -1,0 +1,37 @@
+import { api } from '@/components/ui/api';
+import { apiRoutes } from '../../routes';
+import type { Body, TemplateKind } from './template-body';
+
+export type Template = { id: number; name: string; kind: TemplateKind; body: Body; created_at: string };
+
+const RESOURCE = 'plan_templates';
+/** As many as one answer may have (docs/spec/api.md#lists). */
+const MOST = 100;
+
+export const readTemplates = async (text: string, signal: AbortSignal): Promise<Template[]> => {
+  const query = new URLSearchParams({ limit: String(MOST), sort: 'name', order: 'asc' });
+  if (text) query.set('s', text);
+  return (await api<{ data: Template[] }>(apiRoutes.list(RESOURCE, String(query)), { signal })).data;
+};
+
+export const saveTemplate = async (body: {
+  name: string;
+  kind: TemplateKind;
+  body: Body;
+}): Promise<Template> => (await api<{ data: Template }>(apiRoutes.list(RESOURCE), { body })).data;
+
+export const renameTemplate = (id: number, name: string): Promise<unknown> =>
+  api(apiRoutes.row(RESOURCE, id), { method: 'PUT', body: { name } });
+
+export const removeTemplate = (id: number): Promise<unknown> =>
+  api(apiRoutes.row(RESOURCE, id), { method: 'DELETE' });
+
+/** The names of exercises by id; of those that are gone there is none. */
+export const readNames = async (ids: readonly number[]): Promise<[number, string][]> => {
+  const query = new URLSearchParams({ limit: String(MOST) });
+  query.set('filters[id][in]', ids.slice(0, MOST).join(','));
+  const { data } = await api<{ data: { id: number; nombre: string }[] }>(
+    apiRoutes.list('exercises', String(query)),
+  );
+  return data.map(({ id, nombre }) => [id, nombre]);
+};

@@ -1,0 +1,98 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Field } from '@/components/ui/field';
+import { useBuilderState, usePlan } from '../context';
+import { Frame } from '../frame';
+import { ancestorAt, type Branch, branchOf, type Row } from '../state/plan';
+import { dayRow } from '../state/store';
+import { useTexts } from '../texts';
+import { rowName } from '../words';
+import { TEMPLATE_KINDS, type TemplateKind } from './template-body';
+
+/** The block, day and week that are worked on. */
+export function useKeepable(): Partial<Record<TemplateKind, Row>> {
+  const plan = usePlan();
+  const active = useBuilderState((state) => state.selected[0] ?? state.active);
+  const place = useBuilderState((state) => state.place);
+  const block = active ? ancestorAt(plan, active, 'block') : undefined;
+  const day = (active ? ancestorAt(plan, active, 'day') : undefined) ?? dayRow(plan, place);
+  const week = plan.rows[place.week ?? ''];
+  return { ...(block ? { block } : {}), ...(day ? { day } : {}), ...(week ? { week } : {}) };
+}
+
+/** Keeps a block, day or week as a template. */
+export function SaveTemplate({
+  busy,
+  failure,
+  onSave,
+  onClose,
+}: {
+  busy: boolean;
+  failure: string | null;
+  onSave: (name: string, kind: TemplateKind, branch: Branch) => void;
+  onClose: () => void;
+}) {
+  const t = useTexts('builder');
+  const id = useId();
+  const plan = usePlan();
+  const names = useBuilderState((state) => state.names);
+  const rows = useKeepable();
+  const kinds = TEMPLATE_KINDS.filter((kind) => rows[kind]);
+  const [chosen, setChosen] = useState<TemplateKind | null>(null);
+  const kind = chosen ?? kinds[0];
+  const row = kind && rows[kind];
+  const [name, setName] = useState('');
+  const save = () => {
+    if (kind && row && name.trim()) onSave(name.trim(), kind, branchOf(plan, row));
+  };
+  return (
+    <Frame
+      title={t('templates.keep')}
+      verb={t('templates.keep_verb')}
+      busy={busy}
+      disabled={!row || name.trim() === ''}
+      onVerb={save}
+      onClose={onClose}
+    >
+      <form
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <Field id={`${id}-kind`} label={t('templates.what')}>
+          <select
+            id={`${id}-kind`}
+            className="input"
+            value={kind ?? ''}
+            onChange={(event) =>
+              setChosen(TEMPLATE_KINDS.find((each) => each === event.target.value) ?? 'block')
+            }
+          >
+            {kinds.map((each) => {
+              const of = rows[each];
+              return (
+                <option key={each} value={each}>
+                  {`${t(`levels.${each}`)}: ${of ? rowName(t, { names }, of) : ''}`}
+                </option>
+              );
+            })}
+          </select>
+        </Field>
+        <Field id={id} label={t('templates.name')}>
+          <input
+            id={id}
+            className="input"
+            maxLength={120}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </Field>
+      </form>
+      {failure && <Alert tone="error">{failure}</Alert>}
+    </Frame>
+  );
+}

@@ -1,0 +1,62 @@
+import { LEVELS, levelBelow, type PlanLevel } from '@/lib/domain/plan/levels';
+import { appendDay, requireDay } from '../state/append';
+import { insert, type Writable } from '../state/commands';
+import { ancestorAt, type Branch, type Key, liveChildren, placeOf, type Value } from '../state/plan';
+import type { Place } from '../state/store';
+
+/** What a template may be of. */
+export const TEMPLATE_KINDS = ['block', 'day', 'week'] as const;
+export type TemplateKind = (typeof TEMPLATE_KINDS)[number];
+
+/** An entry of a plan as program/store takes it, without ids (docs/spec/builder.md#other-calls). */
+export type Body = { readonly [name: string]: unknown };
+
+export function bodyOf(branch: Branch): Body {
+  const { reference } = LEVELS[branch.level];
+  const below = levelBelow(branch.level);
+  return {
+    [reference]: branch.ref,
+    ...branch.values,
+    ...(below ? { [LEVELS[below].list]: branch.below.map(bodyOf) } : {}),
+  };
+}
+
+const idOf = (value: unknown): number =>
+  Number(typeof value === 'object' && value !== null && 'id' in value ? value.id : value) || 0;
+
+/** Rows without a reference are left out with all below them, as a save does; that of the whole may be missing. */
+export function branchFrom(level: PlanLevel, body: Body): Branch {
+  const { reference, embed, texts } = LEVELS[level];
+  const below = levelBelow(level);
+  const list = below ? body[LEVELS[below].list] : [];
+  return {
+    level,
+    ref: idOf(body[reference] ?? body[embed]),
+    values: Object.fromEntries(texts.map((name) => [name, (body[name] ?? null) as Value])),
+    below: below
+      ? ((Array.isArray(list) ? list : []) as Body[])
+          .map((entry) => branchFrom(below, entry))
+          .filter(({ ref }) => ref > 0)
+      : [],
+  };
+}
+
+/**
+ * Adds copies of a template where one works: a block after that with the focus, a day after what its weekday
+ * holds, the days of a week each to its weekday. The keys of the new blocks.
+ */
+export function addTemplate(
+  draft: Writable,
+  place: Place & { week: Key },
+  near: Key | null,
+  branch: Branch,
+): Key[] {
+  if (branch.level === 'day') return appendDay(draft, place.week, place.day, branch);
+  if (branch.level === 'week')
+    return branch.below.flatMap((day) => appendDay(draft, place.week, day.ref, day));
+  const day = requireDay(draft, place.week, place.day);
+  if (!day) return [];
+  const block = near ? ancestorAt(draft, near, 'block') : undefined;
+  const at = block?.parent === day ? placeOf(draft, block) + 1 : liveChildren(draft, day).length;
+  return insert(draft, day, at, [branch]);
+}

@@ -1,0 +1,154 @@
+'use client';
+
+import { useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { useAbilities } from '../../shell/abilities';
+import { Ico } from '../../ui/ico';
+import { useBuilder, useBuilderState } from '../context';
+import type { DialogProps } from '../dialog-types';
+import { Frame } from '../frame';
+import { branchFigures } from '../state/figures';
+import type { Key } from '../state/plan';
+import { useTexts } from '../texts';
+import { rowName } from '../words';
+import { SaveTemplate } from './save-template';
+import { addTemplate, TEMPLATE_KINDS, type TemplateKind } from './template-body';
+import { TemplatePreview } from './template-preview';
+import { type Listed, useTemplates } from './use-templates';
+
+function Item({ template, isOn, onChoose }: { template: Listed; isOn: boolean; onChoose: () => void }) {
+  const t = useTexts('builder');
+  const { minutes, exercises } = branchFigures(template.branch);
+  return (
+    <button type="button" className="template-item" aria-pressed={isOn} onClick={onChoose}>
+      <b>{template.name}</b>
+      <span>
+        {t('figures.exercises', { count: exercises })}, {t('figures.minutes', { count: minutes })}
+      </span>
+      <span>{t(`levels.${template.kind}`)}</span>
+    </button>
+  );
+}
+
+/** Templates of blocks, days and weeks: they are inserted as copies (docs/spec/builder.md#screen). */
+export function TemplatesDialog({ onClose }: DialogProps) {
+  const t = useTexts('builder');
+  const abilities = useAbilities();
+  const builder = useBuilder();
+  const place = useBuilderState((state) => state.place);
+  const plan = useBuilderState((state) => state.history.plan);
+  const names = useBuilderState((state) => state.names);
+  const [text, setText] = useState('');
+  const [kind, setKind] = useState<TemplateKind | null>(null);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [isKeeping, setKeeping] = useState(false);
+  const templates = useTemplates(text);
+  const shown = templates.listed?.filter((each) => kind === null || each.kind === kind);
+  const template = shown?.find(({ id }) => id === chosen);
+  const { week } = place;
+  const weekRow = plan.rows[week ?? ''];
+  const where =
+    template?.kind === 'week' ? weekRow && rowName(t, { names }, weekRow) : t(`on_days.${place.day}`);
+
+  const add = async () => {
+    if (!template || week === null) return;
+    await templates.learn(template.branch);
+    let keys: Key[] = [];
+    const { active } = builder.get();
+    builder.run({ id: 'template', name: template.name }, (draft) => {
+      keys = addTemplate(draft, { week, day: place.day }, active, template.branch);
+    });
+    onClose();
+    // The dialog gives the focus back when it closes: the first new block takes it after that.
+    setTimeout(() => {
+      if (keys[0]) builder.show(keys[0]);
+      builder.say(t('said.template', { name: template.name, place: where ?? '' }));
+    }, 0);
+  };
+
+  if (isKeeping)
+    return (
+      <SaveTemplate
+        busy={templates.busy}
+        failure={templates.failure}
+        onClose={() => setKeeping(false)}
+        onSave={async (name, of, branch) => {
+          const saved = await templates.save(name, of, branch);
+          if (!saved) return;
+          setKind(null);
+          setChosen(saved.id);
+          setKeeping(false);
+        }}
+      />
+    );
+  return (
+    <Frame
+      title={t('templates.title')}
+      verb={t(`templates.insert.${template?.kind ?? 'none'}`)}
+      width={1120}
+      disabled={!template || week === null}
+      left={template && where && t('templates.where', { place: where })}
+      onVerb={() => void add()}
+      onClose={onClose}
+    >
+      <p className="frame-sub">{t('templates.sub')}</p>
+      <div className="template-tools">
+        <input
+          type="search"
+          className="input"
+          aria-label={t('templates.search')}
+          placeholder={t('templates.search')}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        {([null, ...TEMPLATE_KINDS] as const).map((each) => (
+          <button
+            key={each ?? 'all'}
+            type="button"
+            className="chip"
+            aria-pressed={kind === each}
+            onClick={() => setKind(each)}
+          >
+            {t(`templates.kinds.${each ?? 'all'}`)}
+          </button>
+        ))}
+        {abilities.has('program_create') && (
+          <Button variant="outline" size="sm" className="ml-auto" onClick={() => setKeeping(true)}>
+            <Ico name="bookmark" size={18} />
+            {t('templates.keep')}
+          </Button>
+        )}
+      </div>
+      {templates.failure && <Alert tone="error">{templates.failure}</Alert>}
+      {shown?.length === 0 && (
+        <p className="builder-note">{t(text ? 'templates.nothing' : 'templates.empty', { text })}</p>
+      )}
+      <div className="template-parts">
+        <div className="template-list">
+          {shown?.map((each) => (
+            <Item
+              key={each.id}
+              template={each}
+              isOn={each.id === chosen}
+              onChoose={() => {
+                setChosen(each.id);
+                void templates.learn(each.branch);
+              }}
+            />
+          ))}
+        </div>
+        {template && (
+          <TemplatePreview
+            key={template.id}
+            template={template}
+            branch={template.branch}
+            busy={templates.busy}
+            onRename={(name) => void templates.rename(template.id, name)}
+            onRemove={() => void templates.remove(template.id)}
+          />
+        )}
+      </div>
+    </Frame>
+  );
+}

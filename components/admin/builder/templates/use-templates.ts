@@ -1,0 +1,89 @@
+'use client';
+
+import { useEffect, useMemo, useState } from 'react';
+import { ApiError } from '@/components/ui/api';
+import { useBuilder } from '../context';
+import type { Branch } from '../state/plan';
+import { useTexts } from '../texts';
+import {
+  readNames,
+  readTemplates,
+  removeTemplate,
+  renameTemplate,
+  saveTemplate,
+  type Template,
+} from './calls';
+import { bodyOf, branchFrom, type TemplateKind } from './template-body';
+
+/** Milliseconds after the last letter (docs/spec/builder.md#screen). */
+const SEARCH_MS = 150;
+
+export type Listed = Template & { branch: Branch };
+
+const exerciseRefs = (branch: Branch): number[] =>
+  branch.level === 'exercise' ? [branch.ref] : branch.below.flatMap(exerciseRefs);
+
+/** The templates whose name has these letters, and what can be done with them. */
+export function useTemplates(text: string) {
+  const t = useTexts('builder.templates');
+  const builder = useBuilder();
+  const [rows, setRows] = useState<Template[] | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [round, setRound] = useState(0);
+  const listed = useMemo(
+    () => rows?.map((row): Listed => ({ ...row, branch: branchFrom(row.kind, row.body) })) ?? null,
+    [rows],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was written here is read again
+  useEffect(() => {
+    const request = new AbortController();
+    const timer = setTimeout(() => {
+      readTemplates(text.trim(), request.signal).then(
+        (found) => {
+          setRows(found);
+          setFailure(null);
+        },
+        () => !request.signal.aborted && setFailure(t('failed')),
+      );
+    }, SEARCH_MS);
+    return () => {
+      clearTimeout(timer);
+      request.abort();
+    };
+  }, [text, round, t]);
+
+  const attempt = async <T>(work: () => Promise<T>): Promise<T | null> => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const result = await work();
+      setRound((before) => before + 1);
+      return result;
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.message : t('network'));
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    listed,
+    failure,
+    busy,
+    /** Learns the names of what is in a template that the plan does not have. */
+    learn: async (branch: Branch): Promise<void> => {
+      const { exercises } = builder.get().names;
+      const unknown = [...new Set(exerciseRefs(branch))].filter((id) => exercises[id] === undefined);
+      if (unknown.length === 0) return;
+      // Without an answer the rows show their numbers.
+      const found = await readNames(unknown).catch((): [number, string][] => []);
+      for (const [id, name] of found) builder.name('exercises', id, name);
+    },
+    save: (name: string, kind: TemplateKind, branch: Branch) =>
+      attempt(() => saveTemplate({ name, kind, body: bodyOf(branch) })),
+    rename: (id: number, name: string) => attempt(() => renameTemplate(id, name)),
+    remove: (id: number) => attempt(() => removeTemplate(id)),
+  };
+}

@@ -1,0 +1,22 @@
+import { dayEdge, dayOf } from '@/components/admin/fields/days';
+import type { FieldSpec } from '@/components/admin/resource-info';
+import type { Tests } from '@/lib/fields/list-address';
+import type { DayRange } from './date-presets';
+
+export const isDated = ({ field }: FieldSpec): boolean => field.kind === 'date' || field.kind === 'datetime';
+
+/** Today in the business's time zone. */
+export const todayIn = (timeZone: string): string => dayOf(new Date().toISOString(), timeZone);
+
+/** The days of a filter, as people choose them. */
+export function daysOfTests({ field }: FieldSpec, { gte, lte }: Tests, timeZone: string): Partial<DayRange> {
+  const day = (value: string) => (field.kind === 'datetime' ? dayOf(value, timeZone) : value);
+  return { ...(gte ? { from: day(gte) } : {}), ...(lte ? { to: day(lte) } : {}) };
+}
+
+/** The filter of some days; for instants from the first moment of the first to the last of the last. */
+export function testsOfDays({ field }: FieldSpec, { from, to }: Partial<DayRange>, timeZone: string): Tests {
+  const edge = (day: string, which: 'start' | 'end') =>
+    field.kind === 'datetime' ? dayEdge(day, timeZone, which) : day;
+  return { ...(from ? { gte: edge(from, 'start') } : {}), ...(to ? { lte: edge(to, 'end') } : {}) };
+}

@@ -1,0 +1,46 @@
+import { formatMoney, parseMoney } from '@/lib/domain/money';
+import { formatCardId, formatPhone } from '@/lib/domain/person-numbers';
+import type { IconName } from '@/lib/fields/icon-names';
+import { nameIn, textOf } from '@/lib/fields/row-text';
+import type { WireRow } from '../resource-info';
+
+/** What a hit is about, in the order in which they are shown. */
+export const HIT_GROUPS = ['screens', 'people', 'orders', 'content', 'actions'] as const;
+export type HitGroup = (typeof HIT_GROUPS)[number];
+export type Hit = {
+  group: HitGroup;
+  label: string;
+  /** The second line: what tells it from others of its name. */
+  sub?: string;
+  where: string;
+  path: string;
+  icon: IconName;
+};
+
+const GROUPS: Readonly<Record<string, HitGroup>> = {
+  'crm-customers': 'people',
+  orders: 'orders',
+  'payment-attempts': 'orders',
+};
+export const groupOf = (resource: string): HitGroup => GROUPS[resource] ?? 'content';
+
+const joined = (parts: readonly unknown[]): string => parts.filter(Boolean).join(', ');
+const money = (value: unknown): string => {
+  const amount = typeof value === 'number' || typeof value === 'string' ? parseMoney(value) : null;
+  return amount === null ? '' : formatMoney(amount);
+};
+
+/** The second line of a row: of people their e-mail, cédula and phone, of money its amount and whose it is. */
+export function factsOfRow(resource: string, row: WireRow): string {
+  if (resource === 'crm-customers') return personFacts(row);
+  if (resource === 'orders') return joined([nameIn(row.user), money(row.total_order), nameIn(row.status)]);
+  if (resource === 'payment-attempts') {
+    const order = row.order as { order_number?: string } | null;
+    return joined([order?.order_number && `#${order.order_number}`, money(row.amount)]);
+  }
+  return '';
+}
+
+/** E-mail, cédula and phone of a customer or user. */
+export const personFacts = (row: WireRow): string =>
+  joined([textOf(row.email), formatCardId(textOf(row.identification)), formatPhone(textOf(row.phone))]);

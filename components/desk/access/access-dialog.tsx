@@ -1,0 +1,190 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useId, useState } from 'react';
+import { useActionNotice } from '@/components/desk/payments/action-button';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Field, TextField } from '@/components/ui/field';
+import { useDays } from '@/components/ui/use-days';
+import { AccessFields, datesOf, EMPTY, isComplete, type Kind, type Values } from './access-fields';
+import { PreviewPanel } from './preview-panel';
+import { type AccessRequest, send, usePreview } from './use-preview';
+
+export type AccessSubject = {
+  customerId: number | null;
+  userId: number | null;
+  firstName: string;
+  email: string | null;
+  /** The assignment, as it was when the page was loaded; null gives a program. */
+  program: {
+    assignmentId: number;
+    programId: number;
+    name: string;
+    endsOn: string | null;
+    live: boolean;
+    paused: boolean;
+    revoked: boolean;
+    week: number | null;
+    updatedAt: string;
+  } | null;
+  grantable: readonly { id: number; name: string }[];
+  subscribed: boolean;
+};
+
+/** What can be done with access as it is. */
+export function kindsFor({ program }: AccessSubject): Kind[] {
+  if (!program) return ['grant'];
+  const own: Kind[] = program.live ? [program.paused ? 'resume' : 'pause', 'start'] : [];
+  const extend: Kind[] = program.revoked || program.endsOn === null ? [] : ['extend'];
+  return [
+    ...extend,
+    ...own,
+    ...(program.live ? [] : ['grant' as const]),
+    ...(program.revoked ? [] : ['revoke' as const]),
+  ];
+}
+
+type AccessDialogProps = { subject: AccessSubject; start: Kind; open: boolean; onClose: () => void };
+
+/** Access by hand: one action, its dates, its reason, and what becomes of it. */
+export function AccessDialog({ subject, start, open, onClose }: AccessDialogProps) {
+  const t = useTranslations('customers.access');
+  const id = useId();
+  const { busy, failure, errorOf, clearFailure, perform } = useActionNotice();
+  const [kind, setKind] = useState(start);
+  const [values, setValues] = useState<Values>(EMPTY);
+  const [programId, setProgramId] = useState(subject.grantable[0]?.id ?? 0);
+  const [reason, setReason] = useState('');
+  const [uuid, setUuid] = useState(() => crypto.randomUUID());
+  const { program } = subject;
+  const what: AccessRequest =
+    kind === 'grant'
+      ? {
+          action: kind,
+          program_id: program?.programId ?? programId,
+          ...(subject.userId ? { user_id: subject.userId } : { customer_id: subject.customerId }),
+        }
+      : { action: kind, id: program?.assignmentId ?? 0 };
+  const seen = program ? { updated_at: program.updatedAt } : {};
+  const request = { ...what, ...datesOf(kind, values), ...seen };
+  const shown = usePreview(open && isComplete(kind, values) ? request : null);
+  const choose = (next: Kind) => {
+    clearFailure();
+    setValues(EMPTY);
+    setKind(next);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    perform(
+      () => send({ ...request, reason, uuid }),
+      () => {
+        setReason('');
+        setValues(EMPTY);
+        setUuid(crypto.randomUUID());
+        onClose();
+        return t(`done.${kind}`);
+      },
+    );
+  };
+  const known = ['reason', 'starts_on', 'ends_on', 'paused_on', 'resume_on'];
+  const general = failure && !known.some((name) => errorOf(name)) ? failure.message : null;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      width={680}
+      className="text-left access-dialog"
+      title={
+        program
+          ? t('title', { name: subject.firstName, program: program.name })
+          : t('give_title', { name: subject.firstName })
+      }
+      closeLabel={t('close')}
+      closeOnClick={false}
+      actions={
+        <>
+          <p className="mr-auto text-sm text-muted self-center">{t('foot')}</p>
+          <Button variant="ghost" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={id} variant={kind === 'revoke' ? 'danger' : 'ink'} busy={busy}>
+            {t(`confirm.${kind}`)}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate className="grid gap-4" onSubmit={submit}>
+        {program && <Today program={program} />}
+        {general && <Alert tone="error">{general}</Alert>}
+        {program ? (
+          <fieldset className="flex flex-wrap gap-2">
+            <legend className="sr-only">{t('choose')}</legend>
+            {kindsFor(subject).map((each) => (
+              <Button
+                key={each}
+                variant={each === kind ? 'ink' : 'outline'}
+                aria-pressed={each === kind}
+                onClick={() => choose(each)}
+              >
+                {t(`actions.${each}`)}
+              </Button>
+            ))}
+          </fieldset>
+        ) : (
+          <Field id={`${id}-program`} label={t('fields.program')}>
+            <select
+              id={`${id}-program`}
+              className="input"
+              value={programId}
+              onChange={(event) => setProgramId(Number(event.target.value))}
+            >
+              {subject.grantable.map((each) => (
+                <option key={each.id} value={each.id}>
+                  {each.name}
+                </option>
+              ))}
+            </select>
+          </Field>
+        )}
+        <AccessFields
+          id={id}
+          kind={kind}
+          values={values}
+          from={program?.endsOn ?? null}
+          errorOf={errorOf}
+          onChange={setValues}
+        />
+        <TextField
+          id={`${id}-reason`}
+          label={t('fields.reason')}
+          hint={t('fields.reason_hint')}
+          error={errorOf('reason')}
+          required
+          maxLength={1000}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <PreviewPanel
+          kind={kind}
+          shown={shown}
+          subscribed={subject.subscribed}
+          opens={kind === 'grant' && subject.userId === null ? subject.email : null}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function Today({ program }: { program: NonNullable<AccessSubject['program']> }) {
+  const t = useTranslations('customers.access');
+  const days = useDays();
+  const ends = program.endsOn ? t('ends', { date: days.long(program.endsOn) }) : t('no_end');
+  return (
+    <p className="text-muted -mt-2">
+      {program.live ? ends : t('none_now')} {program.week !== null && t('week', { week: program.week })}
+    </p>
+  );
+}

@@ -1,0 +1,83 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { addDaysTo } from '@/lib/domain/clock';
+import { DayField } from './day-field';
+
+export type Kind = 'grant' | 'extend' | 'pause' | 'resume' | 'start' | 'revoke';
+export type Values = { starts_on: string; ends_on: string; paused_on: string; resume_on: string };
+export const EMPTY: Values = { starts_on: '', ends_on: '', paused_on: '', resume_on: '' };
+
+const FIELDS: Readonly<Record<Kind, readonly (keyof Values)[]>> = {
+  grant: ['starts_on', 'ends_on'],
+  extend: ['ends_on'],
+  pause: ['paused_on', 'resume_on'],
+  resume: [],
+  start: ['starts_on'],
+  revoke: [],
+};
+const MORE_DAYS = [7, 14, 30];
+
+/** The dates that an action needs; those left empty are not sent. */
+export const datesOf = (kind: Kind, values: Values): Partial<Values> =>
+  Object.fromEntries(FIELDS[kind].flatMap((name) => (values[name] ? [[name, values[name]]] : [])));
+
+/** Whether an action can be shown: what it can't do without is filled in. */
+export const isComplete = (kind: Kind, values: Values): boolean =>
+  kind === 'extend' ? values.ends_on !== '' : kind !== 'start' || values.starts_on !== '';
+
+type AccessFieldsProps = {
+  id: string;
+  kind: Kind;
+  values: Values;
+  /** The last day until now, from which days are added. */
+  from: string | null;
+  errorOf: (field: string) => string | undefined;
+  onChange: (values: Values) => void;
+};
+
+export function AccessFields({ id, kind, values, from, errorOf, onChange }: AccessFieldsProps) {
+  const t = useTranslations('customers.access');
+  const labels: Readonly<Record<keyof Values, string>> = {
+    starts_on: kind === 'start' ? t('fields.new_start') : t('fields.starts_on'),
+    ends_on: kind === 'grant' ? t('fields.grant_ends') : t('fields.ends_on'),
+    paused_on: t('fields.paused_on'),
+    resume_on: t('fields.resume_on'),
+  };
+  const hints: Partial<Record<keyof Values, string>> = {
+    ...(kind === 'grant' && { starts_on: t('fields.usual'), ends_on: t('fields.usual') }),
+    resume_on: t('fields.resume_hint'),
+  };
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2 items-start">
+        {FIELDS[kind].map((name) => (
+          <DayField
+            key={name}
+            id={`${id}-${name}`}
+            label={labels[name]}
+            hint={hints[name]}
+            error={errorOf(name)}
+            value={values[name]}
+            onChange={(day) => onChange({ ...values, [name]: day })}
+          />
+        ))}
+      </div>
+      {kind === 'extend' && from && (
+        <div className="flex flex-wrap gap-2">
+          {MORE_DAYS.map((count) => (
+            <Button
+              key={count}
+              variant="outline"
+              size="sm"
+              onClick={() => onChange({ ...values, ends_on: addDaysTo(from, count) })}
+            >
+              {t('add_days', { count })}
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { adminRoutes } from '@/components/admin/routes';
+import { AppLink } from '@/components/ui/app-link';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { useDays } from '@/components/ui/use-days';
+import { crmCustomers } from '@/lib/resources/crm-customers/resource';
+import { routes } from '@/lib/routes';
+import type { ListedAssignment } from '@/lib/server/desk/access/list-assignments';
+import { ExtendMany } from './extend-many';
+import { assignmentRoute } from './routes';
+
+const TONES: Readonly<Record<ListedAssignment['status'], BadgeTone>> = {
+  VALID: 'done',
+  NOT_STARTED: 'action',
+  PAUSED: 'warning',
+  PENDING_PAYMENT: 'warning',
+  EXPIRED: 'neutral',
+  NONE: 'error',
+};
+
+function Reason({ why }: { why: ListedAssignment['why'] }) {
+  const t = useTranslations('customers.assignments');
+  if (!why) return null;
+  if (why.orderId !== null)
+    return (
+      <AppLink className="link inline-flex items-center min-h-11" href={routes.adminOrder(why.orderId)}>
+        {t('cause.order', { number: why.number ?? why.orderId })}
+      </AppLink>
+    );
+  if (why.cause === 'admin')
+    return t('cause.admin', { actor: why.actor ?? t('cause.system'), note: why.note ?? t('no_note') });
+  return t(why.cause === 'subscription' ? 'cause.subscription' : 'cause.system');
+}
+
+type RowProps = { row: ListedAssignment; chosen: boolean; onChoose: ((chosen: boolean) => void) | null };
+
+function Row({ row, chosen, onChoose }: RowProps) {
+  const t = useTranslations('customers.assignments');
+  const status = useTranslations('customers.status');
+  const { medium, tick } = useDays();
+  return (
+    <li className="flex gap-3 px-4 py-3 border-t border-line">
+      {onChoose && (
+        <label className="grid place-items-center w-11 h-11 flex-none">
+          <input
+            type="checkbox"
+            className="w-5 h-5"
+            checked={chosen}
+            aria-label={t('select', { name: row.name, program: row.program })}
+            onChange={(event) => onChoose(event.target.checked)}
+          />
+        </label>
+      )}
+      <div className="grid flex-1 min-w-0 gap-x-4 gap-y-1 md:grid-cols-[1.4fr_1.2fr_1fr_1fr_1.4fr] items-center">
+        <div className="min-w-0">
+          {row.customerId === null ? (
+            <span className="font-semibold">{row.name}</span>
+          ) : (
+            <AppLink
+              className="link font-semibold inline-flex items-center min-h-11"
+              href={adminRoutes.show(crmCustomers, row.customerId)}
+            >
+              {row.name}
+            </AppLink>
+          )}
+          <span className="block text-sm text-muted break-words">{row.email}</span>
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          <AppLink className="link inline-flex items-center min-h-11" href={assignmentRoute(row.id)}>
+            {row.program}
+          </AppLink>
+          <Badge tone={TONES[row.status]}>{status(row.status)}</Badge>
+        </div>
+        <p className="num">
+          <span className="text-sm text-muted md:sr-only">{t('until')}: </span>
+          {row.endsOn ? medium(row.endsOn) : t('no_end')}
+        </p>
+        <p className="num">
+          <span className="text-sm text-muted md:sr-only">{t('far')}: </span>
+          {t('marks', { count: row.trained })}
+          <span className="text-sm text-muted">
+            {' · '}
+            {row.lastSession ? tick(row.lastSession) : t('never')}
+          </span>
+        </p>
+        <p className="text-sm break-words">
+          <span className="text-muted md:sr-only">{t('why')}: </span>
+          <Reason why={row.why} />
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** Assignments, which those who may choose and extend together. */
+export function AssignmentRows({
+  rows,
+  mayExtend,
+}: {
+  rows: readonly ListedAssignment[];
+  mayExtend: boolean;
+}) {
+  const t = useTranslations('customers.assignments');
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const choose = (id: number, is: boolean) => {
+    const next = new Set(chosen);
+    if (is) next.add(id);
+    else next.delete(id);
+    setChosen(next);
+  };
+  const selected = rows.filter(({ id }) => chosen.has(id));
+  return (
+    <>
+      {selected.length > 0 && (
+        <div role="status" className="flex flex-wrap items-center gap-3 px-4 py-2 bg-black text-white">
+          <span className="num">{t('selected', { count: selected.length })}</span>
+          <ExtendMany rows={selected} onDone={() => setChosen(new Set())} />
+          <Button variant="black" size="sm" className="ml-auto" onClick={() => setChosen(new Set())}>
+            {t('clear')}
+          </Button>
+        </div>
+      )}
+      <ul>
+        {rows.map((row) => (
+          <Row
+            key={row.id}
+            row={row}
+            chosen={chosen.has(row.id)}
+            onChoose={mayExtend ? (is) => choose(row.id, is) : null}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useTranslations } from 'next-intl';
+import { adminRoutes } from '@/components/admin/routes';
+import { PageHead } from '@/components/admin/ui/page-head';
+import { Panel } from '@/components/admin/ui/panel';
+import { ProgramState } from '@/components/desk/customer/programs-panel';
+import { AccessPanel } from '@/components/desk/orders/access-panel';
+import { ButtonLink } from '@/components/ui/button';
+import { crmCustomers } from '@/lib/resources/crm-customers/resource';
+import type { AssignmentView } from '@/lib/server/desk/access/get-assignment';
+import { AccessButtons } from './access-buttons';
+import { ASSIGNMENTS } from './routes';
+
+const REVOKED = 5;
+
+/** One person's access to one program: how it stands, what can be done, and its story. */
+export function AssignmentScreen({ view }: { view: AssignmentView }) {
+  const t = useTranslations('customers.assignments');
+  const shell = useTranslations('admin.shell');
+  const { program, user, customerId } = view;
+  return (
+    <>
+      <PageHead
+        title={t('edit', { name: user.name })}
+        sub={user.email}
+        crumbs={[
+          { label: shell('dashboard'), href: adminRoutes.page('dashboard') },
+          { label: t('title'), href: adminRoutes.page(ASSIGNMENTS) },
+          { label: `${user.name}, ${program.name}` },
+        ]}
+        actions={
+          customerId !== null && (
+            <ButtonLink variant="outline" href={adminRoutes.show(crmCustomers, customerId)}>
+              {t('customer')}
+            </ButtonLink>
+          )
+        }
+      />
+      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_26rem] items-start">
+        <Panel title={program.name}>
+          <div className="flex flex-wrap items-center gap-4 p-5">
+            <div className="flex-1 basis-56">
+              <ProgramState program={program} />
+            </div>
+            <AccessButtons
+              undo={program.undo?.eventId ?? null}
+              subject={{
+                customerId,
+                userId: user.id,
+                firstName: user.firstName,
+                email: user.email,
+                grantable: [],
+                subscribed: view.subscribed,
+                program: {
+                  assignmentId: program.assignmentId,
+                  programId: program.programId,
+                  name: program.name,
+                  endsOn: program.endsOn,
+                  live: program.live,
+                  paused: program.pausedOn !== null,
+                  revoked: program.statusId === REVOKED,
+                  week: program.week,
+                  updatedAt: program.updatedAt,
+                },
+              }}
+            />
+          </div>
+        </Panel>
+        <AccessPanel stories={view.stories} current={program.assignmentId} />
+      </div>
+    </>
+  );
+}

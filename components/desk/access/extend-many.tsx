@@ -1,0 +1,111 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useId, useState } from 'react';
+import { useActionNotice } from '@/components/desk/payments/action-button';
+import { FormDialog } from '@/components/desk/payments/form-dialog';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import { useDays } from '@/components/ui/use-days';
+import { extendManyAction } from '@/lib/actions/access';
+import type { ExtendedMany } from '@/lib/server/desk/access/extend-many';
+import type { ListedAssignment } from '@/lib/server/desk/access/list-assignments';
+
+type ExtendManyProps = { rows: readonly ListedAssignment[]; onDone: () => void };
+
+/** More days for many at once, with what becomes of each before. */
+export function ExtendMany({ rows, onDone }: ExtendManyProps) {
+  const t = useTranslations('customers.assignments');
+  const access = useTranslations('customers.access');
+  const { tick } = useDays();
+  const id = useId();
+  const { busy, failure, errorOf, clearFailure, perform } = useActionNotice();
+  const [open, setOpen] = useState(false);
+  const [days, setDays] = useState('7');
+  const [reason, setReason] = useState('');
+  const [uuid, setUuid] = useState('');
+  const [shown, setShown] = useState<ExtendedMany | null>(null);
+  const ids = JSON.stringify(rows.map((row) => row.id));
+  useEffect(() => {
+    setShown(null);
+    if (!open || !/^[1-9]\d{0,3}$/.test(days)) return;
+    let current = true;
+    extendManyAction({ ids: JSON.parse(ids), days, reason: '', dry_run: true, uuid })
+      .then((answer) => current && answer.ok && setShown(answer.data))
+      .catch(() => undefined);
+    return () => {
+      current = false;
+    };
+  }, [open, days, ids, uuid]);
+  const rowOf = (rowId: number) => rows.find((row) => row.id === rowId);
+  const named = (rowId: number) => ({ name: rowOf(rowId)?.name ?? '', program: rowOf(rowId)?.program ?? '' });
+  const submit = () =>
+    perform(
+      () => extendManyAction({ ids: JSON.parse(ids), days, reason, dry_run: false, uuid }),
+      ({ changed }) => {
+        setOpen(false);
+        onDone();
+        return t('extended', { count: changed.length });
+      },
+    );
+  const fieldError = errorOf('reason') ?? errorOf('days');
+  return (
+    <>
+      <Button
+        variant="white"
+        size="sm"
+        onClick={() => {
+          clearFailure();
+          setUuid(crypto.randomUUID());
+          setOpen(true);
+        }}
+      >
+        {t('extend')}
+      </Button>
+      <FormDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('extend_title', { count: rows.length })}
+        submitLabel={t('extend_confirm', { count: shown?.changed.length ?? rows.length })}
+        busy={busy}
+        failure={failure && !fieldError ? failure.message : null}
+        onSubmit={submit}
+      >
+        <p>{t('extend_text')}</p>
+        <TextField
+          id={`${id}-days`}
+          label={t('days')}
+          error={errorOf('days')}
+          inputMode="numeric"
+          value={days}
+          onChange={(event) => setDays(event.target.value.trim())}
+        />
+        <TextField
+          id={`${id}-reason`}
+          label={access('fields.reason')}
+          hint={access('fields.reason_hint')}
+          error={errorOf('reason')}
+          maxLength={1000}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <ul aria-live="polite" className="grid gap-1 text-sm num max-h-60 overflow-y-auto">
+          {shown?.changed.map((row) => (
+            <li key={row.id}>
+              {t('change', {
+                ...named(row.id),
+                before: row.before ? tick(row.before) : t('no_end'),
+                after: row.after ? tick(row.after) : t('no_end'),
+              })}
+            </li>
+          ))}
+          {shown?.refused.map((row) => (
+            <li key={row.id} className="text-error">
+              {t('refused', { ...named(row.id), why: row.why })}
+            </li>
+          ))}
+        </ul>
+      </FormDialog>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Route } from 'next';
+import { adminRoutes } from '@/components/admin/routes';
+
+/** The screen of one assignment (docs/spec/specification.md#admin-area). */
+export const assignmentRoute = (id: number): Route => adminRoutes.page(`program-users/${id}/edit`);
+
+/** Who has which program; both addresses of the specification show it. */
+export const ASSIGNMENTS = 'program-users-admin';

@@ -1,0 +1,33 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { changeAccessAction, grantAccessAction } from '@/lib/actions/access';
+import type { ActionResult } from '@/lib/actions/run';
+import type { AccessAnswer } from '@/lib/server/desk/access/answer';
+
+/** What is asked of the server: an action on an assignment, or access to a program. */
+export type AccessRequest = Readonly<Record<string, unknown>> & { action: string; id?: number };
+
+export const send = (request: AccessRequest): Promise<ActionResult<AccessAnswer>> =>
+  request.action === 'grant' ? grantAccessAction(request) : changeAccessAction(request);
+
+/** Shows what a change would do, a moment after the last key. */
+export function usePreview(request: AccessRequest | null): ActionResult<AccessAnswer> | null {
+  const [shown, setShown] = useState<ActionResult<AccessAnswer> | null>(null);
+  const asked = request && JSON.stringify(request);
+  useEffect(() => {
+    setShown(null);
+    if (asked === null) return;
+    let current = true;
+    const timer = setTimeout(() => {
+      send({ ...(JSON.parse(asked) as AccessRequest), dry_run: true })
+        .then((answer) => current && setShown(answer))
+        .catch(() => undefined);
+    }, 250);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [asked]);
+  return shown;
+}

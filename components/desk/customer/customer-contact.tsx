@@ -1,0 +1,88 @@
+import { useTranslations } from 'next-intl';
+import { buttonClass } from '@/components/ui/button';
+import { useDays } from '@/components/ui/use-days';
+import { useInstants } from '@/components/ui/use-instants';
+
+/** Costa Rican numbers are written without their prefix. */
+const COUNTRY = '506';
+const digitsOf = (phone: string) => phone.replace(/\D/g, '');
+export function whatsappOf(phone: string): string {
+  const digits = digitsOf(phone);
+  return `https://wa.me/${digits.length <= 8 ? COUNTRY : ''}${digits}`;
+}
+
+type Contact = {
+  name: string;
+  firstName: string;
+  email: string | null;
+  phone: string | null;
+  identification: string | null;
+  place: string | null;
+  since: string;
+  birthday: string | null;
+};
+
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
+
+/** Who a customer is, and the ways to reach them. */
+export function CustomerContact({ view }: { view: Contact }) {
+  const t = useTranslations('customers.head');
+  const instants = useInstants();
+  const days = useDays();
+  const { email, phone, identification, place, birthday } = view;
+  const known = [phone, identification && t('id', { id: identification })].filter(Boolean).join(', ');
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 mb-5">
+      <span
+        aria-hidden
+        className="grid place-items-center w-14 h-14 rounded-full bg-done-soft text-done-deep font-bold text-lg"
+      >
+        {initials(view.name)}
+      </span>
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="break-words">
+          {email && (
+            <a className="link" href={`mailto:${email}`}>
+              {email}
+            </a>
+          )}
+          {email && known && ', '}
+          <span className="num">{known}</span>
+          {!email && !known && t('no_contact')}
+        </p>
+        <p className="text-sm text-muted">
+          {place && `${place}. `}
+          {t('since', { date: instants.day(new Date(view.since)) })}
+          {birthday && ` ${t('birthday', { date: days.long(birthday) })}.`}
+        </p>
+      </div>
+      <nav aria-label={t('contact_of', { name: view.firstName })} className="flex flex-wrap gap-2">
+        {phone && (
+          <a
+            className={buttonClass({ variant: 'outline' })}
+            href={whatsappOf(phone)}
+            target="_blank"
+            rel="noopener"
+          >
+            {t('whatsapp')}
+          </a>
+        )}
+        {email && (
+          <a className={buttonClass({ variant: 'outline' })} href={`mailto:${email}`}>
+            {t('mail')}
+          </a>
+        )}
+        {phone && (
+          <a className={buttonClass({ variant: 'outline' })} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            {t('call', { name: view.firstName })}
+          </a>
+        )}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslations } from 'next-intl';
+import { useDays } from '@/components/ui/use-days';
+import type { CustomerView } from '@/lib/server/desk/customer/get-customer';
+
+/** The figures that staff look for first. Those that the reader may not see are left out. */
+export function CustomerFacts({ view, today }: { view: CustomerView; today: string }) {
+  const t = useTranslations('customers.facts');
+  const time = useTranslations('customers.timeline');
+  const { tick } = useDays();
+  const { orders, training, cart, nextCharge, totalPaid } = view;
+  const last = training?.lastSession?.date;
+  const facts = [
+    ...(totalPaid ? [[t('paid'), totalPaid]] : []),
+    ...(orders ? [[t('orders'), t('orders_value', { total: orders.total, open: orders.open })]] : []),
+    ...(view.subscriptions
+      ? [[t('charge'), nextCharge ? `${tick(nextCharge.on)}, ${nextCharge.amount}` : t('none')]]
+      : []),
+    ...(training
+      ? [
+          [t('session'), last ? (last === today ? time('today') : tick(last)) : t('none')],
+          [t('streak'), t('days', { count: training.streak })],
+        ]
+      : []),
+    ...(orders
+      ? [[t('cart'), cart ? t('cart_value', { items: cart.items, total: cart.total }) : t('none')]]
+      : []),
+  ];
+  if (facts.length === 0) return null;
+  return (
+    <section aria-label={t('title')} className="panel">
+      <dl className="grid grid-cols-2 md:grid-cols-3 xl:grid-flow-col xl:auto-cols-fr xl:grid-cols-none num">
+        {facts.map(([label, value]) => (
+          <div key={label} className="p-4 border-fill border-b xl:border-b-0 xl:border-r last:border-0">
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="font-bold text-lg leading-tight">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

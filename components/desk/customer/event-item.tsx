@@ -1,0 +1,120 @@
+import { useTranslations } from 'next-intl';
+import { Can } from '@/components/admin/shell/abilities';
+import { AuditTime } from '@/components/admin/show/audit-time';
+import { Ico } from '@/components/admin/ui/ico';
+import { useLookup } from '@/components/admin/use-lookup';
+import { assignmentRoute } from '@/components/desk/access/routes';
+import { AppLink } from '@/components/ui/app-link';
+import { useDays } from '@/components/ui/use-days';
+import type { CustomerEvent } from '@/lib/domain/customer-timeline';
+import { cents, formatMoney } from '@/lib/domain/money';
+import type { IconName } from '@/lib/fields/icon-names';
+import { routes } from '@/lib/routes';
+import { useEventText } from './use-event-text';
+
+const ICONS: Readonly<Record<CustomerEvent['kind'], IconName>> = {
+  event: 'receipt-text',
+  attempt: 'credit-card',
+  refund: 'undo',
+  sale: 'repeat',
+  cart: 'shopping-cart',
+  mail: 'bell',
+  note: 'sticky-note',
+  document: 'file-text',
+  access: 'key-round',
+  training: 'dumbbell',
+  sign_in: 'user-check',
+};
+const BAD = new Set([
+  'declined',
+  'denied',
+  'failed',
+  'revoke',
+  'suspend',
+  'payment_failed',
+  'reversed',
+  'login_failed',
+]);
+const GOOD = new Set(['paid', 'captured', 'completed', 'grant', 'extend', 'trained', 'transfer_confirmed']);
+const toneOf = (code: string) =>
+  BAD.has(code)
+    ? 'bg-error-soft text-error-strong'
+    : GOOD.has(code)
+      ? 'bg-done-soft text-done-deep'
+      : 'bg-fill';
+/** Kinds that are about an order. */
+const OF_ORDER = new Set<CustomerEvent['kind']>(['event', 'attempt', 'refund', 'sale', 'mail']);
+/** Kinds whose words already hold their note. */
+const QUIET = new Set<CustomerEvent['kind']>(['training', 'mail', 'sign_in']);
+
+function Subject({ event }: { event: CustomerEvent }) {
+  const t = useTranslations('customers.timeline');
+  const { kind, subject, subjectId } = event;
+  if (subjectId === null) return null;
+  if (kind === 'access')
+    return (
+      <AppLink className="link inline-flex items-center min-h-11" href={assignmentRoute(subjectId)}>
+        {subject}
+      </AppLink>
+    );
+  if (!OF_ORDER.has(kind)) return null;
+  const number = kind === 'mail' ? `#${subjectId}` : (subject ?? String(subjectId));
+  return (
+    <Can ability="order_show">
+      <AppLink className="link inline-flex items-center min-h-11 num" href={routes.adminOrder(subjectId)}>
+        {t('order', { number })}
+      </AppLink>
+    </Can>
+  );
+}
+
+/** One thing that happened to a customer. */
+export function EventItem({ event }: { event: CustomerEvent }) {
+  const t = useTranslations('customers.timeline');
+  const training = useTranslations('customers.training');
+  const lookup = useLookup('payments');
+  const text = useEventText();
+  const { tick } = useDays();
+  const { figures, note } = event;
+  const details = [
+    event.kind === 'note' ? null : event.actor,
+    event.amount === null ? null : formatMoney(cents(event.amount)),
+    figures?.minutes ? training('minutes', { minutes: figures.minutes }) : null,
+    figures?.exercises ? t('exercises', { count: figures.exercises }) : null,
+    figures?.effort ? training('effort', { effort: figures.effort }) : null,
+    event.kind === 'sign_in' ? note : null,
+  ].filter(Boolean);
+  const known = note && lookup.has(`timeline.notes.${note}`) ? lookup(`timeline.notes.${note}`) : note;
+  const moved = event.until && event.before && event.until !== event.before;
+  return (
+    <li
+      data-kind={event.kind}
+      className="relative grid grid-cols-[2.25rem_minmax(0,1fr)] gap-3 pb-5 last:pb-0 timeline-item"
+    >
+      <span className={`grid place-items-center w-9 h-9 rounded-full relative z-1 ${toneOf(event.code)}`}>
+        <Ico name={ICONS[event.kind]} size={18} />
+        <span className="sr-only">{t(`groups.${event.group}`)}</span>
+      </span>
+      <div className="leading-snug pt-1 min-w-0">
+        <p className="font-semibold break-words">{text(event)}</p>
+        <p className="text-sm text-muted num">
+          <AuditTime at={event.at} />
+          {details.length > 0 && `, ${details.join(', ')}`}
+        </p>
+        {known && !QUIET.has(event.kind) && (
+          <p className="text-sm mt-1 break-words whitespace-pre-line bg-fill px-3 py-2 w-fit max-w-full">
+            {known}
+          </p>
+        )}
+        {event.kind === 'access' && event.until && (
+          <p className="text-sm mt-1 num">
+            {t('ends')} {moved && <del className="text-muted">{tick(event.before ?? '')}</del>}
+            {moved && ' → '}
+            <ins className="no-underline font-semibold">{tick(event.until)}</ins>
+          </p>
+        )}
+        <Subject event={event} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useId, useState } from 'react';
+import { apiRoutes } from '@/components/admin/routes';
+import { ApiError, api } from '@/components/ui/api';
+import { Button } from '@/components/ui/button';
+import { FieldError } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { showToast } from '@/components/ui/toast';
+
+/** A note about a customer, written without leaving the page. */
+export function QuickNote({ customerId }: { customerId: number }) {
+  const t = useTranslations('customers.note');
+  const router = useRouter();
+  const id = useId();
+  const [note, setNote] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await api(apiRoutes.list('crm-notes'), { body: { customer_id: customerId, note } });
+      setNote('');
+      showToast(t('saved'));
+      router.refresh();
+    } catch (error) {
+      const worded = error instanceof ApiError && error.isWorded ? error : null;
+      setFailure(worded?.errors.note?.[0] ?? worded?.message ?? t('failed'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form className="flex flex-wrap gap-2 p-4 border-b border-fill" onSubmit={save} noValidate>
+      <label className="sr-only" htmlFor={id}>
+        {t('label')}
+      </label>
+      <Input
+        id={id}
+        className="flex-1 min-w-40"
+        placeholder={t('placeholder')}
+        value={note}
+        maxLength={5000}
+        onChange={(event) => setNote(event.target.value)}
+        {...(failure ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {})}
+      />
+      <Button type="submit" variant="outline" busy={busy}>
+        {t('save')}
+      </Button>
+      {failure && <FieldError id={id}>{failure}</FieldError>}
+    </form>
+  );
+}

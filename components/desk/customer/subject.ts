@@ -1,0 +1,31 @@
+import type { AccessSubject } from '@/components/desk/access/access-dialog';
+import type { CustomerView } from '@/lib/server/desk/customer/get-customer';
+import type { CustomerProgram } from '@/lib/server/desk/customer/programs';
+
+const REVOKED = 5;
+const ENDED = new Set(['cancelled', 'expired']);
+
+/** What the access dialog needs to know of a customer, about one program or to give one. */
+export const subjectOf = (view: CustomerView, program: CustomerProgram | null): AccessSubject => ({
+  customerId: view.id,
+  userId: view.userId,
+  firstName: view.firstName,
+  email: view.email,
+  grantable: view.grantable,
+  subscribed:
+    program !== null &&
+    (view.subscriptions ?? []).some(
+      ({ programId, state }) => programId === program.programId && !ENDED.has(state),
+    ),
+  program: program && {
+    assignmentId: program.assignmentId,
+    programId: program.programId,
+    name: program.name,
+    endsOn: program.endsOn,
+    live: program.live,
+    paused: program.pausedOn !== null,
+    revoked: program.statusId === REVOKED,
+    week: program.week,
+    updatedAt: program.updatedAt,
+  },
+});

@@ -1,0 +1,123 @@
+'use client';
+
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { Ico } from '@/components/admin/ui/ico';
+
+const WAIT_MS = 180;
+
+type SearchBoxProps<T> = {
+  ref?: Ref<HTMLInputElement>;
+  label: string;
+  placeholder: string;
+  /** Shown when nothing was found. */
+  none: string;
+  /** Texts shorter than this find nothing. */
+  least: number;
+  search: (text: string) => Promise<readonly T[]>;
+  keyOf: (item: T) => string;
+  render: (item: T) => ReactNode;
+  onChoose: (item: T) => void;
+  error?: string | undefined;
+  autoFocus?: boolean;
+};
+
+/** A field that finds things as one types and hands over the chosen one; fully by keyboard. */
+export function SearchBox<T>(props: SearchBoxProps<T>) {
+  const { label, placeholder, none, least, search, keyOf, render, onChoose, error } = props;
+  const id = useId();
+  const [text, setText] = useState('');
+  const [found, setFound] = useState<readonly T[] | null>(null);
+  const [at, setAt] = useState(0);
+  const asked = useRef(0);
+  const find = useRef(search);
+  find.current = search;
+
+  useEffect(() => {
+    const turn = ++asked.current;
+    const wanted = text.trim();
+    if (wanted.length < least || wanted === '') return setFound(null);
+    const timer = setTimeout(async () => {
+      const items = await find.current(wanted).catch(() => []);
+      // An older answer may come later.
+      if (asked.current !== turn) return;
+      setFound(items);
+      setAt(0);
+    }, WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [text, least]);
+
+  const choose = (item: T | undefined) => {
+    if (!item) return;
+    setText('');
+    setFound(null);
+    onChoose(item);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const count = found?.length ?? 0;
+    if (event.key === 'Escape' && found) setFound(null);
+    else if (event.key === 'Enter') choose(found?.[at]);
+    else if (event.key === 'ArrowDown' && count) setAt((at + 1) % count);
+    else if (event.key === 'ArrowUp' && count) setAt((at - 1 + count) % count);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className="combobox">
+      <div className="relative">
+        <Ico name="search" className="search-icon" />
+        <input
+          ref={props.ref}
+          className="input pl-10"
+          role="combobox"
+          aria-label={label}
+          aria-expanded={found !== null}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={found?.[at] ? `${id}-${at}` : undefined}
+          aria-autocomplete="list"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          autoComplete="off"
+          // biome-ignore lint/a11y/noAutofocus: the till begins with the customer
+          autoFocus={props.autoFocus}
+          placeholder={placeholder}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={onKeyDown}
+          onBlur={() => setFound(null)}
+        />
+      </div>
+      {error && (
+        <p className="field-error" id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      )}
+      {found && (
+        <div className="menu combobox-popup">
+          {found.length === 0 && <p className="px-2.5 py-2 text-muted">{none}</p>}
+          <div id={`${id}-list`} role="listbox" aria-label={label} className="combobox-list">
+            {found.map((item, index) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles keys
+              // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field
+              <div
+                key={keyOf(item)}
+                id={`${id}-${index}`}
+                role="option"
+                aria-selected={index === at}
+                className="till-option"
+                onPointerMove={() => setAt(index)}
+                // Before the field loses focus, which closes the list.
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => choose(item)}
+              >
+                {render(item)}
+              </div>
+            ))}
+          </div>
+        </div>
+      )}
+      <p className="sr-only" role="status">
+        {found ? (found.length === 0 ? none : String(found.length)) : ''}
+      </p>
+    </div>
+  );
+}

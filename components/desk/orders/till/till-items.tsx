@@ -1,0 +1,180 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { RefObject } from 'react';
+import { useFormats } from '@/components/admin/fields/use-formats';
+import { Ico } from '@/components/admin/ui/ico';
+import { Panel } from '@/components/admin/ui/panel';
+import { Alert } from '@/components/ui/alert';
+import { IconButton } from '@/components/ui/icon-button';
+import { findTillOffersAction } from '@/lib/actions/till';
+import { formatMoney } from '@/lib/domain/money';
+import type { TillItem } from '@/lib/domain/till';
+import type { TillOffer } from '@/lib/server/desk/till/catalogue';
+import type { TillLine } from '@/lib/server/desk/till/quote';
+import { SearchBox } from './search-box';
+import { sameItem, type Till } from './use-till';
+
+async function findOffers(text: string): Promise<readonly TillOffer[]> {
+  const answer = await findTillOffersAction(text);
+  return answer.ok ? answer.data : [];
+}
+
+function Tile({ kind }: Pick<TillItem, 'kind'>) {
+  return (
+    <span className="till-tile" data-kind={kind} aria-hidden="true">
+      <Ico name={kind === 'program' ? 'dumbbell' : 'package'} size={20} />
+    </span>
+  );
+}
+
+/** «En oferta, antes $39.00. Quedan 12», or why it can't be sold. */
+function useFacts() {
+  const t = useTranslations('payments.till');
+  return ({ problem, priceBefore, left }: TillOffer): string =>
+    problem && problem !== 'owned'
+      ? t(`problems.${problem}`)
+      : [
+          priceBefore !== null && t('on_sale', { price: formatMoney(priceBefore) }),
+          left !== null && t('left', { count: left }),
+        ]
+          .filter(Boolean)
+          .join('. ');
+}
+
+function Offer({ offer }: { offer: TillOffer }) {
+  const t = useTranslations('payments.till');
+  const facts = useFacts()(offer);
+  return (
+    <>
+      <Tile kind={offer.kind} />
+      <span className="min-w-0">
+        <span className="block font-semibold truncate">{offer.name}</span>
+        <span className="block text-sm text-muted truncate">
+          {[t(offer.kind), facts].filter(Boolean).join(', ')}
+        </span>
+      </span>
+      <span className="ml-auto font-semibold num">{formatMoney(offer.price)}</span>
+    </>
+  );
+}
+
+function Quantity({ line, onChange }: { line: TillLine; onChange: (quantity: number) => void }) {
+  const t = useTranslations('payments.till');
+  const { name, quantity, most } = line;
+  return (
+    <fieldset className="till-quantity" aria-label={t('quantity', { name })}>
+      <IconButton
+        size="sm"
+        disabled={quantity <= 1}
+        aria-label={t('less', { name })}
+        onClick={() => onChange(quantity - 1)}
+      >
+        <span aria-hidden="true">−</span>
+      </IconButton>
+      <output className="num">{quantity}</output>
+      <IconButton
+        size="sm"
+        disabled={quantity >= most}
+        aria-label={t('more', { name })}
+        onClick={() => onChange(quantity + 1)}
+      >
+        <Ico name="plus" size={16} />
+      </IconButton>
+    </fieldset>
+  );
+}
+
+function Line({ till, line, at }: { till: Till; line: TillLine; at: number }) {
+  const t = useTranslations('payments.till');
+  const facts = useFacts()(line);
+  const { rangeId, options } = line;
+  // Without a choice the customer gets the first; a product may also be sold at its own price.
+  const choices = line.kind === 'product' && options.length > 0 ? [null, ...options] : options;
+  return (
+    <li className="till-line">
+      <Tile kind={line.kind} />
+      <div className="min-w-0">
+        <p className="font-semibold">{line.name}</p>
+        {choices.length > 1 && (
+          <select
+            className="input mt-1 w-auto max-w-full"
+            aria-label={t('range', { name: line.name })}
+            value={rangeId ?? ''}
+            onChange={(event) => till.change(at, { rangeId: Number(event.target.value) || null })}
+          >
+            {choices.map((option) => (
+              <option key={option?.rangeId ?? 0} value={option?.rangeId ?? ''}>
+                {option ? `${option.name}, ${formatMoney(option.price)}` : t('own_price')}
+              </option>
+            ))}
+          </select>
+        )}
+        {facts && <p className={line.problem ? 'field-error' : 'text-sm text-muted mt-0.5'}>{facts}</p>}
+      </div>
+      {line.most > 1 ? (
+        <Quantity line={line} onChange={(quantity) => till.change(at, { quantity })} />
+      ) : (
+        <span />
+      )}
+      <span className="font-semibold num text-right">{formatMoney(line.total)}</span>
+      <IconButton
+        size="sm"
+        aria-label={t('remove', { name: line.name })}
+        onClick={() => till.change(at, null)}
+      >
+        <Ico name="x" size={18} />
+      </IconButton>
+    </li>
+  );
+}
+
+/** What the customer takes: programs and products with their ranges and quantities. */
+export function TillItems({ till, field }: { till: Till; field: RefObject<HTMLInputElement | null> }) {
+  const t = useTranslations('payments.till');
+  const { date } = useFormats();
+  const { quote, items, errorOf } = till;
+  // Until the server has priced a change, a line shows what it was.
+  const lines = items.flatMap((item, at) => {
+    const line =
+      quote.lines.find((one) => sameItem(one, item)) ??
+      quote.lines.find(({ kind, id }) => kind === item.kind && id === item.id);
+    return line ? [{ line: { ...line, rangeId: item.rangeId, quantity: item.quantity }, at }] : [];
+  });
+  const owned = lines.filter(({ line }) => line.problem === 'owned');
+  return (
+    <Panel title={t('items')} count={items.reduce((sum, { quantity }) => sum + quantity, 0)}>
+      <div className="p-3 border-b border-line">
+        <SearchBox<TillOffer>
+          ref={field}
+          label={t('find_item')}
+          placeholder={t('item_placeholder')}
+          none={t('no_item')}
+          least={1}
+          error={errorOf('lines') ?? errorOf('cart') ?? errorOf('programId') ?? errorOf('range_Id')}
+          search={findOffers}
+          keyOf={({ kind, id }) => `${kind}${id}`}
+          render={(offer) => <Offer offer={offer} />}
+          onChoose={({ kind, id, rangeId }) =>
+            till.add({ kind, id, rangeId: kind === 'program' ? rangeId : null, quantity: 1 })
+          }
+        />
+      </div>
+      {lines.length === 0 && <p className="p-5 text-muted">{t('empty')}</p>}
+      <ul aria-busy={till.quoting}>
+        {lines.map(({ line, at }) => (
+          <Line key={`${line.kind}${line.id}:${line.rangeId}`} till={till} line={line} at={at} />
+        ))}
+      </ul>
+      {owned.map(({ line }) => (
+        <div key={line.id} className="p-4">
+          <Alert tone="warning">
+            {line.ownedUntil
+              ? t('owned_until', { name: line.name, day: date(line.ownedUntil) })
+              : t('owned', { name: line.name })}
+          </Alert>
+        </div>
+      ))}
+    </Panel>
+  );
+}

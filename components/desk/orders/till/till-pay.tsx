@@ -1,0 +1,223 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useAbilities } from '@/components/admin/shell/abilities';
+import { Ico } from '@/components/admin/ui/ico';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Switch } from '@/components/ui/check';
+import { Field, fieldAria, TextField } from '@/components/ui/field';
+import { Radio } from '@/components/ui/radio';
+import { colonesOf, formatColones, formatRate } from '@/lib/domain/colones';
+import { ID_TYPES } from '@/lib/domain/invoice-fields';
+import { type Cents, formatMoney } from '@/lib/domain/money';
+import { needsReference, TILL_CURRENCIES, TILL_METHODS, type TillCurrency } from '@/lib/domain/till';
+import type { IconName } from '@/lib/fields/icon-names';
+import type { Till } from './use-till';
+
+const ICONS = {
+  sinpe: 'credit-card',
+  cash: 'banknote',
+  transfer: 'landmark',
+  link: 'link',
+} as const satisfies Record<string, IconName>;
+const INVOICE_TEXTS = ['invoice_number', 'invoice_name', 'invoice_email', 'invoice_activity'] as const;
+const FIELDS = ['received', 'reference', 'total', 'lines', 'cart', 'programId', 'customer', 'email'];
+
+function Total({ till }: { till: Till }) {
+  const t = useTranslations('payments.till');
+  const { total, tax, rate } = till.quote;
+  return (
+    <div className="till-total" aria-busy={till.quoting}>
+      <p className="text-sm">{t('total')}</p>
+      <p className="till-amount num" aria-live="polite">
+        {formatMoney(total)}
+      </p>
+      <p className="text-sm">
+        {rate &&
+          `${t('colones', { amount: formatColones(colonesOf(total, rate.rate)), rate: formatRate(rate.rate) })} `}
+        {t('tax', { amount: formatMoney(tax) })}
+      </p>
+    </div>
+  );
+}
+
+function Methods({ till }: { till: Till }) {
+  const t = useTranslations('payments.till');
+  return (
+    <fieldset>
+      <legend className="label mb-2">{t('how')}</legend>
+      <div className="till-methods">
+        {TILL_METHODS.map((method) => (
+          <label key={method} className="till-method">
+            <Radio
+              name="till-method"
+              className="sr-only"
+              checked={till.method === method}
+              onChoose={() => till.setMethod(method)}
+            />
+            <Ico name={ICONS[method]} size={20} />
+            {t(`methods.${method}`)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Received({ till }: { till: Till }) {
+  const t = useTranslations('payments.till');
+  const { method, currency, quote, difference, settled, errorOf } = till;
+  const frame = { id: 'till-received', label: t('received'), error: errorOf('received') };
+  const amount =
+    currency === 'CRC' ? formatColones(Math.abs(difference)) : formatMoney(Math.abs(difference) as Cents);
+  const verdict =
+    difference === 0
+      ? t('matches')
+      : settled
+        ? t('give_back', { amount })
+        : t(difference < 0 ? 'short' : 'over', { amount });
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          id="till-reference"
+          label={t(needsReference(method) ? 'reference' : 'reference_optional')}
+          autoComplete="off"
+          maxLength={100}
+          value={till.reference}
+          error={errorOf('reference')}
+          onChange={(event) => till.setReference(event.target.value)}
+        />
+        <Field {...frame}>
+          <div className="flex gap-2">
+            {quote.rate && (
+              <select
+                className="input w-auto"
+                aria-label={t('currency')}
+                value={currency}
+                onChange={(event) => till.setCurrency(event.target.value as TillCurrency)}
+              >
+                {TILL_CURRENCIES.map((one) => (
+                  <option key={one} value={one}>
+                    {one === 'CRC' ? '₡' : '$'}
+                  </option>
+                ))}
+              </select>
+            )}
+            <input
+              {...fieldAria(frame)}
+              id={frame.id}
+              className="input num min-w-0"
+              inputMode="decimal"
+              autoComplete="off"
+              value={till.receivedText}
+              onChange={(event) => till.setReceived(event.target.value)}
+            />
+          </div>
+        </Field>
+      </div>
+      {quote.total > 0 && (
+        <p className={settled ? 'till-verdict' : 'field-error'} role="status">
+          <Ico name={settled ? 'check' : 'circle-alert'} size={18} />
+          {verdict}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Invoice({ till }: { till: Till }) {
+  const t = useTranslations('payments.till');
+  const fields = useTranslations('payments.till.invoice_fields');
+  const types = useTranslations('admin.choices.invoice_id_type');
+  const { invoice, wantsInvoice, errorOf } = till;
+  return (
+    <div className="grid gap-4">
+      <Switch
+        className="min-h-11"
+        checked={wantsInvoice}
+        onChange={(event) => till.setWantsInvoice(event.target.checked)}
+      >
+        {t('invoice')}
+      </Switch>
+      {wantsInvoice && (
+        <>
+          <Field id="till-invoice-type" label={fields('invoice_type')} error={errorOf('invoice_type')}>
+            <select
+              id="till-invoice-type"
+              className="input"
+              value={invoice.invoice_type}
+              onChange={(event) => till.setInvoice('invoice_type', event.target.value)}
+            >
+              {ID_TYPES.map((type) => (
+                <option key={type} value={type}>
+                  {types(type)}
+                </option>
+              ))}
+            </select>
+          </Field>
+          {INVOICE_TEXTS.map((name) => (
+            <TextField
+              key={name}
+              id={`till-${name}`}
+              label={fields(name)}
+              autoComplete="off"
+              value={invoice[name]}
+              error={errorOf(name)}
+              onChange={(event) => till.setInvoice(name, event.target.value)}
+            />
+          ))}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Total, way of paying, invoice and note, and the two ways to end. */
+export function TillPay({ till }: { till: Till }) {
+  const t = useTranslations('payments.till');
+  const mayCharge = useAbilities().has('order_confirm_transfer');
+  const { quote, failure, busy, quoting, blocked, method, errorOf, items } = till;
+  const charges = mayCharge && method !== 'link';
+  const isAtField = FIELDS.some((field) => errorOf(field));
+  const ready = items.length > 0 && !blocked && !quoting;
+  return (
+    <section className="panel till-pay" aria-label={t('payment')}>
+      <Total till={till} />
+      <div className="p-4 lg:p-5 grid gap-4">
+        <Methods till={till} />
+        {charges && <Received till={till} />}
+        {method === 'link' && <p className="text-sm text-muted">{t('link_hint')}</p>}
+        <Invoice till={till} />
+        <TextField
+          id="till-note"
+          label={t('note')}
+          placeholder={t('note_placeholder')}
+          autoComplete="off"
+          maxLength={1000}
+          value={till.note}
+          error={errorOf('note')}
+          onChange={(event) => till.setNote(event.target.value)}
+        />
+      </div>
+      <div className="p-4 lg:p-5 border-t border-line grid gap-2">
+        {failure && (!isAtField || errorOf('total')) && <Alert tone="error">{failure.message}</Alert>}
+        {charges && (
+          <Button busy={busy} disabled={!ready} onClick={() => void till.place(true)}>
+            <Ico name="check" size={18} />
+            {t('charge', { amount: formatMoney(quote.total) })}
+          </Button>
+        )}
+        <Button
+          variant={charges ? 'ghost' : 'ink'}
+          busy={busy && !charges}
+          disabled={!ready || busy}
+          onClick={() => void till.place(false)}
+        >
+          {t(method === 'link' ? 'send_link' : 'save')}
+        </Button>
+      </div>
+    </section>
+  );
+}

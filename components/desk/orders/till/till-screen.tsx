@@ -1,0 +1,39 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
+import { PageHead } from '@/components/admin/ui/page-head';
+import type { TillPerson } from '@/lib/domain/till';
+import { routes } from '@/lib/routes';
+import type { TillQuote } from '@/lib/server/desk/till/quote';
+import { TillCustomer } from './till-customer';
+import { TillItems } from './till-items';
+import { TillPay } from './till-pay';
+import { useTill } from './use-till';
+
+/** A new order as a till: who, what, how it is paid; it then lives like any other order. */
+export function TillScreen({ customer, empty }: { customer: TillPerson | null; empty: TillQuote }) {
+  const t = useTranslations('payments.till');
+  const shell = useTranslations('admin.shell');
+  const items = useRef<HTMLInputElement>(null);
+  const till = useTill({ customer, empty, done: (number) => t('done', { number }) });
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        crumbs={[
+          { label: shell('dashboard'), href: routes.adminDashboard },
+          { label: t('orders'), href: routes.adminOrders },
+          { label: t('new') },
+        ]}
+      />
+      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_25rem] items-start">
+        <div className="grid gap-5 min-w-0">
+          <TillCustomer till={till} onChosen={() => items.current?.focus()} />
+          <TillItems till={till} field={items} />
+        </div>
+        <TillPay till={till} />
+      </div>
+    </>
+  );
+}

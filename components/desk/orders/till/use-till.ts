@@ -1,0 +1,167 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { adminRoutes } from '@/components/admin/routes';
+import { useAction } from '@/components/desk/payments/use-action';
+import { showToast } from '@/components/ui/toast';
+import { placeTillOrderAction, quoteTillAction } from '@/lib/actions/till';
+import { colonesOf } from '@/lib/domain/colones';
+import { type InvoiceField, invoiceValues } from '@/lib/domain/invoice-fields';
+import { parseMoney } from '@/lib/domain/money';
+import {
+  type Received,
+  receivedDifference,
+  settles,
+  type TillCurrency,
+  type TillItem,
+  type TillMethod,
+  type TillPerson,
+} from '@/lib/domain/till';
+import { routes } from '@/lib/routes';
+import type { TillQuote } from '@/lib/server/desk/till/quote';
+
+export const NEW_FIELDS = ['name', 'lastname', 'email', 'cardId', 'phone'] as const;
+export type NewField = (typeof NEW_FIELDS)[number];
+export type NewValues = Record<NewField, string>;
+const NOBODY: NewValues = { name: '', lastname: '', email: '', cardId: '', phone: '' };
+
+export const sameItem = (a: TillItem, b: TillItem) =>
+  a.kind === b.kind && a.id === b.id && (a.kind === 'program' || a.rangeId === b.rangeId);
+
+const centsOf = (text: string) => parseMoney(text.replace(/[\s,]/g, '')) ?? 0;
+
+/** What the person typed as money received: cents of a dollar, or whole colones. */
+const readReceived = (currency: TillCurrency, text: string): Received => ({
+  currency,
+  amount: currency === 'USD' ? centsOf(text) : Math.round(centsOf(text) / 100),
+});
+
+/** The state of the till: who, what, how it is paid; prices always come from the server. */
+export function useTill(start: {
+  customer: TillPerson | null;
+  empty: TillQuote;
+  done: (number: string) => string;
+}) {
+  const router = useRouter();
+  const action = useAction();
+  const [customer, setCustomer] = useState(start.customer);
+  const [made, setMade] = useState<NewValues | null>(null);
+  const [items, setItems] = useState<readonly TillItem[]>([]);
+  const [quote, setQuote] = useState(start.empty);
+  const [quoting, setQuoting] = useState(false);
+  const [method, setMethod] = useState<TillMethod>('sinpe');
+  const [currency, setCurrency] = useState<TillCurrency>(start.empty.rate ? 'CRC' : 'USD');
+  const [typed, setTyped] = useState<string | null>(null);
+  const [reference, setReference] = useState('');
+  const [note, setNote] = useState('');
+  const [wantsInvoice, setWantsInvoice] = useState(false);
+  const [invoice, setInvoice] = useState(() => invoiceValues(null));
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const turn = useRef(0);
+  const customerId = customer?.id ?? null;
+
+  useEffect(() => {
+    const now = ++turn.current;
+    if (items.length === 0) return setQuote(start.empty);
+    setQuoting(true);
+    void quoteTillAction({ lines: items, customerId })
+      .catch(() => null)
+      .then((answer) => {
+        if (turn.current !== now) return;
+        setQuoting(false);
+        if (answer?.ok) setQuote(answer.data);
+      });
+  }, [items, customerId, start.empty]);
+
+  // What changes is another order: a key stands for one content.
+  const changed = useCallback(() => setKey(crypto.randomUUID()), []);
+  const edit =
+    <T>(set: (value: T) => void) =>
+    (value: T) => {
+      changed();
+      set(value);
+    };
+  const add = (item: TillItem) => {
+    changed();
+    setItems((now) => {
+      const before = now.find((other) => sameItem(other, item));
+      if (!before) return [...now, item];
+      if (item.kind === 'program') return now;
+      return now.map((other) => (other === before ? { ...other, quantity: other.quantity + 1 } : other));
+    });
+  };
+  const change = (at: number, part: Partial<TillItem> | null) => {
+    changed();
+    setItems((now) =>
+      now.flatMap((item, index) => (index !== at ? [item] : part === null ? [] : [{ ...item, ...part }])),
+    );
+  };
+
+  const { total, rate } = quote;
+  const due = currency === 'CRC' && rate ? String(colonesOf(total, rate.rate)) : (total / 100).toFixed(2);
+  const receivedText = typed ?? due;
+  const received = readReceived(currency, receivedText);
+  const difference = receivedDifference(total, rate?.rate ?? null, received);
+  const blocked = quote.lines.some(({ problem }) => problem !== null);
+
+  const place = (charge: boolean) =>
+    action.run(
+      () =>
+        placeTillOrderAction({
+          customerId,
+          made: customer ? null : made,
+          lines: items,
+          method,
+          charge,
+          reference: reference || null,
+          received: charge ? received : null,
+          total,
+          invoice: { require_invoice: wantsInvoice, ...invoice },
+          note: note || null,
+          key,
+        }),
+      ({ id, number }) => {
+        showToast(start.done(number));
+        router.push(routes.adminOrder(id));
+      },
+    );
+
+  return {
+    ...action,
+    customer,
+    setCustomer: edit(setCustomer),
+    made,
+    startNew: () => edit(setMade)(NOBODY),
+    setMade: edit(setMade),
+    items,
+    add,
+    change,
+    quote,
+    quoting,
+    blocked,
+    method,
+    setMethod: edit(setMethod),
+    currency,
+    setCurrency: (next: TillCurrency) => {
+      setTyped(null);
+      edit(setCurrency)(next);
+    },
+    receivedText,
+    setReceived: edit<string | null>(setTyped),
+    difference,
+    settled: settles(method, difference),
+    reference,
+    setReference: edit(setReference),
+    note,
+    setNote: edit(setNote),
+    wantsInvoice,
+    setWantsInvoice: edit(setWantsInvoice),
+    invoice,
+    setInvoice: (field: InvoiceField, value: string) => edit(setInvoice)({ ...invoice, [field]: value }),
+    place,
+    listOfOrders: adminRoutes.page('pedido/orders'),
+  };
+}
+
+export type Till = ReturnType<typeof useTill>;

@@ -1,0 +1,54 @@
+'use client';
+
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import type { Leaving } from '@/lib/offline/sign-out';
+import type { SignOutTexts } from './sign-out-texts';
+
+type SignOutDialogProps = {
+  texts: SignOutTexts;
+  leaving: Leaving;
+  onLeave: () => void;
+  onStay: () => void;
+};
+
+/** Marks are not up yet: try again, or leave them on the phone for their owner. */
+export function SignOutDialog({ texts, leaving, onLeave, onStay }: SignOutDialogProps) {
+  const [waiting, setWaiting] = useState(leaving.waiting);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    const { sendBeforeLeaving } = await import('@/lib/offline/sign-out');
+    const left = (await sendBeforeLeaving())?.waiting ?? 0;
+    setBusy(false);
+    if (left === 0) return onLeave();
+    setWaiting(left);
+    setFailed(true);
+  };
+  const title = waiting === 1 ? texts.one : texts.many.replace('{count}', String(waiting));
+  // Outside the menu that it was opened from, which closes.
+  return createPortal(
+    <Dialog open onClose={onStay} title={title} closeLabel={texts.close} className="sheet">
+      <p role="status">{failed ? texts.failed : texts.text}</p>
+      <div className="mt-5 grid gap-2">
+        <Button variant="accent" size="lg" busy={busy} busyLabel={texts.busy} onClick={() => void send()}>
+          {texts.send}
+        </Button>
+        <Button variant="outline" size="lg" onClick={onLeave}>
+          {texts.leave}
+        </Button>
+        <Button variant="ghost" onClick={onStay}>
+          {texts.stay}
+        </Button>
+      </div>
+      <div className="mt-5 border-t-2 border-ink pt-4 grid gap-2 text-muted text-[.9375rem]">
+        <p>{texts.kept}</p>
+        <p>{texts.wiped}</p>
+      </div>
+    </Dialog>,
+    document.body,
+  );
+}

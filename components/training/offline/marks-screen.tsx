@@ -1,0 +1,106 @@
+'use client';
+
+import { RefreshCw } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { useInstants } from '@/components/ui/use-instants';
+import type { Mark } from '@/lib/domain/offline/queue';
+import type { Held } from '@/lib/offline/plan';
+import { sendNow } from '@/lib/offline/sender';
+import { routes } from '@/lib/routes';
+import { RefusedMarks } from './refused-marks';
+import { useHeld } from './use-held';
+import { useMarkWords } from './use-mark-words';
+
+const SHOWN = 20;
+
+/** Marks that wait for the server, and those that it would not take (docs/spec/offline.md#queue). */
+export function MarksScreen() {
+  const t = useTranslations('training');
+  const { held } = useHeld();
+  return (
+    <div className="wrap pt-6 lg:pt-10 pb-16 lg:pb-24">
+      <Breadcrumbs
+        label={t('phone.trail')}
+        items={[
+          { label: t('phone.plan'), href: routes.plan },
+          { label: t('phone.title'), href: routes.phone },
+          { label: t('queue.title') },
+        ]}
+      />
+      <h1 className="display-1 mt-3" style={{ fontSize: 'clamp(3rem, 7vw, 6.5rem)', fontStretch: '80%' }}>
+        {t('queue.title')}
+      </h1>
+      {held === null && <p className="lead text-muted mt-6">{t('phone.empty')}</p>}
+      {held && (
+        <div className="mt-8 grid lg:grid-cols-2 gap-x-16 gap-y-12 items-start">
+          <Waiting held={held} />
+          <RefusedMarks held={held} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Waiting({ held }: { held: Held }) {
+  const t = useTranslations('training.queue');
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+  const marks = [...held.waiting].reverse();
+  const retry = async () => {
+    setBusy(true);
+    const outcome = await sendNow(held.userId);
+    setBusy(false);
+    if (outcome === 'other_user') setSaid(t('other_user'));
+    else setSaid(outcome === 'waiting' || outcome === 'signed_out' ? t('still') : t('sent'));
+  };
+  return (
+    <section>
+      <h2 className="heading-1">{t('waiting', { count: marks.length })}</h2>
+      {marks.length > 0 && <p className="text-muted mt-2">{t('waiting_text')}</p>}
+      {marks.length > 0 && (
+        <ul className="mt-4 border-t-2 border-ink">
+          {marks.slice(0, SHOWN).map((mark) => (
+            <WaitingMark key={mark.entry.uuid} mark={mark} held={held} />
+          ))}
+        </ul>
+      )}
+      {marks.length > SHOWN && (
+        <p className="num text-muted mt-3">{t('more', { count: marks.length - SHOWN })}</p>
+      )}
+      {marks.length > 0 && (
+        <Button
+          variant="accent"
+          className="mt-4"
+          busy={busy}
+          busyLabel={t('retrying')}
+          onClick={() => void retry()}
+        >
+          <Icon as={RefreshCw} /> {t('retry')}
+        </Button>
+      )}
+      <p role="status" className="mt-3 font-semibold">
+        {said}
+      </p>
+    </section>
+  );
+}
+
+function WaitingMark({ mark, held }: { mark: Mark; held: Held }) {
+  const words = useMarkWords(held);
+  const instants = useInstants();
+  const { name, text } = words(mark.entry);
+  return (
+    <li className="state-row">
+      <i className="tilde" data-state="pending" aria-hidden="true" />
+      <span className="leading-snug">
+        <b className="block">{name}</b>
+        <span className="text-muted num text-[.9375rem]">{text}</span>
+      </span>
+      <span className="num text-sm text-muted">{instants.full(new Date(mark.entry.at ?? mark.n))}</span>
+    </li>
+  );
+}

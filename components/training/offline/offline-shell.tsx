@@ -1,0 +1,114 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useEffect, useState } from 'react';
+import { isLeaseOver } from '@/lib/domain/offline/snapshot';
+import { type PlanAddress, planAddressOf } from '@/lib/offline/address';
+import type { Held } from '@/lib/offline/plan';
+import { playView } from '@/lib/offline/play';
+import { dayView, programOf, weekOn, weekView } from '@/lib/offline/views';
+import { DayScreen } from '../day-screen';
+import { PlayerScreen } from '../player/player-screen';
+import { WeekScreen } from '../week-screen';
+import { InstallScreen } from './install-screen';
+import { LeaseOver } from './lease-over';
+import { MarksScreen } from './marks-screen';
+import { NeedsConnection } from './needs-connection';
+import { PhoneScreen } from './phone-screen';
+import { SignalBar } from './signal-bar';
+import { useHeld, useToday } from './use-held';
+
+type Asked = { address: PlanAddress | null; program: number | null };
+
+/** The page and the program of the address; null until the browser knows it. */
+function useAsked(): Asked | null {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  useEffect(() => {
+    const remembered = /(?:^|; )program=(\d{1,9})/.exec(document.cookie)?.[1];
+    const named = new URLSearchParams(location.search).get('program') ?? remembered ?? null;
+    setAsked({ address: planAddressOf(location.pathname), program: named ? Number(named) : null });
+  }, []);
+  return asked;
+}
+
+/**
+ * The pages of the plan without a connection: the very screens of the online pages, from what is on the phone
+ * (docs/spec/offline.md#shell).
+ */
+export function OfflineShell({ header, footer }: { header: ReactNode; footer: ReactNode }) {
+  const { held, reload } = useHeld();
+  const asked = useAsked();
+  const today = useToday();
+  if (held && asked?.address?.kind === 'play' && !isLeaseOver(held.meta.lease_until, Date.now())) {
+    const program = programOf(held, asked.program);
+    const view = program && playView(held, program, asked.address, today);
+    if (view) return <PlayerScreen view={view} header={header} footer={footer} />;
+  }
+  return (
+    <>
+      {header}
+      <main id="contenido">
+        <Page held={held} asked={asked} reload={reload} />
+      </main>
+      {footer}
+    </>
+  );
+}
+
+type PageProps = { held: Held | null | undefined; asked: Asked | null; reload: () => void };
+
+function Page({ held, asked, reload }: PageProps) {
+  const t = useTranslations('training.offline');
+  if (held === undefined || asked === null)
+    return (
+      <p className="wrap py-24 text-muted" role="status">
+        {t('loading')}
+      </p>
+    );
+  const { address, program } = asked;
+  if (address?.kind === 'phone') return <PhoneScreen />;
+  if (address?.kind === 'marks') return <MarksScreen />;
+  if (address?.kind === 'install') return <InstallScreen />;
+  if (!held || held.programs.length === 0 || !address)
+    return (
+      <NeedsConnection
+        title={t('needs_title')}
+        text={t('needs_text')}
+        hasDays={(held?.programs.length ?? 0) > 0}
+      />
+    );
+  if (isLeaseOver(held.meta.lease_until, Date.now())) return <LeaseOver held={held} />;
+  return <Training held={held} address={address} program={program} reload={reload} />;
+}
+
+type TrainingProps = { held: Held; address: PlanAddress; program: number | null; reload: () => void };
+
+function Training({ held, address, program: asked, reload }: TrainingProps) {
+  const t = useTranslations('training.offline');
+  const today = useToday();
+  const program = programOf(held, asked);
+  if (program && (address.kind === 'day' || address.kind === 'play')) {
+    const view = dayView(held, program, address, today);
+    if (view)
+      return (
+        <>
+          <SignalBar text={t('bar')} />
+          <DayScreen view={view} formAction={nothing} onSent={reload} />
+        </>
+      );
+  }
+  const week = address.kind === 'plan' && program ? weekOn(program, today) : address;
+  const view = program && week && 'week' in week ? weekView(held, program, week, today) : null;
+  if (view && address.kind !== 'day' && address.kind !== 'play')
+    return (
+      <>
+        <SignalBar text={t('bar_week')} />
+        <WeekScreen view={view} />
+      </>
+    );
+  const text = address.kind === 'day' ? t('needs_day') : t('needs_week');
+  return <NeedsConnection title={t('needs_title')} text={text} hasDays />;
+}
+
+/** The plain form is for pages whose script has not loaded; this one is drawn by it. */
+const nothing = async (): Promise<void> => {};

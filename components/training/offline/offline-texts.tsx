@@ -1,0 +1,17 @@
+import { NextIntlClientProvider, useMessages } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { Messages } from '@/lib/i18n/messages';
+
+type Part = keyof Messages['training'];
+
+/**
+ * Texts of screens that are drawn in the browser, from what is on the phone. Without `parts` all of the plan's
+ * and the player's.
+ */
+export function OfflineTexts({ parts, children }: { parts?: readonly Part[]; children: ReactNode }) {
+  const { training, player } = useMessages() as unknown as Messages;
+  const picked = parts
+    ? { training: Object.fromEntries(parts.map((part) => [part, training[part]])) }
+    : { training, player };
+  return <NextIntlClientProvider messages={picked as never}>{children}</NextIntlClientProvider>;
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import { CircleAlert, Download } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { useInstants } from '@/components/ui/use-instants';
+import type { Refused } from '@/lib/domain/offline/queue';
+import { dropRefused, refusedMarks } from '@/lib/offline/marks';
+import type { Held } from '@/lib/offline/plan';
+import { routes } from '@/lib/routes';
+import { useMarkWords } from './use-mark-words';
+
+const REASONS = ['not_found', 'locked', 'invalid'] as const;
+const reasonOf = (reason: string) => REASONS.find((each) => each === reason) ?? 'invalid';
+
+/** What the server would not take, with its reason, to export or to forget. */
+export function RefusedMarks({ held }: { held: Held }) {
+  const t = useTranslations('training.queue');
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  useEffect(() => {
+    void refusedMarks(held.userId).then(setRefused);
+  }, [held]);
+  if (refused.length === 0) return null;
+  const save = () => {
+    const link = document.createElement('a');
+    const text = JSON.stringify(refused, null, 2);
+    link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+    link.download = t('file');
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  };
+  return (
+    <section>
+      <h2 className="heading-1">{t('refused', { count: refused.length })}</h2>
+      <p className="text-muted mt-2">{t('refused_text')}</p>
+      <ul className="mt-4 border-t-2 border-ink">
+        {refused.map((mark) => (
+          <RefusedMark key={mark.entry.uuid} mark={mark} held={held} />
+        ))}
+      </ul>
+      <Button variant="outline" className="mt-5" onClick={save}>
+        <Icon as={Download} /> {t('export')}
+      </Button>
+    </section>
+  );
+}
+
+function RefusedMark({ mark: { entry, reason, kept }, held }: { mark: Refused; held: Held }) {
+  const t = useTranslations('training.queue');
+  const words = useMarkWords(held);
+  const instants = useInstants();
+  const { name, text } = words(entry);
+  const why = reasonOf(reason);
+  return (
+    <li className="py-4 border-b border-line grid gap-1">
+      <p className="flex justify-between gap-4">
+        <b>{name}</b>
+        <span className="num text-sm text-muted text-right">
+          {text}, {instants.day(new Date(entry.at ?? kept))}
+        </span>
+      </p>
+      <p className="flex gap-2 font-semibold text-error text-[.9375rem]">
+        <Icon as={CircleAlert} />
+        <span>{t(why)}</span>
+      </p>
+      <div className="flex flex-wrap gap-1 -ml-3">
+        <ButtonLink variant="ghost" href={why === 'locked' ? `${routes.home}#contacto` : routes.plan}>
+          {t(why === 'locked' ? 'write_coach' : 'to_plan')}
+        </ButtonLink>
+        <Button variant="ghost" onClick={() => void dropRefused(held.userId, entry.uuid)}>
+          {t('remove')}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { useMegabytes } from './use-megabytes';
+import type { Saving } from './use-save-week';
+
+type SavingWeekProps = {
+  saving: Saving;
+  /** Bytes of all that was chosen. */
+  total: number;
+  onStop: () => void;
+  onClose: () => void;
+  onAgain: () => void;
+};
+
+/** The week's videos on their way, and what did not arrive. */
+export function SavingWeek({ saving, total, onStop, onClose, onAgain }: SavingWeekProps) {
+  const t = useTranslations('training.save');
+  const megabytes = useMegabytes();
+  const { saved, bytes, failed, isFull, isOver } = saving;
+  const all = isOver ? Math.max(bytes, 1) : Math.max(total, 1);
+  return (
+    <>
+      <p className="flex items-baseline gap-3 flex-wrap" role="status">
+        <span className="voice num text-[clamp(3rem,9vw,4.5rem)] leading-none">{megabytes(bytes)}</span>
+        <span className="text-muted num">
+          {isOver ? t('done', { count: saved }) : t('of', { size: megabytes(all) })}
+        </span>
+      </p>
+      <div
+        className="storage mt-4 bg-fill"
+        role="progressbar"
+        aria-label={t('progress')}
+        aria-valuemin={0}
+        aria-valuemax={all}
+        aria-valuenow={bytes}
+      >
+        <i className="bg-done-text" style={{ width: `${Math.min(100, (bytes / all) * 100)}%` }} />
+      </div>
+      {isFull && (
+        <Alert tone="warning" className="mt-4">
+          {t('no_space')}
+        </Alert>
+      )}
+      {failed.length > 0 && (
+        <Alert tone="error" className="mt-4">
+          {t('failed', { count: failed.length, names: failed.join(', ') })}{' '}
+          {isOver && (
+            <button type="button" className="link min-h-11" onClick={onAgain}>
+              {t('again')}
+            </button>
+          )}
+        </Alert>
+      )}
+      {!isOver && <p className="mt-3 text-sm text-muted">{t('keep_text')}</p>}
+      <div className="mt-5 grid sm:grid-cols-2 gap-2">
+        <Button variant="black" onClick={onClose}>
+          {t('keep_using')}
+        </Button>
+        {!isOver && (
+          <Button variant="outline" onClick={onStop}>
+            {t('stop')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { videoCap } from '@/lib/domain/offline/space';
+import type { Held } from '@/lib/offline/plan';
+import { keptVideos, saveVideo, sizeOf } from '@/lib/offline/videos';
+import { type VideoDay, weekVideos } from '@/lib/offline/week-videos';
+import { useToday } from './use-held';
+
+/** A day with the videos that are not on the phone yet. Bytes are null until they are known. */
+export type MeasuredDay = Omit<VideoDay, 'files'> & {
+  files: { url: string; name: string; bytes: number }[];
+  unknown: number;
+  /** Videos that are on the phone already. */
+  kept: number;
+};
+export type Saving = { saved: number; bytes: number; failed: string[]; isFull: boolean; isOver: boolean };
+
+const NOT_YET: Saving = { saved: 0, bytes: 0, failed: [], isFull: false, isOver: false };
+const absolute = (url: string) => new URL(url, location.origin).href;
+
+/** The videos of the week's days: measured when `open`, then saved one after the other. */
+export function useSaveWeek(held: Held, open: boolean, onChange: () => void) {
+  const today = useToday();
+  const [days, setDays] = useState<MeasuredDay[] | null>(null);
+  const [cap, setCap] = useState(0);
+  const [saving, setSaving] = useState<Saving | null>(null);
+  const stopper = useRef<AbortController | null>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    const asked = new AbortController();
+    void measure(held, today, asked.signal).then((measured) => {
+      if (!asked.signal.aborted) setDays(measured);
+    });
+    void navigator.storage?.estimate?.().then(({ quota }) => setCap(videoCap(quota)));
+    return () => asked.abort();
+  }, [open, held, today]);
+
+  const start = async (chosen: readonly MeasuredDay[]) => {
+    const stop = new AbortController();
+    stopper.current = stop;
+    let state = NOT_YET;
+    const tell = (next: Partial<Saving>) => {
+      state = { ...state, ...next };
+      setSaving(state);
+    };
+    tell({});
+    // Asked here, where the person has just said that it should stay.
+    await navigator.storage?.persist?.().catch(() => false);
+    for (const { date, files } of chosen) {
+      for (const { url, name, bytes } of files) {
+        if (stop.signal.aborted) break;
+        const result = await saveVideo({ url, bytes, on: date }, stop.signal);
+        if (result === 'saved') tell({ saved: state.saved + 1, bytes: state.bytes + bytes });
+        else if (!stop.signal.aborted)
+          tell({ failed: [...state.failed, name], isFull: state.isFull || result === 'no_space' });
+      }
+    }
+    tell({ isOver: true });
+    setDays(await measure(held, today, new AbortController().signal));
+    onChange();
+  };
+  return { days, cap, saving, start, stop: () => stopper.current?.abort(), reset: () => setSaving(null) };
+}
+
+async function measure(held: Held, today: string, signal: AbortSignal): Promise<MeasuredDay[]> {
+  const kept = new Set((await keptVideos()).map(({ url }) => url));
+  const seen = new Set<string>();
+  const measured: MeasuredDay[] = [];
+  for (const { files, ...day } of weekVideos(held, today)) {
+    // A video of two days is downloaded with the first.
+    const wanted = files.filter(({ url }) => !kept.has(absolute(url)) && !seen.has(url));
+    for (const { url } of wanted) seen.add(url);
+    const sized = await Promise.all(
+      wanted.map(async (file) => ({ ...file, bytes: await sizeOf(file.url, signal) })),
+    );
+    const known = sized.flatMap((file) => (file.bytes === null ? [] : [{ ...file, bytes: file.bytes }]));
+    const has = files.filter(({ url }) => kept.has(absolute(url))).length;
+    measured.push({ ...day, files: known, unknown: sized.length - known.length, kept: has });
+  }
+  return measured;
+}
+
+type Connection = { type?: string; saveData?: boolean };
+/** Whether data may cost; browsers that do not tell count as wifi. */
+export const isMobileData = (): boolean => {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  return connection?.type === 'cellular' || connection?.saveData === true;
+};

@@ -1,0 +1,52 @@
+'use client';
+
+import { useCallback, useEffect, useState } from 'react';
+import { videoCap } from '@/lib/domain/offline/space';
+import type { Held } from '@/lib/offline/plan';
+import { ART, cacheBytes, keptVideos } from '@/lib/offline/videos';
+import { weekVideos } from '@/lib/offline/week-videos';
+
+/** What Brío takes on this phone, in bytes; `perDay`: videos kept of each day. */
+export type Storage = {
+  videos: number;
+  pictures: number;
+  texts: number;
+  cap: number;
+  perDay: ReadonlyMap<number, number>;
+};
+
+export function useStorage(held: Held | null): { storage: Storage | null; reload: () => void } {
+  const [storage, setStorage] = useState<Storage | null>(null);
+  const reload = useCallback(() => {
+    void measure(held)
+      .then(setStorage)
+      .catch(() => setStorage(null));
+  }, [held]);
+  useEffect(reload, [reload]);
+  return { storage, reload };
+}
+
+async function measure(held: Held | null): Promise<Storage> {
+  const [kept, pictures, estimate] = await Promise.all([
+    keptVideos(),
+    cacheBytes(ART),
+    navigator.storage?.estimate?.(),
+  ]);
+  const videos = kept.reduce((sum, { bytes }) => sum + bytes, 0);
+  const urls = new Set(kept.map(({ url }) => url));
+  const days = held ? weekVideos(held, '') : [];
+  return {
+    videos,
+    pictures,
+    texts: held ? textBytes(held) : 0,
+    cap: videoCap(estimate?.quota),
+    perDay: new Map(
+      days.map(({ id, files }) => [id, files.filter(({ url }) => urls.has(absolute(url))).length]),
+    ),
+  };
+}
+
+const absolute = (url: string) => new URL(url, location.origin).href;
+const textBytes = ({ programs, bodies, library, waiting }: Held): number =>
+  new Blob([JSON.stringify([programs, [...bodies], [...library.exercises], [...library.blocks], waiting])])
+    .size;

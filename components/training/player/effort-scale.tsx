@@ -1,0 +1,50 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { cx } from '@/components/ui/cx';
+import { Radio } from '@/components/ui/radio';
+
+const STEPS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+type EffortScaleProps = {
+  name: string;
+  value: number | null;
+  title: string;
+  onChoose: (effort: number) => void;
+};
+
+/** Effort from 1 to 10 as growing tildes, with words. */
+export function EffortScale({ name, value, title, onChoose }: EffortScaleProps) {
+  const t = useTranslations('player.effort');
+  const word = (effort: number) => t(`words.${effort as (typeof STEPS)[number]}`);
+  return (
+    <fieldset>
+      <legend className="flex w-full items-baseline justify-between font-semibold">
+        <span>
+          {title} <b className="num">{value}</b>
+        </span>
+        <span className="text-sm text-muted font-medium">{value ? word(value) : t('scale')}</span>
+      </legend>
+      <div className="effort-scale mt-1">
+        {STEPS.map((step) => (
+          <label
+            key={step}
+            className={cx(value !== null && step < value && 'under', step === value && 'picked')}
+          >
+            <i style={{ height: `${1.1 + step * 0.22}rem` }} />
+            <span className="num" aria-hidden="true">
+              {step}
+            </span>
+            <Radio
+              className="sr-only"
+              name={name}
+              value={step}
+              checked={value === step}
+              aria-label={t('step', { step, word: word(step) })}
+              onChoose={() => onChoose(step)}
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,87 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type CSSProperties, useEffect, useRef } from 'react';
+import { cx } from '@/components/ui/cx';
+import { setKey } from '@/lib/domain/player/day';
+import type { Step } from '@/lib/domain/player/steps';
+import { elapsedMs } from '@/lib/domain/player/time';
+import { Clock } from './clock';
+import { usePhase, usePlayer, usePlayerState, useStep } from './context';
+import { useStepTexts } from './use-step-texts';
+
+const share = (seconds: number) => `${Math.max(3, Math.min(100, Math.round((seconds / 60) * 100)))}%`;
+
+/** Every minute on the minute: the clock of the minute, and a column a minute as tall as the work took. */
+export function MinutesStage() {
+  const t = useTranslations('player.minutes');
+  const player = usePlayer();
+  const { step, row } = useStep();
+  const resting = usePhase() !== 'work';
+  const { counted, amount } = useStepTexts();
+  if (!step || !row) return null;
+  const minutes = player.course().steps.filter(({ block }) => block === step.block);
+  return (
+    <div className="phase phase-minutes">
+      <div className="flex items-baseline justify-between gap-4">
+        <h1 className="heading-2">{counted(step)}</h1>
+        <p className="font-semibold num text-on-black-muted">{resting ? t('resting') : t('title')}</p>
+      </div>
+      <Clock />
+      <p className="mt-5 text-lg font-semibold">
+        <span className="heading-1 num mr-2">{amount(step)}</span> {row.name}
+      </p>
+      <p className="text-on-black-muted">{t('text')}</p>
+      <ol
+        className="minutes mt-auto pt-6"
+        aria-label={t('label')}
+        style={{ '--minutes': minutes.length } as CSSProperties}
+      >
+        {minutes.map((minute, i) => (
+          <Minute
+            key={`${minute.rows[0]}:${minute.setNo}`}
+            minute={minute}
+            place={i + 1}
+            current={minute === step}
+          />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Minute({ minute, place, current }: { minute: Step; place: number; current: boolean }) {
+  const t = useTranslations('player.minutes');
+  const { store } = usePlayer();
+  const set = usePlayerState(({ sets }) => sets[setKey(minute.rows[0] ?? 0, minute.setNo)]);
+  const working = usePhase() === 'work' && current;
+  const column = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!working) return;
+    const grow = () => {
+      const { session } = store.getState();
+      column.current?.style.setProperty('height', share(elapsedMs(session, session.seen_at) / 1000));
+    };
+    grow();
+    return store.subscribe(grow);
+  }, [working, store]);
+  const spent = set?.seconds;
+  return (
+    <li className={cx(set && 'spent', working && 'now')}>
+      <span className="num" aria-hidden="true">
+        {spent}
+      </span>
+      <i
+        ref={column}
+        className="minute-column"
+        style={{ height: spent === undefined ? share(0) : share(spent) }}
+      />
+      <span className={cx('num', !working && 'text-on-black-muted')}>
+        {place}
+        <span className="sr-only">
+          {set ? t('worked', { seconds: spent ?? 60 }) : t(working ? 'running' : 'pending')}
+        </span>
+      </span>
+    </li>
+  );
+}

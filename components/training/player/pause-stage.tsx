@@ -1,0 +1,37 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { useClockText, usePlayer } from './context';
+import { PlayIcon } from './icons';
+import { pausedText } from './use-clock';
+import { useHeldText } from './use-held-text';
+
+/** «En pausa»: go on, mark the exercise, or leave and go on later. */
+export function PauseStage({ onLeave }: { onLeave: () => void }) {
+  const t = useTranslations('player.pause');
+  const player = usePlayer();
+  const since = useClockText<HTMLSpanElement>(pausedText);
+  const held = useHeldText();
+  return (
+    <div className="phase phase-pause">
+      <h1 className="display-1 player-pause">{t('title')}</h1>
+      <p className="num text-lg font-semibold mt-4">
+        {t('since')} <span ref={since} />.{' '}
+        <span className="text-on-black-muted font-medium">{t('uncounted')}</span>
+      </p>
+      <div className="mt-7 grid gap-2 max-w-md">
+        <Button variant="accent" size="lg" onClick={() => player.tell({ kind: 'resume' })}>
+          <PlayIcon /> {t('resume', { step: held })}
+        </Button>
+        <Button variant="soft" size="lg" onClick={() => player.tell({ kind: 'exercise_done' })}>
+          {t('exercise_done')}
+        </Button>
+        <Button variant="outline" size="lg" onClick={onLeave}>
+          {t('leave')}
+        </Button>
+      </div>
+      <p className="mt-4 text-on-black-muted max-w-md">{t('kept')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { platesFor } from '@/lib/domain/player/sets';
+import { usePlayerState } from './context';
+import { useFigures } from './use-figures';
+
+/** Height in rem, by weight: the heaviest is the tallest. */
+const heightOf = (plate: number, heaviest: number) => 1.6 + 2.65 * Math.sqrt(plate / heaviest);
+const COLORS = ['var(--color-accent)', 'var(--color-teal-light)', '#fff', 'var(--color-accent-light)'];
+const HEAVIEST = { kg: 25, lb: 45 };
+
+/** The plates of each side as strokes on the bar, when the person gave a bar. */
+export function Plates() {
+  const t = useTranslations('player.plates');
+  const { weight: inWords, number } = useFigures();
+  const weight = usePlayerState(({ draft }) => draft.weight);
+  const bar = usePlayerState(({ preferences }) => preferences.bar);
+  const unit = usePlayerState(({ preferences }) => preferences.units);
+  if (bar === null || weight === undefined) return null;
+  const plates = platesFor(weight, bar, unit);
+  if (!plates) return null;
+  const { side, missing } = plates;
+  const kinds = [...new Set(side)];
+  const strokes = side.map((plate, i) => (
+    <i
+      // biome-ignore lint/suspicious/noArrayIndexKey: places on the bar, never reordered
+      key={i}
+      style={{
+        height: `${heightOf(plate, HEAVIEST[unit])}rem`,
+        background: COLORS[kinds.indexOf(plate) % 4],
+      }}
+    />
+  ));
+  const list = side.map(number).join(' + ') || '0';
+  return (
+    <div className="mt-5 border-t border-line pt-4">
+      <div className="flex items-baseline justify-between num gap-3">
+        <h3 className="font-semibold">{t('side', { plates: `${list} ${unit}` })}</h3>
+        <span className="text-sm text-muted">{t('bar', { bar: inWords(bar, unit) })}</span>
+      </div>
+      <div className="barbell" aria-hidden="true">
+        {strokes.toReversed()}
+        <b />
+        {strokes}
+      </div>
+      {missing > 0 && (
+        <p className="text-sm text-muted num">{t('missing', { weight: inWords(missing, unit) })}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Arrow } from '@/components/ui/arrow';
+import { Button } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
+import { IconButton } from '@/components/ui/icon-button';
+import { usePhase, usePlayer, usePlayerState, useStep } from './context';
+import { CheckIcon, NextIcon, PauseIcon, PlayIcon, PreviousIcon } from './icons';
+import { pressMain } from './keys';
+
+/** Anterior, pausa, siguiente, and the one capsule that ends the step, always in its place. */
+export function PlayerFoot() {
+  const t = useTranslations('player.foot');
+  const player = usePlayer();
+  const phase = usePhase();
+  const { at } = useStep();
+  const steps = player.course().steps.length;
+  const paused = phase === 'paused';
+  const round = 'size-12! lg:size-14!';
+  return (
+    <footer className="player-foot">
+      <div className="flex items-center gap-1 lg:gap-2">
+        <IconButton
+          className={round}
+          aria-label={t('previous')}
+          aria-disabled={at === 0}
+          onClick={() => player.tell({ kind: 'go', step: at - 1 })}
+        >
+          <PreviousIcon />
+        </IconButton>
+        <IconButton
+          className={cx(round, 'bg-charcoal')}
+          aria-label={paused ? t('resume') : t('pause')}
+          onClick={() => player.tell({ kind: paused ? 'resume' : 'pause' })}
+        >
+          {paused ? <PlayIcon /> : <PauseIcon />}
+        </IconButton>
+        <IconButton
+          className={round}
+          aria-label={t('next')}
+          aria-disabled={at === steps - 1}
+          onClick={() => player.tell({ kind: 'go', step: at + 1 })}
+        >
+          <NextIcon />
+        </IconButton>
+      </div>
+      <MainButton />
+      <Button
+        variant="outline"
+        size="lg"
+        className={cx('ml-auto', phase === 'work' ? 'hidden! xl:inline-flex!' : 'hidden!')}
+        onClick={() => player.tell({ kind: 'exercise_done' })}
+      >
+        {t('exercise_done')}
+      </Button>
+    </footer>
+  );
+}
+
+function MainButton() {
+  const player = usePlayer();
+  const phase = usePhase();
+  const text = useMainText();
+  const { step } = useStep();
+  const onColor = phase === 'work' && step?.seconds !== null && step?.kind !== 'emom';
+  return (
+    <Button
+      variant={onColor || phase === 'prep' ? 'white' : 'accent'}
+      size="lg"
+      className="flex-1 lg:flex-none lg:min-w-72 whitespace-nowrap px-4!"
+      data-main
+      onClick={() => pressMain(player)}
+    >
+      {phase === 'work' && !onColor && <CheckIcon />}
+      {phase === 'paused' && <PlayIcon />}
+      {text}
+      {(phase === 'rest' || phase === 'rest-over') && <Arrow />}
+    </Button>
+  );
+}
+
+/** What the capsule says: Serie hecha, A1 hecha, 12 hechas, Terminar antes, Seguir ya. */
+function useMainText(): string {
+  const t = useTranslations('player.foot');
+  const phase = usePhase();
+  const { step, row, block } = useStep();
+  const reps = usePlayerState(({ draft }) => draft.reps);
+  if (phase === 'prep') return t('skip');
+  if (phase === 'paused') return t('resume');
+  if (phase === 'rest') return t('go_on');
+  if (phase === 'rest-over') return t('go_on_now');
+  if (step?.kind === 'emom') return reps ? t('reps_done', { reps }) : t('minute_done');
+  if (step?.kind === 'for_time' || step?.kind === 'amrap') return t('block_done');
+  if (step?.seconds) return t('finish_early');
+  if (block?.scheme === 'superset' && row?.code) return t('member_done', { code: row.code });
+  return t('set_done');
+}

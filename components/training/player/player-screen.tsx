@@ -1,0 +1,124 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { cx } from '@/components/ui/cx';
+import type { PlayView } from '@/lib/server/training/views';
+import { PlayerProvider, usePhase, usePlayerState, useStep } from './context';
+import { usePlayerKeys } from './keys';
+import { MinutesStage } from './minutes-stage';
+import { OtherTab } from './other-tab';
+import { PauseStage } from './pause-stage';
+import { PlayerFoot } from './player-foot';
+import { PlayerHead } from './player-head';
+import { PlayerSide } from './player-side';
+import { ReadyStage } from './ready-stage';
+import { RestStage } from './rest-stage';
+import { Summary } from './summary';
+import { TimedStage } from './timed-stage';
+import { UndoBar } from './undo-bar';
+import { type LivePlayer, useLivePlayer } from './use-live-player';
+import { useStepTexts } from './use-step-texts';
+import { WorkStage } from './work-stage';
+
+type PlayerScreenProps = {
+  view: PlayView;
+  /** Of the site, around the summary. */
+  header: ReactNode;
+  footer: ReactNode;
+};
+
+/** The training player of a day (docs/spec/player.md). */
+export function PlayerScreen({ view, header, footer }: PlayerScreenProps) {
+  const live = useLivePlayer(view);
+  usePlayerKeys(live.player);
+  return (
+    <PlayerProvider value={live.player}>
+      <Screen view={view} live={live} header={header} footer={footer} />
+    </PlayerProvider>
+  );
+}
+
+function Screen({ view, live, header, footer }: PlayerScreenProps & { live: LivePlayer }) {
+  const tab = usePlayerState((state) => state.tab);
+  const phase = usePhase();
+  if (tab === 'other') return <OtherTab onTake={live.takeOver} onLeave={live.leave} />;
+  if (tab !== 'mine' || phase !== 'summary') return <Frame view={view} live={live} />;
+  return (
+    <>
+      {header}
+      <Summary view={view} onFinish={live.finish} />
+      {footer}
+    </>
+  );
+}
+
+function Frame({ view, live }: { view: PlayView; live: LivePlayer }) {
+  const t = useTranslations('player');
+  const loading = usePlayerState(({ tab }) => tab === 'loading');
+  const phase = usePhase();
+  const panel = usePlayerState((state) => state.panel);
+  const { step } = useStep();
+  const logs = phase === 'work' && step?.seconds === null && step.rows.length === 1;
+  const still = phase === 'paused' || phase === 'ready';
+  const covered = panel === 'list' || panel === 'sounds';
+  return (
+    <div
+      data-theme="night"
+      className={cx('player-frame', logs ? 'log-first' : 'stage-first', covered && 'player-covered')}
+    >
+      <PlayerHead dark={live.dark && !still} onLeave={live.leave} />
+      <main id="contenido" className="contents" aria-busy={loading}>
+        <div className="player-stage" key={phase === 'rest-over' ? 'rest' : phase}>
+          <Stage view={view} live={live} loading={loading} />
+        </div>
+        <section className="player-side" aria-label={t('side')}>
+          {!loading && <PlayerSide />}
+        </section>
+      </main>
+      {!still && <UndoBar />}
+      {!still && <PlayerFoot />}
+      <Announcer />
+    </div>
+  );
+}
+
+function Stage({ view, live, loading }: { view: PlayView; live: LivePlayer; loading: boolean }) {
+  const phase = usePhase();
+  const { step } = useStep();
+  if (loading) return <Opening title={view.day.title} />;
+  if (phase === 'ready') return <ReadyStage begun={view.done.length > 0} closed={live.closed} />;
+  if (phase === 'paused') return <PauseStage onLeave={live.leave} />;
+  if (step?.kind === 'emom' && phase !== 'prep') return <MinutesStage />;
+  if (phase === 'rest' || phase === 'rest-over') return <RestStage />;
+  if (phase === 'prep' || step?.seconds || (step?.rows.length ?? 0) > 1) return <TimedStage />;
+  return <WorkStage />;
+}
+
+function Opening({ title }: { title: string }) {
+  return (
+    <div className="phase phase-pause">
+      <h1 className="display-2 player-day">{title}</h1>
+    </div>
+  );
+}
+
+/** Phases for screen readers; the clock itself is silent. */
+function Announcer() {
+  const t = useTranslations('player.said');
+  const phase = usePhase();
+  const { step } = useStep();
+  const { counted, amount, nameOf } = useStepTexts();
+  if (!step) return null;
+  const place = [nameOf(step), counted(step), amount(step)].filter(Boolean).join(', ');
+  const said = {
+    work: place,
+    rest: t('rest', { next: place }),
+    'rest-over': t('rest_over', { next: place }),
+  };
+  return (
+    <p className="sr-only" aria-live="polite">
+      {phase in said ? said[phase as keyof typeof said] : ''}
+    </p>
+  );
+}

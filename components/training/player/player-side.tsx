@@ -1,0 +1,86 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { usePhase, usePlayer, usePlayerState, useStep } from './context';
+import { DayList } from './day-list';
+import { CloseIcon } from './icons';
+import { IntervalOrder } from './interval-order';
+import { Lanes } from './rounds';
+import { SetLog } from './set-log';
+import { SoundSettings } from './sound-settings';
+import { UpNext } from './up-next';
+import { useVariant } from './use-variant';
+import { VariantPanel } from './variant-panel';
+
+/** What is read from a hand: fields of the set, what comes next, the day. A panel covers it. */
+export function PlayerSide() {
+  const panel = usePlayerState((state) => state.panel);
+  const phase = usePhase();
+  const { row } = useStep();
+  const { variant } = useVariant(row);
+  if (panel === 'list' || panel === 'sounds') return <Drawer panel={panel} />;
+  if (panel === 'variants' && row && variant) return <VariantPanel row={row} variant={variant} />;
+  if (phase === 'ready') return <DayList title={false} />;
+  if (phase === 'paused') return <SoundSettings />;
+  if (phase === 'work') return <WorkSide />;
+  return (
+    <>
+      <UpNext resting={phase !== 'prep'} />
+      <div className="hidden lg:block">
+        <DayList title={false} />
+      </div>
+    </>
+  );
+}
+
+function Drawer({ panel }: { panel: 'list' | 'sounds' }) {
+  const t = useTranslations('player.list');
+  const player = usePlayer();
+  return (
+    <div className="player-drawer">
+      <IconButton
+        className="float-right -mr-2 -mt-1"
+        aria-label={t('close')}
+        onClick={() => player.show(null)}
+      >
+        <CloseIcon />
+      </IconButton>
+      {panel === 'list' ? <DayList title /> : <SoundSettings />}
+    </div>
+  );
+}
+
+function WorkSide() {
+  const t = useTranslations('player.foot');
+  const player = usePlayer();
+  const { step, block } = useStep();
+  if (!step || !block) return null;
+  const joined = step.kind === 'set' && (block.scheme === 'superset' || block.scheme === 'circuit');
+  const timed = step.seconds !== null || step.rows.length > 1;
+  return (
+    <>
+      {joined && <Lanes />}
+      {timed ? (
+        <>
+          <div className="lg:hidden">
+            <UpNext />
+          </div>
+          <div className="hidden lg:block">
+            {step.kind === 'interval' ? <IntervalOrder /> : <DayList title={false} />}
+          </div>
+        </>
+      ) : (
+        <SetLog />
+      )}
+      <Button
+        variant="outline"
+        className="xl:hidden mt-5 w-full"
+        onClick={() => player.tell({ kind: 'exercise_done' })}
+      >
+        {t('exercise_done')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { PlayerEvent } from '@/lib/domain/player/session';
+import { block, DAY, MIN, player, row, T0 } from './player-kit';
+
+describe('sets', () => {
+  test('a set is queued with the figures of its fields, the session, the run and the version', () => {
+    const play = player();
+    play.it.start();
+    expect(play.it.store.getState().draft).toEqual({ reps: 10, weight: 40, unit: 'kg' });
+    play.it.write({ reps: 8, weight: 42.5, effort: 7 });
+    play.it.setDone();
+    expect(play.queued).toEqual([
+      {
+        uuid: 'uuid-2',
+        action: 'set',
+        at: new Date(T0).toISOString(),
+        program_day_id: 7,
+        program_block_exercise_id: 1,
+        session_uuid: 'uuid-1',
+        run: 1,
+        version: '2.1',
+        set_no: 1,
+        reps: 8,
+        weight: 42.5,
+        unit: 'kg',
+        effort: 7,
+      },
+    ]);
+  });
+
+  test('fields come filled with last time, then the plan; today counts where there was no last time', () => {
+    const past = {
+      101: [
+        {
+          on: '2026-11-15',
+          effort: 7,
+          sets: [{ set_no: 1, reps: 9, weight_kg: 41.25, typed: '41.25 kg', seconds: null, meters: null }],
+        },
+      ],
+    };
+    const known = player({ ...DAY, past });
+    known.it.start();
+    expect(known.it.store.getState().draft).toEqual({ reps: 9, weight: 41.25, unit: 'kg' });
+    const first = player({ ...DAY, blocks: [block([row(1, '10')])] });
+    first.it.start();
+    first.it.write({ weight: 20, unit: 'kg' });
+    first.it.setDone();
+    expect(first.it.store.getState().draft).toEqual({ reps: 10, weight: 20, unit: 'kg' });
+  });
+
+  test('an undone set stands in its fields again, and is taken back from the queue', () => {
+    const play = player();
+    play.it.start();
+    play.it.write({ reps: 6 });
+    play.it.setDone();
+    play.it.tell({ kind: 'undo' });
+    expect(play.it.store.getState().draft).toMatchObject({ reps: 6 });
+    expect(play.it.store.getState().sets).toEqual({});
+    expect(play.queued.at(-1)).toMatchObject({ action: 'unset', program_block_exercise_id: 1, set_no: 1 });
+  });
+
+  test('a set that the clock ended has its weight, but no repetitions that nobody counted', () => {
+    const day = { ...DAY, blocks: [block([row(1, '12')], { scheme: 'emom', rounds: 2 })] };
+    const play = player(day);
+    play.it.start();
+    play.it.write({ weight: 16, unit: 'kg' });
+    play.wait(MIN);
+    expect(play.queued[0]).toMatchObject({ action: 'set', set_no: 1, weight: 16, seconds: 60 });
+    expect(play.queued[0]).not.toHaveProperty('reps');
+  });
+
+  test('rows that were marked before are not trained again, unless all of them were', () => {
+    const some = player(DAY, { done: [1] });
+    some.it.start();
+    expect(some.it.store.getState().session.step).toBe(2);
+    some.it.setDone();
+    some.it.setDone();
+    const again = player(DAY, { done: [1, 2] });
+    again.it.start();
+    expect(again.it.store.getState().session.step).toBe(0);
+  });
+
+  test('changing the unit changes what stands in the fields, and the bar', () => {
+    const play = player(DAY, { preferences: { bar: 20 } });
+    play.it.start();
+    play.it.prefer({ units: 'lb' });
+    const { draft, preferences } = play.it.store.getState();
+    expect(draft).toMatchObject({ weight: 88.2, unit: 'lb' });
+    expect(preferences).toMatchObject({ units: 'lb', bar: 44.1 });
+  });
+});
+
+test('the variant that is shown is logged; a remembered one holds until its end', () => {
+  const videos = ['video', 'restringido'].map((variant) => ({
+    variant: variant as 'video',
+    url: `/${variant}.mp4`,
+  }));
+  const day = { ...DAY, blocks: [block([row(1, '10', { videos })])] };
+  const until = (ms: number) => [
+    { exercise_id: null, variant: 'restringido', until: new Date(T0 + ms).toISOString() },
+  ];
+  const variantOf = (ms: number) => {
+    const play = player(day, { preferences: { variants: until(ms) } });
+    play.it.start();
+    play.it.setDone();
+    return play.queued[0]?.variant;
+  };
+  expect([variantOf(MIN), variantOf(-MIN)]).toEqual(['restringido', 'video']);
+  const chosen = player(day);
+  chosen.it.start();
+  chosen.it.choose(101, 'restringido');
+  chosen.it.setDone();
+  expect(chosen.queued[0]).toMatchObject({ variant: 'restringido' });
+});
+
+test('a tab that does not hold the player changes and keeps nothing', () => {
+  const play = player();
+  play.it.start();
+  const before = play.kept();
+  play.it.setTab('other');
+  for (const kind of ['set_done', 'pause', 'leave', 'tick'] as const) play.it.tell({ kind });
+  play.it.write({ reps: 99 });
+  expect([play.state(), play.queued, play.kept()]).toEqual(['work', [], before]);
+});
+
+const KINDS = [
+  'tick',
+  'skip',
+  'undo',
+  'go_on',
+  'pause',
+  'resume',
+  'exercise_done',
+  'leave',
+  'reopen',
+] as const;
+type Step = PlayerEvent | { kind: 'reload' } | { kind: 'set' };
+const steps: fc.Arbitrary<Step> = fc.oneof(
+  ...KINDS.map((kind) => fc.constant<Step>({ kind })),
+  { arbitrary: fc.constant<Step>({ kind: 'set' }), weight: 5 },
+  { arbitrary: fc.constant<Step>({ kind: 'reload' }), weight: 3 },
+  fc.integer({ min: 0, max: 3 }).map((step): Step => ({ kind: 'go', step })),
+);
+
+test('whatever is pressed, and however often it is loaded anew, what is queued tells what is shown', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.constantFrom(0, 2_000, 40_000), steps), { maxLength: 40 }), (script) => {
+      const play = player();
+      play.it.start();
+      for (const [ms, step] of script) {
+        play.wait(ms);
+        if (step.kind === 'reload') play.reload();
+        else if (step.kind === 'set') play.it.setDone();
+        else play.it.tell(step);
+      }
+      const stands = new Map<string, object>();
+      for (const { action, program_block_exercise_id: id, set_no, uuid } of play.queued) {
+        if (action === 'set') stands.set(`${id}:${set_no}`, { uuid });
+        if (action === 'unset') stands.delete(`${id}:${set_no}`);
+      }
+      expect(Object.keys(play.it.store.getState().sets).sort()).toEqual([...stands.keys()].sort());
+      expect(new Set(play.queued.map(({ uuid }) => uuid)).size).toBe(play.queued.length);
+    }),
+    { numRuns: 300 },
+  );
+});

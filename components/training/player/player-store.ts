@@ -1,0 +1,244 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { MarkEntry } from '@/lib/domain/offline/queue';
+import { advance } from '@/lib/domain/player/advance';
+import { type PlayerPreferences, playerPreferences } from '@/lib/domain/player/choices';
+import {
+  courseOf,
+  firstOpenStep,
+  type PlayDay,
+  placeOf,
+  type SetsDone,
+  setKey,
+  weightAs,
+} from '@/lib/domain/player/day';
+import { entryOf } from '@/lib/domain/player/entries';
+import {
+  type Course,
+  type Effect,
+  type Figures,
+  isPhase,
+  newSession,
+  type PlayerEvent,
+  type Mark as PlayerMark,
+  type Session,
+  type Turn,
+} from '@/lib/domain/player/session';
+import { toKg, weightIn } from '@/lib/domain/player/sets';
+import type { Variant } from '@/lib/domain/player/variants';
+import type { TrainingPreferences } from '@/lib/domain/training-preferences';
+import { clean, draftFor, shownVariant } from './draft';
+import type { Kept } from './session-store';
+
+/** What covers the side of the player. */
+export type Panel = 'list' | 'sounds' | 'variants' | 'video';
+export type PlayerState = {
+  day: PlayDay;
+  session: Session;
+  sets: SetsDone;
+  draft: Figures;
+  /** Chosen in this session, by exercise. */
+  chosen: Readonly<Record<number, Variant>>;
+  preferences: PlayerPreferences;
+  countGaps: boolean;
+  panel: Panel | null;
+  tab: 'loading' | 'mine' | 'other';
+};
+
+export type Devices = {
+  now: () => number;
+  uuid: () => string;
+  keep: (kept: Kept) => void;
+  queue: (entry: MarkEntry) => void;
+  /** Sound, wake lock, leaving the page. */
+  act: (effect: Effect) => void;
+  savePreferences: (change: Partial<PlayerPreferences>) => void;
+};
+
+type Given = {
+  userId: number;
+  day: PlayDay;
+  /** Rows done before. */
+  done: readonly number[];
+  preferences: TrainingPreferences;
+  linked: number | null;
+};
+
+/** Figures as they are typed; undefined empties one. */
+type FigureChange = { readonly [K in keyof Figures]?: Figures[K] | undefined };
+
+export type Player = ReturnType<typeof createPlayer>;
+
+/** The player of a day: the pure rules with a clock, a store and a queue around them. */
+export function createPlayer(given: Given, devices: Devices) {
+  const { userId, linked } = given;
+  const preferences = playerPreferences(given.preferences);
+  const { rest, prep, go_on } = preferences;
+  let choices: Kept['choices'] = { rest, prep, go_on };
+  let entry: Kept['entry'] = null;
+  let told = 0;
+  let course = courseOf(given.day, choices);
+  const fresh = () =>
+    newSession(
+      {
+        session_uuid: devices.uuid(),
+        user_id: userId,
+        run: given.day.run,
+        day: given.day.day_id,
+        hash: given.day.hash,
+      },
+      devices.now(),
+    );
+  const store: StoreApi<PlayerState> = createStore(() => ({
+    day: given.day,
+    session: fresh(),
+    sets: {},
+    draft: {},
+    chosen: {},
+    preferences,
+    countGaps: false,
+    panel: null,
+    tab: 'loading',
+  }));
+  const { getState, setState } = store;
+
+  function keptNow(): Kept {
+    const { session, day, sets, draft, countGaps } = getState();
+    return { session, day, choices, sets, draft, countGaps, entry, told, linked };
+  }
+  const keep = () => {
+    if (getState().tab === 'mine') devices.keep(keptNow());
+  };
+
+  function variantOf(row: number): Variant | null {
+    const { day, chosen, preferences } = getState();
+    const found = day.blocks.flatMap(({ exercises }) => exercises).find(({ id }) => id === row);
+    if (!found || found.videos.length === 0) return null;
+    const available = found.videos.map(({ variant }) => variant);
+    return (
+      chosen[found.exercise_id] ??
+      shownVariant(preferences, found.exercise_id, available, devices.now()).variant
+    );
+  }
+
+  /** A set ended by the clock has what stands in its fields too, but no repetitions: nobody counted them. */
+  function asTyped(mark: PlayerMark, before: Session): PlayerMark {
+    if (mark.action !== 'set') return mark;
+    const step = course.steps[before.step];
+    const own = step?.rows[0] === mark.row && step.setNo === mark.set_no;
+    const { reps: _, seconds: __, ...typed } = own ? getState().draft : {};
+    const variant = variantOf(mark.row);
+    return { ...mark, actual: { ...typed, ...mark.actual, ...(variant ? { variant } : {}) } };
+  }
+
+  function apply({ session, effects }: Turn) {
+    const before = getState();
+    let { sets } = before;
+    let undone: Figures | null = null;
+    for (const effect of effects) {
+      if (effect.kind !== 'mark') continue;
+      const mark = asTyped(effect.mark, before.session);
+      entry = entryOf(mark, session, before.day, devices.uuid());
+      devices.queue(entry);
+      if (mark.action === 'set') sets = { ...sets, [setKey(mark.row, mark.set_no)]: mark.actual };
+      if (mark.action === 'unset') {
+        const { [setKey(mark.row, mark.set_no)]: gone, ...others } = sets;
+        [sets, undone] = [others, gone ?? null];
+      }
+    }
+    const moved = session.step !== before.session.step || before.session.state === 'ready' || undone !== null;
+    setState({
+      session,
+      sets,
+      ...(moved
+        ? {
+            draft: undone ?? draftFor(course.steps[session.step], before.day, sets, before.preferences.units),
+            panel: null,
+          }
+        : {}),
+    });
+    if (session.events !== before.session.events) keep();
+    for (const effect of effects) if (effect.kind !== 'mark') devices.act(effect);
+  }
+
+  /** Nothing happens in a tab that does not hold the player. */
+  function tell(event: PlayerEvent) {
+    const { tab, session } = getState();
+    if (tab === 'mine') apply(advance(course, session, event, devices.now()));
+  }
+
+  /** Shows a session that was kept, with the body that it began with. */
+  function look(kept: Kept) {
+    ({ choices, entry, told } = kept);
+    course = courseOf(kept.day, choices);
+    const { session, day, sets, draft, countGaps } = kept;
+    setState({ session, day, sets, draft, countGaps });
+  }
+
+  return {
+    store,
+    tell,
+    course: (): Course => course,
+    kept: keptNow,
+    place: () => placeOf(getState().day, course.steps[getState().session.step]),
+    variantOf,
+    start() {
+      const { day } = getState();
+      const all = new Set(day.blocks.flatMap(({ exercises }) => exercises.map(({ id }) => id)));
+      const done = given.done.filter((id) => all.has(id));
+      // A day that is done is trained again whole.
+      const before = done.length < all.size ? done : [];
+      const step = firstOpenStep(course.steps, new Set(before));
+      tell({ kind: 'start', step, ...(before.length > 0 ? { done: before } : {}) });
+    },
+    /** SERIE HECHA, with what stands in the fields. */
+    setDone() {
+      const step = course.steps[getState().session.step];
+      tell({ kind: 'set_done', figures: step?.rows.length === 1 ? getState().draft : {} });
+    },
+    write(change: FigureChange) {
+      setState(({ draft }) => ({ draft: clean({ ...draft, ...change }) }));
+      if (isPhase(getState().session.state)) keep();
+    },
+    /** `save`: false when they are saved already. */
+    prefer(change: Partial<PlayerPreferences>, save = true) {
+      const { preferences, draft } = getState();
+      const { units, bar } = preferences;
+      const other = change.units !== undefined && change.units !== units ? change.units : null;
+      if (other && bar !== null && change.bar === undefined)
+        change = { ...change, bar: weightIn(other, { weightKg: toKg(bar, units) }) };
+      const next = { ...preferences, ...change };
+      const weight = change.units ? { ...weightAs(change.units, draft), unit: change.units } : {};
+      setState({ preferences: next, draft: draft.weight === undefined ? draft : { ...draft, ...weight } });
+      choices = { ...choices, prep: next.prep, go_on: next.go_on };
+      course = { ...course, prep: next.prep, goOn: next.go_on };
+      if (save) devices.savePreferences(change);
+    },
+    choose(exercise: number, variant: Variant) {
+      setState(({ chosen }) => ({ chosen: { ...chosen, [exercise]: variant } }));
+    },
+    show: (panel: Panel | null) => setState({ panel }),
+    /** Whether gaps count; the person is asked in the summary. */
+    count(countGaps: boolean) {
+      setState({ countGaps });
+      keep();
+    },
+    wasTold(events: number) {
+      told = events;
+      keep();
+    },
+    setTab: (tab: PlayerState['tab']) => setState({ tab }),
+    look,
+    /** Goes on with a session that was kept. */
+    adopt(kept: Kept) {
+      look(kept);
+      setState({ tab: 'mine' });
+      tell({ kind: 'open' });
+    },
+    /** Another session of the day. */
+    renew() {
+      entry = null;
+      told = 0;
+      setState({ session: fresh(), day: given.day, sets: {}, draft: {}, countGaps: false });
+    },
+  };
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { usePlayer, usePlayerState } from './context';
+import { PlayIcon } from './icons';
+
+/** Before the first set: the day and one button, whose tap also unlocks sound. */
+export function ReadyStage({ begun, closed }: { begun: boolean; closed: number | null }) {
+  const t = useTranslations('player.ready');
+  const player = usePlayer();
+  const day = usePlayerState((state) => state.day);
+  const minutes = day.blocks.reduce((sum, block) => sum + block.minutes, 0);
+  const exercises = day.blocks.reduce((sum, block) => sum + block.exercises.length, 0);
+  return (
+    <div className="phase phase-pause">
+      {closed !== null && (
+        <p className="font-semibold mb-5" role="status">
+          {t('closed', { sets: closed })}
+        </p>
+      )}
+      <h1 className="display-2 player-day">{day.title}</h1>
+      <p className="lead font-semibold num mt-4">
+        {t('figures', { minutes, blocks: day.blocks.length, exercises })}
+      </p>
+      <div className="mt-7">
+        <Button variant="accent" size="lg" className="min-w-64" data-main onClick={player.start}>
+          <PlayIcon /> {begun ? t('go_on') : t('start')}
+        </Button>
+      </div>
+      <p className="mt-5 text-on-black-muted max-w-md">{t('text')}</p>
+      {/* biome-ignore lint/performance/noImgElement: line art in SVG gains nothing from the image optimizer */}
+      <img src="/art/hoy-sentadilla.svg" alt="" width="560" height="520" className="phase-figure" />
+    </div>
+  );
+}

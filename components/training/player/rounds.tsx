@@ -1,0 +1,51 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { cx } from '@/components/ui/cx';
+import { setKey } from '@/lib/domain/player/day';
+import { usePlayer, usePlayerState, useStep } from './context';
+import { useFigures } from './use-figures';
+import { useStepTexts } from './use-step-texts';
+
+/** The members of a superset or circuit: this one, and those that follow without rest. */
+export function Lanes() {
+  const t = useTranslations('player.lanes');
+  const player = usePlayer();
+  const { at, step, block } = useStep();
+  const sets = usePlayerState((state) => state.sets);
+  const { figures } = useFigures();
+  const { amount } = useStepTexts();
+  if (!step || !block) return null;
+  const { steps } = player.course();
+  const letter = (code: string | null) => (code ?? '').trim().charAt(0).toUpperCase();
+  const own = block.exercises.find(({ id }) => id === step.rows[0]);
+  const members = block.exercises.filter(
+    ({ code }) => block.scheme === 'circuit' || letter(code) === letter(own?.code ?? null),
+  );
+  return (
+    <ol className="grid gap-1 mb-5" aria-label={t('label')}>
+      {members.map((member) => {
+        const of = steps.find(({ rows, setNo }) => rows[0] === member.id && setNo === step.setNo);
+        const current = member.id === step.rows[0];
+        const done = sets[setKey(member.id, step.setNo)];
+        const after = of && steps.indexOf(of) > at;
+        return (
+          <li
+            key={member.id}
+            className={cx('lane', current && 'lane-now')}
+            {...(current && { 'aria-current': 'step' as const })}
+          >
+            <span className="figure lane-code">{member.code ?? ''}</span>
+            <span className="leading-snug min-w-0">
+              <b className="block text-lg">{member.name}</b>
+              <span className={cx('num', !current && 'text-on-black-muted')}>
+                {done ? t('done', { set: figures(done) }) : after ? t('change') : (member.duration ?? '')}
+              </span>
+            </span>
+            <span className="figure num lane-amount">{of?.reps ? of.reps.to : of ? amount(of) : ''}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

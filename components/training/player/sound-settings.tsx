@@ -1,0 +1,87 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import type { PlayerPreferences } from '@/lib/domain/player/choices';
+import { usePlayer, usePlayerState } from './context';
+import { canSpeak, canVibrate } from './cues';
+import { Stepper } from './stepper';
+
+type Toggle = 'beep' | 'vibrate' | 'voice' | 'locked_sound' | 'prep' | 'go_on' | 'autoplay';
+const TOGGLES: readonly Toggle[] = ['beep', 'vibrate', 'voice', 'locked_sound', 'prep', 'go_on', 'autoplay'];
+const DETAILED: readonly Toggle[] = ['locked_sound', 'go_on', 'autoplay'];
+const BAR = { kg: 20, lb: 45 };
+
+/** Sound, vibration, voice and how the player goes on; each is the person's choice. */
+export function SoundSettings() {
+  const t = useTranslations('player.sounds');
+  const player = usePlayer();
+  const preferences = usePlayerState((state) => state.preferences);
+  const [offered, setOffered] = useState(TOGGLES);
+  useEffect(() => {
+    const able: Partial<Record<Toggle, boolean>> = { vibrate: canVibrate(), voice: canSpeak() };
+    setOffered(TOGGLES.filter((toggle) => able[toggle] !== false));
+  }, []);
+  const { units, rest, bar } = preferences;
+  const set = (change: Partial<PlayerPreferences>) => player.prefer(change);
+  return (
+    <>
+      <h2 className="heading-2">{t('title')}</h2>
+      <div className="mt-2">
+        {offered.map((toggle) => (
+          <label key={toggle} className="switch w-full border-b border-line min-h-14!">
+            <span className="flex-1 leading-snug">
+              {t(toggle)}
+              {DETAILED.includes(toggle) && (
+                <span className="block text-sm text-muted">{t(`${toggle}_detail` as 'go_on_detail')}</span>
+              )}
+            </span>
+            <input
+              type="checkbox"
+              role="switch"
+              checked={preferences[toggle]}
+              aria-checked={preferences[toggle]}
+              onChange={({ target }) => set({ [toggle]: target.checked })}
+            />
+          </label>
+        ))}
+      </div>
+      <h3 className="font-semibold mt-5">{t('rest')}</h3>
+      <Stepper
+        label={t('rest')}
+        unit="s"
+        less={t('rest_less')}
+        more={t('rest_more')}
+        value={rest}
+        step={15}
+        most={600}
+        whole
+        onChange={(value) => value !== undefined && set({ rest: value })}
+      />
+      <p className="text-sm text-muted">{t('rest_detail')}</p>
+      <label className="switch w-full min-h-14! mt-3">
+        <span className="flex-1">{t('bar')}</span>
+        <input
+          type="checkbox"
+          role="switch"
+          checked={bar !== null}
+          aria-checked={bar !== null}
+          onChange={({ target }) => set({ bar: target.checked ? BAR[units] : null })}
+        />
+      </label>
+      {bar !== null && (
+        <Stepper
+          label={t('bar_weight')}
+          unit={units}
+          less={t('bar_less')}
+          more={t('bar_more')}
+          value={bar}
+          step={units === 'kg' ? 2.5 : 5}
+          most={100}
+          onChange={(value) => value !== undefined && set({ bar: value })}
+        />
+      )}
+      <p className="mt-4 text-sm text-muted">{t('screen')}</p>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { DayRow } from '@/lib/domain/player/day';
+import type { Variant } from '@/lib/domain/player/variants';
+import { videoSource } from '@/lib/domain/video';
+import { Poster } from '../poster';
+import { usePlayer, usePlayerState } from './context';
+import { PlayIcon } from './icons';
+import { clearMediaKeys, setMediaKeys, setMediaPosition } from './media-keys';
+
+type Connection = { saveData?: boolean; effectiveType?: string; type?: string };
+
+/** Videos play by themselves only where data cost nothing (docs/spec/player.md#video-data). */
+function isFree(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  if (!connection) return false;
+  return (
+    !connection.saveData && connection.type !== 'cellular' && !/[23]g/.test(connection.effectiveType ?? '')
+  );
+}
+
+/** The exercise: its picture, and its video after a tap. One video at a time, as one step is shown. */
+export function StepVideo({ row, variant }: { row: DayRow; variant: Variant | null }) {
+  const t = useTranslations('player.video');
+  const autoplay = usePlayerState(({ preferences }) => preferences.autoplay);
+  const [playing, setPlaying] = useState(false);
+  useEffect(() => {
+    if (autoplay && isFree()) setPlaying(true);
+  }, [autoplay]);
+  const url = row.videos.find((each) => each.variant === variant)?.url;
+  const source = url ? videoSource(url) : null;
+  if (playing && source?.kind === 'frame')
+    return (
+      <iframe
+        className="player-film"
+        src={source.src}
+        title={row.name}
+        allow="autoplay; fullscreen; picture-in-picture"
+        allowFullScreen
+      />
+    );
+  if (playing && source) return <Film src={source.src} row={row} />;
+  return (
+    <>
+      {row.poster && <Poster src={row.poster} />}
+      {source && (
+        <Button
+          variant="white"
+          size="lg"
+          className="absolute left-4 lg:left-8 bottom-4"
+          onClick={() => setPlaying(true)}
+        >
+          <PlayIcon /> {t('play')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Film({ src, row }: { src: string; row: DayRow }) {
+  const t = useTranslations('player.video');
+  const player = usePlayer();
+  const film = useRef<HTMLVideoElement>(null);
+  const [failed, setFailed] = useState(false);
+  const { name } = row;
+  useEffect(() => {
+    const next = () => {
+      const { state } = player.store.getState().session;
+      if (state === 'work') player.setDone();
+      else player.tell({ kind: 'go_on' });
+    };
+    const pause = () => {
+      const { state } = player.store.getState().session;
+      player.tell({ kind: state === 'paused' ? 'resume' : 'pause' });
+    };
+    const previous = () =>
+      player.tell({ kind: 'go', step: Math.max(0, player.store.getState().session.step - 1) });
+    setMediaKeys({ title: name, detail: t('detail') }, { pause, next, previous });
+    return clearMediaKeys;
+  }, [player, name, t]);
+  if (failed)
+    return (
+      <>
+        {row.poster && <Poster src={row.poster} />}
+        <p className="absolute inset-x-4 lg:inset-x-8 bottom-4 font-semibold" role="status">
+          {t('failed', { name })}{' '}
+          <button type="button" className="link min-h-11" onClick={() => setFailed(false)}>
+            {t('again')}
+          </button>
+        </p>
+      </>
+    );
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: captions are in the studio's file, when it has them
+    <video
+      ref={film}
+      className="player-film"
+      src={src}
+      poster={row.poster ?? undefined}
+      preload="none"
+      controls
+      autoPlay
+      loop
+      playsInline
+      onError={() => setFailed(true)}
+      onTimeUpdate={({ currentTarget: { duration, currentTime } }) => {
+        if (Number.isFinite(duration)) setMediaPosition(duration, currentTime);
+      }}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+'use client';
+
+import { useEffect, useId, useState } from 'react';
+import { MinusIcon, PlusIcon } from './icons';
+
+type StepperProps = {
+  label: string;
+  unit: string;
+  less: string;
+  more: string;
+  value: number | undefined;
+  step: number;
+  most: number;
+  whole?: boolean;
+  onChange: (value: number | undefined) => void;
+};
+
+const textOf = (value: number | undefined) => (value === undefined ? '' : String(value).replace('.', ','));
+
+function read(text: string, whole: boolean): number | undefined {
+  const form = whole ? /^\d{1,6}$/ : /^\d{1,4}(?:[.,]\d{0,2})?$/;
+  return form.test(text.trim()) ? Number(text.trim().replace(',', '.')) : undefined;
+}
+
+/** A figure that comes filled: − and + beside it, and the number itself can be typed over. */
+export function Stepper({
+  label,
+  unit,
+  less,
+  more,
+  value,
+  step,
+  most,
+  whole = false,
+  onChange,
+}: StepperProps) {
+  const id = useId();
+  const [text, setText] = useState(textOf(value));
+  // Another set, or a suggestion that was taken; what is being typed stays.
+  useEffect(() => setText((now) => (read(now, whole) === value ? now : textOf(value))), [value, whole]);
+  const move = (by: number) => {
+    const next = Math.round(((value ?? 0) + by) * 100) / 100;
+    onChange(Math.min(most, Math.max(0, next)));
+  };
+  return (
+    <div className="stepper">
+      <button type="button" className="step-button" aria-label={less} onClick={() => move(-step)}>
+        <MinusIcon />
+      </button>
+      <div className="stepper-value">
+        <label className="sr-only" htmlFor={id}>
+          {label}
+        </label>
+        <input
+          id={id}
+          inputMode={whole ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          maxLength={7}
+          value={text}
+          placeholder="–"
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) => {
+            setText(target.value);
+            const next = read(target.value, whole);
+            if (target.value.trim() === '') onChange(undefined);
+            else if (next !== undefined) onChange(Math.min(most, next));
+          }}
+          onBlur={() => setText(textOf(value))}
+        />
+        <span className="font-semibold text-lg" aria-hidden="true">
+          {unit}
+        </span>
+      </div>
+      <button type="button" className="step-button" aria-label={more} onClick={() => move(step)}>
+        <PlusIcon />
+      </button>
+    </div>
+  );
+}

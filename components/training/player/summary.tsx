@@ -1,0 +1,148 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Tildes } from '@/components/ui/tildes';
+import { setKey, volumeKg } from '@/lib/domain/player/day';
+import { activeTime } from '@/lib/domain/player/time';
+import type { PlayView } from '@/lib/server/training/views';
+import { usePlayer, usePlayerState } from './context';
+import { EffortScale } from './effort-scale';
+import { UndoIcon } from './icons';
+import { useFigures } from './use-figures';
+
+type SummaryProps = { view: PlayView; onFinish: () => void };
+
+/** «Día cumplido.»: minutes, weight, streak; what was done; effort and note; and a way back. */
+export function Summary({ view, onFinish }: SummaryProps) {
+  const t = useTranslations('player.summary');
+  const locale = useLocale();
+  const player = usePlayer();
+  const session = usePlayerState((state) => state.session);
+  const sets = usePlayerState((state) => state.sets);
+  const countGaps = usePlayerState((state) => state.countGaps);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const { activeMs, gaps } = activeTime(session, session.seen_at, countGaps);
+  const lost = Math.round(gaps.reduce((sum, { from, to }) => sum + to - from, 0) / 60_000);
+  const moved = volumeKg(sets);
+  const figures = [
+    [Math.max(1, Math.round(activeMs / 60_000)), t('minutes')],
+    ...(moved > 0 ? [[moved, t('moved')] as const] : []),
+    [view.after.streak, t('streak')],
+    [view.after.days, t('of_days', { total: view.after.total })],
+  ] as const;
+  return (
+    <main id="contenido">
+      <section className="colorway-teal colorway">
+        <div className="wrap pt-8 lg:pt-12 pb-10 lg:pb-14">
+          <h1 ref={heading} tabIndex={-1} className="display-1 player-done outline-none">
+            {t('title')}
+          </h1>
+          <Tildes
+            className="on-color text-[2.25rem] mt-6"
+            states={view.week.map((state) => (state === 'skipped' ? 'rest' : state))}
+          />
+          <dl className="mt-7 grid grid-cols-2 sm:flex gap-x-14 gap-y-5">
+            {figures.map(([figure, label]) => (
+              <div key={label} className="flex flex-col-reverse">
+                <dt className="font-semibold">{label}</dt>
+                <dd className="voice num text-[3rem] leading-none" style={{ fontStretch: '80%' }}>
+                  {new Intl.NumberFormat(locale).format(figure)}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </section>
+      <div className="wrap pt-10 pb-16 grid lg:grid-cols-[minmax(0,1fr)_26rem] gap-x-16 gap-y-12">
+        <WhatWasDone />
+        <div className="grid gap-7 content-start">
+          <Rating felt={view.felt} onFinish={onFinish} />
+          {lost > 0 && (
+            <p className="alert num block!" role="status">
+              <strong>{t('gap', { minutes: lost })}</strong> {t(countGaps ? 'gap_counted' : 'gap_uncounted')}{' '}
+              <button type="button" className="link min-h-11" onClick={() => player.count(!countGaps)}>
+                {t(countGaps ? 'gap_leave' : 'gap_count')}
+              </button>
+            </p>
+          )}
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function WhatWasDone() {
+  const t = useTranslations('player.summary');
+  const player = usePlayer();
+  const day = usePlayerState((state) => state.day);
+  const sets = usePlayerState((state) => state.sets);
+  const { figures } = useFigures();
+  const { steps } = player.course();
+  const rows = day.blocks.flatMap(({ exercises }) => exercises);
+  return (
+    <section>
+      <h2 className="heading-1">{t('done')}</h2>
+      <ul className="mt-3">
+        {rows.map(({ id, name }) => {
+          const own = steps.filter((step) => step.rows.length === 1 && step.rows[0] === id);
+          const done = own.flatMap(({ setNo }) => sets[setKey(id, setNo)] ?? []);
+          const text = done.map(figures).filter(Boolean).join(', ');
+          return (
+            <li key={id} className="grid grid-cols-[1fr_auto] gap-x-4 items-center py-3 border-t border-line">
+              <h3 className="font-bold">{name}</h3>
+              {own.length > 0 && (
+                <span className="row-span-2 flex items-center gap-3 num text-sm font-semibold">
+                  <Tildes states={own.map(({ setNo }) => (sets[setKey(id, setNo)] ? 'done' : 'missed'))} />
+                  <span className="min-w-12 text-right">
+                    {t('sets', { done: done.length, total: own.length })}
+                  </span>
+                </span>
+              )}
+              <p className="text-muted num">{text || t('marked')}</p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Rating({ felt, onFinish }: { felt: PlayView['felt']; onFinish: () => void }) {
+  const t = useTranslations('player.summary');
+  const player = usePlayer();
+  const [effort, setEffort] = useState(felt.effort);
+  const [note, setNote] = useState(felt.note ?? '');
+  const save = () => {
+    if (effort !== felt.effort || note.trim() !== (felt.note ?? ''))
+      player.tell({ kind: 'rate', effort, note: note.trim() });
+    onFinish();
+  };
+  return (
+    <>
+      <EffortScale name="day-effort" title={t('effort')} value={effort} onChoose={setEffort} />
+      <label className="grid gap-1 font-semibold">
+        <span>
+          {t('note')} <span className="font-medium text-muted">{t('note_for')}</span>
+        </span>
+        <textarea
+          className="input font-normal"
+          rows={3}
+          maxLength={1000}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </label>
+      <div className="grid gap-2">
+        <Button variant="accent" size="lg" onClick={save}>
+          {t('save')}
+        </Button>
+        <Button variant="ghost" onClick={() => player.tell({ kind: 'reopen' })}>
+          <UndoIcon /> {t('reopen')}
+        </Button>
+      </div>
+    </>
+  );
+}

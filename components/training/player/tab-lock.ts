@@ -1,0 +1,74 @@
+'use client';
+
+const NAME = 'brio-player';
+/** How long another tab may take to hand the player over, in ms. */
+const HANDOVER_MS = 1_500;
+
+/** Settles once the lock that this page held before is free. */
+let before: Promise<unknown> = Promise.resolve();
+
+export type TabLock = {
+  /** Takes the lock if no other tab has it. */
+  tryTake: () => Promise<boolean>;
+  /** Takes it from the other tab, which saves and pauses first if it can. */
+  take: () => Promise<void>;
+  close: () => void;
+};
+
+/**
+ * One tab plays at a time (docs/spec/player.md#session). `onAsked`: another tab takes over; the promise it
+ * returns is waited for. `onLost`: it was taken without asking.
+ */
+export function tabLock(onAsked: () => Promise<void>, onLost: () => void): TabLock {
+  const channel = 'BroadcastChannel' in window ? new BroadcastChannel(NAME) : null;
+  let release: (() => void) | null = null;
+  let closed = false;
+
+  async function hold(options: LockOptions): Promise<boolean> {
+    // A page without locks is not asked to share.
+    if (!('locks' in navigator)) return true;
+    const turn = before;
+    let settled = () => {};
+    before = new Promise<void>((resolve) => {
+      settled = resolve;
+    });
+    await turn;
+    return new Promise((resolve) => {
+      navigator.locks
+        .request(NAME, options, (lock) => {
+          resolve(lock !== null && !closed);
+          if (!lock || closed) return null;
+          return new Promise<void>((done) => {
+            release = done;
+          });
+        })
+        .catch(() => {
+          const held = release !== null;
+          release = null;
+          resolve(false);
+          if (held) onLost();
+        })
+        .finally(settled);
+    });
+  }
+  const free = () => {
+    release?.();
+    release = null;
+  };
+  channel?.addEventListener('message', () => {
+    if (release) void onAsked().finally(free);
+  });
+  return {
+    tryTake: () => hold({ ifAvailable: true }),
+    take: async () => {
+      channel?.postMessage('take');
+      const given = await hold({ signal: AbortSignal.timeout(HANDOVER_MS) });
+      if (!given) await hold({ steal: true });
+    },
+    close: () => {
+      closed = true;
+      channel?.close();
+      free();
+    },
+  };
+}

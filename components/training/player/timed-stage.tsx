@@ -1,0 +1,50 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Poster } from '../poster';
+import { Clock } from './clock';
+import { usePhase, usePlayerState, useStep } from './context';
+import { CountTildes } from './count-tildes';
+import { useStepTexts } from './use-step-texts';
+
+/** Work against a clock, and the five seconds before it: the whole stage is pink. */
+export function TimedStage() {
+  const t = useTranslations('player.timed');
+  const preparing = usePhase() === 'prep';
+  const side = usePlayerState(({ session }) => session.side);
+  const { step, row, block } = useStep();
+  const { counted } = useStepTexts();
+  if (!step || !row || !block) return null;
+  const whole = step.rows.length > 1;
+  return (
+    <div className="phase phase-work">
+      <div className="flex items-baseline justify-between gap-4">
+        <h1 className="heading-2">{preparing ? t('ready') : whole ? block.name : row.name}</h1>
+        <p className="font-bold num whitespace-nowrap">{preparing ? row.name : counted(step)}</p>
+      </div>
+      <Clock />
+      {step.seconds !== null && <CountTildes />}
+      {step.perSide && !preparing && (
+        <p className="heading-2 mt-5">{t(side === 1 ? 'first_side' : 'other_side')}</p>
+      )}
+      {whole ? (
+        <ul className="mt-6 grid gap-1.5 text-lg font-semibold max-w-[30ch]">
+          {block.exercises.map(({ id, name, duration }) => (
+            <li key={id} className="flex justify-between gap-6">
+              <span>{name}</span> <span className="num">{duration}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        row.instructions && (
+          <p className="font-semibold mt-5 max-w-[30ch] whitespace-pre-line">{row.instructions}</p>
+        )
+      )}
+      {row.poster && !whole && (
+        <div className="phase-art">
+          <Poster src={row.poster} />
+        </div>
+      )}
+    </div>
+  );
+}

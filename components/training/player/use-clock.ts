@@ -1,0 +1,28 @@
+'use client';
+
+import { activeTime, elapsedMs, remainingMs } from '@/lib/domain/player/time';
+import type { PlayerState } from './player-store';
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** Seconds as "0:24" and "1:02:03". */
+export function clockText(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return `${minutes}:${two(seconds % 60)}`;
+  return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
+}
+
+/** What is left of the phase, or how long it has gone on; the last second is shown whole. */
+export const phaseSeconds = ({ session }: PlayerState): number => {
+  const left = remainingMs(session, session.seen_at);
+  return left === null ? Math.floor(elapsedMs(session, session.seen_at) / 1000) : Math.ceil(left / 1000);
+};
+export const phaseText = (state: PlayerState): string => clockText(phaseSeconds(state));
+
+/** Time of the training in all. */
+export const totalText = ({ session, countGaps }: PlayerState): string =>
+  clockText(Math.floor(activeTime(session, session.seen_at, countGaps).activeMs / 1000));
+
+/** How long it has been paused. */
+export const pausedText = ({ session }: PlayerState): string =>
+  clockText(Math.max(0, Math.floor((session.seen_at - (session.held_at ?? session.seen_at)) / 1000)));

@@ -1,0 +1,24 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import type { Figures } from '@/lib/domain/player/session';
+import { clockText } from './use-clock';
+
+/** Figures of a set in words: "10 × 40 kg", "0:40", "200 m". */
+export function useFigures() {
+  const t = useTranslations('player.figures');
+  const locale = useLocale();
+  const number = (value: number) =>
+    new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value).replace(/\u00a0/g, ' ');
+  const weight = (value: number, unit: string) => `${number(value)} ${unit}`;
+  function figures({ reps, weight: kg, unit = 'kg', seconds, meters }: Omit<Figures, 'variant'>): string {
+    const amount = [
+      reps === undefined ? '' : String(reps),
+      meters === undefined ? '' : t('meters', { meters: number(meters) }),
+      seconds === undefined || reps !== undefined ? '' : clockText(seconds),
+    ].filter(Boolean);
+    if (kg) amount.push(weight(kg, unit));
+    return amount.join(' × ');
+  }
+  return { number, weight, figures };
+}

@@ -1,0 +1,207 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Effect } from '@/lib/domain/player/session';
+import { LEFT_MS, remainingMs } from '@/lib/domain/player/time';
+import { keepMark } from '@/lib/offline/marks';
+import { sendNow, startSending } from '@/lib/offline/sender';
+import { routes } from '@/lib/routes';
+import type { PlayView } from '@/lib/server/training/views';
+import { type Cues, createCues } from './cues';
+import { clearMediaKeys, setMediaKeys } from './media-keys';
+import { createPlayer, type Player, type PlayerState } from './player-store';
+import { savePreferences, sendPreferences, waitingPreferences } from './preferences';
+import { sendWorkout } from './send-workout';
+import { dropSession, type Kept, loadSession, saveSession } from './session-store';
+import { type TabLock, tabLock } from './tab-lock';
+import { type WakeLock, wakeLock } from './wake-lock';
+
+/** Four looks at the clock a second (docs/spec/player.md#time). */
+const TICK_MS = 250;
+
+export type LivePlayer = {
+  player: Player;
+  /** The device would not keep its screen on. */
+  dark: boolean;
+  /** Sets of a session that was left too long ago and is closed; null without one. */
+  closed: number | null;
+  takeOver: () => void;
+  /** Leaves the player for a page of the plan. */
+  leave: () => void;
+  /** The day is over and rated: the session is not needed any more. */
+  finish: () => void;
+};
+
+/** A player with its devices: store, queue, sound, screen, other tabs. */
+export function useLivePlayer(view: PlayView): LivePlayer {
+  const { userId, linked } = view;
+  const router = useRouter();
+  const locale = useLocale();
+  const t = useTranslations('player.voice');
+  const [dark, setDark] = useState(false);
+  const [closed, setClosed] = useState<number | null>(null);
+  const saving = useRef<Promise<unknown>>(Promise.resolve());
+  const lock = useRef<TabLock | null>(null);
+  const wake = useRef<WakeLock | null>(null);
+  const cues = useRef<Cues | null>(null);
+
+  const [player] = useState(() =>
+    createPlayer(view, {
+      now: Date.now,
+      uuid: () => crypto.randomUUID(),
+      keep: (kept) => {
+        saving.current = saveSession(kept);
+      },
+      queue: (entry) => {
+        keepMark(userId, entry);
+        void sendNow(userId);
+      },
+      act: (effect) => act(effect),
+      savePreferences: (change) => savePreferences(userId, change),
+    }),
+  );
+
+  /** The server hears of the workout when it begins to have sets, and whenever it stops. */
+  async function tellWorkout(): Promise<boolean> {
+    const kept = player.kept();
+    await sendNow(userId);
+    const isTold = await sendWorkout(kept, Date.now());
+    if (isTold && player.store.getState().session.session_uuid === kept.session.session_uuid)
+      player.wasTold(kept.session.events.length);
+    return isTold;
+  }
+
+  function act(effect: Effect) {
+    if (effect.kind === 'begin') cues.current?.unlock();
+    if (effect.kind === 'cue' && effect.cue === 'work_over') cues.current?.workOver();
+    if (effect.kind === 'cue' && effect.cue === 'rest_over') cues.current?.restOver();
+    if (effect.kind === 'left' || effect.kind === 'summary' || effect.kind === 'closed') void tellWorkout();
+  }
+
+  const follow = useEffectEvent((state: PlayerState, before: PlayerState) => {
+    const { session } = state;
+    const was = before.session;
+    const target = session.state === 'rest' && session.target_ms !== was.target_ms;
+    if (session.state === was.state && session.step === was.step && !target) return;
+    if (session.state === 'paused') wake.current?.paused();
+    else wake.current?.want(['prep', 'work', 'rest', 'rest-over'].includes(session.state));
+    const name = player.place()?.row.name ?? '';
+    if (session.state === 'work') cues.current?.say(name);
+    if (session.state !== 'rest') {
+      cues.current?.stopRest();
+      clearMediaKeys();
+      return;
+    }
+    const left = remainingMs(session, Date.now()) ?? 0;
+    cues.current?.playRest(left);
+    if (state.preferences.locked_sound) {
+      setMediaKeys(
+        { title: name, detail: t('rest_title') },
+        {
+          pause: () => player.tell({ kind: 'pause' }),
+          next: () => player.tell({ kind: 'go_on' }),
+          previous: () => player.tell({ kind: 'go', step: Math.max(0, session.step - 1) }),
+        },
+      );
+    }
+    if (was.state === 'rest') return;
+    cues.current?.setDone();
+    cues.current?.say(t('rest', { seconds: Math.round(left / 1000), name }));
+    if (Object.keys(state.sets).length === 1) void tellWorkout();
+  });
+
+  /** A session that is over is not gone on with; its summary stays until it is rated. */
+  function begin(kept: Kept | null) {
+    const over = kept?.session.state === 'closed';
+    const old = kept?.session.state === 'summary' && Date.now() - kept.session.seen_at > LEFT_MS;
+    if (!kept || over || old) return player.setTab('mine');
+    player.adopt(kept);
+    const { session, sets } = player.store.getState();
+    if (session.state !== 'closed') return;
+    setClosed(Object.keys(sets).length);
+    player.renew();
+  }
+
+  const boot = useEffectEvent(async (tab: TabLock, isOver: () => boolean) => {
+    player.prefer(waitingPreferences(userId), false);
+    const mine = await tab.tryTake();
+    const kept = await loadSession(userId, view.day);
+    if (isOver()) return;
+    if (mine) return begin(kept);
+    if (kept) player.look(kept);
+    player.setTab('other');
+  });
+  const handOver = useEffectEvent(async () => {
+    player.tell({ kind: 'pause' });
+    await saving.current;
+    player.setTab('other');
+  });
+
+  useEffect(() => {
+    let over = false;
+    const { store } = player;
+    const tab = tabLock(handOver, () => player.setTab('other'));
+    lock.current = tab;
+    wake.current = wakeLock(setDark);
+    cues.current = createCues(() => store.getState().preferences, locale);
+    void boot(tab, () => over);
+    const tick = () => player.tell({ kind: 'tick' });
+    const unsubscribe = store.subscribe(follow);
+    const clock = setInterval(tick, TICK_MS);
+    const stopSending = startSending(userId, () => {});
+    const resend = () => void sendPreferences(userId);
+    const onVisible = () => {
+      tick();
+      if (document.visibilityState === 'visible') resend();
+    };
+    // Later than the first tap no sound would be allowed.
+    const onTap = () => {
+      if (store.getState().preferences.beep) cues.current?.unlock();
+    };
+    document.addEventListener('visibilitychange', onVisible);
+    document.addEventListener('pointerdown', onTap);
+    window.addEventListener('pageshow', tick);
+    window.addEventListener('online', resend);
+    return () => {
+      over = true;
+      // Back is leaving, like ×.
+      player.tell({ kind: 'leave' });
+      player.setTab('loading');
+      unsubscribe();
+      clearInterval(clock);
+      stopSending();
+      document.removeEventListener('visibilitychange', onVisible);
+      document.removeEventListener('pointerdown', onTap);
+      window.removeEventListener('pageshow', tick);
+      window.removeEventListener('online', resend);
+      clearMediaKeys();
+      cues.current?.close();
+      wake.current?.close();
+      void saving.current.finally(() => tab.close());
+    };
+  }, [player, locale, userId]);
+
+  return {
+    player,
+    dark,
+    closed,
+    takeOver: async () => {
+      await lock.current?.take();
+      begin(await loadSession(userId, view.day));
+    },
+    leave: () => {
+      player.tell({ kind: 'leave' });
+      const { month, week, day } = view.day.place;
+      router.push(routes.day(month, week, day, linked));
+      router.refresh();
+    },
+    finish: () => {
+      const { month, week } = view.day.place;
+      void tellWorkout().then((isTold) => (isTold ? dropSession(player.kept()) : undefined));
+      router.push(routes.week(month, week, linked));
+      router.refresh();
+    },
+  };
+}

@@ -1,0 +1,16 @@
+'use client';
+
+import type { DayRow } from '@/lib/domain/player/day';
+import type { Variant } from '@/lib/domain/player/variants';
+import { usePlayerState } from './context';
+import { shownVariant } from './draft';
+
+/** The variant of an exercise that is shown, and whether a remembered choice has come to its end. */
+export function useVariant(row: DayRow | null): { variant: Variant | null; ask: boolean } {
+  const chosen = usePlayerState((state) => (row ? state.chosen[row.exercise_id] : undefined));
+  const preferences = usePlayerState((state) => state.preferences);
+  if (chosen) return { variant: chosen, ask: false };
+  if (!row) return { variant: null, ask: false };
+  const available = row.videos.map(({ variant }) => variant);
+  return shownVariant(preferences, row.exercise_id, available, Date.now());
+}

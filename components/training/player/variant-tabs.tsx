@@ -1,0 +1,49 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { KeyboardEvent } from 'react';
+import type { DayRow } from '@/lib/domain/player/day';
+import { usePlayer } from './context';
+import type { useVariant } from './use-variant';
+
+type VariantTabsProps = { row: DayRow; chosen: ReturnType<typeof useVariant> };
+
+/** Video, alternativo, restringido, técnica: those that the exercise has. */
+export function VariantTabs({ row, chosen }: VariantTabsProps) {
+  const t = useTranslations('player.variants');
+  const player = usePlayer();
+  const kinds = row.videos.map(({ variant }) => variant);
+  if (kinds.length < 2) return null;
+  const choose = (at: number) => {
+    const variant = kinds[(at + kinds.length) % kinds.length];
+    if (!variant) return;
+    player.choose(row.exercise_id, variant);
+    player.show('variants');
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    choose(chosen.variant === null ? 0 : kinds.indexOf(chosen.variant) + step);
+    const next = step > 0 ? 'nextElementSibling' : 'previousElementSibling';
+    ((event.target as Element)[next] as HTMLElement | null)?.focus();
+  };
+  return (
+    <div className="tabs px-4 lg:px-8" role="tablist" aria-label={t('label', { name: row.name })}>
+      {kinds.map((kind, i) => (
+        <button
+          key={kind}
+          type="button"
+          role="tab"
+          className="tab"
+          aria-selected={kind === chosen.variant}
+          tabIndex={kind === chosen.variant ? 0 : -1}
+          onClick={() => choose(i)}
+          onKeyDown={onKeyDown}
+        >
+          {t(kind)}
+        </button>
+      ))}
+    </div>
+  );
+}

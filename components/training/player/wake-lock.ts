@@ -1,0 +1,53 @@
+'use client';
+
+/** A pause that is longer lets the screen go dark, in ms (docs/spec/player.md#sound-and-screen). */
+const LONGEST_PAUSE_MS = 5 * 60_000;
+
+export type WakeLock = {
+  /** Called whenever the player moves: `awake` says whether the screen should stay on. */
+  want: (awake: boolean) => void;
+  paused: () => void;
+  close: () => void;
+};
+
+/** Keeps the screen on while it is wanted and visible. `onRefused`: the device would not. */
+export function wakeLock(onRefused: (refused: boolean) => void): WakeLock {
+  let wanted = false;
+  let held: WakeLockSentinel | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function take() {
+    if (held || !wanted || document.visibilityState !== 'visible') return;
+    if (!('wakeLock' in navigator)) return onRefused(true);
+    try {
+      const lock = await navigator.wakeLock.request('screen');
+      if (!wanted || held) return void lock.release();
+      held = lock;
+      lock.addEventListener('release', () => {
+        held = null;
+      });
+      onRefused(false);
+    } catch {
+      onRefused(true);
+    }
+  }
+  function want(awake: boolean) {
+    clearTimeout(timer);
+    wanted = awake;
+    if (awake) void take();
+    else void held?.release();
+  }
+  const onVisible = () => void take();
+  document.addEventListener('visibilitychange', onVisible);
+  return {
+    want,
+    paused: () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => want(false), LONGEST_PAUSE_MS);
+    },
+    close: () => {
+      want(false);
+      document.removeEventListener('visibilitychange', onVisible);
+    },
+  };
+}

@@ -1,0 +1,76 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { cx } from '@/components/ui/cx';
+import { IconButton } from '@/components/ui/icon-button';
+import { Poster } from '../poster';
+import { usePlayer, usePlayerState, useStep } from './context';
+import { FilmIcon } from './icons';
+import { StepTildes } from './step-tildes';
+import { StepVideo } from './step-video';
+import { useStepTexts } from './use-step-texts';
+import { useVariant } from './use-variant';
+import { VariantTabs } from './variant-tabs';
+
+/** Work by repetition: the exercise and how often; the fields stand beside it. */
+export function WorkStage() {
+  const t = useTranslations('player.work');
+  const player = usePlayer();
+  const panel = usePlayerState((state) => state.panel);
+  const { step, row, block } = useStep();
+  const { counted, amount } = useStepTexts();
+  const chosen = useVariant(row);
+  if (!step || !row || !block) return null;
+  const watching = panel === 'video' || panel === 'variants';
+  const rounds = block.scheme === 'superset' || block.scheme === 'circuit';
+  return (
+    <>
+      <div className={cx('player-art', !watching && 'hidden lg:block')}>
+        <StepVideo key={`${row.id}:${chosen.variant}`} row={row} variant={chosen.variant} />
+      </div>
+      <div className={cx(!watching && 'hidden lg:block')}>
+        <VariantTabs row={row} chosen={chosen} />
+      </div>
+      {chosen.ask && (
+        <p className="px-4 lg:px-8 pt-3" role="status">
+          {t('ask')}{' '}
+          <button type="button" className="link min-h-11" onClick={() => player.show('variants')}>
+            {t('ask_action')}
+          </button>
+        </p>
+      )}
+      <div className="flex items-center gap-4 px-4 lg:px-8 pb-2 lg:py-5">
+        <div className="art w-24 aspect-[16/11] shrink-0 bg-black! lg:hidden">
+          {row.poster && <Poster src={row.poster} />}
+        </div>
+        <div className="min-w-0 flex-1">
+          <p className="font-semibold text-done-text num">
+            {[block.name, row.code, chosen.variant && chosen.variant !== 'video' ? t(chosen.variant) : '']
+              .filter(Boolean)
+              .join(', ')}
+          </p>
+          <h1 className="display-2 player-title">{row.name}</h1>
+          <p className="flex items-center gap-3 font-semibold num mt-1.5">
+            <StepTildes className="text-lg" /> {counted(step)}
+            {rounds && <span className="text-on-black-muted">{amount(step)}</span>}
+          </p>
+          {row.instructions && (
+            <p className="hidden lg:block text-on-black-muted mt-2 max-w-[60ch] whitespace-pre-line">
+              {row.instructions}
+            </p>
+          )}
+        </div>
+        {row.videos.length > 0 && (
+          <IconButton
+            className="lg:hidden shrink-0"
+            aria-label={t('watch')}
+            aria-pressed={watching}
+            onClick={() => player.show(watching ? null : 'video')}
+          >
+            <FilmIcon />
+          </IconButton>
+        )}
+      </div>
+    </>
+  );
+}

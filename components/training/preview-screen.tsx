@@ -1,0 +1,50 @@
+import { useTranslations } from 'next-intl';
+import { ProgramScreen } from '@/components/catalog/program-screen';
+import { SiteShell } from '@/components/site/site-shell';
+import type { ProgramCard, SiteFrame } from '@/lib/server/catalog/views';
+import type { Preview } from '@/lib/server/desk/preview/get-preview';
+import { DayScreen, toneOfDay } from './day-screen';
+import { WeekScreen } from './week-screen';
+
+type PreviewScreenProps = {
+  shown: Preview | { refused: string };
+  /** Of the public page. */
+  frame: SiteFrame;
+  programs: readonly ProgramCard[];
+  formAction: (data: FormData) => Promise<void>;
+};
+
+/** The very page that a customer, or nobody, would see. */
+export function PreviewScreen({ shown, frame, programs, formAction }: PreviewScreenProps) {
+  const t = useTranslations('training.preview');
+  if ('refused' in shown) return <Nothing text={shown.refused} />;
+  if (shown.kind === 'program')
+    return (
+      <SiteShell tone={shown.program.identity.way} active="programs" frame={frame}>
+        <ProgramScreen program={shown.program} programs={programs} contact={frame.contact} />
+      </SiteShell>
+    );
+  if (shown.kind === 'day')
+    return (
+      <SiteShell active="plan" tone={toneOfDay(shown.view)}>
+        <DayScreen view={shown.view} formAction={formAction} />
+      </SiteShell>
+    );
+  if (shown.kind === 'week')
+    return (
+      <SiteShell active="plan">
+        <WeekScreen view={shown.view} />
+      </SiteShell>
+    );
+  return <Nothing text={t('empty')} />;
+}
+
+function Nothing({ text }: { text: string }) {
+  return (
+    <SiteShell active="plan">
+      <section className="wrap section min-h-[60dvh]">
+        <p className="lead">{text}</p>
+      </section>
+    </SiteShell>
+  );
+}

@@ -1,0 +1,24 @@
+import { useFormatter } from 'next-intl';
+
+/** The ground of a chart: lines at round values with their figures. `y`: place of a value, in units of the picture. */
+export function ChartGrid({
+  ticks,
+  y,
+  width,
+  fontSize,
+}: {
+  ticks: readonly number[];
+  y: (value: number) => number;
+  width: number;
+  fontSize: number;
+}) {
+  const format = useFormatter();
+  return ticks.map((value) => (
+    <g key={value}>
+      <line x1="40" x2={width} y1={y(value)} y2={y(value)} stroke="var(--color-line)" />
+      <text x="32" y={y(value) + 4} textAnchor="end" fontSize={fontSize} fill="var(--color-muted)">
+        {format.number(value)}
+      </text>
+    </g>
+  ));
+}

@@ -1,0 +1,106 @@
+import { useTranslations } from 'next-intl';
+import { AppLink } from '@/components/ui/app-link';
+import { routes } from '@/lib/routes';
+import type { DayEntry, DayLog, LoggedSetRow } from '@/lib/server/training/get-progress-day';
+import { useSetText } from './use-set-text';
+
+/** Exercises of a day by block; those logged by set with what was planned for each. */
+export function DayEntries({ log, link }: { log: DayLog; link: number | null }) {
+  const groups = Map.groupBy(log.entries, (entry) =>
+    [entry.program, entry.day, entry.block].filter(Boolean).join(', '),
+  );
+  return [...groups].map(([heading, entries]) => (
+    <section key={heading} className="mt-10">
+      <h3 className="heading-2 border-b-2 border-ink pb-3">{heading}</h3>
+      <ul className="grid gap-x-14 lg:grid-cols-2">
+        {entries.map((entry) => (
+          <li key={entry.key} className="border-b border-line py-4">
+            <Entry entry={entry} link={link} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function Entry({ entry, link }: { entry: DayEntry; link: number | null }) {
+  const t = useTranslations('account.progress_day');
+  const { exerciseId, name, planned, actual, note, sets } = entry;
+  const shown = sets.length > 0 ? null : (actual ?? planned);
+  return (
+    <>
+      <p className="flex flex-wrap gap-x-6 gap-y-1 items-baseline">
+        {exerciseId === null ? (
+          <b>{name}</b>
+        ) : (
+          <AppLink
+            className="font-bold underline underline-offset-2 inline-flex items-center min-h-11"
+            href={routes.inProgram(routes.trainedExercise(exerciseId), link)}
+          >
+            {name}
+          </AppLink>
+        )}
+        <span className="text-muted num">
+          {shown}
+          {sets.length > 0 && planned && t('plan', { planned })}
+          {shown && actual && planned && actual !== planned && ` ${t('planned', { planned })}`}
+        </span>
+      </p>
+      {sets.length > 0 && <Sets name={name} sets={sets} />}
+      {note && <p className="text-muted">«{note}»</p>}
+    </>
+  );
+}
+
+function Sets({ name, sets }: { name: string; sets: readonly LoggedSetRow[] }) {
+  const t = useTranslations('account.progress_day');
+  const text = useSetText();
+  return (
+    <table className="data-table text-base mt-1">
+      <caption className="sr-only">{name}</caption>
+      <thead>
+        <tr>
+          {(['set', 'planned_column', 'done_column'] as const).map((column) => (
+            <th key={column} scope="col" className="bg-transparent">
+              {t(column)}
+            </th>
+          ))}
+          <th scope="col" className="cell-end bg-transparent text-right">
+            {t('effort_column')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {sets.map(({ no, planned, done, effort, record }) => (
+          <tr key={no}>
+            <td className="num">
+              <span className="inline-flex items-center gap-3">
+                <i className="tilde h-4 w-1.5" data-state={done ? 'done' : 'missed'} aria-hidden="true" />
+                {no}
+              </span>
+            </td>
+            <td className="num text-muted">{planned}</td>
+            <td className="num font-semibold">
+              {done ? (
+                text.one({ ...done, weightKg: done.kg }) || t('set_done')
+              ) : (
+                <span className="text-muted font-normal">{t('not_done')}</span>
+              )}{' '}
+              {done?.reps != null && planned && fewer(planned, done.reps) > 0 && (
+                <span className="text-sm text-muted font-normal">
+                  {t('fewer', { count: fewer(planned, done.reps) })}
+                </span>
+              )}
+              {record && <span className="badge badge-plain bg-foam text-black ml-1">{t('record')}</span>}
+            </td>
+            <td className="cell-end num">{effort}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Repetitions that lack to the least that was planned: "8-12" begins at 8. */
+const fewer = (planned: string, reps: number): number =>
+  /^\d+(-\d+)?$/.test(planned) ? Number.parseInt(planned, 10) - reps : 0;

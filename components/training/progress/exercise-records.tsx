@@ -1,0 +1,77 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { useDays } from '@/components/ui/use-days';
+import type { ExercisePage } from '@/lib/server/training/get-exercise-page';
+import { clockText } from './use-set-text';
+
+/** The records of the variant shown; today's are marked. */
+export function ExerciseRecords({ view }: { view: ExercisePage }) {
+  const t = useTranslations('account.exercise');
+  const days = useDays();
+  const format = useFormatter();
+  const number = (value: number) => format.number(value, { maximumFractionDigits: 1 });
+  const { records } = view;
+  const [most] = records?.reps_at ?? [];
+  const fields = [
+    records?.heaviest && {
+      label: t('heaviest'),
+      best: records.heaviest,
+      figure: number(records.heaviest.value),
+      unit: t('kg'),
+    },
+    records?.e1rm && {
+      label: t('e1rm'),
+      best: records.e1rm,
+      figure: number(records.e1rm.value),
+      unit: t('kg'),
+    },
+    most && {
+      label: t('reps'),
+      best: most,
+      figure: number(most.value),
+      unit: most.kg === null ? t('reps_free') : t('reps_at', { kg: number(most.kg) }),
+    },
+    records?.longest && {
+      label: t('longest'),
+      best: records.longest,
+      figure: clockText(records.longest.value),
+      unit: t('time'),
+    },
+    records?.farthest && {
+      label: t('farthest'),
+      best: records.farthest,
+      figure: number(records.farthest.value),
+      unit: t('meters'),
+    },
+    records?.volume && {
+      label: t('volume'),
+      best: records.volume,
+      figure: number(records.volume.value),
+      unit: t('volume_unit'),
+    },
+  ].filter((field) => field !== null && field !== undefined);
+  return (
+    <section className="mt-10">
+      <h3 className="heading-1 mb-4">{t('records')}</h3>
+      {fields.length === 0 ? (
+        <p className="text-muted">{t('no_records')}</p>
+      ) : (
+        <dl className="grid grid-cols-2 lg:grid-cols-4 gap-1">
+          {fields.map(({ label, best, figure, unit }) => (
+            <div key={label} className="record-field" data-fresh={best.on === view.today}>
+              <dt className="font-semibold">{label}</dt>
+              <dd>
+                <span className="figure block">{figure}</span>
+                <span className="block font-semibold">{unit}</span>
+                <span className="block text-sm">
+                  {best.on === view.today
+                    ? t('today_on', { date: days.tick(best.on) })
+                    : days.medium(best.on)}
+                </span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { ProfileHead } from '@/components/account/profile-head';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { ChipLink } from '@/components/ui/chip';
+import { useDays } from '@/components/ui/use-days';
+import { routes } from '@/lib/routes';
+import type { AccountFrame } from '@/lib/server/training/get-account-frame';
+import type { ExercisePage } from '@/lib/server/training/get-exercise-page';
+import { ChartTable } from './chart-table';
+import { ExerciseHistory } from './exercise-history';
+import { ExerciseRecords } from './exercise-records';
+import { LineChart } from './line-chart';
+
+/** One exercise over all programs: records, estimated maximum, volume, history (docs/spec/progress.md#records). */
+export function ExerciseScreen({ frame, view }: { frame: AccountFrame; view: ExercisePage }) {
+  const t = useTranslations('account.exercise');
+  const list = useTranslations('account.exercises');
+  const days = useDays();
+  const { sessions, programs } = view;
+  const first = sessions.at(-1);
+  return (
+    <>
+      <ProfileHead frame={frame} active="progress" />
+      <article className="wrap pt-8 pb-20">
+        <Breadcrumbs
+          label={list('trail')}
+          items={[
+            { label: list('progress'), href: routes.inProgram(routes.progress, frame.link) },
+            { label: list('title'), href: routes.inProgram(routes.trainedExercises, frame.link) },
+            { label: view.name },
+          ]}
+        />
+        <h2 className="display-2 mt-3">{view.name}</h2>
+        {first && (
+          <p className="lead text-muted mt-3">
+            {t('sessions', {
+              count: sessions.length,
+              date: days.long(first.on),
+              programs: programs.length > 0 ? programs.join(', ') : 'none',
+            })}
+          </p>
+        )}
+        <Variants frame={frame} view={view} />
+        <ExerciseRecords view={view} />
+        <Figures view={view} figure="estimatedMax" text="chart" />
+        <Figures view={view} figure="volume" text="volume" />
+        <ExerciseHistory view={view} link={frame.link} />
+      </article>
+    </>
+  );
+}
+
+function Variants({ frame, view }: { frame: AccountFrame; view: ExercisePage }) {
+  const t = useTranslations('account.exercise');
+  if (view.variants.length === 0) return null;
+  return (
+    <nav className="mt-4 flex flex-wrap gap-2" aria-label={t('variants')}>
+      {view.variants.map((variant) => (
+        <ChipLink
+          key={variant ?? ''}
+          current={variant === view.variant}
+          href={routes.inProgram(routes.trainedExercise(view.id, variant), frame.link)}
+        >
+          {t.has(`variant_${variant}` as 'variant_video')
+            ? t(`variant_${variant}` as 'variant_video')
+            : t('variant_none')}
+        </ChipLink>
+      ))}
+    </nav>
+  );
+}
+
+type FiguresProps = { view: ExercisePage; figure: 'estimatedMax' | 'volume'; text: 'chart' | 'volume' };
+
+/** A figure of each session as a line, with the same numbers as a table. */
+function Figures({ view, figure, text }: FiguresProps) {
+  const t = useTranslations('account.exercise');
+  const days = useDays();
+  const format = useFormatter();
+  const points = view.sessions
+    .flatMap((session) => {
+      const value = session[figure];
+      return value === null ? [] : [{ key: session.key, on: session.on, value }];
+    })
+    .reverse();
+  const number = (value: number) => format.number(value, { maximumFractionDigits: 1 });
+  const [first] = points;
+  const last = points.at(-1);
+  if (text === 'volume' && !first) return null;
+  return (
+    <section className="mt-12 max-w-[60rem]">
+      <h3 className="heading-1">{t(text === 'chart' ? 'chart' : 'volume_chart')}</h3>
+      <p className="text-muted mt-2 max-w-[60ch]">{t(`${text}_text`)}</p>
+      {!first || !last ? (
+        <p className="mt-4 font-semibold">{t('no_chart')}</p>
+      ) : (
+        <>
+          <LineChart
+            points={points}
+            label={t(`${text}_label`, {
+              first: number(first.value),
+              from: days.long(first.on),
+              last: number(last.value),
+              to: days.long(last.on),
+            })}
+          />
+          <ChartTable
+            title={t('table')}
+            columns={[t('date'), t('value')]}
+            rows={points.toReversed().map(({ key, on, value }) => ({
+              key,
+              label: days.medium(on),
+              value: number(value),
+            }))}
+          />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { useFormatter } from 'next-intl';
+
+type Figures = {
+  reps: number | null;
+  weightKg: number | null;
+  seconds: number | null;
+  meters: number | null;
+};
+
+/** mm:ss */
+export const clockText = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** What was done in a set, and in several, equal ones together: "10 × 40 kg; 9 × 42,5 kg". */
+export function useSetText() {
+  const format = useFormatter();
+  const one = ({ reps, weightKg, seconds, meters }: Figures): string => {
+    const weight = weightKg ? `${format.number(weightKg)} kg` : '';
+    const amount = [
+      reps === null ? '' : String(reps),
+      seconds === null ? '' : clockText(seconds),
+      meters === null ? '' : `${format.number(meters)} m`,
+    ].filter(Boolean);
+    return [...amount, weight].filter(Boolean).join(' × ');
+  };
+  const many = (sets: readonly Figures[]): string => {
+    const texts = sets.map(one);
+    const groups: { text: string; count: number }[] = [];
+    for (const text of texts) {
+      const last = groups.at(-1);
+      if (last?.text === text) last.count += 1;
+      else groups.push({ text, count: 1 });
+    }
+    return groups.map(({ text, count }) => (count > 1 ? `${count} × ${text}` : text)).join('; ');
+  };
+  return { one, many };
+}

@@ -1,0 +1,35 @@
+import { NextIntlClientProvider, useMessages, useTranslations } from 'next-intl';
+import { ProfileHead } from '@/components/account/profile-head';
+import type { Messages } from '@/lib/i18n/messages';
+import type { AccountFrame } from '@/lib/server/training/get-account-frame';
+import type { ReminderPage } from '@/lib/server/training/reminder-settings';
+import { CalendarAddress } from './calendar-address';
+import { PushHere } from './push-here';
+import { ReminderForm } from './reminder-form';
+
+/** What to be reminded of and how, the calendar's address, push in this browser (docs/spec/reminders.md). */
+export function RemindersScreen({ frame, view }: { frame: AccountFrame; view: ReminderPage }) {
+  const t = useTranslations('account.reminders');
+  const { reminders } = (useMessages() as unknown as Messages).account;
+  const { push_key, push_subscriptions, calendar, ...settings } = view;
+  return (
+    <>
+      <ProfileHead frame={frame} active="reminders" />
+      <section className="wrap pt-10 pb-20">
+        <h2 className="display-2">{t('title')}</h2>
+        <p className="lead text-muted mt-3 max-w-[40ch]">{t('text')}</p>
+        <NextIntlClientProvider messages={{ account: { reminders } } as never}>
+          <div className="mt-8 grid gap-12 lg:grid-cols-12">
+            <div className="lg:col-span-8">
+              <ReminderForm settings={settings} />
+            </div>
+            <div className="lg:col-span-4 grid gap-10 content-start">
+              <CalendarAddress url={calendar} />
+              <PushHere pushKey={push_key} browsers={push_subscriptions} />
+            </div>
+          </div>
+        </NextIntlClientProvider>
+      </section>
+    </>
+  );
+}

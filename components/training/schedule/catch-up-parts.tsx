@@ -1,0 +1,43 @@
+import { useTranslations } from 'next-intl';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { routes } from '@/lib/routes';
+import type { CatchUpView } from '@/lib/server/training/get-catch-up';
+import { useDates } from './use-dates';
+
+/** Which days were missed, by name while they are few. */
+export function MissedText({ view: { missed } }: { view: Pick<CatchUpView, 'missed'> }) {
+  const t = useTranslations('training.catch_up');
+  const dates = useDates();
+  if (missed.length > 3) return t('missed_many', { count: missed.length });
+  const named = missed.toSorted((a, b) => (a.date < b.date ? -1 : 1)).map(({ date }) => dates.said(date));
+  const last = named.pop() ?? '';
+  return t('missed', { days: named.length > 0 ? t('and', { days: named.join(', '), last }) : last });
+}
+
+/** The way back to the plan. */
+export function Trail({
+  place,
+  label,
+  tinted,
+}: {
+  place: CatchUpView['place'];
+  label: string;
+  /** On a field of colour. */
+  tinted?: boolean;
+}) {
+  const week = useTranslations('training.week');
+  const { week: at, link } = place;
+  return (
+    <Breadcrumbs
+      {...(tinted ? { className: 'breadcrumbs-tinted' } : {})}
+      label={week('trail')}
+      items={[
+        { label: week('plan'), href: routes.inProgram(routes.plan, link) },
+        ...(at
+          ? [{ label: week('title', { week: at.number }), href: routes.week(at.month, at.number, link) }]
+          : []),
+        { label },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,156 @@
+import { useTranslations } from 'next-intl';
+import { ProgramArt } from '@/components/catalog/program-art';
+import { Alert } from '@/components/ui/alert';
+import { AppLink } from '@/components/ui/app-link';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { colorwayClass } from '@/components/ui/colorway';
+import { pickFirstDayAction } from '@/lib/actions/schedule';
+import { weekdayOf } from '@/lib/domain/clock';
+import { routes } from '@/lib/routes';
+import type { FirstDayView } from '@/lib/server/training/get-first-day';
+import { PlanAction } from '../plan-action';
+import { useDates } from './use-dates';
+
+/** «¿Cuándo empieza?»: from today to 28 days on, until something is marked (docs/spec/access.md#first-day). */
+export function FirstDayScreen({ view }: { view: FirstDayView }) {
+  const t = useTranslations('training.first_day');
+  const week = useTranslations('training.week');
+  const dates = useDates();
+  const { place } = view;
+  return (
+    <section className="wrap pt-8 pb-20 grid gap-10 lg:grid-cols-12">
+      <div className="lg:col-span-8">
+        <Breadcrumbs
+          label={week('trail')}
+          items={[
+            { label: week('plan'), href: routes.inProgram(routes.plan, place.link) },
+            { label: place.name, href: routes.planOf(place.programId) },
+            { label: t('crumb') },
+          ]}
+        />
+        <h1
+          className="display-1 mt-3"
+          style={{ fontSize: 'clamp(2.75rem, 6.4vw, 6rem)', fontStretch: '92%' }}
+        >
+          {t('title')}
+        </h1>
+        {view.open ? (
+          <>
+            <p className="lead text-muted mt-4 max-w-[40ch]">{t('text', { date: dates.long(view.to) })}</p>
+            <Calendar view={view} />
+          </>
+        ) : (
+          <Alert tone="warning" className="mt-6">
+            {t('closed')}
+          </Alert>
+        )}
+      </div>
+      {view.open && <Choice view={view} />}
+    </section>
+  );
+}
+
+function Calendar({ view }: { view: FirstDayView }) {
+  const t = useTranslations('training.first_day');
+  const strip = useTranslations('training.strip');
+  const dates = useDates();
+  const { place, on, from, to } = view;
+  return (
+    <nav aria-label={t('days')} className="mt-6">
+      <ol className="month-grid month-tight">
+        {[...strip('initials')].map((initial, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: days of the week
+          <li key={i} aria-hidden="true" className="text-center text-sm font-semibold text-muted">
+            {initial}
+          </li>
+        ))}
+        {view.weeks.flat().map((date) => {
+          const open = date >= from && date <= to;
+          const number =
+            date.endsWith('-01') || date === view.weeks[0]?.[0] ? dates.tick(date) : dates.number(date);
+          const below = date === on ? t('day_one') : date === place.today ? t('today') : '';
+          if (!open)
+            return (
+              <li key={date} className="month-day" data-state="closed">
+                <span>{number}</span>
+              </li>
+            );
+          return (
+            <li key={date} className="grid">
+              <AppLink
+                className="month-day"
+                data-state={date === on ? 'picked' : date === place.today ? 'now' : 'open'}
+                href={routes.inProgram(routes.firstDay(date), place.link)}
+                aria-current={date === on ? 'date' : undefined}
+                aria-label={`${dates.weekday(date)} ${dates.long(date)}`}
+                inPlace
+              >
+                <span>{number}</span>
+                <small className="max-sm:hidden">{below}</small>
+              </AppLink>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+function Choice({ view }: { view: FirstDayView }) {
+  const t = useTranslations('training.first_day');
+  const strip = useTranslations('training.strip');
+  const words = useTranslations('training.catch_up');
+  const week = useTranslations('training.week');
+  const dates = useDates();
+  const { place, on, first, lastDay, startsOn } = view;
+  const initials = [...strip('initials')];
+  const facts = [
+    [t('last_day'), lastDay ? dates.medium(lastDay) : ''],
+    [t('access'), place.endsOn ? dates.medium(place.endsOn) : t('no_end')],
+    [t('weekdays'), view.weekdays.map((day) => initials[day - 1]).join(' ')],
+  ];
+  return (
+    <aside className="lg:col-span-4 lg:pt-10" aria-label={t('choice')}>
+      <div className={`${colorwayClass(place.identity.way)} relative overflow-hidden isolate min-h-52 p-5`}>
+        <p className="font-semibold">{t('day_one')}</p>
+        <p className="heading-1 max-w-[9ch]">
+          {dates.weekday(on)} {dates.long(on)}
+        </p>
+        {first && (
+          <p className="mt-3 font-semibold">
+            {first.title}, {week('minutes', { minutes: first.minutes })}
+          </p>
+        )}
+        <ProgramArt
+          identity={place.identity}
+          crop="franja"
+          className="absolute right-2 bottom-0 w-[13.5rem] -z-10"
+        />
+      </div>
+      <dl className="mt-3">
+        {facts.map(([label, value]) => (
+          <div key={label} className="flex justify-between gap-4 border-b border-line py-3">
+            <dt className="text-muted">{label}</dt>
+            <dd className="font-bold num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-5 grid gap-3">
+        {on === startsOn ? (
+          <p className="font-semibold">{t('chosen')}</p>
+        ) : (
+          <PlanAction
+            action={pickFirstDayAction.bind(null, place.programId, on)}
+            label={t('action', { date: dates.said(on) })}
+            size="lg"
+            busyLabel={words('busy')}
+            offline={words('offline')}
+            done={t('done', { date: dates.long(on) })}
+            next={routes.inProgram(routes.plan, place.link)}
+          />
+        )}
+        {weekdayOf(on) !== 1 && <p className="text-sm text-muted">{t('midweek')}</p>}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,127 @@
+import { Lock } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { JumpArt } from '@/components/catalog/jump-art';
+import { ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { changeScheduleAction } from '@/lib/actions/schedule';
+import { routes } from '@/lib/routes';
+import type { CatchUpView, CatchUpWay } from '@/lib/server/training/get-catch-up';
+import { PlanAction } from '../plan-action';
+import { MissedText, Trail } from './catch-up-parts';
+import { useDates } from './use-dates';
+
+/** «El grupo va junto»: what a cohort or a calendar month allows, and why no more. */
+export function GroupScreen({ view }: { view: CatchUpView }) {
+  const t = useTranslations('training.group');
+  const dates = useDates();
+  const { place, lastDay, missed } = view;
+  return (
+    <>
+      <section className="colorway-teal colorway relative overflow-hidden isolate">
+        <div className="wrap pt-8 pb-10 lg:pb-16 min-h-[22rem] colorway-focus">
+          <Trail tinted place={place} label={t('crumb')} />
+          <h1
+            className="display-1 mt-4 max-w-[8ch]"
+            style={{ fontSize: 'clamp(3.25rem, 8vw, 7.5rem)', fontStretch: '72%', letterSpacing: 0 }}
+          >
+            {t('title')}
+          </h1>
+          <p className="lead font-semibold mt-5 max-w-[40ch]">
+            {t(place.together === 'cohort' ? 'cohort_text' : 'calendar_text', { name: place.name })}{' '}
+            {lastDay && t('closes', { date: dates.long(lastDay) })}
+          </p>
+          <div className="h-40 lg:hidden" />
+        </div>
+        <JumpArt />
+      </section>
+      <section className="wrap py-12 lg:py-16 max-w-4xl mx-0">
+        <h2 className="heading-1 border-b-2 border-ink pb-4">
+          {missed.length > 0 ? t('possible') : t('nothing_missed')}
+        </h2>
+        {missed.length > 0 && (
+          <p className="mt-3 text-muted">
+            <MissedText view={view} />
+          </p>
+        )}
+        {missed.length > 0 && <Possible view={view} />}
+      </section>
+    </>
+  );
+}
+
+function Possible({ view }: { view: CatchUpView }) {
+  const t = useTranslations('training.group');
+  const dates = useDates();
+  const { place, movable } = view;
+  const merge = view.ways.find(({ change }) => change.kind === 'merge');
+  const skip = view.ways.find(({ change }) => change.kind === 'skip');
+  const [joined] = merge?.moves ?? [];
+  return (
+    <ul className="mt-2">
+      <Row
+        title={t('merge')}
+        text={
+          joined?.to
+            ? t('merge_text', { date: dates.said(joined.to), minutes: merge?.longest ?? 0 })
+            : t('merge_none')
+        }
+      >
+        {merge && joined ? <Confirm way={merge} place={place} label={t('merge_action')} /> : <Closed />}
+      </Row>
+      <Row title={t('move')} text={movable ? t('move_text') : t('move_none')}>
+        {movable ? (
+          <ButtonLink variant="outline" href={routes.inProgram(routes.moveDay(movable.id), place.link)}>
+            {t('move_action')}
+          </ButtonLink>
+        ) : (
+          <Closed />
+        )}
+      </Row>
+      <Row title={t('skip')} text={t('skip_text', { total: view.total })}>
+        {skip && skip.refused === null && (
+          <Confirm way={skip} place={place} label={t('skip_action')} variant="outline" />
+        )}
+      </Row>
+      <Row title={t('shift')} text={t('shift_none')}>
+        <Closed />
+      </Row>
+    </ul>
+  );
+}
+
+type ConfirmProps = {
+  way: CatchUpWay;
+  place: CatchUpView['place'];
+  label: string;
+  variant?: 'accent' | 'outline';
+};
+
+function Confirm({ way, place, label, variant = 'accent' }: ConfirmProps) {
+  const t = useTranslations('training.catch_up');
+  return (
+    <PlanAction
+      action={changeScheduleAction.bind(null, place.programId, crypto.randomUUID(), way.change)}
+      label={label}
+      variant={variant}
+      busyLabel={t('busy')}
+      offline={t('offline')}
+      done={t('done')}
+      next={routes.inProgram(routes.plan, place.link)}
+    />
+  );
+}
+
+const Closed = () => <Icon as={Lock} className="text-muted mr-3" />;
+
+function Row({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line py-4">
+      <div className="min-w-0 flex-1 basis-64">
+        <h3 className="font-bold text-lg">{title}</h3>
+        <p className="text-muted">{text}</p>
+      </div>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import { useDays } from '@/components/ui/use-days';
+
+/** How pages about dates write them. */
+export function useDates() {
+  const days = useDays();
+  return {
+    ...days,
+    /** "Sáb 25" */
+    near: (day: string) => `${days.short(day)} ${days.number(day)}`,
+    /** "Sáb 5 set" */
+    far: (day: string) => `${days.short(day)} ${days.tick(day)}`,
+    /** "jueves 23" */
+    said: (day: string) => `${days.weekday(day).toLowerCase()} ${days.number(day)}`,
+  };
+}

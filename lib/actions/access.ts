@@ -1,0 +1,42 @@
+'use server';
+import { z } from 'zod';
+import {
+  ACCESS_ACTIONS,
+  accessChangeSchema,
+  accessGrantSchema,
+  accessUndoSchema,
+} from '@/lib/domain/access-change';
+import { rowId } from '@/lib/domain/row-id';
+import { parseInput } from '@/lib/domain/validation';
+import type { AccessAnswer } from '@/lib/server/desk/access/answer';
+import { changeAccess } from '@/lib/server/desk/access/change-access';
+import { type ExtendedMany, extendMany, extendManySchema } from '@/lib/server/desk/access/extend-many';
+import { grantAccess } from '@/lib/server/desk/access/grant-access';
+import { undoAccess } from '@/lib/server/desk/access/undo-access';
+import { type ActionResult, runAction } from './run';
+
+const named = z.object({ id: rowId, action: z.enum(ACCESS_ACTIONS, 'invalid_value') });
+
+export async function changeAccessAction(input: unknown): Promise<ActionResult<AccessAnswer>> {
+  return runAction((context) => {
+    const { id, action } = parseInput(named, input);
+    return changeAccess(context, id, action, parseInput(accessChangeSchema, input));
+  });
+}
+
+export async function grantAccessAction(input: unknown): Promise<ActionResult<AccessAnswer>> {
+  return runAction((context) => grantAccess(context, parseInput(accessGrantSchema, input)));
+}
+
+const undoing = accessUndoSchema.extend({ id: rowId });
+
+export async function undoAccessAction(input: unknown): Promise<ActionResult<AccessAnswer>> {
+  return runAction((context) => {
+    const { id, ...undo } = parseInput(undoing, input);
+    return undoAccess(context, id, undo);
+  });
+}
+
+export async function extendManyAction(input: unknown): Promise<ActionResult<ExtendedMany>> {
+  return runAction((context) => extendMany(context, parseInput(extendManySchema, input)));
+}

@@ -1,0 +1,71 @@
+'use server';
+import { z } from 'zod';
+import { AppError } from '@/lib/domain/errors';
+import { readWantedInvoice } from '@/lib/domain/invoice';
+import type { Cents } from '@/lib/domain/money';
+import { rowId } from '@/lib/domain/row-id';
+import { newCustomerSchema, TILL_CURRENCIES, TILL_METHODS } from '@/lib/domain/till';
+import { fieldErrorsOf, parseInput } from '@/lib/domain/validation';
+import type { TillOffer } from '@/lib/server/desk/till/catalogue';
+import { placeTillOrder } from '@/lib/server/desk/till/place-order';
+import { findTillOffers, quoteTill, type TillQuote } from '@/lib/server/desk/till/quote';
+import { type ActionResult, runAction } from './run';
+
+const wholeNumber = z.int('invalid_value').min(0, 'invalid_value').max(1_000_000_000, 'invalid_value');
+const item = z.object({
+  kind: z.enum(['program', 'product'], 'invalid_value'),
+  id: rowId,
+  rangeId: rowId.nullable(),
+  quantity: wholeNumber,
+});
+const lines = z.array(item, 'invalid_value').max(100, 'invalid_value');
+const wanted = z.object({ lines, customerId: rowId.nullable() });
+const text = z.string('invalid_value').trim().max(100, 'text_too_long|max=100');
+
+const order = z.object({
+  customerId: rowId.nullable(),
+  made: z.record(z.string(), z.unknown()).nullable(),
+  lines,
+  method: z.enum(TILL_METHODS, 'choice_invalid'),
+  charge: z.boolean('invalid_value'),
+  reference: text.nullable(),
+  received: z.object({ currency: z.enum(TILL_CURRENCIES, 'choice_invalid'), amount: wholeNumber }).nullable(),
+  total: wholeNumber.transform((cents) => cents as Cents),
+  invoice: z.record(z.string(), z.unknown()),
+  note: z.string('invalid_value').trim().max(1_000, 'text_too_long|max=1000').nullable(),
+  key: z.uuid('invalid_value'),
+});
+
+function customerOf({ customerId, made }: Pick<z.output<typeof order>, 'customerId' | 'made'>) {
+  if (customerId !== null) return { customer: { id: customerId }, fields: {} };
+  if (made === null) return { customer: null, fields: {} };
+  const read = newCustomerSchema.safeParse(made);
+  if (read.success) return { customer: { made: read.data }, fields: {} };
+  return { customer: null, fields: fieldErrorsOf(read.error) };
+}
+
+/** What an order at the till would cost now. */
+export async function quoteTillAction(input: unknown): Promise<ActionResult<TillQuote>> {
+  return runAction((context) => quoteTill(context, parseInput(wanted, input)));
+}
+
+/** What the till can sell that has these words. */
+export async function findTillOffersAction(input: unknown): Promise<ActionResult<TillOffer[]>> {
+  return runAction((context) => findTillOffers(context, parseInput(text, input)));
+}
+
+/** Takes an order at the till; every wrong field at once. */
+export async function placeTillOrderAction(
+  input: unknown,
+): Promise<ActionResult<{ id: number; number: string }>> {
+  return runAction(async (context) => {
+    const { customerId, made, invoice: wantedInvoice, reference, note, ...rest } = parseInput(order, input);
+    const { customer, fields } = customerOf({ customerId, made });
+    const { invoice, fields: invoiceFields } = readWantedInvoice(wantedInvoice);
+    const wrong = { ...fields, ...invoiceFields };
+    if (Object.keys(wrong).length > 0) throw new AppError('invalid', { fields: wrong });
+    const given = { customer, invoice, reference: reference || null, note: note || null };
+    const { id, order_number } = await placeTillOrder(context, { ...rest, ...given });
+    return { id, number: order_number ?? String(id) };
+  });
+}

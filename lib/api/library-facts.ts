@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { endpoint } from '@/lib/http/endpoint';
+import { data, rowId } from './schemas/rows';
+
+const ids = z.array(z.int());
+
+/** What the builder checks a plan against (docs/spec/builder.md#screen): library rows by id. */
+export const libraryFacts = endpoint('GET /{resource}/{id}/library-facts', {
+  tag: 'programs',
+  allow: { ability: 'program_show' },
+  params: z.object({ resource: z.literal('programs'), id: rowId }),
+  answers: {
+    200: data(
+      z.object({
+        /** Exercises without a main video. */
+        no_video: ids,
+        /** Rows that the draft uses and that were deleted since. */
+        deleted: z.object({ months: ids, weeks: ids, blocks: ids, exercises: ids }),
+        /** Weekdays (1 Monday … 7 Sunday) of each week of the library. */
+        week_days: z.array(z.object({ id: z.int(), days: ids })),
+        /** How often published and draft plans of all programs use an exercise. */
+        uses: z.array(z.object({ id: z.int(), count: z.int() })),
+      }),
+    ),
+  },
+});

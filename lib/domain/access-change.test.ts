@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { monthNumber, monthsOfYear, planExtend, planGrant, planRevoke, planStart } from './access-change';
+import type { AssignmentState } from './entitlement';
+
+const TODAY = '2026-07-23';
+const held = (over: Partial<AssignmentState> = {}): AssignmentState => ({
+  status_id: 1,
+  starts_on: '2026-07-06',
+  ends_on: '2026-10-23',
+  grace_until: null,
+  paused_on: null,
+  resume_on: null,
+  ...over,
+});
+const extend = (state: AssignmentState, endsOn: string | null, days: number | null = null) =>
+  planExtend(state, { endsOn, days }, TODAY);
+
+describe('extending', () => {
+  test('adds days after the last one, and after yesterday when access is over', () => {
+    expect(extend(held(), null, 14)).toMatchObject({ kind: 'extend', held: { ends_on: '2026-11-06' } });
+    expect(extend(held({ ends_on: '2026-05-01' }), null, 14)).toMatchObject({
+      held: { ends_on: '2026-08-05' },
+    });
+  });
+  test('opens what was suspended or over, and ends a grace', () => {
+    const late = held({ status_id: 4, ends_on: '2026-07-01', grace_until: '2026-07-08' });
+    expect(extend(late, '2026-08-01')).toMatchObject({ held: { status_id: 1, grace_until: null } });
+  });
+  test.each([
+    ['nothing asked', held(), null, { field: 'ends_on', refused: 'required' }],
+    ['not later', held(), '2026-10-23', { field: 'ends_on', refused: 'access_not_later' }],
+    [
+      'in the past',
+      held({ ends_on: '2026-05-01' }),
+      '2026-06-01',
+      { field: 'ends_on', refused: 'access_past' },
+    ],
+    ['without an end', held({ ends_on: null }), '2026-12-01', { refused: 'access_no_end' }],
+    ['revoked', held({ status_id: 5 }), '2026-12-01', { refused: 'access_none' }],
+    ['not paid', held({ status_id: 2 }), '2026-12-01', { refused: 'access_none' }],
+  ])('is refused: %s', (_, state, endsOn, refused) => {
+    expect(extend(state, endsOn)).toEqual(refused);
+  });
+});
+
+describe('the first day', () => {
+  test('moves alone', () => {
+    expect(planStart(held(), '2026-08-03', TODAY)).toMatchObject({
+      kind: 'start',
+      held: { starts_on: '2026-08-03', ends_on: '2026-10-23' },
+    });
+  });
+  test.each([
+    ['the same', held(), '2026-07-06', 'access_same_start'],
+    ['after the end', held(), '2026-10-24', 'access_start_late'],
+    ['without access', held({ ends_on: '2026-07-01' }), '2026-08-03', 'access_none'],
+  ])('is refused: %s', (_, state, startsOn, refused) => {
+    expect(planStart(state, startsOn, TODAY)).toMatchObject({ refused });
+  });
+});
+
+test('revoking ends access today and keeps its dates; twice is refused', () => {
+  const made = planRevoke(held({ grace_until: '2026-10-30' }), TODAY);
+  expect(made).toMatchObject({
+    kind: 'revoke',
+    until: TODAY,
+    held: { status_id: 5, ends_on: '2026-10-23', grace_until: null },
+  });
+  expect(planRevoke(held({ status_id: 5 }), TODAY)).toEqual({ refused: 'access_none' });
+});
+
+describe('granting', () => {
+  const usual = { startsOn: '2026-07-27', endsOn: '2026-11-15' };
+  const grant = (state: AssignmentState | null, startsOn?: string, endsOn?: string) =>
+    planGrant(state, { startsOn: startsOn ?? null, endsOn: endsOn ?? null }, usual, TODAY);
+
+  test('without dates is what a purchase gives, and nothing to who has access', () => {
+    expect(grant(null)).toMatchObject({
+      kind: 'grant',
+      held: { starts_on: '2026-07-27', ends_on: '2026-11-15' },
+    });
+    expect(grant(held())).toBeNull();
+    expect(grant(held({ status_id: 5, paused_on: '2026-07-10' }))).toMatchObject({
+      kind: 'grant',
+      held: { status_id: 1, starts_on: '2026-07-27', paused_on: null },
+    });
+  });
+  test('moves the dates of access that runs', () => {
+    expect(grant(held(), '2026-07-13', '2026-09-01')).toMatchObject({
+      kind: 'extend',
+      held: { starts_on: '2026-07-13', ends_on: '2026-09-01' },
+    });
+  });
+  test('refuses an end in the past or before the start', () => {
+    expect(grant(null, undefined, '2026-07-01')).toMatchObject({ field: 'ends_on', refused: 'access_past' });
+    expect(grant(null, '2026-09-01', '2026-08-01')).toMatchObject({ refused: 'access_before_start' });
+  });
+});
+
+test('months by code or name, and their first and last day', () => {
+  const number = (mes: string, code: string | null) => monthNumber({ mes, code });
+  expect([
+    number('Julio', '07'),
+    number('Setiembre', null),
+    number('septiembre', ''),
+    number('Mes 1', 'M1'),
+  ]).toEqual([7, 9, 9, null]);
+  expect(monthsOfYear([7, 6], 2026)).toEqual({ startsOn: '2026-06-01', endsOn: '2026-07-31' });
+  expect(monthsOfYear([12], 2026)).toEqual({ startsOn: '2026-12-01', endsOn: '2026-12-31' });
+  expect(monthsOfYear([2], 2028)).toEqual({ startsOn: '2028-02-01', endsOn: '2028-02-29' });
+});

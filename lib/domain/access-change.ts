@@ -1,0 +1,193 @@
+import { z } from 'zod';
+import { addDaysTo, type Day } from './clock';
+import { ASSIGNMENT_STATUS } from './codes';
+import { type AssignmentState, isLive, type Period } from './entitlement';
+import { foldText } from './fold-text';
+import { flag, id, optionalId } from './order-fields';
+
+/** What staff do with an assignment (docs/spec/access-control.md#customer-programs). */
+export const ACCESS_ACTIONS = ['pause', 'resume', 'extend', 'start', 'revoke'] as const;
+export type AccessAction = (typeof ACCESS_ACTIONS)[number];
+
+const day = z.iso.date('invalid_value');
+const reason = z.string('required').trim().max(1_000, 'text_too_long|max=1000');
+const MOST_DAYS = 3_650;
+
+/** What every change carries. A dry run needs no reason. */
+const change = {
+  dry_run: flag,
+  reason: reason.nullish(),
+  /** Made by the client: the same one is one change. */
+  uuid: z.uuid('invalid_value').nullish(),
+  /** As last seen: a change of somebody else since then is 409. */
+  updated_at: z.iso.datetime({ offset: true, error: 'invalid_value' }).nullish(),
+};
+
+/** `POST programusers/{id}/{action}`. Each action reads its own dates. */
+export const accessChangeSchema = z.object({
+  ...change,
+  /** Pause: its first day, today by default. */
+  paused_on: day.nullish(),
+  /** Pause: first day of training after it; left open without one. */
+  resume_on: day.nullish(),
+  /** Extend: the new last day, or how many days more. */
+  ends_on: day.nullish(),
+  days: z.coerce
+    .number('invalid_value')
+    .int('invalid_value')
+    .min(1, 'invalid_value')
+    .max(MOST_DAYS)
+    .nullish(),
+  /** Start: the new first day. */
+  starts_on: day.nullish(),
+});
+export type AccessChange = z.output<typeof accessChangeSchema>;
+
+/** `POST crm-customers/update-program`: an assignment by person and program, made when there is none. */
+export const accessGrantSchema = z.object({
+  ...change,
+  user_id: optionalId.optional(),
+  customer_id: optionalId.optional(),
+  program_id: id,
+  status_id: optionalId.optional(),
+  starts_on: day.nullish(),
+  ends_on: day.nullish(),
+  months: z.array(id, 'invalid_value').max(12, 'rows_too_many|max=12').nullish(),
+  year: z.coerce
+    .number('invalid_value')
+    .int('invalid_value')
+    .min(2000, 'invalid_value')
+    .max(2100, 'invalid_value')
+    .nullish(),
+});
+export type AccessGrant = z.output<typeof accessGrantSchema>;
+
+/** `POST programusers/{id}/undo`: takes back the change that was seen. */
+export const accessUndoSchema = z.object({ event_id: id, reason: reason.nullish() });
+export type AccessUndo = z.output<typeof accessUndoSchema>;
+
+/** What becomes of an assignment, and the row of the ledger that says so. */
+export type Changed = {
+  kind: 'grant' | 'extend' | 'start' | 'revoke';
+  held: AssignmentState;
+  /** Last day in the ledger's row. */
+  until: Day | null;
+};
+/** A change that can't be: at a field (422), or because of how access stands (409). */
+export type Refused = { refused: string; field?: string };
+
+const at = (field: string, refused: string): Refused => ({ field, refused });
+
+const changedTo = (kind: Changed['kind'], held: AssignmentState): Changed => ({
+  kind,
+  held,
+  until: held.ends_on,
+});
+
+function datesRefused({ starts_on, ends_on }: AssignmentState, today: Day): Refused | null {
+  if (ends_on === null) return null;
+  if (ends_on < today) return at('ends_on', 'access_past');
+  return starts_on !== null && ends_on < starts_on ? at('ends_on', 'access_before_start') : null;
+}
+
+/** More days: to a later last day, or this many after the last one; after yesterday when access is over. */
+export function planExtend(
+  held: AssignmentState,
+  wanted: { endsOn: Day | null; days: number | null },
+  today: Day,
+): Changed | Refused {
+  const { pending, revoked, active } = ASSIGNMENT_STATUS;
+  if (held.status_id === pending || held.status_id === revoked) return { refused: 'access_none' };
+  if (held.ends_on === null) return { refused: 'access_no_end' };
+  const yesterday = addDaysTo(today, -1);
+  const from = [held.ends_on, yesterday].sort().at(-1) ?? yesterday;
+  const endsOn = wanted.endsOn ?? (wanted.days === null ? null : addDaysTo(from, wanted.days));
+  if (endsOn === null) return at('ends_on', 'required');
+  if (endsOn <= held.ends_on) return at('ends_on', 'access_not_later');
+  const next = { ...held, status_id: active, ends_on: endsOn, grace_until: null };
+  return datesRefused(next, today) ?? changedTo('extend', next);
+}
+
+/** Another first day; the last day stays. */
+export function planStart(held: AssignmentState, startsOn: Day | null, today: Day): Changed | Refused {
+  if (!isLive(held, today)) return { refused: 'access_none' };
+  if (startsOn === null) return at('starts_on', 'required');
+  if (startsOn === held.starts_on) return at('starts_on', 'access_same_start');
+  if (held.ends_on !== null && startsOn > held.ends_on) return at('starts_on', 'access_start_late');
+  return changedTo('start', { ...held, starts_on: startsOn });
+}
+
+/** The end of access today; the history stays. */
+export function planRevoke(held: AssignmentState, today: Day): Changed | Refused {
+  const { revoked, pending } = ASSIGNMENT_STATUS;
+  if (held.status_id === revoked || held.status_id === pending) return { refused: 'access_none' };
+  return { kind: 'revoke', held: { ...held, status_id: revoked, grace_until: null }, until: today };
+}
+
+/** Dates that staff chose; undefined for those left to the rule. */
+export type WantedDates = { startsOn?: Day | null; endsOn?: Day | null };
+
+/**
+ * Access as staff give it: new, or the dates of access that runs. Null when it is so already.
+ * `usual`: what a purchase today would give.
+ */
+export function planGrant(
+  held: AssignmentState | null,
+  wanted: WantedDates,
+  usual: Period,
+  today: Day,
+): Changed | Refused | null {
+  const runs = held !== null && held.starts_on !== null && isLive(held, today);
+  const base: AssignmentState = runs
+    ? held
+    : {
+        status_id: ASSIGNMENT_STATUS.active,
+        starts_on: usual.startsOn,
+        ends_on: usual.endsOn,
+        grace_until: null,
+        paused_on: null,
+        resume_on: null,
+      };
+  const next = {
+    ...base,
+    starts_on: wanted.startsOn ?? base.starts_on,
+    ends_on: wanted.endsOn ?? base.ends_on,
+  };
+  const moved = next.starts_on !== base.starts_on || next.ends_on !== base.ends_on;
+  if (runs && !moved) return null;
+  const refused = datesRefused(next, today);
+  if (refused) return refused;
+  return runs ? changedTo('extend', { ...next, grace_until: null }) : changedTo('grant', next);
+}
+
+const MONTH_NAMES = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'setiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+];
+
+/** The month of the year that a row of `months` names by code («07») or name; null for «Mes 1». */
+export function monthNumber({ mes, code }: { mes: string; code: string | null }): number | null {
+  const byCode = /^(0?[1-9]|1[0-2])$/.exec(code?.trim() ?? '');
+  if (byCode) return Number(byCode[1]);
+  const name = foldText(mes).trim().replace('septiembre', 'setiembre');
+  return MONTH_NAMES.indexOf(name) + 1 || null;
+}
+
+/** From the first day of the first month to the last day of the last (docs/spec/access-control.md#customer-programs). */
+export function monthsOfYear(numbers: readonly number[], year: number): { startsOn: Day; endsOn: Day } {
+  const first = Math.min(...numbers);
+  const last = Math.max(...numbers);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const next = last === 12 ? `${year + 1}-01-01` : `${year}-${two(last + 1)}-01`;
+  return { startsOn: `${year}-${two(first)}-01`, endsOn: addDaysTo(next, -1) };
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { batchOf, isKept, type Mark, nextNumber, oldestFirst, retryIn, settle } from './queue';
+
+const DAY = 86_400_000;
+const mark = (n: number, note = ''): Mark => ({
+  n,
+  entry: { uuid: `uuid-${n}`, action: 'done', program_block_exercise_id: n, note },
+});
+const marks = (count: number, note = '') => Array.from({ length: count }, (_, i) => mark(i + 1, note));
+const bytes = (batch: readonly Mark[]) => JSON.stringify(batch.map(({ entry }) => entry)).length;
+
+test('a call takes the oldest 100 marks', () => {
+  const batch = batchOf(marks(230).reverse());
+  expect(batch.map(({ n }) => n)).toEqual(Array.from({ length: 100 }, (_, i) => i + 1));
+});
+
+test('a call is never over 48 kB, and never skips a mark', () => {
+  const batch = batchOf([...marks(90, 'ñ'.repeat(900)), mark(91)]);
+  expect(bytes(batch)).toBeLessThanOrEqual(48 * 1024);
+  expect(batch.map(({ n }) => n)).toEqual(batch.map((_, i) => i + 1));
+  expect(batch.length).toBeLessThan(90);
+});
+
+test('one mark goes, however large', () => {
+  expect(batchOf([mark(1, 'x'.repeat(60_000)), mark(2)]).map(({ n }) => n)).toEqual([1]);
+});
+
+test('marks keep their order when the clock is set back', () => {
+  const first = nextNumber(1_000_000, 0);
+  const second = nextNumber(5, first);
+  expect(oldestFirst([mark(second), mark(first)]).map(({ n }) => n)).toEqual([first, second]);
+});
+
+test('only marks with a verdict of their own are settled', () => {
+  const { judged, refused } = settle(marks(3), [
+    { uuid: 'uuid-1', status: 'saved' },
+    { uuid: 'uuid-3', status: 'refused', reason: 'locked' },
+    { uuid: 'of-somebody-else', status: 'saved' },
+  ]);
+  expect(judged.map(({ n }) => n)).toEqual([1, 3]);
+  expect(refused.map(({ mark: { n }, reason }) => [n, reason])).toEqual([[3, 'locked']]);
+});
+
+test('the next try comes after 15 s, later and later, and at last every 5 min', () => {
+  expect([1, 2, 3, 4, 5, 6, 50].map(retryIn)).toEqual([15, 30, 60, 120, 240, 300, 300].map((s) => s * 1000));
+});
+
+test('refused marks are kept for 60 days', () => {
+  expect(isKept(0, 59 * DAY)).toBe(true);
+  expect(isKept(0, 60 * DAY)).toBe(false);
+});

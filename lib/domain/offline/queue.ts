@@ -1,0 +1,59 @@
+import type { LogEntry, LogResult } from '../training-log';
+
+/*
+ * What waits on a phone for the server (docs/spec/offline.md#queue). Instants are milliseconds.
+ */
+
+export type MarkEntry = Partial<LogEntry> & Pick<LogEntry, 'uuid' | 'action'>;
+/** A mark that is not sent yet. `n` grows with each mark: about when it was made. */
+export type Mark = { n: number; entry: MarkEntry };
+/** A mark that the server won't take. `reason`: locked, not_found or invalid. */
+export type Refused = { entry: MarkEntry; reason: string; kept: number };
+
+const DAY = 86_400_000;
+const KEPT_DAYS = 60;
+/** Most marks of one call. */
+export const BATCH = 100;
+/** Most bytes of its entries; `keepalive` fails above 64 kB. */
+const BATCH_BYTES = 48 * 1024;
+const FIRST_RETRY = 15_000;
+const LAST_RETRY = 300_000;
+
+export const oldestFirst = (marks: readonly Mark[]): Mark[] =>
+  [...marks].sort((a, b) => a.n - b.n || (a.entry.uuid < b.entry.uuid ? -1 : 1));
+
+/** The number of the next mark: never that of an earlier one, even after the clock was set back. */
+export const nextNumber = (now: number, last: number): number => Math.max(now, last + 1);
+
+/** The oldest marks that fit one call; at least one, however large. */
+export function batchOf(marks: readonly Mark[], most: number = BATCH): Mark[] {
+  const encoder = new TextEncoder();
+  let bytes = 2;
+  const fits = ({ entry }: Mark) => {
+    bytes += encoder.encode(JSON.stringify(entry)).byteLength + 1;
+    return bytes <= BATCH_BYTES;
+  };
+  const sorted = oldestFirst(marks).slice(0, most);
+  const end = sorted.findIndex((mark) => !fits(mark));
+  return end < 0 ? sorted : sorted.slice(0, Math.max(1, end));
+}
+
+export type Settled = { judged: Mark[]; refused: { mark: Mark; reason: string }[] };
+
+/** The marks of a call that have a verdict of their own, and those that are refused. */
+export function settle(batch: readonly Mark[], verdicts: readonly LogResult[]): Settled {
+  const byUuid = new Map(verdicts.map((verdict) => [verdict.uuid, verdict]));
+  const judged = batch.filter(({ entry }) => byUuid.has(entry.uuid));
+  const refused = judged.flatMap((mark) => {
+    const { status, reason = 'invalid' } = byUuid.get(mark.entry.uuid) ?? {};
+    return status === 'refused' ? [{ mark, reason }] : [];
+  });
+  return { judged, refused };
+}
+
+/** How long to wait before the next try: 15 s, twice as long after each failure, 5 min at most. */
+export const retryIn = (failures: number): number =>
+  Math.min(LAST_RETRY, FIRST_RETRY * 2 ** Math.min(20, Math.max(0, failures - 1)));
+
+/** Refused marks, and those of somebody who signed out, are kept for 60 days. */
+export const isKept = (since: number, now: number): boolean => now - since < KEPT_DAYS * DAY;

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { haveOf, isLeaseOver, isSnapshotDue, wipedOn } from './snapshot';
+
+const MINUTE = 60_000;
+
+test('the plan is taken at most every 10 minutes, and at once by a clock that was set back', () => {
+  expect(isSnapshotDue(null, 0)).toBe(true);
+  expect(isSnapshotDue(0, 9 * MINUTE)).toBe(false);
+  expect(isSnapshotDue(0, 10 * MINUTE)).toBe(true);
+  expect(isSnapshotDue(10 * MINUTE, 5 * MINUTE)).toBe(true);
+});
+
+test('the phone names what it has', () => {
+  expect(haveOf(['day'], [{ hash: 'row' }])).toBe('day,row');
+  expect(haveOf([], [])).toBe('');
+});
+
+test('the lease ends at its instant', () => {
+  expect(isLeaseOver(100, 99)).toBe(false);
+  expect(isLeaseOver(100, 100)).toBe(true);
+});
+
+test('signing out takes the plan, its videos and preferences; a 401 what could be trained', () => {
+  expect(wipedOn('sign-out')).toEqual(['plan', 'bodies', 'videos', 'preferences']);
+  expect(wipedOn('other-user')).toEqual(['plan', 'bodies', 'videos', 'preferences']);
+  expect(wipedOn('unauthorized')).toEqual(['bodies', 'videos']);
+});

@@ -1,0 +1,26 @@
+/*
+ * When a phone asks for its plan anew, and until when the plan may be trained (docs/spec/offline.md).
+ * Instants are milliseconds.
+ */
+
+const LEAST_WAIT = 10 * 60_000;
+
+/** At most every 10 minutes; a clock that was set back does not stop it. */
+export const isSnapshotDue = (taken: number | null, now: number): boolean =>
+  taken === null || now - taken >= LEAST_WAIT || now < taken;
+
+/** After the lease only history and the queue are shown. */
+export const isLeaseOver = (leaseUntil: number, now: number): boolean => now >= leaseUntil;
+
+type Named = { hash: string };
+/** What the phone has, for `have`: hashes of bodies, blocks and exercises. */
+export const haveOf = (bodies: readonly string[], library: readonly Named[]): string =>
+  [...bodies, ...library.map(({ hash }) => hash)].join(',');
+
+export type Wiped = 'plan' | 'bodies' | 'videos' | 'preferences';
+/**
+ * What leaves the phone (docs/spec/offline.md#sign-out). The queue, refused marks and a running session never
+ * do: they wait for their owner.
+ */
+export const wipedOn = (event: 'sign-out' | 'unauthorized' | 'other-user'): readonly Wiped[] =>
+  event === 'unauthorized' ? ['bodies', 'videos'] : ['plan', 'bodies', 'videos', 'preferences'];

@@ -1,0 +1,121 @@
+import { parseDuration } from '../duration';
+import type { Way } from '../program-identity';
+import type { BodyBlock, BodyExercise, DayBody } from './version';
+
+/*
+ * A day as it is shown: its content with the names, texts and videos of the library. Used by the server, and
+ * by a phone without signal.
+ */
+
+export const VIDEO_KINDS = ['video', 'alternative', 'restricted', 'technique'] as const;
+export type VideoKind = (typeof VIDEO_KINDS)[number];
+export type ShownExercise = {
+  id: number;
+  exerciseId: number;
+  name: string;
+  code: string | null;
+  dose: string | null;
+  instructions: string | null;
+  technique: string | null;
+  videos: readonly { kind: VideoKind; url: string }[];
+  poster: string | null;
+};
+export type ShownBlock = {
+  id: number;
+  name: string;
+  minutes: number;
+  text: string | null;
+  /** How it is timed, as the plan says. */
+  timing: Pick<BodyBlock, 'block_id' | 'duration' | 'scheme' | 'rounds' | 'rest_seconds'>;
+  exercises: readonly ShownExercise[];
+};
+
+export type LibraryBlockRow = {
+  id: number;
+  name: string;
+  duration: string | null;
+  description: string | null;
+};
+export type LibraryExerciseRow = {
+  id: number;
+  name: string;
+  technique: string | null;
+  duration: string | null;
+  url_video: string | null;
+  url_alternativo: string | null;
+  url_restringido: string | null;
+  url_tecnica: string | null;
+  /** Its picture. */
+  poster: string | null;
+};
+export type Library = {
+  blocks: ReadonlyMap<number, LibraryBlockRow>;
+  exercises: ReadonlyMap<number, LibraryExerciseRow>;
+};
+
+/** Exercise drawings exist for four backgrounds; the other ways use the nearest. */
+const GROUND: Readonly<Record<Way, string>> = {
+  rosa: 'rubor',
+  rubor: 'rubor',
+  tinta: 'tinta',
+  humo: 'humo',
+  espuma: 'espuma',
+  mar: 'espuma',
+};
+/** The drawing on the background of a colourway; any other picture as it is. */
+export const onGround = (src: string, way: Way) =>
+  src.replace(/^(\/art\/ej-\w+)-(?:rubor|tinta|humo|espuma)\.svg$/, `$1-${GROUND[way]}.svg`);
+
+const SOURCES = [
+  ['video', 'url_video'],
+  ['alternative', 'url_alternativo'],
+  ['restricted', 'url_restringido'],
+  ['technique', 'url_tecnica'],
+] as const;
+
+/** Web addresses are played, and the studio's own files by their path. */
+const playable = (url: string | null): url is string => {
+  const text = url?.trim() ?? '';
+  return /^\/(?!\/)/.test(text) || (URL.canParse(text) && new URL(text).protocol === 'https:');
+};
+
+export const videosOf = (library: LibraryExerciseRow): { kind: VideoKind; url: string }[] =>
+  SOURCES.flatMap(([kind, column]) => {
+    const url = library[column];
+    return playable(url) ? [{ kind, url: url.trim() }] : [];
+  });
+
+const toExercise = (row: BodyExercise, library: LibraryExerciseRow, way: Way): ShownExercise => ({
+  id: row.id,
+  exerciseId: row.exercise_id,
+  name: library.name,
+  code: row.code,
+  dose: row.duration ?? library.duration,
+  instructions: row.instructions,
+  technique: library.technique,
+  videos: videosOf(library),
+  poster: library.poster && onGround(library.poster, way),
+});
+
+/** The blocks of a day. Doses and texts are of the version, names and videos of the library. */
+export const shownBlocks = (body: DayBody, { blocks, exercises }: Library, way: Way): ShownBlock[] =>
+  body.blocks.map((block) => {
+    const usual = blocks.get(block.block_id);
+    return {
+      id: block.id,
+      name: usual?.name ?? '',
+      minutes: Math.round((parseDuration(block.duration ?? usual?.duration) ?? 0) / 60),
+      text: block.description ?? usual?.description ?? null,
+      timing: {
+        block_id: block.block_id,
+        duration: block.duration ?? usual?.duration ?? null,
+        scheme: block.scheme,
+        rounds: block.rounds,
+        rest_seconds: block.rest_seconds,
+      },
+      exercises: block.exercises.flatMap((row) => {
+        const library = exercises.get(row.exercise_id);
+        return library ? [toExercise(row, library, way)] : [];
+      }),
+    };
+  });

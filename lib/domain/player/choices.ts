@@ -1,0 +1,23 @@
+import type { TrainingPreferences } from '../training-preferences';
+
+/** Nothing sounds, shakes, speaks or plays until a person wants it to (docs/spec/player.md#sound-and-screen). */
+const NOT_CHOSEN = {
+  beep: false,
+  vibrate: false,
+  locked_sound: false,
+  prep: true,
+  go_on: false,
+  autoplay: false,
+  share_variants: false,
+};
+type Choices = typeof NOT_CHOSEN;
+
+/** Preferences with all that the player asks of them. */
+export type PlayerPreferences = Omit<TrainingPreferences, keyof Choices> & Choices;
+
+/** What was never chosen is as it is for everybody. */
+export function playerPreferences(told: TrainingPreferences): PlayerPreferences {
+  const choices = { ...NOT_CHOSEN };
+  for (const name of Object.keys(choices) as (keyof Choices)[]) choices[name] = told[name] ?? choices[name];
+  return { ...told, ...choices };
+}

@@ -1,0 +1,145 @@
+import type { Day } from '../clock';
+import { type Course, doneRows, type Figures, finishedSteps, type Session } from './session';
+import { type PastSession, type PastSet, toKg, type Unit, weightIn } from './sets';
+import { type PlayBlock, type PlayRow, type Step, stepsOf } from './steps';
+import type { Variant } from './variants';
+
+export type DayVideo = { variant: Variant; url: string };
+export type DayRow = PlayRow & {
+  name: string;
+  instructions: string | null;
+  technique: string | null;
+  videos: readonly DayVideo[];
+  poster: string | null;
+};
+export type DayBlock = Omit<PlayBlock, 'exercises'> & {
+  name: string;
+  minutes: number;
+  exercises: readonly DayRow[];
+};
+
+/** A set as stored; `typed` is its weight in the person's words: "40 kg". */
+export type StoredSet = {
+  set_no: number;
+  reps: number | null;
+  weight_kg: number | null;
+  typed: string | null;
+  seconds: number | null;
+  meters: number | null;
+};
+export type StoredSession = { on: Day; effort: number | null; sets: readonly StoredSet[] };
+
+/** A day as the player plays it, kept with its session to the session's end (docs/spec/player.md#session). */
+export type PlayDay = {
+  program_id: number;
+  /** `program_day_id` */
+  day_id: number;
+  run: number;
+  hash: string;
+  /** Such as "2.1"; null before a program is published. */
+  version: string | null;
+  /** Ordinals as in the address. */
+  place: { month: number; week: number; day: number };
+  date: Day;
+  title: string;
+  blocks: readonly DayBlock[];
+  /** The last two sessions of each exercise, newest first. */
+  past: Readonly<Record<number, readonly StoredSession[]>>;
+};
+
+/** How a person wants the day played. */
+export type PlayChoices = { rest: number; prep: boolean; go_on: boolean };
+
+export const courseOf = ({ blocks }: PlayDay, { rest, prep, go_on }: PlayChoices): Course => ({
+  steps: stepsOf({ blocks }, rest),
+  prep,
+  goOn: go_on,
+});
+
+/** The first row of a step, with its block. */
+export function placeOf(day: PlayDay, step: Step | undefined): { block: DayBlock; row: DayRow } | null {
+  const block = step && day.blocks[step.block];
+  const row = block?.exercises.find(({ id }) => id === step?.rows[0]);
+  return block && row ? { block, row } : null;
+}
+
+/** The first step with work left; 0 when all of them are done. */
+export const firstOpenStep = (steps: readonly Step[], done: ReadonlySet<number>): number =>
+  Math.max(
+    0,
+    steps.findIndex(({ rows }) => rows.some((row) => !done.has(row))),
+  );
+
+/** The step that the list leads to: the first of a row that is not finished, else its first. */
+export function stepOfRow({ steps }: Course, session: Session, row: number): number {
+  const finished = finishedSteps(session);
+  const own = steps.flatMap((step, i) => (step.rows.includes(row) ? [i] : []));
+  return own.find((i) => !finished.has(i)) ?? own[0] ?? -1;
+}
+
+/** How far each block is, from 0 to 1. */
+export function progressOf({ blocks }: PlayDay, { steps }: Course, session: Session): number[] {
+  const done = doneRows(session);
+  const finished = finishedSteps(session);
+  return blocks.map((_, at) => {
+    const own = steps.flatMap((step, i) => (step.block === at ? [{ step, i }] : []));
+    const over = own.filter(({ step, i }) => finished.has(i) || step.rows.every((row) => done.has(row)));
+    return own.length === 0 ? 0 : over.length / own.length;
+  });
+}
+
+const TYPED = /^(\d{1,4}(?:[.,]\d{1,3})?)\s*(kg|lb)$/;
+
+/** A weight as it was typed; null for other words. */
+function typedWeight(text: string | null): { weight: number; unit: Unit } | null {
+  const [, weight, unit] = TYPED.exec(text ?? '') ?? [];
+  return weight ? { weight: Number(weight.replace(',', '.')), unit: unit as Unit } : null;
+}
+
+const given = <K extends string>(key: K, value: number | null) =>
+  (value === null ? {} : { [key]: value }) as Partial<Record<K, number>>;
+
+const pastSet = (unit: Unit, { set_no, reps, weight_kg, typed, seconds, meters }: StoredSet): PastSet => ({
+  setNo: set_no,
+  ...given('reps', reps),
+  ...given(
+    'weight',
+    weight_kg === null ? null : weightIn(unit, { weightKg: weight_kg, typed: typedWeight(typed) }),
+  ),
+  ...given('seconds', seconds),
+  ...given('meters', meters),
+});
+
+/** The last sessions of an exercise in the person's unit, newest first. */
+export const pastOf = (day: PlayDay, exercise: number, unit: Unit): (PastSession & { on: Day })[] =>
+  (day.past[exercise] ?? []).map(({ on, effort, sets }) => ({
+    on,
+    effort,
+    sets: sets.map((set) => pastSet(unit, set)),
+  }));
+
+/** Sets of this session, by row and number. */
+export type SetsDone = Readonly<Record<string, Figures>>;
+export const setKey = (row: number, setNo: number): string => `${row}:${setNo}`;
+
+/** Sets of a row in this session as earlier ones, in the person's unit. */
+export const setsOfRow = (sets: SetsDone, step: Step, unit: Unit): PastSet[] =>
+  Array.from({ length: step.sets }, (_, i) => i + 1).flatMap((setNo) => {
+    const set = sets[setKey(step.rows[0] ?? 0, setNo)];
+    return set ? [{ ...set, setNo, ...weightAs(unit, set) }] : [];
+  });
+
+/** The weight of a set, in the person's unit. */
+export function weightAs(unit: Unit, { weight, unit: own = 'kg' }: Figures): { weight?: number } {
+  if (weight === undefined) return {};
+  return { weight: weightIn(unit, { weightKg: toKg(weight, own), typed: { weight, unit: own } }) };
+}
+
+/** Kilograms moved: repetitions by weight, of all sets. */
+export const volumeKg = (sets: SetsDone): number =>
+  Math.round(
+    Object.values(sets).reduce(
+      (sum, { reps = 0, weight = 0, unit = 'kg' }) => sum + reps * toKg(weight, unit),
+      0,
+    ),
+  );

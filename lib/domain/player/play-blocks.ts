@@ -1,0 +1,30 @@
+import { onGround, type ShownBlock, type VideoKind } from '../plan/day-blocks';
+import type { DayBlock } from './day';
+import type { Variant } from './variants';
+
+const VARIANT_OF: Readonly<Record<VideoKind, Variant>> = {
+  video: 'video',
+  alternative: 'alternativo',
+  restricted: 'restringido',
+  technique: 'tecnica',
+};
+
+/** The blocks of a day as the player is given them. */
+export const playBlocks = (blocks: readonly ShownBlock[]): DayBlock[] =>
+  blocks.map(({ name, minutes, text, timing, exercises }) => ({
+    ...timing,
+    name,
+    minutes,
+    description: text,
+    exercises: exercises.map((row) => ({
+      id: row.id,
+      exercise_id: row.exerciseId,
+      duration: row.dose,
+      code: row.code,
+      name: row.name,
+      instructions: row.instructions,
+      technique: row.technique,
+      videos: row.videos.map(({ kind, url }) => ({ variant: VARIANT_OF[kind], url })),
+      poster: row.poster && onGround(row.poster, 'tinta'),
+    })),
+  }));

@@ -1,0 +1,36 @@
+import { addDaysTo, type Day } from '../clock';
+import type { Move } from './apply';
+import type { ScheduledDay } from './situation';
+
+/** A date of a preview (docs/spec/design.md#training): its minutes, and what becomes of it. */
+export type StripDate = {
+  date: Day;
+  minutes: number;
+  /** `left`: its day went elsewhere, or waits there undone. */
+  kind: 'rest' | 'stay' | 'moved' | 'done' | 'left';
+};
+
+/**
+ * Dates from a day on as a change leaves them. `out`: days that leave the calendar; `shared(kept, merged)`:
+ * minutes that two days of one date train once.
+ */
+export function stripOf(
+  days: readonly ScheduledDay[],
+  { moves, out }: { moves: readonly Move[]; out: readonly number[] },
+  { from, today, count }: { from: Day; today: Day; count: number },
+  shared: (kept: number, merged: number) => number = () => 0,
+): StripDate[] {
+  const moved = new Map(moves.map(({ program_day_id, on }) => [program_day_id, on]));
+  const gone = new Set(out);
+  const held = days.filter((day) => !day.skipped);
+  return Array.from({ length: count }, (_, i): StripDate => {
+    const date = addDaysTo(from, i);
+    const there = held.filter((day) => !gone.has(day.id) && (moved.get(day.id) ?? day.date) === date);
+    const [host, ...joined] = [...there].sort((a, b) => Number(moved.has(a.id)) - Number(moved.has(b.id)));
+    if (!host) return { date, minutes: 0, kind: held.some((day) => day.date === date) ? 'left' : 'rest' };
+    const minutes = joined.reduce((sum, day) => sum + day.minutes - shared(host.id, day.id), host.minutes);
+    if (there.every((day) => day.marked === 'done')) return { date, minutes, kind: 'done' };
+    if (date < today) return { date, minutes, kind: 'left' };
+    return { date, minutes, kind: there.some((day) => moved.has(day.id)) ? 'moved' : 'stay' };
+  });
+}

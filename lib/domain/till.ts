@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { emailField } from './account';
+import { type Buyer, buyerSchema } from './checkout';
+import { colonesOf } from './colones';
+import type { Cents } from './money';
+
+/**
+ * How an order at the till is paid: received now by SINPE, in cash or by transfer, or by the customer, who
+ * gets the way to pay by mail.
+ */
+export const TILL_METHODS = ['sinpe', 'cash', 'transfer', 'link'] as const;
+export type TillMethod = (typeof TILL_METHODS)[number];
+
+export const TILL_CURRENCIES = ['USD', 'CRC'] as const;
+export type TillCurrency = (typeof TILL_CURRENCIES)[number];
+
+/** Most units of one line. */
+export const MAX_TILL_QUANTITY = 99;
+
+/** A line as the till sends it: a program, or a product of the shop. */
+export type TillItem = {
+  kind: 'program' | 'product';
+  id: number;
+  rangeId: number | null;
+  quantity: number;
+};
+
+/** Empty, or what the checkout asks for. */
+const optional = <T extends z.ZodMiniType<string, string>>(rule: T) =>
+  z._default(z.union([z.literal(''), rule]), '');
+
+/** A customer made at the till: who it is and where the mails go; the rest may be missing. */
+export const newCustomerSchema = z.object({
+  name: buyerSchema.shape.name,
+  lastname: buyerSchema.shape.lastname,
+  email: emailField,
+  cardId: optional(buyerSchema.shape.cardId),
+  phone: optional(buyerSchema.shape.phone),
+});
+export type TillBuyer = Omit<Buyer, 'agreed_tc'> & { agreed_tc: boolean };
+export type NewCustomer = z.output<typeof newCustomerSchema>;
+
+/** Money counted at the till: cents of a dollar, or whole colones. */
+export type Received = { currency: TillCurrency; amount: number };
+
+/** What is missing and what is too much of a total, in the currency received. `rate` is null for dollars. */
+export function receivedDifference(total: Cents, rate: number | null, received: Received): number {
+  if (received.currency === 'USD') return received.amount - total;
+  return received.amount - (rate === null ? 0 : colonesOf(total, rate));
+}
+
+/**
+ * Whether what was received settles a total: cash may be more, which is given back as change; a deposit is the
+ * exact amount (docs/spec/checkout.md#partial-deposits).
+ */
+export const settles = (method: TillMethod, difference: number): boolean =>
+  method === 'cash' ? difference >= 0 : difference === 0;
+
+/** A deposit is told by its reference; cash may go without. */
+export const needsReference = (method: TillMethod): boolean => method === 'sinpe' || method === 'transfer';
+
+/** The buyer as an order keeps it: the terms were accepted by nobody. */
+export const toTillBuyer = (customer: NewCustomer): TillBuyer => ({
+  ...customer,
+  address: '',
+  agreed_tc: false,
+});
+
+/** A customer as the till shows them, with the names of the wire. */
+export type TillPerson = {
+  id: number;
+  first_name: string;
+  last_name: string | null;
+  email: string | null;
+  identification: string | null;
+  phone: string | null;
+};

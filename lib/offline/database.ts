@@ -1,0 +1,72 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Mark, Refused } from '@/lib/domain/offline/queue';
+import type { LibraryBlockRow, LibraryExerciseRow } from '@/lib/domain/plan/day-blocks';
+import type { DayBody } from '@/lib/domain/plan/version';
+import type { LastSets, SnapshotProgram } from './snapshot-types';
+
+/** What is known of a person's plan as a whole. Instants are milliseconds. */
+export type Meta = {
+  user_id: number;
+  /** As the session says it. */
+  name: string;
+  lease_until: number;
+  /** When the plan was taken, by this phone's clock. */
+  synced_at: number;
+  streak: number;
+  last: readonly LastSets[];
+};
+/** A workout that runs or waits, as the player keeps it. */
+type KeptSession = { key: string; kept: unknown };
+type Owned<T> = T & { user_id: number };
+/** A row of the library: an exercise or a block. */
+export type LibraryRow = { hash: string } & (
+  | { kind: 'exercise'; id: number; row: LibraryExerciseRow }
+  | { kind: 'block'; id: number; row: LibraryBlockRow }
+);
+
+/** The database `brio-training`, every row of which belongs to a person (docs/spec/offline.md#store). */
+export interface TrainingDb extends DBSchema {
+  meta: { key: number; value: Meta };
+  bodies: { key: [number, string]; value: Owned<{ hash: string; body: DayBody }> };
+  exercises: { key: [number, string, number]; value: Owned<LibraryRow> };
+  plan: { key: [number, number]; value: Owned<SnapshotProgram> };
+  queue: { key: [number, string]; value: Owned<{ uuid: string } & Mark> };
+  refused: { key: [number, string]; value: Owned<{ uuid: string } & Refused> };
+  session: { key: [number, string]; value: Owned<KeptSession> };
+  preferences: { key: number; value: Owned<{ value: unknown }> };
+}
+export type Stores = IDBPDatabase<TrainingDb>;
+
+const NAME = 'brio-training';
+let opening: Promise<Stores> | null = null;
+
+/** Opens the database. Rejects where the browser keeps none, as in some private windows. */
+export function openStores(): Promise<Stores> {
+  opening ??= open().catch((error: unknown) => {
+    opening = null;
+    throw error;
+  });
+  return opening;
+}
+
+const open = async (): Promise<Stores> =>
+  openDB<TrainingDb>(NAME, 1, {
+    upgrade(db) {
+      db.createObjectStore('meta', { keyPath: 'user_id' });
+      db.createObjectStore('bodies', { keyPath: ['user_id', 'hash'] });
+      db.createObjectStore('exercises', { keyPath: ['user_id', 'kind', 'id'] });
+      db.createObjectStore('plan', { keyPath: ['user_id', 'program_id'] });
+      db.createObjectStore('queue', { keyPath: ['user_id', 'uuid'] });
+      db.createObjectStore('refused', { keyPath: ['user_id', 'uuid'] });
+      db.createObjectStore('session', { keyPath: ['user_id', 'key'] });
+      db.createObjectStore('preferences', { keyPath: 'user_id' });
+    },
+    // A newer version in another tab may not wait for this one.
+    blocking: (_from, _to, event) => (event.target as IDBDatabase | null)?.close(),
+    terminated: () => {
+      opening = null;
+    },
+  });
+
+/** All rows of a person in a store with a key of two or more parts. */
+export const ofUser = (userId: number): IDBKeyRange => IDBKeyRange.bound([userId], [userId, []]);

@@ -1,0 +1,24 @@
+import type { ShownBlock } from '@/lib/domain/plan/day-blocks';
+import type { LastTime } from '@/lib/server/training/views';
+import type { Held } from './plan';
+
+const MOST = 3;
+
+/** «La vez pasada» from the sets of the last session of each exercise; null without any. */
+export function lastTimeOf({ meta }: Held, blocks: readonly ShownBlock[]): LastTime | null {
+  const rows = blocks.flatMap(({ exercises }) => exercises);
+  const found = rows.flatMap(({ exerciseId, name }) => {
+    const last = meta.last.find(({ exercise_id }) => exercise_id === exerciseId);
+    return last ? [{ name, ...last }] : [];
+  });
+  const date = found
+    .map(({ on }) => on)
+    .sort()
+    .at(-1);
+  if (!date) return null;
+  const items = found.flatMap(({ name, on, sets }) => {
+    const text = sets.find(({ weight_kg }) => weight_kg !== null);
+    return on === date && text ? [{ name, text: `${text.reps ?? 1} × ${text.weight_kg} kg` }] : [];
+  });
+  return { date, items: items.slice(0, MOST), note: null };
+}

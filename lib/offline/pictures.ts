@@ -1,0 +1,29 @@
+import { onGround } from '@/lib/domain/plan/day-blocks';
+import type { Snapshot } from './snapshot-types';
+import { ART } from './videos';
+
+/** Drawings of the pages themselves. */
+const PAGES = ['hoy-sentadilla', 'descanso', 'salto-mar', 'dia-rubor', 'ej-guerrera-humo'];
+
+/** Pictures of a plan's pages on the phone: the programs' own, and of the exercises on their backgrounds. */
+export function picturesOf({ programs, exercises }: Pick<Snapshot, 'programs' | 'exercises'>): string[] {
+  const own = programs.flatMap(({ identity: { art } }) => [
+    `/art/${art}-franja.svg`,
+    `/art/${art}-insignia.svg`,
+  ]);
+  // The player is on black.
+  const ways = new Set([...programs.map(({ identity }) => identity.way), 'tinta' as const]);
+  const posters = exercises.flatMap(({ poster }) =>
+    poster ? [...ways].map((way) => onGround(poster, way)) : [],
+  );
+  return [...new Set([...PAGES.map((name) => `/art/${name}.svg`), ...own, ...posters])];
+}
+
+/** Fetches what the phone does not have of them; a picture that fails is left out. */
+export async function keepPictures(snapshot: Pick<Snapshot, 'programs' | 'exercises'>): Promise<void> {
+  if (typeof caches === 'undefined') return;
+  const cache = await caches.open(ART);
+  const held = new Set((await cache.keys()).map(({ url }) => url));
+  for (const path of picturesOf(snapshot))
+    if (!held.has(new URL(path, location.origin).href)) await cache.add(path).catch(() => {});
+}

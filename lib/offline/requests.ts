@@ -1,0 +1,22 @@
+/** Addresses that pass the worker. */
+export const SCOPE = '/month_progress';
+
+/** What the worker does with a request; null: nothing (docs/spec/offline.md#worker). */
+export type Kind = 'page' | 'asset' | 'picture' | 'video' | null;
+
+type Asked = Pick<Request, 'url' | 'method' | 'mode' | 'destination'> & { headers: Pick<Headers, 'has'> };
+
+/** Sorts a request of a page of the plan. `origin`: of the site. */
+export function kindOf({ url, method, mode, destination, headers }: Asked, origin: string): Kind {
+  if (method !== 'GET') return null;
+  const { pathname, origin: host } = new URL(url);
+  if (mode === 'navigate') return host === origin && isInScope(pathname) ? 'page' : null;
+  if (destination === 'video') return 'video';
+  // Next's own calls go to the network: without one it navigates, and the shell answers.
+  if (headers.has('rsc') || headers.has('next-action')) return null;
+  if (host === origin && pathname.startsWith('/_next/static/'))
+    return pathname.startsWith('/_next/static/service-worker/') ? null : 'asset';
+  return destination === 'image' ? 'picture' : null;
+}
+
+const isInScope = (path: string) => path === SCOPE || path.startsWith(`${SCOPE}/`);

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepMark, waitingMarks } from './marks';
+import { sendMarks } from './send';
+
+type Sent = { user_id: number; partial: boolean; sent_at: string; entries: { uuid: string }[] };
+const USER = 7;
+const calls: Sent[] = [];
+
+/** A server that answers each call by what it was sent. */
+function serve(answer: (sent: Sent) => Response): void {
+  vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
+    const sent = JSON.parse(body) as Sent;
+    calls.push(sent);
+    return answer(sent);
+  });
+}
+const verdicts = (sent: Sent, of: (uuid: string) => object) =>
+  Response.json({ data: sent.entries.map(({ uuid }) => ({ uuid, ...of(uuid) })) });
+const saved = (sent: Sent) => verdicts(sent, () => ({ status: 'saved' }));
+
+class Storage {
+  [key: string]: unknown;
+  getItem = (key: string) => (Object.hasOwn(this, key) ? String(this[key]) : null);
+  setItem = (key: string, value: string) => {
+    this[key] = value;
+  };
+  removeItem = (key: string) => {
+    delete this[key];
+  };
+}
+
+const mark = (n: number, note = '') => {
+  const uuid = `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+  return keepMark(USER, { uuid, action: 'done', program_block_exercise_id: n, note }).entry.uuid;
+};
+const waiting = async () => (await waitingMarks(USER)).map(({ entry }) => entry.uuid);
+
+// No database here, as in a browser that blocks it: the marks stay in localStorage.
+beforeEach(() => {
+  calls.length = 0;
+  vi.stubGlobal('localStorage', new Storage());
+  vi.stubGlobal('dispatchEvent', () => true);
+  vi.stubGlobal('navigator', {});
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('all that waits goes, 100 at a time, and a verdict takes each from the queue', async () => {
+  for (let n = 1; n <= 230; n++) mark(n);
+  serve(saved);
+  expect(await sendMarks(USER)).toBe('sent');
+  expect(calls.map(({ entries }) => entries.length)).toEqual([100, 100, 30]);
+  expect(calls.every(({ user_id, partial }) => user_id === USER && partial)).toBe(true);
+  expect(calls.every(({ sent_at }) => Math.abs(Date.parse(sent_at) - Date.now()) < 60_000)).toBe(true);
+  expect(await waiting()).toEqual([]);
+});
+
+test.each([
+  [401, 'signed_out'],
+  [409, 'other_user'],
+  ...[403, 404, 413, 419, 422, 500, 503].map((status) => [status, 'waiting'] as const),
+] as const)('sync-poison: a call that fails with %i loses nothing', async (status, outcome) => {
+  mark(1);
+  mark(2);
+  serve(() => Response.json({ message: 'No' }, { status }));
+  expect(await sendMarks(USER)).toBe(outcome);
+  expect(await waiting()).toHaveLength(2);
+});
+
+test('sync-poison: one refused mark leaves the queue alone, and is kept with its reason', async () => {
+  const [first, second] = [mark(1), mark(2)];
+  serve((sent) =>
+    verdicts(sent, (uuid) =>
+      uuid === first ? { status: 'refused', reason: 'locked' } : { status: 'saved' },
+    ),
+  );
+  expect(await sendMarks(USER)).toBe('refused');
+  expect(await waiting()).toEqual([]);
+  expect(localStorage.getItem(`brio:refused:${USER}:${first}`)).toContain('"reason":"locked"');
+  expect(localStorage.getItem(`brio:refused:${USER}:${second}`)).toBeNull();
+});
+
+test('a mark without a verdict waits', async () => {
+  const [first, second] = [mark(1), mark(2)];
+  serve((sent) =>
+    Response.json({
+      data: sent.entries.filter(({ uuid }) => uuid === first).map(({ uuid }) => ({ uuid, status: 'known' })),
+    }),
+  );
+  expect(await sendMarks(USER)).toBe('waiting');
+  expect(await waiting()).toEqual([second]);
+});
+
+test('a body that is still too large is halved', async () => {
+  for (let n = 1; n <= 8; n++) mark(n);
+  serve((sent) => (sent.entries.length > 3 ? Response.json({}, { status: 413 }) : saved(sent)));
+  expect(await sendMarks(USER)).toBe('sent');
+  expect(await waiting()).toEqual([]);
+});
+
+test('marks of another person stay', async () => {
+  keepMark(8, { uuid: '00000000-0000-4000-8000-000000000001', action: 'done' });
+  serve(saved);
+  expect(await sendMarks(USER)).toBe('nothing');
+  expect(await waitingMarks(8)).toHaveLength(1);
+});

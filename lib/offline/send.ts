@@ -1,0 +1,116 @@
+import { BATCH, batchOf, type Mark, settle } from '@/lib/domain/offline/queue';
+import type { LogResult } from '@/lib/domain/training-log';
+import { openStores } from './database';
+import { dropMarks, keepRefused, waitingMarks } from './marks';
+
+/**
+ * What became of the waiting marks. `waiting`: they go with the next try. `refused`: the server won't take some
+ * of them. `signed_out`, `other_user`: they wait for their owner.
+ */
+export type Outcome = 'sent' | 'waiting' | 'refused' | 'nothing' | 'signed_out' | 'other_user';
+
+type Failure = 'waiting' | 'too_large' | 'signed_out' | 'other_user';
+type Answer = { data: LogResult[]; days?: { program_day_id: number; done: number[] }[] };
+/** Of Background Sync, and of the lock of the one sender. */
+export const SYNC_TAG = 'brio-sync';
+let running: Promise<Outcome> | null = null;
+
+/**
+ * Sends all that waits, oldest first; one at a time over all tabs and the worker. Repeats are harmless: each
+ * mark has its UUID. `leaving`: the page is being closed, one call must do.
+ */
+export function sendMarks(userId: number, { leaving = false } = {}): Promise<Outcome> {
+  if (leaving) return sendAll(userId, true);
+  running ??= alone(() => sendAll(userId, false)).finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+// Without locks, as over plain http, each tab sends for itself: a mark that arrives twice is one.
+const alone = (work: () => Promise<Outcome>): Promise<Outcome> =>
+  navigator.locks ? navigator.locks.request(SYNC_TAG, work) : work();
+
+async function sendAll(userId: number, leaving: boolean): Promise<Outcome> {
+  let outcome: Outcome = 'nothing';
+  let most = BATCH;
+  for (;;) {
+    const batch = batchOf(await waitingMarks(userId), most);
+    if (batch.length === 0) return outcome;
+    const result = await sendBatch(userId, batch, leaving).catch((): Failure => 'waiting');
+    if (result === 'too_large' && batch.length > 1) {
+      most = Math.ceil(batch.length / 2);
+      continue;
+    }
+    if (result !== 'sent' && result !== 'refused') return result === 'too_large' ? 'waiting' : result;
+    if (outcome !== 'refused') outcome = result;
+    if (leaving) return outcome;
+  }
+}
+
+/** Only a verdict for its own UUID takes a mark from the queue, never the failure of a whole call. */
+async function sendBatch(
+  userId: number,
+  batch: readonly Mark[],
+  leaving: boolean,
+): Promise<Failure | 'sent' | 'refused'> {
+  const response = await fetch('/api/v1/training/logs', {
+    method: 'POST',
+    headers: {
+      Accept: 'application/json',
+      'Content-Type': 'application/json',
+      'X-Requested-With': 'XMLHttpRequest',
+    },
+    keepalive: leaving,
+    body: JSON.stringify({
+      user_id: userId,
+      device_id: await deviceId(),
+      sent_at: new Date().toISOString(),
+      partial: true,
+      entries: batch.map(({ entry }) => entry),
+    }),
+  });
+  if (!response.ok) return failureOf(response.status);
+  const { data, days = [] } = (await response.json()) as Answer;
+  const { judged, refused } = settle(batch, data);
+  for (const { mark, reason } of refused) await keepRefused(userId, mark.entry, reason);
+  await keepDone(userId, days).catch(() => {});
+  await dropMarks(
+    userId,
+    judged.map(({ entry }) => entry.uuid),
+  );
+  if (judged.length === 0) return 'waiting';
+  return refused.length > 0 ? 'refused' : 'sent';
+}
+
+function failureOf(status: number): Failure {
+  if (status === 401) return 'signed_out';
+  if (status === 409) return 'other_user';
+  return status === 413 ? 'too_large' : 'waiting';
+}
+
+/** The days of an answer stand in the stored plan until it is taken anew. */
+async function keepDone(userId: number, days: NonNullable<Answer['days']>): Promise<void> {
+  const plan = (await openStores()).transaction('plan', 'readwrite');
+  for await (const cursor of plan.store) {
+    const program = cursor.value;
+    const own = days.filter(({ program_day_id: id }) => program.days.some((day) => day.id === id));
+    if (program.user_id !== userId || own.length === 0) continue;
+    const done = Object.fromEntries(own.map((day) => [day.program_day_id, day.done]));
+    await cursor.update({ ...program, done: { ...program.done, ...done } });
+  }
+  await plan.done;
+}
+
+/** The row of the phone itself. */
+const PHONE = 0;
+/** The name of this browser among a person's phones, made on first use. */
+async function deviceId(): Promise<string | null> {
+  const db = await openStores().catch(() => null);
+  if (!db) return null;
+  const held = await db.get('preferences', PHONE);
+  if (typeof held?.value === 'string') return held.value;
+  const value: string = crypto.randomUUID();
+  await db.put('preferences', { user_id: PHONE, value });
+  return value;
+}

@@ -1,0 +1,78 @@
+import { retryIn } from '@/lib/domain/offline/queue';
+import { watchMarks } from './marks';
+import { type Outcome, SYNC_TAG, sendMarks } from './send';
+
+/*
+ * When a tab sends what waits (docs/spec/offline.md#queue): on a mark, when the connection is back, when the
+ * page is seen again, and else after 15 s, growing to 5 min. The worker sends where Background Sync exists.
+ */
+
+type Listener = (outcome: Outcome) => void;
+type Sender = { listeners: Set<Listener>; stop: () => void; send: () => Promise<Outcome> };
+const senders = new Map<number, Sender>();
+
+/** Sends a person's marks while somebody listens; `listener` is told what became of each try. */
+export function startSending(userId: number, listener: Listener): () => void {
+  const sender = senders.get(userId) ?? begin(userId);
+  senders.set(userId, sender);
+  sender.listeners.add(listener);
+  void sender.send();
+  return () => {
+    sender.listeners.delete(listener);
+    if (sender.listeners.size > 0) return;
+    sender.stop();
+    senders.delete(userId);
+  };
+}
+
+/** Sends now: after a mark, or because the person asks. */
+export const sendNow = (userId: number): Promise<Outcome> => senders.get(userId)?.send() ?? sendMarks(userId);
+
+function begin(userId: number): Sender {
+  const listeners = new Set<Listener>();
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const send = async () => {
+    clearTimeout(timer);
+    const outcome = await sendMarks(userId);
+    failures = outcome === 'waiting' ? failures + 1 : 0;
+    for (const listener of listeners) listener(outcome);
+    if (outcome === 'waiting') {
+      clearTimeout(timer);
+      timer = setTimeout(again, retryIn(failures));
+      void askWorker();
+    }
+    return outcome;
+  };
+  const again = () => void send();
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') again();
+  };
+  const onLeaving = () => void sendMarks(userId, { leaving: true });
+  const unwatch = watchMarks((elsewhere) => {
+    if (!elsewhere) again();
+  });
+  window.addEventListener('online', again);
+  window.addEventListener('pageshow', again);
+  window.addEventListener('pagehide', onLeaving);
+  document.addEventListener('visibilitychange', onVisible);
+  const stop = () => {
+    clearTimeout(timer);
+    unwatch();
+    window.removeEventListener('online', again);
+    window.removeEventListener('pageshow', again);
+    window.removeEventListener('pagehide', onLeaving);
+    document.removeEventListener('visibilitychange', onVisible);
+  };
+  return { listeners, stop, send };
+}
+
+type WithSync = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } };
+
+/** The worker sends when the connection is back, even with Brío closed; not on iPhone. */
+async function askWorker(): Promise<void> {
+  const registration = (await navigator.serviceWorker?.getRegistration('/month_progress')) as
+    | WithSync
+    | undefined;
+  await registration?.sync?.register(SYNC_TAG).catch(() => {});
+}

@@ -1,0 +1,54 @@
+/*
+ * The shell: the page /month_progress/offline with all its files, one build at a time
+ * (docs/spec/offline.md#updates).
+ */
+
+const SHELL = '/month_progress/offline';
+const PREFIX = 'shell-';
+const ASSET = /\/_next\/static\/[\w./~@%+-]+\.(?:js|css|woff2)/g;
+
+/** The addresses of the files that a page names, in its HTML and in its data. */
+export const assetsOf = (html: string): string[] => [...new Set(html.match(ASSET) ?? [])];
+
+export type Shell = { page: Response; cache: Cache };
+
+/** The shell that is whole; null before there is one. */
+export async function currentShell(): Promise<Shell | null> {
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(PREFIX)) continue;
+    const cache = await caches.open(name);
+    const page = await cache.match(SHELL);
+    if (page) return { page, cache };
+  }
+  return null;
+}
+
+/** Language of a page, as its `Content-Language` was noted when it was kept. */
+const LANGUAGE = 'x-locale';
+
+/** Fetches the shell of a build; the old one goes when the new one is whole, and not before. */
+export async function fillShell(build: string, locale: string): Promise<void> {
+  const name = `${PREFIX}${build}`;
+  const cache = await caches.open(name);
+  const held = await cache.match(SHELL);
+  if (held?.headers.get(LANGUAGE) !== locale) {
+    const page = await fetch(SHELL, { cache: 'no-store' });
+    if (!page.ok || page.redirected) throw new Error(`The shell answered ${page.status}`);
+    const html = await page.text();
+    await Promise.all(assetsOf(html).map((path) => keepAsset(cache, path)));
+    const headers = new Headers(page.headers);
+    headers.set(LANGUAGE, locale);
+    // Last: a shell with its page is whole.
+    await cache.put(SHELL, new Response(html, { headers }));
+  }
+  const old = (await caches.keys()).filter((each) => each.startsWith(PREFIX) && each !== name);
+  await Promise.all(old.map((each) => caches.delete(each)));
+}
+
+/** Files carry a hash in their name: what another build has is the same. */
+async function keepAsset(cache: Cache, path: string): Promise<void> {
+  if (await cache.match(path, { ignoreVary: true })) return;
+  const response = (await caches.match(path, { ignoreVary: true })) ?? (await fetch(path));
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  await cache.put(path, response);
+}

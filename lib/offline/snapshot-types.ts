@@ -1,0 +1,64 @@
+import type { LibraryBlockRow, LibraryExerciseRow } from '@/lib/domain/plan/day-blocks';
+import type { DayBody } from '@/lib/domain/plan/version';
+import type { ProgramIdentity } from '@/lib/domain/program-identity';
+import type { Tally } from '@/lib/domain/training';
+import type { DayCell, WeekRow } from '@/lib/server/training/views';
+
+export type LastSets = {
+  exercise_id: number;
+  on: string;
+  sets: readonly {
+    set_no: number | null;
+    reps: number | null;
+    weight_kg: number | null;
+    seconds: number | null;
+    meters: number | null;
+  }[];
+};
+
+export type SnapshotDay = DayCell & {
+  id: number;
+  rest_text: string | null;
+  version: string | null;
+  hash: string;
+};
+export type SnapshotMonth = {
+  number: number;
+  name: string;
+  tally: Tally;
+  weeks: readonly Omit<WeekRow, 'selected'>[];
+};
+/** A program as `GET training/snapshot` tells it, with the rows done of each day. */
+export type SnapshotProgram = {
+  program_id: number;
+  name: string;
+  slug: string;
+  identity: ProgramIdentity;
+  level: string | null;
+  ends_on: string | null;
+  run: number;
+  version: string | null;
+  tally: Tally;
+  /** How many the program has. */
+  weeks: number;
+  months: readonly SnapshotMonth[];
+  days: readonly SnapshotDay[];
+  /** Place among the person's programs. */
+  order: number;
+  done: Readonly<Record<number, readonly number[]>>;
+};
+
+/** The answer of `GET training/snapshot` (docs/spec/offline.md#snapshot). */
+export type Snapshot = {
+  user_id: number;
+  server_time: string;
+  lease_until: string;
+  programs: readonly Omit<SnapshotProgram, 'order' | 'done'>[];
+  bodies: Readonly<Record<string, DayBody>>;
+  blocks: readonly (LibraryBlockRow & { hash: string })[];
+  exercises: readonly (LibraryExerciseRow & { hash: string })[];
+  marks: readonly { program_id: number; program_day_id: number; done: readonly number[] }[];
+  last: readonly LastSets[];
+  preferences: unknown;
+  streak: number;
+};

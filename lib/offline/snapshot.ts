@@ -1,0 +1,106 @@
+import { haveOf, isSnapshotDue } from '@/lib/domain/offline/snapshot';
+import { type LibraryRow, ofUser, openStores, type Stores } from './database';
+import { forgetOldMarks } from './marks';
+import { keepPictures } from './pictures';
+import type { Snapshot, SnapshotProgram } from './snapshot-types';
+import { wipe } from './wipe';
+
+const PATH = '/api/v1/training/snapshot';
+let taking: Promise<Taken> | null = null;
+
+/** `name`: of who is signed in; another person's plan is never recent. */
+type Ask = { now?: boolean; name?: string };
+/** `user`: whose plan is on the phone now. */
+export type Taken = { status: 'taken' | 'recent' | 'away' | 'signed_out'; user: number | null };
+
+/**
+ * Takes the plan for the days to come, with what of it the phone does not have (docs/spec/offline.md#snapshot).
+ * At most every 10 minutes unless `now`. Another person's plan goes from the phone first.
+ */
+export function takeSnapshot({ now = false, name }: Ask = {}): Promise<Taken> {
+  taking ??= take(now, name)
+    .catch((): Taken => ({ status: 'away', user: null }))
+    .finally(() => {
+      taking = null;
+    });
+  return taking;
+}
+
+async function take(isForced: boolean, name: string | undefined): Promise<Taken> {
+  const db = await openStores();
+  const [meta] = await db.getAll('meta');
+  const user = meta?.user_id ?? null;
+  const isOwn = name === undefined || meta?.name === name;
+  if (!isForced && isOwn && !isSnapshotDue(meta?.synced_at ?? null, Date.now()))
+    return { status: 'recent', user };
+  const have = user === null ? '' : await heldHashes(db, user);
+  const response = await fetch(`${PATH}?days=14&have=${have}`, {
+    headers: { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
+  });
+  if (response.status === 401) {
+    if (user !== null) await wipe(user, 'unauthorized');
+    return { status: 'signed_out', user };
+  }
+  if (!response.ok) return { status: 'away', user };
+  const snapshot = (await response.json()) as Snapshot;
+  if (user !== null && user !== snapshot.user_id) {
+    await wipe(user, 'other-user');
+    // What the other person had is no longer there.
+    return take(true, name);
+  }
+  await keepSnapshot(db, snapshot, name ?? meta?.name ?? '');
+  await forgetOldMarks(snapshot.user_id);
+  void keepPictures(snapshot).catch(() => {});
+  return { status: 'taken', user: snapshot.user_id };
+}
+
+async function heldHashes(db: Stores, user: number): Promise<string> {
+  const [bodies, library] = await Promise.all([
+    db.getAllKeys('bodies', ofUser(user)),
+    db.getAll('exercises', ofUser(user)),
+  ]);
+  return haveOf(
+    bodies.map(([, hash]) => hash),
+    library,
+  );
+}
+
+/** One transaction: the plan is the old one or the new one. Bodies of days that are not in it go. */
+async function keepSnapshot(db: Stores, snapshot: Snapshot, name: string): Promise<void> {
+  const user_id = snapshot.user_id;
+  const tx = db.transaction(['meta', 'bodies', 'exercises', 'plan', 'preferences'], 'readwrite');
+  const [plan, bodies, library] = [
+    tx.objectStore('plan'),
+    tx.objectStore('bodies'),
+    tx.objectStore('exercises'),
+  ];
+  void plan.delete(ofUser(user_id));
+  for (const [order, program] of snapshot.programs.entries())
+    void plan.put({ user_id, ...program, order, done: doneOf(snapshot, program.program_id) });
+  for (const [hash, body] of Object.entries(snapshot.bodies)) void bodies.put({ user_id, hash, body });
+  for (const row of libraryRows(snapshot)) void library.put({ user_id, ...row });
+  const planned = new Set(snapshot.programs.flatMap(({ days }) => days.map(({ hash }) => hash)));
+  for (const key of await bodies.getAllKeys(ofUser(user_id)))
+    if (!planned.has(key[1])) void bodies.delete(key);
+  void tx.objectStore('preferences').put({ user_id, value: snapshot.preferences });
+  void tx.objectStore('meta').put({
+    user_id,
+    name,
+    // By this phone's clock, however wrong it is.
+    lease_until: Date.now() + Date.parse(snapshot.lease_until) - Date.parse(snapshot.server_time),
+    synced_at: Date.now(),
+    streak: snapshot.streak,
+    last: snapshot.last,
+  });
+  await tx.done;
+}
+
+const doneOf = ({ marks }: Snapshot, programId: number): SnapshotProgram['done'] =>
+  Object.fromEntries(
+    marks.filter(({ program_id }) => program_id === programId).map((day) => [day.program_day_id, day.done]),
+  );
+
+const libraryRows = ({ exercises, blocks }: Snapshot): LibraryRow[] => [
+  ...exercises.map(({ hash, ...row }) => ({ kind: 'exercise' as const, id: row.id, hash, row })),
+  ...blocks.map(({ hash, ...row }) => ({ kind: 'block' as const, id: row.id, hash, row })),
+];

@@ -1,0 +1,96 @@
+import { type KeptVideo, makeRoom, videoCap } from '@/lib/domain/offline/space';
+
+/*
+ * Videos of a week that was saved (docs/spec/offline.md#space). The worker plays them from this cache, and
+ * never puts one into it.
+ */
+
+export const VIDEOS = 'brio-videos';
+export const ART = 'brio-art';
+/** Header of a kept answer: the last date that the video is planned for. */
+const PLANNED = 'x-planned-on';
+
+/** Bytes of a video; null for one that its host tells nothing of, or that may not be stored. */
+export async function sizeOf(url: string, signal?: AbortSignal): Promise<number | null> {
+  try {
+    const response = await fetch(url, { method: 'HEAD', mode: 'cors', ...(signal ? { signal } : {}) });
+    const bytes = Number(response.headers.get('content-length'));
+    return response.ok && bytes > 0 ? bytes : null;
+  } catch {
+    return null;
+  }
+}
+
+export async function keptVideos(): Promise<KeptVideo[]> {
+  if (typeof caches === 'undefined') return [];
+  const cache = await caches.open(VIDEOS);
+  const kept = await Promise.all(
+    (await cache.keys()).map(async ({ url }) => {
+      const headers = (await cache.match(url))?.headers;
+      return { url, bytes: Number(headers?.get('content-length')), on: headers?.get(PLANNED) ?? '' };
+    }),
+  );
+  return kept;
+}
+
+export type Wanted = { url: string; bytes: number; on: string };
+export type SaveResult = 'saved' | 'failed' | 'no_space';
+
+/** Stores one video. Makes room first; when the browser has none, videos go, then posters. */
+export async function saveVideo(wanted: Wanted, signal: AbortSignal): Promise<SaveResult> {
+  const { quota } = (await navigator.storage?.estimate?.()) ?? {};
+  const kept = await keptVideos();
+  const leaving = makeRoom(
+    kept.filter(({ on }) => on < wanted.on),
+    wanted.bytes,
+    videoCap(quota) - sum(kept.filter(({ on }) => on >= wanted.on)),
+  );
+  if (!leaving) return 'no_space';
+  for (const { url } of leaving) await dropVideo(url);
+  try {
+    const response = await fetch(wanted.url, { mode: 'cors', signal });
+    if (!response.ok) return 'failed';
+    const body = await response.blob();
+    const headers = new Headers(response.headers);
+    headers.set('content-length', String(body.size));
+    headers.set(PLANNED, wanted.on);
+    return await store(wanted.url, () => new Response(body, { headers }), wanted.on);
+  } catch {
+    return 'failed';
+  }
+}
+
+async function store(url: string, response: () => Response, on: string): Promise<SaveResult> {
+  const put = async () => (await caches.open(VIDEOS)).put(url, response());
+  const oldest = async () => {
+    const [first] = (await keptVideos())
+      .filter((video) => video.on < on)
+      .sort((a, b) => (a.on < b.on ? -1 : 1));
+    return first ? dropVideo(first.url) : caches.delete(ART);
+  };
+  for (let tries = 0; ; tries++) {
+    try {
+      await put();
+      return 'saved';
+    } catch (error) {
+      const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
+      // Never the queue nor a workout: they are in the database.
+      if (!isFull || tries > 20 || !(await oldest())) return 'no_space';
+    }
+  }
+}
+
+const sum = (kept: readonly KeptVideo[]) => kept.reduce((all, { bytes }) => all + bytes, 0);
+const dropVideo = async (url: string): Promise<boolean> => (await caches.open(VIDEOS)).delete(url);
+export const dropVideos = async (): Promise<boolean> =>
+  typeof caches === 'undefined' ? false : caches.delete(VIDEOS);
+
+/** Bytes of a cache, as its answers tell. */
+export async function cacheBytes(name: string): Promise<number> {
+  if (typeof caches === 'undefined' || !(await caches.has(name))) return 0;
+  const cache = await caches.open(name);
+  const sizes = await Promise.all(
+    (await cache.keys()).map(async (key) => (await (await cache.match(key))?.blob())?.size ?? 0),
+  );
+  return sizes.reduce((all, size) => all + size, 0);
+}

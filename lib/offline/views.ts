@@ -1,0 +1,185 @@
+import type { Day } from '@/lib/domain/clock';
+import { shownBlocks } from '@/lib/domain/plan/day-blocks';
+import { applyMarks, percentOf, type Tally } from '@/lib/domain/training';
+import type { DayCell, DayView, MonthRow, PlanFrame, WeekRow, WeekView } from '@/lib/server/training/views';
+import { lastTimeOf } from './last-time';
+import type { Held } from './plan';
+import type { SnapshotDay, SnapshotProgram } from './snapshot-types';
+
+/*
+ * The pages of the plan from what is on the phone, in the shapes of the online ones: `today` is the business's
+ * day by the phone's clock, and marks that wait count as made.
+ */
+
+export type Place = { month: number; week: number; day?: number | undefined };
+
+/** The program of an address, or the first; null when no plan is on the phone. */
+export const programOf = ({ programs }: Held, id: number | null): SnapshotProgram | null =>
+  programs.find((program) => program.program_id === id) ?? programs[0] ?? null;
+
+/** Rows done of a day, with what waits. */
+function doneOf(held: Held, program: SnapshotProgram, dayId: number): ReadonlySet<number> {
+  const changes = held.waiting.flatMap(({ entry }) =>
+    entry.program_block_exercise_id &&
+    entry.program_day_id === dayId &&
+    (entry.action === 'done' || entry.action === 'undone')
+      ? [{ id: entry.program_block_exercise_id, action: entry.action }]
+      : [],
+  );
+  return applyMarks(new Set(program.done[dayId] ?? []), changes);
+}
+
+/** How many rows of a day are done, with what waits. */
+export const doneIn = (held: Held, program: SnapshotProgram, { id }: SnapshotDay): number =>
+  doneOf(held, program, id).size;
+
+const tally = (done: number, total: number): Tally => ({ done, total, percent: percentOf(done, total) });
+
+/** A cell as it stands today: days have gone by and rows were marked since it was taken. */
+function cellOf(held: Held, program: SnapshotProgram, cell: DayCell, today: Day): DayCell {
+  const kept = dayAt(program, cell);
+  const done = kept ? doneIn(held, program, kept) : cell.tally.done;
+  const isDone = cell.exercises > 0 && done >= cell.exercises;
+  const open = cell.date === today ? 'today' : cell.date < today ? 'missed' : 'pending';
+  const stays = cell.state === 'rest' || cell.state === 'skipped';
+  return {
+    ...cell,
+    state: isDone ? 'done' : stays ? cell.state : open,
+    isToday: cell.date === today && cell.state !== 'skipped',
+    tally: tally(Math.min(done, cell.exercises), cell.exercises),
+  };
+}
+
+const isAt = (cell: DayCell, { month, week, day }: Place) =>
+  cell.month === month && cell.week === week && (day === undefined || cell.day === day);
+const dayAt = ({ days }: SnapshotProgram, at: Place): SnapshotDay | undefined =>
+  days.find((cell) => isAt(cell, at));
+
+function frameOf(held: Held, program: SnapshotProgram, week: number, today: Day): PlanFrame {
+  const months = program.months.map((month): MonthRow => {
+    const weeks = month.weeks.map(
+      (row): WeekRow => ({
+        ...row,
+        days: row.days.map((cell) => cellOf(held, program, cell, today)),
+        selected: row.number === week,
+      }),
+    );
+    return { ...month, weeks, selected: weeks.some(({ selected }) => selected) };
+  });
+  // Days that were finished, or opened again, since the plan was taken.
+  const fresh = program.days.filter((cell) => cellOf(held, program, cell, today).state === 'done').length;
+  const taken = program.days.filter(({ state }) => state === 'done').length;
+  return {
+    program: {
+      id: program.program_id,
+      name: program.name,
+      slug: program.slug,
+      levelName: program.level,
+      identity: program.identity,
+    },
+    link: held.programs.length > 1 ? program.program_id : null,
+    status: 'VALID',
+    lock: null,
+    mayStartToday: false,
+    graceUntil: null,
+    tally: tally(Math.max(0, program.tally.done + fresh - taken), program.tally.total),
+    months,
+    weekCount: program.weeks,
+    programs: held.programs.map((each) => ({
+      id: each.program_id,
+      name: each.name,
+      levelName: each.level,
+      identity: each.identity,
+      badge: { kind: 'week', week: weekOn(each, today)?.week ?? 1 },
+      selected: each === program,
+    })),
+    today,
+  };
+}
+
+/** The week that runs, or the last that is on the phone. */
+export function weekOn({ days }: SnapshotProgram, today: Day): { month: number; week: number } | null {
+  const day = days.findLast(({ date }) => date <= today) ?? days[0];
+  return day ? { month: day.month, week: day.week } : null;
+}
+
+/** A week of the plan; null when none of its days is on the phone. */
+export function weekView(
+  held: Held,
+  program: SnapshotProgram,
+  at: { month: number; week: number },
+  today: Day,
+): WeekView | null {
+  const frame = frameOf(held, program, at.week, today);
+  const month = frame.months[at.month - 1];
+  const week = month?.weeks.find(({ number }) => number === at.week);
+  if (!month || !week || week.days.length === 0) return null;
+  const weeks = frame.months.flatMap((each) => each.weeks);
+  const step = (number: number) => {
+    const found = weeks.find((each) => each.number === number && each.days.length > 0);
+    return found ? { month: found.month, week: found.number } : null;
+  };
+  const rest = program.days.find((day) => day.date === today && day.week === at.week)?.rest_text ?? null;
+  return {
+    frame,
+    month,
+    week,
+    restText: rest,
+    previous: step(at.week - 1),
+    next: step(at.week + 1),
+    offer: null,
+    wayBack: null,
+    mayRestart: false,
+    documents: [],
+    // Dates are changed with a connection.
+    standing: null,
+  };
+}
+
+/** A day of the plan; null when it is not on the phone. */
+export function dayView(
+  held: Held,
+  program: SnapshotProgram,
+  at: Required<Place>,
+  today: Day,
+): DayView | null {
+  const kept = dayAt(program, at);
+  const body = kept && held.bodies.get(kept.hash);
+  const frame = frameOf(held, program, at.week, today);
+  const week = frame.months[at.month - 1]?.weeks.find(({ number }) => number === at.week);
+  if (!kept || !week || (!body && kept.exercises > 0)) return null;
+  const cell = cellOf(held, program, kept, today);
+  const blocks = body ? shownBlocks(body, held.library, program.identity.way) : [];
+  const days = frame.tally.done + (cell.state === 'done' ? 0 : 1);
+  const { rest_text: restText, version, id } = kept;
+  return {
+    frame,
+    userId: held.userId,
+    dayId: id,
+    run: program.run,
+    version,
+    cell,
+    week,
+    restText,
+    blocks,
+    // What waits is put on top by the page.
+    done: program.done[id] ?? [],
+    written: {},
+    finished: {
+      minutes: cell.minutes,
+      exercises: cell.exercises,
+      streak: held.meta.streak,
+      tally: tally(days, frame.tally.total),
+    },
+    felt: { effort: null, note: null },
+    lastTime: lastTimeOf(held, blocks),
+    standing: null,
+    mayMove: false,
+    askReminders: false,
+    replies: [],
+  };
+}
+
+/** Days on the phone from today on. */
+export const daysAhead = ({ days }: SnapshotProgram, today: Day): SnapshotDay[] =>
+  days.filter(({ date }) => date >= today);

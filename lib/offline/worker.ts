@@ -1,0 +1,133 @@
+import { openStores } from './database';
+import { openReminder, showReminder } from './push';
+import { partOf } from './range';
+import type { BuildMessage } from './register';
+import { kindOf } from './requests';
+import { SYNC_TAG, sendMarks } from './send';
+import { currentShell, fillShell } from './shell-cache';
+import { ART, VIDEOS } from './videos';
+
+/*
+ * The worker of the plan's pages (docs/spec/offline.md#worker). Its scope is /month_progress: no request of the
+ * shop, the checkout or the back office passes it. It reloads no page.
+ */
+
+type Extendable = Event & { waitUntil(work: Promise<unknown>): void };
+type Fetch = Extendable & { request: Request; respondWith(answer: Promise<Response>): void };
+type Scope = {
+  addEventListener(name: 'fetch', listener: (event: Fetch) => void): void;
+  addEventListener(name: 'sync', listener: (event: Extendable & { tag: string }) => void): void;
+  addEventListener(name: 'message', listener: (event: Extendable & { data: unknown }) => void): void;
+  addEventListener(name: 'install' | 'activate', listener: (event: Extendable) => void): void;
+  addEventListener(
+    name: 'push',
+    listener: (event: Extendable & { data: { text(): string } | null }) => void,
+  ): void;
+  addEventListener(
+    name: 'notificationclick',
+    listener: (event: Extendable & { notification: Notification }) => void,
+  ): void;
+  skipWaiting(): Promise<void>;
+  registration: Parameters<typeof showReminder>[0];
+  clients: Parameters<typeof openReminder>[0] & { claim(): Promise<void> };
+};
+const scope = self as unknown as Scope;
+
+const PICTURES = 200;
+const PATIENCE = 3_000;
+
+scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
+
+scope.addEventListener('message', (event) => {
+  const message = event.data as BuildMessage | null;
+  if (message?.type === 'build') event.waitUntil(fillShell(message.build, message.locale).catch(() => {}));
+});
+
+scope.addEventListener('sync', (event) => {
+  if (event.tag === SYNC_TAG) event.waitUntil(sendAll());
+});
+
+scope.addEventListener('push', (event) =>
+  event.waitUntil(showReminder(scope.registration, event.data?.text())),
+);
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openReminder(scope.clients, event.notification.data));
+});
+
+/** Fails while marks wait, so that the browser tries again. */
+async function sendAll(): Promise<void> {
+  const [meta] = await (await openStores()).getAll('meta');
+  if (meta && (await sendMarks(meta.user_id)) === 'waiting') throw new Error('Marks are waiting');
+}
+
+scope.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const answer = answerOf(event, request);
+  if (answer) event.respondWith(answer);
+});
+
+/** Null leaves a request to the browser. */
+function answerOf(event: Fetch, request: Request): Promise<Response> | null {
+  switch (kindOf(request, location.origin)) {
+    case 'page':
+      return page(request);
+    case 'asset':
+      return asset(request);
+    case 'picture':
+      return picture(event, request);
+    case 'video':
+      return video(request);
+    default:
+      return null;
+  }
+}
+
+/** The network, and after 3 s or a 503 the shell. */
+async function page(request: Request): Promise<Response> {
+  const shell = await currentShell();
+  const network = fetch(request);
+  if (!shell) return network;
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE));
+  const answer = await Promise.race([network, late]).catch(() => null);
+  return answer && answer.status !== 503 ? answer : shell.page;
+}
+
+/** Built files never change under their names. */
+async function asset(request: Request): Promise<Response> {
+  const held = await caches.match(request, { ignoreVary: true });
+  if (held) return held;
+  const answer = await fetch(request);
+  const shell = await currentShell();
+  if (answer.ok) await shell?.cache.put(request, answer.clone()).catch(() => {});
+  return answer;
+}
+
+/** What is kept, and meanwhile the newest for the next time. */
+async function picture(event: Fetch, request: Request): Promise<Response> {
+  // Of another host only where it lets the site read it: what can't be read counts as megabytes.
+  const isOwn = request.url.startsWith(location.origin);
+  const asked = isOwn ? request : new Request(request.url, { mode: 'cors', credentials: 'omit' });
+  const cache = await caches.open(ART);
+  const held = await cache.match(asked);
+  const fresh = fetch(asked).then(async (answer) => {
+    if (answer.ok) await keepPicture(cache, asked, answer.clone()).catch(() => {});
+    return answer;
+  });
+  if (!held) return isOwn ? fresh : fresh.catch(() => fetch(request));
+  event.waitUntil(fresh.catch(() => {}));
+  return held;
+}
+
+async function keepPicture(cache: Cache, request: Request, answer: Response): Promise<void> {
+  await cache.put(request, answer);
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - PICTURES)).map((key) => cache.delete(key)));
+}
+
+/** Only what was downloaded; anything else comes from its host, as if there were no worker. */
+async function video(request: Request): Promise<Response> {
+  const held = await (await caches.open(VIDEOS)).match(request.url);
+  return held ? partOf(held, request.headers.get('range')) : fetch(request);
+}

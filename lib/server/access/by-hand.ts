@@ -1,0 +1,98 @@
+import 'server-only';
+import type { Transaction } from '@/db/client';
+import {
+  type AssignmentRow,
+  appendToLedger,
+  findLedgerRow,
+  type LedgerEvent,
+  updateAssignment,
+} from '@/db/repositories/entitlements';
+import { insertStaffAudit } from '@/db/repositories/staff-audit';
+import type { Changed } from '@/lib/domain/access-change';
+import { type RequestContext, requireActor } from '@/lib/domain/actor';
+import type { AssignmentState } from '@/lib/domain/entitlement';
+import { AppError } from '@/lib/domain/errors';
+import { auditOrigin } from '@/lib/http/audit-origin';
+import { causeColumns } from './grant';
+
+/** Dedupe key of a change by hand: the client's UUID makes it happen once. */
+export const handKey = (uuid: string): string => `hand:${uuid.toLowerCase()}`;
+/** The UUID of a row that staff wrote; null for any other. */
+export const handUuid = (key: string | null): string | null => /^hand:(.+)$/.exec(key ?? '')?.[1] ?? null;
+
+/** The row that this UUID has left; null when it is new. Throws 409 when it changed another assignment. */
+export async function findHandEvent(
+  tx: Transaction,
+  uuid: string | null | undefined,
+  assignmentId: number,
+): Promise<LedgerEvent | null> {
+  const known = uuid ? await findLedgerRow(tx, handKey(uuid)) : null;
+  if (known && known.program_user_id !== assignmentId) throw new AppError('conflict');
+  return known;
+}
+
+/** Throws 409 with the assignment's dates when it was changed after `seen`. */
+export function refuseStale(row: AssignmentRow, seen: string | null | undefined): void {
+  if (!seen || new Date(seen).getTime() === row.updated_at.getTime()) return;
+  const { id, status_id, starts_on, ends_on, paused_on, updated_at } = row;
+  throw new AppError('conflict', {
+    details: { current: { id, status_id, starts_on, ends_on, paused_on, updated_at } },
+  });
+}
+
+export const stateOf = (row: AssignmentRow): AssignmentState => ({
+  status_id: row.status_id,
+  starts_on: row.starts_on,
+  ends_on: row.ends_on,
+  grace_until: row.grace_until,
+  paused_on: row.paused_on,
+  resume_on: row.resume_on,
+});
+
+/** The audit entry of a change by hand, in its transaction (docs/spec/access-control.md#audit). */
+export const auditAccess = (
+  tx: Transaction,
+  context: RequestContext,
+  id: number,
+  change: { action: string; before: AssignmentState | null; after: AssignmentState; reason: string },
+): Promise<void> =>
+  insertStaffAudit(tx, {
+    ...auditOrigin(context),
+    action: change.before === null ? 'create' : 'update',
+    model: 'programusers',
+    model_id: id,
+    before: change.before,
+    after: { ...change.after, action: change.action, reason: change.reason },
+  });
+
+/** Writes a change of a locked assignment: its ledger row, its state, its audit entry. */
+export async function keepByHand(
+  tx: Transaction,
+  context: RequestContext,
+  row: AssignmentRow,
+  { kind, held, until }: Changed,
+  hand: { reason: string; uuid: string | null; isNew?: boolean },
+): Promise<{ assignment: AssignmentRow; event: LedgerEvent }> {
+  const { userId: actorId } = requireActor(context.actor);
+  const event = await appendToLedger(tx, {
+    program_user_id: row.id,
+    kind,
+    starts_on: held.starts_on,
+    ends_on: until,
+    ...causeColumns({
+      cause: 'admin',
+      actorId,
+      note: hand.reason,
+      dedupeKey: hand.uuid ? handKey(hand.uuid) : null,
+    }),
+  });
+  if (!event) throw new AppError('conflict');
+  const assignment = await updateAssignment(tx, row.id, held);
+  await auditAccess(tx, context, row.id, {
+    action: kind,
+    before: hand.isNew ? null : stateOf(row),
+    after: held,
+    reason: hand.reason,
+  });
+  return { assignment, event };
+}

@@ -1,0 +1,30 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { countUses, findDeletedRows, findWeekDays, findWithoutVideo } from '@/db/repositories/library-facts';
+import { findPlanDraft } from '@/db/repositories/plan';
+import { programExists } from '@/db/repositories/program-versions';
+import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { AppError } from '@/lib/domain/errors';
+import { LEVELS, type PlanLevel } from '@/lib/domain/plan/levels';
+
+/** `GET programs/{id}/library-facts`: what the checks of a draft need of the library. Throws 401, 403, 404. */
+export async function getLibraryFacts(context: RequestContext, programId: number) {
+  requireAbility(context.actor, 'program_show');
+  if (!(await programExists(db, programId))) throw new AppError('not_found');
+  const draft = await findPlanDraft(db, programId, { onlyLive: true });
+  const deletedOf = (level: PlanLevel) => {
+    const { library, reference } = LEVELS[level];
+    const used = new Set(draft[level].map(({ values }) => Number(values[reference])));
+    return library ? findDeletedRows(db, library, [...used]) : Promise.resolve([]);
+  };
+  const [no_video, months, weeks, blocks, exercises, week_days, uses] = await Promise.all([
+    findWithoutVideo(db),
+    deletedOf('month'),
+    deletedOf('week'),
+    deletedOf('block'),
+    deletedOf('exercise'),
+    findWeekDays(db),
+    countUses(db),
+  ]);
+  return { data: { no_video, deleted: { months, weeks, blocks, exercises }, week_days, uses } };
+}

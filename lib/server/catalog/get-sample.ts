@@ -1,0 +1,40 @@
+import 'server-only';
+import { cacheTag } from 'next/cache';
+import { db } from '@/db/client';
+import { findPlanDays } from '@/db/repositories/catalog/plan';
+import { saleLife } from '@/lib/server/products/load-products';
+import { loadBlocks } from '@/lib/server/training/day-tree';
+import type { BlockView } from '@/lib/server/training/views';
+import { getProgram } from './get-program';
+import { sampleDayOf } from './plan-view';
+import type { ProgramDetail } from './views';
+
+export type Sample = {
+  program: Pick<ProgramDetail, 'id' | 'slug' | 'name' | 'identity' | 'weeks' | 'daysPerWeek' | 'fromPrice'>;
+  dayId: number;
+  minutes: number;
+  blocks: readonly BlockView[];
+};
+
+const AN_HOUR = 3_600;
+
+/**
+ * The one day of a listed program that anybody may try: its exercises with texts and videos, and nothing of any
+ * other day. Null for a program that is not listed or has no training in its first week.
+ */
+export async function getSample(slug: string): Promise<Sample | null> {
+  'use cache';
+  cacheTag('programs', 'products');
+  saleLife(AN_HOUR);
+  const program = await getProgram(slug);
+  const day = program && sampleDayOf(await findPlanDays(db, [program.id]));
+  if (!program || !day) return null;
+  cacheTag(`program:${program.id}`);
+  const { id, name, identity, weeks, daysPerWeek, fromPrice } = program;
+  return {
+    program: { id, slug: program.slug, name, identity, weeks, daysPerWeek, fromPrice },
+    dayId: day.dayId,
+    minutes: day.minutes,
+    blocks: await loadBlocks(day.hash, identity.way),
+  };
+}

@@ -1,0 +1,63 @@
+import 'server-only';
+import type { AssignmentRow, LedgerEvent } from '@/db/repositories/entitlements';
+import { undoUntil } from '@/lib/domain/access-undo';
+import type { Day } from '@/lib/domain/clock';
+import type { AssignmentState } from '@/lib/domain/entitlement';
+
+/** The dates of an assignment on the wire. */
+export type AccessDates = {
+  status_id: number;
+  starts_on: Day | null;
+  ends_on: Day | null;
+  grace_until: Day | null;
+  paused_on: Day | null;
+  resume_on: Day | null;
+};
+
+/** A change of access, done or (dry run) only shown. */
+export type AccessAnswer = AccessDates & {
+  /** Null in a dry run that would make the assignment. */
+  id: number | null;
+  user_id: number | null;
+  program_id: number;
+  updated_at: string | null;
+  /** The dates until now; null without access before. */
+  before: AccessDates | null;
+  /** Pause and resume: the last training day of the plan afterwards, and how many days found no date. */
+  last_day: Day | null;
+  left_over: number;
+  /** The row of the ledger, for its undo; null in a dry run and when nothing changed. */
+  event_id: number | null;
+  undo_until: string | null;
+};
+
+export const datesOf = (held: AssignmentState): AccessDates => ({
+  status_id: held.status_id,
+  starts_on: held.starts_on,
+  ends_on: held.ends_on,
+  grace_until: held.grace_until,
+  paused_on: held.paused_on,
+  resume_on: held.resume_on ?? null,
+});
+
+type Facts = {
+  assignment: AssignmentRow | null;
+  of: { userId: number | null; programId: number };
+  before: AssignmentState | null;
+  after: AssignmentState;
+  event?: LedgerEvent | null;
+  plan?: { lastDay: Day | null; leftOver: number };
+};
+
+export const accessAnswer = ({ assignment, of, before, after, event, plan }: Facts): AccessAnswer => ({
+  id: assignment?.id ?? null,
+  user_id: of.userId,
+  program_id: of.programId,
+  updated_at: assignment?.updated_at.toISOString() ?? null,
+  ...datesOf(after),
+  before: before && datesOf(before),
+  last_day: plan?.lastDay ?? null,
+  left_over: plan?.leftOver ?? 0,
+  event_id: event?.id ?? null,
+  undo_until: event ? undoUntil(event).toISOString() : null,
+});

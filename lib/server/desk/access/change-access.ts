@@ -1,0 +1,136 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { db } from '@/db/client';
+import { type AssignmentRow, type LedgerEvent, lockAssignmentById } from '@/db/repositories/entitlements';
+import {
+  type AccessAction,
+  type AccessChange,
+  type Changed,
+  planExtend,
+  planRevoke,
+  planStart,
+  type Refused,
+} from '@/lib/domain/access-change';
+import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { type Day, dayIn } from '@/lib/domain/clock';
+import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
+import type { AssignmentState } from '@/lib/domain/entitlement';
+import { AppError, invalidField } from '@/lib/domain/errors';
+import { env } from '@/lib/env';
+import {
+  auditAccess,
+  findHandEvent,
+  handKey,
+  keepByHand,
+  refuseStale,
+  stateOf,
+} from '@/lib/server/access/by-hand';
+import { staffReason } from '@/lib/server/orders/staff-reason';
+import { applyChange } from '@/lib/server/training/schedule';
+import { type AccessAnswer, accessAnswer } from './answer';
+
+/** 422 at the field that is wrong, 409 for what access as it stands doesn't allow. */
+export function refusedAccess({ refused, field }: Refused): AppError {
+  if (field) return invalidField(field, refused);
+  return new AppError('conflict', { message: { key: refused }, details: { code: refused } });
+}
+
+type Dated = Exclude<AccessAction, 'pause' | 'resume'>;
+
+function plan(action: Dated, held: AssignmentState, change: AccessChange, today: Day): Changed | Refused {
+  if (action === 'extend')
+    return planExtend(held, { endsOn: change.ends_on ?? null, days: change.days ?? null }, today);
+  return action === 'start' ? planStart(held, change.starts_on ?? null, today) : planRevoke(held, today);
+}
+
+const ofRow = (row: AssignmentRow) => ({ userId: row.user_id, programId: row.program_id });
+
+const changeDates = (
+  context: RequestContext,
+  id: number,
+  action: Dated,
+  change: AccessChange & { reason: string },
+): Promise<AccessAnswer> =>
+  db.transaction(async (tx) => {
+    const row = await lockAssignmentById(tx, id);
+    if (!row) throw new AppError('not_found');
+    const before = stateOf(row);
+    const known = await findHandEvent(tx, change.uuid, id);
+    if (known) return accessAnswer({ assignment: row, of: ofRow(row), before, after: before, event: known });
+    refuseStale(row, change.updated_at);
+    const made = plan(action, before, change, dayIn(env.BUSINESS_TIME_ZONE));
+    if ('refused' in made) throw refusedAccess(made);
+    if (change.dry_run) return accessAnswer({ assignment: row, of: ofRow(row), before, after: made.held });
+    const hand = { reason: change.reason, uuid: change.uuid ?? null };
+    const { assignment, event } = await keepByHand(tx, context, row, made, hand);
+    return accessAnswer({ assignment, of: ofRow(row), before, after: made.held, event });
+  });
+
+async function changePause(
+  context: RequestContext,
+  id: number,
+  kind: 'pause' | 'resume',
+  change: AccessChange & { reason: string },
+  actorId: number,
+): Promise<AccessAnswer> {
+  const found = await db.transaction(async (tx) => {
+    const row = await lockAssignmentById(tx, id);
+    return row && { row, known: await findHandEvent(tx, change.uuid, id) };
+  });
+  if (!found) throw new AppError('not_found');
+  const { row, known } = found;
+  const of = ofRow(row);
+  const before = stateOf(row);
+  if (known) return accessAnswer({ assignment: row, of, before, after: before, event: known });
+  if (row.status_id !== ASSIGNMENT_STATUS.active) throw refusedAccess({ refused: 'access_none' });
+  const uuid = change.uuid ?? randomUUID();
+  const paused_on = change.paused_on ?? dayIn(env.BUSINESS_TIME_ZONE);
+  const dates = kind === 'pause' ? { paused_on, resume_on: change.resume_on ?? null } : {};
+  let done: { after: AssignmentRow; event: LedgerEvent } | null = null;
+  const made = await applyChange(
+    { by: 'staff', userId: row.user_id, actorId },
+    { uuid, program_id: row.program_id, kind, dry_run: change.dry_run, ...dates },
+    {
+      reason: change.reason,
+      dedupeKey: handKey(uuid),
+      check: (locked) => refuseStale(locked, change.updated_at),
+      kept: async (tx, kept) => {
+        done = kept;
+        const [was, is] = [stateOf(kept.before), stateOf(kept.after)];
+        await auditAccess(tx, context, id, { action: kind, before: was, after: is, reason: change.reason });
+      },
+    },
+  );
+  const written = done as { after: AssignmentRow; event: LedgerEvent } | null;
+  const ended = { paused_on: null, resume_on: null };
+  // What a pause adds is added when it ends: the answer says how access will stand then.
+  const after = { ...before, ...(kind === 'pause' ? dates : ended), ends_on: made.ends_on };
+  return accessAnswer({
+    assignment: written?.after ?? row,
+    of,
+    before,
+    after,
+    event: written?.event ?? null,
+    plan: { lastDay: made.last_day, leftOver: made.left_over.length },
+  });
+}
+
+/**
+ * `POST programusers/{id}/{pause|resume|extend|start|revoke}` (docs/spec/access-control.md#customer-programs):
+ * changes access by hand, or with `dry_run` says what would change. The same UUID twice is one change. Ability
+ * `program_user_edit`. Throws 404, 409 when access doesn't allow it or was changed after `updated_at`, 422 at
+ * the field that is wrong.
+ */
+export async function changeAccess(
+  context: RequestContext,
+  id: number,
+  action: AccessAction,
+  sent: AccessChange,
+): Promise<AccessAnswer> {
+  const { userId } = requireAbility(context.actor, 'program_user_edit');
+  const given = sent.reason ?? '';
+  const change = { ...sent, reason: sent.dry_run ? given : staffReason(given) };
+  return action === 'pause' || action === 'resume'
+    ? changePause(context, id, action, change, userId)
+    : changeDates(context, id, action, change);
+}

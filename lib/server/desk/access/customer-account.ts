@@ -1,0 +1,86 @@
+import 'server-only';
+import type { Transaction } from '@/db/client';
+import { lockCustomer } from '@/db/repositories/customer-page';
+import { updateCustomer } from '@/db/repositories/order-customers';
+import { lockKey } from '@/db/repositories/orders';
+import { holdsAbilities } from '@/db/repositories/sessions';
+import { insertStaffAudit } from '@/db/repositories/staff-audit';
+import { findCustomerOfUser, findUser, findUserByEmail, insertUser } from '@/db/repositories/users';
+import { queueMail } from '@/lib/adapters/mail/outbox';
+import type { RequestContext } from '@/lib/domain/actor';
+import { AppError, invalidField } from '@/lib/domain/errors';
+import { auditOrigin } from '@/lib/http/audit-origin';
+import { issueAccountLink } from '@/lib/server/accounts/issue-token';
+
+export type CustomerAccount = { userId: number | null; opens: boolean };
+
+/**
+ * The account of a CRM customer. `opens`: there is none yet, and none with the customer's e-mail; then `userId`
+ * is null. Throws 404, 422 at `customer_id` for a customer without an e-mail, and for one whose address is the
+ * account of somebody else or of staff.
+ */
+export async function accountOfCustomer(
+  tx: Transaction,
+  customerId: number,
+): Promise<CustomerAccount & { customer: NonNullable<Awaited<ReturnType<typeof lockCustomer>>> }> {
+  const customer = await lockCustomer(tx, customerId);
+  if (!customer) throw invalidField('customer_id', 'reference_invalid');
+  if (customer.user_id !== null) return { customer, userId: customer.user_id, opens: false };
+  if (!customer.email) throw invalidField('customer_id', 'customer_without_email');
+  await lockKey(tx, `account:${customer.email.toLowerCase()}`);
+  const existing = await findUserByEmail(tx, customer.email);
+  if (!existing) return { customer, userId: null, opens: true };
+  const taken =
+    (await findCustomerOfUser(tx, existing.id)) !== null || (await holdsAbilities(tx, existing.id));
+  if (taken) throw invalidField('customer_id', 'customer_email_taken');
+  return { customer, userId: existing.id, opens: false };
+}
+
+/** The user of `user_id`; throws 422 for none. */
+export async function requireUser(tx: Transaction, userId: number): Promise<number> {
+  const user = await findUser(tx, userId);
+  if (!user) throw invalidField('user_id', 'reference_invalid');
+  return user.id;
+}
+
+/**
+ * Opens an account for a customer and mails its set-password link, or ties the customer to the account that
+ * has the same e-mail.
+ */
+export async function openAccount(
+  tx: Transaction,
+  context: RequestContext,
+  { customer, userId }: Awaited<ReturnType<typeof accountOfCustomer>>,
+  program: string,
+): Promise<number> {
+  if (customer.user_id !== null) return customer.user_id;
+  const email = customer.email ?? '';
+  const name = [customer.first_name, customer.last_name].filter(Boolean).join(' ');
+  const origin = auditOrigin(context);
+  let owner = userId;
+  if (owner === null) {
+    const user = await insertUser(tx, { name, email, is_customer: true, preferences: { locale: 'es' } });
+    owner = user.id;
+    const made = { name, email, is_customer: true };
+    await insertStaffAudit(tx, { ...origin, action: 'create', model: 'users', model_id: owner, after: made });
+    await queueMail(tx, {
+      template: 'account_opened',
+      to: email,
+      locale: 'es',
+      userId: owner,
+      props: { name, program, link: await issueAccountLink(tx, owner, 'set_password') },
+      dedupeKey: `opened:${owner}`,
+    });
+  }
+  await updateCustomer(tx, customer.id, { user_id: owner });
+  await insertStaffAudit(tx, {
+    ...origin,
+    action: 'update',
+    model: 'crm-customers',
+    model_id: customer.id,
+    before: { user_id: null },
+    after: { user_id: owner },
+  });
+  if (!owner) throw new AppError('conflict');
+  return owner;
+}

@@ -1,0 +1,56 @@
+import 'server-only';
+import { z } from 'zod';
+import { accessChangeSchema } from '@/lib/domain/access-change';
+import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import type { Day } from '@/lib/domain/clock';
+import { AppError, type MessageKey } from '@/lib/domain/errors';
+import { rowId } from '@/lib/domain/row-id';
+import { errorText } from '@/lib/i18n/translate';
+import { staffReason } from '@/lib/server/orders/staff-reason';
+import { changeAccess } from './change-access';
+
+const MOST = 100;
+
+export const extendManySchema = z.object({
+  ids: z.array(rowId, 'required').min(1, 'required').max(MOST, `rows_too_many|max=${MOST}`),
+  days: z.coerce.number('required').int('invalid_value').min(1, 'required').max(3_650, 'invalid_value'),
+  reason: z.string('required').trim().max(1_000, 'text_too_long|max=1000'),
+  dry_run: z.boolean('boolean_invalid'),
+  uuid: z.uuid('invalid_value'),
+});
+export type ExtendMany = z.output<typeof extendManySchema>;
+
+export type ExtendedMany = {
+  /** Those that are (dry run: would be) extended, and why the others are not. */
+  changed: { id: number; before: Day | null; after: Day | null }[];
+  refused: { id: number; why: string }[];
+};
+
+const messageOf = ({ messageKey, fields }: AppError): MessageKey =>
+  Object.values(fields)[0]?.[0] ?? messageKey;
+
+/** A UUID of each row out of the one of the request, so that sending it again changes nothing. */
+const uuidOf = (uuid: string, id: number): string =>
+  `${uuid.slice(0, 24)}${id.toString(16).padStart(12, '0')}`;
+
+/**
+ * Prolongs many assignments by the same days, each in a transaction of its own, or with `dry_run` says what
+ * becomes of each. Those that can't be extended stay and are named. Ability `program_user_edit`.
+ */
+export async function extendMany(context: RequestContext, input: ExtendMany): Promise<ExtendedMany> {
+  requireAbility(context.actor, 'program_user_edit');
+  const { days, dry_run, uuid } = input;
+  const reason = dry_run ? input.reason : staffReason(input.reason);
+  const answer: ExtendedMany = { changed: [], refused: [] };
+  for (const id of new Set(input.ids)) {
+    const change = accessChangeSchema.parse({ days, dry_run, reason, uuid: uuidOf(uuid, id) });
+    try {
+      const { before, ends_on } = await changeAccess(context, id, 'extend', change);
+      answer.changed.push({ id, before: before?.ends_on ?? null, after: ends_on });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      answer.refused.push({ id, why: errorText(context.locale, messageOf(error)) });
+    }
+  }
+  return answer;
+}

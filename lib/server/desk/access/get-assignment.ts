@@ -1,0 +1,50 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { findAssignmentRow } from '@/db/repositories/entitlements';
+import { findSubscriptionsFor } from '@/db/repositories/subscriptions';
+import { findCustomerOfUser, findUser } from '@/db/repositories/users';
+import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { AppError } from '@/lib/domain/errors';
+import { isSubscriptionEnded } from '@/lib/domain/payments';
+import { type AccessStory, explainAccess } from '@/lib/server/access/explain-access';
+import { type CustomerProgram, programsOf } from '@/lib/server/desk/customer/programs';
+
+export type AssignmentView = {
+  program: CustomerProgram;
+  user: { id: number; name: string; firstName: string; email: string };
+  customerId: number | null;
+  subscribed: boolean;
+  stories: AccessStory[];
+};
+
+/**
+ * One assignment: whose, how far, and the whole story of its access. Ability `program_user_edit`. Throws 401,
+ * 403, 404.
+ */
+export async function getAssignment(context: RequestContext, id: number): Promise<AssignmentView> {
+  requireAbility(context.actor, 'program_user_edit');
+  const row = await findAssignmentRow(db, id);
+  if (!row) throw new AppError('not_found');
+  const { user_id: userId, program_id: programId } = row;
+  const [user, customer, held, subscriptions, stories] = await Promise.all([
+    findUser(db, userId),
+    findCustomerOfUser(db, userId),
+    programsOf(userId),
+    findSubscriptionsFor(db, userId, programId),
+    explainAccess(context, userId, [programId]).catch(() => []),
+  ]);
+  const program = held.programs.find(({ assignmentId }) => assignmentId === id);
+  if (!user || !program) throw new AppError('not_found');
+  return {
+    program,
+    user: {
+      id: userId,
+      name: user.name,
+      firstName: customer?.first_name ?? user.name.split(' ')[0] ?? user.name,
+      email: user.email,
+    },
+    customerId: customer?.id ?? null,
+    subscribed: subscriptions.some(({ state }) => !isSubscriptionEnded(state)),
+    stories,
+  };
+}

@@ -1,0 +1,133 @@
+import 'server-only';
+import { db, type Transaction } from '@/db/client';
+import { findMonthRows } from '@/db/repositories/customer-page';
+import { type AssignmentRow, lockAssignment, lockOwnAssignment } from '@/db/repositories/entitlements';
+import { findProgramWithProduct, type ProgramWithProduct } from '@/db/repositories/pricing';
+import {
+  type AccessGrant,
+  monthNumber,
+  monthsOfYear,
+  planGrant,
+  type WantedDates,
+} from '@/lib/domain/access-change';
+import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { type Day, dayIn } from '@/lib/domain/clock';
+import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
+import { isLive, oncePaidPeriod, type Period } from '@/lib/domain/entitlement';
+import { AppError, invalidField } from '@/lib/domain/errors';
+import { env } from '@/lib/env';
+import { findHandEvent, keepByHand, refuseStale, stateOf } from '@/lib/server/access/by-hand';
+import { staffReason } from '@/lib/server/orders/staff-reason';
+import { type AccessAnswer, accessAnswer } from './answer';
+import { refusedAccess } from './change-access';
+import { accountOfCustomer, openAccount, requireUser } from './customer-account';
+
+/** The dates that were asked for: given ones, or those of months of a program by month. */
+async function wantedDates(
+  tx: Transaction,
+  { level }: ProgramWithProduct,
+  input: AccessGrant,
+): Promise<WantedDates & { byMonth: boolean }> {
+  const ids = [...new Set(input.months ?? [])];
+  if (ids.length === 0)
+    return { startsOn: input.starts_on ?? null, endsOn: input.ends_on ?? null, byMonth: false };
+  if (!level?.is_level_by_month) throw invalidField('months', 'access_not_by_month');
+  if (!input.year) throw invalidField('year', 'required');
+  const rows = await findMonthRows(tx, ids);
+  if (rows.length < ids.length) throw invalidField('months', 'reference_invalid');
+  const numbers = rows.map(monthNumber);
+  if (numbers.some((number) => number === null)) throw invalidField('months', 'access_no_month');
+  const known = numbers.filter((number) => number !== null);
+  return { ...monthsOfYear(known, input.year), byMonth: true };
+}
+
+/** What a purchase today would give. */
+const usualPeriod = ({ program, level }: ProgramWithProduct, today: Day, startsOn: Day | null): Period =>
+  oncePaidPeriod(
+    { grantedOn: today, launchDate: startsOn ? null : program.launch_date, pickedDay: startsOn },
+    {
+      durationInWeeks: program.duration_in_weeks,
+      isByMonth: level?.is_level_by_month ?? false,
+      months: undefined,
+    },
+  );
+
+/** Months that are added to access that runs never shorten it. */
+function joined(wanted: WantedDates, held: Period | null): WantedDates {
+  if (held === null) return wanted;
+  const [startsOn] = [held.startsOn, wanted.startsOn ?? held.startsOn].sort();
+  const endsOn = held.endsOn === null ? null : [held.endsOn, wanted.endsOn ?? held.endsOn].sort().at(-1);
+  return { startsOn: startsOn ?? held.startsOn, endsOn: endsOn ?? null };
+}
+
+/** A status is what access makes of it; 422 for one that can't be set (docs/spec/access-control.md#customer-programs). */
+function refuseStatus({ status_id }: AccessGrant): void {
+  if (status_id != null && status_id !== ASSIGNMENT_STATUS.active)
+    throw invalidField('status_id', 'assignment_status');
+}
+
+async function grantIn(
+  tx: Transaction,
+  context: RequestContext,
+  input: AccessGrant & { reason: string },
+): Promise<AccessAnswer> {
+  const today = dayIn(env.BUSINESS_TIME_ZONE);
+  const account = input.user_id ? null : await accountOfCustomer(tx, input.customer_id ?? 0);
+  const found = await findProgramWithProduct(tx, input.program_id);
+  if (!found) throw invalidField('program_id', 'reference_invalid');
+  const userId = account ? account.userId : await requireUser(tx, input.user_id ?? 0);
+  const row = userId === null ? null : await lockOwnAssignment(tx, userId, input.program_id);
+  requireAbility(context.actor, row ? 'program_user_edit' : 'program_user_create');
+  const of = { userId, programId: input.program_id };
+  const held = row && stateOf(row);
+  const known = row && (await findHandEvent(tx, input.uuid, row.id));
+  if (row && held && known)
+    return accessAnswer({ assignment: row, of, before: held, after: held, event: known });
+  if (row) refuseStale(row, input.updated_at);
+  const { byMonth, ...dates } = await wantedDates(tx, found, input);
+  const runs =
+    held?.starts_on && isLive(held, today) ? { startsOn: held.starts_on, endsOn: held.ends_on } : null;
+  const wanted = byMonth ? joined(dates, runs) : dates;
+  const made = planGrant(held, wanted, usualPeriod(found, today, wanted.startsOn ?? null), today);
+  if (made && 'refused' in made) throw refusedAccess(made);
+  if (made === null || input.dry_run) {
+    const after = made?.held ?? held;
+    if (!after) throw new AppError('internal');
+    return accessAnswer({ assignment: row, of, before: held, after });
+  }
+  const owner = account ? await openAccount(tx, context, account, found.program.name) : (userId ?? 0);
+  const fresh = { user_id: owner, program_id: input.program_id, status_id: ASSIGNMENT_STATUS.pending };
+  const locked = row ? { row, isNew: false } : await lockAssignment(tx, fresh);
+  if (!row && !locked.isNew) return grantedMeanwhile(tx, locked.row, input.uuid);
+  const hand = { reason: input.reason, uuid: input.uuid ?? null, isNew: locked.isNew };
+  const { assignment, event } = await keepByHand(tx, context, locked.row, made, hand);
+  const answered = { userId: owner, programId: input.program_id };
+  return accessAnswer({ assignment, of: answered, before: held, after: made.held, event });
+}
+
+/** The same request twice is one; whoever else granted it meanwhile chose their own dates: 409. */
+async function grantedMeanwhile(
+  tx: Transaction,
+  row: AssignmentRow,
+  uuid: string | null | undefined,
+): Promise<AccessAnswer> {
+  const event = await findHandEvent(tx, uuid, row.id);
+  if (!event) throw new AppError('conflict');
+  const of = { userId: row.user_id, programId: row.program_id };
+  return accessAnswer({ assignment: row, of, before: null, after: stateOf(row), event });
+}
+
+/**
+ * `POST crm-customers/update-program` (docs/spec/access-control.md#customer-programs): gives a person access to
+ * a program, prolongs it or moves its dates, or with `dry_run` says what would change. Without dates it is what
+ * a purchase today gives; access that runs then stays. A customer without an account gets one by e-mail.
+ * Abilities `crm_customer_edit`, and `program_user_create` or `program_user_edit`. Throws 409, 422.
+ */
+export async function grantAccess(context: RequestContext, sent: AccessGrant): Promise<AccessAnswer> {
+  requireAbility(context.actor, 'crm_customer_edit');
+  if (!sent.user_id && !sent.customer_id) throw invalidField('user_id', 'required');
+  refuseStatus(sent);
+  const given = sent.reason ?? '';
+  const input = { ...sent, reason: sent.dry_run ? given : staffReason(given) };
+  return db.transaction((tx) => grantIn(tx, context, input));
+}

@@ -1,0 +1,63 @@
+import 'server-only';
+import { db } from '@/db/client';
+import {
+  ASSIGNMENT_FILTERS,
+  type AssignmentFilter,
+  findAssignmentPage,
+  type Why,
+} from '@/db/repositories/customer-programs';
+import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { type Day, dayIn } from '@/lib/domain/clock';
+import type { ProgramStatus } from '@/lib/domain/codes';
+import { programStatus } from '@/lib/domain/entitlement';
+import { ASSIGNMENTS_PAGE } from '@/lib/domain/page-sizes';
+import { env } from '@/lib/env';
+
+export { ASSIGNMENT_FILTERS };
+
+export type ListedAssignment = {
+  id: number;
+  name: string;
+  email: string;
+  customerId: number | null;
+  program: string;
+  status: ProgramStatus;
+  startsOn: Day | null;
+  endsOn: Day | null;
+  /** Days trained in this run. */
+  trained: number;
+  lastSession: Day | null;
+  why: Why | null;
+};
+export type AssignmentList = { rows: ListedAssignment[]; total: number; page: number };
+
+/**
+ * Who has which program, until when, how far and why, newest first; a page past the end is empty. Ability
+ * `program_user_access`. Throws 401, 403.
+ */
+export async function listAssignments(
+  context: RequestContext,
+  { filter, search, page }: { filter: AssignmentFilter; search: string; page: number },
+): Promise<AssignmentList> {
+  requireAbility(context.actor, 'program_user_access');
+  const today = dayIn(env.BUSINESS_TIME_ZONE);
+  const limit = ASSIGNMENTS_PAGE;
+  const rows = await findAssignmentPage(db, { filter, search, today, limit, offset: (page - 1) * limit });
+  return {
+    page,
+    total: rows[0]?.total ?? 0,
+    rows: rows.map(({ assignment, user, program, ...row }) => ({
+      id: assignment.id,
+      name: user.name,
+      email: user.email,
+      customerId: row.customerId,
+      program: program.name,
+      status: programStatus(assignment, today),
+      startsOn: assignment.starts_on,
+      endsOn: assignment.ends_on,
+      trained: row.trained,
+      lastSession: row.lastSession,
+      why: row.why,
+    })),
+  };
+}

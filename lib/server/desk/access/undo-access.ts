@@ -1,0 +1,154 @@
+import 'server-only';
+import { db, type Transaction } from '@/db/client';
+import {
+  type AssignmentRow,
+  appendToLedger,
+  findLedger,
+  findLedgerRow,
+  type LedgerEvent,
+  lockAssignmentById,
+  updateAssignment,
+} from '@/db/repositories/entitlements';
+import { findScheduleEvents } from '@/db/repositories/training-schedule';
+import type { AccessUndo } from '@/lib/domain/access-change';
+import { undoKey, undoRefusal } from '@/lib/domain/access-undo';
+import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { type Day, dayIn, now } from '@/lib/domain/clock';
+import type { AssignmentState } from '@/lib/domain/entitlement';
+import { AppError } from '@/lib/domain/errors';
+import { assignmentAt } from '@/lib/domain/progress/access-at';
+import { env } from '@/lib/env';
+import { auditAccess, handUuid, stateOf } from '@/lib/server/access/by-hand';
+import { causeColumns } from '@/lib/server/access/grant';
+import { applyChange } from '@/lib/server/training/schedule';
+import { type AccessAnswer, accessAnswer } from './answer';
+import { refusedAccess } from './change-access';
+
+/** The row of the ledger that says the opposite, for readers that know nothing of undoing. */
+const OPPOSITE = {
+  grant: 'revoke',
+  extend: 'expire',
+  start: 'start',
+  revoke: 'resume',
+  pause: 'resume',
+  resume: 'pause',
+} as const;
+const isByHand = (kind: LedgerEvent['kind']): kind is keyof typeof OPPOSITE => kind in OPPOSITE;
+
+type Found = { row: AssignmentRow; event: LedgerEvent; back: AssignmentState; undone: LedgerEvent | null };
+
+/** The change that was seen, and the access before it as the ledger has it. */
+async function findUndo(tx: Transaction, id: number, eventId: number): Promise<Found> {
+  const row = await lockAssignmentById(tx, id);
+  if (!row) throw new AppError('not_found');
+  const ledger = await findLedger(tx, id);
+  const event = ledger.find((each) => each.id === eventId);
+  if (!event) throw new AppError('not_found');
+  const undone = await findLedgerRow(tx, undoKey(eventId));
+  const refused = undone ? null : undoRefusal(ledger, eventId, now());
+  if (refused || !isByHand(event.kind)) throw refusedAccess({ refused: refused ?? 'access_not_undoable' });
+  return { row, event, undone, back: stateBefore(row, ledger, event) };
+}
+
+/** The pause that a change has left alone stays with the day it ends on. */
+function stateBefore(
+  row: AssignmentRow,
+  ledger: readonly LedgerEvent[],
+  event: LedgerEvent,
+): AssignmentState {
+  const undo = { ...event, id: event.id + 1, kind: 'start' as const, dedupe_key: undoKey(event.id) };
+  const before = assignmentAt([...ledger.filter(({ id }) => id <= event.id), undo], undo.created_at);
+  const held = before ?? stateOf(row);
+  return { ...held, resume_on: held.paused_on === row.paused_on ? row.resume_on : null };
+}
+
+async function takeBack(
+  tx: Transaction,
+  context: RequestContext,
+  { row, event, back }: Found,
+  reason: string,
+): Promise<AccessAnswer> {
+  const actorId = context.actor?.userId ?? null;
+  const kind = OPPOSITE[event.kind as keyof typeof OPPOSITE];
+  const written = await appendToLedger(tx, {
+    program_user_id: row.id,
+    kind,
+    starts_on: back.starts_on,
+    ends_on: kind === 'revoke' ? dayIn(env.BUSINESS_TIME_ZONE) : back.ends_on,
+    ...causeColumns({ cause: 'admin', actorId, note: reason || null, dedupeKey: undoKey(event.id) }),
+  });
+  if (!written) throw new AppError('conflict');
+  const before = stateOf(row);
+  const assignment = await updateAssignment(tx, row.id, back);
+  await auditAccess(tx, context, row.id, { action: 'undo', before, after: back, reason });
+  const of = { userId: row.user_id, programId: row.program_id };
+  return accessAnswer({ assignment, of, before, after: back });
+}
+
+/** A pause and its end are in the schedule too, which lays the days as they were. */
+async function takePauseBack(
+  context: RequestContext,
+  { row, event, back }: Found,
+  uuid: string,
+  reason: string,
+): Promise<AccessAnswer> {
+  const before = stateOf(row);
+  const paused = event.kind === 'pause' ? {} : await pauseEndedBy(row, back.paused_on);
+  const restored = { ...back, ...paused };
+  let after: AssignmentRow | null = null;
+  await applyChange(
+    { by: 'staff', userId: row.user_id, actorId: context.actor?.userId ?? null },
+    { uuid: null, program_id: row.program_id, kind: 'undo', undoes: uuid, dry_run: false },
+    {
+      reason,
+      dedupeKey: undoKey(event.id),
+      back: restored,
+      check: (locked) => {
+        if (locked.updated_at.getTime() !== row.updated_at.getTime()) throw new AppError('conflict');
+      },
+      kept: async (tx, kept) => {
+        after = kept.after;
+        const change = { action: 'undo', before, after: stateOf(kept.after), reason };
+        await auditAccess(tx, context, row.id, change);
+      },
+    },
+  );
+  const of = { userId: row.user_id, programId: row.program_id };
+  return accessAnswer({ assignment: after ?? row, of, before, after: after ? stateOf(after) : restored });
+}
+
+/** When the pause that an event ended was to end by itself. */
+async function pauseEndedBy(
+  { user_id: userId, program_id: programId, run }: AssignmentRow,
+  pausedOn: Day | null,
+): Promise<{ resume_on: Day | null }> {
+  const events = await findScheduleEvents(db, { userId, programId, run });
+  const pause = events.findLast(({ kind, paused_on }) => kind === 'pause' && paused_on === pausedOn);
+  return { resume_on: pause?.resume_on ?? null };
+}
+
+/**
+ * `POST programusers/{id}/undo`: takes back the last change that staff made, within a day of it. The dates are
+ * then as before it; the ledger keeps both rows. Twice is once. Ability `program_user_edit`. Throws 404, 409
+ * when something changed access since.
+ */
+export async function undoAccess(
+  context: RequestContext,
+  id: number,
+  { event_id, reason }: AccessUndo,
+): Promise<AccessAnswer> {
+  requireAbility(context.actor, 'program_user_edit');
+  const why = reason ?? '';
+  const done = await db.transaction(async (tx) => {
+    const found = await findUndo(tx, id, event_id);
+    const { row, event, undone } = found;
+    if (undone) {
+      const now = stateOf(row);
+      const of = { userId: row.user_id, programId: row.program_id };
+      return accessAnswer({ assignment: row, of, before: now, after: now });
+    }
+    const uuid = event.kind === 'pause' || event.kind === 'resume' ? handUuid(event.dedupe_key) : null;
+    return uuid ? { found, uuid } : takeBack(tx, context, found, why);
+  });
+  return 'uuid' in done ? takePauseBack(context, done.found, done.uuid, why) : done;
+}

@@ -1,0 +1,169 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { type AssignmentRow, findLedger } from '@/db/repositories/entitlements';
+import { findMemberships, type MembershipRow } from '@/db/repositories/training';
+import { undoRefusal, undoUntil } from '@/lib/domain/access-undo';
+import { addDaysTo, type Day, now } from '@/lib/domain/clock';
+import type { ProgramStatus } from '@/lib/domain/codes';
+import { isLive } from '@/lib/domain/entitlement';
+import { identityFor, type ProgramIdentity } from '@/lib/domain/program-identity';
+import { accessOf } from '@/lib/domain/progress/access-at';
+import { adherence, type PlannedDay } from '@/lib/domain/progress/adherence';
+import { daysOf, type Tally, tallyDays, weeksOf } from '@/lib/domain/training';
+import { recordsOfPerson } from '@/lib/server/training/exercise-progress';
+import { countedDays } from '@/lib/server/training/frame';
+import { type History, loadHistory } from '@/lib/server/training/history';
+import type { LoadedPlan } from '@/lib/server/training/load-plan';
+import { loadMemberships, type Membership, today } from '@/lib/server/training/memberships';
+
+/** Days over which adherence is counted. */
+const WINDOW = 28;
+const MOST_RECORDS = 5;
+
+export type CustomerProgram = {
+  assignmentId: number;
+  programId: number;
+  name: string;
+  identity: Pick<ProgramIdentity, 'art' | 'way'>;
+  status: ProgramStatus;
+  statusId: number;
+  startsOn: Day | null;
+  endsOn: Day | null;
+  graceUntil: Day | null;
+  pausedOn: Day | null;
+  resumeOn: Day | null;
+  updatedAt: string;
+  live: boolean;
+  version: string | null;
+  week: number | null;
+  weeks: number;
+  tally: Tally | null;
+  /** Of the days due in the last four weeks. */
+  adherence: Tally | null;
+  lastSession: Day | null;
+  /** The last change of staff, while it can be undone. */
+  undo: { eventId: number; kind: string; until: string } | null;
+};
+
+export type CustomerTraining = {
+  lastSession: { date: Day; title: string; program: string; minutes: number; effort: number | null } | null;
+  streak: number;
+  adherence: Tally | null;
+  /** The newest best values. */
+  records: { exercise: string; kind: 'heaviest' | 'e1rm' | 'longest'; value: number; on: Day }[];
+};
+
+function plannedDays(member: Membership, loaded: LoadedPlan): PlannedDay[] {
+  return countedDays(daysOf(loaded.plan), member, loaded)
+    .filter(({ exerciseIds }) => exerciseIds.length > 0)
+    .map((day) => ({
+      date: day.date,
+      minutes: day.minutes,
+      done: tallyDays([day], loaded.done).done > 0,
+      skipped: loaded.schedule.skipped.has(day.id),
+    }));
+}
+
+const sumOf = (tallies: readonly Tally[]): Tally | null => {
+  const total = tallies.reduce((sum, tally) => sum + tally.total, 0);
+  const done = tallies.reduce((sum, tally) => sum + tally.done, 0);
+  return total === 0 ? null : { done, total, percent: Math.round((100 * done) / total) };
+};
+
+async function newestRecords(userId: number): Promise<CustomerTraining['records']> {
+  const all = (await recordsOfPerson(userId)).flatMap(({ exercise, records }) =>
+    records.flatMap((record) =>
+      (['heaviest', 'e1rm', 'longest'] as const).flatMap((kind) => {
+        const best = record[kind];
+        return best ? [{ exercise, kind, value: best.value, on: best.on }] : [];
+      }),
+    ),
+  );
+  return all.sort((a, b) => b.on.localeCompare(a.on)).slice(0, MOST_RECORDS);
+}
+
+async function undoOf(row: AssignmentRow): Promise<CustomerProgram['undo']> {
+  const ledger = await findLedger(db, row.id);
+  const last = ledger.at(-1);
+  if (!last || undoRefusal(ledger, last.id, now()) !== null) return null;
+  return { eventId: last.id, kind: last.kind, until: undoUntil(last).toISOString() };
+}
+
+function trainedOn(history: History, programId: number): Day | null {
+  return history.rows.find((row) => row.programId === programId)?.date ?? null;
+}
+
+async function programOf(
+  row: MembershipRow & { assignment: AssignmentRow },
+  history: History,
+): Promise<CustomerProgram> {
+  const day = today();
+  const { assignment, program } = row;
+  const access = accessOf(assignment, program.launchDate, day);
+  const [member, loaded] = [...history.plans].find(([each]) => each.program.id === program.id) ?? [];
+  const days = member && loaded ? plannedDays(member, loaded) : null;
+  const version = loaded?.version ?? null;
+  return {
+    assignmentId: assignment.id,
+    programId: program.id,
+    name: program.name,
+    identity: identityFor(program.slug, program.globalColor),
+    status: access.status,
+    statusId: assignment.status_id,
+    startsOn: assignment.starts_on,
+    endsOn: assignment.ends_on,
+    graceUntil: access.graceUntil,
+    pausedOn: assignment.paused_on,
+    resumeOn: assignment.resume_on,
+    updatedAt: assignment.updated_at.toISOString(),
+    live: isLive(assignment, day),
+    version: version && `${version.major}.${version.minor}`,
+    week: access.status === 'VALID' ? (loaded?.current?.number ?? null) : null,
+    weeks: loaded ? weeksOf(loaded.plan).length : 0,
+    tally: member && loaded ? tallyDays(countedDays(daysOf(loaded.plan), member, loaded), loaded.done) : null,
+    adherence: days && access.status === 'VALID' ? adherence(days, addDaysTo(day, -WINDOW), day) : null,
+    lastSession: trainedOn(history, program.id),
+    undo: await undoOf(assignment),
+  };
+}
+
+const RANK: Readonly<Record<ProgramStatus, number>> = {
+  VALID: 0,
+  PAUSED: 1,
+  NOT_STARTED: 2,
+  PENDING_PAYMENT: 3,
+  EXPIRED: 4,
+  NONE: 5,
+};
+
+/** A person's programs, open ones first, and how their training goes. The caller has checked the ability. */
+export async function programsOf(
+  userId: number,
+): Promise<{ programs: CustomerProgram[]; training: CustomerTraining }> {
+  const [members, rows, records] = await Promise.all([
+    loadMemberships(userId),
+    findMemberships(db, userId, []),
+    newestRecords(userId),
+  ]);
+  const history = await loadHistory(userId, members);
+  const held = rows.flatMap((row) => (row.assignment ? [{ ...row, assignment: row.assignment }] : []));
+  const programs = await Promise.all(held.map((row) => programOf(row, history)));
+  const [last] = history.rows;
+  return {
+    programs: programs.sort((a, b) => RANK[a.status] - RANK[b.status] || b.assignmentId - a.assignmentId),
+    training: {
+      lastSession: last
+        ? {
+            date: last.date,
+            title: last.title ?? '',
+            program: last.program ?? '',
+            minutes: last.minutes,
+            effort: last.effort,
+          }
+        : null,
+      streak: history.streak.current,
+      adherence: sumOf(programs.flatMap(({ adherence: tally }) => tally ?? [])),
+      records,
+    },
+  };
+}

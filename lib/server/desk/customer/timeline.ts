@@ -1,0 +1,95 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { findCustomerPage } from '@/db/repositories/customer-page';
+import { findTimeline, type TimelinePerson } from '@/db/repositories/customer-timeline';
+import { type Actor, can, type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { type Day, startOfDayIn } from '@/lib/domain/clock';
+import {
+  type CustomerEvent,
+  cursorOf,
+  readCursor,
+  TIMELINE_GROUPS,
+  type TimelineGroup,
+} from '@/lib/domain/customer-timeline';
+import { AppError } from '@/lib/domain/errors';
+import { foldText } from '@/lib/domain/fold-text';
+import { env } from '@/lib/env';
+
+/** Who may see each group of the timeline. */
+const ABILITY: Readonly<Record<TimelineGroup, string>> = {
+  money: 'order_show',
+  training: 'program_user_show',
+  mails: 'crm_customer_show',
+  notes: 'crm_note_show',
+  access: 'program_user_show',
+  sign_ins: 'user_show',
+};
+const seenBy = (actor: Actor): TimelineGroup[] =>
+  TIMELINE_GROUPS.filter((group) => can(actor, ABILITY[group]));
+
+export type CustomerTimeline = {
+  events: CustomerEvent[];
+  /** Groups that this reader may see, with how many events each has. */
+  groups: { name: TimelineGroup; count: number }[];
+  total: number;
+  /** Where the next page begins; null on the last. */
+  next: string | null;
+};
+
+export type TimelineAsked = {
+  group?: TimelineGroup | null;
+  search?: string;
+  from?: Day | null;
+  after?: string | null;
+};
+
+/** One page of a known person's timeline; the caller has checked who reads. */
+export async function timelineOf(
+  actor: Actor,
+  person: TimelinePerson,
+  limit: number,
+  { group = null, search = '', from = null, after = null }: TimelineAsked = {},
+): Promise<CustomerTimeline> {
+  const groups = seenBy(actor);
+  const { events, counts } = await findTimeline(db, person, {
+    groups,
+    only: group,
+    words: foldText(search.trim()).slice(0, 100),
+    from: from && startOfDayIn(env.BUSINESS_TIME_ZONE, from).toISOString(),
+    after: readCursor(after),
+    limit: limit + 1,
+  });
+  const shown = events.slice(0, limit);
+  const last = shown.at(-1);
+  const counted = groups.map((name) => ({ name, count: counts[name] ?? 0 }));
+  return {
+    events: shown,
+    groups: counted,
+    total: counted.reduce((sum, { count }) => sum + count, 0),
+    next: events.length > limit && last ? cursorOf(last) : null,
+  };
+}
+
+const PAGE = 50;
+
+/** Who the history is of. */
+export type HistoryHead = { id: number; name: string; firstName: string };
+
+/**
+ * The whole history of a customer, 50 events a page, by group, words and first day. Ability
+ * `crm_customer_show`; each group needs the ability of its screens. Throws 401, 403, 404.
+ */
+export async function getCustomerTimeline(
+  context: RequestContext,
+  id: number,
+  asked: TimelineAsked,
+): Promise<{ head: HistoryHead; timeline: CustomerTimeline }> {
+  const actor = requireAbility(context.actor, 'crm_customer_show');
+  const found = await findCustomerPage(db, id);
+  if (!found) throw new AppError('not_found');
+  const { first_name: firstName, last_name } = found.customer;
+  return {
+    head: { id, firstName, name: [firstName, last_name].filter(Boolean).join(' ') },
+    timeline: await timelineOf(actor, { customerId: id, userId: found.account?.id ?? null }, PAGE, asked),
+  };
+}

@@ -1,0 +1,39 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { findMemberships } from '@/db/repositories/training';
+import type { Day } from '@/lib/domain/clock';
+import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
+import { oneOffPeriod } from '@/lib/domain/entitlement';
+import { AppError } from '@/lib/domain/errors';
+import { accessOf } from '@/lib/domain/progress/access-at';
+import { membershipOf, today } from '@/lib/server/training/memberships';
+import type { Looking, Viewpoint } from '@/lib/server/training/viewpoint';
+
+/** No account has it. */
+const NOBODY = 0;
+
+/** Somebody who bought the program today, or begins on `starts`, and has marked nothing. Throws 404. */
+export async function newcomer(
+  programId: number,
+  starts: Day | null,
+  viewpoint: Viewpoint,
+): Promise<Looking> {
+  const [row] = await findMemberships(db, NOBODY, [programId]);
+  if (!row) throw new AppError('not_found');
+  const { launchDate, weeks } = row.program;
+  const period = oneOffPeriod(
+    starts === null
+      ? { grantedOn: today(), launchDate, pickedDay: today() }
+      : { grantedOn: starts, launchDate: null, pickedDay: starts },
+    weeks,
+  );
+  const held = {
+    status_id: ASSIGNMENT_STATUS.active,
+    starts_on: period.startsOn,
+    ends_on: period.endsOn,
+    grace_until: null,
+    paused_on: null,
+  };
+  const member = membershipOf(row, accessOf(held, launchDate, viewpoint.today));
+  return { userId: NOBODY, all: [member], member, viewpoint };
+}

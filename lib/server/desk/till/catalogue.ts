@@ -1,0 +1,129 @@
+import 'server-only';
+import { type Db, db } from '@/db/client';
+import { findAssignment } from '@/db/repositories/entitlements';
+import { findProductRanges } from '@/db/repositories/pricing';
+import { findShopProductIds } from '@/db/repositories/till';
+import { type Day, now } from '@/lib/domain/clock';
+
+import { foldText } from '@/lib/domain/fold-text';
+import { type Cents, ZERO } from '@/lib/domain/money';
+import { priceBefore } from '@/lib/domain/pricing';
+import { unitsLeft } from '@/lib/domain/product-state';
+import { MAX_TILL_QUANTITY, type TillItem } from '@/lib/domain/till';
+import { ownsProgram } from '@/lib/server/access/owned-program';
+import { type LoadedLine, loadLines } from '@/lib/server/cart/load-lines';
+import { loadListedOffers, loadOffers, type ProgramOffers } from '@/lib/server/orders/load-offers';
+
+/** What the till can sell, as it is now. */
+export type TillOffer = {
+  kind: TillItem['kind'];
+  id: number;
+  name: string;
+  /** The chosen range, and all that are offered; none when it has one price. */
+  rangeId: number | null;
+  options: readonly { rangeId: number; name: string; price: Cents }[];
+  price: Cents;
+  priceBefore: Cents | null;
+  /** Units in stock; null when no stock is kept. */
+  left: number | null;
+  /** Units that one order may have. */
+  most: number;
+  /** Why it can't be sold to this customer now; null when it can. */
+  problem: 'gone' | 'soon' | 'sold_out' | 'ended' | 'owned' | null;
+  /** Last day of the access that the customer has already; null for none or without an end. */
+  ownedUntil: Day | null;
+};
+
+type Named = { id: number; rangeId: number | null };
+
+function programOffer(item: ProgramOffers, rangeId: number | null): TillOffer {
+  const ranged = item.offers.flatMap((offer) =>
+    offer.rangeId === null || offer.name === null
+      ? []
+      : [{ rangeId: offer.rangeId, name: offer.name, price: offer.price }],
+  );
+  const [first] = item.offers;
+  const chosen = rangeId === null ? first : item.offers.find((offer) => offer.rangeId === rangeId);
+  const states = { on_sale: null, sold_out: 'sold_out', soon: 'soon', off_sale: 'ended' } as const;
+  return {
+    kind: 'program',
+    id: item.program.id,
+    name: item.level ? `${item.program.name} (${item.level.name})` : item.program.name,
+    rangeId: chosen?.rangeId ?? null,
+    options: ranged,
+    price: chosen?.price ?? ZERO,
+    priceBefore: null,
+    left: item.product ? unitsLeft(item.product, []) : null,
+    most: 1,
+    problem: chosen ? states[item.state] : (states[item.state] ?? 'gone'),
+    ownedUntil: null,
+  };
+}
+
+async function productOffer(on: Db, line: LoadedLine): Promise<TillOffer> {
+  const { product } = line;
+  const ranges = product ? await findProductRanges(on, [product.id]) : [];
+  const left = product ? unitsLeft(product, []) : null;
+  const most = product?.sold_individually ? 1 : Math.min(left ?? MAX_TILL_QUANTITY, MAX_TILL_QUANTITY);
+  return {
+    kind: 'product',
+    id: line.id,
+    name: product?.name ?? line.name,
+    rangeId: line.rangeId,
+    options: ranges.map(({ rangeId, name, price }) => ({ rangeId, name, price })),
+    price: line.price,
+    priceBefore: product && line.rangeId === null ? priceBefore(product, now()) : null,
+    left,
+    most: Math.max(1, most),
+    problem: line.state === 'available' ? null : line.state,
+    ownedUntil: null,
+  };
+}
+
+const gone = ({ id, rangeId }: Named): TillOffer => ({
+  kind: 'program',
+  id,
+  name: '',
+  rangeId,
+  options: [],
+  price: ZERO,
+  priceBefore: null,
+  left: null,
+  most: 1,
+  problem: 'gone',
+  ownedUntil: null,
+});
+
+/** One item as it can be sold to this user now. */
+export async function offerOf(on: Db, item: TillItem, userId: number | null): Promise<TillOffer> {
+  if (item.kind === 'product') {
+    const [line] = await loadLines(on, [{ id: item.id, rangeId: item.rangeId }], userId);
+    return line ? productOffer(on, line) : { ...gone(item), kind: 'product' };
+  }
+  const found = await loadOffers(on, item.id);
+  if (!found) return gone(item);
+  const offer = programOffer(found, item.rangeId);
+  if (userId === null || !(await ownsProgram(on, userId, item.id))) return offer;
+  const assignment = await findAssignment(on, userId, item.id);
+  return { ...offer, problem: 'owned', ownedUntil: assignment?.ends_on ?? null };
+}
+
+const MOST = 8;
+
+/** Programs and shop products whose name has these words; all of them for an empty text, at most eight. */
+export async function findOffers(text: string): Promise<TillOffer[]> {
+  const words = foldText(text).split(/\s+/).filter(Boolean);
+  const listed = await loadListedOffers(db);
+  const programs = listed
+    .map((item) => programOffer(item, null))
+    .filter(({ name }) => words.every((word) => foldText(name).includes(word)));
+  const ids = await findShopProductIds(db, text, MOST);
+  const lines = await loadLines(
+    db,
+    ids.map((id) => ({ id })),
+    null,
+  );
+  const products = [];
+  for (const line of lines) products.push(await productOffer(db, line));
+  return [...programs, ...products].slice(0, MOST);
+}

@@ -1,0 +1,17 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { findCustomer } from '@/db/repositories/till';
+import { can, type RequestContext } from '@/lib/domain/actor';
+import type { TillPerson } from '@/lib/domain/till';
+
+/** The customer that an address of the till names; null for none, and for whoever may not see customers. */
+export async function findTillCustomer(
+  { actor }: RequestContext,
+  id: number | null,
+): Promise<TillPerson | null> {
+  if (id === null || !can(actor, 'crm_customer_show')) return null;
+  const row = await findCustomer(db, id);
+  if (!row) return null;
+  const { first_name, last_name, email, identification, phone } = row;
+  return { id, first_name, last_name, email, identification, phone };
+}

@@ -1,0 +1,87 @@
+import 'server-only';
+import type { Transaction } from '@/db/client';
+import { type CustomerRow, insertCustomer, updateCustomer } from '@/db/repositories/order-customers';
+import { lockKey } from '@/db/repositories/orders';
+import { lockCustomer } from '@/db/repositories/till';
+import {
+  findCustomerOfUser,
+  findUser,
+  findUserByEmail,
+  insertUser,
+  type UserRow,
+} from '@/db/repositories/users';
+import type { RequestContext } from '@/lib/domain/actor';
+import { USER_STATUS } from '@/lib/domain/codes';
+import { AppError, invalidField } from '@/lib/domain/errors';
+import { type NewCustomer, type TillBuyer, toTillBuyer } from '@/lib/domain/till';
+import type { BuyerAccount } from '@/lib/server/checkout/buyer-account';
+
+/** A customer of the CRM, or one to be made. */
+export type TillCustomer = { id: number } | { made: NewCustomer };
+export type TillAccount = BuyerAccount & { buyer: TillBuyer };
+
+/** An account without a password: its owner gets a link to set one. */
+const newUser = (tx: Transaction, context: RequestContext, name: string, email: string): Promise<UserRow> =>
+  insertUser(tx, { name, email, is_customer: true, preferences: { locale: context.locale } });
+
+/** 422 for an address that is another customer's: they are found by it. */
+const taken = () => invalidField('email', 'till_email_taken');
+
+async function made(tx: Transaction, context: RequestContext, customer: NewCustomer): Promise<TillAccount> {
+  await lockKey(tx, `account:${customer.email.toLowerCase()}`);
+  const known = await findUserByEmail(tx, customer.email);
+  if (known && (await findCustomerOfUser(tx, known.id))) throw taken();
+  const user = known ?? (await newUser(tx, context, `${customer.name} ${customer.lastname}`, customer.email));
+  const row = await insertCustomer(tx, {
+    user_id: user.id,
+    first_name: customer.name,
+    last_name: customer.lastname,
+    email: user.email,
+    identification: customer.cardId || null,
+    phone: customer.phone || null,
+  });
+  return { user, customer: row, guest: false, buyer: toTillBuyer({ ...customer, email: user.email }) };
+}
+
+/** The account of a customer that has none yet: that of their e-mail, made when there is none. */
+async function accountOf(tx: Transaction, context: RequestContext, row: CustomerRow): Promise<UserRow> {
+  if (!row.email) throw invalidField('customer', 'till_without_email');
+  await lockKey(tx, `account:${row.email.toLowerCase()}`);
+  const known = await findUserByEmail(tx, row.email);
+  if (known && (await findCustomerOfUser(tx, known.id))) throw invalidField('customer', 'till_email_taken');
+  const name = [row.first_name, row.last_name].filter(Boolean).join(' ');
+  const user = known ?? (await newUser(tx, context, name, row.email));
+  await updateCustomer(tx, row.id, { user_id: user.id });
+  return user;
+}
+
+async function existing(tx: Transaction, context: RequestContext, id: number): Promise<TillAccount> {
+  const customer = await lockCustomer(tx, id);
+  if (!customer) throw invalidField('customer', 'till_customer_unknown');
+  const user = customer.user_id === null ? null : await findUser(tx, customer.user_id);
+  const account = user ?? (await accountOf(tx, context, customer));
+  if (account.status !== USER_STATUS.active) throw invalidField('customer', 'till_customer_blocked');
+  const buyer: TillBuyer = {
+    name: customer.first_name,
+    lastname: customer.last_name ?? '',
+    email: account.email,
+    cardId: customer.identification ?? '',
+    phone: customer.phone ?? '',
+    address: customer.address ?? '',
+    agreed_tc: customer.agreed_tc,
+  };
+  return { user: account, customer, guest: false, buyer };
+}
+
+/**
+ * The account that an order at the till is for: a customer's, made when they have none, with a link to set its
+ * password. Throws 422 on `customer` or `email`.
+ */
+export function tillAccount(
+  tx: Transaction,
+  context: RequestContext,
+  customer: TillCustomer | null,
+): Promise<TillAccount> {
+  if (customer === null) throw new AppError('invalid', { fields: { customer: [{ key: 'required' }] } });
+  return 'id' in customer ? existing(tx, context, customer.id) : made(tx, context, customer.made);
+}

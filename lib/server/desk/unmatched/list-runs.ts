@@ -1,0 +1,133 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { countDriftsBetween } from '@/db/repositories/drifts';
+import { countChecks } from '@/db/repositories/payment-attempts';
+import { findLastGoodRun, findRuns, type RunRow } from '@/db/repositories/reconciliation-runs';
+import { countSubscriptionChecks } from '@/db/repositories/subscriptions';
+import { countUnmatchedBetween } from '@/db/repositories/unmatched-payments';
+import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { now } from '@/lib/domain/clock';
+import { RUN_MS } from '@/lib/server/payments/walk-transactions';
+
+export type RunItem = {
+  id: number;
+  at: string;
+  state: 'running' | 'done' | 'failed';
+  /** `interrupted`: its process ended before it did. */
+  error: 'provider' | 'other' | 'interrupted' | null;
+  differences: number;
+  actor: string | null;
+};
+
+/** `done` of `total`; null until it is known. A step that has ended says what it found. */
+export type RunStep = {
+  name: 'payments' | 'subscriptions' | 'movements';
+  state: 'waiting' | 'running' | 'done';
+  done: number;
+  total: number | null;
+  differences: number;
+};
+
+export type Runs = {
+  /** Newest first. */
+  rows: readonly RunItem[];
+  /** Until when everything was compared; null when it never was. */
+  coveredUntil: string | null;
+  /** The newest run that staff have started, or that is under way. */
+  current: (RunItem & { from: string; until: string; steps: readonly RunStep[] }) | null;
+};
+
+const RUNS = 5;
+
+type Found = Awaited<ReturnType<typeof findRuns>>[number];
+
+function toItem({ run, actor }: Found): RunItem {
+  const died = run.state === 'running' && now().getTime() - run.created_at.getTime() > RUN_MS;
+  return {
+    id: run.id,
+    at: run.created_at.toISOString(),
+    state: died ? 'failed' : run.state,
+    error: died
+      ? 'interrupted'
+      : run.state !== 'failed'
+        ? null
+        : run.error === 'provider'
+          ? 'provider'
+          : 'other',
+    differences: run.differences,
+    actor,
+  };
+}
+
+/** What a kind of difference is about. */
+const stepOf = (kind: string): RunStep['name'] =>
+  kind.startsWith('subscription') || kind.startsWith('sale') || kind.startsWith('mismatch')
+    ? 'subscriptions'
+    : kind === 'refund' || kind === 'unknown_payment'
+      ? 'movements'
+      : 'payments';
+
+/**
+ * The steps of a run, told from the rows that it has read: each carries when it was checked, and each
+ * difference when it was found.
+ */
+async function stepsOf(run: RunRow, isRunning: boolean): Promise<RunStep[]> {
+  const until = run.finished_at ?? now();
+  const [payments, subscriptions, drifts, unmatched] = await Promise.all([
+    countChecks(db, run.created_at),
+    countSubscriptionChecks(db, run.created_at),
+    countDriftsBetween(db, run.created_at, until),
+    countUnmatchedBetween(db, run.created_at, until),
+  ]);
+  const found = (name: RunStep['name']) =>
+    drifts.reduce((all, { kind, count }) => all + (stepOf(kind) === name ? count : 0), 0);
+  const walks = run.total !== null;
+  const paymentsDone = !isRunning || walks || subscriptions.done > 0 || payments.left === 0;
+  const subscriptionsDone = !isRunning || walks || (paymentsDone && subscriptions.left === 0);
+  const step = (
+    name: RunStep['name'],
+    [isDone, isNext]: readonly [boolean, boolean],
+    counts: { done: number; total: number | null },
+  ): RunStep => ({
+    name,
+    state: isDone ? 'done' : isNext ? 'running' : 'waiting',
+    ...counts,
+    differences: found(name) + (name === 'movements' ? unmatched : 0),
+  });
+  const of = ({ done, left }: { done: number; left: number }) => ({ done, total: done + left });
+  return [
+    step('payments', [paymentsDone, true], of(payments)),
+    step('subscriptions', [subscriptionsDone, paymentsDone], of(subscriptions)),
+    step('movements', [run.finished_at !== null, subscriptionsDone], {
+      done: run.checked,
+      total: run.total,
+    }),
+  ];
+}
+
+/**
+ * The last reconciliations, with how far the current one is (docs/spec/payments.md#reconciliation).
+ * Ability `payment_attempt_access`.
+ */
+export async function listRuns(context: RequestContext): Promise<Runs> {
+  requireAbility(context.actor, 'payment_attempt_access');
+  const [found, good] = await Promise.all([findRuns(db, RUNS), findLastGoodRun(db)]);
+  const rows = found.map(toItem);
+  const index = found.findIndex(
+    ({ run }, at) => rows[at]?.state === 'running' || (run.actor_id !== null && at === 0),
+  );
+  const [row, run] = [rows[index], found[index]?.run];
+  return {
+    rows,
+    coveredUntil: good?.covers_until.toISOString() ?? null,
+    current:
+      row && run
+        ? {
+            ...row,
+            from: run.covers_from.toISOString(),
+            until: run.covers_until.toISOString(),
+            steps: await stepsOf(run, row.state === 'running'),
+          }
+        : null,
+  };
+}

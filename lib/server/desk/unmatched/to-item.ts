@@ -1,0 +1,83 @@
+import 'server-only';
+import type { findLines, findPayments } from '@/db/repositories/loose-money';
+import { type Match, matcherOf } from '@/lib/domain/bank-match';
+import { formatBankAmount } from '@/lib/domain/bank-statement';
+import { dollarsOf } from '@/lib/domain/colones';
+import { foldText } from '@/lib/domain/fold-text';
+import { type Cents, CURRENCY, formatMoney } from '@/lib/domain/money';
+import { guessOrder, type MoneyGuess, type WaitingOrder } from '@/lib/domain/money-guess';
+import type { MovementMatch } from '../bank/list-movements';
+import { toListedMatch } from '../bank/list-movements';
+
+/** Money that came and pays no order yet, or what was decided about it. */
+export type LooseItem = {
+  /** Id of the payment or of the line of the bank. */
+  id: number;
+  /** A calendar day for the bank. */
+  at: string;
+  amount: string;
+  /** Of money in another currency, by today's rate; null for dollars and without a rate. */
+  dollars: string | null;
+  /** What tells whose it is: references, description, payer. */
+  hint: string;
+  order: { id: number; number: string } | null;
+  resolver: string | null;
+} & (
+  | { source: 'paypal'; kind: 'capture' | 'sale'; providerId: string; guess: MoneyGuess | null }
+  | { source: 'bank'; kind: 'deposit' | 'sinpe'; matches: readonly MovementMatch[] }
+);
+
+type Payment = Awaited<ReturnType<typeof findPayments>>[number];
+type Line = Awaited<ReturnType<typeof findLines>>[number];
+
+const orderOf = (id: number | null, number: string | null) =>
+  id === null ? null : { id, number: number ?? String(id) };
+const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ');
+
+/** "$24.00", in another currency with its code. */
+export const formatPayment = (amount: Cents, currency: string): string =>
+  currency === CURRENCY ? formatMoney(amount) : `${formatMoney(amount)} ${currency}`;
+
+export function toPayment(
+  { row, number, resolver }: Payment,
+  orders: readonly WaitingOrder[],
+): LooseItem & { source: 'paypal' } {
+  const { kind, amount, currency, reference } = row;
+  if (kind === 'dispute') throw new Error('a dispute is no money without an order');
+  const payer = { payerName: row.payer_name, payerEmail: row.payer_email };
+  return {
+    source: 'paypal',
+    kind,
+    id: row.id,
+    at: row.received_at.toISOString(),
+    amount: formatPayment(amount, currency),
+    dollars: null,
+    hint: joined(reference, row.payer_name ?? row.payer_email, row.resolution),
+    providerId: row.provider_id,
+    guess: row.state === 'open' ? guessOrder({ kind, amount, currency, reference, ...payer }, orders) : null,
+    order: orderOf(row.order_id, number),
+    resolver,
+  };
+}
+
+/** Formats lines of the bank; `rate` is today's, for those in colones. */
+export function lineFormatter(candidates: Parameters<typeof matcherOf>[0], rate: number | null) {
+  const match: (line: Line['row']) => Match[] = matcherOf(candidates);
+  return ({ row, number, resolver }: Line): LooseItem & { source: 'bank' } => ({
+    source: 'bank',
+    kind: foldText(row.description ?? '').includes('sinpe') ? 'sinpe' : 'deposit',
+    id: row.id,
+    at: row.moved_on,
+    amount: formatBankAmount(row),
+    dollars: row.currency === 'CRC' && rate !== null ? formatMoney(dollarsOf(row.amount, rate)) : null,
+    hint: joined(row.reference, row.description),
+    matches:
+      row.order_id === null && row.ignored_at === null
+        ? match(row)
+            .filter(({ kind }) => kind !== 'surplus')
+            .map(toListedMatch)
+        : [],
+    order: orderOf(row.order_id, number),
+    resolver,
+  });
+}

@@ -1,0 +1,78 @@
+import 'server-only';
+import { type RequestContext, requireActor } from '@/lib/domain/actor';
+import { addDaysTo, type Day } from '@/lib/domain/clock';
+import { mondayOf } from '@/lib/domain/progress';
+import { daysOf } from '@/lib/domain/training';
+import { toCell } from './frame';
+import { loadHistory } from './history';
+import { loadMemberships, today } from './memberships';
+
+export type CalendarDate = {
+  date: Day;
+  /** Outside the month it is only a number. */
+  inside: boolean;
+  state: 'done' | 'today' | 'pending' | 'skipped' | 'missed' | 'rest';
+  minutes: number;
+  title: string | null;
+};
+export type CalendarMonth = {
+  /** "2026-07" */
+  month: string;
+  weeks: CalendarDate[][];
+  days: number;
+  minutes: number;
+  streak: number;
+  previous: string;
+  /** Null after the last month that is planned. */
+  next: string | null;
+};
+
+const monthOf = (day: Day) => day.slice(0, 7);
+
+/** A month of training of all programs: done, to do, skipped and rest; without one asked for, this month. */
+export async function getCalendarMonth(
+  context: RequestContext,
+  asked: string | null,
+): Promise<CalendarMonth> {
+  const { userId } = requireActor(context.actor);
+  const now = today();
+  const all = await loadMemberships(userId);
+  const history = await loadHistory(userId, all);
+  const month = asked ?? monthOf(now);
+  const first = `${month}-01`;
+  const following = monthOf(addDaysTo(first, 31));
+  const trained = new Map(history.days.map(({ date, minutes }) => [date, minutes]));
+  const titles = new Map(history.rows.map((row) => [row.date, row.title]));
+  const cells = [...history.plans].flatMap(([member, loaded]) =>
+    daysOf(loaded.plan).map((day) => toCell(day, member, loaded)),
+  );
+  const planned = Map.groupBy(cells, ({ date }) => date);
+  const dateOf = (date: Day): CalendarDate => {
+    const inside = monthOf(date) === month;
+    const minutes = trained.get(date);
+    if (minutes !== undefined)
+      return { date, inside, state: 'done', minutes, title: titles.get(date) ?? null };
+    const open = (planned.get(date) ?? []).filter(({ state }) => state !== 'rest' && state !== 'done');
+    const [day] = open.toSorted((a, b) => Number(a.state === 'skipped') - Number(b.state === 'skipped'));
+    if (!day || day.state === 'rest' || day.state === 'done')
+      return { date, inside, state: 'rest', minutes: 0, title: null };
+    const total = open.reduce((sum, each) => sum + (each.state === 'skipped' ? 0 : each.minutes), 0);
+    return { date, inside, state: day.state, minutes: total, title: day.title };
+  };
+  const from = mondayOf(first);
+  const last = addDaysTo(`${following}-01`, -1);
+  const count = Math.ceil(((Date.parse(last) - Date.parse(from)) / 86_400_000 + 1) / 7);
+  const inMonth = history.days.filter(({ date }) => monthOf(date) === month);
+  const latest = [now, ...cells.map(({ date }) => date)].sort().at(-1) ?? now;
+  return {
+    month,
+    weeks: Array.from({ length: count }, (_, week) =>
+      Array.from({ length: 7 }, (_, day) => dateOf(addDaysTo(from, week * 7 + day))),
+    ),
+    days: inMonth.length,
+    minutes: inMonth.reduce((sum, { minutes }) => sum + minutes, 0),
+    streak: history.streak.current,
+    previous: monthOf(addDaysTo(first, -1)),
+    next: following <= monthOf(latest) ? following : null,
+  };
+}

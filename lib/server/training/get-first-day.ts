@@ -1,0 +1,65 @@
+import 'server-only';
+import type { RequestContext } from '@/lib/domain/actor';
+import { addDaysTo, type Day, weekdayOf } from '@/lib/domain/clock';
+import { mondayOf } from '@/lib/domain/progress';
+import { trainingWeekdays } from '@/lib/domain/schedule/shift';
+import { situationDays } from '@/lib/domain/schedule/situation';
+import { buildPlan, daysOf } from '@/lib/domain/training';
+import { planRows } from '@/lib/domain/training-run';
+import type { Wanted } from './memberships';
+import { standingOf } from './plan-standing';
+import { loadPlanned, type PlanPlace } from './schedule-view';
+import { START_WITHIN } from './start-plan';
+
+export type FirstDayView = {
+  place: PlanPlace;
+  /** Not once something is marked, nor for a group. */
+  open: boolean;
+  startsOn: Day | null;
+  /** The day looked at; a Monday unless another was asked for. */
+  on: Day;
+  /** Whole weeks around the days that can be picked. */
+  weeks: Day[][];
+  from: Day;
+  to: Day;
+  first: { title: string; minutes: number } | null;
+  lastDay: Day | null;
+  /** 1 Monday … 7 Sunday */
+  weekdays: number[];
+};
+
+/** The first day of a plan, to be picked (docs/spec/access.md#first-day). */
+export async function getFirstDay(
+  context: RequestContext,
+  wanted: Wanted,
+  asked: Day | null,
+): Promise<FirstDayView | null> {
+  const planned = await loadPlanned(context, wanted);
+  if (!planned) return null;
+  const { place, member, loaded } = planned;
+  const from = place.today;
+  const end = addDaysTo(from, START_WITHIN);
+  const to = place.endsOn !== null && place.endsOn < end ? place.endsOn : end;
+  const within = (day: Day | null): day is Day => day !== null && day >= from && day <= to;
+  const { startsOn } = member.access;
+  const on = [asked, startsOn].find(within) ?? from;
+  const plan = buildPlan(planRows(loaded.months, loaded.names), on);
+  const training = daysOf(plan).filter(({ exerciseIds }) => exerciseIds.length > 0);
+  const [first] = training;
+  const monday = mondayOf(from);
+  const count = Math.ceil((8 - weekdayOf(to) + (Date.parse(to) - Date.parse(monday)) / 86_400_000) / 7);
+  return {
+    place,
+    open: standingOf(member, loaded).mayPickStart,
+    startsOn,
+    on,
+    weeks: Array.from({ length: count }, (_, week) =>
+      Array.from({ length: 7 }, (_, day) => addDaysTo(monday, week * 7 + day)),
+    ),
+    from,
+    to,
+    first: first ? { title: first.title, minutes: first.minutes } : null,
+    lastDay: training.at(-1)?.date ?? null,
+    weekdays: [...trainingWeekdays(situationDays(plan, loaded.schedule, loaded.done))].sort(),
+  };
+}

@@ -1,0 +1,157 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { findDayNotes, findLogsOf } from '@/db/repositories/training-history';
+import { findExercisesOn, findSets, type SetRow } from '@/db/repositories/training-progress';
+import { type RequestContext, requireActor } from '@/lib/domain/actor';
+import type { Day } from '@/lib/domain/clock';
+import { plannedSets } from '@/lib/domain/progress/planned-sets';
+import { recordsOf } from '@/lib/domain/progress/records';
+import { volumeOf } from '@/lib/domain/progress/strength';
+import { toSet } from './exercise-progress';
+import { loadHistory } from './history';
+import { loadMemberships, today } from './memberships';
+import { loadReplies, type Reply } from './replies';
+
+export type LoggedSetRow = {
+  no: number;
+  planned: string | null;
+  done: { reps: number | null; kg: number | null; seconds: number | null; meters: number | null } | null;
+  effort: number | null;
+  record: boolean;
+};
+export type DayEntry = {
+  key: string;
+  exerciseId: number | null;
+  program: string;
+  day: string;
+  block: string;
+  name: string;
+  planned: string | null;
+  /** As written beside the mark. */
+  actual: string | null;
+  effort: number | null;
+  note: string | null;
+  /** Planned against actual; empty when only the exercise was marked. */
+  sets: LoggedSetRow[];
+};
+export type DayLog = {
+  date: Day;
+  today: Day;
+  minutes: number;
+  plannedMinutes: number;
+  /** Sets done of sets planned. */
+  sets: { done: number; total: number };
+  /** kg; null without weights. */
+  volume: number | null;
+  effort: number | null;
+  notes: { effort: number | null; note: string | null }[];
+  entries: DayEntry[];
+  replies: readonly Reply[];
+};
+
+const textOf = (...parts: unknown[]) =>
+  parts.filter((part): part is string => typeof part === 'string' && part !== '').join(', ') || null;
+
+/** What was trained on one date, planned against actual by set, with the names as they were then. */
+export async function getProgressDay(context: RequestContext, date: Day | null): Promise<DayLog> {
+  const { userId } = requireActor(context.actor);
+  const on = date ?? today();
+  const [marks, sets, notes, replies, history] = await Promise.all([
+    findLogsOf(db, userId, on),
+    findExercisesOn(db, userId, on).then((ids) => findSets(db, userId, ids)),
+    findDayNotes(db, userId, on),
+    loadReplies(userId, { date: on }),
+    loadMemberships(userId).then((all) => loadHistory(userId, all)),
+  ]);
+  const ofDay = sets.filter((set) => set.loggedOn === on);
+  const records = recordUuids(sets, on);
+  const keyOf = (row: { exerciseId: number | null; names: Record<string, string> }) =>
+    [row.exerciseId, row.names.program, row.names.day, row.names.block, row.names.exercise].join('·');
+  const rest = Map.groupBy(ofDay, keyOf);
+  const entries = marks.map((mark): DayEntry => {
+    const key = keyOf(mark);
+    const own = rest.get(key) ?? [];
+    rest.delete(key);
+    return {
+      ...namesOf(mark.names),
+      key: String(mark.id),
+      exerciseId: mark.exerciseId,
+      planned: textOf(mark.planned?.duration),
+      actual: textOf(mark.actual?.duration, mark.actual?.weight),
+      effort: mark.effort,
+      note: mark.note,
+      sets: setRows(own, records),
+    };
+  });
+  // Sets of exercises that were begun and not marked.
+  for (const [key, own] of rest)
+    entries.push({
+      ...namesOf(own[0]?.names ?? {}),
+      key,
+      exerciseId: own[0]?.exerciseId ?? null,
+      planned: own[0]?.dose ?? null,
+      actual: null,
+      effort: null,
+      note: null,
+      sets: setRows(own, records),
+    });
+  const all = entries.flatMap((entry) => entry.sets);
+  const felt = notes.filter((note) => note.date === on).slice(0, 5);
+  return {
+    date: on,
+    today: today(),
+    minutes: history.days.find((day) => day.date === on)?.minutes ?? 0,
+    plannedMinutes: history.rows
+      .filter((row) => row.date === on)
+      .reduce((sum, row) => sum + (row.planned?.minutes ?? 0), 0),
+    sets: { done: all.filter(({ done }) => done !== null).length, total: all.length },
+    volume: volumeOf(ofDay.map(toSet)),
+    effort: felt.find(({ effort }) => effort !== null)?.effort ?? null,
+    notes: felt,
+    entries,
+    replies,
+  };
+}
+
+const namesOf = (names: Record<string, string>) => ({
+  program: names.program ?? '',
+  day: names.day ?? '',
+  block: names.block ?? '',
+  name: names.exercise ?? '',
+});
+
+/** The sets in their numbers, those planned and not done among them. */
+function setRows(sets: readonly SetRow[], records: ReadonlySet<string>): LoggedSetRow[] {
+  if (sets.length === 0) return [];
+  const planned = plannedSets(sets[0]?.dose ?? null);
+  const byNo = new Map(sets.map((set, i) => [set.setNo ?? i + 1, set]));
+  const count = Math.max(planned.length, ...byNo.keys());
+  return Array.from({ length: count }, (_, i): LoggedSetRow => {
+    const set = byNo.get(i + 1);
+    return {
+      no: i + 1,
+      planned: planned[i] ?? planned.at(-1) ?? null,
+      done: set ? { reps: set.reps, kg: set.weightKg, seconds: set.seconds, meters: set.meters } : null,
+      effort: set?.effort ?? null,
+      record: set !== undefined && records.has(set.uuid),
+    };
+  }).filter((row) => row.done !== null || row.no <= planned.length);
+}
+
+/** Sets of a date that hold a record today, of an exercise trained before (docs/spec/progress.md#records). */
+function recordUuids(all: readonly SetRow[], on: Day): Set<string> {
+  const found = new Set<string>();
+  for (const rows of Map.groupBy(all, ({ exerciseId }) => exerciseId).values()) {
+    if (!rows.some((row) => row.loggedOn === on) || !rows.some((row) => row.loggedOn < on)) continue;
+    for (const { variant, heaviest, longest, farthest } of recordsOf(rows.map(toSet)))
+      for (const row of rows) {
+        if (row.loggedOn !== on || row.variant !== variant) continue;
+        const holds =
+          (heaviest?.on === on && row.weightKg === heaviest.value && (row.reps ?? 0) >= 1) ||
+          (longest?.on === on && row.seconds === longest.value) ||
+          (farthest?.on === on && row.meters === farthest.value);
+        if (holds) found.add(row.uuid);
+      }
+  }
+  return found;
+}

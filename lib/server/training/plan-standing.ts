@@ -1,0 +1,62 @@
+import 'server-only';
+import type { Day } from '@/lib/domain/clock';
+import type { ScheduleKind } from '@/lib/domain/schedule/apply';
+import { datesToMove } from '@/lib/domain/schedule/move';
+import { openPause } from '@/lib/domain/schedule/pause';
+import { isPaused, missedDays } from '@/lib/domain/schedule/situation';
+import { daysOf } from '@/lib/domain/training';
+import { type LoadedPlan, lockOf } from './load-plan';
+import { businessDay, type Membership } from './memberships';
+import { situationOf } from './plan-change';
+
+export type MissedDay = { id: number; title: string; date: Day };
+export type PlanStanding = {
+  /** Training days whose date has passed, those begun first; none without access or in a pause. */
+  missed: readonly MissedDay[];
+  /** The change that one press takes back. */
+  change: { uuid: string; kind: ScheduleKind; on: Day } | null;
+  /** The pause that runs or is to come. */
+  pause: { pausedOn: Day; resumeOn: Day | null; runs: boolean } | null;
+  /** The first day can still be picked (docs/spec/access.md#first-day). */
+  mayPickStart: boolean;
+};
+
+/** How a customer's schedule stands, for what the pages of the plan offer (docs/spec/schedule.md). */
+export function standingOf(member: Membership, loaded: LoadedPlan): PlanStanding {
+  const { access } = member;
+  const { schedule, today } = loaded;
+  const pause = openPause(schedule, today);
+  const { last } = schedule;
+  const live = access.status === 'VALID' || access.status === 'PAUSED';
+  return {
+    missed: missedOf(member, loaded),
+    change: live && last ? { uuid: last.uuid, kind: last.kind, on: businessDay(last.at) } : null,
+    pause:
+      live && pause
+        ? { pausedOn: pause.pausedOn, resumeOn: pause.resumeOn, runs: pause.pausedOn <= today }
+        : null,
+    mayPickStart: mayPickStart(member, loaded),
+  };
+}
+
+/** Days before the customer joined a calendar program are nobody's to catch up on. */
+export function missedOf(member: Membership, loaded: LoadedPlan): MissedDay[] {
+  const situation = situationOf(loaded, member);
+  if (member.access.status !== 'VALID' || isPaused(situation)) return [];
+  const days = new Map(daysOf(loaded.plan).map((day) => [day.id, day]));
+  return missedDays(situation).flatMap(({ id }) => {
+    const day = days.get(id);
+    return day && lockOf(day, member, loaded) === null ? [{ id, title: day.title, date: day.date }] : [];
+  });
+}
+
+/** Whether a day can go to another date of its week. */
+export const mayMove = (member: Membership, loaded: LoadedPlan, dayId: number): boolean =>
+  member.access.status === 'VALID' && datesToMove(situationOf(loaded, member), dayId).length > 0;
+
+/** As `startPlan` allows it. */
+const mayPickStart = ({ access, program }: Membership, { marks }: LoadedPlan): boolean =>
+  ['VALID', 'NOT_STARTED'].includes(access.status) &&
+  !access.cohort &&
+  !(program.launchDate !== null && program.launchDate >= (access.startsOn ?? '')) &&
+  marks.length === 0;

@@ -1,0 +1,80 @@
+import { routes } from '@/lib/routes';
+import { expect, newName, open, test } from '../kit/admin';
+import { expectAccessible } from '../kit/fixtures';
+
+const TILL = `${routes.adminOrders}/create`;
+
+test('an order is taken by keyboard alone: customer, item, reference, charge', async ({ page }) => {
+  await open(page, TILL);
+  const customer = page.getByRole('combobox', { name: 'Buscar cliente' });
+  await expect(customer).toBeFocused();
+  await page.keyboard.type('valeria');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Agregar producto o programa' })).toBeFocused();
+  await page.keyboard.type('mat');
+  await expect(page.getByRole('option', { name: /Mat Brío/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  const charge = page.getByRole('button', { name: /^Cobrar \$/ });
+  await expect(charge).toBeEnabled();
+  await expect(page.getByText('El monto cuadra')).toBeVisible();
+  await expectAccessible(page);
+
+  await charge.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Referencia')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Referencia').fill(newName('SINPE'));
+  await charge.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/pedido\/orders\/\d+$/);
+  await expect(page.locator('h1')).toContainText('Pagada');
+});
+
+test('the palette finds people by phone, orders by number, and actions by their words', async ({ page }) => {
+  await open(page, routes.adminOrders);
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Buscar' });
+  await field.fill('>nuevo producto');
+  await expect(page.getByRole('option', { name: 'Nuevo producto', exact: true })).toBeVisible();
+  await field.fill('#10252');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await expect(page.getByRole('option')).toContainText('#10252');
+  await field.fill('valeria');
+  await expect(page.getByRole('option', { name: /Nueva orden para Valeria/ })).toBeVisible();
+  await expectAccessible(page);
+  await field.fill('#10252');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('h1')).toContainText('#10252');
+});
+
+test('a chip filters at once, says its period, and a row opens where it is pressed', async ({ page }) => {
+  await open(page, routes.adminOrders);
+  await page.getByRole('button', { name: 'Fecha', exact: true }).click();
+  await page.getByRole('button', { name: 'Este año' }).click();
+  await expect(page).toHaveURL(/created_at/);
+  await expect(page.getByRole('button', { name: 'Este año', exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Quitar el filtro Fecha' }).click();
+  await expect(page).not.toHaveURL(/created_at/);
+  const row = page.getByRole('row').nth(1);
+  expect((await row.boundingBox())?.height).toBeLessThanOrEqual(53);
+  await row.getByRole('cell').nth(3).click();
+  await expect(page).toHaveURL(/pedido\/orders\/\d+$/);
+});
+
+test('a role begins from a preset, a tick brings its menu, and an unknown address is 404', async ({
+  page,
+}) => {
+  await open(page, '/admin/user-management/roles/create');
+  await page.getByRole('radio', { name: /Recepción/ }).check();
+  const preview = page.getByRole('region', { name: 'Lo que verá' });
+  await expect(preview).toContainText('Al ingresar llega a Órdenes');
+  await page.getByRole('button', { name: /^Productos/ }).click();
+  await page.getByRole('checkbox', { name: 'Productos: editar', exact: true }).check();
+  await expect(page.getByRole('checkbox', { name: 'Productos: entrar', exact: true })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Menú Productos' })).toBeChecked();
+  await expectAccessible(page);
+  expect((await page.request.get('/admin/pedido/nada')).status()).toBe(404);
+  expect((await page.request.get('/admin/nada/de/nada')).status()).toBe(404);
+});

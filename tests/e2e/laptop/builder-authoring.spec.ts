@@ -1,0 +1,233 @@
+import type { Page } from 'playwright/test';
+import { adminRoutes } from '@/components/admin/routes';
+import { programs } from '@/lib/resources/programs/resource';
+import { callApi, createRow, expect, newName, open, test } from '../kit/admin';
+import { expectAccessible } from '../kit/fixtures';
+
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+const rows = (page: Page) => page.locator('.builder-panes [data-level=exercise]');
+const doses = (page: Page) => rows(page).locator('[data-cell=dose]');
+
+/** A program with its first week open on Monday. */
+async function openBuilder(page: Page): Promise<number> {
+  const program = await createRow(page, 'programs', { name: newName('Programa') });
+  await open(page, `${adminRoutes.edit(programs, program.id)}?tab=content`);
+  await page.getByRole('button', { name: 'Agregar mes' }).click();
+  await expect(page.getByRole('heading', { name: 'Lunes', exact: true })).toBeVisible();
+  return program.id;
+}
+
+/** What a spreadsheet leaves on the clipboard, pasted where the focus is. */
+const paste = (page: Page, text: string, html = '') =>
+  page.evaluate(
+    ([plain = '', rich = '']) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', plain);
+      if (rich) clipboardData.setData('text/html', rich);
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+      (document.activeElement ?? document.body).dispatchEvent(event);
+    },
+    [text, html],
+  );
+
+async function pasteRows(page: Page, text: string, count: number): Promise<void> {
+  await paste(page, text);
+  await page.getByRole('button', { name: `Pegar ${count} fila` }).click();
+  await expect(page.locator('[data-level=exercise]:focus')).toBeVisible();
+}
+
+const cells = (line: string[]) => line.map((cell) => `<td>${cell}</td>`).join('');
+/** The same rows as each program writes them. */
+const SAMPLES = {
+  // Excel wraps long texts of its HTML, and its cells with line breaks hold <br>.
+  Excel: `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><style>td{color:black}</style></head>
+<body><!--StartFragment--><table border=0><col width=64><tr>${cells(['Código', 'Ejercicio', 'Dosis', 'Indicaciones'])}</tr>
+<tr>${cells(['B1', 'Sentadilla\n  búlgara', '4 × 12', 'Despacio<br>\n    y firme'])}</tr>
+<tr><td colspan=4>Fuerza B</td></tr><tr>${cells(['C1', 'plancha', '45 s', '&nbsp;'])}</tr></table><!--EndFragment--></body></html>`,
+  'Google Sheets': `<meta charset='utf-8'><google-sheets-html-origin><style></style><table data-sheets-root="1"><tbody>
+<tr>${cells(['Ejercicio', 'Cód.', 'Series', 'Reps', 'Notas'])}</tr>
+<tr>${cells(['Sentadilla búlgara', 'B1', '4', '12', 'Despacio<br/>y firme'])}</tr>
+<tr>${cells(['Fuerza B', '', '', '', ''])}</tr><tr>${cells(['plancha', 'C1', '', '45 s', ''])}</tr></tbody></table>`,
+  LibreOffice: `<!DOCTYPE html><html><head><meta name="generator" content="LibreOffice 24.2"/></head><body>
+<table cellspacing="0"><colgroup width="85"></colgroup><tr>${cells(['B1', 'Sentadilla búlgara', '4 × 12', 'Despacio y firme'])}</tr>
+<tr>${cells(['Fuerza B', '<br>', '<br>', '<br>'])}</tr><tr>${cells(['C1', 'plancha', '45 s', '<br>'])}</tr></table></body></html>`,
+} as const;
+
+// docs/spec/builder.md#named-tests
+for (const [program, html] of Object.entries(SAMPLES)) {
+  test(`paste-sheet: rows of ${program} are reviewed, then pasted as one step`, async ({ page }) => {
+    await openBuilder(page);
+    await paste(page, 'text of another program', html);
+    const dialog = page.getByRole('dialog', { name: 'Pegar 2 filas en el lunes' });
+    await expect(dialog.getByText('Coincide')).toHaveCount(2);
+    await expect(dialog.getByRole('combobox', { name: 'Bloque para Fuerza B' })).toHaveValue(/\d+/);
+    await expectAccessible(page);
+    await expect(rows(page)).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Pegar 2 filas' }).click();
+    await expect(rows(page)).toHaveCount(2);
+    await expect(rows(page).nth(0)).toContainText('Sentadilla búlgara');
+    await expect(doses(page).nth(0)).toHaveValue(/^4 × 12$/);
+    await expect(rows(page).nth(0).getByLabel('Indicaciones')).toHaveValue('Despacio y firme');
+    await expect(rows(page).nth(1)).toContainText('Plancha');
+    await expect(page.getByRole('region', { name: 'Bloque Fuerza B' })).toContainText('Plancha');
+    await press(page, 'Control+z');
+    await expect(rows(page)).toHaveCount(0);
+  });
+}
+
+test('a name in doubt is confirmed, another is made new, a third is left out', async ({ page }) => {
+  const id = await openBuilder(page);
+  const fresh = newName('Zzyzx');
+  await paste(page, `Sentadila bulgara\t4 × 12\n${fresh}\tlo que aguante\nSwing\t30 s`);
+  // Its title counts what is pasted, which changes here.
+  const dialog = page.getByRole('dialog', { name: /^Pegar . filas en el lunes$/ });
+  const choice = (name: string) => dialog.getByRole('combobox', { name: `Ejercicio para ${name}` });
+  await expect(choice('Sentadila bulgara').locator('option:checked')).toContainText('Sentadilla búlgara');
+  await expect(choice(fresh).locator('option:checked')).toHaveText(`Crear «${fresh}»`);
+  await choice('Swing').selectOption('No pegar esta fila');
+  await expect(dialog).toContainText('1 nuevo, 1 por confirmar, 1 sin reloj');
+  await page.getByRole('button', { name: 'Pegar 2 filas' }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await press(page, 'Control+s');
+  await expect(page.locator('.save-status')).toContainText('Todo guardado');
+  const { data } = await (await callApi(page, 'GET', `program/getProgram/${id}`)).json();
+  const [block] = data.program_months[0].weeks[0].days[0].blocks;
+  expect(block.exercises.map((row: { exercise: { nombre: string } }) => row.exercise.nombre)).toEqual([
+    'Sentadilla búlgara',
+    fresh,
+  ]);
+});
+
+test('rows, days and weeks are copied, cut and pasted by keys, also as text', async ({ page }) => {
+  await openBuilder(page);
+  await pasteRows(page, 'A1\tPlancha\t45 s\nA2\tSentadilla\t12 rep.', 2);
+  await press(page, 'Escape', 'Control+a', 'Control+c', 'Control+v');
+  await expect(rows(page)).toHaveCount(4);
+  await expect(page.getByRole('status').filter({ hasText: 'puesto 3 de 4' })).toBeAttached();
+  await press(page, 'Control+z', 'Escape', 'Escape');
+  await expect(rows(page)).toHaveCount(2);
+
+  // What is cut and pasted is the same row: it keeps its history.
+  const first = rows(page).first();
+  const key = (await first.getAttribute('data-row')) ?? '';
+  await first.focus();
+  await press(page, 'Control+x');
+  await expect(rows(page)).toHaveCount(1);
+  await rows(page).first().focus();
+  await press(page, 'Control+v');
+  await expect(rows(page).nth(1)).toHaveAttribute('data-row', key);
+
+  // From a row to the tree, the day copied to the day after the next.
+  await press(page, 'ArrowLeft');
+  await expect(page.locator('[role=treeitem]:focus')).toContainText('Lun');
+  await press(page, 'Control+c', 'ArrowDown', 'ArrowDown', 'Control+v');
+  await expect(page.getByRole('heading', { name: 'Miércoles', exact: true })).toBeVisible();
+  await expect(rows(page)).toHaveCount(2);
+  await page.locator('.node-week').first().locator('..').focus();
+  await press(page, 'Control+d');
+  await expect(page.locator('.node-week')).toHaveCount(2);
+  await press(page, 'Delete');
+});
+
+test('progression, templates and replacing texts without a mouse', async ({ page }) => {
+  await openBuilder(page);
+  await pasteRows(page, 'A1\tPlancha\t45 s\nA2\tSentadilla\t4 × 12', 2);
+  await page.locator('.node-week').first().locator('..').focus();
+  await press(page, 'Control+d');
+  await expect(page.locator('.node-week')).toHaveCount(2);
+  await press(page, 'Shift+P');
+  await page.getByRole('tree').getByText('Lun').first().click();
+  await rows(page).nth(0).focus();
+  await press(page, 'Shift+ArrowDown');
+
+  const progression = page.getByRole('button', { name: 'Progresión' }).last();
+  await progression.focus();
+  await press(page, 'Enter');
+  const dialog = page.getByRole('dialog', { name: 'Progresión' });
+  await expect(dialog.getByRole('row', { name: 'Sentadilla' })).toContainText('4 × 13');
+  await expect(dialog).toContainText('su dosis no lleva lo que la regla suma');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Escribir 1 dosis' }).focus();
+  await press(page, 'Enter');
+  await expect(page.locator('.builder-undo-name')).toContainText('progresión de 1 dosis');
+  await press(page, 'Shift+N');
+  await expect(doses(page).nth(1)).toHaveValue('4 × 13');
+
+  const name = newName('Plantilla');
+  await rows(page).nth(0).focus();
+  await page.getByRole('button', { name: 'Plantillas' }).focus();
+  await press(page, 'Enter');
+  await page.getByRole('button', { name: 'Guardar como plantilla' }).click();
+  await page.getByLabel('Nombre', { exact: true }).fill(name);
+  await press(page, 'Enter');
+  const item = page.getByRole('button', { name: new RegExp(name) });
+  await expect(item).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Insertar bloque' }).focus();
+  await press(page, 'Enter');
+  await expect(rows(page)).toHaveCount(4);
+
+  await page.getByRole('button', { name: 'Buscar y reemplazar' }).first().focus();
+  await press(page, 'Enter');
+  const rewrite = page.getByRole('dialog', { name: 'Buscar y reemplazar' });
+  await rewrite.getByLabel('Buscar', { exact: true }).fill('45 S');
+  await rewrite.getByLabel('Reemplazar por').fill('50 s');
+  await expect(rewrite.getByRole('listitem')).toHaveCount(3);
+  await expectAccessible(page);
+  await rewrite.getByRole('button', { name: 'Reemplazar 3 textos' }).click();
+  await expect(doses(page).nth(0)).toHaveValue('50 s');
+  await press(page, 'Control+z');
+  await expect(doses(page).nth(0)).toHaveValue('45 s');
+});
+
+test('in the sheet a range is filled down in one step', async ({ page }) => {
+  await openBuilder(page);
+  await pasteRows(page, `A1\tPlancha\t45 s\n${'\tSentadilla\t12 rep.\n'.repeat(3)}`, 4);
+  await page.getByRole('button', { name: 'Hoja', exact: true }).click();
+  await rows(page).nth(0).locator('[role=cell]').first().click();
+  await rows(page).nth(0).focus();
+  await rows(page)
+    .nth(3)
+    .locator('[role=cell]')
+    .first()
+    .click({ modifiers: ['Shift'] });
+  await page.getByRole('button', { name: 'Rellenar abajo' }).click();
+  for (const at of [0, 1, 2, 3]) await expect(doses(page).nth(at)).toHaveValue('45 s');
+  await press(page, 'Control+z');
+  await expect(doses(page).nth(3)).toHaveValue('12 rep.');
+});
+
+// docs/spec/builder.md#named-tests
+test('builder-journal-kill: what was typed survives a browser that dies, with its steps', async ({
+  page,
+}) => {
+  const id = await openBuilder(page);
+  await pasteRows(page, 'A1\tPlancha\t45 s', 1);
+  await press(page, 'Control+s');
+  await expect(page.locator('.save-status')).toContainText('Todo guardado');
+  await doses(page).first().fill('60 s');
+  await expect(page.locator('.builder-kept')).toBeVisible();
+  // No page may say goodbye: its process is killed.
+  const other = await page.context().newPage();
+  const session = await page.context().newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  session.send('Page.crash').catch(() => null);
+  await crashed;
+
+  await open(other, `${adminRoutes.edit(programs, id)}?tab=content`);
+  const asked = other.getByRole('dialog', { name: /sin guardar/ });
+  await expect(asked).toContainText('1 cambio');
+  await asked
+    .getByRole('button', { name: /^Recuperar/ })
+    .last()
+    .click();
+  await expect(doses(other).first()).toHaveValue('60 s');
+  await press(other, 'Control+z');
+  await expect(doses(other).first()).toHaveValue('45 s');
+  await press(other, 'Control+Shift+z', 'Control+s');
+  await expect(other.locator('.save-status')).toContainText('Todo guardado');
+  await other.reload();
+  await expect(doses(other).first()).toHaveValue('60 s');
+});

@@ -1,0 +1,68 @@
+import AxeBuilder from '@axe-core/playwright';
+import { callApi, expect, test } from '../kit/admin';
+
+type Row = { id: number };
+
+/** A customer of its own with access to a program, so that nobody else's test changes it. */
+async function customerWithAccess(page: Parameters<typeof callApi>[0]) {
+  const body = async (answer: Awaited<ReturnType<typeof callApi>>) => {
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return (await answer.json()) as { data: Row };
+  };
+  const email = `acceso-${crypto.randomUUID()}@correo.test`;
+  const { data: customer } = await body(
+    await callApi(page, 'POST', 'crm-customers', {
+      first_name: 'Marta',
+      last_name: 'Solano',
+      email,
+      phone: '88887777',
+    }),
+  );
+  const programs = (await (await callApi(page, 'GET', 'programs?limit=1')).json()) as { data: Row[] };
+  const { data: access } = await body(
+    await callApi(page, 'POST', 'crm-customers/update-program', {
+      customer_id: customer.id,
+      program_id: programs.data[0]?.id,
+      reason: 'Cortesía',
+    }),
+  );
+  await callApi(page, 'POST', 'crm-notes', { customer_id: customer.id, note: 'Molestia en la rodilla' });
+  return { customer, access };
+}
+
+test('staff extend access with a preview, undo it, and read the history by kind', async ({ page }) => {
+  const { customer } = await customerWithAccess(page);
+  await page.goto(`/admin/basic-c-r-m/crm-customers/${customer.id}`);
+  await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    'https://wa.me/50688887777',
+  );
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await page.getByRole('button', { name: /^Extender: / }).click();
+  const dialog = page.getByRole('dialog', { name: /^Acceso de Marta/ });
+  await dialog.getByRole('button', { name: '+14 días' }).click();
+  const after = dialog.locator('[data-preview=after]');
+  await expect(after).toBeVisible();
+  const before = await dialog.locator('[data-preview=before]').textContent();
+  expect(await after.textContent()).not.toBe(before);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await dialog.getByRole('button', { name: 'Extender', exact: true }).last().click();
+  await expect(dialog.getByText('Este campo es requerido')).toBeVisible();
+  await dialog.getByLabel('Motivo').fill('Viaje de trabajo');
+  await dialog.getByRole('button', { name: 'Extender', exact: true }).last().click();
+  await expect(dialog).toBeHidden();
+  const timeline = page.getByRole('listitem').filter({ hasText: 'Viaje de trabajo' });
+  await expect(timeline.first()).toBeVisible();
+
+  await page.getByRole('button', { name: /^Deshacer el último cambio/ }).click();
+  await expect(page.getByText(/^Se deshizo un cambio/).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Deshacer el último cambio/ })).toBeHidden();
+
+  await page.getByRole('link', { name: 'Abrir', exact: true }).click();
+  await page.getByRole('link', { name: /^Notas/ }).click();
+  await expect(page).toHaveURL(/group=notes/);
+  await expect(page.getByText('Molestia en la rodilla')).toBeVisible();
+  await expect(page.getByText(/^Acceso abierto/)).toBeHidden();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});

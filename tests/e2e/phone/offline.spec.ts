@@ -1,0 +1,177 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { allowComplaint, expect, signIn, test } from '../kit/fixtures';
+
+/*
+ * Training without a connection (docs/spec/offline.md). What a browser says about failed requests is meant.
+ */
+
+const OFFLINE = /ERR_(INTERNET_DISCONNECTED|FAILED|NETWORK)|Failed to fetch|status of 50[34]/;
+
+type Waiting = { user_id: number; uuid: string }[];
+/** Rows of a store of the phone's database. */
+const rows = (page: Page, store: string): Promise<Waiting> =>
+  page.evaluate(
+    (name) =>
+      new Promise<Waiting>((resolve, reject) => {
+        const opening = indexedDB.open('brio-training');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const all = opening.result.transaction(name).objectStore(name).getAll();
+          all.onsuccess = () => {
+            opening.result.close();
+            resolve(all.result as Waiting);
+          };
+        };
+      }),
+    store,
+  );
+
+/** Signs in and waits until the plan and the shell are on the phone. */
+async function keepPlan(page: Page, email: string): Promise<void> {
+  await signIn(page, email);
+  await page.goto('/month_progress');
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const names = (await caches.keys()).filter((name) => name.startsWith('shell-'));
+        const shells = await Promise.all(
+          names.map(async (name) => (await caches.open(name)).match('/month_progress/offline')),
+        );
+        return shells.filter(Boolean).length;
+      }),
+    )
+    .toBe(1);
+  await expect.poll(async () => (await rows(page, 'bodies')).length).toBeGreaterThan(0);
+}
+
+/** The address of a training day that is on the phone and still to do. */
+async function openDay(page: Page): Promise<string> {
+  const days = await page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const opening = indexedDB.open('brio-training');
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('plan').objectStore('plan').getAll();
+          all.onsuccess = () => {
+            opening.result.close();
+            type Day = { month: number; week: number; day: number; exercises: number; id: number };
+            type Program = { order: number; program_id: number; days: Day[]; done: Record<number, number[]> };
+            const [program] = (all.result as Program[]).sort((a, b) => a.order - b.order);
+            const open = program?.days.filter((day) => day.exercises > 0 && !program.done[day.id]);
+            resolve(
+              (open ?? []).map(
+                (day) => `/month_progress/${day.month}/${day.week}/${day.day}?program=${program?.program_id}`,
+              ),
+            );
+          };
+        };
+      }),
+  );
+  const [first = ''] = days;
+  expect(first).not.toBe('');
+  return first;
+}
+
+const offline = (context: BrowserContext, isOff: boolean) => context.setOffline(isOff);
+const marks = (page: Page) => page.getByRole('button', { name: /^Marcar como hecho/ });
+
+test('offline-cold-start: a day opens in airplane mode, in a new tab', async ({ page, context }) => {
+  allowComplaint(page, OFFLINE);
+  await keepPlan(page, 'cliente@brio.test');
+  const address = await openDay(page);
+  await offline(context, true);
+  const cold = await context.newPage();
+  await page.close();
+  const began = Date.now();
+  await cold.goto(address);
+  await expect(marks(cold).first()).toBeVisible();
+  expect(Date.now() - began).toBeLessThan(8_000);
+  await expect(cold.getByText('El día completo está en este teléfono')).toBeVisible();
+  await cold.goto('/month_progress/phone');
+  await expect(cold.getByRole('heading', { name: 'En este teléfono', level: 1 })).toBeVisible();
+  await offline(context, false);
+});
+
+test('offline-day: a whole day in airplane mode, with a reload and a kill; all marks once', async ({
+  page,
+  context,
+}) => {
+  allowComplaint(page, OFFLINE);
+  await keepPlan(page, 'cliente@brio.test');
+  const address = await openDay(page);
+  await offline(context, true);
+  await page.goto(address);
+  await expect(marks(page).first()).toBeVisible();
+  const total = await marks(page).count();
+  const half = Math.ceil(total / 2);
+  for (let i = 0; i < half; i++) await marks(page).nth(i).click();
+  await expect.poll(async () => (await rows(page, 'queue')).length).toBe(half);
+  await page.reload();
+  await expect(page.locator('main button[aria-pressed="true"]')).toHaveCount(half);
+  // Killed at once after a tap.
+  await marks(page).nth(half).click();
+  await page.close({ runBeforeUnload: false });
+  const again = await context.newPage();
+  allowComplaint(again, OFFLINE);
+  await again.goto(address);
+  await expect(again.locator('main button[aria-pressed="true"]')).toHaveCount(half + 1);
+  for (let i = half + 1; i < total; i++) await marks(again).nth(i).click();
+  await expect(again.getByRole('heading', { name: 'Día cumplido.' })).toBeVisible();
+  await expect.poll(async () => (await rows(again, 'queue')).length).toBe(total);
+  const uuids = (await rows(again, 'queue')).map(({ uuid }) => uuid);
+  await offline(context, false);
+  await expect.poll(async () => (await rows(again, 'queue')).length).toBe(0);
+  const exported = await again.request.get('/api/v1/training/export?format=json');
+  const { logs } = (await exported.json()) as { logs: { uuid: string }[] };
+  const stored = logs.filter(({ uuid }) => uuids.includes(uuid)).map(({ uuid }) => uuid);
+  expect(stored.sort()).toEqual(uuids.sort());
+  await again.goto(address);
+  await expect(again.getByRole('heading', { name: 'Día cumplido.' })).toBeVisible();
+});
+
+test('sign-out-wipes: it asks while marks wait, and takes all but the marks from the phone', async ({
+  page,
+  context,
+}) => {
+  allowComplaint(page, OFFLINE);
+  await keepPlan(page, 'cliente@brio.test');
+  await page.goto(await openDay(page));
+  // The server is away for marks only.
+  await page.route('**/api/v1/training/logs', (route) => route.fulfill({ status: 503, json: {} }));
+  await context.route('**/api/v1/training/logs', (route) => route.fulfill({ status: 503, json: {} }));
+  await marks(page).first().click();
+  await expect.poll(async () => (await rows(page, 'queue')).length).toBe(1);
+  await page.getByRole('button', { name: /Mi cuenta/ }).click();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading')).toContainText('Queda una marca por subir');
+  await dialog.getByRole('button', { name: 'Subir y salir' }).click();
+  await expect(dialog.getByText('Todavía no se pudieron subir.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Salir y dejarlas aquí' }).click();
+  await page.waitForURL(/\/home$/);
+  for (const store of ['meta', 'plan', 'bodies', 'exercises'])
+    expect(await rows(page, store), store).toEqual([]);
+  const [left] = await rows(page, 'queue');
+
+  // other-user: another account neither sends the mark nor loses it.
+  await context.unroute('**/api/v1/training/logs');
+  await page.unroute('**/api/v1/training/logs');
+  await signIn(page, 'nueva@brio.test');
+  await expect.poll(async () => (await rows(page, 'meta')).length).toBe(1);
+  expect(await rows(page, 'queue')).toEqual([left]);
+  await page.getByRole('button', { name: /Mi cuenta/ }).click();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.waitForURL(/\/home$/);
+  await keepPlan(page, 'cliente@brio.test');
+  await expect.poll(async () => (await rows(page, 'queue')).length).toBe(0);
+});
+
+test('worker-scope: the shop, the checkout and the account never pass the worker', async ({ page }) => {
+  await keepPlan(page, 'cliente@brio.test');
+  for (const path of ['/home', '/programs', '/shop', '/cart', '/profile/info']) {
+    await page.goto(path);
+    expect(await page.evaluate(() => navigator.serviceWorker.controller), path).toBeNull();
+  }
+  await page.goto('/month_progress');
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+});

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright/test';
+import { expect, expectAccessible, signIn, test } from '../kit/fixtures';
+
+type Day = { id: number; month: number; week: number; day: number; exercises: number };
+type Snapshot = {
+  programs: { days: (Day & { state: string; tally: { done: number } })[] }[];
+  marks: { program_day_id: number; done: number[] }[];
+};
+
+const snapshot = async (page: Page): Promise<Snapshot> =>
+  (await page.request.get('/api/v1/training/snapshot?days=14')).json();
+
+/** An open training day of the demo customer that nobody has begun; each test takes another. */
+async function openDay(page: Page, place: number): Promise<Day> {
+  await signIn(page, 'cliente@brio.test');
+  const [program] = (await snapshot(page)).programs;
+  const free = (program?.days ?? []).filter(({ exercises, tally }) => exercises > 0 && tally.done === 0);
+  const day = free[place];
+  if (!day) throw new Error('no open day');
+  await page.goto(addressOf(day));
+  return day;
+}
+
+const addressOf = ({ month, week, day }: Day) => `/month_progress/${month}/${week}/${day}/play`;
+const main = (page: Page) => page.locator('[data-main]');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('a day is trained through sets, rests and a reload to «Día cumplido», without a byte of video', async ({
+  page,
+}) => {
+  const media: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'media' || /\.mp4|youtube|vimeo/.test(request.url()))
+      media.push(request.url());
+  });
+  const { id, exercises } = await openDay(page, 0);
+  await expect(main(page)).toHaveText('Empezar');
+  await expectAccessible(page);
+  await main(page).click();
+  await expect(main(page)).toHaveText(/hech|antes|ya/);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(heading(page)).toHaveText('En pausa');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Seguir, / }).click();
+  for (let presses = 0; presses < 200; presses += 1) {
+    const text = (await heading(page).textContent()) ?? '';
+    if (text === 'Día cumplido.') break;
+    if (text === 'Descanso' && presses < 10) await expectAccessible(page);
+    await main(page).click({ timeout: 5_000 });
+  }
+  await expect(heading(page)).toHaveText('Día cumplido.');
+  await expectAccessible(page);
+  await page.getByText('8', { exact: true }).last().click();
+  await page.getByRole('button', { name: 'Guardar y volver a la semana' }).click();
+  await expect(page).toHaveURL(/\/month_progress\/\d+\/\d+(\?|$)/);
+  await expect
+    .poll(async () => (await snapshot(page)).marks.find((mark) => mark.program_day_id === id)?.done.length)
+    .toBe(exercises);
+  expect(media).toEqual([]);
+});
+
+test('two tabs never play at once: the second takes over what the first has', async ({ page, context }) => {
+  const day = await openDay(page, 2);
+  await main(page).click();
+  const other = await context.newPage();
+  await other.goto(addressOf(day));
+  await expect(heading(other)).toHaveText('Está abierto en otra pestaña.');
+  await expectAccessible(other);
+  await other.getByRole('button', { name: 'Traer aquí' }).click();
+  await expect(heading(other)).toHaveText('En pausa');
+  await expect(heading(page)).toHaveText('Está abierto en otra pestaña.');
+  await other.getByRole('button', { name: /^Seguir, / }).click();
+  await expect(main(other)).toBeVisible();
+});
+
+test('all by keyboard; × leaves, and the bar on the plan leads back', async ({ page }) => {
+  await openDay(page, 3);
+  await expect(main(page)).toHaveText('Empezar');
+  await page.keyboard.press('Space');
+  await expect(main(page)).toHaveText(/hech|antes|ya/);
+  await page.keyboard.press('p');
+  await expect(heading(page)).toHaveText('En pausa');
+  await page.keyboard.press('p');
+  await expect(heading(page)).not.toHaveText('En pausa');
+  const first = await heading(page).textContent();
+  await page.keyboard.press('ArrowRight');
+  await expect(heading(page)).not.toHaveText(first ?? '');
+  await page.keyboard.press('ArrowLeft');
+  await expect(heading(page)).toHaveText(first ?? '');
+  await page.getByRole('button', { name: 'Salir y seguir luego' }).press('Enter');
+  const bar = page.getByRole('complementary', { name: 'Entreno sin terminar' });
+  await expect(bar).toContainText('Seguir');
+  await expectAccessible(page);
+  await bar.getByRole('link', { name: 'Seguir' }).press('Enter');
+  await expect(heading(page)).toHaveText('En pausa');
+});

@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { db } from '@/db/client';
+import { writeSetting } from '@/db/repositories/settings';
+import {
+  crm_customers,
+  order_events,
+  orders,
+  payment_attempts,
+  payment_methods,
+  program_users,
+  users,
+} from '@/db/schema';
+import type { RequestContext } from '@/lib/domain/actor';
+import type { Cents } from '@/lib/domain/money';
+import { placeTillOrder, type TillOrderInput } from '@/lib/server/desk/till/place-order';
+import { findTillOffers, quoteTill } from '@/lib/server/desk/till/quote';
+import { cancelOrder } from '@/lib/server/orders/cancel-order';
+import { makeProduct } from '../cart/goods';
+import { failure, inventoryOf, linesOf, mailsTo } from '../checkout/place-order-kit';
+import { customerOf, makeProgram, makeUser, signedInAs } from '../factories';
+import { orderOf } from '../payments/kit';
+
+const cents = (value: number) => value as Cents;
+const till = async (...more: string[]): Promise<RequestContext> =>
+  signedInAs(await makeUser(), 'order_create', 'order_confirm_transfer', ...more);
+
+const input = (over: Partial<TillOrderInput>): TillOrderInput => ({
+  customer: null,
+  lines: [],
+  method: 'sinpe',
+  charge: true,
+  reference: '2026072300184',
+  received: { currency: 'USD', amount: over.total ?? 0 },
+  total: cents(0),
+  invoice: null,
+  note: null,
+  key: randomUUID(),
+  ...over,
+});
+const program = (id: number, rangeId: number | null = null) =>
+  ({ kind: 'program', id, rangeId, quantity: 1 }) as const;
+const product = (id: number, quantity = 1) => ({ kind: 'product', id, rangeId: null, quantity }) as const;
+
+async function buyerAtTill() {
+  const user = await makeUser();
+  return { user, customer: { id: (await customerOf(user.id)).id } };
+}
+
+describe('an order at the till', () => {
+  test('is priced by the server, paid at once, and lives like any other: receipt, access, stock, mails', async () => {
+    const { user, customer } = await buyerAtTill();
+    const item = await makeProgram({ ranges: [{ name: '3 meses', price: 5_900, months: 3 }] });
+    const goods = await makeProduct({ handle_stock: true, inventory: 4 }, 2_600);
+    const range = item.ranges[0]?.id ?? 0;
+    const lines = [program(item.program.id, range), product(goods.id, 2)];
+    const context = await till();
+    const order = await placeTillOrder(
+      context,
+      input({ customer, lines, total: cents(11_100), note: 'Llamó por teléfono' }),
+    );
+    expect(order).toMatchObject({ state: 'paid', type: 'T', total_order: 11_100, total_items: 3 });
+    expect(order.receipt_number).toBeGreaterThan(0);
+    expect((await linesOf(order.id)).map((line) => [line.quantity, line.total, line.tax_amount])).toEqual([
+      [1, 5_900, 679],
+      [2, 5_200, 598],
+    ]);
+    expect(await inventoryOf(goods.id)).toBe(2);
+    const access = and(eq(program_users.user_id, user.id), eq(program_users.program_id, item.program.id));
+    expect(await db.select().from(program_users).where(access)).toMatchObject([{ status_id: 1 }]);
+    expect((await mailsTo(user.email)).sort()).toEqual(['access_granted', 'payment_received']);
+    const [attempt] = await db
+      .select({ attempt: payment_attempts, method: payment_methods.gateway })
+      .from(payment_attempts)
+      .innerJoin(payment_methods, eq(payment_methods.id, payment_attempts.payment_id))
+      .where(eq(payment_attempts.order_id, order.id));
+    expect(attempt).toMatchObject({
+      method: 'SINPE Móvil',
+      attempt: { confirmation_number: '2026072300184', succesful: true, amount: 11_100 },
+    });
+    const events = await db.select().from(order_events).where(eq(order_events.order_id, order.id));
+    expect(events.map(({ kind, note }) => [kind, note])).toContainEqual(['noted', 'Llamó por teléfono']);
+    expect((await customerOf(user.id)).total_purchased).toBe(11_100);
+  });
+
+  test('pressed twice at once is one order, and the same key with other content is 409', async () => {
+    const { customer } = await buyerAtTill();
+    const goods = await makeProduct({ handle_stock: true, inventory: 5 });
+    const context = await till();
+    const order = input({ customer, lines: [product(goods.id)], total: cents(2_500) });
+    const [one, two] = await Promise.all([placeTillOrder(context, order), placeTillOrder(context, order)]);
+    expect(one.id).toBe(two.id);
+    expect((await placeTillOrder(context, order)).id).toBe(one.id);
+    expect(await inventoryOf(goods.id)).toBe(4);
+    const other = await failure(placeTillOrder(context, { ...order, note: 'otra' }));
+    expect(other).toMatchObject({ status: 409, messageKey: { key: 'key_reused' } });
+  });
+
+  test('the last unit goes to one of two tills; the other is told, and nothing of it stays', async () => {
+    const goods = await makeProduct({ handle_stock: true, inventory: 1 });
+    const sold = await Promise.allSettled(
+      [await buyerAtTill(), await buyerAtTill()].map(async ({ customer }) =>
+        placeTillOrder(await till(), input({ customer, lines: [product(goods.id)], total: cents(2_500) })),
+      ),
+    );
+    expect(sold.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(sold.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { status: 409, details: { code: 'out_of_stock' } },
+    });
+    expect(await inventoryOf(goods.id)).toBe(0);
+    const lines = await db
+      .select()
+      .from(orders)
+      .where(eq(orders.total_order, cents(2_500)));
+    expect(lines.every(({ state }) => state === 'paid')).toBe(true);
+  });
+
+  test('without charging it waits, its stock is held, and cancelling gives it back', async () => {
+    const { user, customer } = await buyerAtTill();
+    const goods = await makeProduct({ handle_stock: true, inventory: 3 });
+    const context = await till('order_edit');
+    const waiting = await placeTillOrder(
+      context,
+      input({ customer, lines: [product(goods.id, 2)], total: cents(5_000), charge: false, method: 'cash' }),
+    );
+    expect(waiting).toMatchObject({ state: 'pending_transfer', type: 'T' });
+    expect(waiting.expires_at).not.toBeNull();
+    expect(await mailsTo(user.email)).toEqual([]);
+    await cancelOrder(context, waiting.id, 'Se arrepintió');
+    expect(await inventoryOf(goods.id)).toBe(3);
+  });
+
+  test('a new customer gets an account with a link, and the mail with the way to pay', async () => {
+    const made = { name: 'Silvia', lastname: 'Cordero', email: `s-${randomUUID()}@correo.test` };
+    const goods = await makeProduct();
+    const order = await placeTillOrder(
+      await till(),
+      input({
+        customer: { made: { ...made, cardId: '', phone: '88887704' } },
+        lines: [product(goods.id)],
+        total: cents(2_500),
+        charge: false,
+        method: 'link',
+      }),
+    );
+    expect(order).toMatchObject({
+      state: 'pending_transfer',
+      buyer: { phone: '88887704', agreed_tc: false },
+    });
+    expect((await mailsTo(made.email)).sort()).toEqual(['order_transfer', 'welcome_set_password']);
+    const again = input({
+      customer: { made: { ...made, cardId: '', phone: '' } },
+      lines: [product(goods.id)],
+    });
+    expect(await failure(placeTillOrder(await till(), again))).toMatchObject({
+      status: 422,
+      fields: { email: [{ key: 'till_email_taken' }] },
+    });
+    expect(await db.select().from(users).where(eq(users.email, made.email))).toHaveLength(1);
+  });
+
+  test('a lead of the CRM gets an account by its e-mail', async () => {
+    const email = `lead-${randomUUID()}@correo.test`;
+    const [lead] = await db.insert(crm_customers).values({ first_name: 'Lea', email }).returning();
+    const item = await makeProgram();
+    const order = await placeTillOrder(
+      await till(),
+      input({ customer: { id: lead?.id ?? 0 }, lines: [program(item.program.id)], total: cents(5_900) }),
+    );
+    expect(order.customer_id).toBe(lead?.id);
+    expect((await mailsTo(email)).sort()).toEqual([
+      'access_granted',
+      'payment_received',
+      'welcome_set_password',
+    ]);
+  });
+
+  test('what was received must settle the total, in dollars or colones', async () => {
+    await db.transaction((tx) => writeSetting(tx, 'exchange', { rate: '510', on: '2026-07-23' }, 'x'));
+    const { customer } = await buyerAtTill();
+    const goods = await makeProduct();
+    const context = await till();
+    const order = (over: Partial<TillOrderInput>) =>
+      placeTillOrder(context, input({ customer, lines: [product(goods.id)], total: cents(2_500), ...over }));
+    const wrong = async (over: Partial<TillOrderInput>, field: string, key: string) =>
+      expect(await failure(order(over))).toMatchObject({ status: 422, fields: { [field]: [{ key }] } });
+    await wrong({ received: { currency: 'CRC', amount: 12_749 } }, 'received', 'received_short');
+    await wrong({ received: { currency: 'CRC', amount: 12_751 } }, 'received', 'received_over');
+    await wrong({ received: null }, 'received', 'required');
+    await wrong({ reference: null }, 'reference', 'required');
+    await wrong({ total: cents(1) }, 'total', 'amount_changed');
+    await wrong({ method: 'link' }, 'method', 'invalid_value');
+    const change = {
+      method: 'cash',
+      reference: null,
+      received: { currency: 'CRC', amount: 15_000 },
+    } as const;
+    expect(await order(change)).toMatchObject({ state: 'paid', exchange_rate: 510 });
+    const none = await db.select().from(orders).where(eq(orders.customer_id, customer.id));
+    expect(none).toHaveLength(1);
+  });
+
+  test('a program that the customer has, twice in one order, or not on sale is refused', async () => {
+    const { customer } = await buyerAtTill();
+    const { program: held } = await makeProgram();
+    const { program: hidden } = await makeProgram({ program: { publish_to_sale: false } });
+    const context = await till();
+    const order = (...lines: TillOrderInput['lines']) =>
+      placeTillOrder(context, input({ customer, lines, total: cents(5_900) }));
+    await order(program(held.id));
+    expect(await failure(order(program(held.id)))).toMatchObject({
+      status: 409,
+      details: { code: 'already_has_program' },
+    });
+    expect((await failure(order(program(hidden.id), program(hidden.id)))).status).toBe(422);
+    expect(await failure(order(program(hidden.id)))).toMatchObject({
+      details: { code: 'program_not_on_sale' },
+    });
+    expect((await failure(order())).status).toBe(422);
+    const quote = await quoteTill(context, { lines: [program(held.id)], customerId: customer.id });
+    expect(quote.lines).toMatchObject([{ problem: 'owned' }]);
+  });
+
+  test('needs the abilities, in the use case', async () => {
+    const { customer } = await buyerAtTill();
+    const goods = await makeProduct();
+    const order = input({ customer, lines: [product(goods.id)], total: cents(2_500) });
+    const clerk = signedInAs(await makeUser(), 'order_create');
+    expect(await failure(Promise.resolve().then(() => placeTillOrder(clerk, order)))).toMatchObject({
+      status: 403,
+      details: { ability: 'order_confirm_transfer' },
+    });
+    expect(await placeTillOrder(clerk, { ...order, charge: false })).toMatchObject({
+      state: 'pending_transfer',
+    });
+    const nobody = signedInAs(await makeUser(), 'order_access');
+    const calls = [
+      () => placeTillOrder(nobody, { ...order, charge: false }),
+      () => quoteTill(nobody, { lines: [], customerId: null }),
+      () => findTillOffers(nobody, ''),
+    ];
+    for (const call of calls) expect((await failure(Promise.resolve().then<unknown>(call))).status).toBe(403);
+  });
+});
+
+test('the quote says total, tax and colones; what is found has its price, ranges and stock', async () => {
+  const context = await till();
+  const goods = await makeProduct({ name: `Mát único ${randomUUID()}`, handle_stock: true, inventory: 7 });
+  const quote = await quoteTill(context, { lines: [product(goods.id, 2)], customerId: null });
+  expect(quote).toMatchObject({ total: 5_000, tax: 575, rate: { rate: 510 } });
+  const [found] = await findTillOffers(context, goods.name.replace('á', 'a').replace('ú', 'u'));
+  expect(found).toMatchObject({ kind: 'product', id: goods.id, left: 7, price: 2_500, problem: null });
+});
+
+test('its order can be read as any other', async () => {
+  const { customer } = await buyerAtTill();
+  const goods = await makeProduct({ is_free: true });
+  const free = await placeTillOrder(
+    await till(),
+    input({ customer, lines: [product(goods.id)], charge: false }),
+  );
+  expect(await orderOf(free.id)).toMatchObject({ state: 'paid', total_order: 0 });
+});

@@ -1,0 +1,122 @@
+import { beforeAll, expect, test } from 'vitest';
+import { actorOfCookie } from '@/lib/auth/actor';
+import type { RequestContext } from '@/lib/domain/actor';
+import { addDaysTo } from '@/lib/domain/clock';
+import { getCalendarMonth } from '@/lib/server/training/get-calendar-month';
+import { getExercisePage, getTrainedExercises } from '@/lib/server/training/get-exercise-page';
+import { getExportSummary } from '@/lib/server/training/get-export-summary';
+import { getProgress } from '@/lib/server/training/get-progress';
+import { getProgressDay } from '@/lib/server/training/get-progress-day';
+import { saveGoal } from '@/lib/server/training/goal';
+import type { Stored } from '../builder/kit';
+import {
+  type Customer,
+  customerOf,
+  dayAt,
+  finish,
+  mark,
+  plannedProgram,
+  publish,
+  today,
+} from './versions-kit';
+
+let program: { id: number; tree: Stored };
+beforeAll(async () => {
+  program = await plannedProgram();
+  await publish(program.id);
+});
+
+async function contextOf({ jar }: Customer): Promise<RequestContext> {
+  const actor = await actorOfCookie(Object.values(jar.toRecord())[0]);
+  return { actor, locale: 'es', ip: '127.0.0.1', requestId: 'test', userAgent: 'test', guestToken: null };
+}
+/** A set of the first exercise of the plan ("10 rep."), some days ago. */
+const set = (customer: Customer, days: number, set_no: number, more: object) => {
+  const { day, block } = dayAt(program.tree, 0);
+  return mark(customer, {
+    action: 'set',
+    program_block_exercise_id: block.exercises[0]?.id,
+    program_day_id: day.id,
+    at: `${addDaysTo(today, -days)}T18:00:00Z`,
+    session_uuid: `00000000-0000-4000-8000-0000000000${String(days).padStart(2, '0')}`,
+    set_no,
+    ...more,
+  });
+};
+const exerciseId = () => dayAt(program.tree, 0).block.exercises[0]?.exercise_id ?? 0;
+
+test('an exercise has its sessions with volume and estimated maximum, and records from the second on', async () => {
+  const customer = await customerOf(program.id);
+  const context = await contextOf(customer);
+  await set(customer, 9, 1, { reps: 10, weight: 30, effort: 6 });
+  expect((await getExercisePage(context, exerciseId(), null)).records).toBeNull();
+  await set(customer, 2, 2, { reps: 10, weight: 42.5, effort: 8 });
+  await set(customer, 2, 3, { reps: 12, weight: 40 });
+  const page = await getExercisePage(context, exerciseId(), null);
+  expect(page.sessions.map(({ volume, estimatedMax, effort }) => [volume, estimatedMax, effort])).toEqual([
+    [905, expect.closeTo(56.67, 1), 8],
+    [300, 40, 6],
+  ]);
+  expect(page.records).toMatchObject({
+    heaviest: { value: 42.5 },
+    e1rm: { value: 56.67 },
+    volume: { value: 905 },
+  });
+  expect(page.programs).toHaveLength(1);
+  expect(await getTrainedExercises(context)).toMatchObject([
+    { id: exerciseId(), days: 2, last: addDaysTo(today, -2), heaviest: 42.5, e1rm: 56.67 },
+  ]);
+  await expect(getExercisePage(context, 999_999, null)).rejects.toMatchObject({ code: 'not_found' });
+  const stranger = await contextOf(await customerOf(program.id));
+  expect((await getExercisePage(stranger, exerciseId(), null)).sessions).toEqual([]);
+});
+
+test('an exercise that was only marked has its days, without figures', async () => {
+  const customer = await customerOf(program.id);
+  const context = await contextOf(customer);
+  await finish(customer, dayAt(program.tree, 0).day);
+  const page = await getExercisePage(context, exerciseId(), null);
+  expect(page.sessions).toMatchObject([{ on: today, sets: [], text: '10 rep.', volume: null }]);
+  expect(page.records).toBeNull();
+  expect(await getTrainedExercises(context)).toHaveLength(3);
+});
+
+test('a day shows planned against actual by set, with the sets of exercises that were not marked', async () => {
+  const customer = await customerOf(program.id);
+  const context = await contextOf(customer);
+  await set(customer, 5, 2, { reps: 10, weight: 20 });
+  await set(customer, 1, 1, { reps: 9, weight: 25, effort: 7 });
+  await set(customer, 1, 3, { reps: 8, weight: 20 });
+  const on = addDaysTo(today, -1);
+  const log = await getProgressDay(context, on);
+  expect(log).toMatchObject({ sets: { done: 2, total: 2 }, volume: 385 });
+  expect(log.entries).toMatchObject([
+    {
+      planned: '10 rep.',
+      sets: [
+        { no: 1, planned: '10', done: { reps: 9, kg: 25 }, effort: 7, record: true },
+        { no: 3, planned: '10', done: { reps: 8, kg: 20 }, record: false },
+      ],
+    },
+  ]);
+  expect((await getProgressDay(context, addDaysTo(today, -3))).entries).toEqual([]);
+});
+
+test('a month has what was done and what is planned; progress has the goal; the file says what it holds', async () => {
+  const customer = await customerOf(program.id);
+  const context = await contextOf(customer);
+  await finish(customer, dayAt(program.tree, 0).day);
+  const month = await getCalendarMonth(context, null);
+  const days = month.weeks.flat();
+  expect(days.length % 7).toBe(0);
+  expect(days.find(({ date }) => date === today)).toMatchObject({ state: 'done', inside: true });
+  expect(month).toMatchObject({ month: today.slice(0, 7), days: 1 });
+  expect(days.filter(({ inside }) => inside)).toHaveLength(
+    new Date(Number(today.slice(0, 4)), Number(today.slice(5, 7)), 0).getDate(),
+  );
+  const far = await getCalendarMonth(context, '2020-02');
+  expect(far).toMatchObject({ previous: '2020-01', next: '2020-03', days: 0 });
+  await saveGoal(context, 200);
+  expect((await getProgress(context)).goal).toMatchObject({ minutes: 200 });
+  expect(await getExportSummary(context)).toMatchObject({ days: 1, sets: 0, rows: 3, sessions: 0 });
+});

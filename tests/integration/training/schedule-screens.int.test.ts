@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as scheduleRoute from '@/app/api/v1/training/schedule/route';
+import { db } from '@/db/client';
+import { program_users, programs, sessions, settings, training_replies } from '@/db/schema';
+import { actorOfCookie } from '@/lib/auth/actor';
+import type { RequestContext } from '@/lib/domain/actor';
+import { addDaysTo, setClock, startOfDayIn } from '@/lib/domain/clock';
+import { routes } from '@/lib/routes';
+import { assertPlace } from '@/lib/server/training/assert-place';
+import { getCatchUp } from '@/lib/server/training/get-catch-up';
+import { getDay } from '@/lib/server/training/get-day';
+import { getFirstDay } from '@/lib/server/training/get-first-day';
+import { planAddress } from '@/lib/server/training/get-landing';
+import { getMove } from '@/lib/server/training/get-move';
+import { getPause } from '@/lib/server/training/get-pause';
+import { getWeek } from '@/lib/server/training/get-week';
+import { loadReplies, readReplies } from '@/lib/server/training/replies';
+import { startPlan } from '@/lib/server/training/start-plan';
+import type { Stored } from '../builder/kit';
+import { call } from '../setup/http';
+import {
+  type Customer,
+  customerOf,
+  dayAt,
+  finish,
+  logsOf,
+  mark,
+  plannedProgram,
+  publish,
+  startsOn,
+} from './versions-kit';
+
+let program: { id: number; tree: Stored };
+let other: { id: number; tree: Stored };
+beforeAll(async () => {
+  program = await plannedProgram();
+  other = await plannedProgram();
+  await publish(program.id);
+  await publish(other.id);
+});
+/** Friday of the third week, in which Monday and Wednesday were missed. */
+const friday = addDaysTo(startsOn, 18);
+beforeEach(async () => {
+  setClock(new Date(startOfDayIn('America/Costa_Rica', friday).getTime() + 12 * 3_600_000));
+  await db.update(sessions).set({ expires_at: new Date('2100-01-01') });
+});
+afterEach(() => setClock(null));
+
+async function contextOf({ jar }: Customer): Promise<RequestContext> {
+  const actor = await actorOfCookie(Object.values(jar.toRecord())[0]);
+  return { actor, locale: 'es', ip: '127.0.0.1', requestId: 'test', userAgent: 'test', guestToken: null };
+}
+const newCustomer = async (part: Partial<typeof program_users.$inferInsert> = {}) => {
+  const customer = await customerOf(program.id, { ends_on: addDaysTo(friday, 60), ...part });
+  await db.update(sessions).set({ expires_at: new Date('2100-01-01') });
+  return { customer, context: await contextOf(customer) };
+};
+const change = async ({ jar, programId }: Customer, json: object) => {
+  const sent = { uuid: randomUUID(), program_id: programId, ...json };
+  return (await call(scheduleRoute.POST, { jar, json: sent })) as { status: number; body: { data: object } };
+};
+/** The first four days are done, two of the third week are late. */
+const late = async () => {
+  const made = await newCustomer();
+  for (const nth of [0, 1, 2, 3]) await finish(made.customer, dayAt(program.tree, nth).day);
+  return made;
+};
+
+test('the three ways say what the change itself then does', async () => {
+  const { customer, context } = await late();
+  const view = await getCatchUp(context, null);
+  expect(view?.missed.map(({ date }) => date)).toEqual([addDaysTo(startsOn, 14), addDaysTo(startsOn, 16)]);
+  expect(view?.ways.map(({ change: { kind }, refused }) => [kind, refused])).toEqual([
+    ['shift', null],
+    ['merge', null],
+    ['skip', null],
+  ]);
+  for (const way of view?.ways ?? []) {
+    const { body } = await change(customer, { ...way.change, dry_run: true });
+    const { moves, last_day } = body.data as {
+      moves: { program_day_id: number; on: string }[];
+      last_day: string;
+    };
+    const shown = way.moves.filter(({ to }) => to !== null).map(({ id, to }) => [id, to]);
+    expect(shown.sort()).toEqual(moves.map((move) => [move.program_day_id, move.on]).sort());
+    expect(way.lastDay).toBe(last_day);
+    expect(way.strip).toHaveLength(10);
+  }
+});
+
+test('missed days are offered on week and day until they are dealt with, and one press takes it back', async () => {
+  const { customer, context } = await late();
+  const at = { month: 2, week: 3 };
+  const before = await getWeek(context, at, null);
+  expect(before?.standing).toMatchObject({
+    missed: [{}, {}],
+    change: null,
+    pause: null,
+    mayPickStart: false,
+  });
+  expect((await getDay(context, { ...at, day: 1 }, null))?.standing?.missed).toHaveLength(2);
+  const ids = before?.standing?.missed.map(({ id }) => id);
+  await change(customer, { kind: 'skip', program_day_ids: ids });
+  const skipped = (await getWeek(context, at, null))?.standing;
+  expect(skipped).toMatchObject({ missed: [], change: { kind: 'skip', on: friday } });
+  expect((await change(customer, { kind: 'undo', undoes: skipped?.change?.uuid })).status).toBe(200);
+  expect((await getWeek(context, at, null))?.standing).toMatchObject({ missed: [{}, {}], change: null });
+});
+
+test('moving a day shows the dates it can go to, and what changes places', async () => {
+  const { context } = await late();
+  const wednesday = dayAt(program.tree, 5).day.id;
+  const open = await getMove(context, null, { dayId: wednesday, on: null });
+  expect([...(open?.open ?? [])]).toEqual([friday, addDaysTo(friday, 1), addDaysTo(friday, 2)]);
+  const moved = await getMove(context, null, { dayId: wednesday, on: friday });
+  expect(moved?.moves).toMatchObject([{ id: wednesday, from: addDaysTo(startsOn, 16), to: friday }]);
+  const past = await getMove(context, null, { dayId: wednesday, on: addDaysTo(friday, -1) });
+  expect(past).toMatchObject({ refused: 'date_past', moves: [] });
+  await expect(getMove(context, null, { dayId: 999_999, on: null })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+});
+
+test('pause-limits: the page and the call follow the limits that the studio set', async () => {
+  const { customer, context } = await late();
+  const from = addDaysTo(friday, 1);
+  const asked = { from, to: addDaysTo(from, 4) };
+  expect(await getPause(context, null, asked)).toMatchObject({
+    refused: null,
+    days: 4,
+    limits: { minDays: 3 },
+  });
+  const [stored] = await db.select().from(settings).where(eq(settings.key, 'training'));
+  const value = { pause_min_days: 5, pauses: 1, pause_days: 10 };
+  try {
+    if (stored) await db.update(settings).set({ value }).where(eq(settings.key, 'training'));
+    else await db.insert(settings).values({ key: 'training', value, description: '' });
+    expect(await getPause(context, null, asked)).toMatchObject({
+      refused: 'pause_too_short',
+      outcome: null,
+      limits: { minDays: 5, maxPauses: 1, maxDays: 10 },
+    });
+    const pause = (days: number) =>
+      change(customer, { kind: 'pause', paused_on: from, resume_on: addDaysTo(from, days) });
+    expect((await pause(4)).status).toBe(422);
+    expect((await pause(11)).status).toBe(422);
+    expect((await pause(7)).status).toBe(200);
+    const week = await getWeek(context, { month: 2, week: 3 }, null);
+    expect(week?.standing?.pause).toEqual({ pausedOn: from, resumeOn: addDaysTo(from, 7), runs: false });
+    expect((await getPause(context, null, asked))?.current).toMatchObject({ runs: false });
+  } finally {
+    if (stored) await db.update(settings).set({ value: stored.value }).where(eq(settings.key, 'training'));
+    else await db.delete(settings).where(eq(settings.key, 'training'));
+  }
+});
+
+test('a group is told why it does not shift, and what it may', async () => {
+  const { context } = await newCustomer();
+  await db.update(programs).set({ launch_date: startsOn }).where(eq(programs.id, program.id));
+  try {
+    const view = await getCatchUp(context, null);
+    expect(view?.place.together).toBe('cohort');
+    expect(view?.ways.find((way) => way.change.kind === 'shift')?.refused).toBe('group_together');
+    expect((await getFirstDay(context, null, null))?.open).toBe(false);
+  } finally {
+    await db.update(programs).set({ launch_date: null }).where(eq(programs.id, program.id));
+  }
+});
+
+test('before day 1 the first week has titles and minutes, and day 1 can be picked as the call allows', async () => {
+  const { context } = await newCustomer({ starts_on: addDaysTo(friday, 3) });
+  const week = await getWeek(context, { month: 1, week: 1 }, null);
+  expect(week?.week.days.map(({ title }) => title)).toEqual(['Día 1', 'Día 3']);
+  expect(week?.week.days.every(({ minutes, exercises }) => minutes > 0 && exercises === 0)).toBe(true);
+  const next = await getWeek(context, { month: 1, week: 2 }, null);
+  expect(next?.week.days.every(({ title }) => title === null)).toBe(true);
+  const day = await getDay(context, { month: 1, week: 1, day: 1 }, null);
+  expect(day?.blocks).toEqual([]);
+
+  const view = await getFirstDay(context, null, addDaysTo(friday, 10));
+  expect(view).toMatchObject({ open: true, from: friday, to: addDaysTo(friday, 28), weekdays: [1, 3] });
+  expect(view?.lastDay).toBe(addDaysTo(friday, 10 + 3 * 7 + 2));
+  expect((await getFirstDay(context, null, addDaysTo(friday, 29)))?.on).toBe(addDaysTo(friday, 3));
+  await startPlan(context, { program_id: program.id, starts_on: addDaysTo(friday, 28) });
+});
+
+test('an address that names a program means that one, whatever was looked at last', async () => {
+  const { customer, context } = await newCustomer();
+  expect(await planAddress(customer.userId, null)).toBe(routes.week(2, 3));
+  await db.insert(program_users).values({
+    program_id: other.id,
+    user_id: customer.userId,
+    status_id: 1,
+    starts_on: addDaysTo(startsOn, 7),
+  });
+  expect(await planAddress(customer.userId, { asked: other.id })).toBe(routes.week(1, 2, other.id));
+  const at = { month: 1, week: 1 };
+  const asked = await getWeek(context, at, { asked: other.id });
+  expect(asked?.frame).toMatchObject({ program: { id: other.id }, link: other.id });
+  expect((await getWeek(context, at, program.id))?.frame.program.id).toBe(program.id);
+  await assertPlace(context, at, { asked: program.id });
+  for (const id of [999_999, 1])
+    await expect(getWeek(context, at, { asked: id })).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('a coach’s answer is shown on its day to its owner alone, until it is read', async () => {
+  const { customer, context } = await late();
+  const { day } = dayAt(program.tree, 3);
+  await mark(customer, { action: 'note', program_day_id: day.id, note: 'Costó' });
+  const note = (await logsOf(customer)).find(({ action }) => action === 'note');
+  await db.insert(training_replies).values({ progress_log_id: note?.id ?? 0, body: 'Bien hecho' });
+  const shown = await getDay(context, { month: 1, week: 2, day: 3 }, null);
+  expect(shown?.replies).toMatchObject([{ body: 'Bien hecho', read: false, author: null }]);
+  const ids = shown?.replies.map(({ id }) => id) ?? [];
+
+  const stranger = await newCustomer();
+  await readReplies(stranger.context, ids);
+  expect(await loadReplies(stranger.customer.userId, { dayId: day.id, run: 1 })).toEqual([]);
+  expect((await loadReplies(customer.userId, { dayId: day.id, run: 1 }))[0]?.read).toBe(false);
+  await readReplies(context, ids);
+  expect((await loadReplies(customer.userId, { date: friday }))[0]?.read).toBe(true);
+});
