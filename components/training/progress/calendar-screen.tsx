@@ -120,6 +120,7 @@ function DateCell({ day, link }: { day: CalendarDate; link: number | null }) {
   const said = title ? t('said_title', { ...values, title }) : t('said', values);
   const body = (
     <>
+      <span className="sr-only">{said}</span>
       <span className="flex justify-between gap-1" aria-hidden="true">
         {days.number(date)}
         {minutes > 0 && <small className="max-sm:hidden">{t('minutes_short', { minutes })}</small>}
@@ -133,7 +134,6 @@ function DateCell({ day, link }: { day: CalendarDate; link: number | null }) {
   if (state !== 'done')
     return (
       <span className="month-day" data-state={state}>
-        <span className="sr-only">{said}</span>
         {body}
       </span>
     );
@@ -142,7 +142,6 @@ function DateCell({ day, link }: { day: CalendarDate; link: number | null }) {
       className="month-day"
       data-state={state}
       href={routes.inProgram(routes.progressDayOn(date), link)}
-      aria-label={said}
     >
       {body}
     </AppLink>

@@ -60,7 +60,10 @@ test('staff extend access with a preview, undo it, and read the history by kind'
   await expect(page.getByRole('button', { name: /^Deshacer el último cambio/ })).toBeHidden();
 
   await page.getByRole('link', { name: 'Abrir', exact: true }).click();
-  await page.getByRole('link', { name: /^Notas/ }).click();
+  await page
+    .locator('main')
+    .getByRole('link', { name: /^Notas/ })
+    .click();
   await expect(page).toHaveURL(/group=notes/);
   await expect(page.getByText('Molestia en la rodilla')).toBeVisible();
   await expect(page.getByText(/^Acceso abierto/)).toBeHidden();
