@@ -33,7 +33,7 @@ test('a filtered list lives in its address, is saved as a view, and a colleague 
   const names = () => page.getByRole('row').allTextContents();
   const before = await names();
   await page.reload();
-  expect(await names()).toEqual(before);
+  await expect.poll(names).toEqual(before);
   await page.getByRole('link', { name: 'Impuestos' }).click();
   await expect(page.locator('h1')).toHaveText('Impuestos');
   await page.goBack();

@@ -151,3 +151,17 @@ test('two editors of one row: the second is told what changed and keeps what was
   await page.getByRole('button', { name: 'Cargar lo nuevo' }).click();
   await expect(field(page, 'Nombre')).toHaveValue(`${name} de Luis`);
 });
+
+test('the calendar of a date opens above the save bar, and its choice is taken', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await open(page, '/admin/product-management/products/1/edit');
+  const input = field(page, 'Oferta hasta');
+  await expect(input).toHaveValue('');
+  await page.getByRole('button', { name: 'Abrir calendario de Oferta hasta' }).click();
+  const calendar = page.getByRole('dialog', { name: 'Elegir fecha' });
+  await calendar.getByRole('gridcell').getByRole('button').nth(10).click();
+  await expectAccessible(page);
+  await calendar.getByRole('button', { name: 'Aplicar' }).click();
+  await expect(calendar).toBeHidden();
+  await expect(input).not.toHaveValue('');
+});

@@ -179,7 +179,9 @@ test('sign-out-wipes: it asks while marks wait, and takes all but the marks from
   // other-user: another account neither sends the mark nor loses it.
   await context.unroute('**/api/v1/training/logs');
   await page.unroute('**/api/v1/training/logs');
-  await keepPlan(page, await otherCustomer(browser, baseURL));
+  await signIn(page, await otherCustomer(browser, baseURL));
+  await page.goto('/month_progress');
+  await expect.poll(async () => (await rows(page, 'meta')).length).toBe(1);
   expect(await rows(page, 'queue')).toEqual([left]);
   await page.getByRole('button', { name: /Mi cuenta/ }).click();
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
