@@ -34,7 +34,10 @@ export function useJournal(builder: Builder, userId: number, programId: number, 
     };
     const stop = store.subscribe((state, before) => {
       if (state.history === before.history && state.base === before.base) return;
-      if (timer === 0) timer = window.setTimeout(() => void write(), JOURNAL_MS);
+      if (timer !== 0) return;
+      // Until it is written nothing is kept.
+      store.setState({ keptAt: null });
+      timer = window.setTimeout(() => void write(), JOURNAL_MS);
     });
     const flush = () => {
       if (timer === 0) return;

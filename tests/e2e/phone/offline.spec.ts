@@ -88,7 +88,7 @@ const otherCustomer = (browser: Browser, baseURL: string | undefined): Promise<s
       is_customer: true,
       roles: [await first('roles?s=Cliente&limit=1')],
     });
-    const program_id = await first('programs?limit=1');
+    const program_id = await first('programs?s=FlashFit&limit=1');
     await send('POST', 'crm-customers/update-program', { user_id: id, program_id, reason: 'Prueba' });
     return email;
   });
