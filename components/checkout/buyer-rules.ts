@@ -1,13 +1,13 @@
 import { buyerSchema } from '@/lib/domain/checkout';
 import type { MessageKey } from '@/lib/domain/errors';
-import { readWantedInvoice } from '@/lib/domain/invoice';
+import { readBuyerInvoice } from '@/lib/domain/invoice';
 import { isRecord } from '@/lib/domain/is-record';
 import { fieldErrorsOf } from '@/lib/domain/validation';
 
 /** First error of each invalid buyer field, by the server's schema; empty when all are valid. */
 export function brokenRules(values: unknown): Readonly<Record<string, MessageKey>> {
   const { error } = buyerSchema.safeParse(values);
-  const { fields } = readWantedInvoice(isRecord(values) ? values : {});
+  const { fields } = readBuyerInvoice(isRecord(values) ? values : {});
   const entries = Object.entries({ ...(error ? fieldErrorsOf(error) : {}), ...fields });
   return Object.fromEntries(entries.flatMap(([field, [first]]) => (first ? [[field, first]] : [])));
 }

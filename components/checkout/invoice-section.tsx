@@ -55,16 +55,16 @@ function InvoiceType({ form }: Form) {
 /** «Necesito factura electrónica»: its fields appear with the switch (docs/spec/checkout.md#invoice). */
 export function InvoiceSection({ form }: Form) {
   const t = useTranslations('checkout.invoice');
-  const wanted = useWatch({ control: form.control, name: 'require_invoice' });
+  const isRequired = useWatch({ control: form.control, name: 'require_invoice' });
   return (
     <div className="mt-6 pt-5 border-t border-line">
       <Switch {...form.register('require_invoice')} id="require_invoice" className="min-h-11">
         <span>
-          <b className="block">{t('wanted')}</b>
-          <span className="text-sm text-muted">{t('wanted_text')}</span>
+          <b className="block">{t('require')}</b>
+          <span className="text-sm text-muted">{t('require_text')}</span>
         </span>
       </Switch>
-      {wanted && (
+      {isRequired && (
         <div className="mt-5 grid sm:grid-cols-2 gap-x-4 gap-y-5">
           <InvoiceType form={form} />
           <InvoiceText form={form} name="invoice_number" label={t('number')} inputMode="numeric" />

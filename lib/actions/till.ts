@@ -1,7 +1,7 @@
 'use server';
 import { z } from 'zod';
 import { AppError } from '@/lib/domain/errors';
-import { readWantedInvoice } from '@/lib/domain/invoice';
+import { readBuyerInvoice } from '@/lib/domain/invoice';
 import type { Cents } from '@/lib/domain/money';
 import { rowId } from '@/lib/domain/row-id';
 import { newCustomerSchema, TILL_CURRENCIES, TILL_METHODS } from '@/lib/domain/till';
@@ -19,7 +19,7 @@ const item = z.object({
   quantity: wholeNumber,
 });
 const lines = z.array(item, 'invalid_value').max(100, 'invalid_value');
-const wanted = z.object({ lines, customerId: rowId.nullable() });
+const quoted = z.object({ lines, customerId: rowId.nullable() });
 const text = z.string('invalid_value').trim().max(100, 'text_too_long|max=100');
 
 const order = z.object({
@@ -46,7 +46,7 @@ function customerOf({ customerId, made }: Pick<z.output<typeof order>, 'customer
 
 /** What an order at the till would cost now. */
 export async function quoteTillAction(input: unknown): Promise<ActionResult<TillQuote>> {
-  return runAction((context) => quoteTill(context, parseInput(wanted, input)));
+  return runAction((context) => quoteTill(context, parseInput(quoted, input)));
 }
 
 /** What the till can sell that has these words. */
@@ -59,9 +59,9 @@ export async function placeTillOrderAction(
   input: unknown,
 ): Promise<ActionResult<{ id: number; number: string }>> {
   return runAction(async (context) => {
-    const { customerId, made, invoice: wantedInvoice, reference, note, ...rest } = parseInput(order, input);
+    const { customerId, made, invoice: sentInvoice, reference, note, ...rest } = parseInput(order, input);
     const { customer, fields } = customerOf({ customerId, made });
-    const { invoice, fields: invoiceFields } = readWantedInvoice(wantedInvoice);
+    const { invoice, fields: invoiceFields } = readBuyerInvoice(sentInvoice);
     const wrong = { ...fields, ...invoiceFields };
     if (Object.keys(wrong).length > 0) throw new AppError('invalid', { fields: wrong });
     const given = { customer, invoice, reference: reference || null, note: note || null };

@@ -19,7 +19,7 @@ const change = {
   reason: reason.nullish(),
   /** Made by the client: the same one is one change. */
   uuid: z.uuid('invalid_value').nullish(),
-  /** As last seen: a change of somebody else since then is 409. */
+  /** As last seen: a change by another person since then is 409. */
   updated_at: z.iso.datetime({ offset: true, error: 'invalid_value' }).nullish(),
 };
 
@@ -93,7 +93,7 @@ function datesRefused({ starts_on, ends_on }: AssignmentState, today: Day): Refu
 /** More days: to a later last day, or this many after the last one; after yesterday when access is over. */
 export function planExtend(
   held: AssignmentState,
-  wanted: { endsOn: Day | null; days: number | null },
+  chosen: { endsOn: Day | null; days: number | null },
   today: Day,
 ): Changed | Refused {
   const { pending, revoked, active } = ASSIGNMENT_STATUS;
@@ -101,7 +101,7 @@ export function planExtend(
   if (held.ends_on === null) return { refused: 'access_no_end' };
   const yesterday = addDaysTo(today, -1);
   const from = [held.ends_on, yesterday].sort().at(-1) ?? yesterday;
-  const endsOn = wanted.endsOn ?? (wanted.days === null ? null : addDaysTo(from, wanted.days));
+  const endsOn = chosen.endsOn ?? (chosen.days === null ? null : addDaysTo(from, chosen.days));
   if (endsOn === null) return at('ends_on', 'required');
   if (endsOn <= held.ends_on) return at('ends_on', 'access_not_later');
   const next = { ...held, status_id: active, ends_on: endsOn, grace_until: null };
@@ -125,7 +125,7 @@ export function planRevoke(held: AssignmentState, today: Day): Changed | Refused
 }
 
 /** Dates that staff chose; undefined for those left to the rule. */
-export type WantedDates = { startsOn?: Day | null; endsOn?: Day | null };
+export type ChosenDates = { startsOn?: Day | null; endsOn?: Day | null };
 
 /**
  * Access as staff give it: new, or the dates of access that runs. Null when it is so already.
@@ -133,7 +133,7 @@ export type WantedDates = { startsOn?: Day | null; endsOn?: Day | null };
  */
 export function planGrant(
   held: AssignmentState | null,
-  wanted: WantedDates,
+  chosen: ChosenDates,
   usual: Period,
   today: Day,
 ): Changed | Refused | null {
@@ -150,8 +150,8 @@ export function planGrant(
       };
   const next = {
     ...base,
-    starts_on: wanted.startsOn ?? base.starts_on,
-    ends_on: wanted.endsOn ?? base.ends_on,
+    starts_on: chosen.startsOn ?? base.starts_on,
+    ends_on: chosen.endsOn ?? base.ends_on,
   };
   const moved = next.starts_on !== base.starts_on || next.ends_on !== base.ends_on;
   if (runs && !moved) return null;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { idNumberError, readInvoice, readWantedInvoice } from './invoice';
+import { idNumberError, readBuyerInvoice, readInvoice } from './invoice';
 import { ID_TYPES, invoiceValues } from './invoice-fields';
 
 const values = {
@@ -57,10 +57,10 @@ describe('invoice data', () => {
   });
 
   it('are read only when the buyer wants an invoice', () => {
-    expect(readWantedInvoice({ require_invoice: false, invoice_number: 'x' })).toEqual({
+    expect(readBuyerInvoice({ require_invoice: false, invoice_number: 'x' })).toEqual({
       invoice: null,
       fields: {},
     });
-    expect(readWantedInvoice({ ...values, require_invoice: '1' }).invoice).not.toBeNull();
+    expect(readBuyerInvoice({ ...values, require_invoice: '1' }).invoice).not.toBeNull();
   });
 });

@@ -73,6 +73,6 @@ export function readInvoice(values: Readonly<Record<string, unknown>>): Read {
 
 const YES = new Set<unknown>([true, 1, '1', 'true', 'on']);
 
-/** The invoice that a buyer asked for: none without `require_invoice`. */
-export const readWantedInvoice = (user: Readonly<Record<string, unknown>>): Read =>
+/** The invoice data of a buyer's form; null, and no errors, without `require_invoice`. */
+export const readBuyerInvoice = (user: Readonly<Record<string, unknown>>): Read =>
   YES.has(user.require_invoice) ? readInvoice(user) : { invoice: null, fields: {} };

@@ -43,7 +43,10 @@ export type NewCustomer = z.output<typeof newCustomerSchema>;
 /** Money counted at the till: cents of a dollar, or whole colones. */
 export type Received = { currency: TillCurrency; amount: number };
 
-/** What is missing and what is too much of a total, in the currency received. `rate` is null for dollars. */
+/**
+ * What was received minus the total, in the currency received: negative when money is missing. `rate` is null
+ * for dollars.
+ */
 export function receivedDifference(total: Cents, rate: number | null, received: Received): number {
   if (received.currency === 'USD') return received.amount - total;
   return received.amount - (rate === null ? 0 : colonesOf(total, rate));
@@ -56,10 +59,10 @@ export function receivedDifference(total: Cents, rate: number | null, received: 
 export const settles = (method: TillMethod, difference: number): boolean =>
   method === 'cash' ? difference >= 0 : difference === 0;
 
-/** A deposit is told by its reference; cash may go without. */
+/** A deposit is found in the bank by its reference; cash needs none. */
 export const needsReference = (method: TillMethod): boolean => method === 'sinpe' || method === 'transfer';
 
-/** The buyer as an order keeps it: the terms were accepted by nobody. */
+/** The buyer as an order keeps it. Staff cannot accept the terms for a new customer. */
 export const toTillBuyer = (customer: NewCustomer): TillBuyer => ({
   ...customer,
   address: '',

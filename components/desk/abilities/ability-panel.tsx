@@ -39,7 +39,7 @@ function Holders({ holders, label, search, page, pages }: Props & { holders: Abi
         <p className="text-muted num">{t(capped ? 'people_capped' : 'people', { count: total })}</p>
       </div>
       {people.length === 0 ? (
-        <p className="p-4 text-muted">{t(search ? 'nobody_found' : 'nobody', { text: search })}</p>
+        <p className="p-4 text-muted">{t(search ? 'no_one_found' : 'no_one', { text: search })}</p>
       ) : (
         <ul>
           {people.map((person) => (

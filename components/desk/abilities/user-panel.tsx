@@ -35,7 +35,7 @@ export function PeopleFinder({ people, search }: { people: readonly Person[] | n
       </Form>
       {people &&
         (people.length === 0 ? (
-          <p className="px-4 pb-4 text-muted">{t('nobody_found', { text: search })}</p>
+          <p className="px-4 pb-4 text-muted">{t('no_one_found', { text: search })}</p>
         ) : (
           <ul className="border-t border-line">
             {people.map((person) => (

@@ -7,7 +7,7 @@ import type { MailTemplate, MailTemplates } from './mail-props';
 import { type MailBlock, TEMPLATES } from './templates';
 
 /** Mails that may have been caused by another person's typing error in the address. */
-const UNASKED: ReadonlySet<MailTemplate> = new Set([
+const UNEXPECTED: ReadonlySet<MailTemplate> = new Set([
   'verify_email',
   'reset_password',
   'account_exists',
@@ -28,7 +28,7 @@ export async function renderMail<T extends MailTemplate>(
     { kind: 'text', text: t('greeting', values) },
     { kind: 'text', text: t(`${template}.body`, values) },
     ...blocks,
-    { kind: 'small', text: t(UNASKED.has(template) ? 'signature_unasked' : 'signature') },
+    { kind: 'small', text: t(UNEXPECTED.has(template) ? 'signature_unexpected' : 'signature') },
   ];
   const element = <MailLayout locale={locale} title={subject} product={t('product')} blocks={all} />;
   return { subject, html: await render(element), text: await render(element, { plainText: true }) };

@@ -1,7 +1,7 @@
 import 'server-only';
 import { buyerSchema, idempotencyKeySchema } from '@/lib/domain/checkout';
 import { AppError, type FieldErrors } from '@/lib/domain/errors';
-import { readWantedInvoice } from '@/lib/domain/invoice';
+import { readBuyerInvoice } from '@/lib/domain/invoice';
 import { cartOrderSchema, cartSchema, toBuyer } from '@/lib/domain/order-fields';
 import { fieldErrorsOf } from '@/lib/domain/validation';
 import type { CartClaims, PlaceCartInput } from './cart-view';
@@ -56,7 +56,7 @@ export function parseCartOrderInput(
 ): PlaceCartInput {
   const user = toBuyer(input.user);
   const buyer = buyerSchema.safeParse(user);
-  const { invoice, fields: invoiceErrors } = readWantedInvoice(user);
+  const { invoice, fields: invoiceErrors } = readBuyerInvoice(user);
   const rest = cartOrderSchema.safeParse(input);
   const key = idempotencyKeySchema.safeParse(idempotencyKey);
   if (!buyer.success || !rest.success || !key.success || Object.keys(invoiceErrors).length > 0) {

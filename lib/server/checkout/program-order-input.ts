@@ -1,7 +1,7 @@
 import 'server-only';
 import { buyerSchema, idempotencyKeySchema } from '@/lib/domain/checkout';
 import { AppError, type FieldErrors } from '@/lib/domain/errors';
-import { readWantedInvoice } from '@/lib/domain/invoice';
+import { readBuyerInvoice } from '@/lib/domain/invoice';
 import { programOrderSchema, toBuyer } from '@/lib/domain/order-fields';
 import { fieldErrorsOf } from '@/lib/domain/validation';
 import type { PlaceOrderInput } from './place-order';
@@ -18,7 +18,7 @@ export function parseProgramOrderInput(
   const user = toBuyer(input.user);
   const order = programOrderSchema.safeParse({ ...input, range_Id: input.range_Id ?? user.range_Id });
   const buyer = buyerSchema.safeParse(user);
-  const { invoice, fields: invoiceErrors } = readWantedInvoice(user);
+  const { invoice, fields: invoiceErrors } = readBuyerInvoice(user);
   const key = idempotencyKeySchema.safeParse(idempotencyKey);
   const fields: FieldErrors = {
     ...(buyer.success ? {} : fieldErrorsOf(buyer.error)),

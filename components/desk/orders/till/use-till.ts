@@ -24,7 +24,7 @@ import type { TillQuote } from '@/lib/server/desk/till/quote';
 export const NEW_FIELDS = ['name', 'lastname', 'email', 'cardId', 'phone'] as const;
 export type NewField = (typeof NEW_FIELDS)[number];
 export type NewValues = Record<NewField, string>;
-const NOBODY: NewValues = { name: '', lastname: '', email: '', cardId: '', phone: '' };
+const EMPTY_CUSTOMER: NewValues = { name: '', lastname: '', email: '', cardId: '', phone: '' };
 
 export const sameItem = (a: TillItem, b: TillItem) =>
   a.kind === b.kind && a.id === b.id && (a.kind === 'program' || a.rangeId === b.rangeId);
@@ -132,7 +132,7 @@ export function useTill(start: {
     customer,
     setCustomer: edit(setCustomer),
     made,
-    startNew: () => edit(setMade)(NOBODY),
+    startNew: () => edit(setMade)(EMPTY_CUSTOMER),
     setMade: edit(setMade),
     items,
     add,

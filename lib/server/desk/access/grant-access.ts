@@ -5,10 +5,10 @@ import { type AssignmentRow, lockAssignment, lockOwnAssignment } from '@/db/repo
 import { findProgramWithProduct, type ProgramWithProduct } from '@/db/repositories/pricing';
 import {
   type AccessGrant,
+  type ChosenDates,
   monthNumber,
   monthsOfYear,
   planGrant,
-  type WantedDates,
 } from '@/lib/domain/access-change';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { type Day, dayIn } from '@/lib/domain/clock';
@@ -22,12 +22,12 @@ import { type AccessAnswer, accessAnswer } from './answer';
 import { refusedAccess } from './change-access';
 import { accountOfCustomer, openAccount, requireUser } from './customer-account';
 
-/** The dates that were asked for: given ones, or those of months of a program by month. */
-async function wantedDates(
+/** The dates that staff chose: given ones, or those of months of a program by month. */
+async function chosenDates(
   tx: Transaction,
   { level }: ProgramWithProduct,
   input: AccessGrant,
-): Promise<WantedDates & { byMonth: boolean }> {
+): Promise<ChosenDates & { byMonth: boolean }> {
   const ids = [...new Set(input.months ?? [])];
   if (ids.length === 0)
     return { startsOn: input.starts_on ?? null, endsOn: input.ends_on ?? null, byMonth: false };
@@ -53,10 +53,10 @@ const usualPeriod = ({ program, level }: ProgramWithProduct, today: Day, startsO
   );
 
 /** Months that are added to access that runs never shorten it. */
-function joined(wanted: WantedDates, held: Period | null): WantedDates {
-  if (held === null) return wanted;
-  const [startsOn] = [held.startsOn, wanted.startsOn ?? held.startsOn].sort();
-  const endsOn = held.endsOn === null ? null : [held.endsOn, wanted.endsOn ?? held.endsOn].sort().at(-1);
+function joined(chosen: ChosenDates, held: Period | null): ChosenDates {
+  if (held === null) return chosen;
+  const [startsOn] = [held.startsOn, chosen.startsOn ?? held.startsOn].sort();
+  const endsOn = held.endsOn === null ? null : [held.endsOn, chosen.endsOn ?? held.endsOn].sort().at(-1);
   return { startsOn: startsOn ?? held.startsOn, endsOn: endsOn ?? null };
 }
 
@@ -84,11 +84,11 @@ async function grantIn(
   if (row && held && known)
     return accessAnswer({ assignment: row, of, before: held, after: held, event: known });
   if (row) refuseStale(row, input.updated_at);
-  const { byMonth, ...dates } = await wantedDates(tx, found, input);
+  const { byMonth, ...dates } = await chosenDates(tx, found, input);
   const runs =
     held?.starts_on && isLive(held, today) ? { startsOn: held.starts_on, endsOn: held.ends_on } : null;
-  const wanted = byMonth ? joined(dates, runs) : dates;
-  const made = planGrant(held, wanted, usualPeriod(found, today, wanted.startsOn ?? null), today);
+  const chosen = byMonth ? joined(dates, runs) : dates;
+  const made = planGrant(held, chosen, usualPeriod(found, today, chosen.startsOn ?? null), today);
   if (made && 'refused' in made) throw refusedAccess(made);
   if (made === null || input.dry_run) {
     const after = made?.held ?? held;
@@ -105,7 +105,7 @@ async function grantIn(
   return accessAnswer({ assignment, of: answered, before: held, after: made.held, event });
 }
 
-/** The same request twice is one; whoever else granted it meanwhile chose their own dates: 409. */
+/** The same request twice is one; another person who granted it meanwhile chose their own dates: 409. */
 async function grantedMeanwhile(
   tx: Transaction,
   row: AssignmentRow,

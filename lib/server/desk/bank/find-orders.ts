@@ -32,9 +32,9 @@ export async function findOrdersFor(
   requireAbility(context.actor, 'order_confirm_transfer');
   const movement = await findMovement(db, movementId);
   if (!movement) throw new AppError('not_found');
-  const wanted = text.trim().replace(/^#/, '');
-  if (wanted === '') return [];
-  const found = await findOrdersToLink(db, { text: wanted, limit: SHOWN * 2 });
+  const typed = text.trim().replace(/^#/, '');
+  if (typed === '') return [];
+  const found = await findOrdersToLink(db, { text: typed, limit: SHOWN * 2 });
   return found
     .map(toCandidate)
     .filter(({ standing }) => standing !== 'has_line')

@@ -36,7 +36,7 @@ export type CustomerTimeline = {
   next: string | null;
 };
 
-export type TimelineAsked = {
+export type TimelineFilter = {
   group?: TimelineGroup | null;
   search?: string;
   from?: Day | null;
@@ -48,7 +48,7 @@ export async function timelineOf(
   actor: Actor,
   person: TimelinePerson,
   limit: number,
-  { group = null, search = '', from = null, after = null }: TimelineAsked = {},
+  { group = null, search = '', from = null, after = null }: TimelineFilter = {},
 ): Promise<CustomerTimeline> {
   const groups = seenBy(actor);
   const { events, counts } = await findTimeline(db, person, {
@@ -82,7 +82,7 @@ export type HistoryHead = { id: number; name: string; firstName: string };
 export async function getCustomerTimeline(
   context: RequestContext,
   id: number,
-  asked: TimelineAsked,
+  filter: TimelineFilter,
 ): Promise<{ head: HistoryHead; timeline: CustomerTimeline }> {
   const actor = requireAbility(context.actor, 'crm_customer_show');
   const found = await findCustomerPage(db, id);
@@ -90,6 +90,6 @@ export async function getCustomerTimeline(
   const { first_name: firstName, last_name } = found.customer;
   return {
     head: { id, firstName, name: [firstName, last_name].filter(Boolean).join(' ') },
-    timeline: await timelineOf(actor, { customerId: id, userId: found.account?.id ?? null }, PAGE, asked),
+    timeline: await timelineOf(actor, { customerId: id, userId: found.account?.id ?? null }, PAGE, filter),
   };
 }

@@ -4,7 +4,7 @@ import { writeInvoice } from '@/db/repositories/invoices';
 import { insertOrderAudit, lockOrder } from '@/db/repositories/orders';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
-import { readWantedInvoice } from '@/lib/domain/invoice';
+import { readBuyerInvoice } from '@/lib/domain/invoice';
 import { auditOrigin } from '@/lib/http/audit-origin';
 
 /**
@@ -18,7 +18,7 @@ export async function saveInvoice(
   values: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   requireAbility(context.actor, 'order_edit');
-  const { invoice, fields } = readWantedInvoice(values);
+  const { invoice, fields } = readBuyerInvoice(values);
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
