@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from './access';
-import { alive, base, money, searchText } from './columns';
+import { alive, base, instant, money, searchText } from './columns';
 import { counties, countries, districts, neighborhoods, provinces } from './locations';
 
 export const crm_statuses = pgTable('crm_statuses', { ...base, name: text().notNull() });
@@ -20,6 +20,9 @@ export const crm_customers = pgTable(
     website: text(),
     description: text(),
     user_id: integer().references(() => users.id),
+    customer_type_id: integer().references(() => customer_types.id),
+    /** When the customer asked for no more mails to segments. */
+    mail_opt_out_at: instant(),
     identification: text(),
     agreed_tc: boolean().notNull().default(false),
     require_invoice: boolean().notNull().default(false),
@@ -51,6 +54,7 @@ export const crm_customers = pgTable(
   (t) => [
     uniqueIndex('crm_customers_user_key').on(t.user_id).where(alive),
     index().on(t.status_id),
+    index().on(t.customer_type_id),
     index('crm_customers_email_idx').on(sql`lower(${t.email})`),
     index('crm_customers_words_trgm').using('gin', sql`${t.search_text} gin_trgm_ops`),
     check('crm_customers_total_check', sql`${t.total_purchased} >= 0`),

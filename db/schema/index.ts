@@ -1,6 +1,8 @@
 export * from './access';
 export * from './content';
 export * from './crm';
+export * from './customers';
+export * from './delivery';
 export * from './locations';
 export * from './orders';
 export * from './payments';
@@ -13,3 +15,4 @@ export * from './system';
 export * from './training';
 export * from './training-plan';
 export * from './transfers';
+export * from './translations';

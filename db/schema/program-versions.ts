@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from './access';
 import { base, id, instant } from './columns';
 import { programs } from './programs';
@@ -24,6 +24,23 @@ export const program_versions = pgTable(
     published_by: integer().references(() => users.id, { onDelete: 'set null' }),
   },
   (t) => [uniqueIndex('program_versions_key').on(t.program_id, t.major, t.minor)],
+);
+
+/** Coaches who have a program open in the builder; each says so every 20 seconds. */
+export const builder_presence = pgTable(
+  'builder_presence',
+  {
+    program_id: integer()
+      .notNull()
+      .references(() => programs.id, { onDelete: 'cascade' }),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    seen_at: instant().notNull(),
+    /** The day that is open, as its program_days.id. */
+    program_day_id: integer(),
+  },
+  (t) => [primaryKey({ columns: [t.program_id, t.user_id] })],
 );
 
 /**
