@@ -174,7 +174,7 @@ ALTER TABLE "orders" ADD COLUMN "shipping_zone_id" integer;--> statement-breakpo
 ALTER TABLE "orders" ADD COLUMN "shipping_name" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "shipping_amount" numeric(12,2) DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "shipping_address" text;--> statement-breakpoint
-ALTER TABLE "subscription_payments" ADD COLUMN "period_months" smallint;--> statement-breakpoint
+ALTER TABLE "subscription_payments" ADD COLUMN "period" text;--> statement-breakpoint
 ALTER TABLE "crm_customer_tag" ADD CONSTRAINT "crm_customer_tag_crm_customer_id_crm_customers_id_fk" FOREIGN KEY ("crm_customer_id") REFERENCES "public"."crm_customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "crm_customer_tag" ADD CONSTRAINT "crm_customer_tag_customer_tag_id_customer_tags_id_fk" FOREIGN KEY ("customer_tag_id") REFERENCES "public"."customer_tags"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_import_rows" ADD CONSTRAINT "customer_import_rows_import_id_customer_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."customer_imports"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

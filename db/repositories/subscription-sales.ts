@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import { subscription_payments } from '@/db/schema';
 import type { SaleRow } from './subscriptions';
@@ -51,4 +51,14 @@ export async function updateSale(
   values: Partial<typeof subscription_payments.$inferInsert>,
 ): Promise<void> {
   await tx.update(subscription_payments).set(values).where(eq(subscription_payments.id, id));
+}
+
+/** Writes the period on charges that have none, before their subscription gets a plan of another length. */
+export async function keepPeriod(tx: Transaction, subscriptionId: number, period: string): Promise<void> {
+  await tx
+    .update(subscription_payments)
+    .set({ period })
+    .where(
+      and(eq(subscription_payments.subscription_id, subscriptionId), isNull(subscription_payments.period)),
+    );
 }

@@ -149,8 +149,8 @@ export const subscription_payments = pgTable(
      */
     receipt_number: integer().unique(),
     currency: text().notNull().default('USD'),
-    /** Months this charge paid for; null: those of the subscription's range. */
-    period_months: smallint(),
+    /** What this charge paid for, as "1 MONTH" or "2 WEEK"; null: the period of the subscription's plan. */
+    period: text(),
     paid_at: instant().notNull(),
     extends_to: date({ mode: 'string' }).notNull(),
     state: text({ enum: ['completed', 'partially_refunded', 'refunded', 'reversed', 'review'] })

@@ -4,7 +4,7 @@ import { recordDrift } from '@/db/repositories/drifts';
 import { insertOrderEvent, type OrderRow } from '@/db/repositories/orders';
 import { findLatestAttempt, lockAttempt } from '@/db/repositories/payment-attempts';
 import { findFirstSale, findSales, insertSale, updateSale } from '@/db/repositories/subscription-sales';
-import type { SaleRow } from '@/db/repositories/subscriptions';
+import type { SaleRow, SubscriptionRow } from '@/db/repositories/subscriptions';
 import type { PayPalSubscription, PayPalSubscriptionTransaction } from '@/lib/adapters/paypal/records';
 import { type Day, now } from '@/lib/domain/clock';
 import { type Cents, CURRENCY, subtractMoney, toDecimalString } from '@/lib/domain/money';
@@ -15,7 +15,7 @@ import { movePayment } from '@/lib/server/orders/move-payment';
 import { applyReturn } from './apply-return';
 import { applySaleReturn } from './apply-sale-return';
 import { bookRenewals } from './book-renewals';
-import { addPeriods, type Interval } from './paid-through';
+import { addPeriods, type Interval, intervalText } from './paid-through';
 import { countSales, dayOf, follow, type Locked } from './recount';
 import { toReview } from './settlement';
 
@@ -26,8 +26,13 @@ export type Snapshot = {
   sales: readonly PayPalSubscriptionTransaction[];
   askedAt: Date;
   /** The plan that the subscription was moved to at PayPal; null while it is the agreed one. */
-  revised: { id: string; amount: Cents; interval: Interval } | null;
+  revised: (Terms & { id: string }) | null;
+  /** What was agreed until a revision that this very snapshot brought. */
+  before?: Terms;
 };
+
+/** What one charge takes, and the time that it pays for. */
+export type Terms = { amount: Cents; interval: Interval };
 
 const TAKEN = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
 
@@ -63,6 +68,15 @@ async function returnSale(tx: Transaction, locked: Locked, sale: SaleRow): Promi
   await applySaleReturn(tx, locked, sale, { providerRefundId: null, amount, kind: 'refund' });
 }
 
+/** The agreement that a charge follows: today's, else the one before a revision. Null for another amount. */
+function termsOf(
+  { amount }: PayPalSubscriptionTransaction,
+  row: SubscriptionRow,
+  { interval, before }: Snapshot,
+): Terms | null {
+  return [{ amount: row.amount, interval }, before].find((terms) => terms?.amount === amount) ?? null;
+}
+
 /** Stores each charge once by its id, with its current state at PayPal. */
 async function keepSales(
   tx: Transaction,
@@ -80,7 +94,8 @@ async function keepSales(
       if (returned) await returnSale(tx, { ...locked, order }, before);
       continue;
     }
-    const fits = accepted || (sale.amount === locked.row.amount && sale.currency === CURRENCY);
+    const terms = termsOf(sale, locked.row, snapshot);
+    const fits = accepted || (terms !== null && sale.currency === CURRENCY);
     const paidAt = new Date(sale.time);
     const amount = sale.amount ?? locked.row.amount;
     await insertSale(tx, {
@@ -88,6 +103,7 @@ async function keepSales(
       provider_sale_id: sale.id,
       amount,
       currency: sale.currency ?? CURRENCY,
+      period: intervalText((terms ?? snapshot).interval),
       paid_at: paidAt,
       extends_to: dayOf(paidAt),
       ...(returned ? { total_refunded: amount } : {}),

@@ -4,6 +4,15 @@ import { addMonthsTo } from '@/lib/domain/entitlement';
 
 export type Interval = { unit: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'; count: number };
 
+/** An interval as a charge keeps it: "3 MONTH". */
+export const intervalText = ({ unit, count }: Interval): string => `${count} ${unit}`;
+
+/** Reads such a text; null for none. */
+export function parseInterval(text: string | null): Interval | null {
+  const [, count, unit] = /^(\d+) (DAY|WEEK|MONTH|YEAR)$/.exec(text ?? '') ?? [];
+  return unit ? { unit: unit as Interval['unit'], count: Number(count) } : null;
+}
+
 const MONTHS = { MONTH: 1, YEAR: 12 } as const;
 const DAYS = { DAY: 1, WEEK: 7 } as const;
 
@@ -19,6 +28,8 @@ export function addPeriods(day: Day, { unit, count }: Interval, periods: number)
 export type Charge = {
   id: string;
   day: Day;
+  /** What it paid for. A subscription that is moved to another plan keeps those of its earlier charges. */
+  interval: Interval;
   /** Fully refunded: its period is free again. */
   returned: boolean;
 };
@@ -27,18 +38,20 @@ type Period = { start: Day; end: Day };
 
 /**
  * The period of each charge, ignoring refunds.
- * A charge continues where the previous one ended, also when up to a week late; after a longer gap it counts
- * from its own day.
+ * A charge continues where the previous one ended, also when up to a week late or when its period has another
+ * length; after a longer gap it counts from its own day.
  */
-function periodsOf(charges: readonly Charge[], interval: Interval): Period[] {
-  let anchor: Day | null = null;
-  let taken = 0;
-  return charges.map(({ day }) => {
-    if (anchor === null || daysBetween(addPeriods(anchor, interval, taken), day) > GRACE_DAYS) {
-      anchor = day;
-      taken = 0;
-    }
-    return { start: addPeriods(anchor, interval, taken), end: addPeriods(anchor, interval, ++taken) };
+function periodsOf(charges: readonly Charge[]): Period[] {
+  /** The first of the charges that follow each other with one length, and how many there were. */
+  let row: { anchor: Day; interval: Interval; taken: number } | null = null;
+  return charges.map(({ day, interval }) => {
+    const end = row && addPeriods(row.anchor, row.interval, row.taken);
+    if (row === null || end === null || daysBetween(end, day) > GRACE_DAYS)
+      row = { anchor: day, interval, taken: 0 };
+    else if (intervalText(row.interval) !== intervalText(interval)) row = { anchor: end, interval, taken: 0 };
+    const start = addPeriods(row.anchor, interval, row.taken);
+    row.taken += 1;
+    return { start, end: addPeriods(row.anchor, interval, row.taken) };
   });
 }
 
@@ -53,9 +66,9 @@ const isAhead = ({ start, end }: Period, day: Day): boolean =>
  * never extends another charge. The result depends on the charges alone, not on the order of events or on
  * settings.
  */
-export function paidThroughOf(charges: readonly Charge[], interval: Interval): ReadonlyMap<string, Day> {
+export function paidThroughOf(charges: readonly Charge[]): ReadonlyMap<string, Day> {
   const result = new Map<string, Day>();
-  const own = periodsOf(charges, interval);
+  const own = periodsOf(charges);
   /** Unpaid periods, earliest first. */
   let free: readonly Period[] = [];
   charges.forEach(({ id, day, returned }, place) => {

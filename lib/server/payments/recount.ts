@@ -18,7 +18,7 @@ import { extend } from '@/lib/server/access/extend';
 import { shorten } from '@/lib/server/access/grace';
 import { revoke } from '@/lib/server/access/revoke';
 import { intervalOf, planOf } from './billing-plans';
-import { type Interval, paidThroughOf } from './paid-through';
+import { type Interval, paidThroughOf, parseInterval } from './paid-through';
 
 /** Order and subscription, both locked. */
 export type Locked = { order: OrderRow; row: SubscriptionRow };
@@ -34,12 +34,12 @@ export async function countSales(
   const charges = (await findSales(tx, row.id)).filter(({ state }) => state !== 'review');
   const counted = charges.filter(({ state }) => isKept(state));
   const through = paidThroughOf(
-    charges.map(({ provider_sale_id: id, paid_at, state }) => ({
+    charges.map(({ provider_sale_id: id, paid_at, period, state }) => ({
       id,
       day: dayOf(paid_at),
+      interval: parseInterval(period) ?? interval,
       returned: !isKept(state),
     })),
-    interval,
   );
   for (const sale of counted) {
     const extendsTo = through.get(sale.provider_sale_id) ?? sale.extends_to;

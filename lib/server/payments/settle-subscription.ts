@@ -3,6 +3,7 @@ import { db, type Transaction } from '@/db/client';
 import { recordDrift } from '@/db/repositories/drifts';
 import { findOrder, findOrderEvents, lockOrder, type OrderRow } from '@/db/repositories/orders';
 import { findLatestAttempt, lockAttempt } from '@/db/repositories/payment-attempts';
+import { keepPeriod } from '@/db/repositories/subscription-sales';
 import {
   findSubscriptionByProvider,
   lockSubscription,
@@ -25,6 +26,7 @@ import { endAtProvider } from './end-at-provider';
 import { payPal } from './gateway';
 import { noteExtraMoney } from './note-money';
 import { providerAway } from './open-subscription';
+import { intervalText } from './paid-through';
 import type { Locked } from './recount';
 import { closeRivals, isSecondPurchase, SECOND_PURCHASE } from './second-purchase';
 import { attemptToContinue, toReview } from './settlement';
@@ -68,21 +70,25 @@ async function revisedPlan(row: SubscriptionRow, planId: string | null): Promise
 }
 
 /**
- * A running subscription that was moved to another plan of the same period: that plan is agreed between buyer
- * and PayPal, so its charges count. Null for any other difference.
+ * A running subscription that was moved to another plan: that plan is agreed between buyer and PayPal, so its
+ * charges count, each for the period it pays, and earlier ones keep theirs. Null for any other difference.
  */
 async function followRevision(
   tx: Transaction,
   { order, row }: Locked,
-  { revised, interval }: Snapshot,
+  snapshot: Snapshot,
   differences: readonly Difference[],
-): Promise<SubscriptionRow | null> {
+): Promise<{ row: SubscriptionRow; snapshot: Snapshot } | null> {
+  const { revised, interval } = snapshot;
   const onlyPlan = differences.length === 1 && differences[0]?.field === 'plan';
-  const samePeriod = revised?.interval.unit === interval.unit && revised.interval.count === interval.count;
-  if (!revised || !onlyPlan || !samePeriod || !isPaid(order.state)) return null;
+  if (!revised || !onlyPlan || !isPaid(order.state)) return null;
   const seen = { order_id: order.id, subscription_id: row.id, kind: 'mismatch_plan' };
   await recordDrift(tx, { ...seen, shop_value: row.plan_id, provider_value: revised.id }, 'applied');
-  return updateSubscription(tx, row.id, { plan_id: revised.id, amount: revised.amount });
+  await keepPeriod(tx, row.id, intervalText(interval));
+  return {
+    row: await updateSubscription(tx, row.id, { plan_id: revised.id, amount: revised.amount }),
+    snapshot: { ...snapshot, interval: revised.interval, before: { amount: row.amount, interval } },
+  };
 }
 
 /** PayPal's subscription with its charges. Throws PayPalError. */
@@ -159,8 +165,9 @@ async function refuseSecond(tx: Transaction, { order, row }: Locked, { sales, as
 async function apply(
   tx: Transaction,
   seen: SubscriptionRow,
-  snapshot: Snapshot,
+  read: Snapshot,
 ): Promise<SubscriptionSettlement> {
+  let snapshot = read;
   const order = await lockOrder(tx, seen.order_id);
   let row = order && (await lockSubscription(tx, seen.id));
   if (!order || !row) throw new AppError('not_found');
@@ -172,7 +179,7 @@ async function apply(
   if (differences.length > 0) {
     const revised = await followRevision(tx, locked, snapshot, differences);
     if (!revised) return refuse(tx, locked, differences, snapshot.askedAt);
-    row = revised;
+    ({ row, snapshot } = revised);
     locked = { order, row };
   }
   const { found } = snapshot;

@@ -19,8 +19,8 @@ export function travel(days: number): void {
   setClock(new Date(Date.parse(now) + 1_000));
 }
 
-/** Somebody moves the subscription to another plan at PayPal. */
-export async function revise(subscriptionId: string): Promise<void> {
+/** The subscription is moved to another plan at PayPal. */
+export async function revise(subscriptionId: string, planId = 'P-OTHER-2900'): Promise<void> {
   const headers = {
     'content-type': 'application/x-www-form-urlencoded',
     authorization: `Basic ${btoa('client:secret')}`,
@@ -34,7 +34,7 @@ export async function revise(subscriptionId: string): Promise<void> {
   await fetch(`${simulator().url}/v1/billing/subscriptions/${subscriptionId}/revise`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${access_token}` },
-    body: JSON.stringify({ plan_id: 'P-OTHER-2900' }),
+    body: JSON.stringify({ plan_id: planId }),
   });
   control().approve({ subscriptionId });
 }

@@ -4,6 +4,7 @@ import { db } from '@/db/client';
 import { settings } from '@/db/schema';
 import { addDaysTo } from '@/lib/domain/clock';
 import { addMonthsTo } from '@/lib/domain/entitlement';
+import { cents } from '@/lib/domain/money';
 import { readSetting } from '@/lib/server/orders/settings';
 import { activateSubscription } from '@/lib/server/payments/activate-subscription';
 import { cancelSubscription } from '@/lib/server/payments/cancel-subscription';
@@ -21,7 +22,7 @@ import {
   salesOf,
   subscriptionOf,
 } from './kit';
-import { active, control, simulator, today, travel } from './subscriptions-kit';
+import { active, control, revise, simulator, today, travel } from './subscriptions-kit';
 
 describe('running', () => {
   test('duplicate-sale-extends-once: however often it is read, each charge counts once', async () => {
@@ -48,6 +49,24 @@ describe('running', () => {
     expect(again.subscription.paid_until).toBe(first.subscription.paid_until);
     const [sale] = await salesOf(order.id);
     expect(await attemptsOf(order.id)).toMatchObject([{ provider_capture_id: sale?.provider_sale_id }]);
+  });
+
+  test('moved to a plan of another period at PayPal: each charge pays its own period, and access follows', async () => {
+    const { order, subscriptionId, program } = await active();
+    const first = await subscriptionOf(order.id);
+    control().registerPlan({ id: 'P-QUARTER', price: '75.00', intervalUnit: 'MONTH', intervalCount: 3 });
+    await revise(subscriptionId, 'P-QUARTER');
+    travel(30);
+    control().billCycle({ subscriptionId, amount: '75.00' });
+    for (let read = 0; read < 3; read += 1) await settleSubscription(subscriptionId);
+    const through = addMonthsTo(first.paid_until ?? '', 3);
+    expect(await salesOf(order.id)).toMatchObject([
+      { period: '1 MONTH', extends_to: first.paid_until },
+      { period: '3 MONTH', extends_to: through, amount: cents(7500), state: 'completed' },
+    ]);
+    expect(await subscriptionOf(order.id)).toMatchObject({ plan_id: 'P-QUARTER', paid_until: through });
+    expect(await accessOf(program.id)).toMatchObject({ ends_on: through });
+    expect(await driftsOf(order.id)).toMatchObject([{ kind: 'mismatch_plan', state: 'resolved' }]);
   });
 
   test('a charge of another amount extends nothing and is reviewed', async () => {
