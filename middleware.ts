@@ -5,7 +5,7 @@ import { adminAccess } from '@/lib/admin/address-ability';
 import { callerOfCookie } from '@/lib/auth/actor';
 import { COOKIE_OPTIONS, encodeSession, SESSION_COOKIE, SESSION_MAX_AGE } from '@/lib/auth/cookie';
 import { GUEST_COOKIE, isGuestToken, newGuestCookie } from '@/lib/auth/guest';
-import { ASKED_PROGRAM_HEADER } from '@/lib/domain/asked-program';
+import { PROGRAM_HEADER } from '@/lib/domain/program-choice';
 import { PAGE_CACHE_CONTROL } from '@/lib/http/page-headers';
 import { noncePolicy, staticPagePolicy } from '@/lib/http/security-policy';
 import { unavailablePage } from '@/lib/http/unavailable';
@@ -20,7 +20,7 @@ import { findStaff } from '@/lib/server/desk/impersonation/end';
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/((?!api/|_next/|art/|og/|icons/|calendar/|unsubscribe/|(?:favicon\\.ico|robots\\.txt|sitemap\\.xml|logout|profileData)$|getProgramContentData/|profile/purchases/[^/]+/receipt\\.pdf$).*)',
+    '/((?!api/|_next/|art/|clips/|og/|icons/|calendar/|unsubscribe/|(?:favicon\\.ico|robots\\.txt|sitemap\\.xml|logout|profileData)$|getProgramContentData/|profile/purchases/[^/]+/receipt\\.pdf$).*)',
   ],
 };
 
@@ -81,8 +81,8 @@ async function adminPage(request: NextRequest): Promise<NextResponse> {
   if (actor.secondFactor !== 'given')
     return NextResponse.redirect(new URL(routes.secondFactorFor(pathname + search), request.url), 307);
   // The kitchen sink is no screen of the back office: whoever sees the dashboard may open it where it exists.
-  const asked = pathname === '/admin/kitchen-sink' ? '/admin/dashboard' : pathname;
-  const access = adminAccess(asked, actor.abilities);
+  const opened = pathname === '/admin/kitchen-sink' ? '/admin/dashboard' : pathname;
+  const access = adminAccess(opened, actor.abilities);
   if (access === 'open') return withNonce(request, { paypal: false }, (init) => NextResponse.next(init));
   const url = request.nextUrl.clone();
   url.pathname = access === 'missing' ? '/admin/missing' : '/admin/forbidden';
@@ -129,8 +129,8 @@ function withNonce(
   const headers = new Headers(request.headers);
   headers.set('Content-Security-Policy', policy);
   headers.set('x-nonce', nonce);
-  // Layouts are not told the query.
-  headers.set(ASKED_PROGRAM_HEADER, request.nextUrl.searchParams.get('program') ?? '');
+  // Layouts get no query.
+  headers.set(PROGRAM_HEADER, request.nextUrl.searchParams.get('program') ?? '');
   // A soft navigation renders the page without the layouts that name its language.
   headers.set('X-NEXT-INTL-LOCALE', localeOf(request));
   const response = respond({ request: { headers } });

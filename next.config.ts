@@ -40,11 +40,11 @@ const nextConfig: NextConfig = {
     { source: '/profileData', destination: '/api/v1/profileData' },
     { source: '/getProgramContentData/:path*', destination: '/api/v1/getProgramContentData/:path*' },
     // Files that are not there: the middleware, which gives pages their language, does not see these.
-    { source: '/:folder(art|og|icons|_next)/:path*', destination: '/es/:folder/:path*' },
+    { source: '/:folder(art|clips|og|icons|_next)/:path*', destination: '/es/:folder/:path*' },
   ],
   headers: async () => [
     {
-      source: '/art/:path*',
+      source: '/:folder(art|clips)/:path*',
       headers: [{ key: 'Cache-Control', value: 'public, max-age=604800, stale-while-revalidate=2592000' }],
     },
   ],

@@ -4,7 +4,7 @@ import { isDatabaseDown } from './errors';
 const failure = (code: string) => new Error('query', { cause: Object.assign(new Error('pg'), { code }) });
 
 test.each([
-  ['ECONNREFUSED', 'nobody listens'],
+  ['ECONNREFUSED', 'no one listens'],
   ['57P02', 'the server crashed'],
   ['57P03', 'it is starting'],
   ['25006', 'it may only be read'],

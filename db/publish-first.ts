@@ -24,8 +24,8 @@ export async function publishFirstVersions(db: Db): Promise<void> {
 async function publishFirst(tx: Db, programId: number): Promise<void> {
   await tx.execute(sql`select 1 from ${programs} where ${programs.id} = ${programId} for update`);
   if ((await highestMajor(tx, programId)) > 0) return;
-  const { plan, usualDurations } = await findPublishableDraft(tx, programId);
-  const built = buildContent(plan, usualDurations);
+  const { plan, usualBlocks } = await findPublishableDraft(tx, programId);
+  const built = buildContent(plan, usualBlocks);
   const first = { programId, major: 1, minor: 0, kind: 'edition', note: null, publishedBy: null } as const;
   await insertVersions(tx, [{ ...first, built }]);
   await pinMarked(tx, programId, 1);

@@ -33,7 +33,7 @@ export async function watchDatabase({ url, channel, onMessage, onReturn }: Optio
   let lostBefore = false;
   let lastAway = 0;
   let timer: NodeJS.Timeout | undefined;
-  /** The first attempt after a loss: until it ends nobody knows whether the database or a connection died. */
+  /** The first attempt after a loss: until it ends it is unknown whether the database or a connection died. */
   let firstAttempt: Promise<boolean> | undefined;
 
   async function connect(): Promise<boolean> {
@@ -81,8 +81,8 @@ export async function watchDatabase({ url, channel, onMessage, onReturn }: Optio
 
   await connect();
   const heartbeat = setInterval(() => {
-    const asked = client;
-    if (asked && connected) asked.query('select 1').catch(() => lose(asked));
+    const checked = client;
+    if (checked && connected) checked.query('select 1').catch(() => lose(checked));
   }, HEARTBEAT_MS);
   heartbeat.unref();
   return {

@@ -4,10 +4,10 @@ import type { Cell, PermissionGrid } from '@/components/admin/permissions';
 import {
   type AbilitySubject,
   ability,
-  abilityOwner,
   GROUPS,
   type Group,
   groupAbility,
+  hasOwnAbilities,
   SPECIAL_ABILITIES,
   type Verb,
 } from '@/lib/domain/abilities';
@@ -36,9 +36,11 @@ const ORDER: readonly Verb[] = ['access', 'show', 'create', 'edit', 'delete'];
  */
 const SPECIAL_GROUPS: Readonly<Record<string, Group>> = {
   order_confirm_transfer: 'pedido',
+  crm_mail_send: 'basic-c-r-m',
   order_refund: 'pedido',
   program_clone: 'creacion-de-programa',
   program_publish: 'creacion-de-programa',
+  training_reply: 'basic-c-r-m',
   user_impersonate: 'user-management',
   audit_access: 'user-management',
   settings_edit: 'configuracion',
@@ -68,7 +70,7 @@ function catalogOf(t: Lookup, s: Lookup): Catalog {
     title: groupLabel(t, group),
     rows: [
       ...resourcesOf(group)
-        .filter(({ name }) => abilityOwner(name) === name)
+        .filter(({ name }) => hasOwnAbilities(name))
         .map(({ name }) => row(name, resourceTitle(t, name))),
       ...(group === SETTINGS_GROUP ? [row('settings', s('apart.settings'))] : []),
     ],

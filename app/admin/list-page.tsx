@@ -1,39 +1,37 @@
 import 'server-only';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ListHead } from '@/components/admin/list/list-head';
-import { ListScreen, type ListScreenProps } from '@/components/admin/list/list-screen';
-import { OrdersList } from '@/components/desk/orders/orders-list';
+import { ListScreen } from '@/components/admin/list/list-screen';
 import { groupLabel } from '@/lib/resources/labels';
 import { orPage, type Screen } from './context';
+import { listExtra } from './list-extras';
 import { loadList } from './load-list';
-
-/** Lists with actions beyond the engine's, by resource name. */
-const LISTS: Readonly<Record<string, ComponentType<ListScreenProps>>> = { orders: OrdersList };
-
-type Search = Record<string, string | string[] | undefined>;
+import type { SearchParams } from './search-params';
 
 /**
  * A list page, for months and levels with a form panel beside it
  * (docs/spec/specification.md#admin-screens).
  */
-export async function listPage(screen: Screen, search: Search, panel?: ReactNode) {
+export async function listPage(screen: Screen, search: SearchParams, panel?: ReactNode) {
   const list = await orPage(loadList(screen, search));
-  const List = LISTS[screen.resource.name] ?? ListScreen;
-  const head = <ListHead info={list.info} state={list.state} group={groupLabel(screen.t, list.info.group)} />;
-  if (!panel)
-    return (
-      <>
-        {head}
-        <List {...list} />
-      </>
-    );
+  const {
+    body = <ListScreen {...list} />,
+    above,
+    ...head
+  } = await listExtra({ context: screen.context, list, search });
+  const group = groupLabel(screen.t, list.info.group);
   return (
     <>
-      {head}
-      <div className="grid gap-5 items-start xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <List {...list} />
-        {panel}
-      </div>
+      <ListHead info={list.info} state={list.state} group={group} {...head} />
+      {above}
+      {panel ? (
+        <div className="grid gap-5 items-start xl:grid-cols-[minmax(0,1fr)_24rem]">
+          {body}
+          {panel}
+        </div>
+      ) : (
+        body
+      )}
     </>
   );
 }

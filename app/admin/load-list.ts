@@ -14,9 +14,8 @@ import { type Resource, sortableFields } from '@/lib/fields/resource';
 import { errorText, fieldTexts } from '@/lib/i18n/translate';
 import { fieldLabel, type Lookup, rowLabel } from '@/lib/resources/labels';
 import { resources } from '@/lib/resources/registry';
+import type { SearchParams } from './search-params';
 import { columnSpecs, resourceInfo } from './specs';
-
-type SearchParams = Record<string, string | string[] | undefined>;
 
 function toParams(search: SearchParams): URLSearchParams {
   const params = new URLSearchParams();

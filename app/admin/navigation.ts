@@ -68,7 +68,7 @@ export const navigationJumps = (t: Lookup): Jump[] => [
 export const paletteActions = (t: Lookup): PaletteAction[] => [
   {
     label: t('palette.confirm_transfers'),
-    path: adminRoutes.page('pedido/transfer-inbox'),
+    path: adminRoutes.list(resources['transfer-inbox']),
     icon: 'circle-check',
     ability: 'order_confirm_transfer',
   },
@@ -79,7 +79,7 @@ export const paletteActions = (t: Lookup): PaletteAction[] => [
     ability: 'user_impersonate',
   },
   ...RESOURCES.flatMap((resource) =>
-    resource.appendOnly || resource.closedForms?.includes('create')
+    resource.readOnly || resource.closedForms?.includes('create')
       ? []
       : {
           label: newLabel(t, resource.name),

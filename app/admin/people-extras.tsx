@@ -8,18 +8,25 @@ import { GiveAccess } from '@/components/desk/access/access-buttons';
 import { CustomerMessages } from '@/components/desk/access/customer-messages';
 import { CustomerScreen } from '@/components/desk/customer/customer-screen';
 import { subjectOf } from '@/components/desk/customer/subject';
+import { CrmMessages } from '@/components/desk/customers/crm-messages';
+import { CustomerChips } from '@/components/desk/customers/customer-chips';
+import { OpenMerge } from '@/components/desk/customers/open-merge';
+import { duplicatesRoute } from '@/components/desk/customers/paths';
 import { ImpersonateButton } from '@/components/desk/impersonation/impersonate-button';
 import { PaymentsMessages } from '@/components/desk/payments/payments-messages';
 import { PersonDataButton } from '@/components/desk/people/person-data-button';
 import { ResetFactorButton } from '@/components/desk/people/reset-factor-button';
+import { CustomerTasks } from '@/components/desk/tasks/customer-tasks';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { can, type RequestContext } from '@/lib/domain/actor';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { resources } from '@/lib/resources/registry';
 import { getCustomer } from '@/lib/server/desk/customer/get-customer';
+import { openMergeOf } from '@/lib/server/desk/customers/merge-page';
 import { mayImpersonate } from '@/lib/server/desk/impersonation/start';
 import { mayResetSecondFactor } from '@/lib/server/desk/people/reset-second-factor';
+import { getCustomerTasks } from '@/lib/server/desk/tasks/list-tasks';
 import { today } from '@/lib/server/training/memberships';
 import { orPage } from './context';
 import type { ShowExtra, ShowInput } from './show-extra';
@@ -94,12 +101,24 @@ export async function roleExtra({ context, row }: ShowInput): Promise<ShowExtra>
 export async function customerExtra({ context, row, trail, fields }: ShowInput): Promise<ShowExtra> {
   const view = await orPage(getCustomer(context, row.id));
   const button = view.userId === null ? null : await impersonateButton(context, view.userId, view.name);
-  const { customers, payments } = MESSAGES[context.locale];
+  const merge = await openMergeOf(context, row.id);
+  const tasks = await getCustomerTasks(context, row.id);
+  const { crm, customers, payments } = MESSAGES[context.locale];
   return {
     head: {
       badge: view.status && <Badge>{view.status}</Badge>,
+      sub: (
+        <CrmMessages texts={{ chips: crm.chips }}>
+          <CustomerChips row={row} />
+        </CrmMessages>
+      ),
       actions: (
         <>
+          <Can ability="crm_customer_delete">
+            <ButtonLink variant="outline" href={duplicatesRoute(row.id)}>
+              {crm.merge.find}
+            </ButtonLink>
+          </Can>
           <PersonDataButton
             id={row.id}
             name={view.name}
@@ -116,11 +135,25 @@ export async function customerExtra({ context, row, trail, fields }: ShowInput):
     body: (
       <CustomerMessages texts={customers}>
         <PaymentsMessages texts={{ timeline: payments.timeline, mails: payments.mails }}>
+          {merge && (
+            <CrmMessages texts={{ merge: crm.merge }}>
+              <OpenMerge customerId={row.id} merge={merge} />
+            </CrmMessages>
+          )}
           <CustomerScreen
             view={view}
             today={today()}
             record={await fields()}
-            trail={trail}
+            trail={
+              <>
+                {tasks && (
+                  <CrmMessages texts={{ tasks: crm.tasks }}>
+                    <CustomerTasks customerId={row.id} tasks={tasks} />
+                  </CrmMessages>
+                )}
+                {trail}
+              </>
+            }
             impersonate={button}
           />
         </PaymentsMessages>

@@ -5,13 +5,16 @@ import { VersionsPanel } from '@/components/admin/builder/versions-panel';
 import { FormScreen } from '@/components/admin/form/form-screen';
 import { adminRoutes } from '@/components/admin/routes';
 import { resourceCrumbs } from '@/components/admin/ui/crumbs';
+import { Ico } from '@/components/admin/ui/ico';
 import { PageHead } from '@/components/admin/ui/page-head';
 import { AppLink } from '@/components/ui/app-link';
+import { ButtonLink } from '@/components/ui/button';
 import { getEdit } from '@/lib/admin/read';
 import type { Layout } from '@/lib/fields/resource';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { translator } from '@/lib/i18n/translate';
 import { groupLabel, rowName } from '@/lib/resources/labels';
+import { getPageOfProgram } from '@/lib/server/content/get-page-editor';
 import { orPage, type Screen } from './context';
 import { resourceInfo, screenSpecs } from './specs';
 
@@ -30,6 +33,7 @@ const tabOf = (value: unknown): Tab => TABS.find((tab) => tab === value) ?? 'gen
 export async function programEditPage(screen: Screen, search: Readonly<Record<string, unknown>>) {
   const { actor, context, resource, t, id } = screen;
   const { data } = await orPage(getEdit(context, resource, id));
+  const pageId = await getPageOfProgram(context, data.program_type_id);
   const info = resourceInfo(t, resource);
   const texts = translator(context.locale, 'builder');
   const name = rowName(t, resource, data);
@@ -58,6 +62,14 @@ export async function programEditPage(screen: Screen, search: Readonly<Record<st
           { dashboard: t('shell.dashboard'), group: groupLabel(t, info.group) },
           name,
         )}
+        actions={
+          pageId !== null && (
+            <ButtonLink variant="outline" href={adminRoutes.programPage(pageId)}>
+              <Ico name="panels-top-left" size={18} />
+              {texts('page')}
+            </ButtonLink>
+          )
+        }
       />
       <nav className="tabs mb-5" aria-label={texts('tabs.label')}>
         {TABS.map((each) => (

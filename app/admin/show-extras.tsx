@@ -1,13 +1,21 @@
 import 'server-only';
+import { ScreenMessages } from '@/components/admin/builder/screen-messages';
+import { UsesPanel } from '@/components/admin/builder/uses/uses-panel';
 import { AccessPanel } from '@/components/desk/orders/access-panel';
 import { OrderBody } from '@/components/desk/orders/order-body';
 import { OrderActions, OrderBadge, OrderSub } from '@/components/desk/orders/order-head';
+import { InboxReview } from '@/components/desk/payments/inbox-review';
 import { PaymentsMessages } from '@/components/desk/payments/payments-messages';
+import { SalesPanel } from '@/components/desk/payments/sales-panel';
 import { RenewalsPanel } from '@/components/desk/receipts/renewals-panel';
+import { can } from '@/lib/domain/actor';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { explainAccess, explainOrderAccess } from '@/lib/server/access/explain-access';
+import { getExerciseUses } from '@/lib/server/builder/exercise-uses';
+import { getTransferReview } from '@/lib/server/desk/transfers/get-transfer-review';
 import { getOrderTimeline } from '@/lib/server/orders/get-order-timeline';
 import { getOrderFile } from '@/lib/server/payments/get-order-file';
+import { listSales } from '@/lib/server/payments/list-sales';
 import { listRenewals } from '@/lib/server/receipts/list-renewals';
 import { orPage } from './context';
 import { customerExtra, roleExtra, userExtra } from './people-extras';
@@ -54,12 +62,53 @@ async function assignmentExtra({ context, row }: ShowInput): Promise<ShowExtra> 
   return { aside: <AccessPanel stories={stories} current={row.id} /> };
 }
 
+async function exerciseExtra({ context, row }: ShowInput): Promise<ShowExtra> {
+  if (!can(context.actor, 'program_show')) return {};
+  const { data } = await orPage(getExerciseUses(context, row.id));
+  const { uses, days, close, cancel } = MESSAGES[context.locale].builder;
+  return {
+    aside: (
+      <ScreenMessages messages={{ builder: { uses, days, close, cancel } }}>
+        <UsesPanel exercise={{ id: row.id, nombre: String(row.nombre) }} uses={data} />
+      </ScreenMessages>
+    ),
+  };
+}
+
+async function subscriptionExtra({ context, row }: ShowInput): Promise<ShowExtra> {
+  const { subscriptions } = MESSAGES[context.locale].payments;
+  return {
+    aside: (
+      <PaymentsMessages texts={{ subscriptions }}>
+        <SalesPanel sales={await orPage(listSales(context, row.id))} />
+      </PaymentsMessages>
+    ),
+  };
+}
+
+/** The whole screen is the review: its fields say less than the proof beside the order. */
+async function inboxExtra({ context, row }: ShowInput): Promise<ShowExtra> {
+  const review = await orPage(getTransferReview(context, row.id));
+  const { ui, inbox } = MESSAGES[context.locale].payments;
+  const reasonTexts = MESSAGES[review.order.locale].payments.inbox.reason_texts;
+  return {
+    body: (
+      <PaymentsMessages texts={{ ui, inbox }}>
+        <InboxReview review={review} reasonTexts={reasonTexts} />
+      </PaymentsMessages>
+    ),
+  };
+}
+
 const EXTRAS: Readonly<Record<string, (input: ShowInput) => Promise<ShowExtra>>> = {
   orders: orderExtra,
   users: userExtra,
   roles: roleExtra,
   'crm-customers': customerExtra,
   programusers: assignmentExtra,
+  subscriptions: subscriptionExtra,
+  'transfer-inbox': inboxExtra,
+  exercises: exerciseExtra,
 };
 
 /** Additions to show screens, by resource name. */

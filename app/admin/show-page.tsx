@@ -1,16 +1,21 @@
 import 'server-only';
+import { redirect } from 'next/navigation';
+import { adminRoutes } from '@/components/admin/routes';
 import { AuditTrail } from '@/components/admin/show/audit-trail';
 import { ShowHead } from '@/components/admin/show/show-head';
 import { ShowScreen } from '@/components/admin/show/show-screen';
 import { listAudit } from '@/lib/admin/audit';
 import { getRow } from '@/lib/admin/read';
 import { groupLabel, rowName } from '@/lib/resources/labels';
+import { mergedInto } from '@/lib/server/desk/customers/merge-page';
 import { orPage, type Screen } from './context';
 import { showExtra } from './show-extras';
 import { resourceInfo, screenSpecs } from './specs';
 
 export async function showPage(screen: Screen) {
   const { context, resource, t, id } = screen;
+  const kept = resource.name === 'crm-customers' ? await mergedInto(context, id) : null;
+  if (kept !== null) redirect(adminRoutes.show(resource, kept));
   const [{ data }, audit] = await orPage(
     Promise.all([getRow(context, resource, id), listAudit(context, resource, id)]),
   );

@@ -84,7 +84,7 @@ const HELD_BY_NONE = 'held_by_none';
 export function resourceInfo(t: Lookup, resource: Resource<AbilitySubject>): ResourceInfo {
   // What only the shop writes is offered to no role.
   const offered = (action: Verb) =>
-    (!resource.appendOnly || action === 'access' || action === 'show') &&
+    (!resource.readOnly || action === 'access' || action === 'show') &&
     !resource.closedForms?.includes(action);
   const abilities = Object.fromEntries(
     VERBS.map((action) => [action, offered(action) ? ability(resource.name, action) : HELD_BY_NONE]),

@@ -13,7 +13,7 @@ import { useAccountForm } from './use-account-form';
 
 /**
  * Confirms by a button, so that mail scanners that open links don't use the token up, and with the password:
- * the address may have been registered by somebody else, and then its owner chooses a new one.
+ * the address may have been registered by someone else, and then its owner chooses a new one.
  */
 export function VerifyForm({ formAction, token }: { formAction: FormAction; token: string }) {
   const t = useTranslations('account.verify');

@@ -92,8 +92,8 @@ export function begunFrom(
 ): { id: number; title: unknown }[] {
   const cells = grid.groups.flatMap(cellsOf);
   const fixed = new Set(cells.filter(({ held }) => !held).map(({ id }) => id));
-  const wanted = new Set(ids);
-  const given = cells.filter(({ id, held }) => held && wanted.has(id));
+  const chosen = new Set(ids);
+  const given = cells.filter(({ id, held }) => held && chosen.has(id));
   return byId([...value.filter(({ id }) => fixed.has(id)), ...given]);
 }
 

@@ -12,9 +12,13 @@ export const adminRoutes = {
   create: (target: Target) => `${base(target)}/create` as Route,
   show: (target: Target, id: number) => `${base(target)}/${id}` as Route,
   edit: (target: Target, id: number) => `${base(target)}/${id}/edit` as Route,
-  /** The builder at a week, by the id of its row in the plan. */
-  builder: (programId: number, programWeekId: number) =>
-    `${routes.admin}/creacion-de-programa/programs/${programId}/edit?tab=content&week=${programWeekId}` as Route,
+  /** The builder, at a week by the id of its row in the plan, and at a weekday (1 Monday … 7 Sunday). */
+  builder: (programId: number, programWeekId?: number, day?: number) =>
+    `${routes.admin}/creacion-de-programa/programs/${programId}/edit?tab=content${
+      programWeekId ? `&week=${programWeekId}` : ''
+    }${day ? `&day=${day}` : ''}` as Route,
+  /** Editor of the public page of a program type's programs, by the page's id. */
+  programPage: (id: number) => `${routes.admin}/creacion-de-programa/content-programs/${id}/edit` as Route,
   /** Path of a screen of lib/resources/admin-pages.ts. */
   page: (path: string) => `${routes.admin}/${path}` as Route,
   forbidden: `${routes.admin}/forbidden` as Route,
@@ -27,6 +31,7 @@ export const apiRoutes = {
   settings: '/api/v1/settings',
   description: '/api/v1/openapi.json',
   restore: (resource: string, id: number) => `/api/v1/${resource}/${id}/restore`,
+  presence: (programId: number) => `/api/v1/programs/${programId}/presence`,
   export: (resource: string, query = '') => `/api/v1/${resource}/export${query ? `?${query}` : ''}`,
   abilities: '/api/v1/abilities',
   files: '/api/files',

@@ -7,6 +7,7 @@ import { formatPrice } from '@/lib/domain/money';
 import type { ProductDetail } from '@/lib/server/catalog/views';
 import { AddToCartButton } from './add-to-cart-button';
 import { ShopCountdown } from './shop-countdown';
+import { StockNoticeForm } from './stock-notice-form';
 
 /** Remaining stock is shown only below this number. */
 const LOW_STOCK = 20;
@@ -76,6 +77,7 @@ export function ProductBuy({ product }: { product: ProductDetail }) {
         ) : (
           <p className="alert font-semibold">{t(product.state)}</p>
         )}
+        {product.state === 'sold_out' && <StockNoticeForm productId={product.id} />}
       </div>
     </>
   );

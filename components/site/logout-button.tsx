@@ -21,8 +21,7 @@ type LogoutButtonProps = {
 export function LogoutButton({ texts, children }: LogoutButtonProps) {
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const logout = async () => {
-    const offline = await import('@/lib/offline/sign-out').catch(() => null);
-    const asked = (await offline?.sendBeforeLeaving()) ?? null;
+    const asked = await sendMarks();
     if (asked && asked.waiting > 0 && texts) return setLeaving(asked);
     await leave(asked);
   };
@@ -42,6 +41,14 @@ export function LogoutButton({ texts, children }: LogoutButtonProps) {
     </>
   );
 }
+
+async function sendMarks(): Promise<Leaving | null> {
+  const offline = await import('@/lib/offline/sign-out').catch(() => null);
+  return (await offline?.sendBeforeLeaving()) ?? null;
+}
+
+/** The same without a question: marks that are not up yet stay on the phone. */
+export const signOut = async (): Promise<void> => leave(await sendMarks());
 
 async function leave(leaving: Leaving | null): Promise<void> {
   setSessionEnding(true);

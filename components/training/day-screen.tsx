@@ -9,7 +9,6 @@ import { DayLocked } from './day-locked';
 import { ExerciseRow } from './exercise-row';
 import { LastTimeNote } from './last-time-note';
 import { MarksProvider } from './marks';
-import { QueuedNote } from './offline/queued-note';
 import { ReplyNote } from './reply-note';
 import { StandingNotices } from './schedule/plan-standing';
 
@@ -21,16 +20,22 @@ export function toneOfDay(view: DayView | null): Tone {
   return view.cell.state === 'done' ? 'mar' : view.frame.program.identity.way;
 }
 
-type DayScreenProps = { view: DayView; formAction: MarkFormAction; onSent?: (() => void) | undefined };
+type DayScreenProps = {
+  view: DayView;
+  formAction: MarkFormAction;
+  onSent?: (() => void) | undefined;
+  /** What waits on this phone, beside a day that is drawn from it. */
+  queued?: ReactNode;
+};
 
 /** A day of the plan, online and from the phone. `onSent`: see `MarksProvider`. */
-export function DayScreen({ view, formAction, onSent }: DayScreenProps) {
+export function DayScreen({ view, formAction, onSent, queued }: DayScreenProps) {
   const { lock } = view.cell;
   if (lock) return <DayLocked view={view} lock={lock} />;
-  return <OpenDay view={view} formAction={formAction} onSent={onSent} />;
+  return <OpenDay view={view} formAction={formAction} onSent={onSent} queued={queued} />;
 }
 
-function OpenDay({ view, formAction, onSent }: DayScreenProps) {
+function OpenDay({ view, formAction, onSent, queued }: DayScreenProps) {
   const ids = view.blocks.flatMap((block) => block.exercises.map((exercise) => exercise.id));
   return (
     <DayTexts inBrowser={onSent !== undefined}>
@@ -54,7 +59,7 @@ function OpenDay({ view, formAction, onSent }: DayScreenProps) {
                 <DayBlock key={block.id} block={block} formAction={formAction} />
               ))}
             </div>
-            <DayAside view={view} isOffline={onSent !== undefined} />
+            <DayAside view={view} queued={queued} />
           </div>
         )}
       </MarksProvider>
@@ -97,11 +102,11 @@ function DayNotices({ view: { frame, standing, cell } }: { view: DayView }) {
   );
 }
 
-function DayAside({ view, isOffline }: { view: DayView; isOffline: boolean }) {
+function DayAside({ view, queued }: { view: DayView; queued: ReactNode }) {
   const t = useTranslations('training');
   return (
     <aside className="lg:sticky lg:top-6 grid gap-8" aria-label={t('day.aside')}>
-      {isOffline && <QueuedNote />}
+      {queued}
       <ReplyNote replies={view.replies} />
       {view.lastTime && <LastTimeNote last={view.lastTime} />}
       <section>

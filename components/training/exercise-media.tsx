@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
+import { PlayingVideo } from '@/components/ui/playing-video';
 import { Tabs } from '@/components/ui/tabs';
 import type { VideoKind } from '@/lib/domain/plan/day-blocks';
-import { videoSource } from '@/lib/domain/video';
 import { Poster } from './poster';
 
 type ExerciseMediaProps = {
@@ -38,24 +38,7 @@ export function ExerciseMedia({ name, videos, poster }: ExerciseMediaProps) {
 function Player({ name, url, poster }: { name: string; url: string; poster: string | null }) {
   const t = useTranslations('training.media');
   const [playing, setPlaying] = useState(false);
-  const source = videoSource(url);
-  if (playing && source.kind === 'frame') {
-    return (
-      <iframe
-        className="w-full aspect-video bg-black"
-        src={source.src}
-        title={name}
-        allow="autoplay; fullscreen; picture-in-picture"
-        allowFullScreen
-      />
-    );
-  }
-  if (playing) {
-    return (
-      // biome-ignore lint/a11y/useMediaCaption: captions are in the studio's file, when it has them
-      <video className="w-full aspect-video bg-black" src={source.src} controls autoPlay playsInline />
-    );
-  }
+  if (playing) return <PlayingVideo url={url} title={name} className="w-full aspect-video bg-black" />;
   return (
     <button type="button" className="relative block w-full" onClick={() => setPlaying(true)}>
       <span className="block art aspect-video bg-black">{poster && <Poster src={poster} />}</span>

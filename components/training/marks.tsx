@@ -11,12 +11,12 @@ import {
   useMemo,
   useState,
 } from 'react';
+import { whenIdle } from '@/components/ui/when-idle';
+import { applyMarks } from '@/lib/domain/done-rows';
 import type { Mark } from '@/lib/domain/offline/queue';
-import { applyMarks } from '@/lib/domain/training';
-import { keepMark, waitingMarks, watchMarks } from '@/lib/offline/marks';
-import { startSending } from '@/lib/offline/sender';
+import { journaledMarks, keepMark, watchMarks } from '@/lib/offline/journal';
 import type { DayView, Written } from '@/lib/server/training/views';
-import { leaveSignedOut } from './offline/signed-out';
+import { sendWhenIdle } from './offline/send-when-idle';
 import { useIsPreview } from './preview-mode';
 
 type Extra = { actual?: Written; note?: string; effort?: number };
@@ -77,9 +77,13 @@ export function MarksProvider(props: MarksProviderProps) {
   useEffect(() => {
     if (isPreview) return setLocal([]);
     let current = true;
-    void waitingMarks(userId).then((waiting) => current && setLocal(waiting));
+    setLocal(journaledMarks(userId));
+    const cancel = whenIdle(() => {
+      void waitingMarks(userId).then((waiting) => current && setLocal(waiting));
+    });
     return () => {
       current = false;
+      cancel();
     };
   }, [done, userId, isPreview]);
 
@@ -89,12 +93,12 @@ export function MarksProvider(props: MarksProviderProps) {
   );
   useEffect(() => {
     if (isPreview) return;
-    const stopSending = startSending(userId, (outcome) => {
+    const stopSending = sendWhenIdle(userId, (outcome) => {
       if (outcome === 'nothing') return;
       setOffline(outcome === 'waiting');
       setRefused(outcome === 'refused');
       if (outcome === 'sent' || outcome === 'refused') refresh();
-      if (outcome === 'signed_out') void leaveSignedOut(userId);
+      if (outcome === 'signed_out') void leave(userId);
     });
     const unwatch = watchMarks((elsewhere) => {
       void waitingMarks(userId).then((waiting) => setLocal((known) => merge(known, waiting)));
@@ -145,6 +149,17 @@ export function MarksProvider(props: MarksProviderProps) {
 
   const value = useMemo(() => ({ ...marks, dayId, offline, refused }), [marks, dayId, offline, refused]);
   return <Context value={value}>{children}</Context>;
+}
+
+/** With what is in the database, whose code comes after the page. */
+async function waitingMarks(userId: number): Promise<Mark[]> {
+  const marks = await import('@/lib/offline/marks').catch(() => null);
+  return marks ? marks.waitingMarks(userId) : journaledMarks(userId);
+}
+
+async function leave(userId: number): Promise<void> {
+  const { leaveSignedOut } = await import('./offline/signed-out');
+  await leaveSignedOut(userId);
 }
 
 /** Known and unsent marks without duplicates; a sent mark stays applied until new server data arrives. */

@@ -14,7 +14,7 @@ type PreviewScreenProps = {
   formAction: (data: FormData) => Promise<void>;
 };
 
-/** The very page that a customer, or nobody, would see. */
+/** The very page that a customer, or no one, would see. */
 export function PreviewScreen({ shown, frame, programs, formAction }: PreviewScreenProps) {
   const t = useTranslations('training.preview');
   if ('refused' in shown) return <Nothing text={shown.refused} />;

@@ -74,7 +74,7 @@ function StreakSection({ streak }: { streak: Streak }) {
 function Minutes({ frame, progress }: { frame: AccountFrame; progress: ProgressView }) {
   const t = useTranslations('account.progress');
   const { goal } = progress;
-  const wanted = goal.minutes ?? goal.plan_minutes;
+  const goalMinutes = goal.minutes ?? goal.plan_minutes;
   return (
     <>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-2 mb-4">
@@ -86,7 +86,7 @@ function Minutes({ frame, progress }: { frame: AccountFrame; progress: ProgressV
           {t('goal_edit')}
         </AppLink>
       </div>
-      <MinutesChart weeks={progress.weeks} goal={wanted > 0 ? wanted : null} />
+      <MinutesChart weeks={progress.weeks} goal={goalMinutes > 0 ? goalMinutes : null} />
     </>
   );
 }

@@ -3,24 +3,38 @@ import { useInstants } from '@/components/ui/use-instants';
 import { readRepliesAction } from '@/lib/actions/schedule';
 import type { Reply } from '@/lib/server/training/replies';
 import { PlanAction } from './plan-action';
+import { ReplyAnswer } from './reply-answer';
 
-/** What the coach answered to the notes of a day. */
+/** What the coach answered to the notes of a day, what the customer said to it, and a way to answer. */
 export function ReplyNote({ replies }: { replies: readonly Reply[] }) {
   const t = useTranslations('training.reply');
   const instants = useInstants();
-  if (replies.length === 0) return null;
-  const unread = replies.filter(({ read }) => !read).map(({ id }) => id);
+  const last = replies.findLast(({ byOwner }) => !byOwner);
+  if (!last) return null;
+  const unread = replies.filter(({ byOwner, read }) => !byOwner && !read).map(({ id }) => id);
   return (
     <section>
       <h2 className="heading-2 border-t-2 border-ink pt-4">{t('title')}</h2>
-      {replies.map(({ id, author, at, body }) => (
+      {replies.map(({ id, author, byOwner, at, body }) => (
         <div key={id} className="mt-3">
-          <p className="bubble whitespace-pre-line">{body}</p>
-          <p className="mt-1 text-sm text-muted">
-            {t('author', { author: author ?? t('coach'), at: instants.full(at) })}
+          <p className={`${byOwner ? 'bubble-own' : 'bubble'} whitespace-pre-line`}>{body}</p>
+          <p className={`mt-1 text-sm text-muted ${byOwner ? 'text-right' : ''}`}>
+            {byOwner
+              ? t('own', { at: instants.full(at) })
+              : t('author', { author: author ?? t('coach'), at: instants.full(at) })}
           </p>
         </div>
       ))}
+      <ReplyAnswer
+        noteId={last.noteId}
+        texts={{
+          label: t('answer'),
+          send: t('send'),
+          busy: t('busy'),
+          sent: t('sent'),
+          failed: t('failed'),
+        }}
+      />
       {unread.length > 0 && (
         <div className="mt-3">
           <PlanAction

@@ -1,5 +1,5 @@
 import { routes } from '@/lib/routes';
-import { askPassword, isPasswordAsked } from './ask-password';
+import { askPassword, needsPassword } from './ask-password';
 import { isSessionEnding } from './session-ending';
 
 type Failure = { code?: string; message?: string; errors?: Record<string, string[]>; current?: unknown };
@@ -65,7 +65,7 @@ export async function api<T>(path: string, call: Call = {}): Promise<T> {
   });
   const answer: unknown = response.status === 204 ? null : await response.json().catch(() => null);
   if (response.ok) return answer as T;
-  if (isPasswordAsked(answer) && (await askPassword())) return api(path, call);
+  if (needsPassword(answer) && (await askPassword())) return api(path, call);
   if (!stay) leaveIfSignedOut(response.status);
   throw new ApiError(response.status, (answer ?? {}) as Failure);
 }

@@ -18,5 +18,5 @@ export function registerPasswordDialog(dialog: () => Promise<boolean>): () => vo
 export const askPassword = (): Promise<boolean> => ask?.() ?? Promise.resolve(false);
 
 /** Whether a call was refused only because the password must be given again. */
-export const isPasswordAsked = (answer: unknown): boolean =>
+export const needsPassword = (answer: unknown): boolean =>
   isRecord(answer) && answer.code === 'password_required';

@@ -1,5 +1,5 @@
 import { ApiError, leaveIfSignedOut } from './api';
-import { askPassword, isPasswordAsked } from './ask-password';
+import { askPassword, needsPassword } from './ask-password';
 
 const nameIn = (header: string | null): string => /filename="([^"]+)"/.exec(header ?? '')?.[1] ?? 'brio';
 
@@ -19,7 +19,7 @@ export async function download(path: string): Promise<void> {
     return;
   }
   const answer: unknown = await response.json().catch(() => null);
-  if (isPasswordAsked(answer)) {
+  if (needsPassword(answer)) {
     if (await askPassword()) await download(path);
     return;
   }

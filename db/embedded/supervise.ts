@@ -5,7 +5,7 @@ const MAX_WAIT_MS = 2_000;
 
 /**
  * Starts a server again whenever it ends by itself, until `stop`. A start that fails is repeated, as on a
- * disk that is full until somebody makes room.
+ * disk that is full until someone makes room.
  */
 export function keepRunning(
   first: ChildProcess,

@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, like, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
-import { bank_movements, orders, users } from '@/db/schema';
+import { bank_movements, orders } from '@/db/schema';
 import { normalizedReference } from '@/db/schema/columns';
 import { normalizeReference } from '@/lib/domain/bank-statement';
+import { WAS_PAID_ORDER_STATES } from '@/lib/domain/orders';
 import { containing } from './transfer-queue';
 
 export type MovementRow = typeof bank_movements.$inferSelect;
@@ -41,55 +42,28 @@ export async function countKnownMovements(db: Db, fingerprints: readonly string[
 
 export const alive = isNull(bank_movements.deleted_at);
 
-const VIEWS = {
-  open: and(alive, isNull(bank_movements.order_id), isNull(bank_movements.ignored_at)),
-  linked: and(alive, isNotNull(bank_movements.order_id)),
-  ignored: and(alive, isNull(bank_movements.order_id), isNotNull(bank_movements.ignored_at)),
-} as const;
-
-export type MovementView = keyof typeof VIEWS;
-
-/** Searches description, normalized reference, amount and order number. */
-function found(search: string): SQL | undefined {
-  if (search === '') return undefined;
-  const reference = normalizeReference(search);
+/** Lines that have this amount, reference however written, or paid the order of this number. */
+export function hasFigure(text: string): SQL | undefined {
+  const reference = normalizeReference(text);
+  const amount = text.replace(/[$₡,\s]/g, '');
   return or(
-    like(sql`lower(${bank_movements.description})`, containing(search.toLowerCase())),
-    like(sql`${bank_movements.amount}::text`, containing(search.replace(/[$₡,\s]/g, ''))),
-    eq(orders.order_number, search),
+    amount === '' ? undefined : like(sql`${bank_movements.amount}::text`, containing(amount)),
+    sql`${bank_movements.order_id} in (select id from ${orders} where ${eq(orders.order_number, text)})`,
     reference === '' ? undefined : like(normalizedReference(bank_movements.reference), containing(reference)),
   );
 }
 
-/** The newest lines of a view, with the orders they paid and who decided. */
-export const findMovementsIn = (
-  db: Db,
-  view: MovementView,
-  page: { search: string; limit: number; offset: number },
-) =>
-  db
-    .select({
-      movement: bank_movements,
-      number: orders.order_number,
-      state: orders.state,
-      reviewer: users.name,
-    })
-    .from(bank_movements)
-    .leftJoin(orders, eq(orders.id, bank_movements.order_id))
-    .leftJoin(users, eq(users.id, bank_movements.reviewed_by))
-    .where(and(VIEWS[view], found(page.search)))
-    .orderBy(desc(bank_movements.moved_on), desc(bank_movements.id))
-    .limit(page.limit)
-    .offset(page.offset);
+/** Whether a line pays a part of an order that waits for the rest. */
+export const isPart: SQL = sql`coalesce((select ${notInArray(orders.state, [...WAS_PAID_ORDER_STATES])} from ${orders} where ${orders.id} = ${bank_movements.order_id}), false)`;
 
-export async function countMovementsIn(db: Db, view: MovementView, search = ''): Promise<number> {
-  const [row] = await db
-    .select({ n: count() })
+/** The newest lines that pay no order yet and are not ignored. */
+export const findOpenMovements = (db: Db, limit: number): Promise<MovementRow[]> =>
+  db
+    .select()
     .from(bank_movements)
-    .leftJoin(orders, eq(orders.id, bank_movements.order_id))
-    .where(and(VIEWS[view], found(search)));
-  return row?.n ?? 0;
-}
+    .where(and(alive, isNull(bank_movements.order_id), isNull(bank_movements.ignored_at)))
+    .orderBy(desc(bank_movements.moved_on), desc(bank_movements.id))
+    .limit(limit);
 
 export async function findMovement(db: Db, id: number): Promise<MovementRow | null> {
   const [row] = await db

@@ -83,6 +83,14 @@ export async function findProgramTypePages(db: Db) {
   }));
 }
 
+/** The programs that show the page of a program type, by name. */
+export const findProgramsOfType = (db: Db, programTypeId: number) =>
+  db
+    .select({ id: programs.id, name: programs.name })
+    .from(programs)
+    .where(and(eq(programs.program_type_id, programTypeId), isNull(programs.deleted_at)))
+    .orderBy(asc(programs.name), asc(programs.id));
+
 export async function lockProgramType(db: Db, id: number) {
   const [row] = await db
     .select({ id: program_types.id, name: program_types.name })

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
-import { crm_customers, customer_merges, users } from '@/db/schema';
+import { crm_customers, customer_merges, orders, users } from '@/db/schema';
 import type { CustomerRow } from './order-customers';
 import type { UserRow } from './users';
 
@@ -23,6 +23,27 @@ export const lockUsers = (tx: Transaction, ids: readonly number[]): Promise<User
     .where(inArray(users.id, [...ids, 0]))
     .orderBy(users.id)
     .for('update');
+
+/** The accounts of some customers. */
+export async function findAccountIds(tx: Transaction, customerIds: readonly number[]): Promise<number[]> {
+  const rows = await tx
+    .select({ id: crm_customers.user_id })
+    .from(crm_customers)
+    .where(inArray(crm_customers.id, [...customerIds]));
+  return rows.flatMap(({ id }) => id ?? []);
+}
+
+/** The customer of each of these orders. */
+export async function findOrderCustomers(
+  tx: Transaction,
+  ids: readonly number[],
+): Promise<Map<number, number | null>> {
+  const rows = await tx
+    .select({ id: orders.id, customerId: orders.customer_id })
+    .from(orders)
+    .where(inArray(orders.id, [...ids, 0]));
+  return new Map(rows.map((row) => [row.id, row.customerId]));
+}
 
 /** Locks the orders of both before anything else, as payments do. */
 export async function lockOrdersOf(
@@ -65,7 +86,11 @@ export async function giveRowsBack(
 }
 
 /** Placed orders of these customers that belong to no account get one; returns their ids. */
-export async function giveLooseOrders(tx: Transaction, customerId: number, userId: number): Promise<number[]> {
+export async function giveLooseOrders(
+  tx: Transaction,
+  customerId: number,
+  userId: number,
+): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`update orders set user_id = ${userId}
     where user_id is null and customer_id = ${customerId} and state <> 'draft' returning id`);
   return rows.map(({ id }) => id).sort((a, b) => a - b);
@@ -86,7 +111,11 @@ export async function addTagsOf(tx: Transaction, from: number, to: number): Prom
   return rows.map(({ id }) => id).sort((a, b) => a - b);
 }
 
-export async function removeTags(tx: Transaction, customerId: number, tagIds: readonly unknown[]): Promise<void> {
+export async function removeTags(
+  tx: Transaction,
+  customerId: number,
+  tagIds: readonly unknown[],
+): Promise<void> {
   await tx.execute(sql`delete from crm_customer_tag where crm_customer_id = ${customerId}
     and customer_tag_id in (select jsonb_array_elements_text(${JSON.stringify(tagIds)}::jsonb)::int)`);
 }
@@ -159,7 +188,10 @@ export async function findDoubleSubscriptions(tx: Transaction, userId: number): 
   return rows.map(({ name }) => name);
 }
 
-export async function insertMerge(tx: Transaction, values: typeof customer_merges.$inferInsert): Promise<MergeRow> {
+export async function insertMerge(
+  tx: Transaction,
+  values: typeof customer_merges.$inferInsert,
+): Promise<MergeRow> {
   const [row] = await tx.insert(customer_merges).values(values).returning();
   if (!row) throw new Error('the merge was not inserted');
   return row;
@@ -189,7 +221,11 @@ export async function findMergedInto(db: Db, otherId: number): Promise<number | 
   return row?.id ?? null;
 }
 
-export async function closeMerge(tx: Transaction, id: number, by: { at: Date; userId: number }): Promise<void> {
+export async function closeMerge(
+  tx: Transaction,
+  id: number,
+  by: { at: Date; userId: number },
+): Promise<void> {
   await tx
     .update(customer_merges)
     .set({ undone_at: by.at, undone_by: by.userId })

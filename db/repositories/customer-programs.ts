@@ -21,7 +21,7 @@ export const findGrantable = (db: Db) =>
 export const ASSIGNMENT_FILTERS = ['all', 'open', 'paused', 'idle', 'ending', 'over'] as const;
 export type AssignmentFilter = (typeof ASSIGNMENT_FILTERS)[number];
 
-/** Days without a session after which somebody with access counts as idle, and days until an end that is near. */
+/** Days without a session after which someone with access counts as idle, and days until an end that is near. */
 const IDLE_DAYS = 7;
 const ENDING_DAYS = 14;
 

@@ -1,6 +1,6 @@
-import { and, between, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, between, count, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
-import { orders, payment_drifts, users } from '@/db/schema';
+import { payment_drifts } from '@/db/schema';
 import { now } from '@/lib/domain/clock';
 
 export type DriftValues = Pick<
@@ -49,27 +49,9 @@ export async function recordDrift(
 }
 
 export type DriftRow = typeof payment_drifts.$inferSelect;
-export type DriftState = DriftRow['state'];
 
-/** Newest first, with their orders and who resolved them. */
-export const findDriftsIn = (db: Db, state: DriftState, page: { limit: number; offset: number }) =>
-  db
-    .select({
-      drift: payment_drifts,
-      number: orders.order_number,
-      orderState: orders.state,
-      resolver: users.name,
-    })
-    .from(payment_drifts)
-    .leftJoin(orders, eq(orders.id, payment_drifts.order_id))
-    .leftJoin(users, eq(users.id, payment_drifts.resolved_by))
-    .where(and(eq(payment_drifts.state, state), isNull(payment_drifts.deleted_at)))
-    .orderBy(desc(payment_drifts.id))
-    .limit(page.limit)
-    .offset(page.offset);
-
-export const countDriftsIn = (db: Db, state: DriftState): Promise<number> =>
-  db.$count(payment_drifts, and(eq(payment_drifts.state, state), isNull(payment_drifts.deleted_at)));
+export const countOpenDrifts = (db: Db): Promise<number> =>
+  db.$count(payment_drifts, and(eq(payment_drifts.state, 'open'), isNull(payment_drifts.deleted_at)));
 
 /** How many were found in an interval, by kind. */
 export const countDriftsBetween = (db: Db, from: Date, until: Date) =>

@@ -21,6 +21,7 @@ export async function erasePersonRows(tx: Transaction, person: Person, name: str
   await allowRewritingLogs(tx);
   const steps = [
     sql`delete from mails where user_id = ${userId} or order_id in ${theirOrders} or lower(recipient) in ${emails}`,
+    sql`delete from stock_notices where lower(email) in ${emails}`,
     sql`update unmatched_payments set payer_name = null, payer_email = null
       where order_id in ${theirOrders} or lower(payer_email) in ${emails}`,
     sql`update order_events set note = null, data = data - 'buyer' - 'email' - 'name' - 'before' - 'after'
@@ -41,6 +42,12 @@ export async function erasePersonRows(tx: Transaction, person: Person, name: str
       buyer = case when buyer is not null then jsonb_build_object('name', ${first ?? name}::text,
         'lastname', ${last.join(' ')}::text, 'email', '', 'cardId', '', 'phone', '', 'address', '', 'agreed_tc', true) end
       where id in ${theirOrders}`,
+    sql`update customer_merges set before = '{}', moved = '{}'
+      where customer_id in ${customers} or other_id in ${customers}`,
+    sql`update customer_import_rows set before = '{}', after = '{}' where customer_id in ${customers}`,
+    sql`update segment_mail_recipients set email = '' where customer_id in ${customers}`,
+    sql`delete from crm_customer_tag where crm_customer_id in ${customers}`,
+    sql`update tasks set title = '–', note = null where customer_id in ${customers}`,
     sql`delete from crm_notes where customer_id in ${customers}`,
     sql`delete from crm_documents where customer_id in ${customers}`,
     sql`update crm_customers set first_name = ${first ?? name}, last_name = ${last.join(' ')}, email = null,

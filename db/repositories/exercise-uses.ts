@@ -22,10 +22,7 @@ const PLAN = [
 ] as const;
 
 const liveUse = (exerciseId: number) =>
-  and(
-    eq(program_block_exercises.exercise_id, exerciseId),
-    ...PLAN.map((table) => isNull(table.deleted_at)),
-  );
+  and(eq(program_block_exercises.exercise_id, exerciseId), ...PLAN.map((table) => isNull(table.deleted_at)));
 
 /** Where the drafts of all programs have an exercise, in plan order; at most `limit`. */
 export const findExercisePlaces = (db: Db, exerciseId: number, limit: number) =>

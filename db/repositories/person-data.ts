@@ -44,6 +44,11 @@ const SECTIONS: Readonly<Record<string, (person: Person) => SQL>> = {
   training_sessions: ({ userId }) =>
     sql`select * from training_sessions where user_id = ${userId} order by started_at`,
   training_preferences: ({ userId }) => sql`select * from training_preferences where user_id = ${userId}`,
+  training_replies: ({ userId }) =>
+    sql`select training_replies.created_at, progress_log_id, body,
+        coalesce(author_id = ${userId}, false) as by_owner
+      from training_replies join progress_logs on progress_logs.id = progress_log_id
+      where user_id = ${userId} order by training_replies.id`,
   reminders: ({ userId }) => sql`select * from reminder_preferences where user_id = ${userId}`,
   sessions: ({ userId }) =>
     sql`select ip, user_agent, created_at, last_seen_at, expires_at, revoked_at from sessions

@@ -9,6 +9,7 @@ import {
   type PlanLevel,
   type PlanLibrary,
 } from '@/lib/domain/plan/levels';
+import type { UsualBlocks } from '@/lib/domain/plan/minutes';
 import { PLAN_ROOT, type PlanValues, type StoredPlan, type StoredPlanRow } from '@/lib/domain/plan/tree';
 import type { FullPlan } from '@/lib/domain/plan/version';
 import { columnNamed, findRecords, tableNamed } from './records';
@@ -62,18 +63,16 @@ export async function findPlanDraft(
   return { month, week, day, block, exercise };
 }
 
-/** Durations of the library's blocks by block, for plan blocks without their own. */
-export type UsualDurations = ReadonlyMap<number, string | null>;
-
-export async function findUsualDurations(db: Db, blockIds: readonly number[]): Promise<UsualDurations> {
+/** What the library says of these blocks, for plan blocks that say nothing themselves. */
+export async function findUsualBlocks(db: Db, blockIds: readonly number[]): Promise<UsualBlocks> {
   const rows = await db
-    .select({ id: blocks.id, duration: blocks.duration })
+    .select({ id: blocks.id, duration: blocks.duration, description: blocks.description })
     .from(blocks)
     .where(inArray(blocks.id, [...new Set(blockIds)]));
-  return new Map(rows.map(({ id, duration }) => [id, duration]));
+  return new Map(rows.map(({ id, ...usual }) => [id, usual]));
 }
 
-export type PublishableDraft = { plan: FullPlan; usualDurations: UsualDurations };
+export type PublishableDraft = { plan: FullPlan; usualBlocks: UsualBlocks };
 
 /** The live draft of a program as a publish would take it; `stored` when it was read already. */
 export async function findPublishableDraft(
@@ -83,7 +82,7 @@ export async function findPublishableDraft(
 ): Promise<PublishableDraft> {
   const rows = stored ?? (await findPlanDraft(db, programId, { onlyLive: true }));
   const blockIds = rows.block.map(({ values }) => Number(values.block_id));
-  return { plan: toFullPlan(rows), usualDurations: await findUsualDurations(db, blockIds) };
+  return { plan: toFullPlan(rows), usualBlocks: await findUsualBlocks(db, blockIds) };
 }
 
 /** Which of these library rows are there and not deleted. */

@@ -114,6 +114,8 @@ export type NewVersion = VersionNumber & {
   /** Null: the system. */
   publishedBy: number | null;
   built: BuiltPlan;
+  /** Now unless given, which the demo's history does. */
+  createdAt?: Date;
 };
 
 /** Stores versions and the bodies that are not stored yet. */
@@ -129,13 +131,14 @@ export async function insertVersions(tx: Db, versions: readonly NewVersion[]): P
       .onConflictDoNothing();
   if (versions.length === 0) return;
   await tx.insert(program_versions).values(
-    versions.map(({ programId, major, minor, kind, note, publishedBy, built }) => ({
+    versions.map(({ programId, major, minor, kind, note, publishedBy, built, createdAt }) => ({
       program_id: programId,
       major,
       minor,
       kind,
       note,
       published_by: publishedBy,
+      created_at: createdAt,
       index: built.index,
       stats: built.stats,
     })),

@@ -10,12 +10,19 @@ export async function insertRun(db: Db, values: typeof reconciliation_runs.$infe
   return row;
 }
 
+/** Writes to a run that has not ended; false when it has, because it was stopped. */
 export async function updateRun(
   db: Db,
   id: number,
   values: Partial<typeof reconciliation_runs.$inferInsert>,
-): Promise<void> {
-  await db.update(reconciliation_runs).set(values).where(eq(reconciliation_runs.id, id));
+): Promise<boolean> {
+  const running = and(eq(reconciliation_runs.id, id), eq(reconciliation_runs.state, 'running'));
+  const changed = await db
+    .update(reconciliation_runs)
+    .set(values)
+    .where(running)
+    .returning({ id: reconciliation_runs.id });
+  return changed.length === 1;
 }
 
 /** The newest run that went well; the next one begins where it ended. */

@@ -60,7 +60,7 @@ export async function findActor(
   if (isStaff && at.getTime() - lastSeenAt.getTime() > STAFF_IDLE_MS) return null;
   if (at.getTime() - lastSeenAt.getTime() > SEEN_MS) await touchSession(db, sessionId, at);
   const ask = rest.impersonatorId === null && factorGivenAt === null;
-  const secondFactor = !ask || !(factorSet || factorDemanded) ? 'given' : factorSet ? 'asked' : 'missing';
+  const secondFactor = !ask || !(factorSet || factorDemanded) ? 'given' : factorSet ? 'pending' : 'missing';
   return {
     ...rest,
     sessionId,

@@ -203,12 +203,12 @@ export async function findProgramsOfRows(
 export async function findVersionHolding(
   db: Db,
   programId: number,
-  wanted: { rowId: number } | { dayId: number },
+  target: { rowId: number } | { dayId: number },
 ): Promise<StoredVersion | null> {
   const path =
-    'rowId' in wanted
-      ? `$.months[*].weeks[*].days[*] ? (@.exercise_ids[*] == ${Math.trunc(wanted.rowId)})`
-      : `$.months[*].weeks[*].days[*] ? (@.id == ${Math.trunc(wanted.dayId)})`;
+    'rowId' in target
+      ? `$.months[*].weeks[*].days[*] ? (@.exercise_ids[*] == ${Math.trunc(target.rowId)})`
+      : `$.months[*].weeks[*].days[*] ? (@.id == ${Math.trunc(target.dayId)})`;
   const [row] = await db
     .select(STORED)
     .from(program_versions)

@@ -11,8 +11,22 @@ import {
 /** A set is of a run, a row and a number; one whose plan row is gone counts alone. */
 const ROW = sql`coalesce(${progress_logs.program_block_exercise_id}::text, ${progress_logs.uuid}::text)`;
 
-/** The sets that stand of a person, of some exercises or of all, oldest first (docs/spec/offline.md#conflicts). */
-export function findSets(db: Db, userId: number, exerciseIds: number | readonly number[] | null) {
+/**
+ * The sets that stand of a person, of some exercises or of all, oldest first (docs/spec/offline.md#conflicts).
+ * `recent`: only of the day up to the last set of each exercise, which spares years of rows.
+ */
+export function findSets(
+  db: Db,
+  userId: number,
+  exerciseIds: number | readonly number[] | null,
+  { recent = false } = {},
+) {
+  const ofLastDay = sql`${progress_logs.id} in (
+    select own.id from progress_logs own
+    join (select exercise_id, max(at) as at from progress_logs
+          where user_id = ${userId} and action = 'set' group by exercise_id) newest
+      on newest.exercise_id = own.exercise_id and own.at > newest.at - interval '1 day'
+    where own.user_id = ${userId})`;
   const last = db
     .selectDistinctOn([progress_logs.run, ROW, progress_logs.set_no], {
       uuid: progress_logs.uuid,
@@ -38,6 +52,7 @@ export function findSets(db: Db, userId: number, exerciseIds: number | readonly 
       and(
         eq(progress_logs.user_id, userId),
         inArray(progress_logs.action, ['set', 'unset']),
+        ...(recent ? [ofLastDay] : []),
         isNotNull(progress_logs.exercise_id),
         ...(exerciseIds === null ? [] : [inArray(progress_logs.exercise_id, [exerciseIds].flat())]),
       ),

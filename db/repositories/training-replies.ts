@@ -1,21 +1,29 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import type { Db } from '@/db/client';
+import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import type { Db, Transaction } from '@/db/client';
 import { progress_logs, training_replies, users } from '@/db/schema';
 
-/** Answers of coaches to a person's notes, of a day of a run or of a date, oldest first. */
-export const findReplies = (db: Db, userId: number, of: { dayId: number; run: number } | { date: string }) =>
+/** Whether the person whose note it is wrote the answer. Somebody who has left was a coach. */
+const BY_OWNER = sql<boolean>`coalesce(${training_replies.author_id} = ${progress_logs.user_id}, false)`;
+
+const answers = (db: Db) =>
   db
     .select({
       id: training_replies.id,
+      noteId: training_replies.progress_log_id,
       at: training_replies.created_at,
       body: training_replies.body,
       readAt: training_replies.read_at,
       author: users.name,
+      byOwner: BY_OWNER,
       program: progress_logs.names,
     })
     .from(training_replies)
     .innerJoin(progress_logs, eq(progress_logs.id, training_replies.progress_log_id))
-    .leftJoin(users, eq(users.id, training_replies.author_id))
+    .leftJoin(users, eq(users.id, training_replies.author_id));
+
+/** Answers to a person's notes, of a day of a run or of a date, oldest first. */
+export const findReplies = (db: Db, userId: number, of: { dayId: number; run: number } | { date: string }) =>
+  answers(db)
     .where(
       and(
         eq(progress_logs.user_id, userId),
@@ -26,18 +34,93 @@ export const findReplies = (db: Db, userId: number, of: { dayId: number; run: nu
     )
     .orderBy(asc(training_replies.id));
 
-/** Marks a person's own answers as read. */
-export const markRepliesRead = (db: Db, userId: number, ids: readonly number[], at: Date) =>
+/** The answers to some notes, oldest first. */
+export const findAnswers = (db: Db, noteIds: readonly number[]) =>
+  answers(db)
+    .where(inArray(training_replies.progress_log_id, [...noteIds, 0]))
+    .orderBy(asc(training_replies.id));
+
+/** Notes with words in them, newest first. */
+export const findNotes = (db: Db, userId: number, limit: number) =>
   db
+    .select({
+      id: progress_logs.id,
+      on: progress_logs.logged_on,
+      at: progress_logs.at,
+      note: progress_logs.note,
+      effort: progress_logs.effort,
+      names: progress_logs.names,
+    })
+    .from(progress_logs)
+    .where(
+      and(
+        eq(progress_logs.user_id, userId),
+        eq(progress_logs.action, 'note'),
+        ne(sql`coalesce(${progress_logs.note}, '')`, ''),
+      ),
+    )
+    .orderBy(desc(progress_logs.at), desc(progress_logs.id))
+    .limit(limit);
+
+/** A note with whose it is. */
+export async function findNote(tx: Transaction | Db, id: number) {
+  const [row] = await tx
+    .select({
+      id: progress_logs.id,
+      userId: progress_logs.user_id,
+      on: progress_logs.logged_on,
+      note: progress_logs.note,
+      names: progress_logs.names,
+      name: users.name,
+      email: users.email,
+      preferences: users.preferences,
+    })
+    .from(progress_logs)
+    .innerJoin(users, eq(users.id, progress_logs.user_id))
+    .where(and(eq(progress_logs.id, id), eq(progress_logs.action, 'note'), isNull(users.deleted_at)));
+  return row ?? null;
+}
+
+export async function insertReply(
+  tx: Transaction,
+  values: typeof training_replies.$inferInsert,
+): Promise<{ id: number; at: Date }> {
+  const [row] = await tx
+    .insert(training_replies)
+    .values(values)
+    .returning({ id: training_replies.id, at: training_replies.created_at });
+  if (!row) throw new Error('No row');
+  return row;
+}
+
+/**
+ * Marks answers as read by the other side: those of coaches to `userId`'s own notes, and for staff those that
+ * the customers wrote. With `noteId` all of one note.
+ */
+export const markRepliesRead = (
+  db: Db | Transaction,
+  reader: { userId: number; isStaff: boolean },
+  of: { ids: readonly number[] } | { noteId: number },
+  at: Date,
+) => {
+  const own = eq(progress_logs.user_id, reader.userId);
+  const toOwner = and(own, sql`not ${BY_OWNER}`);
+  const toStaff = and(ne(progress_logs.user_id, reader.userId), BY_OWNER);
+  const readable = db
+    .select({ id: training_replies.id })
+    .from(training_replies)
+    .innerJoin(progress_logs, eq(progress_logs.id, training_replies.progress_log_id))
+    .where(reader.isStaff ? or(toOwner, toStaff) : toOwner);
+  return db
     .update(training_replies)
     .set({ read_at: at })
     .where(
       and(
-        inArray(training_replies.id, [...ids]),
+        'ids' in of
+          ? inArray(training_replies.id, [...of.ids])
+          : eq(training_replies.progress_log_id, of.noteId),
         isNull(training_replies.read_at),
-        inArray(
-          training_replies.progress_log_id,
-          db.select({ id: progress_logs.id }).from(progress_logs).where(eq(progress_logs.user_id, userId)),
-        ),
+        inArray(training_replies.id, readable),
       ),
     );
+};

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, isNull, like, or, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '@/db/client';
+import { and, asc, desc, eq, exists, inArray, isNull, like, type SQL, sql } from 'drizzle-orm';
+import { type Db, db as pool } from '@/db/client';
 import { orders, transfer_proofs } from '@/db/schema';
 import { normalizedReference } from '@/db/schema/columns';
 import { normalizeReference } from '@/lib/domain/bank-statement';
-import { isReceivedOfOrder } from './proofs';
-import { hasWords } from './search';
+import { PAYMENT_TYPE } from '@/lib/domain/codes';
+import { hasReceivedProof, isReceivedOfOrder } from './proofs';
 
 /** LIKE pattern for a literal text anywhere in a column. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
@@ -22,23 +22,27 @@ const latestProof = (db: Db) =>
     .limit(1)
     .as('proof');
 
-/** Searches number, buyer and the normalized references of proofs. */
-function found(search: string): SQL | undefined {
-  if (search === '') return undefined;
-  const reference = normalizeReference(search);
-  return or(
-    hasWords(orders, ['search_text'], search),
-    reference === ''
-      ? undefined
-      : sql`exists (select 1 from ${transfer_proofs} where ${transfer_proofs.order_id} = ${orders.id} and ${transfer_proofs.deleted_at} is null and ${like(normalizedReference(transfer_proofs.reference), `${reference}%`)})`,
-  );
+/** The buyer of an order in one text. */
+export const buyerName: SQL = sql`trim(concat(${orders.buyer}->>'name', ' ', ${orders.buyer}->>'lastname'))`;
+
+/** Orders with a proof whose normalized reference begins like a text; undefined for a text without one. */
+export function hasReference(text: string): SQL | undefined {
+  const reference = normalizeReference(text);
+  if (reference === '') return undefined;
+  const proofs = pool
+    .select({ id: transfer_proofs.id })
+    .from(transfer_proofs)
+    .where(
+      and(
+        eq(transfer_proofs.order_id, orders.id),
+        isNull(transfer_proofs.deleted_at),
+        like(normalizedReference(transfer_proofs.reference), `${reference}%`),
+      ),
+    );
+  return exists(proofs);
 }
 
-const waiting = (search: string) =>
-  and(eq(orders.state, 'pending_transfer'), isNull(orders.deleted_at), found(search));
-
-/** Open transfers: those with a proof first, then the longest waiting. */
-export function findTransferQueue(db: Db, page: { search: string; limit: number; offset: number }) {
+function queued(db: Db) {
   const proof = latestProof(db);
   return db
     .select({
@@ -54,11 +58,37 @@ export function findTransferQueue(db: Db, page: { search: string; limit: number;
     })
     .from(orders)
     .leftJoinLateral(proof, sql`true`)
-    .where(waiting(page.search))
-    .orderBy(sql`${proof.id} is null`, asc(orders.placed_at), asc(orders.id))
-    .limit(page.limit)
-    .offset(page.offset);
+    .$dynamic();
 }
 
-export const countTransferQueue = (db: Db, search: string): Promise<number> =>
-  db.$count(orders, waiting(search));
+/** Orders with their buyer and newest proof to review. */
+export const findQueued = (db: Db, ids: readonly number[]) =>
+  queued(db).where(inArray(orders.id, [...ids, 0]));
+
+const isWaiting = and(
+  eq(orders.state, 'pending_transfer'),
+  eq(orders.type, PAYMENT_TYPE.transfer),
+  isNull(orders.deleted_at),
+);
+
+/** Those with a proof first, then the longest waiting. */
+const inQueueOrder = (db: Db) => [sql`${hasReceivedProof(db)} desc`, asc(orders.placed_at), asc(orders.id)];
+
+/** The first open transfers, as in the inbox. */
+export const findFirstQueued = (db: Db, limit: number) =>
+  queued(db)
+    .where(isWaiting)
+    .orderBy(...inQueueOrder(db))
+    .limit(limit);
+
+/** The ids of all open transfers in their order. */
+export async function findQueueIds(db: Db): Promise<number[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(isWaiting)
+    .orderBy(...inQueueOrder(db));
+  return rows.map(({ id }) => id);
+}
+
+export const countTransferQueue = (db: Db): Promise<number> => db.$count(orders, isWaiting);

@@ -3,7 +3,7 @@ import type { Db, Transaction } from '@/db/client';
 import { program_users, program_versions, progress_logs, training_preferences, users } from '@/db/schema';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
 
-/** Majors that somebody trains, keeps a touched day of in this run, or may go back to since `since`. */
+/** Majors that someone trains, keeps a touched day of in this run, or may go back to since `since`. */
 export async function findLiveMajors(db: Db, programId: number, since: Date): Promise<number[]> {
   const ofProgram = and(eq(program_users.program_id, programId), isNull(program_users.deleted_at));
   const pinned = db

@@ -131,7 +131,7 @@ export const segment_mail_recipients = pgTable(
   ],
 );
 
-/** A file of customers that was imported; taken back as a whole for as long as nobody used its rows. */
+/** A file of customers that was imported; taken back as a whole for as long as no one used its rows. */
 export const customer_imports = pgTable('customer_imports', {
   id: id(),
   created_at: instant().notNull().defaultNow(),

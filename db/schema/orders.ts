@@ -17,7 +17,6 @@ import { ORDER_STATES } from '@/lib/domain/codes';
 import { users } from './access';
 import { alive, base, id, instant, money, percent, searchText } from './columns';
 import { crm_customers } from './crm';
-import { product_variants, shipping_zones } from './delivery';
 import { programs } from './programs';
 import { payment_methods, products, ranges, taxes } from './shop';
 
@@ -103,11 +102,6 @@ export const orders = pgTable(
     /** Colones per dollar when the order was placed, and the day of that rate. */
     exchange_rate: numeric({ precision: 10, scale: 4, mode: 'number' }),
     exchange_rate_on: date({ mode: 'string' }),
-    /** How goods reach the buyer: the zone's name and price as they were; part of `total_order`. */
-    shipping_zone_id: integer().references(() => shipping_zones.id),
-    shipping_name: text(),
-    shipping_amount: money().notNull().default(sql`0`),
-    shipping_address: text(),
     review_reason: text(),
     reject_reason: text(),
     /** Number and buyer in one text, so that staff find an order by either. */
@@ -182,8 +176,6 @@ export const order_details = pgTable(
     quantity: integer().notNull().default(1),
     total: money().notNull().default(sql`0`),
     tax_amount: money().notNull().default(sql`0`),
-    /** The size or colour that was chosen; `description` carries its name. */
-    variant_id: integer().references(() => product_variants.id),
     /** Pieces taken from stock for this line, given back when the order is cancelled or expires. */
     reserved_quantity: integer().notNull().default(0),
   },

@@ -37,7 +37,7 @@ export const files = pgTable(
       .notNull()
       .default('local'),
     key: text().notNull(),
-    /** What addresses carry (`/api/files/{token}`), so that nobody finds a file by counting. */
+    /** What addresses carry (`/api/files/{token}`), so that no one finds a file by counting. */
     token: uuid().notNull().unique().defaultRandom(),
     name: text().notNull(),
     mime_type: text().notNull(),

@@ -5,7 +5,6 @@ import { parseInput } from '@/lib/domain/validation';
 import { savePreferences } from '@/lib/server/accounts/preferences';
 import { confirmTransfer } from '@/lib/server/orders/confirm-transfer';
 import { rejectTransfer } from '@/lib/server/orders/reject-transfer';
-import { type ListedSubscription, listSubscriptions } from '@/lib/server/payments/list-subscriptions';
 import { type ActionResult, runAction } from './run';
 
 type Done = ActionResult<null>;
@@ -48,19 +47,5 @@ export async function rejectTransferAction(input: unknown): Promise<Done> {
     const { orderId, reason } = parseInput(rejection, input);
     await rejectTransfer(context, orderId, { reason, refuseDecidedTransfer: true });
     return null;
-  });
-}
-
-const searched = z.string('invalid_value').trim().min(1, 'required').max(100, 'text_too_long|max=100');
-export type FoundSubscription = Pick<ListedSubscription, 'id' | 'order' | 'buyer' | 'program' | 'amount'>;
-
-/** The newest subscriptions that have these words, at most five. */
-export async function findSubscriptionsAction(input: unknown): Promise<ActionResult<FoundSubscription[]>> {
-  return runAction(async (context) => {
-    const search = parseInput(searched, input);
-    const { rows } = await listSubscriptions(context, { filter: 'all', search, page: 1 });
-    return rows
-      .slice(0, 5)
-      .map(({ id, order, buyer, program, amount }) => ({ id, order, buyer, program, amount }));
   });
 }

@@ -11,7 +11,7 @@ import { resendMail } from '@/lib/server/desk/jobs/resend-mail';
 import { retryJob, retryQueue } from '@/lib/server/desk/jobs/retry-jobs';
 import { assignPayment } from '@/lib/server/desk/unmatched/assign-payment';
 import { dismissPayment, refundPayment } from '@/lib/server/desk/unmatched/refund-payment';
-import { startRun } from '@/lib/server/desk/unmatched/start-run';
+import { startRun, stopRun } from '@/lib/server/desk/unmatched/start-run';
 import { handOverOrder } from '@/lib/server/orders/hand-over';
 import { acceptOrder } from '@/lib/server/payments/accept-order';
 import { cancelByStaff } from '@/lib/server/payments/cancel-by-staff';
@@ -89,6 +89,15 @@ export async function refundOrderAction(input: unknown): Promise<ActionResult<Re
 
 export async function startRunAction(_input: unknown): Promise<ActionResult<{ id: number }>> {
   return runAction((context) => startRun(context));
+}
+
+const run = z.object({ id: rowId });
+
+export async function stopRunAction(input: unknown): Promise<Done> {
+  return runAction(async (context) => {
+    await stopRun(context, parseInput(run, input).id);
+    return null;
+  });
 }
 
 const assigning = decision.extend({ orderId: rowId });

@@ -34,7 +34,7 @@ const abilitiesOf = (group: Group): string[] => [
 ];
 
 /**
- * Whether somebody may open a back-office address: `missing` when nothing is there for anybody
+ * Whether someone may open a back-office address: `missing` when nothing is there for anybody
  * (docs/spec/access-control.md#menu).
  */
 export function adminAccess(
@@ -53,7 +53,7 @@ export function adminAccess(
   return abilities.has(needed) ? 'open' : 'forbidden';
 }
 
-/** The path of the first screen of the menu that somebody may see; null for none. */
+/** The path of the first screen of the menu that someone may see; null for none. */
 export function firstAdminPath(abilities: ReadonlySet<string>): string | null {
   if (abilities.has('dashboard_access')) return '/admin/dashboard';
   for (const group of GROUPS) {

@@ -24,11 +24,11 @@ export async function countViews(
 ): Promise<ViewCount[]> {
   requireAbility(context.actor, ability(resource.name, 'access'));
   const views = resource.list.views ?? [];
-  const wheres = views.map(({ query }) => {
+  const wheres = views.map(async ({ query }) => {
     const address = parseListAddress(new URLSearchParams(query));
-    return toListSql(resource, { ...address, s: search }).where;
+    return (await toListSql(resource, { ...address, s: search })).where;
   });
-  const counts = await countEach(db, tableNamed(resource.table), wheres, VIEW_CAP);
+  const counts = await countEach(db, tableNamed(resource.table), await Promise.all(wheres), VIEW_CAP);
   return views.map(({ id }, index) => {
     const count = counts[index] ?? 0;
     return { id, count: Math.min(count, VIEW_CAP), capped: count > VIEW_CAP };

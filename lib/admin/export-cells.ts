@@ -15,7 +15,9 @@ export type ExportCell = string | number | null;
 const SYSTEM_FIELDS: Fields = { id: integer(), created_at: datetime(), updated_at: datetime() };
 
 const exportable = (field: Field): boolean =>
-  (isColumn(field) && field.kind !== 'password') || field.kind === 'references';
+  field.computed
+    ? field.kind !== 'json'
+    : (isColumn(field) && field.kind !== 'password') || field.kind === 'references';
 
 /** Fields that an export may hold, by name. */
 export const exportableFields = (resource: Resource): Fields =>
@@ -41,6 +43,8 @@ export function exportCells(resource: Resource, locale: Locale, timeZone: string
     if (field.kind === 'references')
       return Array.isArray(value) ? value.map((other) => named(field.to, other)).join(', ') : '';
     if (value === null || value === undefined) return null;
+    if (field.kind === 'tags')
+      return Array.isArray(value) ? value.map((tag) => codeText(t, field, String(tag))).join(', ') : '';
     if (field.kind === 'boolean') return t(value ? 'list.yes' : 'list.no');
     if (field.kind === 'datetime')
       return formatInstant(locale, new Date(String(value)), timeZone, 'shortTime');

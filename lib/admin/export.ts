@@ -54,7 +54,7 @@ export async function exportRows(
 ): Promise<Response> {
   const actor = requireAbility(context.actor, ability(resource.name, 'access'));
   requireRecentPassword(actor);
-  const query = toListSql(resource, address, problems);
+  const query = await toListSql(resource, address, problems);
   const table = tableNamed(resource.table);
   await insertUsersLog(db, {
     action: 'export',

@@ -1,13 +1,32 @@
 import 'server-only';
-import { eq, gt, gte, ilike, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  arrayOverlaps,
+  eq,
+  gt,
+  gte,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { db } from '@/db/client';
 import { columnNamed, tableNamed } from '@/db/repositories/records';
 import { escapeLike } from '@/db/repositories/search';
 import { toMessageKey } from '@/lib/domain/validation';
 import { decodeFilterValue } from '@/lib/fields/decode';
 import type { Filters, Operator, Problems } from '@/lib/fields/list-address';
 import type { Resource } from '@/lib/fields/resource';
-import { datetime, type Field, type Fields, integer, isColumn } from '@/lib/fields/types';
+import { datetime, type Field, type Fields, integer, isColumn, type TagsField } from '@/lib/fields/types';
+import { hooksOf } from '@/lib/resources/hooks';
+import { hasCodeLike } from './list-search';
 
 type Comparison = (column: AnyPgColumn, value: unknown) => SQL | undefined;
 const COMPARISONS: Readonly<Partial<Record<Operator, Comparison>>> = {
@@ -48,6 +67,21 @@ const fieldOf = (resource: Resource, name: string): Field | undefined =>
 
 type Condition = SQL | undefined | { error: string };
 
+/** Rows whose computed value is one (`eq`) or any (`in`) of some. */
+async function computedAs(
+  resource: Resource,
+  name: string,
+  field: Field,
+  operator: Operator,
+  text: string,
+): Promise<Condition> {
+  const { computed } = hooksOf(resource.name);
+  if (!computed || field.kind === 'json') return { error: 'filter_unknown' };
+  if (operator !== 'eq' && operator !== 'in') return { error: 'operator_unknown' };
+  const decoded = decodeAll(field, valuesOf(operator, text));
+  return 'error' in decoded ? decoded : computed.having(db, name, decoded.values);
+}
+
 /** Rows linked to one (`eq`) or any (`in`) of some rows of another resource. */
 function linkedTo(
   table: PgTable,
@@ -63,8 +97,47 @@ function linkedTo(
   return sql`exists (select 1 from ${join} where ${own} = ${columnNamed(table, 'id')} and ${inArray(other, decoded.values)})`;
 }
 
+/**
+ * Rows with a tag (`eq`), any of some (`in`), none of it (`ne`), a text in one or in the label of one
+ * (`contains`), or without tags (`null`).
+ */
+function tagged(
+  resource: Resource,
+  name: string,
+  field: TagsField,
+  operator: Operator,
+  text: string,
+): Condition {
+  const table = tableNamed(resource.table);
+  const column = columnNamed(table, name);
+  if (operator === 'null')
+    return text === '0' || text === 'false'
+      ? sql`cardinality(${column}) > 0`
+      : sql`cardinality(${column}) = 0`;
+  if (operator === 'contains')
+    return or(
+      sql`fold_text(array_to_string(${column}, ',')) like '%' || fold_text(${escapeLike(text)}) || '%'`,
+      hasCodeLike(resource, table, name, text),
+    );
+  if (operator !== 'eq' && operator !== 'in' && operator !== 'ne') return { error: 'operator_unknown' };
+  const decoded = decodeAll(field, valuesOf(operator, text));
+  if ('error' in decoded) return decoded;
+  const values = decoded.values.flat();
+  if (values.length === 0) return { error: 'invalid_value' };
+  const any = arrayOverlaps(column, values);
+  return operator === 'ne' ? not(any) : any;
+}
+
 /** SQL of one test, or the error key of an operator or value that the field does not take. */
-function condition(table: PgTable, name: string, field: Field, operator: Operator, text: string): Condition {
+function condition(
+  resource: Resource,
+  table: PgTable,
+  name: string,
+  field: Field,
+  operator: Operator,
+  text: string,
+): Condition {
+  if (field.kind === 'tags') return tagged(resource, name, field, operator, text);
   if (field.kind === 'references') return linkedTo(table, field, operator, text);
   if (!isColumn(field) || field.kind === 'password' || field.kind === 'json')
     return { error: 'filter_unknown' };
@@ -79,7 +152,12 @@ function condition(table: PgTable, name: string, field: Field, operator: Operato
 }
 
 /** SQL of every filter; unknown fields, operators and values go to `problems` as `filters.{field}`. */
-export function filterConditions(resource: Resource, table: PgTable, filters: Filters, problems: Problems) {
+export async function filterConditions(
+  resource: Resource,
+  table: PgTable,
+  filters: Filters,
+  problems: Problems,
+) {
   const conditions: (SQL | undefined)[] = [];
   for (const [name, tests] of Object.entries(filters)) {
     const field = fieldOf(resource, name);
@@ -88,7 +166,9 @@ export function filterConditions(resource: Resource, table: PgTable, filters: Fi
       continue;
     }
     for (const [operator, text] of Object.entries(tests) as [Operator, string][]) {
-      const result = condition(table, name, field, operator, text);
+      const result = field.computed
+        ? await computedAs(resource, name, field, operator, text)
+        : condition(resource, table, name, field, operator, text);
       if (result && 'error' in result) {
         const { key, values } = toMessageKey(result.error);
         problems.add(`filters.${name}`, key, values);

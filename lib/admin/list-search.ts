@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { columnNamed, tableNamed } from '@/db/repositories/records';
 import { hasWords, hasWordsNear, type Pointer } from '@/db/repositories/search';
@@ -7,6 +7,7 @@ import { foldText } from '@/lib/domain/fold-text';
 import type { Resource } from '@/lib/fields/resource';
 import { LOCALES } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translate';
+import { hooksOf } from '@/lib/resources/hooks';
 import { codeText, isCoded } from '@/lib/resources/labels';
 import { resources } from '@/lib/resources/registry';
 
@@ -27,14 +28,16 @@ const pointersOf = (resource: Resource, table: PgTable, columns: readonly string
   });
 
 /** Matches codes by their labels in any language: «eliminado» finds `delete`. */
-function hasCodeLike(resource: Resource, table: PgTable, name: string, word: string): SQL | undefined {
+export function hasCodeLike(resource: Resource, table: PgTable, name: string, word: string): SQL | undefined {
   const field = resource.fields[name];
   if (!isCoded(field)) return undefined;
   const readings = LOCALES.map((locale) => translator(locale, 'admin'));
   const codes = field.codes.values.filter((code) =>
     readings.some((t) => foldText(codeText(t, field, code)).includes(foldText(word))),
   );
-  return codes.length > 0 ? inArray(columnNamed(table, name), codes) : undefined;
+  if (codes.length === 0) return undefined;
+  const column = columnNamed(table, name);
+  return field.kind === 'tags' ? arrayOverlaps(column, codes) : inArray(column, codes);
 }
 
 /** «#10252»: the order of that number, or those that begin so; found by the index of its words. */
@@ -56,6 +59,8 @@ export function searchCondition(resource: Resource, table: PgTable, text: string
   const tests: (SQL | undefined)[] = [];
   if (near.length > 0 || coded.length > 0) tests.push(hasWordsNear(table, own, near, text, readsAs));
   else if (own.length > 0) tests.push(hasWords(table, own, text));
+  const also = hooksOf(resource.name).alsoFound?.(text);
+  if (also) tests.push(also);
   if (/^\d{1,9}$/.test(text)) tests.push(eq(columnNamed(table, 'id'), Number(text)));
   return tests.length > 0 ? or(...tests) : sql`false`;
 }

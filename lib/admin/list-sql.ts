@@ -1,10 +1,11 @@
 import 'server-only';
-import { and, asc, desc, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { columnNamed, hasColumn, liveness, tableNamed } from '@/db/repositories/records';
 import { type ListAddress, Problems } from '@/lib/fields/list-address';
-import { type Resource, sortableFields } from '@/lib/fields/resource';
+import { type Resource, type Scope, sortableFields } from '@/lib/fields/resource';
 import { isColumn } from '@/lib/fields/types';
+import { hooksOf } from '@/lib/resources/hooks';
 import { resources } from '@/lib/resources/registry';
 import { filterConditions } from './list-filters';
 import { searchCondition } from './list-search';
@@ -22,15 +23,25 @@ export type ListSql = {
   columns: readonly string[];
 };
 
-/** Leaves out the rows of `list.scope`, unless a filter names its field. */
-export function scopeCondition(resource: Resource, named: readonly string[] = []): SQL | undefined {
-  const { scope } = resource.list;
-  if (!scope || named.includes(scope.field)) return undefined;
-  const column = columnNamed(tableNamed(resource.table), scope.field);
+/** Narrows a table that holds more than the rows of a resource (`only`). */
+export const ownRows = ({ only = {}, table }: Pick<Resource, 'only' | 'table'>): SQL | undefined =>
+  and(...Object.entries(only).map(([name, value]) => eq(columnNamed(tableNamed(table), name), value)));
+
+function inScope(table: PgTable, scope: Scope): SQL | undefined {
+  const column = columnNamed(table, scope.field);
+  if ('empty' in scope) return isNull(column);
   // Inlined, since it is declared, not input: PostgreSQL then plans without a parameter.
-  const inScope = sql`${column} not in (${sql.raw(scope.not.map((value) => `'${value}'`).join())})`;
-  return column.notNull ? inScope : or(inScope, isNull(column));
+  const isIn = sql`${column} not in (${sql.raw(scope.not.map((value) => `'${value}'`).join())})`;
+  return column.notNull ? isIn : or(isIn, isNull(column));
 }
+
+/** Leaves out the rows of `list.scope`, unless a filter names its field. */
+export const scopeCondition = ({ list, table }: Resource, named: readonly string[] = []): SQL | undefined =>
+  and(
+    ...(list.scope ?? [])
+      .filter(({ field }) => !named.includes(field))
+      .map((scope) => inScope(tableNamed(table), scope)),
+  );
 
 /** Columns of the API; the table may have more. */
 const shownColumns = ({ fields }: Resource, table: PgTable): string[] => {
@@ -55,16 +66,23 @@ function sortedBy(resource: Resource, table: PgTable, sort: string): AnyPgColumn
 }
 
 /** Turns an address into SQL. Throws 422 for unknown fields, operators and values, each named. */
-export function toListSql(resource: Resource, address: ListAddress, problems = new Problems()): ListSql {
+export async function toListSql(
+  resource: Resource,
+  address: ListAddress,
+  problems = new Problems(),
+): Promise<ListSql> {
   const { limit, offset, filters, s, trashed } = address;
   const table = tableNamed(resource.table);
   const sort = address.sort ?? resource.list.sort ?? 'id';
   const order = address.order ?? resource.list.order ?? 'desc';
   if (!sortableFields(resource).includes(sort)) problems.add('sort', 'sort_unknown');
-  const conditions = filterConditions(resource, table, filters, problems);
+  const conditions = await filterConditions(resource, table, filters, problems);
   problems.throwIfAny();
   const direction = order === 'asc' ? asc : desc;
   const id = columnNamed(table, 'id');
+  const first = address.sort ? undefined : hooksOf(resource.name).listFirst?.();
+  const sorted =
+    sort === 'id' ? [direction(id)] : [direction(sortedBy(resource, table, sort)), direction(id)];
   return {
     limit,
     offset,
@@ -74,10 +92,11 @@ export function toListSql(resource: Resource, address: ListAddress, problems = n
     columns: shownColumns(resource, table),
     where: and(
       liveness(table, trashed),
+      ownRows(resource),
       scopeCondition(resource, Object.keys(filters)),
       ...conditions,
       s ? searchCondition(resource, table, s) : undefined,
     ),
-    orderBy: sort === 'id' ? [direction(id)] : [direction(sortedBy(resource, table, sort)), direction(id)],
+    orderBy: first ? [first, ...sorted] : sorted,
   };
 }

@@ -17,7 +17,7 @@ import { translator } from '@/lib/i18n/translate';
 import { hooksOf } from '@/lib/resources/hooks';
 import { hasOwnLabel, rowLabel } from '@/lib/resources/labels';
 import { resources } from '@/lib/resources/registry';
-import { scopeCondition } from './list-sql';
+import { ownRows, scopeCondition } from './list-sql';
 import { nameRow, presentRows, type WireRow } from './present';
 
 /** Lists longer than this are cut to it, plus the selected rows (docs/spec/api.md#option-lists). */
@@ -47,7 +47,7 @@ export async function optionsOf(
   const ids = selected.filter((id): id is number => typeof id === 'number');
   const [first, chosen] = await Promise.all([
     findPage(db, table, {
-      where: and(liveness(table), scopeCondition(resource), where),
+      where: and(liveness(table), ownRows(resource), scopeCondition(resource), where),
       orderBy: [orderOf(resource)],
       limit: LIMIT,
       offset: 0,

@@ -16,6 +16,7 @@ import {
   type ReferencesField,
   type RowsField,
 } from '@/lib/fields/types';
+import { hooksOf } from '@/lib/resources/hooks';
 import { resources } from '@/lib/resources/registry';
 
 export type WireRow = Record<string, unknown> & { id: number };
@@ -169,9 +170,12 @@ export async function presentRows(
       for (const list of part.links.values()) for (const id of list) collect(named, part.field.to, id);
     if (part.kind === 'rows') collectReferences(part.field.fields, part.children, named);
   }
-  const nameOf = await loadNames(db, named);
+  const [nameOf, computed] = await Promise.all([
+    loadNames(db, named),
+    hooksOf(resource.name).computed?.valuesOf(db, rows),
+  ]);
   return rows.map((row) => {
-    const out = encodeColumns(resource.fields, row);
+    const out = { ...encodeColumns(resource.fields, row), ...computed?.get(row.id) };
     embedReferences(resource.fields, row, out, nameOf);
     for (const part of parts) out[part.name] = presentPart(part, row, nameOf);
     return out;

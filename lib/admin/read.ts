@@ -31,7 +31,7 @@ export async function listRows(
   problems?: Problems,
 ): Promise<ListResult> {
   requireAbility(context.actor, ability(resource.name, 'access'));
-  const query = toListSql(resource, address, problems);
+  const query = await toListSql(resource, address, problems);
   const table = tableNamed(resource.table);
   const { rows, count } = await readPage(table, query);
   const total = Math.min(count, COUNT_CAP);
@@ -46,7 +46,8 @@ export async function requireRow(
   options?: { trashed?: boolean; lock?: boolean },
 ): Promise<RecordRow> {
   const row = await findRecord(db, tableNamed(resource.table), id, options);
-  if (!row) throw new AppError('not_found');
+  const isOwn = Object.entries(resource.only ?? {}).every(([name, value]) => row?.[name] === value);
+  if (!row || !isOwn) throw new AppError('not_found');
   return row;
 }
 

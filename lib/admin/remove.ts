@@ -21,8 +21,8 @@ import { requireRow } from './read';
 type Use = { by: ResourceName; path: ReferencePath };
 
 /**
- * Columns that point to a resource: those in the registry, and those of plans. The users log does not count:
- * it must not block a delete.
+ * Columns that point to a resource: those in the registry, and those of plans. Read-only resources do not
+ * count: what the shop writes must not block a delete.
  */
 function usesOf(resource: Resource): Use[] {
   const uses: Use[] = resource.inPlans ? [{ by: 'programs', path: resource.inPlans }] : [];
@@ -38,8 +38,7 @@ function usesOf(resource: Resource): Use[] {
       if (field.kind === 'rows') collect(by, field.table, field.fields);
     }
   };
-  for (const other of RESOURCES)
-    if (other.name !== 'users-logs') collect(other.name, other.table, other.fields);
+  for (const other of RESOURCES) if (!other.readOnly) collect(other.name, other.table, other.fields);
   return uses;
 }
 

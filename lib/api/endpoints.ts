@@ -1,8 +1,12 @@
 import type { Endpoint } from '@/lib/http/endpoint';
 import * as access from './access';
 import * as account from './account';
+import * as builderPresence from './builder-presence';
 import * as checkout from './checkout';
+import * as crm from './crm';
 import * as customer from './customer';
+import * as customers from './customers';
+import * as exercises from './exercises';
 import * as legacy from './legacy';
 import * as libraryFacts from './library-facts';
 import * as program from './program';
@@ -20,6 +24,8 @@ import * as versions from './versions';
 export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   ...session,
   ...customer,
+  ...customers,
+  ...crm,
   ...account,
   ...access,
   ...shop,
@@ -32,6 +38,8 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   ...trainingSchedule,
   ...trainingReminders,
   ...libraryFacts,
+  ...exercises,
+  ...builderPresence,
   ...versions,
 };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { flag, id } from '@/lib/domain/order-fields';
+import { readSchema, replySchema } from '@/lib/domain/training-reply';
 import { endpoint } from '@/lib/http/endpoint';
 import { data } from './schemas/rows';
 
@@ -43,4 +44,20 @@ export const restartPlan = endpoint('POST /training/restart', {
     ),
   },
   fails: [404, 409],
+});
+
+export const replyToTrainingNote = endpoint('POST /training/replies', {
+  tag,
+  allow: 'user',
+  body: replySchema,
+  answers: { 201: data(z.object({ id: z.int(), created_at: z.iso.datetime() })) },
+  fails: [403, 404],
+});
+
+export const readTrainingReplies = endpoint('POST /training/replies/read', {
+  tag,
+  allow: 'user',
+  body: readSchema,
+  answers: { 204: null },
+  fails: [403],
 });

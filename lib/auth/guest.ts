@@ -18,7 +18,7 @@ export const isGuestToken = (value: string | undefined): value is string =>
 
 /**
  * A secret that the same request sent twice gets twice: two presses before the first answer has set the
- * cookie are one browser. Nobody can guess it without the shop's own secret.
+ * cookie are one browser. No one can guess it without the shop's own secret.
  */
 const secretOf = (request: string): string =>
   createHmac('sha256', authSecret()).update(`guest:${request}`).digest('base64url');

@@ -1,10 +1,21 @@
 import { expect, test } from 'vitest';
-import { ABILITIES, ability, SEEDED_ROLES, SINGULARS, VERBS } from './abilities';
+import {
+  ABILITIES,
+  type AbilitySubject,
+  ability,
+  GROUPS,
+  hasOwnAbilities,
+  SEEDED_ROLES,
+  SINGULARS,
+  SPECIAL_ABILITIES,
+  VERBS,
+} from './abilities';
 
 test('every resource has its five abilities, and no title stands twice', () => {
   expect(new Set(ABILITIES).size).toBe(ABILITIES.length);
-  // Templates of plans have the abilities of programs.
-  expect(ABILITIES).toHaveLength((Object.keys(SINGULARS).length - 1) * VERBS.length + 8 + 8);
+  const own = (Object.keys(SINGULARS) as AbilitySubject[]).filter(hasOwnAbilities);
+  expect(ABILITIES).toHaveLength(own.length * VERBS.length + GROUPS.length + SPECIAL_ABILITIES.length);
+  expect(own.length).toBe(Object.keys(SINGULARS).length - 5);
   expect(ability('plan_templates', 'edit')).toBe('program_edit');
   expect(ABILITIES).toEqual(
     expect.arrayContaining([
@@ -15,6 +26,15 @@ test('every resource has its five abilities, and no title stands twice', () => {
     ]),
   );
   expect(ability('users-logs', 'show')).toBe('users_log_show');
+});
+
+test('a resource without abilities of its own is guarded by those of another, or by one for every verb', () => {
+  expect(ability('subscriptions', 'access')).toBe('order_access');
+  expect(ability('payment-drifts', 'access')).toBe('payment_attempt_access');
+  for (const name of ['transfer-inbox', 'bank-movements'] as const)
+    expect(new Set(VERBS.map((verb) => ability(name, verb)))).toEqual(new Set(['order_confirm_transfer']));
+  for (const name of Object.keys(SINGULARS) as AbilitySubject[])
+    for (const verb of VERBS) expect(ABILITIES).toContain(ability(name, verb));
 });
 
 test('seeded roles hold only abilities that exist, each once', () => {

@@ -12,6 +12,8 @@ export const SINGULARS = {
   'crm-notes': 'crm_note',
   'crm-documents': 'crm_document',
   'customer-types': 'customer_type',
+  'customer-tags': 'customer_tag',
+  tasks: 'task',
   'product-categories': 'product_category',
   'product-tags': 'product_tag',
   products: 'product',
@@ -31,6 +33,10 @@ export const SINGULARS = {
   'order-statuses': 'order_status',
   'order-details': 'order_detail',
   'payment-attempts': 'payment_attempt',
+  'transfer-inbox': 'pending_transfer',
+  'bank-movements': 'bank_movement',
+  subscriptions: 'subscription',
+  'payment-drifts': 'payment_drift',
   programs: 'program',
   plan_templates: 'plan_template',
   weeks: 'week',
@@ -69,6 +75,8 @@ export const SPECIAL_ABILITIES = [
   'order_refund',
   'program_clone',
   'program_publish',
+  'training_reply',
+  'crm_mail_send',
   'user_impersonate',
   'audit_access',
   'settings_edit',
@@ -83,23 +91,35 @@ type Snake<S extends string> = S extends `${infer A}-${infer B}` ? `${A}_${Snake
 type Singular = (typeof SINGULARS)[AbilitySubject];
 export type Ability = `${Singular}_${Verb}` | `${Snake<Group>}_access` | (typeof SPECIAL_ABILITIES)[number];
 
-/** Resources without abilities of their own: whoever may do it to the other may do it to these. */
-const SHARED = { plan_templates: 'programs' } as const satisfies Partial<
-  Record<AbilitySubject, AbilitySubject>
->;
+type SpecialAbility = (typeof SPECIAL_ABILITIES)[number];
 
-/** The resource whose abilities a resource has: for most, itself. */
-export const abilityOwner = (resource: AbilitySubject): AbilitySubject =>
-  resource in SHARED ? SHARED[resource as keyof typeof SHARED] : resource;
+/**
+ * Resources without abilities of their own: whoever may do it to the other resource may do it to these, or one
+ * special ability stands for every verb.
+ */
+const SHARED: Readonly<Partial<Record<AbilitySubject, AbilitySubject | SpecialAbility>>> = {
+  plan_templates: 'programs',
+  subscriptions: 'orders',
+  'payment-drifts': 'payment-attempts',
+  'transfer-inbox': 'order_confirm_transfer',
+  'bank-movements': 'order_confirm_transfer',
+};
+
+/** Whether a resource has five abilities of its own, which roles are given. */
+export const hasOwnAbilities = (resource: AbilitySubject): boolean => SHARED[resource] === undefined;
+
+const isSubject = (name: AbilitySubject | SpecialAbility): name is AbilitySubject => name in SINGULARS;
 
 /** `ability('crm-customers', 'edit')` → "crm_customer_edit". */
-export const ability = (resource: AbilitySubject, verb: Verb): Ability =>
-  `${SINGULARS[abilityOwner(resource)]}_${verb}`;
+export function ability(resource: AbilitySubject, verb: Verb): Ability {
+  const owner = SHARED[resource] ?? resource;
+  return isSubject(owner) ? `${SINGULARS[owner]}_${verb}` : owner;
+}
 
 /** `groupAbility('basic-c-r-m')` → "basic_c_r_m_access". */
 export const groupAbility = (group: Group): Ability => `${group.replaceAll('-', '_') as Snake<Group>}_access`;
 
-const resources = (Object.keys(SINGULARS) as AbilitySubject[]).filter((name) => abilityOwner(name) === name);
+const resources = (Object.keys(SINGULARS) as AbilitySubject[]).filter(hasOwnAbilities);
 const everyVerb = (...names: AbilitySubject[]) =>
   names.flatMap((name) => VERBS.map((verb) => ability(name, verb)));
 const readOnly = (...names: AbilitySubject[]) =>
@@ -120,6 +140,8 @@ export const SEEDED_ROLES: Readonly<Record<'Admin' | 'Soporte' | 'Editor' | 'Cli
       groupAbility('basic-c-r-m'),
       groupAbility('pedido'),
       ...everyVerb('crm-statuses', 'crm-customers', 'crm-notes', 'crm-documents', 'customer-types'),
+      ...everyVerb('customer-tags', 'tasks'),
+      'crm_mail_send',
       ...readOnly('order-statuses', 'payment-attempts', 'order-details', 'orders'),
       ability('orders', 'create'),
       ability('orders', 'edit'),

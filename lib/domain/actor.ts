@@ -19,10 +19,10 @@ export type Actor = {
   /** When this session last gave the password. */
   readonly confirmedAt: Date | null;
   /**
-   * `asked`: the code of the second factor is missing in this session; `missing`: a role demands one that is
+   * `pending`: the code of the second factor is missing in this session; `missing`: a role demands one that is
    * not set up. Both leave `abilities` empty.
    */
-  readonly secondFactor: 'given' | 'asked' | 'missing';
+  readonly secondFactor: 'given' | 'pending' | 'missing';
 };
 
 /** The request as use cases see it, besides their input. */

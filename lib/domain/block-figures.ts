@@ -59,10 +59,10 @@ export function blockFigures(block: {
   rest_seconds: number | null;
   description: string | null;
 }): BlockFigures {
-  const told = readBlockText(block.description);
+  const read = readBlockText(block.description);
   return {
-    scheme: block.scheme ?? told.scheme,
-    rounds: block.rounds ?? told.rounds,
-    restSeconds: block.rest_seconds ?? told.restSeconds,
+    scheme: block.scheme ?? read.scheme,
+    rounds: block.rounds ?? read.rounds,
+    restSeconds: block.rest_seconds ?? read.restSeconds,
   };
 }

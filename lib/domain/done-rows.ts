@@ -5,3 +5,16 @@ export type DoneRows = { has(rowId: number, dayId: number): boolean };
 export const doneByDay = (days: ReadonlyMap<number, ReadonlySet<number>>): DoneRows => ({
   has: (rowId, dayId) => days.get(dayId)?.has(rowId) ?? false,
 });
+
+/** Logs in order; the last one of an exercise counts. */
+export function applyMarks(
+  done: ReadonlySet<number>,
+  marks: readonly { id: number; action: 'done' | 'undone' }[],
+): Set<number> {
+  const result = new Set(done);
+  for (const mark of marks) {
+    if (mark.action === 'done') result.add(mark.id);
+    else result.delete(mark.id);
+  }
+  return result;
+}

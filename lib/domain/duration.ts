@@ -60,7 +60,3 @@ export function formatMinutes(seconds: number): string {
   const rest = minutes % 60;
   return rest === 0 ? `${minutes / 60} h` : `${(minutes - rest) / 60} h ${rest} min`;
 }
-
-/** Whole minutes of durations together; texts that are no time count nothing. */
-export const minutesOf = (durations: readonly string[]): number =>
-  Math.round(durations.reduce((sum, text) => sum + (parseDuration(text) ?? 0), 0) / 60);

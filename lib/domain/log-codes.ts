@@ -46,9 +46,16 @@ export const LOG_ACTIONS = [
   'discard-job',
   'resend-mail',
   'publish',
+  'reply',
   'restore-version',
   'clone',
   'undo-change',
+  'merge',
+  'unmerge',
+  'send-mail',
+  'import-customers',
+  'undo-import',
+  'replace-exercise',
 ] as const;
 export type LogAction = (typeof LOG_ACTIONS)[number];
 
@@ -56,9 +63,9 @@ export type LogAction = (typeof LOG_ACTIONS)[number];
 export const LOG_MODELS = [
   ...(Object.keys(SINGULARS) as AbilitySubject[]),
   'saved-views',
-  'subscriptions',
-  'bank-movements',
-  'payment-drifts',
+  'customer-segments',
+  'segment-mails',
+  'customer-imports',
   'unmatched-payments',
   'jobs',
   'files',

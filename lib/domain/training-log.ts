@@ -72,7 +72,15 @@ const sessionSchema = z.object({
 export type LogSession = z.output<typeof sessionSchema>;
 
 const entries = <S extends z.ZodType>(entry: S) =>
-  z.array(entry, 'required').min(1, 'required').max(LOG_BATCH, `rows_too_many|max=${LOG_BATCH}`);
+  z.array(entry, 'required').max(LOG_BATCH, `rows_too_many|max=${LOG_BATCH}`);
+/** A call has marks, or a workout without new ones. */
+function refuseEmpty(
+  { entries, sessions }: { entries: unknown[]; sessions?: unknown[] | null | undefined },
+  context: z.RefinementCtx,
+): void {
+  if (entries.length === 0 && !sessions?.length)
+    context.addIssue({ code: 'custom', path: ['entries'], message: 'required' });
+}
 const envelope = z.object({
   /** Whose marks these are; another person's session takes none of them. */
   user_id: row.nullish(),
@@ -81,14 +89,18 @@ const envelope = z.object({
   sent_at: moment.nullish(),
   partial: flag,
 });
-export const logSchema = envelope.extend({
-  entries: entries(entrySchema),
-  sessions: z.array(sessionSchema, 'invalid_value').max(LOG_BATCH, 'invalid_value').nullish(),
-});
-const looseSchema = envelope.extend({
-  entries: entries(z.unknown()),
-  sessions: z.array(z.unknown(), 'invalid_value').max(LOG_BATCH, 'invalid_value').nullish(),
-});
+export const logSchema = envelope
+  .extend({
+    entries: entries(entrySchema),
+    sessions: z.array(sessionSchema, 'invalid_value').max(LOG_BATCH, 'invalid_value').nullish(),
+  })
+  .superRefine(refuseEmpty);
+const looseSchema = envelope
+  .extend({
+    entries: entries(z.unknown()),
+    sessions: z.array(z.unknown(), 'invalid_value').max(LOG_BATCH, 'invalid_value').nullish(),
+  })
+  .superRefine(refuseEmpty);
 
 /** `known`: already stored. `refused`: the day was locked, no such row in the customer's programs, unreadable. */
 export type LogResult = {
@@ -97,11 +109,16 @@ export type LogResult = {
   reason?: 'locked' | 'not_found' | 'invalid';
 };
 
+/** What became of a workout. `refused`: unreadable, or of a program that the customer never held. */
+export type SessionResult = { uuid: string; status: 'saved' | 'refused' };
+
 /** A call as sent, each entry with its place in the list. Without `partial` none is invalid. */
 export type SentLogs = z.output<typeof envelope> & {
   entries: { index: number; entry: LogEntry }[];
   invalid: { index: number; uuid: string }[];
   sessions: LogSession[];
+  /** UUIDs of workouts that can't be read. */
+  invalidSessions: string[];
 };
 
 /**
@@ -117,19 +134,19 @@ export function parseLogs(input: unknown, userId: number): SentLogs {
   if (!partial) {
     const sent = parseInput(logSchema, input);
     const all = sent.entries.map((entry, index) => ({ index, entry }));
-    return { ...sent, entries: all, invalid: [], sessions: sent.sessions ?? [] };
+    return { ...sent, entries: all, invalid: [], sessions: sent.sessions ?? [], invalidSessions: [] };
   }
   const sent = parseInput(looseSchema, input);
-  const result: SentLogs = { ...sent, entries: [], invalid: [], sessions: [] };
+  const result: SentLogs = { ...sent, entries: [], invalid: [], sessions: [], invalidSessions: [] };
   for (const [index, given] of sent.entries.entries()) {
     const { success, data } = entrySchema.safeParse(given);
     if (success) result.entries.push({ index, entry: data });
     else result.invalid.push({ index, uuid: uuidOf(given) });
   }
-  // Nothing waits for a verdict on a session: what can't be read of one is left out.
   for (const given of sent.sessions ?? []) {
     const { success, data } = sessionSchema.safeParse(given);
     if (success) result.sessions.push(data);
+    else result.invalidSessions.push(uuidOf(given));
   }
   return result;
 }

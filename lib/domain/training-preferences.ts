@@ -19,6 +19,8 @@ const choices = {
   vibrate: z.boolean('invalid_value'),
   /** Rest sounds while the screen is locked, and other music stops. */
   locked_sound: z.boolean('invalid_value'),
+  /** A notice with buttons while a rest runs and the page is hidden. */
+  rest_notice: z.boolean('invalid_value'),
   /** 5 s before a timed beginning. */
   prep: z.boolean('invalid_value'),
   /** «Seguir solo»: work begins when rest is over. */
@@ -48,6 +50,7 @@ const stored = z.object({
   beep: choices.beep.optional().catch(undefined),
   vibrate: choices.vibrate.optional().catch(undefined),
   locked_sound: choices.locked_sound.optional().catch(undefined),
+  rest_notice: choices.rest_notice.optional().catch(undefined),
   prep: choices.prep.optional().catch(undefined),
   go_on: choices.go_on.optional().catch(undefined),
   autoplay: choices.autoplay.optional().catch(undefined),

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { applyMarks } from './done-rows';
 import {
   type Access,
-  applyMarks,
   buildPlan,
   currentWeek,
   dayLock,

@@ -235,16 +235,3 @@ export function tallyDays(days: readonly TrainingDay[], done: DoneRows): Tally {
 
 export const tallyDay = (day: TrainingDay, done: DoneRows): Tally =>
   tally(doneIn(day, done), day.exerciseIds.length);
-
-/** Logs in order; the last one of an exercise counts. */
-export function applyMarks(
-  done: ReadonlySet<number>,
-  marks: readonly { id: number; action: 'done' | 'undone' }[],
-): Set<number> {
-  const result = new Set(done);
-  for (const mark of marks) {
-    if (mark.action === 'done') result.add(mark.id);
-    else result.delete(mark.id);
-  }
-  return result;
-}

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@/lib/domain/account';
+import { foldText } from '../domain/fold-text';
 import { isRecord } from '../domain/is-record';
 import { parseMoney } from '../domain/money';
-import type { Field, TextField } from './types';
+import { type Field, type TagsField, type TextField, text } from './types';
 
 const CONTROL = /(?![\n\r\t])[\p{Cc}\p{Cs}]/u;
 // PostgreSQL has no year 0.
@@ -13,7 +14,7 @@ export const blank = (value: unknown): boolean => value === null || value === un
 
 /** Decodes one non-blank value: the value, or an error key. */
 type Decode = (value: unknown) => { value: unknown } | { error: string };
-export const ok = (value: unknown) => ({ value });
+export const ok = <T>(value: T) => ({ value });
 const wrong = (error: string) => ({ error });
 
 const isRealDay = (day: string): boolean =>
@@ -31,14 +32,14 @@ function decodeId(value: unknown) {
 
 function decodeText(field: TextField, value: unknown) {
   if (typeof value !== 'string' && typeof value !== 'number') return wrong('invalid_value');
-  const text = String(value).replace(/\r\n?/g, '\n').trim();
-  if (CONTROL.test(text)) return wrong('invalid_value');
-  if (text.length > field.max) return wrong(`text_too_long|max=${field.max}`);
-  if (field.kind === 'email' && !z.email().safeParse(text).success) return wrong('email_invalid');
-  if (field.kind === 'url' && !/^(https?:\/\/|\/)/.test(text)) return wrong('url_invalid');
-  if (field.pattern && !new RegExp(`^(?:${field.pattern.of})$`, 'u').test(text))
+  const read = String(value).replace(/\r\n?/g, '\n').trim();
+  if (CONTROL.test(read)) return wrong('invalid_value');
+  if (read.length > field.max) return wrong(`text_too_long|max=${field.max}`);
+  if (field.kind === 'email' && !z.email().safeParse(read).success) return wrong('email_invalid');
+  if (field.kind === 'url' && !/^(https?:\/\/|\/)/.test(read)) return wrong('url_invalid');
+  if (field.pattern && !new RegExp(`^(?:${field.pattern.of})$`, 'u').test(read))
     return wrong(field.pattern.error);
-  return ok(text);
+  return ok(read);
 }
 
 function decodeDateTime(value: unknown) {
@@ -64,6 +65,19 @@ function decodeIds(value: unknown) {
     if (id.value !== 0 && !ids.includes(id.value)) ids.push(id.value);
   }
   return ok(ids);
+}
+
+/** A list, or one text with commas as forms and files have it. Each text once, whatever its case or accents. */
+function decodeTags({ max, length }: TagsField, value: unknown) {
+  const sent = (Array.isArray(value) ? value : [value]).filter((item) => !blank(item));
+  const kept = new Map<string, unknown>();
+  for (const item of sent.flatMap((each) => (typeof each === 'string' ? each.split(',') : [each]))) {
+    const tag = decodeText(text({ max: length }), item);
+    if ('error' in tag) return tag;
+    const key = foldText(tag.value);
+    if (key !== '' && !kept.has(key)) kept.set(key, tag.value);
+  }
+  return kept.size > max ? wrong(`rows_too_many|max=${max}`) : ok([...kept.values()]);
 }
 
 /** Takes uploads (File) and stored files: an id, or the object that a read returned. */
@@ -118,6 +132,8 @@ export function decoderOf(field: Field): Decode {
     case 'email':
     case 'url':
       return (value) => decodeText(field, value);
+    case 'tags':
+      return (value) => decodeTags(field, value);
     case 'integer':
       return (value) => decodeInteger(value, field.min, field.max);
     case 'money':

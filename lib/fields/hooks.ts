@@ -1,4 +1,5 @@
-import type { Transaction } from '@/db/client';
+import type { SQL } from 'drizzle-orm';
+import type { Db, Transaction } from '@/db/client';
 import type { RecordRow } from '@/db/repositories/records';
 import type { ResourceName } from '@/lib/domain/abilities';
 import type { Actor, RequestContext } from '@/lib/domain/actor';
@@ -15,6 +16,17 @@ export type SaveInput = {
 
 export type OptionsOf = (name: ResourceName, selected: readonly unknown[]) => Promise<unknown[]>;
 
+/** The `computed` fields of a resource. */
+export type ComputedFields = {
+  /** Their values, by row id. */
+  valuesOf: (
+    db: Db,
+    rows: readonly RecordRow[],
+  ) => Promise<ReadonlyMap<number, Readonly<Record<string, unknown>>>>;
+  /** The rows whose `field` has one of these decoded values. */
+  having: (db: Db, field: string, values: readonly unknown[]) => Promise<SQL>;
+};
+
 /** What a resource does beyond its declaration. Saves and deletes run them in their transaction. */
 export type Hooks = {
   /** Checks and completes the values. Throws AppError to refuse. */
@@ -29,6 +41,11 @@ export type Hooks = {
   linkColumns?: (tx: Transaction, field: string) => Promise<(other: number) => Record<string, unknown>>;
   /** More option lists for its forms. `optionsOf` lists the first rows of a resource. */
   meta?: (optionsOf: OptionsOf) => Promise<Record<string, unknown>>;
+  computed?: ComputedFields;
+  /** What its list is ordered by before `list.sort`, until a person sorts it. */
+  listFirst?: () => SQL;
+  /** Texts of its rows that `s` also finds, beyond `list.search`. */
+  alsoFound?: (text: string) => SQL | undefined;
   /** Public part of `GET {res}/{id}`, also for callers without the `show` ability. Throws 404. */
   publicRead?: (context: RequestContext, id: number) => Promise<object>;
 };

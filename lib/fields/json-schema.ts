@@ -50,6 +50,8 @@ function readSchema(field: Field): JsonSchema {
       return nullable('boolean');
     case 'choice':
       return { enum: [...field.values, null] };
+    case 'tags':
+      return list({ type: 'string' });
     case 'references':
       return list(NAMED);
     case 'files':

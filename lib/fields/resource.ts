@@ -15,6 +15,9 @@ export type CacheTag = 'programs' | 'products' | 'content';
 /** Sections of a form and a show screen, in order. Titles are `admin.sections.{id}`. */
 export type Layout = readonly (readonly [id: string, fields: readonly string[], side?: 'side'])[];
 
+/** Leaves out the rows whose field has one of these values, or (`empty`) any value. */
+export type Scope = { field: string } & ({ not: readonly string[] } | { empty: true });
+
 export type Resource<Name extends AbilitySubject = ResourceName> = {
   /** Path segment in API and back office, verbatim: `crm-customers`, `titlesForDay`. */
   name: Name;
@@ -48,7 +51,7 @@ export type Resource<Name extends AbilitySubject = ResourceName> = {
     /** Columns that `s` searches, the title unless declared; references by what their own lists search. */
     search?: readonly string[];
     /** Rows that lists leave out unless a filter names the field: carts among the orders. */
-    scope?: { field: string; not: readonly string[] };
+    scope?: readonly Scope[];
     /**
      * Presets above the list, each with its count: `admin.views.{resource}.{id}`. `query` is the list's own.
      */
@@ -64,13 +67,22 @@ export type Resource<Name extends AbilitySubject = ResourceName> = {
    * (docs/spec/checkout.md#placed-orders). The API stays as it is.
    */
   closedForms?: readonly Verb[];
-  /** Rows are written by the shop itself: nobody adds, changes, deletes or restores one (405). */
-  appendOnly?: boolean;
+  /**
+   * Rows are written by the shop itself or change through use cases: the API adds, changes, deletes and
+   * restores none (405), the back office has no form, and a row does not keep the rows it points to from
+   * being deleted.
+   */
+  readOnly?: boolean;
+  /**
+   * Values that make a row of the table one of this resource: transfers among the orders. It can't be widened
+   * by a filter, as `list.scope` can.
+   */
+  only?: Readonly<Record<string, string>>;
 };
 
-/** Throws 405 for a resource whose rows only the shop writes. */
-export function requireWritable({ appendOnly }: Pick<Resource, 'appendOnly'>): void {
-  if (appendOnly) throw new AppError('method_not_allowed');
+/** Throws 405 for a resource without writes. */
+export function requireWritable({ readOnly }: Pick<Resource, 'readOnly'>): void {
+  if (readOnly) throw new AppError('method_not_allowed');
 }
 
 /** Completes a declaration with its default table. */
@@ -95,12 +107,13 @@ const UNSORTABLE = new Set<Field['kind']>([
   'longtext',
   'richtext',
   'json',
+  'tags',
 ]);
 
 /** Fields that a list may be sorted by: its own columns, plus id and the timestamps. */
 export function sortableFields(resource: Pick<Resource, 'fields'>): string[] {
   const own = Object.entries(resource.fields)
-    .filter(([, field]) => field.sortable !== false && !UNSORTABLE.has(field.kind))
+    .filter(([, field]) => field.sortable !== false && !field.computed && !UNSORTABLE.has(field.kind))
     .map(([name]) => name);
   return ['id', 'created_at', 'updated_at', ...own];
 }

@@ -7,7 +7,7 @@ import type { Field, Fields } from './types';
 if (typeof window !== 'undefined') z.config({ jitless: true });
 
 const isList = (field: Field): boolean =>
-  field.kind === 'references' || field.kind === 'files' || field.kind === 'rows';
+  field.kind === 'tags' || field.kind === 'references' || field.kind === 'files' || field.kind === 'rows';
 
 /**
  * The schema of one field: any encoding (docs/spec/api.md#bodies) in, the value as code uses it out.

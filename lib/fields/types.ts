@@ -13,6 +13,11 @@ type Common = {
   unique?: boolean;
   /** False keeps it out of `sort`. Kinds that are no column never sort. */
   sortable?: boolean;
+  /**
+   * No column: the hook of its `readOnly` resource says its values and which rows have one
+   * (lib/fields/hooks.ts).
+   */
+  computed?: true;
 };
 
 export type TextField = Common & {
@@ -21,11 +26,21 @@ export type TextField = Common & {
   default?: string;
   /** A regular expression for the whole text, and the error key when it does not match. */
   pattern?: { readonly of: string; readonly error: string };
+  /** An address that Brío can play: YouTube, Vimeo or a file of its own; the form shows and plays it. */
+  video?: true;
   /**
    * Known codes with labels at `admin.{words}`, where `{code}` is the code; other texts are shown as they
    * are.
    */
   codes?: { readonly values: readonly string[]; readonly words: string };
+};
+/** Short texts of a `text[]` column, at most `max` of at most `length` characters; none holds a comma. */
+export type TagsField = Common & {
+  kind: 'tags';
+  max: number;
+  length: number;
+  /** Suggested values with labels, as of a text field; people add others as they type them. */
+  codes?: TextField['codes'];
 };
 export type NumberField = Common & { kind: 'integer'; min: number; max: number; default?: number };
 /** Cents once decoded. `none` is the amount that means none and is shown blank. */
@@ -93,6 +108,7 @@ export type JsonField = Common & { kind: 'json'; max: number };
 
 export type Field =
   | TextField
+  | TagsField
   | NumberField
   | MoneyField
   | PercentField
@@ -112,7 +128,7 @@ export type Fields = Readonly<Record<string, Field>>;
 /** Kinds that are a column of the resource's own table. */
 export type ColumnField = Exclude<Field, ReferencesField | FilesField | RowsField>;
 export const isColumn = (field: Field): field is ColumnField =>
-  field.kind !== 'references' && field.kind !== 'files' && field.kind !== 'rows';
+  !field.computed && field.kind !== 'references' && field.kind !== 'files' && field.kind !== 'rows';
 
 type Options<F> = Partial<Omit<F, 'kind'>>;
 
@@ -121,6 +137,7 @@ export const longtext = (o: Options<TextField> = {}): TextField => ({ kind: 'lon
 export const richtext = (o: Options<TextField> = {}): TextField => ({ kind: 'richtext', max: 200_000, ...o });
 export const email = (o: Options<TextField> = {}): TextField => ({ kind: 'email', max: 254, ...o });
 export const url = (o: Options<TextField> = {}): TextField => ({ kind: 'url', max: 2_000, ...o });
+export const tags = (o: Options<TagsField> = {}): TagsField => ({ kind: 'tags', max: 20, length: 40, ...o });
 export const integer = (o: Options<NumberField> = {}): NumberField => ({
   kind: 'integer',
   min: 0,

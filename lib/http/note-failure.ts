@@ -14,7 +14,7 @@ const actionOf = ({ method, path, id }: Failed): LogAction => {
 };
 
 /**
- * Leaves a line in the users log for a change that was refused to somebody signed in
+ * Leaves a line in the users log for a change that was refused to someone signed in
  * (docs/spec/accounts.md#records). What is no resource logs its own failures. Never throws.
  */
 export async function noteFailure(context: RequestContext, failed: Failed): Promise<void> {

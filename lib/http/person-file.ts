@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** Somebody's data as a file to keep, never to be cached. */
+/** Someone's data as a file to keep, never to be cached. */
 export const personFileAnswer = (data: object, name: string): Response =>
   Response.json(
     { data },

@@ -48,7 +48,14 @@ test.each(['/api/v1/orders', '/api/auth/session', '/profileData', '/getProgramCo
 test('files of the site, health and forms that are sent are answered without asking', () => {
   const needs = (url: string, headers = {}) =>
     needsDatabase({ url, headers } as Parameters<typeof needsDatabase>[0]);
-  for (const url of ['/_next/static/a.js', '/art/a.svg', '/og/a.png', '/favicon.ico', '/api/health/ready'])
+  for (const url of [
+    '/_next/static/a.js',
+    '/art/a.svg',
+    '/clips/a.mp4',
+    '/og/a.png',
+    '/favicon.ico',
+    '/api/health/ready',
+  ])
     expect(needs(url), url).toBe(false);
   for (const url of ['/', '/admin', '/api/v1/orders', '/sitemap.xml', '/artists'])
     expect(needs(url), url).toBe(true);

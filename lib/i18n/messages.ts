@@ -4,6 +4,7 @@ import enBuilder from '@/messages/en-US/builder.json';
 import enCart from '@/messages/en-US/cart.json';
 import enCheckout from '@/messages/en-US/checkout.json';
 import enCommon from '@/messages/en-US/common.json';
+import enCrm from '@/messages/en-US/crm.json';
 import enCustomers from '@/messages/en-US/customers.json';
 import enEditors from '@/messages/en-US/editors.json';
 import enErrors from '@/messages/en-US/errors.json';
@@ -21,6 +22,7 @@ import esBuilder from '@/messages/es/builder.json';
 import esCart from '@/messages/es/cart.json';
 import esCheckout from '@/messages/es/checkout.json';
 import esCommon from '@/messages/es/common.json';
+import esCrm from '@/messages/es/crm.json';
 import esCustomers from '@/messages/es/customers.json';
 import esEditors from '@/messages/es/editors.json';
 import esErrors from '@/messages/es/errors.json';
@@ -41,6 +43,7 @@ const es = {
   cart: esCart,
   checkout: esCheckout,
   common: esCommon,
+  crm: esCrm,
   customers: esCustomers,
   errors: esErrors,
   fatal: esFatal,
@@ -63,6 +66,7 @@ const enUS: Messages = {
   cart: enCart,
   checkout: enCheckout,
   common: enCommon,
+  crm: enCrm,
   customers: enCustomers,
   errors: enErrors,
   fatal: enFatal,

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Mark, Refused } from '@/lib/domain/offline/queue';
+import type { Mark, Refused, Workout } from '@/lib/domain/offline/queue';
 import type { LibraryBlockRow, LibraryExerciseRow } from '@/lib/domain/plan/day-blocks';
 import type { DayBody } from '@/lib/domain/plan/version';
 import type { LastSets, SnapshotProgram } from './snapshot-types';
@@ -30,7 +30,7 @@ export interface TrainingDb extends DBSchema {
   bodies: { key: [number, string]; value: Owned<{ hash: string; body: DayBody }> };
   exercises: { key: [number, string, number]; value: Owned<LibraryRow> };
   plan: { key: [number, number]; value: Owned<SnapshotProgram> };
-  queue: { key: [number, string]; value: Owned<{ uuid: string } & Mark> };
+  queue: { key: [number, string]; value: Owned<{ uuid: string } & (Mark | Workout)> };
   refused: { key: [number, string]; value: Owned<{ uuid: string } & Refused> };
   session: { key: [number, string]; value: Owned<KeptSession> };
   preferences: { key: number; value: Owned<{ value: unknown }> };

@@ -1,11 +1,11 @@
 import type { Day } from '@/lib/domain/clock';
-import type { PlayDay } from '@/lib/domain/player/day';
+import { joinDays, type PlayDay } from '@/lib/domain/player/day';
 import { playBlocks } from '@/lib/domain/player/play-blocks';
 import type { TrainingPreferences } from '@/lib/domain/training-preferences';
-import type { PlayView } from '@/lib/server/training/views';
+import type { DayView, PlayView } from '@/lib/server/training/views';
 import type { Held } from './plan';
-import type { SnapshotProgram } from './snapshot-types';
-import { dayView, type Place } from './views';
+import type { SnapshotDay, SnapshotProgram } from './snapshot-types';
+import { dayView, isAt, type Place } from './views';
 
 /**
  * What the player needs of a day that is on the phone (docs/spec/offline.md#shell), as `getPlay` has it; null
@@ -17,34 +17,47 @@ export function playView(
   at: Required<Place>,
   today: Day,
 ): PlayView | null {
-  const view = dayView(held, program, at, today);
-  const kept = program.days.find(({ id }) => id === view?.dayId);
-  if (!view || !kept || view.blocks.length === 0 || !held.preferences) return null;
-  const blocks = playBlocks(view.blocks);
-  const day: PlayDay = {
-    program_id: program.program_id,
-    day_id: view.dayId,
-    run: program.run,
-    hash: kept.hash,
-    version: kept.version,
-    place: { month: at.month, week: at.week, day: at.day ?? 0 },
-    date: kept.date,
-    title: kept.title ?? '',
-    blocks,
-    past: pastOf(held),
-  };
-  const { finished, felt, week, frame } = view;
+  const asked = program.days.find((day) => isAt(day, at));
+  const own = program.days.find(({ id }) => id === asked?.joins) ?? asked;
+  const missed = program.days.find(({ joins }) => joins !== null && joins === own?.id);
+  const parts = [own, missed].flatMap((kept) => {
+    const view = kept && dayView(held, program, kept, today);
+    return kept && view && view.blocks.length > 0 ? [{ kept, view }] : [];
+  });
+  const [first] = parts;
+  const [day, other] = parts.map((part) => contentOf(held, program, part));
+  if (!first || !day || !held.preferences) return null;
+  const { finished, felt, week, frame } = first.view;
+  const trained = new Set(parts.map(({ kept }) => `${kept.week}:${kept.day}`));
   return {
     userId: held.userId,
-    day,
-    done: view.done,
+    day: other ? joinDays(day, other) : day,
+    done: parts.flatMap(({ view }) => view.done),
     preferences: held.preferences as TrainingPreferences,
-    after: { streak: finished.streak, days: finished.tally.done, total: finished.tally.total },
-    week: week.days.map(({ day: number, state }) => (number === at.day ? 'done' : state)),
+    after: {
+      streak: finished.streak,
+      days: finished.tally.done + parts.length - 1,
+      total: finished.tally.total,
+    },
+    week: week.days.map((cell) => (trained.has(`${cell.week}:${cell.day}`) ? 'done' : cell.state)),
     felt,
     linked: frame.link,
   };
 }
+
+type Part = { kept: SnapshotDay; view: DayView };
+const contentOf = (held: Held, program: SnapshotProgram, { kept, view }: Part): PlayDay => ({
+  program_id: program.program_id,
+  day_id: kept.id,
+  run: program.run,
+  hash: kept.hash,
+  version: kept.version,
+  place: { month: kept.month, week: kept.week, day: kept.day },
+  date: kept.date,
+  title: kept.title ?? '',
+  blocks: playBlocks(view.blocks),
+  past: pastOf(held),
+});
 
 const pastOf = ({ meta }: Held): PlayDay['past'] =>
   Object.fromEntries(

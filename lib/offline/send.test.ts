@@ -1,8 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepMark, waitingMarks } from './marks';
+import { keepMark, keepWorkout } from './journal';
+import { waitingMarks, waitingOf } from './marks';
 import { sendMarks } from './send';
 
-type Sent = { user_id: number; partial: boolean; sent_at: string; entries: { uuid: string }[] };
+type Sent = {
+  user_id: number;
+  partial: boolean;
+  sent_at: string;
+  entries: { uuid: string }[];
+  sessions?: { uuid: string }[];
+};
 const USER = 7;
 const calls: Sent[] = [];
 
@@ -102,4 +109,57 @@ test('marks of another person stay', async () => {
   serve(saved);
   expect(await sendMarks(USER)).toBe('nothing');
   expect(await waitingMarks(8)).toHaveLength(1);
+});
+
+const WORKOUT = '00000000-0000-4000-8000-00000000000a';
+const workout = (seconds: number, uuid = WORKOUT) =>
+  keepWorkout(USER, { uuid, program_id: 1, started_at: '2026-11-22T04:30:00Z', active_seconds: seconds });
+const savedOf = (sent: Sent) => (sent.sessions ?? []).map(({ uuid }) => ({ uuid, status: 'saved' }));
+const savedBoth = (sent: Sent) =>
+  Response.json({
+    data: sent.entries.map(({ uuid }) => ({ uuid, status: 'saved' })),
+    sessions: savedOf(sent),
+  });
+
+test('a workout goes with its marks, as it stood last, and a verdict takes it from the queue', async () => {
+  workout(60);
+  mark(1);
+  workout(120);
+  mark(2);
+  serve(savedBoth);
+  expect(await sendMarks(USER)).toBe('sent');
+  expect(calls.map(({ sessions }) => sessions)).toEqual([
+    [expect.objectContaining({ uuid: WORKOUT, active_seconds: 120 })],
+  ]);
+  expect(await waitingOf(USER)).toEqual({ marks: [], workouts: [] });
+});
+
+test('a workout that ended without another mark goes alone', async () => {
+  workout(60);
+  serve(savedBoth);
+  expect(await sendMarks(USER)).toBe('sent');
+  expect(calls.map(({ entries }) => entries)).toEqual([[]]);
+  expect((await waitingOf(USER)).workouts).toEqual([]);
+});
+
+test.each([403, 404, 413, 422, 500])(
+  'sync-poison: a call that fails with %i loses no workout',
+  async (status) => {
+    workout(60);
+    mark(1);
+    serve(() => Response.json({}, { status }));
+    expect(await sendMarks(USER)).toBe('waiting');
+    const left = await waitingOf(USER);
+    expect([left.marks.length, left.workouts.length]).toEqual([1, 1]);
+  },
+);
+
+test('a workout that went on while it was sent waits for the next call', async () => {
+  workout(60);
+  serve((sent) => {
+    if (calls.length === 1) workout(120);
+    return savedBoth(sent);
+  });
+  expect(await sendMarks(USER)).toBe('sent');
+  expect(calls).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
-import { BATCH, batchOf, type Mark, settle } from '@/lib/domain/offline/queue';
-import type { LogResult } from '@/lib/domain/training-log';
+import { BATCH, batchOf, type Mark, settle, type Workout, workoutsOf } from '@/lib/domain/offline/queue';
+import type { LogResult, SessionResult } from '@/lib/domain/training-log';
 import { openStores } from './database';
-import { dropMarks, keepRefused, waitingMarks } from './marks';
+import { dropMarks, dropWorkouts, keepRefused, waitingOf } from './marks';
 
 /**
  * What became of the waiting marks. `waiting`: they go with the next try. `refused`: the server won't take some
@@ -10,7 +10,12 @@ import { dropMarks, keepRefused, waitingMarks } from './marks';
 export type Outcome = 'sent' | 'waiting' | 'refused' | 'nothing' | 'signed_out' | 'other_user';
 
 type Failure = 'waiting' | 'too_large' | 'signed_out' | 'other_user';
-type Answer = { data: LogResult[]; days?: { program_day_id: number; done: number[] }[] };
+type Answer = {
+  data: LogResult[];
+  sessions?: SessionResult[];
+  days?: { program_day_id: number; done: number[] }[];
+};
+type Batch = { marks: readonly Mark[]; workouts: readonly Workout[] };
 /** Of Background Sync, and of the lock of the one sender. */
 export const SYNC_TAG = 'brio-sync';
 let running: Promise<Outcome> | null = null;
@@ -35,11 +40,13 @@ async function sendAll(userId: number, leaving: boolean): Promise<Outcome> {
   let outcome: Outcome = 'nothing';
   let most = BATCH;
   for (;;) {
-    const batch = batchOf(await waitingMarks(userId), most);
-    if (batch.length === 0) return outcome;
-    const result = await sendBatch(userId, batch, leaving).catch((): Failure => 'waiting');
-    if (result === 'too_large' && batch.length > 1) {
-      most = Math.ceil(batch.length / 2);
+    const waiting = await waitingOf(userId);
+    const marks = batchOf(waiting.marks, most);
+    const workouts = workoutsOf(marks, waiting.workouts);
+    if (marks.length === 0 && workouts.length === 0) return outcome;
+    const result = await sendBatch(userId, { marks, workouts }, leaving).catch((): Failure => 'waiting');
+    if (result === 'too_large' && marks.length > 1) {
+      most = Math.ceil(marks.length / 2);
       continue;
     }
     if (result !== 'sent' && result !== 'refused') return result === 'too_large' ? 'waiting' : result;
@@ -51,7 +58,7 @@ async function sendAll(userId: number, leaving: boolean): Promise<Outcome> {
 /** Only a verdict for its own UUID takes a mark from the queue, never the failure of a whole call. */
 async function sendBatch(
   userId: number,
-  batch: readonly Mark[],
+  { marks, workouts }: Batch,
   leaving: boolean,
 ): Promise<Failure | 'sent' | 'refused'> {
   const response = await fetch('/api/v1/training/logs', {
@@ -67,19 +74,23 @@ async function sendBatch(
       device_id: await deviceId(),
       sent_at: new Date().toISOString(),
       partial: true,
-      entries: batch.map(({ entry }) => entry),
+      entries: marks.map(({ entry }) => entry),
+      ...(workouts.length > 0 ? { sessions: workouts.map(({ session }) => session) } : {}),
     }),
   });
   if (!response.ok) return failureOf(response.status);
-  const { data, days = [] } = (await response.json()) as Answer;
-  const { judged, refused } = settle(batch, data);
+  const { data, days = [], sessions = [] } = (await response.json()) as Answer;
+  const { judged, refused } = settle(marks, data);
+  const known = new Set(sessions.map(({ uuid }) => uuid));
+  const confirmed = workouts.filter(({ session }) => known.has(session.uuid));
   for (const { mark, reason } of refused) await keepRefused(userId, mark.entry, reason);
   await keepDone(userId, days).catch(() => {});
+  await dropWorkouts(userId, confirmed);
   await dropMarks(
     userId,
     judged.map(({ entry }) => entry.uuid),
   );
-  if (judged.length === 0) return 'waiting';
+  if (judged.length + confirmed.length === 0) return 'waiting';
   return refused.length > 0 ? 'refused' : 'sent';
 }
 

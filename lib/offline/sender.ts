@@ -1,5 +1,5 @@
 import { retryIn } from '@/lib/domain/offline/queue';
-import { watchMarks } from './marks';
+import { watchMarks } from './journal';
 import { type Outcome, SYNC_TAG, sendMarks } from './send';
 
 /*
@@ -11,7 +11,7 @@ type Listener = (outcome: Outcome) => void;
 type Sender = { listeners: Set<Listener>; stop: () => void; send: () => Promise<Outcome> };
 const senders = new Map<number, Sender>();
 
-/** Sends a person's marks while somebody listens; `listener` is told what became of each try. */
+/** Sends a person's marks while someone listens; `listener` gets the result of each attempt. */
 export function startSending(userId: number, listener: Listener): () => void {
   const sender = senders.get(userId) ?? begin(userId);
   senders.set(userId, sender);

@@ -10,6 +10,13 @@ const ASSET = /\/_next\/static\/[\w./~@%+-]+\.(?:js|css|woff2)/g;
 /** The addresses of the files that a page names, in its HTML and in its data. */
 export const assetsOf = (html: string): string[] => [...new Set(html.match(ASSET) ?? [])];
 
+const NAMED = /\bstatic\/(?:chunks|css|media)\/[\w./~@%+-]+\.(?:js|css)/g;
+
+/** The files that a script loads when they are needed, as the bundler names them in it. */
+export const laterAssetsOf = (script: string): string[] => [
+  ...new Set((script.match(NAMED) ?? []).map((path) => `/_next/${path}`)),
+];
+
 export type Shell = { page: Response; cache: Cache };
 
 /** The shell that is whole; null before there is one. */
@@ -35,7 +42,9 @@ export async function fillShell(build: string, locale: string): Promise<void> {
     const page = await fetch(SHELL, { cache: 'no-store' });
     if (!page.ok || page.redirected) throw new Error(`The shell answered ${page.status}`);
     const html = await page.text();
-    await Promise.all(assetsOf(html).map((path) => keepAsset(cache, path)));
+    const assets = assetsOf(html);
+    await Promise.all(assets.map((path) => keepAsset(cache, path)));
+    await keepLater(cache, new Set(assets));
     const headers = new Headers(page.headers);
     headers.set(LANGUAGE, locale);
     // Last: a shell with its page is whole.
@@ -43,6 +52,20 @@ export async function fillShell(build: string, locale: string): Promise<void> {
   }
   const old = (await caches.keys()).filter((each) => each.startsWith(PREFIX) && each !== name);
   await Promise.all(old.map((each) => caches.delete(each)));
+}
+
+/** Keeps what the kept scripts load later, and what these load in turn. One that is not there is no loss. */
+async function keepLater(cache: Cache, known: Set<string>): Promise<void> {
+  for (let scripts = [...known]; scripts.length > 0; ) {
+    const texts = await Promise.all(
+      scripts
+        .filter((path) => path.endsWith('.js'))
+        .map(async (path) => (await cache.match(path, { ignoreVary: true }))?.text() ?? ''),
+    );
+    scripts = [...new Set(texts.flatMap(laterAssetsOf))].filter((path) => !known.has(path));
+    for (const path of scripts) known.add(path);
+    await Promise.all(scripts.map((path) => keepAsset(cache, path).catch(() => {})));
+  }
 }
 
 /** Files carry a hash in their name: what another build has is the same. */

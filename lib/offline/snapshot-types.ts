@@ -21,6 +21,8 @@ export type SnapshotDay = DayCell & {
   rest_text: string | null;
   version: string | null;
   hash: string;
+  /** The day that it is trained with as one. */
+  joins: number | null;
 };
 export type SnapshotMonth = {
   number: number;

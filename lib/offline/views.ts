@@ -1,6 +1,7 @@
 import type { Day } from '@/lib/domain/clock';
+import { applyMarks } from '@/lib/domain/done-rows';
 import { shownBlocks } from '@/lib/domain/plan/day-blocks';
-import { applyMarks, percentOf, type Tally } from '@/lib/domain/training';
+import { percentOf, type Tally } from '@/lib/domain/training';
 import type { DayCell, DayView, MonthRow, PlanFrame, WeekRow, WeekView } from '@/lib/server/training/views';
 import { lastTimeOf } from './last-time';
 import type { Held } from './plan';
@@ -50,7 +51,7 @@ function cellOf(held: Held, program: SnapshotProgram, cell: DayCell, today: Day)
   };
 }
 
-const isAt = (cell: DayCell, { month, week, day }: Place) =>
+export const isAt = (cell: DayCell, { month, week, day }: Place) =>
   cell.month === month && cell.week === week && (day === undefined || cell.day === day);
 const dayAt = ({ days }: SnapshotProgram, at: Place): SnapshotDay | undefined =>
   days.find((cell) => isAt(cell, at));

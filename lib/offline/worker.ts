@@ -3,6 +3,7 @@ import { openReminder, showReminder } from './push';
 import { partOf } from './range';
 import type { BuildMessage } from './register';
 import { kindOf } from './requests';
+import { answerRest, REST_TAG } from './rest-notice';
 import { SYNC_TAG, sendMarks } from './send';
 import { currentShell, fillShell } from './shell-cache';
 import { ART, VIDEOS } from './videos';
@@ -25,11 +26,11 @@ type Scope = {
   ): void;
   addEventListener(
     name: 'notificationclick',
-    listener: (event: Extendable & { notification: Notification }) => void,
+    listener: (event: Extendable & { notification: Notification; action: string }) => void,
   ): void;
   skipWaiting(): Promise<void>;
   registration: Parameters<typeof showReminder>[0];
-  clients: Parameters<typeof openReminder>[0] & { claim(): Promise<void> };
+  clients: Parameters<typeof openReminder>[0] & Parameters<typeof answerRest>[0] & { claim(): Promise<void> };
 };
 const scope = self as unknown as Scope;
 
@@ -52,8 +53,13 @@ scope.addEventListener('push', (event) =>
   event.waitUntil(showReminder(scope.registration, event.data?.text())),
 );
 scope.addEventListener('notificationclick', (event) => {
-  event.notification.close();
-  event.waitUntil(openReminder(scope.clients, event.notification.data));
+  const { notification, action } = event;
+  notification.close();
+  event.waitUntil(
+    notification.tag === REST_TAG
+      ? answerRest(scope.clients, action, notification.data)
+      : openReminder(scope.clients, notification.data),
+  );
 });
 
 /** Fails while marks wait, so that the browser tries again. */

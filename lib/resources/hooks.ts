@@ -1,17 +1,21 @@
 import 'server-only';
 import type { AbilitySubject } from '@/lib/domain/abilities';
 import type { Hooks } from '@/lib/fields/hooks';
+import { bankMovementHooks } from './bank-movements/hooks';
 import { customerHooks } from './crm-customers/hooks';
 import { languageHooks } from './languages/hooks';
 import { orderDetailHooks } from './order-details/hooks';
 import { orderHooks } from './orders/hooks';
 import { paymentAttemptHooks } from './payment-attempts/hooks';
+import { paymentDriftHooks } from './payment-drifts/hooks';
 import { permissionHooks } from './permissions/hooks';
 import { planTemplateHooks } from './plan-templates/hooks';
 import { productHooks } from './products/hooks';
 import { programHooks } from './programs/hooks';
 import { programUserHooks } from './programusers/hooks';
 import { roleHooks } from './roles/hooks';
+import { taskHooks } from './tasks/hooks';
+import { transferInboxHooks } from './transfer-inbox/hooks';
 import { userHooks } from './users/hooks';
 
 const HOOKS: Readonly<Partial<Record<AbilitySubject, Hooks>>> = {
@@ -19,10 +23,14 @@ const HOOKS: Readonly<Partial<Record<AbilitySubject, Hooks>>> = {
   roles: roleHooks,
   permissions: permissionHooks,
   'crm-customers': customerHooks,
+  tasks: taskHooks,
   languages: languageHooks,
   orders: orderHooks,
   'order-details': orderDetailHooks,
   'payment-attempts': paymentAttemptHooks,
+  'payment-drifts': paymentDriftHooks,
+  'transfer-inbox': transferInboxHooks,
+  'bank-movements': bankMovementHooks,
   products: productHooks,
   programs: programHooks,
   plan_templates: planTemplateHooks,

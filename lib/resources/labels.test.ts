@@ -4,6 +4,7 @@ import { GROUPS } from '@/lib/domain/abilities';
 import type { Fields } from '@/lib/fields/types';
 import { LOCALES } from '@/lib/i18n/locales';
 import { MESSAGES } from '@/lib/i18n/messages';
+import { hooksOf } from '@/lib/resources/hooks';
 import { codeText, isCoded, type Lookup, menuLetters, rowLabel, rowName } from '@/lib/resources/labels';
 import { RESOURCES } from '@/lib/resources/registry';
 import { usersLogs } from '@/lib/resources/users-logs/resource';
@@ -26,12 +27,14 @@ describe.each(LOCALES)('labels in %s', (locale) => {
   test('name every group, resource, field and choice', () => {
     const keys = [
       ...GROUPS.map((group) => [`groups.${group}`]),
-      ...RESOURCES.flatMap(({ name, fields, list }) => [
+      ...RESOURCES.flatMap(({ name, fields, list, readOnly }) => [
         // A searched name may be an indexed column instead of a field.
         ...(list.search ?? []).map((field) => [`fields.${name}.${field}`, `fields.common.${field}`]),
         [`resources.${name}.title`],
         [`resources.${name}.singular`],
-        [`resources.${name}.new`],
+        ...(list.views ?? []).map(({ id }) => [`views.${name}.${id}`]),
+        // A read-only resource has no form.
+        ...(readOnly ? [] : [[`resources.${name}.new`]]),
         ...neededKeys(name, fields),
       ]),
     ];
@@ -79,4 +82,10 @@ test('codes are read in words and every other text as it is, also in the name of
 
 test('a menu title without an icon shows the first letters of its words, up to 3', () => {
   expect(menuLetters('Usuarios y permisos del sitio')).toBe('UYP');
+});
+
+test('only a read-only resource has computed fields, which its hook fills', () => {
+  const computed = RESOURCES.filter(({ fields }) => Object.values(fields).some((field) => field.computed));
+  expect(computed.length).toBeGreaterThan(0);
+  expect(computed.filter(({ name, readOnly }) => !readOnly || !hooksOf(name).computed)).toEqual([]);
 });

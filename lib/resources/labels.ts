@@ -1,12 +1,13 @@
 import type { AbilitySubject } from '@/lib/domain/abilities';
 import type { Resource } from '@/lib/fields/resource';
 import { type LabelledRow, textOf } from '@/lib/fields/row-text';
-import type { Field, TextField } from '../fields/types';
+import type { Field, TagsField, TextField } from '../fields/types';
 import { customerLabel } from './crm-customers/label';
 import { levelLabel } from './levels/label';
 import { orderLabel } from './orders/label';
 import { programLabel } from './programs/label';
 import { programUserLabel } from './programusers/label';
+import { subscriptionLabel } from './subscriptions/label';
 
 /** A translator of the `admin` namespace whose keys are made from names in declarations. */
 export type Lookup = { (key: string, values?: Record<string, string>): string; has(key: string): boolean };
@@ -45,6 +46,8 @@ const LABELS: Readonly<Partial<Record<AbilitySubject, (row: LabelledRow) => stri
   'crm-customers': customerLabel,
   programusers: programUserLabel,
   orders: orderLabel,
+  'transfer-inbox': orderLabel,
+  subscriptions: subscriptionLabel,
 };
 
 /** Resources whose rows are called more than their title. */
@@ -61,7 +64,7 @@ export function rowLabel({ name, title }: Labelled, row: LabelledRow): string {
   return (label.length > MAX_LENGTH ? `${label.slice(0, MAX_LENGTH - 1)}…` : label) || `#${row.id}`;
 }
 
-type CodedField = TextField & { codes: NonNullable<TextField['codes']> };
+type CodedField = (TextField | TagsField) & { codes: NonNullable<TextField['codes']> };
 export const isCoded = (field: Field | undefined): field is CodedField =>
   field !== undefined && 'codes' in field && field.codes !== undefined;
 

@@ -1,5 +1,6 @@
 import type { Group, ResourceName } from '@/lib/domain/abilities';
 import type { Resource } from '@/lib/fields/resource';
+import { bankMovements } from './bank-movements/resource';
 import { blocks } from './blocks/resource';
 import { contentCategories } from './content-categories/resource';
 import { contentPages } from './content-pages/resource';
@@ -10,6 +11,7 @@ import { crmCustomers } from './crm-customers/resource';
 import { crmDocuments } from './crm-documents/resource';
 import { crmNotes } from './crm-notes/resource';
 import { crmStatuses } from './crm-statuses/resource';
+import { customerTags } from './customer-tags/resource';
 import { customerTypes } from './customer-types/resource';
 import { districts } from './districts/resource';
 import { exercises } from './exercises/resource';
@@ -23,6 +25,7 @@ import { orderDetails } from './order-details/resource';
 import { orderStatuses } from './order-statuses/resource';
 import { orders } from './orders/resource';
 import { paymentAttempts } from './payment-attempts/resource';
+import { paymentDrifts } from './payment-drifts/resource';
 import { paymentMethods } from './payment-methods/resource';
 import { permissions } from './permissions/resource';
 import { planTemplates } from './plan-templates/resource';
@@ -37,8 +40,11 @@ import { programusers } from './programusers/resource';
 import { provinces } from './provinces/resource';
 import { ranges } from './ranges/resource';
 import { roles } from './roles/resource';
+import { subscriptions } from './subscriptions/resource';
+import { tasks } from './tasks/resource';
 import { taxes } from './taxes/resource';
 import { titlesForDay } from './titlesForDay/resource';
+import { transferInbox } from './transfer-inbox/resource';
 import { users } from './users/resource';
 import { usersLogs } from './users-logs/resource';
 import { weeks } from './weeks/resource';
@@ -55,6 +61,8 @@ export const resources: Readonly<Record<ResourceName, Resource>> = {
   'crm-notes': crmNotes,
   'crm-documents': crmDocuments,
   'customer-types': customerTypes,
+  'customer-tags': customerTags,
+  tasks,
   'product-categories': productCategories,
   'product-tags': productTags,
   products,
@@ -74,6 +82,10 @@ export const resources: Readonly<Record<ResourceName, Resource>> = {
   'order-statuses': orderStatuses,
   'order-details': orderDetails,
   'payment-attempts': paymentAttempts,
+  'transfer-inbox': transferInbox,
+  'bank-movements': bankMovements,
+  subscriptions,
+  'payment-drifts': paymentDrifts,
   programs,
   plan_templates: planTemplates,
   weeks,

@@ -1,9 +1,11 @@
 import 'server-only';
 import type { PeriodicData, PeriodicQueue } from '@/lib/adapters/jobs/queues';
+import { sendSegmentMails } from '@/lib/server/desk/segments/send-mails';
 import { expireOrders } from '@/lib/server/orders/expire-orders';
 import { endGrace } from '@/lib/server/payments/end-grace';
 import { reconcilePayments } from '@/lib/server/payments/reconcile';
 import { remindTransfers } from '@/lib/server/payments/transfer-reminders';
+import { sendNotices } from '@/lib/server/products/stock-notices';
 import { resumePauses } from '@/lib/server/training/resume-pauses';
 import { sendReminders } from '@/lib/server/training/send-reminders';
 import { sweep } from './sweep';
@@ -14,7 +16,9 @@ export const PERIODIC_JOBS: Readonly<Record<PeriodicQueue, (data: PeriodicData) 
   'expire-orders': () => expireOrders(),
   'transfer-reminders': () => remindTransfers(),
   'subscription-grace': () => endGrace(),
-  // What a pause has ended is trained, and told, again.
+  // After pauses have ended, because their days are open again and reminded of.
   reminders: async () => (await resumePauses()) + (await sendReminders()),
+  'segment-mails': () => sendSegmentMails(),
+  'stock-notices': () => sendNotices(),
   sweep: () => sweep(),
 };

@@ -43,8 +43,8 @@ async function fill(client: pg.Client, { users, orders }: Size): Promise<void> {
   await promisify(execFile)('sync');
 }
 
-/** Cookies of the demo's admin. */
-export async function signIn(url: string): Promise<string> {
+/** Cookies of a demo account; else of the admin. */
+export async function signIn(url: string, email = 'admin@brio.test'): Promise<string> {
   const first = await fetch(`${url}/api/auth/csrf`);
   const { csrfToken } = (await first.json()) as { csrfToken: string };
   const cookies = first.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
@@ -54,7 +54,7 @@ export async function signIn(url: string): Promise<string> {
     headers: { cookie: cookies.join('; '), 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({
       csrfToken,
-      email: 'admin@brio.test',
+      email,
       password: 'brio-demo-2026',
       json: 'true',
     }),

@@ -64,7 +64,7 @@ async function untilAnswered(
   return null;
 }
 
-type Outcome = { orderId: number; told: boolean };
+type Outcome = { orderId: number; answered: boolean };
 
 /**
  * One purchase. Some buyers leave after they approved, and some never hear because the capture died with the
@@ -83,13 +83,13 @@ async function checkout(programId: number, leaves: boolean): Promise<Outcome> {
     send(`${shop.url}/api/v1/checkout/orders/${orderId}/capture`, { json: { paypalOrderId } });
   if (leaves) {
     await capture().catch(() => null);
-    return { orderId, told: false };
+    return { orderId, answered: false };
   }
   const answer = await untilAnswered(capture, 3);
   // 202: it can't be known yet.
   if (answer && answer.status !== 200 && answer.status !== 202)
     throw new Error(`capture answered ${answer.status}`);
-  return { orderId, told: answer?.status === 200 };
+  return { orderId, answered: answer?.status === 200 };
 }
 
 test(
@@ -125,7 +125,7 @@ test(
     expect(sum(taken.map(({ amount }) => amount.value))).toBe(sum(paid.rows.map(({ total }) => total)));
     // Who approved has paid, whether the browser came back or not; and who was told so was told the truth.
     expect(paid.rowCount).toBe(outcomes.length);
-    expect(outcomes.filter(({ told }) => told).length).toBeGreaterThan(0);
+    expect(outcomes.filter(({ answered }) => answered).length).toBeGreaterThan(0);
     const doubled = await sql.query(
       `select order_id from entitlement_events where kind = 'grant' and order_id = any($1) group by 1 having count(*) <> 1
      union all

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { freePort } from '@/db/embedded/machine';
 import type { FaultPoint } from '@/lib/domain/fault-points';
 import { type PayPalSimulator, startPayPalSimulator } from '@/simulators/paypal/server';
-import { databaseUrl, TEMPLATE } from '../integration/setup/database';
+import { databaseUrl, TEMPLATE } from '../integration/setup/template';
 
 const SECRET = 'fault-tests-secret-of-thirty-two-chars';
 const WEBHOOK_ID = 'WH-FAULT';

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import * as document from '@/app/api/v1/openapi.json/route';
-import { resourcePaths } from '@/lib/admin/openapi/resource-paths';
+import { resourcePaths, resourceSchemas } from '@/lib/admin/openapi/resource-paths';
 import { ENDPOINTS, RESOURCE_ENDPOINTS } from '@/lib/api/endpoints';
 import { RESOURCES } from '@/lib/resources/registry';
 import { call } from './setup/http';
@@ -58,7 +58,7 @@ test('every contract is described under its own name, and no reference in the de
 });
 
 test('every resource describes the calls that all resources have, with the successes they answer', () => {
-  const wrong = RESOURCES.filter(({ appendOnly }) => !appendOnly).flatMap((resource) => {
+  const wrong = RESOURCES.filter(({ readOnly }) => !readOnly).flatMap((resource) => {
     const paths = resourcePaths(resource) as Readonly<Record<string, Operations>>;
     return Object.values(RESOURCE_ENDPOINTS).filter(({ method, path, answers }) => {
       const operation = paths[path.replace('{resource}', resource.name)]?.[method.toLowerCase()];
@@ -67,4 +67,15 @@ test('every resource describes the calls that all resources have, with the succe
     });
   });
   expect(wrong).toEqual([]);
+});
+
+test('a read-only resource describes no call that writes, and no body', () => {
+  const readOnly = RESOURCES.filter((resource) => resource.readOnly);
+  expect(readOnly.length).toBeGreaterThan(0);
+  for (const resource of readOnly) {
+    const paths = resourcePaths(resource) as Readonly<Record<string, Operations>>;
+    const methods = Object.values(paths).flatMap((item) => Object.keys(item));
+    expect(methods.filter((method) => ['post', 'put', 'patch', 'delete'].includes(method))).toEqual([]);
+    expect(Object.keys(resourceSchemas(resource))).toHaveLength(1);
+  }
 });

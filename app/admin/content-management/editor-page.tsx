@@ -33,7 +33,7 @@ export async function editorPage(target: EditorTarget) {
     editorTexts(context.locale),
     orPage(getPageEditor(context, 'id' in target ? target : { ...target, title: pageTitle ?? '' })),
   ]);
-  const { editor, row, path, contentType } = page;
+  const { editor, row, path, contentType, programs } = page;
   const resource = editorResource(editor);
   const { specs, labels, titles, layout } = ownForm(texts, editor.name, resource, editor.layout);
   const audit = row.id === 0 ? [] : await listAudit(context, contentPages, row.id).catch(() => []);
@@ -52,12 +52,20 @@ export async function editorPage(target: EditorTarget) {
         sub={texts(path ? 'sub_home' : 'preview_none')}
         crumbs={crumbs}
         actions={
-          path && (
-            <ButtonLink variant="outline" href={path} target="_blank" hard>
-              <Ico name="external-link" size={18} />
-              {texts('preview')}
-            </ButtonLink>
-          )
+          <>
+            {programs.map(({ id, name }) => (
+              <ButtonLink key={id} variant="outline" href={adminRoutes.builder(id)}>
+                <Ico name="list-video" size={18} />
+                {programs.length === 1 ? texts('plan') : texts('plan_of', { name })}
+              </ButtonLink>
+            ))}
+            {path && (
+              <ButtonLink variant="outline" href={path} target="_blank" hard>
+                <Ico name="external-link" size={18} />
+                {texts('preview')}
+              </ButtonLink>
+            )}
+          </>
         }
       />
       <FormScreen

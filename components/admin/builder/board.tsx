@@ -12,6 +12,7 @@ import { usePick } from './edit/use-pick';
 import { Foot } from './foot';
 import { Library } from './library';
 import { PlaceSelects } from './place-selects';
+import { PresentOthers } from './present';
 import { SelectionBar } from './selection-bar';
 import { Structure } from './structure';
 import { useTexts } from './texts';
@@ -40,7 +41,7 @@ export function Board() {
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const [libraryOpen, setLibraryOpen] = useState(false);
   const view = useBuilderState((state) => state.view);
-  const asked = useBuilderState((state) => state.asked);
+  const openClash = useBuilderState((state) => state.openClash);
   const active = useBuilderState((state) => state.active);
   const tick = useBuilderState((state) => state.focusTick);
 
@@ -71,6 +72,7 @@ export function Board() {
   return (
     <div ref={root} className="builder" data-view={view} data-library={libraryOpen ? 'open' : 'closed'}>
       <Tools open={(name) => (name === 'checks' ? openChecks() : setDialog(name))} onLibrary={openLibrary} />
+      <PresentOthers />
       <PlaceSelects />
       <SelectionBar edits={edits} open={setDialog} />
       <div className="builder-panes">
@@ -92,9 +94,9 @@ export function Board() {
       </div>
       <Said />
       <Foot save={save} onChecks={openChecks} />
-      {((dialog && dialog !== 'checks') || asked) && (
+      {((dialog && dialog !== 'checks') || openClash) && (
         <Dialogs
-          name={asked || !dialog || dialog === 'checks' ? 'clash' : dialog}
+          name={openClash || !dialog || dialog === 'checks' ? 'clash' : dialog}
           edits={edits}
           save={save}
           onClose={() => setDialog(null)}

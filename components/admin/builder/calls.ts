@@ -147,15 +147,28 @@ export const readDifference = async (
 export const restoreVersion = (id: number, version: string): Promise<unknown> =>
   api(`${BASE}/programs/${id}/versions/${version}/restore`, { body: {} });
 
-export type Found = { id: number; nombre: string; duration: string | null };
+/** Addresses of an exercise's videos, in the order in which they are offered. */
+export const VIDEOS = ['url_video', 'url_alternativo', 'url_restringido', 'url_tecnica'] as const;
+export type Found = {
+  id: number;
+  nombre: string;
+  duration: string | null;
+  image: readonly { url: string }[];
+} & Readonly<Record<(typeof VIDEOS)[number], string | null>>;
+/** Empty texts filter nothing; a block is named by its id. */
+export type LibraryFilters = Readonly<Record<'block' | 'muscle_groups' | 'equipment', string>> & {
+  readonly onlyVideo: boolean;
+};
+export const NO_FILTERS: LibraryFilters = { block: '', muscle_groups: '', equipment: '', onlyVideo: false };
 export const findExercises = async (
   text: string,
-  blockId: number | null,
+  { onlyVideo, ...filters }: LibraryFilters,
   signal: AbortSignal,
 ): Promise<Found[]> => {
   const query = new URLSearchParams({ limit: '30', sort: 'nombre', order: 'asc' });
   if (text) query.set('s', text);
-  if (blockId !== null) query.set('filters[block]', String(blockId));
+  for (const [name, value] of Object.entries(filters)) if (value) query.set(`filters[${name}]`, value);
+  if (onlyVideo) query.set('filters[url_video][null]', '0');
   return (await api<{ data: Found[] }>(`${BASE}/exercises?${query}`, { signal })).data;
 };
 

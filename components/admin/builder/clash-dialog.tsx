@@ -18,9 +18,9 @@ export function ClashDialog({ save, onClose }: DialogProps) {
   const builder = useBuilder();
   const plan = usePlan();
   const named = useBuilderState((state) => state);
-  const { asked } = named;
+  const { openClash } = named;
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
-  if (!asked) return null;
+  if (!openClash) return null;
   const choose = (clash: Clash, isTheirs: boolean) =>
     setTheirs((before) => {
       const next = new Set(before);
@@ -29,15 +29,15 @@ export function ClashDialog({ save, onClose }: DialogProps) {
       return next;
     });
   const decide = () => {
-    const chosen = asked.clashes.filter((clash) => theirs.has(idOf(clash)));
-    builder.run({ id: 'merge', count: asked.clashes.length }, (draft) => {
+    const chosen = openClash.clashes.filter((clash) => theirs.has(idOf(clash)));
+    builder.run({ id: 'merge', count: openClash.clashes.length }, (draft) => {
       for (const clash of chosen) {
         if (clash.kind === 'deleted') setRemoved(draft, [clash.key], true);
         else if (clash.field === 'ref') setReference(draft, [clash.key], Number(clash.theirs));
         else setValue(draft, [clash.key], clash.field, clash.theirs);
       }
     });
-    builder.store.setState({ asked: null, failure: null, status: 'idle' });
+    builder.store.setState({ openClash: null, failure: null, status: 'idle' });
     onClose();
     void save();
   };
@@ -53,12 +53,12 @@ export function ClashDialog({ save, onClose }: DialogProps) {
       verb={t('clash.verb')}
       onVerb={decide}
       onClose={() => {
-        builder.store.setState({ asked: null });
+        builder.store.setState({ openClash: null });
         onClose();
       }}
     >
-      <p>{t('clash.text', { name: asked.by || t('save.other_person') })}</p>
-      {asked.clashes.map((clash) => (
+      <p>{t('clash.text', { name: openClash.by || t('save.other_person') })}</p>
+      {openClash.clashes.map((clash) => (
         <fieldset key={idOf(clash)} className="clash">
           <legend>{placeText(t, named, plan, clash.key)}</legend>
           {(['mine', 'theirs'] as const).map((side) => (

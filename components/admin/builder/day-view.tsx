@@ -7,7 +7,7 @@ import { useBuilderState, useLists, usePlan } from './context';
 import type { DialogName } from './dialog-types';
 import { RowChecks } from './row-checks';
 import { isStored } from './state/difference';
-import { blockMinutes, figuresOf } from './state/figures';
+import { figuresOf, minutesOfBlock } from './state/figures';
 import { childrenOf, liveChildren } from './state/plan';
 import { dayRow } from './state/store';
 import { useTexts } from './texts';
@@ -72,7 +72,7 @@ export function DayView({
       {blocks.length > 0 && (
         <div className="builder-bars" aria-hidden="true">
           {blocks.map((block) => (
-            <i key={block.key} style={{ flexGrow: Math.max(1, blockMinutes(block)) }} />
+            <i key={block.key} style={{ flexGrow: Math.max(1, minutesOfBlock(plan, block)) }} />
           ))}
         </div>
       )}

@@ -1,15 +1,16 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { foldText } from '@/lib/domain/fold-text';
 import { useAbilities } from '../shell/abilities';
 import { Ico } from '../ui/ico';
-import { type Found, findExercises } from './calls';
-import { useBuilderState, useLists, usePlan } from './context';
+import { type Found, findExercises, NO_FILTERS } from './calls';
+import { useBuilderState, usePlan } from './context';
+import { LibraryFilters } from './library-filters';
+import { LibraryItem } from './library-item';
 import { liveInside, ROOT } from './state/plan';
 import { useTexts } from './texts';
-import { useDragExercise } from './use-drag';
 import type { Edits } from './use-edits';
 
 /** Milliseconds after the last letter (docs/spec/builder.md#screen). */
@@ -22,42 +23,13 @@ const namedFirst = (rows: readonly Found[], text: string): Found[] => {
   return [...rows.filter(isNamed), ...rows.filter((row) => !isNamed(row))];
 };
 
-type ExerciseProps = { found: Found; used: number; all: number; onAdd: (found: Found) => void };
-
-function Exercise({ found, used, all, onAdd }: ExerciseProps) {
-  const t = useTexts('builder.library');
-  const element = useRef<HTMLLIElement>(null);
-  useDragExercise(element, found.id, found.nombre);
-  return (
-    <li ref={element}>
-      <button type="button" className="library-item" onClick={() => onAdd(found)}>
-        <Ico name="plus" size={16} />
-        <span className="min-w-0">
-          <span className="row-name">{found.nombre}</span>
-          <span className="row-sub">
-            {[
-              found.duration,
-              used > 0 ? t('used', { count: used }) : '',
-              all > used ? t('used_all', { count: all }) : '',
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-        </span>
-      </button>
-    </li>
-  );
-}
-
 /** Biblium: exercises found by the server; a press adds after the row that is worked on. */
 export function Library({ edits, onClose }: { edits: Edits; onClose: () => void }) {
   const t = useTexts('builder.library');
   const abilities = useAbilities();
-  const lists = useLists();
   const plan = usePlan();
   const { uses, noVideo } = useBuilderState((state) => state.facts);
-  const [block, setBlock] = useState<number | null>(null);
-  const [onlyVideo, setOnlyVideo] = useState(false);
+  const [filters, setFilters] = useState(NO_FILTERS);
   const [text, setText] = useState('');
   const [answer, setAnswer] = useState<{ text: string; rows: Found[] } | null>(null);
   const [recent, setRecent] = useState<Found[]>([]);
@@ -67,7 +39,7 @@ export function Library({ edits, onClose }: { edits: Edits; onClose: () => void 
   useEffect(() => {
     const request = new AbortController();
     const timer = setTimeout(() => {
-      findExercises(text.trim(), block, request.signal).then(
+      findExercises(text.trim(), filters, request.signal).then(
         (rows) => {
           setAnswer({ text, rows: namedFirst(rows, text) });
           setRefused(false);
@@ -79,7 +51,7 @@ export function Library({ edits, onClose }: { edits: Edits; onClose: () => void 
       clearTimeout(timer);
       request.abort();
     };
-  }, [text, block]);
+  }, [text, filters]);
 
   if (!abilities.has('exercise_access')) return null;
   const counts = new Map<number, number>();
@@ -93,9 +65,9 @@ export function Library({ edits, onClose }: { edits: Edits; onClose: () => void 
   const list = (rows: readonly Found[]) => (
     <ul className="library-list">
       {rows
-        .filter(({ id }) => !onlyVideo || !noVideo.has(id))
+        .filter(({ id }) => !filters.onlyVideo || !noVideo.has(id))
         .map((row) => (
-          <Exercise
+          <LibraryItem
             key={row.id}
             found={row}
             used={counts.get(row.id) ?? 0}
@@ -120,7 +92,7 @@ export function Library({ edits, onClose }: { edits: Edits; onClose: () => void 
           type="search"
           className="input"
           aria-label={t('search')}
-          placeholder={t('search')}
+          placeholder={t('search_hint')}
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => {
@@ -133,24 +105,12 @@ export function Library({ edits, onClose }: { edits: Edits; onClose: () => void 
         />
       </div>
       <div className="library-filters">
-        <select
-          className="input"
-          aria-label={t('by_block')}
-          value={block ?? ''}
-          onChange={(event) => setBlock(event.target.value === '' ? null : Number(event.target.value))}
-        >
-          <option value="">{t('any_block')}</option>
-          {lists.blocks.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
+        <LibraryFilters filters={filters} onChange={setFilters} />
         <button
           type="button"
           className="chip"
-          aria-pressed={onlyVideo}
-          onClick={() => setOnlyVideo(!onlyVideo)}
+          aria-pressed={filters.onlyVideo}
+          onClick={() => setFilters({ ...filters, onlyVideo: !filters.onlyVideo })}
         >
           {t('with_video')}
         </button>

@@ -7,6 +7,7 @@ import { isUnread } from './state/figures';
 import { type Key, pathOf } from './state/plan';
 import { useTexts } from './texts';
 import type { Edits } from './use-edits';
+import type { FillHandle } from './use-fill';
 import { rowName } from './words';
 
 /** One exercise of the sheet, with the week, day and block that it stands in. */
@@ -15,11 +16,16 @@ export function SheetRow({
   index,
   top,
   edits,
+  isFilled,
+  handle,
 }: {
   exercise: Key;
   index: number;
   top: number;
   edits: Edits;
+  /** Whether the fill that is dragged reaches it. */
+  isFilled: boolean;
+  handle: FillHandle;
 }) {
   const t = useTexts('builder');
   const builder = useBuilder();
@@ -27,6 +33,7 @@ export function SheetRow({
   const row = useRow(exercise);
   const names = useBuilderState((state) => state.names);
   const isOn = useBuilderState((state) => state.selected.includes(exercise));
+  const isActive = useBuilderState((state) => state.active === exercise);
   if (!row) return null;
   const [, week, day, block] = pathOf(plan, exercise);
   const name = rowName(t, { names }, row);
@@ -34,7 +41,7 @@ export function SheetRow({
   const parsed = parseDose(dose);
   const cell = (field: 'code' | 'duration' | 'instructions', max: number) => (
     // biome-ignore lint/a11y/useSemanticElements: part of the grid of divs
-    <span role="cell">
+    <span role="cell" className={field === 'duration' ? 'sheet-dose' : undefined}>
       <input
         className="cell"
         aria-label={t(`exercise.${field}`, { name })}
@@ -49,6 +56,16 @@ export function SheetRow({
           if (event.key === 'Enter') event.currentTarget.closest<HTMLElement>('[data-row]')?.focus();
         }}
       />
+      {field === 'duration' && isActive && (
+        <button
+          type="button"
+          className="fill-handle"
+          data-fill=""
+          aria-label={t('sheet.fill', { name })}
+          title={t('sheet.fill_hint')}
+          {...handle}
+        />
+      )}
     </span>
   );
   const text = (value: string) => (
@@ -66,9 +83,10 @@ export function SheetRow({
       data-row={exercise}
       data-level="exercise"
       data-on={isOn || undefined}
+      data-filled={isFilled || undefined}
       tabIndex={-1}
       style={{ translate: `0 ${top}px` }}
-      onFocus={(event) => event.target === event.currentTarget && builder.focused(exercise)}
+      onFocus={() => builder.focused(exercise)}
     >
       {text(week ? rowName(t, { names }, week) : '')}
       {text(day ? t(`short_days.${day.ref}`) : '')}

@@ -1,12 +1,14 @@
 'use client';
 
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useBuilder, useBuilderState, usePlan } from './context';
+import { isNarrowed, NO_SHEET_FILTERS, sheetKeys } from './edit/sheet-rows';
+import { SheetFilters } from './sheet-filters';
 import { SheetRow } from './sheet-row';
-import { liveInside, ROOT } from './state/plan';
 import { useTexts } from './texts';
 import type { Edits } from './use-edits';
+import { useFill } from './use-fill';
 
 const ROW_HEIGHT = 36;
 const COLUMNS = ['week', 'day', 'block', 'code', 'exercise', 'dose', 'read', 'instructions'] as const;
@@ -17,8 +19,15 @@ export function SheetView({ edits }: { edits: Edits }) {
   const builder = useBuilder();
   const plan = usePlan();
   const tick = useBuilderState((state) => state.focusTick);
-  const keys = useMemo(() => liveInside(plan, ROOT, 'exercise').map(({ key }) => key), [plan]);
+  const names = useBuilderState((state) => state.names.exercises);
+  const [filters, setFilters] = useState(NO_SHEET_FILTERS);
+  const applied = useDeferredValue(filters);
+  const keys = useMemo(() => sheetKeys(plan, names, applied), [plan, names, applied]);
   const scroll = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const { range, handleAt } = useFill({ keys, rowHeight: ROW_HEIGHT, scroll, body, onFill: edits.fill });
+  useEffect(() => builder.narrow(isNarrowed(applied) ? keys : null), [builder, keys, applied]);
+  useEffect(() => () => builder.narrow(null), [builder]);
   const rows = useVirtualizer({
     count: keys.length,
     getScrollElement: () => scroll.current,
@@ -38,32 +47,37 @@ export function SheetView({ edits }: { edits: Edits }) {
     return () => cancelAnimationFrame(frame);
   }, [tick]);
   return (
-    <div ref={scroll} className="sheet-view panel">
+    <div className="sheet-pane">
       <h2 className="sr-only">{t('views.sheet')}</h2>
-      {/* biome-ignore lint/a11y/useSemanticElements: rows out of sight are not there */}
-      <div role="table" aria-label={t('views.sheet')} aria-rowcount={keys.length + 1}>
-        {/* biome-ignore lint/a11y/useSemanticElements: part of the grid of divs */}
-        {/* biome-ignore lint/a11y/useFocusableInteractive: the row holds titles only */}
-        <div role="row" className="sheet-row sheet-head">
-          {COLUMNS.map((column) => (
-            // biome-ignore lint/a11y/useSemanticElements: part of the grid of divs
-            // biome-ignore lint/a11y/useFocusableInteractive: a title does nothing
-            <span key={column} role="columnheader">
-              {t(`sheet.${column}`)}
-            </span>
-          ))}
-        </div>
-        {/* biome-ignore lint/a11y/useSemanticElements: part of the grid of divs */}
-        <div role="rowgroup" className="sheet-body" style={{ height: rows.getTotalSize() }}>
-          {rows.getVirtualItems().map((item) => (
-            <SheetRow
-              key={keys[item.index]}
-              exercise={keys[item.index] ?? ''}
-              index={item.index}
-              top={item.start}
-              edits={edits}
-            />
-          ))}
+      <SheetFilters filters={filters} shown={keys.length} onChange={setFilters} />
+      <div ref={scroll} className="sheet-view panel">
+        {/* biome-ignore lint/a11y/useSemanticElements: rows out of sight are not there */}
+        <div role="table" aria-label={t('views.sheet')} aria-rowcount={keys.length + 1}>
+          {/* biome-ignore lint/a11y/useSemanticElements: part of the grid of divs */}
+          {/* biome-ignore lint/a11y/useFocusableInteractive: the row holds titles only */}
+          <div role="row" className="sheet-row sheet-head">
+            {COLUMNS.map((column) => (
+              // biome-ignore lint/a11y/useSemanticElements: part of the grid of divs
+              // biome-ignore lint/a11y/useFocusableInteractive: a title does nothing
+              <span key={column} role="columnheader">
+                {t(`sheet.${column}`)}
+              </span>
+            ))}
+          </div>
+          {/* biome-ignore lint/a11y/useSemanticElements: part of the grid of divs */}
+          <div ref={body} role="rowgroup" className="sheet-body" style={{ height: rows.getTotalSize() }}>
+            {rows.getVirtualItems().map((item) => (
+              <SheetRow
+                key={keys[item.index]}
+                exercise={keys[item.index] ?? ''}
+                index={item.index}
+                top={item.start}
+                edits={edits}
+                isFilled={range.has(keys[item.index] ?? '')}
+                handle={handleAt(item.index)}
+              />
+            ))}
+          </div>
         </div>
       </div>
     </div>

@@ -93,7 +93,7 @@ function beside({ builder, root }: Screen, event: KeyboardEvent): boolean {
 function isTaken({ target, key, altKey }: KeyboardEvent): boolean {
   const element = target as HTMLElement;
   if (!/^(Arrow|Delete)/.test(key)) return false;
-  if (element.closest('.handle[aria-pressed=true], .segmented')) return true;
+  if (element.closest('.handle[aria-pressed=true], .segmented, [data-fill]')) return true;
   const item = element.closest('[role=treeitem]');
   if (!item || altKey || key === 'Delete') return false;
   return item.hasAttribute('aria-expanded') || key !== 'ArrowRight';

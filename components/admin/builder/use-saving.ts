@@ -77,7 +77,7 @@ export function useSaving(builder: Builder): () => Promise<boolean> {
       }
       const isClear = rebase(store, program, by);
       if (!isClear) {
-        fail(t('save.asked'));
+        fail(t('save.clash'));
         return false;
       }
       showToast(t('save.merged', { name: by || t('save.other_person') }), 'info', TOAST_MS.failure);

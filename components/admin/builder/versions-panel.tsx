@@ -21,7 +21,7 @@ export function VersionsPanel({ programId }: { programId: number }) {
   const [isDirty, setDirty] = useState(false);
   const [isFailed, setFailed] = useState(false);
   const [shown, setShown] = useState<string | null>(null);
-  const [asked, setAsked] = useState<string | null>(null);
+  const [restoring, setRestoring] = useState<string | null>(null);
 
   const load = useCallback(async () => {
     try {
@@ -37,7 +37,7 @@ export function VersionsPanel({ programId }: { programId: number }) {
   }, [load]);
 
   const restore = async (version: string) => {
-    setAsked(null);
+    setRestoring(null);
     try {
       await restoreVersion(programId, version);
       showToast(t('restored', { version }), 'success');
@@ -75,7 +75,7 @@ export function VersionsPanel({ programId }: { programId: number }) {
                     {t('changes', { version: row.version })}
                   </Button>
                   {abilities.has('program_edit') && (at > 0 || isDirty) && (
-                    <Button variant="outline" size="sm" onClick={() => setAsked(row.version)}>
+                    <Button variant="outline" size="sm" onClick={() => setRestoring(row.version)}>
                       {t('restore', { version: row.version })}
                     </Button>
                   )}
@@ -99,11 +99,11 @@ export function VersionsPanel({ programId }: { programId: number }) {
         </ul>
       </div>
       <Confirm
-        open={asked !== null}
-        title={t('restore_title', { version: asked ?? '' })}
-        confirmLabel={t('restore', { version: asked ?? '' })}
-        onClose={() => setAsked(null)}
-        onConfirm={() => asked && void restore(asked)}
+        open={restoring !== null}
+        title={t('restore_title', { version: restoring ?? '' })}
+        confirmLabel={t('restore', { version: restoring ?? '' })}
+        onClose={() => setRestoring(null)}
+        onConfirm={() => restoring && void restore(restoring)}
       >
         <p>{t('restore_text')}</p>
       </Confirm>

@@ -5,7 +5,7 @@ import { cx } from '@/components/ui/cx';
 import { useBuilder, useBuilderState, usePlan } from './context';
 import { MiniRow } from './mini-row';
 import { isStored } from './state/difference';
-import { blockMinutes, figuresOf } from './state/figures';
+import { figuresOf, minutesOfBlock } from './state/figures';
 import { childrenOf, type Key, liveChildren, type Row } from './state/plan';
 import { useTexts } from './texts';
 import { useDropTarget } from './use-drag';
@@ -25,7 +25,7 @@ function BlockRows({ block }: { block: Row }) {
     <div ref={element} className={cx('mini-block', edge && `drop-${edge}`)}>
       <h3>
         <span className="truncate">{rowName(t, { names }, block)}</span>
-        <span className="mini-dose">{t('figures.minutes', { count: blockMinutes(block) })}</span>
+        <span className="mini-dose">{t('figures.minutes', { count: minutesOfBlock(plan, block) })}</span>
       </h3>
       {childrenOf(plan, block.key)
         .filter(isShown)
@@ -62,7 +62,7 @@ function DayColumn({ number, day }: { number: number; day: Row | undefined }) {
         <p className="truncate">{String(day?.values.title ?? '') || t('day.rest')}</p>
         <div className="builder-bars" aria-hidden="true">
           {blocks.map((block) => (
-            <i key={block.key} style={{ flexGrow: Math.max(1, blockMinutes(block)) }} />
+            <i key={block.key} style={{ flexGrow: Math.max(1, minutesOfBlock(plan, block)) }} />
           ))}
         </div>
       </div>

@@ -8,7 +8,7 @@ import { codeText, isCoded } from '@/lib/resources/labels';
 import { Email } from '../ui/email';
 import { Ico } from '../ui/ico';
 import { useLookup } from '../use-lookup';
-import { filesIn, nameOf, rowsIn, type ValueProps } from './values';
+import { filesIn, nameOf, rowsIn, tagsIn, type ValueProps } from './values';
 
 /** Strips markup, so that a list shows text and not tags. */
 const plain = (html: string): string =>
@@ -56,7 +56,7 @@ export function EmailCell({ spec, row }: ValueProps) {
 
 const SHOWN = 2;
 
-function Several({ items }: { items: readonly { key: number; content: ReactNode }[] }) {
+function Several({ items }: { items: readonly { key: number | string; content: ReactNode }[] }) {
   const t = useTranslations('admin.list');
   return (
     <span className="inline-flex flex-wrap gap-1">
@@ -75,6 +75,12 @@ export function ReferencesCell({ spec, row }: ValueProps) {
     key: linked.id,
     content: nameOf(spec.target, linked),
   }));
+  return <Several items={items} />;
+}
+
+export function TagsCell({ spec, row }: ValueProps) {
+  const t = useLookup('admin');
+  const items = tagsIn(row[spec.name]).map((tag) => ({ key: tag, content: codeText(t, spec.field, tag) }));
   return <Several items={items} />;
 }
 

@@ -3,14 +3,17 @@
 import { useTranslations } from 'next-intl';
 import type { ComponentType } from 'react';
 import { AppLink } from '@/components/ui/app-link';
+import { Badge } from '@/components/ui/badge';
 import { embedName } from '@/lib/fields/types';
+import { codeText } from '@/lib/resources/labels';
 import type { LinkTarget, WireRow } from '../resource-info';
 import { adminRoutes } from '../routes';
 import { useAbilities } from '../shell/abilities';
 import { Ico } from '../ui/ico';
 import { ScrollBox } from '../ui/scroll-box';
+import { useLookup } from '../use-lookup';
 import { isPicture } from './cells';
-import { embedded, filesIn, isBlank, isRow, nameOf, rowsIn, type ValueProps } from './values';
+import { embedded, filesIn, isBlank, isRow, nameOf, rowsIn, tagsIn, type ValueProps } from './values';
 
 export function LongTextDetail({ spec, row }: ValueProps) {
   return <p className="whitespace-pre-line">{String(row[spec.name])}</p>;
@@ -50,6 +53,19 @@ export function ReferencesDetail({ spec, row }: ValueProps) {
       {rowsIn(row[spec.name]).map((linked) => (
         <li key={linked.id}>
           <RowLink target={spec.target} row={linked} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function TagsDetail({ spec, row }: ValueProps) {
+  const t = useLookup('admin');
+  return (
+    <ul className="flex flex-wrap gap-1">
+      {tagsIn(row[spec.name]).map((tag) => (
+        <li key={tag}>
+          <Badge plain>{codeText(t, spec.field, tag)}</Badge>
         </li>
       ))}
     </ul>

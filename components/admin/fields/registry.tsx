@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic';
 import type { ComponentType } from 'react';
 import type { FieldKind } from '@/lib/fields/types';
 import type { FieldSpec } from '../resource-info';
-import { EmailCell, FilesCell, ReferencesCell, RichTextCell, TextCell, UrlCell } from './cells';
+import { EmailCell, FilesCell, ReferencesCell, RichTextCell, TagsCell, TextCell, UrlCell } from './cells';
 import {
   FilesDetail,
   isEmptyValue,
@@ -14,6 +14,7 @@ import {
   ReferencesDetail,
   RichTextDetail,
   RowsDetail,
+  TagsDetail,
 } from './details';
 import type { InputProps } from './input-props';
 import {
@@ -43,6 +44,8 @@ const ChoiceInput = dynamic(() => import('./inputs/choices').then((module) => mo
 const DateInput = dynamic(() => import('./inputs/date').then((module) => module.DateInput));
 const ReferenceInput = dynamic(() => import('./inputs/reference').then((module) => module.ReferenceInput));
 const ReferencesInput = dynamic(() => import('./inputs/references').then((module) => module.ReferencesInput));
+const TagsInput = dynamic(() => import('./inputs/tags').then((module) => module.TagsInput));
+const VideoInput = dynamic(() => import('./inputs/video').then((module) => module.VideoInput));
 const FilesInput = dynamic(() => import('./inputs/files').then((module) => module.FilesInput));
 const RowsInput = dynamic(() => import('./inputs/rows').then((module) => module.RowsInput));
 
@@ -63,6 +66,7 @@ export const FIELD_KINDS: Readonly<Record<FieldKind, Kind>> = {
   time: { Input: DateInput, Cell: DateCell, Detail: DateValue },
   reference: { Input: ReferenceInput, Cell: ReferenceText, Detail: ReferenceDetail },
   references: { Input: ReferencesInput, Cell: ReferencesCell, Detail: ReferencesDetail },
+  tags: { Input: TagsInput, Cell: TagsCell, Detail: TagsDetail },
   files: { Input: FilesInput, Cell: FilesCell, Detail: FilesDetail },
   rows: {
     Input: (props) => <RowsInput {...props} Child={FieldInput} />,
@@ -83,6 +87,8 @@ const PermissionMatrixDetail = dynamic(() =>
 /** For a field whose declaration overrides the input of its kind. */
 const isMatrix = ({ field }: FieldSpec): boolean => field.kind === 'references' && field.matrix === true;
 
+const isVideo = ({ field }: FieldSpec): boolean => field.kind === 'url' && field.video === true;
+
 /** A field's value in a table cell; a dash when empty. */
 export function FieldCell(props: ValueProps) {
   if (isEmptyValue(props)) return null;
@@ -99,6 +105,7 @@ export function FieldDetail(props: ValueProps) {
 
 export function FieldInput(props: InputProps) {
   if (isMatrix(props.spec)) return <PermissionMatrixInput {...props} />;
+  if (isVideo(props.spec)) return <VideoInput {...props} />;
   const { Input } = FIELD_KINDS[props.spec.field.kind];
   return <Input {...props} />;
 }

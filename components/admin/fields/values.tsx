@@ -26,6 +26,10 @@ export const filesIn = (value: unknown): FileInfo[] => {
   return rows.filter(isFile);
 };
 
+/** The texts of a tags field. */
+export const tagsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((tag): tag is string => typeof tag === 'string') : [];
+
 export const rowsIn = (value: unknown): WireRow[] => (Array.isArray(value) ? value.filter(isRow) : []);
 
 /** The referenced row, embedded beside its id. */

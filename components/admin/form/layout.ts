@@ -66,4 +66,5 @@ export function placeFields(fields: readonly FieldSpec[]): { spec: FieldSpec; wi
 
 const WIDE = new Set<string>(['longtext', 'richtext', 'files', 'rows', 'references', 'url']);
 /** Kinds that always take the full width of a section. */
-export const isWide = ({ field }: FieldSpec): boolean => WIDE.has(field.kind);
+export const isWide = ({ field }: FieldSpec): boolean =>
+  WIDE.has(field.kind) && !(field.kind === 'url' && field.video);

@@ -39,6 +39,8 @@ function toValue(spec: FieldSpec, row: WireRow | null): unknown {
     case 'references':
     case 'files':
       return rowsIn(value);
+    case 'tags':
+      return Array.isArray(value) ? value : [];
     case 'rows':
       return rowsIn(value).map((child) => ({ id: child.id, ...toForm(spec.children ?? [], child) }));
     case 'json':

@@ -39,7 +39,7 @@ export function BulkBar({
       </span>
       {!trashed &&
         actions
-          .filter(({ ability }) => abilities.has(ability))
+          .filter(({ ability, single }) => !single && abilities.has(ability))
           .map((action) => {
             const fitting = rows.filter(action.applies);
             if (fitting.length === 0) return null;

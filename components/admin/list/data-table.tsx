@@ -1,8 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type MouseEvent, memo, useState } from 'react';
+import { type ComponentType, type MouseEvent, memo, useState } from 'react';
 import { FieldCell } from '@/components/admin/fields/registry';
+import type { ValueProps } from '@/components/admin/fields/values';
 import type { FieldSpec } from '@/components/admin/resource-info';
 import { Ico } from '@/components/admin/ui/ico';
 import { cx } from '@/components/ui/cx';
@@ -44,10 +45,22 @@ function SortHeader({
 /** Memoised: adding or removing a column leaves the other cells unchanged. */
 const Cell = memo(FieldCell);
 
+function OwnCell({
+  own: Own,
+  linked,
+  ...value
+}: ValueProps & { own: ComponentType<ValueProps> | undefined; linked: boolean }) {
+  if (Own) return <Own {...value} />;
+  return linked ? null : <Cell {...value} />;
+}
+
 /** A press anywhere on a row opens it, unless it is on a control or marks text. */
 function openRow(event: MouseEvent<HTMLTableRowElement>): void {
   const { target, currentTarget } = event;
-  if (event.defaultPrevented || (target as HTMLElement).closest('a, button, input, label, [role=menu]'))
+  if (
+    event.defaultPrevented ||
+    (target as HTMLElement).closest('a, button, input, label, dialog, [role=menu]')
+  )
     return;
   if (window.getSelection()?.toString()) return;
   currentTarget.querySelector<HTMLAnchorElement>('a.row-link')?.click();
@@ -55,7 +68,7 @@ function openRow(event: MouseEvent<HTMLTableRowElement>): void {
 
 /** Re-renders only when its row changes; selection leaves its cells alone, as 100 rows must stay fast. */
 const BodyRow = memo(function BodyRow(props: RowProps) {
-  const { table, item, specs, linked, rowName, rowLink, rowMenu } = props;
+  const { table, item, specs, linked, linkedColumn, rowName, rowLink, rowMenu, rowEnd } = props;
   const t = useTranslations('admin.list');
   const row = item.original;
   const label = t('select_row', { name: rowName(row) });
@@ -64,14 +77,16 @@ const BodyRow = memo(function BodyRow(props: RowProps) {
       key={spec.name}
       className={cx(isRight(spec) && 'cell-end', PEOPLE.has(spec.target?.name ?? '') && 'person-cell')}
     >
-      {spec.name === linked ? (
-        rowLink(row, linkText(spec, row, rowName(row)))
-      ) : (
-        <Cell spec={spec} row={row} />
-      )}
+      {spec.name === linked && rowLink(row, linkText(spec, row, rowName(row), linkedColumn))}
+      <OwnCell spec={spec} row={row} own={props.cells?.[spec.name]} linked={spec.name === linked} />
     </td>
   ));
-  const menu = <td className="cell-end">{rowMenu(row)}</td>;
+  const menu = (
+    <>
+      {rowEnd && <td className="row-end">{rowEnd(row)}</td>}
+      <td className="cell-end">{rowMenu(row)}</td>
+    </>
+  );
   return (
     <table.Subscribe source={table.atoms.rowSelection} selector={(selection) => selection[item.id] === true}>
       {(selected) => (
@@ -148,6 +163,7 @@ export function DataTable(props: TableProps) {
               </th>
             );
           })}
+          {props.rowEnd && <td />}
           <th className="w-12">
             <span className="sr-only">{t('actions')}</span>
           </th>

@@ -19,8 +19,9 @@ type ControlProps = {
   onChange: (tests: Tests) => void;
 };
 
-const NOT_FILTERABLE = new Set<string>(['files', 'rows', 'password']);
-export const isFilterable = ({ field }: FieldSpec): boolean => !NOT_FILTERABLE.has(field.kind);
+const NOT_FILTERABLE = new Set<string>(['files', 'rows', 'password', 'json']);
+export const isFilterable = ({ field }: FieldSpec): boolean =>
+  field.computed ? field.kind === 'choice' || field.kind === 'boolean' : !NOT_FILTERABLE.has(field.kind);
 
 const withTest = (tests: Tests, operator: Operator, value: string): Tests => {
   const { [operator]: _, ...rest } = tests;

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import type { ResourceInfo } from '@/components/admin/resource-info';
 import { adminRoutes } from '@/components/admin/routes';
 import { Can } from '@/components/admin/shell/abilities';
@@ -10,16 +11,27 @@ import { type ListAddress, listQuery } from '@/lib/fields/list-address';
 import { ExportButton } from './export-button';
 import { NewButton } from './new-button';
 
+type ListHeadProps = {
+  info: ResourceInfo;
+  state: ListAddress;
+  group: string;
+  sub?: ReactNode;
+  /** Buttons of one list before the engine's own. */
+  actions?: ReactNode;
+};
+
 /** List heading with export, trash and create buttons, by ability. */
-export function ListHead({ info, state, group }: { info: ResourceInfo; state: ListAddress; group: string }) {
+export function ListHead({ info, state, group, sub, actions }: ListHeadProps) {
   const t = useTranslations('admin.list');
   const shell = useTranslations('admin.shell');
   return (
     <PageHead
       title={state.trashed ? t('trash_title', { title: info.title.toLowerCase() }) : info.title}
+      sub={sub}
       crumbs={resourceCrumbs(info, { dashboard: shell('dashboard'), group })}
       actions={
         <>
+          {actions}
           <Can ability={info.abilities.delete}>
             <ButtonLink
               variant="ghost"

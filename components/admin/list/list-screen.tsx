@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { FieldSpec, ResourceInfo, WireRow } from '@/components/admin/resource-info';
 import { adminRoutes } from '@/components/admin/routes';
 import { useAbilities } from '@/components/admin/shell/abilities';
@@ -19,10 +19,10 @@ import { noteColumns, useColumnPrefs } from './column-prefs';
 import type { FilterNames } from './filter-labels';
 import { ListFooter } from './footer';
 import { ListEmpty, ListFailure } from './list-states';
-import { useListTable } from './list-table';
+import { type RowsProps, useListTable } from './list-table';
 import { BulkProgress, OutcomeNotice } from './notices';
 import type { RowAction } from './row-action';
-import { type OpenMenu, RowMenu, RowMenuTrigger } from './row-menu';
+import { createRowMenu, RowMenu, RowMenuTrigger } from './row-menu';
 import { Rows } from './rows';
 import { Toolbar } from './toolbar';
 import { useListNavigation } from './use-list';
@@ -47,7 +47,9 @@ export type ListScreenProps = {
   failure: string | null;
   /** Row actions beyond the engine's own. */
   rowActions?: readonly RowAction[];
-};
+  /** Said when the list is empty and nothing narrows it. */
+  empty?: { title: string; text: string };
+} & Pick<RowsProps, 'cells' | 'rowEnd'>;
 
 const NO_ACTIONS: readonly RowAction[] = [];
 const NO_ROWS: readonly WireRow[] = [];
@@ -70,7 +72,7 @@ export function ListScreen(props: ListScreenProps) {
     refresh();
   });
   const region = useRegionFocus<HTMLElement>();
-  const menu = useRef<(menu: OpenMenu) => void>(null);
+  const [menu] = useState(createRowMenu);
   const sortable = useMemo(() => new Set(props.sortable), [props.sortable]);
 
   // Memoised rows: their props must keep their identity.
@@ -98,10 +100,8 @@ export function ListScreen(props: ListScreenProps) {
     [info, opens, state.trashed],
   );
   const rowMenu = useCallback(
-    (row: WireRow) => (
-      <RowMenuTrigger name={rowName(row)} row={row} onOpen={(open) => menu.current?.(open)} />
-    ),
-    [rowName],
+    (row: WireRow) => <RowMenuTrigger name={rowName(row)} row={row} menu={menu} />,
+    [rowName, menu],
   );
 
   const onSort = useCallback((name: string) => go(nextSort(state, name)), [go, state]);
@@ -169,7 +169,7 @@ export function ListScreen(props: ListScreenProps) {
         }}
       </table.Subscribe>
       {result.data.length === 0 ? (
-        <ListEmpty info={info} state={state} go={go} />
+        <ListEmpty info={info} state={state} go={go} {...props.empty} />
       ) : (
         <Rows
           table={table}
@@ -183,6 +183,8 @@ export function ListScreen(props: ListScreenProps) {
           linkedColumn={info.titleField}
           leadColumn={info.leadField}
           ownSort={props.ownSort}
+          cells={props.cells}
+          rowEnd={props.rowEnd}
         />
       )}
       {result.total > 0 && (
@@ -196,8 +198,7 @@ export function ListScreen(props: ListScreenProps) {
         />
       )}
       <RowMenu
-        ref={menu}
-        rowName={rowName}
+        menu={menu}
         info={info}
         trashed={state.trashed}
         actions={rowActions}
@@ -213,13 +214,13 @@ export function ListScreen(props: ListScreenProps) {
             : t('confirm_title', { count: pendingAction?.rows.length ?? 1 })
         }
         confirmLabel={pendingAction?.kind === 'action' ? pendingAction.action.label : t('remove')}
-        danger={pendingAction?.kind !== 'action'}
+        danger={pendingAction?.kind !== 'action' || pendingAction.action.danger === true}
         onConfirm={actions.confirm}
         onClose={() => actions.requestAction(null)}
       >
         <p>
           {pendingAction?.kind === 'action'
-            ? pendingAction.action.confirmText
+            ? pendingAction.action.confirmText(pendingAction.rows)
             : pendingAction?.rows.length === 1 && pendingAction.rows[0]
               ? t('confirm_name', { name: rowName(pendingAction.rows[0]) })
               : t('confirm_text')}

@@ -11,7 +11,15 @@ import type { ListAddress } from '@/lib/fields/list-address';
 import { NewButton } from './new-button';
 import type { Go } from './use-list';
 
-export function ListEmpty({ info, state, go }: { info: ResourceInfo; state: ListAddress; go: Go }) {
+type ListEmptyProps = {
+  info: ResourceInfo;
+  state: ListAddress;
+  go: Go;
+  title?: string | undefined;
+  text?: string | undefined;
+};
+
+export function ListEmpty({ info, state, go, title, text }: ListEmptyProps) {
   const t = useTranslations('admin.list');
   const narrowed = state.s !== '' || Object.keys(state.filters).length > 0;
   if (narrowed)
@@ -34,8 +42,8 @@ export function ListEmpty({ info, state, go }: { info: ResourceInfo; state: List
   return (
     <EmptyState
       className="empty-list"
-      title={t('empty')}
-      text={t('empty_text')}
+      title={title ?? t('empty')}
+      text={text ?? t('empty_text')}
       action={<NewButton info={info} />}
     />
   );

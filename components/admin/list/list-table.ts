@@ -8,8 +8,8 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { type ReactNode, useMemo } from 'react';
-import { embedded, nameOf } from '@/components/admin/fields/values';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
+import { embedded, nameOf, type ValueProps } from '@/components/admin/fields/values';
 import type { FieldSpec, WireRow } from '@/components/admin/resource-info';
 import { isCoded } from '@/lib/resources/labels';
 import type { ColumnPrefs } from './column-prefs';
@@ -44,6 +44,12 @@ export function useListTable({ columns, prefs, rows }: Source) {
 
 type ListTable = ReturnType<typeof useListTable>;
 
+/**
+ * Cells of one list that show more than the value of their field, by field; that of the row's name comes below
+ * its link. The object must keep its identity.
+ */
+export type Cells = Readonly<Record<string, ComponentType<ValueProps>>>;
+
 /** Props of both row layouts; unchanged as long as the rows are. */
 export type RowsProps = {
   table: ListTable;
@@ -56,9 +62,13 @@ export type RowsProps = {
   /** The row's name as a link to it. */
   rowLink: (row: WireRow, content: ReactNode) => ReactNode;
   rowMenu: (row: WireRow) => ReactNode;
+  cells?: Cells | undefined;
+  /** Controls of a row before its menu; below it on a phone. */
+  rowEnd?: ((row: WireRow) => ReactNode) | undefined;
 };
 
-export type RowProps = Pick<RowsProps, 'table' | 'linkedColumn' | 'rowName' | 'rowLink' | 'rowMenu'> & {
+type Shared = 'table' | 'linkedColumn' | 'rowName' | 'rowLink' | 'rowMenu' | 'cells' | 'rowEnd';
+export type RowProps = Pick<RowsProps, Shared> & {
   item: ReturnType<ListTable['getRowModel']>['rows'][number];
   specs: readonly FieldSpec[];
   linked: string | undefined;
@@ -77,7 +87,7 @@ export function useShownSpecs({ table, columns, linkedColumn }: RowsProps, prefe
 
 /** Props of each row, in order; the same object while the row is unchanged. */
 export const rowsOf = (
-  { table, linkedColumn, rowName, rowLink, rowMenu }: RowsProps,
+  { table, linkedColumn, rowName, rowLink, rowMenu, cells, rowEnd }: RowsProps,
   shown: Pick<RowProps, 'specs' | 'linked'>,
 ): RowProps[] =>
   table.getRowModel().rows.map((item) => ({
@@ -88,18 +98,20 @@ export const rowsOf = (
     rowName,
     rowLink,
     rowMenu,
+    cells,
+    rowEnd,
   }));
 
 /**
  * Link text of a row: only its own column.
  * Other parts of the row's name (level, last name) have their own columns.
  */
-export function linkText(spec: FieldSpec, row: WireRow, name: string): string {
+export function linkText(spec: FieldSpec, row: WireRow, name: string, titleField: string): string {
   if (spec.name === 'id') return String(row.id);
   const linked = embedded(spec, row);
   if (linked) return nameOf(spec.target, linked);
   const value = row[spec.name];
-  const isOwnColumn =
-    typeof value === 'string' && value.trim() && !name.startsWith('#') && !isCoded(spec.field);
-  return isOwnColumn ? value : name;
+  // «#10252» is the name of a row, not its title.
+  const isNumbered = spec.name === titleField && name.startsWith('#');
+  return typeof value === 'string' && value.trim() && !isNumbered && !isCoded(spec.field) ? value : name;
 }

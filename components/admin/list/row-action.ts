@@ -11,6 +11,9 @@ export type RowAction = {
   applies: (row: WireRow) => boolean;
   run: (row: WireRow) => Promise<ActionResult<null>>;
   confirmTitle: (count: number) => string;
-  confirmText: string;
+  confirmText: (rows: readonly WireRow[]) => string;
+  danger?: true;
+  /** Not offered for several rows at once. */
+  single?: true;
   done: (count: number) => string;
 };

@@ -5,10 +5,11 @@ import { memo } from 'react';
 import { TextCell } from '@/components/admin/fields/cells';
 import { isEmptyValue } from '@/components/admin/fields/details';
 import { FieldCell } from '@/components/admin/fields/registry';
-import type { FieldSpec, WireRow } from '@/components/admin/resource-info';
+import type { ValueProps } from '@/components/admin/fields/values';
+import type { FieldSpec } from '@/components/admin/resource-info';
 import { cx } from '@/components/ui/cx';
 import type { FieldKind } from '@/lib/fields/types';
-import { linkText, type RowProps, type RowsProps, rowsOf, useShownSpecs } from './list-table';
+import { type Cells, linkText, type RowProps, type RowsProps, rowsOf, useShownSpecs } from './list-table';
 import { SelectBox } from './select-box';
 
 const LINKS = new Set<FieldKind>(['email', 'url']);
@@ -24,7 +25,8 @@ const RANK: Readonly<Partial<Record<FieldKind, number>>> = {
 };
 
 /** The two lines of a row on a phone: name and identifying fields, with amount or state at the end. */
-function pickLines(specs: readonly FieldSpec[], row: WireRow, linked: string, first: string, title: string) {
+function pickLines({ specs, linked = '', linkedColumn: title, cells, item }: RowProps, first: string) {
+  const row = item.original;
   // Skip a last name that the row's name already contains.
   const isRepeated = ({ field, name: fieldName }: FieldSpec) =>
     field.kind === 'text' && first.includes(String(row[fieldName]));
@@ -36,6 +38,8 @@ function pickLines(specs: readonly FieldSpec[], row: WireRow, linked: string, fi
       field.kind === 'money' ||
       field.kind === 'percent' ||
       (field.kind === 'choice' && field.labels !== 'payment_type') ||
+      // Badges of the list's own.
+      ((field.kind === 'boolean' || field.kind === 'json') && cells?.[fieldName] !== undefined) ||
       (field.kind === 'reference' && fieldName === 'status_id'),
   );
   const rank = (spec: FieldSpec) => (spec.name === title ? -1 : (RANK[spec.field.kind] ?? 4));
@@ -43,16 +47,20 @@ function pickLines(specs: readonly FieldSpec[], row: WireRow, linked: string, fi
   return { second: second.slice(0, 2), end: end.slice(0, 2) };
 }
 
+const Value = ({ own: Own = FieldCell, ...value }: ValueProps & { own: Cells[string] | undefined }) => (
+  <Own {...value} />
+);
+
 /** Re-renders only when its row changes. */
 const RowItem = memo(function RowItem(props: RowProps) {
-  const { table, item, specs, linked = '', linkedColumn, rowName, rowLink, rowMenu } = props;
+  const { table, item, specs, linked = '', linkedColumn, rowName, rowLink, rowMenu, cells, rowEnd } = props;
   const t = useTranslations('admin.list');
   const row = item.original;
   const name = rowName(row);
   const label = t('select_row', { name });
   const lead = specs.find((spec) => spec.name === linked);
-  const first = lead && linked !== linkedColumn ? linkText(lead, row, name) : name;
-  const { second, end } = pickLines(specs, row, linked, first, linkedColumn);
+  const first = lead && linked !== linkedColumn ? linkText(lead, row, name, linkedColumn) : name;
+  const { second, end } = pickLines(props, first);
   const lines = (
     <div className="leading-snug min-w-0">
       <span className="font-semibold block truncate">{rowLink(row, first)}</span>
@@ -65,7 +73,7 @@ const RowItem = memo(function RowItem(props: RowProps) {
             ) : LINKS.has(spec.field.kind) ? (
               <TextCell spec={spec} row={row} />
             ) : (
-              <FieldCell spec={spec} row={row} />
+              <Value spec={spec} row={row} own={cells?.[spec.name]} />
             )}
           </span>
         ))}
@@ -76,12 +84,13 @@ const RowItem = memo(function RowItem(props: RowProps) {
     <span className="grid justify-items-end gap-0.5 num">
       {end.map((spec, index) => (
         <span key={spec.name} className={cx(spec.field.kind === 'money' && index === 0 && 'font-bold')}>
-          <FieldCell spec={spec} row={row} />
+          <Value spec={spec} row={row} own={cells?.[spec.name]} />
         </span>
       ))}
     </span>
   );
   const menu = rowMenu(row);
+  const controls = rowEnd?.(row);
   return (
     <table.Subscribe source={table.atoms.rowSelection} selector={(selection) => selection[item.id] === true}>
       {(selected) => (
@@ -90,6 +99,7 @@ const RowItem = memo(function RowItem(props: RowProps) {
           {lines}
           {amounts}
           {menu}
+          {controls && <div className="row-end">{controls}</div>}
         </li>
       )}
     </table.Subscribe>

@@ -1,13 +1,17 @@
 'use client';
 
+import { Menu } from '@base-ui/react/menu';
 import { useTranslations } from 'next-intl';
-import { MenuButton } from '@/components/site/menu-button';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
 import type { IconName } from '@/lib/fields/icon-names';
+import { paymentDrifts } from '@/lib/resources/payment-drifts/resource';
+import { PAST_DUE, subscriptions } from '@/lib/resources/subscriptions/resource';
+import { transferInbox } from '@/lib/resources/transfer-inbox/resource';
 import type { WaitingKind } from '@/lib/server/desk/notifications/count-waiting';
 import { adminRoutes } from '../routes';
 import { Ico } from '../ui/ico';
+import { MenuButton, MenuLink } from '../ui/menu';
 import { useWaiting } from './use-waiting';
 
 const WEEK_MS = 7 * 86_400_000;
@@ -24,7 +28,7 @@ const SOLD_OUT = new URLSearchParams({
 
 /** The page that handles each kind. */
 const places = (): Readonly<Record<WaitingKind, { icon: IconName; href: string }>> => ({
-  transfers: { icon: 'landmark', href: adminRoutes.page('pedido/transfer-inbox') },
+  transfers: { icon: 'landmark', href: adminRoutes.list(transferInbox) },
   reviews: {
     icon: 'circle-help',
     href: adminRoutes.list({ group: 'pedido', name: 'orders' }, 'filters[state]=review'),
@@ -33,10 +37,11 @@ const places = (): Readonly<Record<WaitingKind, { icon: IconName; href: string }
     icon: 'circle-alert',
     href: adminRoutes.list({ group: 'pedido', name: 'payment-attempts' }, failedQuery()),
   },
-  past_due: { icon: 'repeat', href: adminRoutes.page('pedido/subscriptions?state=past_due') },
-  drifts: { icon: 'unlink', href: adminRoutes.page('pedido/payment-drifts') },
+  past_due: { icon: 'repeat', href: adminRoutes.list(subscriptions, PAST_DUE) },
+  drifts: { icon: 'unlink', href: adminRoutes.list(paymentDrifts) },
   unmatched: { icon: 'circle-help', href: adminRoutes.page('pedido/unmatched-payments') },
   jobs: { icon: 'activity', href: adminRoutes.page('configuracion/jobs') },
+  tasks: { icon: 'circle-check', href: adminRoutes.list({ group: 'basic-c-r-m', name: 'tasks' }) },
   stock: {
     icon: 'package-minus',
     href: adminRoutes.list({ group: 'product-management', name: 'products' }, SOLD_OUT),
@@ -63,14 +68,16 @@ export function Bell() {
       {items.map(({ kind, count }) => {
         const { icon, href } = places()[kind];
         return (
-          <AppLink key={kind} href={href}>
-            <Ico name={icon} />
+          <MenuLink key={kind} icon={icon} link={<AppLink href={href} />}>
             {t(kind, { count })}
-          </AppLink>
+          </MenuLink>
         );
       })}
-      {waiting && items.length === 0 && <p className="px-3 py-2 text-muted">{t('nothing')}</p>}
-      {!waiting && <p className="px-3 py-2 text-muted">{t('loading')}</p>}
+      {items.length === 0 && (
+        <Menu.Item className="menu-item" disabled>
+          {t(waiting ? 'nothing' : 'loading')}
+        </Menu.Item>
+      )}
     </MenuButton>
   );
 }

@@ -68,6 +68,7 @@ const GLYPHS: Readonly<Record<IconName, LucideIcon>> = {
   'panels-top-left': L.PanelsTopLeft,
   pencil: L.Pencil,
   percent: L.Percent,
+  play: L.Play,
   plus: L.Plus,
   printer: L.Printer,
   quote: L.Quote,

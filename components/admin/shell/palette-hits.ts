@@ -21,6 +21,7 @@ const GROUPS: Readonly<Record<string, HitGroup>> = {
   'crm-customers': 'people',
   orders: 'orders',
   'payment-attempts': 'orders',
+  subscriptions: 'orders',
 };
 export const groupOf = (resource: string): HitGroup => GROUPS[resource] ?? 'content';
 
@@ -34,7 +35,7 @@ const money = (value: unknown): string => {
 export function factsOfRow(resource: string, row: WireRow): string {
   if (resource === 'crm-customers') return personFacts(row);
   if (resource === 'orders') return joined([nameIn(row.user), money(row.total_order), nameIn(row.status)]);
-  if (resource === 'payment-attempts') {
+  if (resource === 'payment-attempts' || resource === 'subscriptions') {
     const order = row.order as { order_number?: string } | null;
     return joined([order?.order_number && `#${order.order_number}`, money(row.amount)]);
   }

@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { api } from '@/components/ui/api';
-import { findSubscriptionsAction } from '@/lib/actions/admin';
 import type { ResourceName } from '@/lib/domain/abilities';
 import { foldText } from '@/lib/domain/fold-text';
 import type { IconName } from '@/lib/fields/icon-names';
@@ -22,7 +21,6 @@ export type PaletteAction = { label: string; path: string; icon: IconName; abili
 const WAIT_MS = 180;
 const MOST_ACTIONS = 6;
 const ORDERS = '/admin/pedido/orders';
-const SUBSCRIPTIONS = '/admin/pedido/subscriptions';
 
 const flatten = (items: readonly NavItem[]): { item: NavItem; where: string }[] =>
   items.flatMap((item) =>
@@ -136,30 +134,10 @@ export function useRecordSearch(
         },
       }));
     };
-    const subscriptions = async () => {
-      const screen = screenAt(SUBSCRIPTIONS);
-      const answer = screen ? await findSubscriptionsAction(text) : null;
-      if (!screen || !answer?.ok) return [];
-      return answer.data.map(({ id, order, buyer, program, amount }) => ({
-        resource: 'subscriptions',
-        row: { id },
-        hit: {
-          group: 'orders' as const,
-          label: `${buyer.name || buyer.email}, ${program}`,
-          sub: `#${order.number}, ${amount}`,
-          where: screen.title,
-          path: `${SUBSCRIPTIONS}?s=${encodeURIComponent(order.number)}`,
-          icon: screen.icon ?? ('repeat' as const),
-        },
-      }));
-    };
     const timer = setTimeout(async () => {
       setFound((before) => ({ ...before, state: 'searching' }));
-      const asked = isNumber ? records.filter(({ path }) => path === ORDERS) : records;
-      const answers = await Promise.allSettled([
-        ...asked.map(search),
-        ...(isNumber ? [] : [subscriptions()]),
-      ]);
+      const searched = isNumber ? records.filter(({ path }) => path === ORDERS) : records;
+      const answers = await Promise.allSettled(searched.map(search));
       if (request.signal.aborted) return;
       const rows = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
       const hits = [...rows.map(({ hit }) => hit), ...rowActions(rows)];

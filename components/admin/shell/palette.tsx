@@ -47,8 +47,8 @@ export function Palette({
   const id = useId();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
-  const asked = useDeferredValue(text.trim());
-  const { hits, state } = useHits(asked, items, records, actions, useAbilities());
+  const query = useDeferredValue(text.trim());
+  const { hits, state } = useHits(query, items, records, actions, useAbilities());
   const active = Math.min(at, Math.max(hits.length - 1, 0));
 
   useEffect(() => {
@@ -140,7 +140,7 @@ export function Palette({
                 <Ico name={hit.icon} className="text-muted" />
                 <span className="min-w-0">
                   <span className="block truncate">
-                    <Match label={hit.label} text={asked} />
+                    <Match label={hit.label} text={query} />
                   </span>
                   {hit.sub && <span className="block truncate text-sm text-muted num">{hit.sub}</span>}
                 </span>

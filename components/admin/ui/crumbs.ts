@@ -1,6 +1,6 @@
 import type { Crumb } from '@/components/ui/breadcrumbs';
 import type { Group } from '@/lib/domain/abilities';
-import { groupLabel, type Lookup } from '@/lib/resources/labels';
+import { groupLabel, type Lookup, resourceTitle } from '@/lib/resources/labels';
 import { routes } from '@/lib/routes';
 import type { ResourceInfo } from '../resource-info';
 import { adminRoutes } from '../routes';
@@ -25,3 +25,16 @@ export const groupCrumbs = (t: Lookup, group: Group, ...rest: readonly Crumb[]):
   { label: groupLabel(t, group), href: adminRoutes.group(group) },
   ...rest,
 ];
+
+/** Breadcrumbs of a screen below a resource's list. */
+export const resourceCrumbsOf = (
+  t: Lookup,
+  resource: { group: Group; name: string },
+  ...rest: readonly Crumb[]
+): Crumb[] =>
+  groupCrumbs(
+    t,
+    resource.group,
+    { label: resourceTitle(t, resource.name), href: adminRoutes.list(resource) },
+    ...rest,
+  );

@@ -15,8 +15,6 @@ import { routes } from '@/lib/routes';
 import type { ProgramTypePage } from '@/lib/server/content/list-program-pages';
 import { CreatePageButton } from './create-page-button';
 
-const editor = (id: number) => adminRoutes.page(`creacion-de-programa/content-programs/${id}/edit`);
-
 function PageButton({ row, t }: { row: ProgramTypePage; t: Lookup }) {
   if (!row.page)
     return (
@@ -34,7 +32,7 @@ function PageButton({ row, t }: { row: ProgramTypePage; t: Lookup }) {
       <ButtonLink
         size="sm"
         variant="outline"
-        href={editor(row.page.id)}
+        href={adminRoutes.programPage(row.page.id)}
         aria-label={t('types.edit_of', { name: row.name })}
       >
         <Ico name="pencil" size={16} />

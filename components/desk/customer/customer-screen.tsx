@@ -7,6 +7,7 @@ import { CustomerContact } from './customer-contact';
 import { CustomerFacts } from './customer-facts';
 import { DocumentsPanel } from './documents-panel';
 import { LatestPanel } from './latest-panel';
+import { NotesPanel } from './notes-panel';
 import { CartPanel, OrdersPanel, SubscriptionsPanel } from './orders-panel';
 import { ProgramsPanel } from './programs-panel';
 import { TrainingPanel } from './training-panel';
@@ -38,6 +39,7 @@ export function CustomerScreen({ view, today, record, trail, impersonate }: Cust
           )}
           {view.cart && <CartPanel cart={view.cart} />}
           {view.training && <TrainingPanel training={view.training} today={today} />}
+          {view.notes && <NotesPanel name={view.firstName} notes={view.notes} />}
           <div className="grid gap-5 lg:grid-cols-2 items-start">
             <AccountPanel view={view} impersonate={impersonate} />
             {view.documents && <DocumentsPanel customerId={view.id} documents={view.documents} />}

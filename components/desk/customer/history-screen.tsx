@@ -13,12 +13,22 @@ import type { CustomerTimeline, HistoryHead } from '@/lib/server/desk/customer/t
 import { EventItem } from './event-item';
 import { historyRoute } from './routes';
 
-type Asked = { group: TimelineGroup | null; search: string; from: string | null; after: string | null };
-type HistoryScreenProps = { head: HistoryHead; timeline: CustomerTimeline; asked: Asked; today: string };
+type HistoryFilter = {
+  group: TimelineGroup | null;
+  search: string;
+  from: string | null;
+  after: string | null;
+};
+type HistoryScreenProps = {
+  head: HistoryHead;
+  timeline: CustomerTimeline;
+  filter: HistoryFilter;
+  today: string;
+};
 
-function Filters({ head, timeline, asked }: HistoryScreenProps) {
+function Filters({ head, timeline, filter }: HistoryScreenProps) {
   const t = useTranslations('customers.timeline');
-  const { group, search, from } = asked;
+  const { group, search, from } = filter;
   const kept = { s: search, from };
   return (
     <div className="flex flex-wrap gap-2 items-center mb-5">
@@ -85,10 +95,10 @@ function Days({ events, today }: { events: readonly CustomerEvent[]; today: stri
 
 /** Everything that happened to a customer, newest first, by day. */
 export function HistoryScreen(props: HistoryScreenProps) {
-  const { head, timeline, asked, today } = props;
+  const { head, timeline, filter, today } = props;
   const t = useTranslations('customers.timeline');
   const shell = useTranslations('admin.shell');
-  const { group, search: s, from, after } = asked;
+  const { group, search: s, from, after } = filter;
   const title = t('of', { name: head.name });
   const customers = useTranslations('admin.resources.crm-customers')('title');
   return (

@@ -22,7 +22,7 @@ export const dashboardLinks = (data: Dashboard) => ({
     ATTEMPTS,
     query({ 'filters[state][in]': 'declined,denied', 'filters[created_at][gte]': data.weekAgo }),
   ),
-  subscriptions: adminRoutes.page('pedido/subscriptions?state=active'),
+  subscriptions: adminRoutes.page('pedido/subscriptions?filters[state]=active'),
   customers: adminRoutes.list(CUSTOMERS, query({ 'filters[created_at][gte]': data.monthStart })),
   stock: adminRoutes.list(
     PRODUCTS,

@@ -3,8 +3,7 @@
 import { useState } from 'react';
 import { Confirm } from '@/components/admin/ui/confirm';
 import { Dropdown } from '@/components/admin/ui/dropdown';
-import { FloatingMenu } from '@/components/admin/ui/floating-menu';
-import { Ico } from '@/components/admin/ui/ico';
+import { MenuAction, MenuButton } from '@/components/admin/ui/menu';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { showToast, type ToastTone } from '@/components/ui/toast';
@@ -14,7 +13,6 @@ const TOASTS: readonly ToastTone[] = ['success', 'info', 'warning', 'error'];
 
 export function LayersPart() {
   const [layer, setLayer] = useState<'dialog' | 'confirm' | null>(null);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setLayer(null);
   return (
     <Part title="Layers">
@@ -23,9 +21,14 @@ export function LayersPart() {
         <Button variant="danger" onClick={() => setLayer('confirm')}>
           Confirm
         </Button>
-        <Button variant="outline" onClick={(event) => setAnchor(event.currentTarget)}>
-          Menu
-        </Button>
+        <MenuButton trigger="Menu" className={buttonClass({ variant: 'outline' })}>
+          <MenuAction icon="pencil" onSelect={() => showToast('Edit')}>
+            Edit
+          </MenuAction>
+          <MenuAction icon="trash-2" danger onSelect={() => showToast('Remove')}>
+            Remove
+          </MenuAction>
+        </MenuButton>
         <Dropdown
           trigger="Dropdown"
           label="A panel"
@@ -59,14 +62,6 @@ export function LayersPart() {
       >
         It can be restored from the trash.
       </Confirm>
-      <FloatingMenu anchor={anchor} label="Actions" onClose={() => setAnchor(null)}>
-        <button type="button" role="menuitem" tabIndex={-1}>
-          <Ico name="pencil" size={18} /> Edit
-        </button>
-        <button type="button" role="menuitem" tabIndex={-1} className="menu-apart text-error">
-          <Ico name="trash-2" size={18} /> Remove
-        </button>
-      </FloatingMenu>
     </Part>
   );
 }

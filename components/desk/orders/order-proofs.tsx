@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { money } from '@/components/admin/fields/money';
+import { adminRoutes } from '@/components/admin/routes';
 import { AuditTime } from '@/components/admin/show/audit-time';
 import { Panel } from '@/components/admin/ui/panel';
-import { addressOf } from '@/components/desk/payments/address';
 import { FLAG_TONES } from '@/components/desk/payments/flag-tones';
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
+import { transferInbox } from '@/lib/resources/transfer-inbox/resource';
 import type { OrderFile } from '@/lib/server/payments/get-order-file';
 
 /** Proofs sent by the buyer with warnings; an open one links to its review. */
@@ -22,7 +23,7 @@ export function OrderProofs({ order }: { order: OrderFile }) {
         order.state === 'pending_transfer' && (
           <AppLink
             className="link ml-auto text-sm inline-flex items-center min-h-11 lg:min-h-9"
-            href={addressOf('pedido/transfer-inbox', { order: order.id })}
+            href={adminRoutes.show(transferInbox, order.id)}
           >
             {inbox('title')}
           </AppLink>

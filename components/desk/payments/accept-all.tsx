@@ -6,13 +6,13 @@ import { useRef, useState } from 'react';
 import { Ico } from '@/components/admin/ui/ico';
 import { Button } from '@/components/ui/button';
 import { acceptMatchAction } from '@/lib/actions/bank';
-import type { BankList } from '@/lib/server/desk/bank/list-movements';
+import type { ExactMatches } from '@/lib/server/desk/bank/get-exact-matches';
 import { FormDialog } from './form-dialog';
 
 type Outcome = { done: number; failed: { id: number; label: string; message: string }[] };
 
 /** Accepts every exact match in sequence, with progress and the reason of each failure. */
-export function AcceptAll({ exact }: { exact: BankList['exact'] }) {
+export function AcceptAll({ exact }: { exact: ExactMatches['exact'] }) {
   const t = useTranslations('payments.bank');
   const form = useTranslations('admin.form');
   const router = useRouter();

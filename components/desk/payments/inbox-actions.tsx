@@ -3,7 +3,7 @@
 import type { Route } from 'next';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState, useTransition } from 'react';
+import { useState, useTransition } from 'react';
 import { Ico } from '@/components/admin/ui/ico';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
@@ -62,17 +62,6 @@ export function InboxActions({ subject, previous, next, list }: InboxActionsProp
     r: () => open && setConfirming('reject'),
     o: () => router.push(routes.adminOrder(id)),
   });
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scroll only when the shown order changes
-  useEffect(() => {
-    // Set by hand: `scrollIntoView` would scroll the page too.
-    const item = document.querySelector('.inbox-item[aria-current]');
-    const list = item?.closest('.inbox-list');
-    if (!item || !list) return;
-    const [at, frame] = [item.getBoundingClientRect(), list.getBoundingClientRect()];
-    if (at.top < frame.top) list.scrollTop -= frame.top - at.top;
-    else if (at.bottom > frame.bottom) list.scrollTop += at.bottom - frame.bottom;
-  }, [id]);
 
   return (
     <div className={cx('inbox-actions', pending && 'opacity-60')} aria-busy={pending}>

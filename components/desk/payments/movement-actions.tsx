@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Alert } from '@/components/ui/alert';
 import { acceptMatchAction, ignoreMovementAction, releasePartAction } from '@/lib/actions/bank';
-import type { MovementMatch } from '@/lib/server/desk/bank/list-movements';
+import type { MovementMatch } from '@/lib/server/orders/match-lines';
 import { ActionButton } from './action-button';
 import { ActionDialog } from './action-dialog';
 

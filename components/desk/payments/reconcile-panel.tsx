@@ -9,7 +9,7 @@ import { Ico } from '@/components/admin/ui/ico';
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import { Tildes } from '@/components/ui/tildes';
-import { startRunAction } from '@/lib/actions/payments-admin';
+import { startRunAction, stopRunAction } from '@/lib/actions/payments-admin';
 import type { RunItem, RunStep, Runs } from '@/lib/server/desk/unmatched/list-runs';
 import { ActionButton } from './action-button';
 import { addressOf } from './address';
@@ -71,6 +71,30 @@ function Step({ step }: { step: RunStep }) {
   );
 }
 
+/** «1 min 12 s, faltan unos 40 s». */
+function Duration({ elapsed, left }: { elapsed: number; left: number | null }) {
+  const t = useTranslations('payments.unmatched');
+  const text = (seconds: number) =>
+    t('duration', { minutes: Math.floor(seconds / 60), seconds: seconds % 60 });
+  return left === null ? text(elapsed) : t('elapsed_left', { elapsed: text(elapsed), left: text(left) });
+}
+
+function StopButton({ id }: { id: number }) {
+  const t = useTranslations('payments.unmatched');
+  return (
+    <Can ability="order_refund">
+      <ActionButton
+        variant="ghost"
+        size="sm"
+        action={() => stopRunAction({ id })}
+        notice={() => t('stopped')}
+      >
+        {t('stop')}
+      </ActionButton>
+    </Can>
+  );
+}
+
 /** The steps of a reconciliation: what was compared, what is being asked, what comes after. */
 export function CurrentRun({ run }: { run: NonNullable<Runs['current']> }) {
   const t = useTranslations('payments.unmatched');
@@ -86,9 +110,16 @@ export function CurrentRun({ run }: { run: NonNullable<Runs['current']> }) {
       <header className="flex-wrap">
         <h2>{t(`current_states.${run.state}`)}</h2>
         <span className="text-sm text-muted num ml-auto">
-          <AuditTime at={run.at} />
-          {`, ${run.actor ?? t('automatic')}`}
+          {isRunning ? (
+            <Duration elapsed={run.elapsed} left={run.left} />
+          ) : (
+            <>
+              <AuditTime at={run.at} />
+              {`, ${run.actor ?? t('automatic')}`}
+            </>
+          )}
         </span>
+        {isRunning && <StopButton id={run.id} />}
       </header>
       <ul>
         {run.steps.map((step) => (

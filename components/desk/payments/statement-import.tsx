@@ -1,17 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type DragEvent, useId, useRef, useState } from 'react';
-import { Ico } from '@/components/admin/ui/ico';
+import { useRef, useState } from 'react';
+import { adminRoutes } from '@/components/admin/routes';
+import { FileDrop } from '@/components/desk/import/file-drop';
 import { Alert } from '@/components/ui/alert';
 import { ApiError } from '@/components/ui/api';
 import { BusyIndicator } from '@/components/ui/busy-indicator';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { cx } from '@/components/ui/cx';
 import type { StatementMapping } from '@/lib/domain/bank-statement';
+import { bankMovements } from '@/lib/resources/bank-movements/resource';
 import type { ImportedStatement } from '@/lib/server/desk/bank/import-statement';
 import type { StatementPreview } from '@/lib/server/desk/bank/preview-statement';
-import { addressOf } from './address';
 import { sendStatement } from './statement-api';
 import { StatementColumns } from './statement-columns';
 import { StatementPreviewPanel } from './statement-preview';
@@ -20,15 +20,12 @@ import { StatementPreviewPanel } from './statement-preview';
 export function StatementImport() {
   const t = useTranslations('payments.import');
   const form = useTranslations('admin.form');
-  const input = useRef<HTMLInputElement>(null);
-  const inputId = useId();
   const latest = useRef(0);
   const [file, setFile] = useState<File | null>(null);
   const [preview, setPreview] = useState<StatementPreview | null>(null);
   const [done, setDone] = useState<ImportedStatement | null>(null);
   const [busy, setBusy] = useState<'preview' | 'import' | null>(null);
   const [failure, setFailure] = useState('');
-  const [dragging, setDragging] = useState(false);
 
   const explain = (error: unknown) => setFailure(error instanceof ApiError ? error.message : form('network'));
   const loadPreview = async (chosen: File, mapping: StatementMapping | null) => {
@@ -44,17 +41,11 @@ export function StatementImport() {
     }
     if (requestNumber === latest.current) setBusy(null);
   };
-  const choose = (chosen: File | undefined) => {
-    if (!chosen) return;
+  const choose = (chosen: File) => {
     setFile(chosen);
     setPreview(null);
     setDone(null);
     loadPreview(chosen, null);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setDragging(false);
-    choose(event.dataTransfer.files[0]);
   };
   const importFile = async () => {
     if (!file || !preview || busy) return;
@@ -82,7 +73,7 @@ export function StatementImport() {
           {t('done', { count: done.added })} {done.known > 0 && t('known', { count: done.known })}
         </Alert>
         <p className="flex flex-wrap gap-2">
-          <ButtonLink href={addressOf('pedido/bank-movements')}>{t('to_list')}</ButtonLink>
+          <ButtonLink href={adminRoutes.list(bankMovements)}>{t('to_list')}</ButtonLink>
           <Button variant="outline" onClick={() => setDone(null)}>
             {t('again')}
           </Button>
@@ -92,39 +83,12 @@ export function StatementImport() {
   return (
     <div className="grid gap-5">
       {failure && <Alert tone="error">{failure}</Alert>}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keyboard users have the button inside */}
-      <div
-        className={cx('drop-zone', dragging && 'drop-zone-over')}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setDragging(true);
-        }}
-        onDragLeave={() => setDragging(false)}
-        onDrop={drop}
-      >
-        <Ico name="upload" size={24} />
-        <p className="font-semibold">{file ? file.name : t('drop')}</p>
-        <p className="text-sm text-muted">{t('limits')}</p>
-        <label htmlFor={inputId} className="sr-only">
-          {t('choose')}
-        </label>
-        <input
-          ref={input}
-          id={inputId}
-          type="file"
-          accept=".csv,.txt,.xlsx,text/csv,text/plain"
-          className="sr-only"
-          tabIndex={-1}
-          onChange={(event) => {
-            choose(event.target.files?.[0]);
-            // Allow choosing the same file again.
-            event.target.value = '';
-          }}
-        />
-        <Button variant={file ? 'outline' : 'ink'} onClick={() => input.current?.click()}>
-          {t(file ? 'other' : 'choose')}
-        </Button>
-      </div>
+      <FileDrop
+        name={file?.name ?? null}
+        accept=".csv,.txt,.xlsx,text/csv,text/plain"
+        texts={{ drop: t('drop'), limits: t('limits'), choose: t('choose'), other: t('other') }}
+        onChoose={choose}
+      />
       {busy === 'preview' && !preview && (
         <p role="status" className="flex items-center gap-3">
           <BusyIndicator />

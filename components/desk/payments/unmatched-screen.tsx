@@ -11,7 +11,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { ChipLink } from '@/components/ui/chip';
 import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
-import { DRIFTS_PAGE } from '@/lib/domain/page-sizes';
+import { UNMATCHED_PAGE } from '@/lib/domain/page-sizes';
 import { routes } from '@/lib/routes';
 import type { Runs } from '@/lib/server/desk/unmatched/list-runs';
 import type { DisputeItem, UnmatchedList } from '@/lib/server/desk/unmatched/list-unmatched';
@@ -128,11 +128,11 @@ function Money({ list, filter }: { list: UnmatchedList; filter: Filter }) {
       {list.rows.length > 0 && (
         <p className="px-5 py-3 border-t border-line text-muted num">{t('sum_rows', list.sum)}</p>
       )}
-      {list.total > DRIFTS_PAGE && (
+      {list.total > UNMATCHED_PAGE && (
         <Pager
           path={UNMATCHED}
           params={{ ...params, s: search }}
-          size={DRIFTS_PAGE}
+          size={UNMATCHED_PAGE}
           page={list.page}
           total={list.total}
         />

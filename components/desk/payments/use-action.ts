@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { askPassword, isPasswordAsked } from '@/components/ui/ask-password';
+import { askPassword, needsPassword } from '@/components/ui/ask-password';
 import { callAction } from '@/components/ui/call-action';
 import type { ActionResult } from '@/lib/actions/run';
 
@@ -24,7 +24,7 @@ export function useAction() {
     setBusy(true);
     setFailure(null);
     let result = await callAction(action);
-    if (result && !result.ok && isPasswordAsked(result.details) && (await askPassword()))
+    if (result && !result.ok && needsPassword(result.details) && (await askPassword()))
       result = await callAction(action);
     running.current = false;
     setBusy(false);

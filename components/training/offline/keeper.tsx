@@ -2,14 +2,13 @@
 
 import { useEffect } from 'react';
 import { useSession } from '@/components/session/session';
+import { whenIdle } from '@/components/ui/when-idle';
 import { registerWorker } from '@/lib/offline/register';
-import { startSending } from '@/lib/offline/sender';
-import { takeSnapshot } from '@/lib/offline/snapshot';
-import { leaveSignedOut } from './signed-out';
 
 /**
  * Keeps the plan on the phone: starts the worker, takes the plan after sign-in and when it is opened, and sends
- * what waits (docs/spec/offline.md). It draws nothing. Not for staff who look at the site as a customer.
+ * what waits (docs/spec/offline.md), once the page is idle. It draws nothing. Not for staff who look at the site
+ * as a customer.
  */
 export function OfflineKeeper({ build, locale }: { build: string; locale: string }) {
   const { user, hasProgram } = useSession();
@@ -23,17 +22,15 @@ export function OfflineKeeper({ build, locale }: { build: string; locale: string
     if (!isOwn) return;
     let stop = () => {};
     let isGone = false;
-    void takeSnapshot({ name }).then(({ user: owner }) => {
-      if (owner === null || isGone) return;
-      stop = startSending(owner, (outcome) => {
-        if (outcome === 'sent' || outcome === 'refused') void takeSnapshot();
-        if (outcome === 'signed_out') void leaveSignedOut(owner);
-        // Somebody else has signed in: the plan that is here is not theirs.
-        if (outcome === 'other_user') void takeSnapshot({ now: true });
-      });
-    });
+    const begin = async () => {
+      // Without it nothing is kept on this page; the next one tries again.
+      const kept = await import('./keep-plan').catch(() => null);
+      if (kept && !isGone) stop = kept.keepPlan(name);
+    };
+    const cancel = whenIdle(() => void begin());
     return () => {
       isGone = true;
+      cancel();
       stop();
     };
   }, [isOwn, name]);

@@ -15,6 +15,7 @@ import { LeaseOver } from './lease-over';
 import { MarksScreen } from './marks-screen';
 import { NeedsConnection } from './needs-connection';
 import { PhoneScreen } from './phone-screen';
+import { QueuedNote } from './queued-note';
 import { SignalBar } from './signal-bar';
 import { useHeld, useToday } from './use-held';
 
@@ -93,7 +94,7 @@ function Training({ held, address, program: asked, reload }: TrainingProps) {
       return (
         <>
           <SignalBar text={t('bar')} />
-          <DayScreen view={view} formAction={nothing} onSent={reload} />
+          <DayScreen view={view} formAction={nothing} onSent={reload} queued={<QueuedNote />} />
         </>
       );
   }

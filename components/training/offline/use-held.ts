@@ -2,7 +2,7 @@
 
 import { useTimeZone } from 'next-intl';
 import { useCallback, useEffect, useState } from 'react';
-import { watchMarks } from '@/lib/offline/marks';
+import { watchMarks } from '@/lib/offline/journal';
 import { type Held, readHeld } from '@/lib/offline/plan';
 
 /**

@@ -1,5 +1,6 @@
 import type { MarkEntry } from '@/lib/domain/offline/queue';
 import type { PlayDay } from '@/lib/domain/player/day';
+import type { LogSession } from '@/lib/domain/training-log';
 import { readPreferences } from '@/lib/domain/training-preferences';
 import { createPlayer } from './player-store';
 import type { Kept } from './session-store';
@@ -50,6 +51,7 @@ export function player(day: PlayDay = DAY, given: { done?: number[]; preferences
   let now = T0;
   let uuids = 0;
   const queued: MarkEntry[] = [];
+  const workouts: LogSession[] = [];
   let kept: Kept | null = null;
   const make = (today = day) => {
     const made = createPlayer(
@@ -66,7 +68,10 @@ export function player(day: PlayDay = DAY, given: { done?: number[]; preferences
         keep: (next) => {
           kept = JSON.parse(JSON.stringify(next));
         },
-        queue: (entry) => queued.push(entry),
+        queue: (entry, workout) => {
+          queued.push(entry);
+          if (workout) workouts.push(workout);
+        },
         act: () => {},
         savePreferences: () => {},
       },
@@ -78,6 +83,8 @@ export function player(day: PlayDay = DAY, given: { done?: number[]; preferences
   let current = make();
   return {
     queued,
+    /** As they stood with each mark. */
+    workouts,
     get it() {
       return current;
     },

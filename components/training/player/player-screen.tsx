@@ -1,25 +1,25 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { cx } from '@/components/ui/cx';
+import { Later, laterPart } from '@/components/ui/later';
+import { whenIdle } from '@/components/ui/when-idle';
 import type { PlayView } from '@/lib/server/training/views';
 import { PlayerProvider, usePhase, usePlayerState, useStep } from './context';
+import { DayList } from './day-list';
 import { usePlayerKeys } from './keys';
-import { MinutesStage } from './minutes-stage';
-import { OtherTab } from './other-tab';
-import { PauseStage } from './pause-stage';
-import { PlayerFoot } from './player-foot';
 import { PlayerHead } from './player-head';
-import { PlayerSide } from './player-side';
 import { ReadyStage } from './ready-stage';
-import { RestStage } from './rest-stage';
-import { Summary } from './summary';
-import { TimedStage } from './timed-stage';
-import { UndoBar } from './undo-bar';
 import { type LivePlayer, useLivePlayer } from './use-live-player';
 import { useStepTexts } from './use-step-texts';
-import { WorkStage } from './work-stage';
+
+const running = () => import('./running');
+const otherTab = laterPart(() => running().then(({ OtherTab }) => OtherTab));
+const side = laterPart(() => running().then(({ PlayerSide }) => PlayerSide));
+const foot = laterPart(() => running().then(({ RunningFoot }) => RunningFoot));
+const stage = laterPart(() => running().then(({ RunningStage }) => RunningStage));
+const summary = laterPart(() => running().then(({ Summary }) => Summary));
 
 type PlayerScreenProps = {
   view: PlayView;
@@ -32,6 +32,13 @@ type PlayerScreenProps = {
 export function PlayerScreen({ view, header, footer }: PlayerScreenProps) {
   const live = useLivePlayer(view);
   usePlayerKeys(live.player);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        for (const part of [otherTab, side, foot, stage, summary]) void part.load();
+      }),
+    [],
+  );
   return (
     <PlayerProvider value={live.player}>
       <Screen view={view} live={live} header={header} footer={footer} />
@@ -42,12 +49,13 @@ export function PlayerScreen({ view, header, footer }: PlayerScreenProps) {
 function Screen({ view, live, header, footer }: PlayerScreenProps & { live: LivePlayer }) {
   const tab = usePlayerState((state) => state.tab);
   const phase = usePhase();
-  if (tab === 'other') return <OtherTab onTake={live.takeOver} onLeave={live.leave} />;
+  if (tab === 'other')
+    return <Later part={otherTab} props={{ onTake: live.takeOver, onLeave: live.leave }} />;
   if (tab !== 'mine' || phase !== 'summary') return <Frame view={view} live={live} />;
   return (
     <>
       {header}
-      <Summary view={view} onFinish={live.finish} />
+      <Later part={summary} props={{ view, onFinish: live.finish }} />
       {footer}
     </>
   );
@@ -73,11 +81,11 @@ function Frame({ view, live }: { view: PlayView; live: LivePlayer }) {
           <Stage view={view} live={live} loading={loading} />
         </div>
         <section className="player-side" aria-label={t('side')}>
-          {!loading && <PlayerSide />}
+          {!loading &&
+            (phase === 'ready' && !panel ? <DayList title={false} /> : <Later part={side} props={{}} />)}
         </section>
       </main>
-      {!still && <UndoBar />}
-      {!still && <PlayerFoot />}
+      {!still && <Later part={foot} props={{}} />}
       <Announcer />
     </div>
   );
@@ -85,14 +93,9 @@ function Frame({ view, live }: { view: PlayView; live: LivePlayer }) {
 
 function Stage({ view, live, loading }: { view: PlayView; live: LivePlayer; loading: boolean }) {
   const phase = usePhase();
-  const { step } = useStep();
   if (loading) return <Opening title={view.day.title} />;
   if (phase === 'ready') return <ReadyStage begun={view.done.length > 0} closed={live.closed} />;
-  if (phase === 'paused') return <PauseStage onLeave={live.leave} />;
-  if (step?.kind === 'emom' && phase !== 'prep') return <MinutesStage />;
-  if (phase === 'rest' || phase === 'rest-over') return <RestStage />;
-  if (phase === 'prep' || step?.seconds || (step?.rows.length ?? 0) > 1) return <TimedStage />;
-  return <WorkStage />;
+  return <Later part={stage} props={{ onLeave: live.leave }} />;
 }
 
 function Opening({ title }: { title: string }) {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { joinDays } from '@/lib/domain/player/day';
 import type { PlayerEvent } from '@/lib/domain/player/session';
 import { block, DAY, MIN, player, row, T0 } from './player-kit';
 
@@ -60,7 +61,7 @@ describe('sets', () => {
     expect(play.queued.at(-1)).toMatchObject({ action: 'unset', program_block_exercise_id: 1, set_no: 1 });
   });
 
-  test('a set that the clock ended has its weight, but no repetitions that nobody counted', () => {
+  test('a set that the clock ended has its weight, but no repetitions that no one counted', () => {
     const day = { ...DAY, blocks: [block([row(1, '12')], { scheme: 'emom', rounds: 2 })] };
     const play = player(day);
     play.it.start();
@@ -164,4 +165,42 @@ test('whatever is pressed, and however often it is loaded anew, what is queued t
     }),
     { numRuns: 300 },
   );
+});
+
+test('of two days that are trained as one, each row is marked for its own day, and a day once', () => {
+  const missed = {
+    ...DAY,
+    day_id: 8,
+    version: '2.0',
+    blocks: [1, 3, 9].map((id) => block([row(20 + id, '10')], { block_id: id, rounds: 1 })),
+  };
+  const own = {
+    ...DAY,
+    blocks: [1, 2, 9].map((id) => block([row(10 + id, '10')], { block_id: id, rounds: 1 })),
+  };
+  const play = player(joinDays(own, missed));
+  play.it.start();
+  for (let press = 0; play.state() !== 'summary' && press < 20; press += 1) play.it.setDone();
+  expect(play.state()).toBe('summary');
+  const done = play.queued.filter(({ action }) => action === 'done');
+  expect(
+    done.map((entry) => [entry.program_block_exercise_id, entry.program_day_id, entry.version]).sort(),
+  ).toEqual([
+    [11, 7, '2.1'],
+    [12, 7, '2.1'],
+    [19, 7, '2.1'],
+    [21, 8, '2.0'],
+    [23, 8, '2.0'],
+    [29, 8, '2.0'],
+  ]);
+});
+
+test('a mark never goes without the workout that it is of', () => {
+  const play = player();
+  play.it.start();
+  play.wait(MIN);
+  play.it.setDone();
+  expect(play.workouts).toEqual([
+    expect.objectContaining({ uuid: 'uuid-1', started_at: new Date(T0).toISOString(), active_seconds: 60 }),
+  ]);
 });

@@ -11,7 +11,7 @@ import {
   setKey,
   weightAs,
 } from '@/lib/domain/player/day';
-import { entryOf } from '@/lib/domain/player/entries';
+import { entryOf, workoutOf } from '@/lib/domain/player/entries';
 import {
   type Course,
   type Effect,
@@ -25,6 +25,7 @@ import {
 } from '@/lib/domain/player/session';
 import { toKg, weightIn } from '@/lib/domain/player/sets';
 import type { Variant } from '@/lib/domain/player/variants';
+import type { LogSession } from '@/lib/domain/training-log';
 import type { TrainingPreferences } from '@/lib/domain/training-preferences';
 import { clean, draftFor, shownVariant } from './draft';
 import type { Kept } from './session-store';
@@ -48,7 +49,8 @@ export type Devices = {
   now: () => number;
   uuid: () => string;
   keep: (kept: Kept) => void;
-  queue: (entry: MarkEntry) => void;
+  /** `workout`: what the mark is of, as it stands with it. */
+  queue: (entry: MarkEntry, workout: LogSession | null) => void;
   /** Sound, wake lock, leaving the page. */
   act: (effect: Effect) => void;
   savePreferences: (change: Partial<PlayerPreferences>) => void;
@@ -74,8 +76,6 @@ export function createPlayer(given: Given, devices: Devices) {
   const preferences = playerPreferences(given.preferences);
   const { rest, prep, go_on } = preferences;
   let choices: Kept['choices'] = { rest, prep, go_on };
-  let entry: Kept['entry'] = null;
-  let told = 0;
   let course = courseOf(given.day, choices);
   const fresh = () =>
     newSession(
@@ -103,7 +103,7 @@ export function createPlayer(given: Given, devices: Devices) {
 
   function keptNow(): Kept {
     const { session, day, sets, draft, countGaps } = getState();
-    return { session, day, choices, sets, draft, countGaps, entry, told, linked };
+    return { session, day, choices, sets, draft, countGaps, linked };
   }
   const keep = () => {
     if (getState().tab === 'mine') devices.keep(keptNow());
@@ -120,7 +120,7 @@ export function createPlayer(given: Given, devices: Devices) {
     );
   }
 
-  /** A set ended by the clock has what stands in its fields too, but no repetitions: nobody counted them. */
+  /** A set ended by the clock has what stands in its fields too, but no repetitions: no one counted them. */
   function asTyped(mark: PlayerMark, before: Session): PlayerMark {
     if (mark.action !== 'set') return mark;
     const step = course.steps[before.step];
@@ -137,8 +137,10 @@ export function createPlayer(given: Given, devices: Devices) {
     for (const effect of effects) {
       if (effect.kind !== 'mark') continue;
       const mark = asTyped(effect.mark, before.session);
-      entry = entryOf(mark, session, before.day, devices.uuid());
-      devices.queue(entry);
+      devices.queue(
+        entryOf(mark, session, before.day, devices.uuid()),
+        workoutOf(session, before.day, devices.now(), before.countGaps),
+      );
       if (mark.action === 'set') sets = { ...sets, [setKey(mark.row, mark.set_no)]: mark.actual };
       if (mark.action === 'unset') {
         const { [setKey(mark.row, mark.set_no)]: gone, ...others } = sets;
@@ -168,7 +170,7 @@ export function createPlayer(given: Given, devices: Devices) {
 
   /** Shows a session that was kept, with the body that it began with. */
   function look(kept: Kept) {
-    ({ choices, entry, told } = kept);
+    ({ choices } = kept);
     course = courseOf(kept.day, choices);
     const { session, day, sets, draft, countGaps } = kept;
     setState({ session, day, sets, draft, countGaps });
@@ -179,6 +181,11 @@ export function createPlayer(given: Given, devices: Devices) {
     tell,
     course: (): Course => course,
     kept: keptNow,
+    /** The workout as the server keeps it; null before it has begun. */
+    workout(): LogSession | null {
+      const { session, day, countGaps } = getState();
+      return workoutOf(session, day, devices.now(), countGaps);
+    },
     place: () => placeOf(getState().day, course.steps[getState().session.step]),
     variantOf,
     start() {
@@ -222,10 +229,6 @@ export function createPlayer(given: Given, devices: Devices) {
       setState({ countGaps });
       keep();
     },
-    wasTold(events: number) {
-      told = events;
-      keep();
-    },
     setTab: (tab: PlayerState['tab']) => setState({ tab }),
     look,
     /** Goes on with a session that was kept. */
@@ -236,8 +239,6 @@ export function createPlayer(given: Given, devices: Devices) {
     },
     /** Another session of the day. */
     renew() {
-      entry = null;
-      told = 0;
       setState({ session: fresh(), day: given.day, sets: {}, draft: {}, countGaps: false });
     },
   };

@@ -1,95 +1,32 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { ButtonLink } from '@/components/ui/button';
-import { advance } from '@/lib/domain/player/advance';
-import { courseOf, placeOf, progressOf } from '@/lib/domain/player/day';
-import { isPhase } from '@/lib/domain/player/session';
-import { routes } from '@/lib/routes';
-import { PlayIcon } from './icons';
-import { sendWorkout } from './send-workout';
-import { dropSession, type Kept, loadSessions, saveSession } from './session-store';
+import { Later, laterPart } from '@/components/ui/later';
+import { whenIdle } from '@/components/ui/when-idle';
 
-const isGoing = ({ session: { state } }: Kept) => isPhase(state) || state === 'paused' || state === 'left';
+const leftBar = laterPart(() => import('./left-bar').then(({ LeftBar }) => LeftBar));
 
-/** Closes what was left for too long, tells the server what it does not know, and forgets what is over. */
-async function tidy(kept: Kept, now: number): Promise<Kept | null> {
-  const { session } = advance(courseOf(kept.day, kept.choices), leftAsFound(kept), { kind: 'tick' }, now);
-  const current = session.state === 'closed' ? { ...kept, session } : kept;
-  if (isGoing(current)) return current;
-  const told = current.told >= session.events.length || (await sendWorkout(current, now));
-  // The summary stays for its rating.
-  if (told && session.state === 'closed') await dropSession(current);
-  else if (current !== kept || told)
-    await saveSession({ ...current, told: told ? session.events.length : 0 });
-  return null;
-}
-
-/** After a kill nobody said that it was left. */
-const leftAsFound = ({ session }: Kept): Kept['session'] =>
-  isPhase(session.state) || session.state === 'paused' ? { ...session, state: 'left' } : session;
-
-/** «Seguir: serie 2 de 4» on every page of the plan, while a session is left (docs/spec/player.md#states). */
+/**
+ * The bar of a session that was left, on every page of the plan (docs/spec/player.md#states). Its code is loaded
+ * only where there is one.
+ */
 export function ResumeBar({ userId }: { userId: number }) {
-  const t = useTranslations('player.bar');
-  const path = usePathname();
-  const [kept, setKept] = useState<Kept | null>(null);
-  const playing = path.endsWith('/play');
+  const playing = usePathname().endsWith('/play');
+  const [isLeft, setLeft] = useState(false);
   useEffect(() => {
-    if (playing) return setKept(null);
+    if (playing) return setLeft(false);
     let over = false;
     const look = async () => {
-      const all = await loadSessions(userId);
-      const now = Date.now();
-      const going = await Promise.all(all.map((each) => tidy(each, now)));
-      if (!over) setKept(going.find((each) => each !== null) ?? null);
+      const store = await import('./session-store').catch(() => null);
+      const sessions = (await store?.loadSessions(userId)) ?? [];
+      if (!over) setLeft(sessions.length > 0);
     };
-    void look();
-    window.addEventListener('pageshow', look);
+    const cancel = whenIdle(() => void look());
     return () => {
       over = true;
-      window.removeEventListener('pageshow', look);
+      cancel();
     };
   }, [userId, playing]);
-  if (!kept) return null;
-  const { session, day, choices, linked } = kept;
-  const course = courseOf(day, choices);
-  const step = course.steps[session.step];
-  const progress = progressOf(day, course, session);
-  const percent = Math.round(
-    (progress.reduce((sum, part) => sum + part, 0) / Math.max(1, progress.length)) * 100,
-  );
-  const minutes = Math.max(
-    0,
-    Math.round((Date.now() - (session.events.at(-1)?.at ?? session.seen_at)) / 60_000),
-  );
-  const { month, week, day: weekday } = day.place;
-  return (
-    <aside className="resume-bar" aria-label={t('label')}>
-      <div className="progress">
-        <i style={{ width: `${percent}%` }} />
-      </div>
-      <div className="wrap flex items-center gap-4 py-3.5 lg:py-4">
-        <p className="leading-tight min-w-0">
-          <b className="block text-lg">
-            {step && step.sets > 1
-              ? t('set', { at: step.setNo, of: step.sets })
-              : t('day', { title: day.title })}
-          </b>
-          <span className="text-sm num text-on-black-muted">
-            {t('since', { name: placeOf(day, step)?.row.name ?? day.title, minutes })}
-          </span>
-        </p>
-        <ButtonLink
-          variant="accent"
-          className="ml-auto shrink-0"
-          href={routes.play(month, week, weekday, linked ?? day.program_id)}
-        >
-          <PlayIcon /> {t('action')}
-        </ButtonLink>
-      </div>
-    </aside>
-  );
+  return isLeft ? <Later part={leftBar} props={{ userId }} /> : null;
 }

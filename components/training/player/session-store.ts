@@ -1,6 +1,5 @@
 'use client';
 
-import type { MarkEntry } from '@/lib/domain/offline/queue';
 import type { PlayChoices, PlayDay, SetsDone } from '@/lib/domain/player/day';
 import type { Figures, Session } from '@/lib/domain/player/session';
 import { ofUser, openStores } from '@/lib/offline/database';
@@ -15,10 +14,6 @@ export type Kept = {
   /** What stands in the fields of the current set. */
   draft: Figures;
   countGaps: boolean;
-  /** The last entry that was queued; the workout is told to the server with it. */
-  entry: MarkEntry | null;
-  /** How much of it the server has been told: the number of its events. */
-  told: number;
   /** The program that links name; null with one alone. */
   linked: number | null;
 };

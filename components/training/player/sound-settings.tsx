@@ -5,11 +5,21 @@ import { useEffect, useState } from 'react';
 import type { PlayerPreferences } from '@/lib/domain/player/choices';
 import { usePlayer, usePlayerState } from './context';
 import { canSpeak, canVibrate } from './cues';
+import { askNotice, canNotice } from './rest-notice';
 import { Stepper } from './stepper';
 
-type Toggle = 'beep' | 'vibrate' | 'voice' | 'locked_sound' | 'prep' | 'go_on' | 'autoplay';
-const TOGGLES: readonly Toggle[] = ['beep', 'vibrate', 'voice', 'locked_sound', 'prep', 'go_on', 'autoplay'];
-const DETAILED: readonly Toggle[] = ['locked_sound', 'go_on', 'autoplay'];
+const TOGGLES = [
+  'beep',
+  'vibrate',
+  'voice',
+  'locked_sound',
+  'rest_notice',
+  'prep',
+  'go_on',
+  'autoplay',
+] as const;
+type Toggle = (typeof TOGGLES)[number];
+const DETAILED: readonly Toggle[] = ['locked_sound', 'rest_notice', 'go_on', 'autoplay'];
 const BAR = { kg: 20, lb: 45 };
 
 /** Sound, vibration, voice and how the player goes on; each is the person's choice. */
@@ -17,13 +27,21 @@ export function SoundSettings() {
   const t = useTranslations('player.sounds');
   const player = usePlayer();
   const preferences = usePlayerState((state) => state.preferences);
-  const [offered, setOffered] = useState(TOGGLES);
+  const [offered, setOffered] = useState<readonly Toggle[]>(TOGGLES);
   useEffect(() => {
-    const able: Partial<Record<Toggle, boolean>> = { vibrate: canVibrate(), voice: canSpeak() };
+    const able: Partial<Record<Toggle, boolean>> = {
+      vibrate: canVibrate(),
+      voice: canSpeak(),
+      rest_notice: canNotice(),
+    };
     setOffered(TOGGLES.filter((toggle) => able[toggle] !== false));
   }, []);
   const { units, rest, bar } = preferences;
   const set = (change: Partial<PlayerPreferences>) => player.prefer(change);
+  // The browser's question comes at the first use of what it is for.
+  const turn = async (toggle: Toggle, on: boolean) => {
+    if (toggle !== 'rest_notice' || !on || (await askNotice())) set({ [toggle]: on });
+  };
   return (
     <>
       <h2 className="heading-2">{t('title')}</h2>
@@ -41,7 +59,7 @@ export function SoundSettings() {
               role="switch"
               checked={preferences[toggle]}
               aria-checked={preferences[toggle]}
-              onChange={({ target }) => set({ [toggle]: target.checked })}
+              onChange={({ target }) => void turn(toggle, target.checked)}
             />
           </label>
         ))}

@@ -10,6 +10,7 @@ import type { PlayView } from '@/lib/server/training/views';
 import { usePlayer, usePlayerState } from './context';
 import { EffortScale } from './effort-scale';
 import { UndoIcon } from './icons';
+import { RecordCards } from './record-cards';
 import { useFigures } from './use-figures';
 
 type SummaryProps = { view: PlayView; onFinish: () => void };
@@ -57,7 +58,10 @@ export function Summary({ view, onFinish }: SummaryProps) {
         </div>
       </section>
       <div className="wrap pt-10 pb-16 grid lg:grid-cols-[minmax(0,1fr)_26rem] gap-x-16 gap-y-12">
-        <WhatWasDone />
+        <div>
+          <RecordCards />
+          <WhatWasDone />
+        </div>
         <div className="grid gap-7 content-start">
           <Rating felt={view.felt} onFinish={onFinish} />
           {lost > 0 && (

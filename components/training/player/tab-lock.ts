@@ -16,10 +16,10 @@ export type TabLock = {
 };
 
 /**
- * One tab plays at a time (docs/spec/player.md#session). `onAsked`: another tab takes over; the promise it
+ * One tab plays at a time (docs/spec/player.md#session). `onTakeover`: another tab takes over; the promise it
  * returns is waited for. `onLost`: it was taken without asking.
  */
-export function tabLock(onAsked: () => Promise<void>, onLost: () => void): TabLock {
+export function tabLock(onTakeover: () => Promise<void>, onLost: () => void): TabLock {
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(NAME) : null;
   let release: (() => void) | null = null;
   let closed = false;
@@ -56,7 +56,7 @@ export function tabLock(onAsked: () => Promise<void>, onLost: () => void): TabLo
     release = null;
   };
   channel?.addEventListener('message', () => {
-    if (release) void onAsked().finally(free);
+    if (release) void onTakeover().finally(free);
   });
   return {
     tryTake: () => hold({ ifAvailable: true }),

@@ -5,15 +5,15 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Effect } from '@/lib/domain/player/session';
 import { LEFT_MS, remainingMs } from '@/lib/domain/player/time';
-import { keepMark } from '@/lib/offline/marks';
-import { sendNow, startSending } from '@/lib/offline/sender';
+import { keepMark, keepWorkout } from '@/lib/offline/journal';
 import { routes } from '@/lib/routes';
 import type { PlayView } from '@/lib/server/training/views';
+import { sendWhenIdle } from '../offline/send-when-idle';
 import { type Cues, createCues } from './cues';
 import { clearMediaKeys, setMediaKeys } from './media-keys';
 import { createPlayer, type Player, type PlayerState } from './player-store';
 import { savePreferences, sendPreferences, waitingPreferences } from './preferences';
-import { sendWorkout } from './send-workout';
+import { closeRestNotice, showRestNotice, watchRestNotice } from './rest-notice';
 import { dropSession, type Kept, loadSession, saveSession } from './session-store';
 import { type TabLock, tabLock } from './tab-lock';
 import { type WakeLock, wakeLock } from './wake-lock';
@@ -54,32 +54,43 @@ export function useLivePlayer(view: PlayView): LivePlayer {
       keep: (kept) => {
         saving.current = saveSession(kept);
       },
-      queue: (entry) => {
+      queue: (entry, workout) => {
+        // First: a mark never goes up without what it is of.
+        if (workout) keepWorkout(userId, workout);
         keepMark(userId, entry);
-        void sendNow(userId);
       },
       act: (effect) => act(effect),
       savePreferences: (change) => savePreferences(userId, change),
     }),
   );
 
-  /** The server hears of the workout when it begins to have sets, and whenever it stops. */
-  async function tellWorkout(): Promise<boolean> {
-    const kept = player.kept();
-    await sendNow(userId);
-    const isTold = await sendWorkout(kept, Date.now());
-    if (isTold && player.store.getState().session.session_uuid === kept.session.session_uuid)
-      player.wasTold(kept.session.events.length);
-    return isTold;
+  /** The server hears of the workout with its marks, and whenever it stops. */
+  function keepAsWorkout() {
+    const workout = player.workout();
+    if (workout) keepWorkout(userId, workout);
   }
 
   function act(effect: Effect) {
     if (effect.kind === 'begin') cues.current?.unlock();
     if (effect.kind === 'cue' && effect.cue === 'work_over') cues.current?.workOver();
     if (effect.kind === 'cue' && effect.cue === 'rest_over') cues.current?.restOver();
-    if (effect.kind === 'left' || effect.kind === 'summary' || effect.kind === 'closed') void tellWorkout();
+    if (effect.kind === 'left' || effect.kind === 'summary' || effect.kind === 'closed') keepAsWorkout();
   }
 
+  /** While the page is hidden a rest is on the locked screen, with its two buttons. */
+  const noticeRest = useEffectEvent(() => {
+    const { session, preferences } = player.store.getState();
+    if (!preferences.rest_notice) return;
+    if (session.state !== 'rest' || document.visibilityState === 'visible') return void closeRestNotice();
+    const seconds = Math.round((remainingMs(session, Date.now()) ?? 0) / 1000);
+    const name = player.place()?.row.name ?? '';
+    void showRestNotice({
+      title: t('rest_title'),
+      body: t('rest', { seconds, name }),
+      go_on: t('notice_go_on'),
+      more: t('notice_more'),
+    });
+  });
   const follow = useEffectEvent((state: PlayerState, before: PlayerState) => {
     const { session } = state;
     const was = before.session;
@@ -89,6 +100,7 @@ export function useLivePlayer(view: PlayView): LivePlayer {
     else wake.current?.want(['prep', 'work', 'rest', 'rest-over'].includes(session.state));
     const name = player.place()?.row.name ?? '';
     if (session.state === 'work') cues.current?.say(name);
+    noticeRest();
     if (session.state !== 'rest') {
       cues.current?.stopRest();
       clearMediaKeys();
@@ -109,7 +121,6 @@ export function useLivePlayer(view: PlayView): LivePlayer {
     if (was.state === 'rest') return;
     cues.current?.setDone();
     cues.current?.say(t('rest', { seconds: Math.round(left / 1000), name }));
-    if (Object.keys(state.sets).length === 1) void tellWorkout();
   });
 
   /** A session that is over is not gone on with; its summary stays until it is rated. */
@@ -150,16 +161,20 @@ export function useLivePlayer(view: PlayView): LivePlayer {
     const tick = () => player.tell({ kind: 'tick' });
     const unsubscribe = store.subscribe(follow);
     const clock = setInterval(tick, TICK_MS);
-    const stopSending = startSending(userId, () => {});
+    const stopSending = sendWhenIdle(userId, () => {});
     const resend = () => void sendPreferences(userId);
     const onVisible = () => {
       tick();
+      noticeRest();
       if (document.visibilityState === 'visible') resend();
     };
     // Later than the first tap no sound would be allowed.
     const onTap = () => {
       if (store.getState().preferences.beep) cues.current?.unlock();
     };
+    const unwatchNotice = watchRestNotice((answer) =>
+      player.tell(answer === 'more' ? { kind: 'add', seconds: 15 } : { kind: 'go_on' }),
+    );
     document.addEventListener('visibilitychange', onVisible);
     document.addEventListener('pointerdown', onTap);
     window.addEventListener('pageshow', tick);
@@ -170,6 +185,8 @@ export function useLivePlayer(view: PlayView): LivePlayer {
       player.tell({ kind: 'leave' });
       player.setTab('loading');
       unsubscribe();
+      unwatchNotice();
+      void closeRestNotice();
       clearInterval(clock);
       stopSending();
       document.removeEventListener('visibilitychange', onVisible);
@@ -199,7 +216,8 @@ export function useLivePlayer(view: PlayView): LivePlayer {
     },
     finish: () => {
       const { month, week } = view.day.place;
-      void tellWorkout().then((isTold) => (isTold ? dropSession(player.kept()) : undefined));
+      keepAsWorkout();
+      void dropSession(player.kept());
       router.push(routes.week(month, week, linked));
       router.refresh();
     },

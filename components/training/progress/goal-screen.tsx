@@ -11,7 +11,7 @@ import { GoalForm } from './goal-form';
 export function GoalScreen({ frame, view }: { frame: AccountFrame; view: ProgressView }) {
   const t = useTranslations('account.goal');
   const { goal } = view;
-  const wanted = goal.minutes ?? goal.plan_minutes;
+  const minutes = goal.minutes ?? goal.plan_minutes;
   const presets = [
     ...(goal.plan_minutes > 0
       ? [{ minutes: goal.plan_minutes, own: false, label: t('plan', { minutes: goal.plan_minutes }) }]
@@ -39,7 +39,7 @@ export function GoalScreen({ frame, view }: { frame: AccountFrame; view: Progres
         </p>
         <div className="mt-8 grid gap-12 lg:grid-cols-2">
           <GoalForm
-            start={wanted || 180}
+            start={minutes || 180}
             presets={presets}
             words={{
               minutes: t('minutes'),
@@ -55,9 +55,9 @@ export function GoalScreen({ frame, view }: { frame: AccountFrame; view: Progres
             }}
           />
           <div>
-            <MinutesChart weeks={view.weeks.slice(-8)} goal={wanted > 0 ? wanted : null} />
-            {wanted > 0 && (
-              <p className="mt-3 text-muted">{t('week', { trained: goal.trained_minutes, goal: wanted })}</p>
+            <MinutesChart weeks={view.weeks.slice(-8)} goal={minutes > 0 ? minutes : null} />
+            {minutes > 0 && (
+              <p className="mt-3 text-muted">{t('week', { trained: goal.trained_minutes, goal: minutes })}</p>
             )}
           </div>
         </div>

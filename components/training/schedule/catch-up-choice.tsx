@@ -1,5 +1,6 @@
 'use client';
 
+import type { Route } from 'next';
 import { type ReactNode, useState } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { Radio } from '@/components/ui/radio';
@@ -12,20 +13,25 @@ export type CatchUpOption = {
   body: ReactNode;
   action: () => Promise<ActionResult<null>>;
   label: string;
+  /** Where to go after it, if not where the others lead. */
+  next?: Route;
 };
 
 /** Cards of which one is chosen, and one press for the chosen one. */
 export function CatchUpChoice({
   legend,
   options,
+  first,
   leave,
   ...words
 }: PlanActionWords & {
   legend: string;
   options: readonly CatchUpOption[];
+  /** The one that is chosen at first; else the first in the list. */
+  first: string | null;
   leave: { label: string; href: string };
 }) {
-  const [kind, setKind] = useState(options[0]?.kind);
+  const [kind, setKind] = useState((options.find((option) => option.kind === first) ?? options[0])?.kind);
   const chosen = options.find((option) => option.kind === kind);
   return (
     <>
@@ -51,7 +57,14 @@ export function CatchUpChoice({
       </fieldset>
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
         {chosen && (
-          <PlanAction key={chosen.kind} action={chosen.action} label={chosen.label} size="lg" {...words} />
+          <PlanAction
+            key={chosen.kind}
+            action={chosen.action}
+            label={chosen.label}
+            size="lg"
+            {...words}
+            {...(chosen.next ? { next: chosen.next } : {})}
+          />
         )}
         <AppLink className="btn btn-ghost btn-lg" href={leave.href}>
           {leave.label}

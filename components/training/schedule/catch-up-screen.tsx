@@ -49,18 +49,23 @@ function OwnScreen({ view }: { view: CatchUpView }) {
         </ButtonLink>
       ) : (
         <CatchUpChoice
+          key={view.proposed}
           legend={t('legend')}
           leave={{ label: t('leave'), href: back }}
           busyLabel={t('busy')}
           offline={t('offline')}
           done={t('done')}
           next={back}
+          first={view.proposed}
           options={ways.map((way) => ({
             kind: way.change.kind,
             head: <WayHead way={way} />,
             body: <WayBody way={way} view={view} />,
             action: changeScheduleAction.bind(null, place.programId, crypto.randomUUID(), way.change),
             label: t(`${way.change.kind}_action`),
+            ...(way.change.kind === 'merge' && way.leftOver > 0
+              ? { next: routes.inProgram(routes.catchUp, place.link) }
+              : {}),
           }))}
         />
       )}

@@ -11,7 +11,14 @@ import type { SubscriptionStory } from './subscriptions';
 type Assignment = typeof program_users.$inferInsert;
 type Event = Omit<typeof entitlement_events.$inferInsert, 'program_user_id'>;
 /** Whose access to what, for the progress logs. */
-export type Access = { order: PlacedOrder; slug: Slug; startsOn: string; endsOn: string; status: number };
+export type Access = {
+  assignmentId: number;
+  order: PlacedOrder;
+  slug: Slug;
+  startsOn: string;
+  endsOn: string;
+  status: number;
+};
 
 /** The ledger of every paid program and its current assignment (docs/spec/access.md#ledger). */
 export async function seedAccess(
@@ -45,7 +52,8 @@ export async function seedAccess(
     entitlement_events,
     events.toSorted((a, b) => (a.created_at?.getTime() ?? 0) - (b.created_at?.getTime() ?? 0)),
   );
-  return made.map(({ order, slug, row }) => ({
+  return made.map(({ order, slug, row }, i) => ({
+    assignmentId: need(ids[i], 'assignment'),
     order,
     slug,
     startsOn: need(row.starts_on, 'start'),

@@ -9,9 +9,10 @@ import {
 import { insertIds, insertKeyed, insertRows, need, type Tx } from '../insert';
 import { mapValues } from '../values';
 import { ARTICLES, CONTENT_CATEGORIES, CONTENT_TAGS, PROGRAM_BENEFITS } from './content-data';
+import { FAQS } from './factors-data';
 import type { ArtLink } from './files';
 import { PRIVACY, TERMS } from './legal-data';
-import { FAQS, PROGRAMS, SLUGS, type Slug } from './programs-data';
+import { PROGRAMS, SLUGS, type Slug } from './programs-data';
 
 type Page = typeof content_pages.$inferInsert & {
   category?: keyof typeof CONTENT_CATEGORIES;

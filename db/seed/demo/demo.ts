@@ -1,7 +1,10 @@
 import type { Tx } from '../insert';
 import { createRandom } from '../random';
 import { seedAccess } from './access';
+import { seedCases } from './cases';
+import { seedClips } from './clips';
 import { seedContent } from './content';
+import { seedCrm } from './crm';
 import { seedDiary } from './diary';
 import { seedDownloads } from './downloads';
 import { linkArt } from './files';
@@ -14,6 +17,7 @@ import { seedProducts } from './products';
 import { seedPrograms } from './programs';
 import { seedProgress } from './progress';
 import { seedReceipts } from './receipts';
+import { seedReconciliation } from './reconciliation';
 import { fillSettings } from './settings';
 import { planPurchases } from './shopping';
 import { seedSubscriptions } from './subscriptions';
@@ -28,6 +32,7 @@ export async function seedDemo(tx: Tx, today: string, dataDir: string | null): P
   const { art, ...catalogue } = await seedPrograms(tx, goods, today);
   await seedPlanTemplates(tx);
   if (dataDir !== null) await seedDownloads(tx, goods, catalogue.programs, dataDir);
+  await seedClips(tx, catalogue.library);
   await linkArt(tx, [...art, ...(await seedContent(tx, catalogue.programTypes))]);
   const world: World = { today, random, goods, catalogue, supportId: people.staff.soporte.userId };
   const orders = await seedOrders(tx, world, planPurchases(world, people));
@@ -35,7 +40,11 @@ export async function seedDemo(tx: Tx, today: string, dataDir: string | null): P
   const stories = await seedSubscriptions(tx, world, orders);
   await seedReceipts(tx);
   const access = await seedAccess(tx, world, orders, stories);
-  const versions = await publishPlans(tx);
+  const { library, programs } = catalogue;
+  const versions = await publishPlans(tx, library, programs, today, people.staff.editor.userId);
   await seedProgress(tx, world, access, people, versions);
   await seedDiary(tx, world, people, orders);
+  await seedReconciliation(tx, world, orders);
+  await seedCases(tx, world, people.cases, versions);
+  await seedCrm(tx, people, today);
 }

@@ -30,7 +30,7 @@ export const EXERCISES: readonly (readonly [string, string, string, string, stri
   [
     'gato-vaca',
     'Gato y vaca',
-    'perro',
+    'gatovaca',
     '60 s',
     'calentar soltar',
     'En cuatro apoyos, redondee la espalda al botar el aire y ábrala al tomarlo. El cuello sigue a la columna, sin forzar.',
@@ -38,7 +38,7 @@ export const EXERCISES: readonly (readonly [string, string, string, string, stri
   [
     'circulos-cadera',
     'Círculos de cadera',
-    'lateral',
+    'circuloscadera',
     '8 por lado',
     'calentar',
     'De pie, con una mano en la pared, dibuje un círculo grande con la rodilla. El tronco se queda quieto.',
@@ -46,7 +46,7 @@ export const EXERCISES: readonly (readonly [string, string, string, string, stri
   [
     'gusano',
     'Caminata del gusano',
-    'flexion',
+    'gusano',
     '6 rep.',
     'calentar',
     'Baje las manos al piso y camine hasta la plancha. Regrese con pasos cortos y rodillas suaves. El abdomen sostiene todo el camino.',
@@ -54,7 +54,7 @@ export const EXERCISES: readonly (readonly [string, string, string, string, stri
   [
     'jumping-suave',
     'Estrella sin salto',
-    'estrella',
+    'jumpingsuave',
     '40 s',
     'calentar motor',
     'Abra un pie y suba los brazos; regrese y cambie. Es la misma figura de la estrella, pero siempre con un pie en el piso.',
@@ -62,7 +62,7 @@ export const EXERCISES: readonly (readonly [string, string, string, string, stri
   [
     'marcha',
     'Marcha con rodilla alta',
-    'carrera',
+    'marcha',
     '45 s',
     'calentar motor',
     'Suba la rodilla hasta donde la espalda siga larga. El brazo contrario acompaña. Apoye suave, sin golpear el talón.',
@@ -142,7 +142,7 @@ export const EXERCISES: readonly (readonly [string, string, string, string, stri
   [
     'zancada-atras',
     'Zancada atrás',
-    'zancada',
+    'zancadaatras',
     '10 por lado',
     'fuerza',
     'Dé el paso hacia atrás y baje en vertical. El talón de adelante empuja para volver. El tronco se inclina apenas, como al subir una grada.',
@@ -230,7 +230,7 @@ export const EXERCISES: readonly (readonly [string, string, string, string, stri
   [
     'lagartija-inclinada',
     'Lagartija inclinada',
-    'lagartija',
+    'lagartijainclinada',
     '10 rep.',
     'fuerza',
     'Manos en una mesa o en la pared y pies atrás. Baje el pecho entre las manos y empuje parejo. Mientras más baja la mesa, más reto.',
@@ -262,7 +262,7 @@ export const EXERCISES: readonly (readonly [string, string, string, string, stri
   [
     'curl-press',
     'Curl y press',
-    'press',
+    'curlpress',
     '10 rep.',
     'fuerza motor',
     'Suba la pesa al hombro y, sin pausa, empújela arriba. Baje en dos tiempos. Use un peso con el que pueda conversar.',
@@ -270,7 +270,7 @@ export const EXERCISES: readonly (readonly [string, string, string, string, stri
   [
     'plancha',
     'Plancha',
-    'plancha',
+    'planchacodos',
     '40 s',
     'fuerza',
     'Codos bajo los hombros y cuerpo en una línea. Apriete glúteo y abdomen, y respire corto. Si la cintura duele, apoye las rodillas.',
@@ -278,7 +278,7 @@ export const EXERCISES: readonly (readonly [string, string, string, string, stri
   [
     'plancha-lateral',
     'Plancha lateral',
-    'plancha',
+    'planchalateral',
     '25 s por lado',
     'fuerza',
     'Codo bajo el hombro y cadera alta. El cuerpo es una tabla vista de lado. La rodilla de abajo puede apoyarse.',
@@ -286,7 +286,7 @@ export const EXERCISES: readonly (readonly [string, string, string, string, stri
   [
     'bicho',
     'Bicho muerto',
-    'abdominal',
+    'bicho',
     '8 por lado',
     'calentar fuerza',
     'Boca arriba, baje el brazo y la pierna contraria sin que la espalda se despegue. Bote el aire al alargar. Lento vale más.',
@@ -294,7 +294,7 @@ export const EXERCISES: readonly (readonly [string, string, string, string, stri
   [
     'perro-cazador',
     'Perro cazador',
-    'patada',
+    'perrocazador',
     '8 por lado',
     'calentar fuerza',
     'En cuatro apoyos, alargue el brazo y la pierna contraria. La cadera no se mueve, como si llevara un vaso de agua encima.',
@@ -310,7 +310,7 @@ export const EXERCISES: readonly (readonly [string, string, string, string, stri
   [
     'bicicleta',
     'Bicicleta lenta',
-    'abdominal',
+    'bicicleta',
     '12 por lado',
     'fuerza motor',
     'Lleve el hombro, no el codo, hacia la rodilla contraria. Dos tiempos por lado. La cintura se queda en el piso.',
@@ -342,7 +342,7 @@ export const EXERCISES: readonly (readonly [string, string, string, string, stri
   [
     'salto-sentadilla',
     'Sentadilla con salto',
-    'salto',
+    'saltosentadilla',
     '20 s',
     'motor',
     'Baje a media sentadilla y salte lo justo. Aterrice en todo el pie y absorba con la cadera. Cambie por sentadilla rápida si hay molestia.',
@@ -350,7 +350,7 @@ export const EXERCISES: readonly (readonly [string, string, string, string, stri
   [
     'cuerda',
     'Cuerda imaginaria',
-    'salto',
+    'cuerda',
     '40 s',
     'motor calentar',
     'Saltitos bajos con las muñecas girando. Los talones apenas rozan el piso. Mantenga el ritmo de la música.',
@@ -366,7 +366,7 @@ export const EXERCISES: readonly (readonly [string, string, string, string, stri
   [
     'patinador',
     'Patinador',
-    'lateral',
+    'patinador',
     '30 s',
     'motor',
     'Pase de un pie al otro en diagonal, como sobre hielo. La cadera va atrás y la rodilla suave. Un paso largo sin salto también sirve.',
@@ -374,7 +374,7 @@ export const EXERCISES: readonly (readonly [string, string, string, string, stri
   [
     'burpee',
     'Burpee caminado',
-    'lagartija',
+    'burpee',
     '8 rep.',
     'motor',
     'Manos al piso, camine a la plancha, regrese y suba los brazos. Sin salto también cuenta. Cuide que la cintura no se hunda.',
@@ -382,7 +382,7 @@ export const EXERCISES: readonly (readonly [string, string, string, string, stri
   [
     'boxeo',
     'Golpes rápidos',
-    'press',
+    'boxeo',
     '40 s',
     'motor',
     'Guardia alta y puños sueltos. El golpe sale girando la cadera y vuelve a la cara. Respire con cada golpe.',
@@ -406,7 +406,7 @@ export const EXERCISES: readonly (readonly [string, string, string, string, stri
   [
     'paloma',
     'Paloma acostada',
-    'flexion',
+    'paloma',
     '45 s por lado',
     'soltar',
     'Boca arriba, cruce el tobillo sobre la rodilla contraria. Abrace el muslo y deje caer los hombros. El estiramiento se siente en el glúteo.',
@@ -414,7 +414,7 @@ export const EXERCISES: readonly (readonly [string, string, string, string, stri
   [
     'torsion',
     'Torsión acostada',
-    'alcance',
+    'torsion',
     '45 s por lado',
     'soltar',
     'Rodillas a un lado y mirada al otro. Los dos hombros buscan el piso. Cada exhalación suelta un poco más.',
@@ -422,7 +422,7 @@ export const EXERCISES: readonly (readonly [string, string, string, string, stri
   [
     'hilo-aguja',
     'Hilo en la aguja',
-    'alcance',
+    'hiloaguja',
     '40 s por lado',
     'soltar calentar',
     'En cuatro apoyos, pase un brazo por debajo y apoye el hombro. La cadera se queda sobre las rodillas. Respire hacia la espalda alta.',
@@ -430,7 +430,7 @@ export const EXERCISES: readonly (readonly [string, string, string, string, stri
   [
     'nino',
     'Postura del niño',
-    'flexion',
+    'nino',
     '60 s',
     'soltar',
     'Cadera a los talones y brazos largos al frente. La frente descansa en el piso o en un almohadón. Sienta crecer la espalda al respirar.',
@@ -438,7 +438,7 @@ export const EXERCISES: readonly (readonly [string, string, string, string, stri
   [
     'cuadriceps',
     'Estiramiento de cuádriceps',
-    'guerrera',
+    'cuadriceps',
     '30 s por lado',
     'soltar',
     'De pie o de lado, acerque el talón a la cadera. Rodillas juntas y pelvis metida. Agárrese de la pared sin pena.',
@@ -462,7 +462,7 @@ export const EXERCISES: readonly (readonly [string, string, string, string, stri
   [
     'alcance-toracico',
     'Apertura torácica',
-    'alcance',
+    'alcancetoracico',
     '8 por lado',
     'calentar soltar',
     'De lado, con las rodillas dobladas, abra el brazo como un libro. La mirada sigue a la mano. Las rodillas se quedan juntas.',
@@ -470,7 +470,7 @@ export const EXERCISES: readonly (readonly [string, string, string, string, stri
   [
     'respiracion',
     'Respiración cuatro y seis',
-    'cobra',
+    'respiracion',
     '2 min',
     'soltar calentar',
     'Tome aire por la nariz en cuatro tiempos y suéltelo en seis. Una mano en el pecho y otra en el abdomen. Si se marea, respire normal.',
@@ -478,7 +478,7 @@ export const EXERCISES: readonly (readonly [string, string, string, string, stri
   [
     'piernas-pared',
     'Piernas en la pared',
-    'puente',
+    'piernaspared',
     '3 min',
     'soltar',
     'Acueste la espalda y suba las piernas a la pared. Brazos abiertos y mandíbula suelta. No hay nada que lograr.',

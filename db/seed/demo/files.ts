@@ -16,7 +16,7 @@ export async function linkArt(tx: Tx, links: readonly ArtLink[]): Promise<void> 
       key: `/art/${name}.svg`,
       name: `${name}.svg`,
       mime_type: 'image/svg+xml',
-      size: sizeOf(name),
+      size: publicSize(`/art/${name}.svg`),
       ...(name.startsWith('prod-') ? { width: 600, height: 600 } : {}),
     })),
   );
@@ -28,7 +28,8 @@ export async function linkArt(tx: Tx, links: readonly ArtLink[]): Promise<void> 
   );
 }
 
-function sizeOf(name: string): number {
-  const path = join(process.cwd(), 'public', 'art', `${name}.svg`);
-  return existsSync(path) ? statSync(path).size : 0;
+/** Bytes of a file of the folder `public`; 0 where the folder is elsewhere. */
+export function publicSize(path: string): number {
+  const file = join(process.cwd(), 'public', path);
+  return existsSync(file) ? statSync(file).size : 0;
 }

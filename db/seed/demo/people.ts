@@ -38,12 +38,17 @@ export type People = {
   cliente: Person;
   nueva: Person;
   others: Person[];
+  /** Customers of one situation each (docs/spec/settings.md#demo). */
+  cases: Record<Case, Person>;
 };
+export type Case = (typeof CASES)[number];
+const CASES = ['atrasada', 'anterior', 'pausa'] as const;
 type Draft = Omit<Person, 'userId' | 'customerId'> & { role: string };
 
 /** The five named users and some hundred plainly invented customers, each with a CRM customer. */
 export async function seedPeople(tx: Tx, random: Random, today: string): Promise<People> {
-  const drafts = [...namedDrafts(today), ...inventedDrafts(random, today)];
+  // New people go last: the invented history of those before them stays the same.
+  const drafts = [...namedDrafts(today), ...inventedDrafts(random, today), ...caseDrafts(today)];
   // One hash for all: argon2id (the library's default) takes its time on purpose.
   const password = await hash(DEMO_PASSWORD);
   const userIds = await insertIds(
@@ -78,7 +83,8 @@ export async function seedPeople(tx: Tx, random: Random, today: string): Promise
     tx,
     crm_customers,
     drafts.map((draft, i) => {
-      const where = i < 5 ? place.home : place.any();
+      const invented = i >= 5 && i < 5 + CUSTOMERS;
+      const where = invented ? place.any() : place.home;
       return {
         first_name: draft.first,
         last_name: draft.last,
@@ -89,7 +95,7 @@ export async function seedPeople(tx: Tx, random: Random, today: string): Promise
         user_id: need(userIds[i], 'user'),
         status_id:
           draft.key === 'nueva' ? status(0) : i % 9 === 8 ? status(3) : i % 4 === 0 ? status(2) : status(1),
-        description: i < 5 ? 'Usuario de la demostración.' : 'Cliente inventado para la demostración.',
+        description: !invented ? 'Usuario de la demostración.' : 'Cliente inventado para la demostración.',
         agreed_tc: true,
         dob: addDays('1982-03-14', (i * 263) % 7300),
         ...where,
@@ -125,31 +131,41 @@ export async function seedPeople(tx: Tx, random: Random, today: string): Promise
     staff: { admin: named('admin'), soporte: named('soporte'), editor: named('editor') },
     cliente: named('cliente'),
     nueva: named('nueva'),
-    others: people.slice(5),
+    others: people.slice(5, 5 + CUSTOMERS),
+    cases: { atrasada: named('atrasada'), anterior: named('anterior'), pausa: named('pausa') },
   };
 }
 
-function namedDrafts(today: string): Draft[] {
-  const one = (key: string, role: string, first: string, last: string, days: number, n: number): Draft => ({
-    key,
-    role,
-    first,
-    last,
-    email: `${key}@brio.test`,
-    identification: `1158703${40 + n}`,
-    phone: `8888770${n}`,
-    address: 'San Pedro, Montes de Oca. Del parque, 200 m este.',
-    since: addDays(today, -days),
-    invoice: key === 'cliente',
-  });
-  return [
-    one('admin', 'Admin', 'Marcos', 'Ureña Solís', 380, 1),
-    one('soporte', 'Soporte', 'Ivannia', 'Campos Vega', 372, 2),
-    one('editor', 'Editor', 'Tatiana', 'Brenes Coto', 371, 3),
-    one('cliente', 'Cliente', 'Valeria', 'Rojas Mora', 200, 4),
-    one('nueva', 'Cliente', 'Jimena', 'Solano Araya', 3, 5),
-  ];
-}
+/** A demo user, by the part of the address before the @. */
+const demoUser = (
+  today: string,
+  [key, role, first, last, days, n]: readonly [Draft['key'], string, string, string, number, number],
+): Draft => ({
+  key,
+  role,
+  first,
+  last,
+  email: `${key}@brio.test`,
+  identification: `1158703${40 + n}`,
+  phone: `8888770${n}`,
+  address: 'San Pedro, Montes de Oca. Del parque, 200 m este.',
+  since: addDays(today, -days),
+  invoice: key === 'cliente',
+});
+
+const namedDrafts = (today: string): Draft[] => [
+  demoUser(today, ['admin', 'Admin', 'Marcos', 'Ureña Solís', 380, 1]),
+  demoUser(today, ['soporte', 'Soporte', 'Ivannia', 'Campos Vega', 372, 2]),
+  demoUser(today, ['editor', 'Editor', 'Tatiana', 'Brenes Coto', 371, 3]),
+  demoUser(today, ['cliente', 'Cliente', 'Valeria', 'Rojas Mora', 200, 4]),
+  demoUser(today, ['nueva', 'Cliente', 'Jimena', 'Solano Araya', 3, 5]),
+];
+
+const caseDrafts = (today: string): Draft[] => [
+  demoUser(today, ['atrasada', 'Cliente', 'Noelia', 'Prueba Salas', 30, 6]),
+  demoUser(today, ['anterior', 'Cliente', 'Elena', 'Prueba Quirós', 75, 7]),
+  demoUser(today, ['pausa', 'Cliente', 'Irene', 'Prueba Chaves', 40, 8]),
+];
 
 function inventedDrafts(random: Random, today: string): Draft[] {
   const taken = new Set<string>();

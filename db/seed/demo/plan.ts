@@ -7,204 +7,163 @@ import {
   program_weeks,
   weeks,
 } from '@/db/schema';
-import { addDays, monthStart, nextMonday } from '../days';
+import { addDays, monthStart } from '../days';
 import { insertIds, insertKeyed, need, type Tx } from '../insert';
 import type { Library } from './exercises';
-import type { Plan } from './plan-data';
-import { doseOf, readBlock } from './plan-dose';
+import { type BuiltBlock, lettersOf, readBlock } from './plan-block';
+import type { When } from './plan-dose';
+import type { DayPlan, Plan } from './plans/types';
 import { PROGRAMS, SLUGS, type Slug } from './programs-data';
 
 const MONTH_NAMES =
   'Enero|Febrero|Marzo|Abril|Mayo|Junio|Julio|Agosto|Setiembre|Octubre|Noviembre|Diciembre'.split('|');
 const WEEKDAYS = ['monday', 'tuesday', 'wedensday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
-/** A day of the plan as the progress logs need it. */
-export type PlannedDay = {
-  id: number;
-  week: number;
-  weekday: number;
-  /** Its date, in a program that runs with the calendar; the others count from the buyer's first day. */
-  date: string | null;
-  names: { program: string; month: string; week: string; day: string };
-  exercises: { id: number; blockId: number; exerciseId: number; block: string; name: string; dose: string }[];
-};
-export type Plans = Record<Slug, PlannedDay[]>;
+type Position = { month: number; week: number };
 
-/** All plans: thousands of rows in five inserts. */
+/** All plans: thousands of rows in seven inserts. */
 export async function seedPlans(
   tx: Tx,
   library: Library,
   programIds: Record<Slug, number>,
   today: string,
-): Promise<Plans> {
+): Promise<void> {
   const monthIds = await insertKeyed(tx, months, monthRows());
   const monthList = SLUGS.flatMap((slug) =>
-    PROGRAMS[slug].plan.months.map((month, i) => ({ slug, i, ...month, ...calendar(slug, i, today) })),
+    PROGRAMS[slug].plan.months.map((_, i) => ({ slug, i, ...calendarMonth(slug, i, today) })),
   );
   const programMonthIds = await insertIds(
     tx,
     program_months,
-    monthList.map(({ slug, name, i, start_date, end_date, year }) => ({
+    monthList.map(({ slug, i, name, start_date, end_date, year }) => ({
       program_id: programIds[slug],
-      month_id: need(monthIds[name || `Mes ${i + 1}`], name),
+      month_id: need(monthIds[name], name),
       period: slug === 'sweatclub' ? 'Mensual' : `Mes ${i + 1} de ${PROGRAMS[slug].plan.months.length}`,
       start_date,
       end_date,
       year,
     })),
   );
-  const weekList = monthList.flatMap((month, m) =>
-    month.weeks.map((name, position) => ({
-      month,
-      m,
-      name,
-      position,
-      last: isLastWeek(month.slug, month.i, position),
-    })),
+  const weekList = monthList.flatMap(({ slug, i, name: month }, m) =>
+    (PROGRAMS[slug].plan.months[i]?.weeks ?? []).map((name, position) => {
+      const plan = PROGRAMS[slug].plan;
+      const at = { month: i, week: position };
+      return { plan, at, m, month, name, training: trainingDays(plan, at) };
+    }),
   );
   const weekIds = await insertIds(
     tx,
     weeks,
-    weekList.map(({ month, name, last }) => ({
+    weekList.map(({ plan, month, name, training }) => ({
       name,
-      ...weekdayFlags(PROGRAMS[month.slug].plan, last),
-      rest_text: PROGRAMS[month.slug].plan.rest,
-      month_id: need(monthIds[month.name || `Mes ${month.i + 1}`], month.name),
+      ...Object.fromEntries(WEEKDAYS.map((weekday, i) => [weekday, training.includes(i + 1)])),
+      rest_text: plan.rest,
+      month_id: need(monthIds[month], month),
     })),
   );
   const programWeekIds = await insertIds(
     tx,
     program_weeks,
-    weekList.map(({ m, position }, i) => ({
+    weekList.map(({ m, at }, i) => ({
       program_month_id: need(programMonthIds[m], 'month'),
       week_id: need(weekIds[i], 'week'),
-      position,
+      position: at.week,
     })),
   );
-  const firstWeek: Partial<Record<Slug, number>> = {};
-  const drafts = weekList.flatMap((week, w) => {
-    const slug = week.month.slug;
-    firstWeek[slug] ??= w;
-    const plan = PROGRAMS[slug].plan;
-    const training = trainingDays(plan, week.last);
-    return [1, 2, 3, 4, 5, 6, 7].map((weekday) => {
-      const variants = training.includes(weekday) ? plan.titles[weekday] : undefined;
-      const day = variants?.[Math.min(week.month.i, variants.length - 1)];
-      return {
-        slug,
-        weekday,
-        day,
-        title: day?.title ?? plan.restTitles[weekday] ?? 'Descanso',
-        program_week_id: need(programWeekIds[w], 'week'),
-        week: w - (firstWeek[slug] ?? 0) + 1,
-        date: week.month.start_date
-          ? addDays(nextMonday(week.month.start_date), week.position * 7 + weekday - 1)
-          : null,
-        lastOfMonth: week.position === week.month.weeks.length - 1 && week.position > 1,
-        inMonth: week.position,
-        month: week.month.name || `Mes ${week.month.i + 1}`,
-        weekName: week.name,
-      };
-    });
-  });
+  const dayList = weekList.flatMap(({ plan, at, training }, w) =>
+    [1, 2, 3, 4, 5, 6, 7].map((weekday) => {
+      const day = training.includes(weekday) ? dayOf(plan, at, weekday) : null;
+      return { plan, at, w, weekday, day, title: day?.title ?? plan.restTitles[weekday] ?? 'Descanso' };
+    }),
+  );
   const dayIds = await insertIds(
     tx,
     program_days,
-    drafts.map(({ program_week_id, weekday, title }) => ({ program_week_id, day_id: weekday, title })),
+    dayList.map(({ w, weekday, title }) => ({
+      program_week_id: need(programWeekIds[w], 'week'),
+      day_id: weekday,
+      title,
+    })),
   );
-  const blockList = drafts.flatMap((draft, d) =>
-    (draft.day?.blocks ?? []).map((line, order) => ({ d, draft, order, ...readBlock(line) })),
+  const blocks = dayList.flatMap(({ plan, at, day }, d) =>
+    readBlocks(day?.blocks ?? [], whenOf(plan, at)).map((block, order) => ({ d, order, block })),
   );
-  const blockIds = await insertIds(
+  await insertBlocks(
+    tx,
+    library,
+    blocks.map(({ d, order, block }) => ({ program_day_id: need(dayIds[d], 'day'), order, block })),
+  );
+}
+
+/** Blocks with their rows. */
+export async function insertBlocks(
+  tx: Tx,
+  library: Library,
+  list: readonly { program_day_id: number; order: number; block: BuiltBlock }[],
+): Promise<void> {
+  const ids = await insertIds(
     tx,
     program_blocks,
-    blockList.map(({ d, draft, order, name, minutes, note }) => ({
-      program_day_id: need(dayIds[d], 'day'),
+    list.map(({ program_day_id, order, block: { name, rows: _, ...figures } }) => ({
+      program_day_id,
       block_id: need(library.blocks[name], name),
-      duration: `${minutes} min`,
-      description:
-        draft.lastOfMonth && /series|vueltas/.test(note)
-          ? 'Semana ligera: una serie menos, con calma.'
-          : note,
       order,
+      ...figures,
     })),
   );
-  const exerciseList = blockList.flatMap((block, b) =>
-    block.exercises.map(([key, dose], position) => ({
-      b,
-      d: block.d,
-      block: block.name,
-      exercise: need(library.exercises.get(key), key),
-      duration: doseOf(dose, block.draft.inMonth, block.draft.lastOfMonth),
-      code: `${String.fromCharCode(65 + block.order)}${position + 1}`,
-      position,
-      first: position === 0 && HINTED.test(block.name),
-      inMonth: block.draft.inMonth,
-    })),
-  );
-  const exerciseIds = await insertIds(
+  await insertIds(
     tx,
     program_block_exercises,
-    exerciseList.map(({ b, exercise, duration, code, position, first, inMonth }) => ({
-      program_block_id: need(blockIds[b], 'block'),
-      exercise_id: exercise.id,
-      duration,
-      code,
-      position,
-      instructions: first ? (HINTS[inMonth % HINTS.length] ?? null) : null,
-    })),
+    list.flatMap(({ block }, b) =>
+      block.rows.map(({ exercise, dose, code, instructions }, position) => ({
+        program_block_id: need(ids[b], 'block'),
+        exercise_id: need(library.exercises.get(exercise), exercise).id,
+        duration: dose,
+        code,
+        position,
+        instructions,
+      })),
+    ),
   );
-  const planned: PlannedDay[] = drafts.map((draft, d) => ({
-    id: need(dayIds[d], 'day'),
-    week: draft.week,
-    weekday: draft.weekday,
-    date: draft.date,
-    names: {
-      program: PROGRAMS[draft.slug].name,
-      month: draft.month,
-      week: draft.weekName,
-      day: draft.title,
-    },
-    exercises: [],
-  }));
-  exerciseList.forEach((row, i) => {
-    planned[row.d]?.exercises.push({
-      id: need(exerciseIds[i], 'exercise'),
-      blockId: need(blockIds[row.b], 'block'),
-      exerciseId: row.exercise.id,
-      block: row.block,
-      name: row.exercise.nombre,
-      dose: row.duration,
-    });
+}
+
+/** The blocks of a day; codes go through the alphabet. */
+export function readBlocks(lines: readonly string[], when: When): BuiltBlock[] {
+  let letter = 0;
+  return lines.map((line) => {
+    const block = readBlock(line, when, letter);
+    letter += lettersOf(block);
+    return block;
   });
-  return Object.fromEntries(
-    SLUGS.map((slug) => [slug, planned.filter((_, d) => drafts[d]?.slug === slug)]),
-  ) as Plans;
 }
 
-const HINTED = /Fuerza|Patrón|Pesas|Intervalos/;
-const HINTS = [
-  'Empiece liviano: la primera semana es para aprender el gesto.',
-  'Una serie más que la anterior, con la misma técnica.',
-  'Si la última serie sale cómoda, suba un kilo o una banda.',
-  'Semana ligera: termine con ganas de más.',
-];
+const isLast = (plan: Plan, { month, week }: Position) =>
+  month === plan.months.length - 1 && week === (plan.months[month]?.weeks.length ?? 0) - 1;
+const repeats = (plan: Plan, at: Position) => plan.repeatsFirst === true && isLast(plan, at);
 
-const trainingDays = (plan: Plan, last: boolean) => (last && plan.lastDays ? plan.lastDays : plan.days);
-const weekdayFlags = (plan: Plan, last: boolean) =>
-  Object.fromEntries(WEEKDAYS.map((name, i) => [name, trainingDays(plan, last).includes(i + 1)]));
-
-function isLastWeek(slug: Slug, month: number, position: number): boolean {
-  const all = PROGRAMS[slug].plan.months;
-  return month === all.length - 1 && position === (all[month]?.weeks.length ?? 0) - 1;
+/** How hard a week is: of the first week again where the plan ends with it, light at the end of a month. */
+export function whenOf(plan: Plan, at: Position): When {
+  const as = repeats(plan, at) ? { month: 0, week: 0 } : at;
+  const light = as.week === (plan.months[as.month]?.weeks.length ?? 0) - 1 && as.week > 1;
+  return { ...as, light, interval: plan.intervals?.[as.month]?.[as.week] ?? [] };
 }
+
+function dayOf(plan: Plan, at: Position, weekday: number): DayPlan | null {
+  const variants = plan.titles[weekday] ?? [];
+  const month = repeats(plan, at) ? 0 : at.month;
+  return variants[Math.min(month, variants.length - 1)] ?? null;
+}
+
+const trainingDays = (plan: Plan, at: Position) =>
+  plan.lastDays && isLast(plan, at) ? plan.lastDays : plan.days;
 
 /**
  * SweatClub runs with the calendar: last month, this one and the next.
  * The others count from the buyer's first day.
  */
-function calendar(slug: Slug, i: number, today: string) {
-  if (slug !== 'sweatclub') return { start_date: null, end_date: null, year: null };
+export function calendarMonth(slug: Slug, i: number, today: string) {
+  const counted = PROGRAMS[slug].plan.months[i]?.name ?? '';
+  if (slug !== 'sweatclub') return { name: counted, start_date: null, end_date: null, year: null };
   const start = monthStart(today, i - 1);
   const name = need(MONTH_NAMES[Number(start.slice(5, 7)) - 1], 'month');
   const end_date = addDays(monthStart(start, 1), -1);

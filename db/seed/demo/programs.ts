@@ -13,18 +13,19 @@ import {
 import { addDays, nextMonday } from '../days';
 import { insertIds, insertKeyed, insertRows, need, type Tx } from '../insert';
 import { dollars, mapValues } from '../values';
-import { seedExercises } from './exercises';
+import { type Library, seedExercises } from './exercises';
+import { FACTORS, FAQS } from './factors-data';
 import type { ArtLink } from './files';
-import { type Plans, seedPlans } from './plan';
+import { seedPlans } from './plan';
 import type { Goods } from './products';
-import { FACTORS, FAQS, LEVELS, PROGRAMS, RANGES, type RangeKey, SLUGS, type Slug } from './programs-data';
+import { LEVELS, PROGRAMS, RANGES, type RangeKey, SLUGS, type Slug } from './programs-data';
 import { seedTitles } from './titles';
 
 export type Catalogue = {
   programs: Record<Slug, number>;
   programTypes: Record<Slug, number>;
   ranges: Record<RangeKey, number>;
-  plans: Plans;
+  library: Library;
   retoStart: string;
 };
 
@@ -98,14 +99,14 @@ export async function seedPrograms(
   );
   const library = await seedExercises(tx);
   const levelOf = mapValues(PROGRAMS, (p) => levelIds[p.level]);
-  const plans = await seedPlans(tx, library, programIds, today);
+  await seedPlans(tx, library, programIds, today);
   await seedTitles(tx, programIds, levelOf);
   const art = [
     ...library.art,
     ...goods.art,
     ...SLUGS.flatMap((slug) => programArt(slug, programIds[slug], typeIds[slug])),
   ];
-  return { programs: programIds, programTypes: typeIds, ranges: rangeIds, plans, retoStart, art };
+  return { programs: programIds, programTypes: typeIds, ranges: rangeIds, library, retoStart, art };
 }
 
 const pair = ([title, description]: readonly [string, string]) => ({ title, description });

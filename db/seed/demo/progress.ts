@@ -1,17 +1,36 @@
-import { progress_logs } from '@/db/schema';
-import { addDays, at } from '../days';
+import { progress_logs, training_sessions } from '@/db/schema';
+import { parseDose } from '@/lib/domain/dose';
+import { addDays, at, later } from '../days';
 import { insertRows, need, type Tx } from '../insert';
+import type { Random } from '../random';
 import type { Access } from './access';
 import type { World } from './history-types';
 import { TRAINING_NOTES } from './names-data';
 import type { People } from './people';
-import type { PlannedDay } from './plan';
-import { pinTrained } from './versions';
+import { type PlannedDay, type PlannedRow, plannedDays } from './planned-days';
+import type { Slug } from './programs-data';
+import { setsOf } from './sets';
+import { EDITION, type Published, pinTrained, versionFor } from './versions';
 
+/** How many of the newest customers train, and of each program's who began before the edition 2.0. */
 const LOGGERS = 26;
-type Log = typeof progress_logs.$inferInsert;
-/** How a person trains: share of days done, and of exercises within a day. */
-type Habit = { days: number; whole: number };
+const BEFORE_EDITION = 3;
+export type Log = typeof progress_logs.$inferInsert;
+type Session = typeof training_sessions.$inferInsert;
+/** How a person trains: share of days done, and of exercises within a day; whether the player is used. */
+export type Habit = { days: number; whole: number; played?: boolean; until?: string };
+export type Trainee = {
+  assignmentId: number;
+  userId: number;
+  programId: number;
+  slug: Slug;
+  startsOn: string;
+  endsOn: string;
+};
+type Course = Pick<World, 'random' | 'today'> & {
+  versions: readonly Published[];
+  daysOf: (version: Published) => PlannedDay[];
+};
 
 /** What was trained, day by day up to yesterday. The demo customer is regular; the others vary. */
 export async function seedProgress(
@@ -19,81 +38,160 @@ export async function seedProgress(
   world: World,
   access: readonly Access[],
   people: People,
-  versions: ReadonlyMap<number, number>,
+  versions: readonly Published[],
 ): Promise<void> {
   const own = access.filter((a) => a.order.person === people.cliente);
-  const others = access
+  const newestFirst = access
     .filter(
       (a) => a.order.person !== people.cliente && a.status !== 5 && a.startsOn < addDays(world.today, -6),
     )
-    .toReversed()
-    .slice(0, LOGGERS);
-  const logs = [
-    ...own.flatMap((a) => logsOf(world, a, { days: a.slug === 'bootycamp' ? 1 : 0.8, whole: 1 })),
-    ...others.flatMap((a, i) => logsOf(world, a, { days: 0.45 + ((i * 7) % 10) / 20, whole: 0.9 })),
+    .toReversed();
+  const before = newestFirst.slice(LOGGERS).filter((a) => a.startsOn < addDays(world.today, -EDITION));
+  const older = [...Map.groupBy(before, ({ slug }) => slug).values()];
+  const others = [
+    ...newestFirst.slice(0, LOGGERS),
+    ...older.flatMap((list) => list.slice(0, BEFORE_EDITION)),
   ];
+  const trainee = (a: Access): Trainee => ({
+    ...a,
+    userId: a.order.person.userId,
+    programId: world.catalogue.programs[a.slug],
+  });
+  await train(tx, world, versions, [
+    ...own.map((a) => {
+      const regular = a.slug === 'bootycamp';
+      return [trainee(a), { days: regular ? 1 : 0.8, whole: 1, played: regular }] as const;
+    }),
+    ...others.map((a, i) => [trainee(a), { days: 0.45 + ((i * 7) % 10) / 20, whole: 0.9 }] as const),
+  ]);
+}
+
+/** Logs of people by their habits, each in the version of its day, and the edition that each stays on. */
+export async function train(
+  tx: Tx,
+  { random, today, catalogue }: Pick<World, 'random' | 'today' | 'catalogue'>,
+  versions: readonly Published[],
+  list: readonly (readonly [Trainee, Habit])[],
+): Promise<void> {
+  const known = new Map<number, PlannedDay[]>();
+  const daysOf = (version: Published) => {
+    const days = known.get(version.id) ?? plannedDays(version, catalogue.library, today);
+    known.set(version.id, days);
+    return days;
+  };
+  const course = { random, today, versions, daysOf };
+  const done = list.map(([trainee, habit]) => ({ trainee, ...trainedBy(course, trainee, habit) }));
+  await insertRows(
+    tx,
+    training_sessions,
+    done.flatMap(({ sessions }) => sessions),
+  );
   await insertRows(
     tx,
     progress_logs,
-    logs
-      .map((log) => ({ ...log, version_id: versions.get(log.program_id) ?? null }))
-      .toSorted((a, b) => (a.created_at?.getTime() ?? 0) - (b.created_at?.getTime() ?? 0)),
+    done.flatMap(({ logs }) => logs).toSorted((a, b) => (a.at?.getTime() ?? 0) - (b.at?.getTime() ?? 0)),
   );
-  await pinTrained(tx);
+  for (const major of new Set(versions.map((version) => version.major)))
+    await pinTrained(
+      tx,
+      major,
+      done.filter((each) => each.major === major).map(({ trainee }) => trainee.assignmentId),
+    );
 }
 
-function logsOf(world: World, access: Access, habit: Habit): Log[] {
-  const { random, today, catalogue } = world;
-  return catalogue.plans[access.slug].flatMap((day) => {
-    if (day.exercises.length === 0) return [];
-    const planned = day.date ?? addDays(access.startsOn, (day.week - 1) * 7 + day.weekday - 1);
-    if (planned < access.startsOn) return [];
-    if (planned >= today || planned > access.endsOn || !random.chance(habit.days)) return [];
-    const whole = random.chance(habit.whole);
-    const count = whole ? day.exercises.length : Math.ceil(day.exercises.length / 2);
-    const hour = random.pick([5, 6, 6, 12, 17, 18]);
-    const effort = Math.min(10, 5 + (day.week % 4) + random.int(0, 1));
-    return day.exercises
-      .slice(0, count)
-      .map((exercise, n) => log(world, access, day, exercise, n, { planned, hour, effort, count }));
+function trainedBy(course: Course, trainee: Trainee, habit: Habit) {
+  const { random, today, versions, daysOf } = course;
+  const { slug, startsOn, endsOn } = trainee;
+  const begun = versionFor(versions, slug, startsOn, today);
+  const until = habit.until ?? today;
+  const logs: Log[] = [];
+  const sessions: Session[] = [];
+  daysOf(begun).forEach((planned, d) => {
+    const on = planned.date ?? addDays(startsOn, (planned.week - 1) * 7 + planned.weekday - 1);
+    if (on < startsOn || on >= until || on > endsOn || !random.chance(habit.days)) return;
+    const version = versionFor(versions, slug, startsOn, on);
+    const day = need(daysOf(version)[d], 'day');
+    const made = workout(random, { trainee, day, on, versionId: version.id }, habit);
+    logs.push(...made.logs);
+    if (made.session) sessions.push(made.session);
   });
+  return { logs, sessions, major: logs.length > 0 ? begun.major : null };
 }
 
-type When = { planned: string; hour: number; effort: number; count: number };
+type Workout = { trainee: Trainee; day: PlannedDay; on: string; versionId: number };
 
-function log(
-  world: World,
-  access: Access,
-  day: PlannedDay,
-  exercise: PlannedDay['exercises'][number],
-  n: number,
-  when: When,
-): Log {
-  const { random } = world;
-  const dose = exercise.dose;
-  const repetitions = /^(\d+) (?:rep\.|por lado)$/.exec(dose)?.[1];
-  const done = repetitions ? Math.max(4, Number(repetitions) - (random.chance(0.15) ? 2 : 0)) : null;
-  const loaded = /sentadilla-?|muerto|remo|press|swing|copa|pesa/i.test(exercise.name);
-  const last = n === when.count - 1;
-  return {
-    uuid: random.uuid(),
-    user_id: access.order.person.userId,
-    program_id: need(world.catalogue.programs[access.slug], access.slug),
+/** One day: the marks of its rows, and with the player its sets and its time. */
+function workout(random: Random, own: Workout, habit: Habit): { logs: Log[]; session: Session | null } {
+  const { trainee, day, on, versionId } = own;
+  const whole = random.chance(habit.whole);
+  const rows = whole ? day.rows : day.rows.slice(0, Math.ceil(day.rows.length / 2));
+  const effort = Math.min(10, 5 + (day.week % 4) + random.int(0, 1));
+  const note = random.chance(0.35) ? random.pick(TRAINING_NOTES) : null;
+  const started = at(on, random.pick([5, 6, 6, 12, 17, 18]), 3);
+  const sessionUuid = habit.played ? random.uuid() : null;
+  let now = started;
+  const logs = rows.flatMap((row, n) => {
+    const common = {
+      ...placeOf(own, row, sessionUuid),
+      version_id: versionId,
+    };
+    const sets = sessionUuid ? setsOf(random, row, day.week) : [];
+    const marks = sets.map(({ minutes, ...set }): Log => {
+      now = later(now, minutes);
+      return { ...common, ...set, uuid: random.uuid(), action: 'set', at: now, created_at: now };
+    });
+    now = later(now, sets.length > 0 ? 0.5 : 3);
+    const last = n === rows.length - 1;
+    const done: Log = {
+      ...common,
+      uuid: random.uuid(),
+      action: 'done',
+      actual: actualOf(random, row),
+      note: last ? note : null,
+      effort: last ? effort : null,
+      at: now,
+      created_at: now,
+    };
+    return [...marks, done];
+  });
+  if (!sessionUuid) return { logs, session: null };
+  const active = Math.round((now.getTime() - started.getTime()) / 1000);
+  const session: Session = {
+    uuid: sessionUuid,
+    user_id: trainee.userId,
+    program_id: trainee.programId,
     program_day_id: day.id,
-    program_block_id: exercise.blockId,
-    program_block_exercise_id: exercise.id,
-    exercise_id: exercise.exerciseId,
-    action: 'done',
-    planned: { duration: dose },
-    actual: {
-      duration: done && repetitions ? dose.replace(repetitions, String(done)) : dose,
-      ...(loaded ? { weight: `${4 + Math.min(8, day.week)} kg` } : {}),
-    },
-    note: last && random.chance(0.35) ? random.pick(TRAINING_NOTES) : null,
-    effort: last ? when.effort : null,
-    names: { ...day.names, block: exercise.block, exercise: exercise.name },
-    logged_on: when.planned,
-    created_at: at(when.planned, when.hour, 3 + n * 3),
-    at: at(when.planned, when.hour, 3 + n * 3),
+    version_id: versionId,
+    logged_on: on,
+    started_at: started,
+    ended_at: now,
+    active_seconds: active,
+    effort,
+    note,
+    created_at: now,
+    updated_at: now,
   };
+  return { logs, session };
+}
+
+const placeOf = ({ trainee, day, on }: Workout, row: PlannedRow, session_uuid: string | null) => ({
+  user_id: trainee.userId,
+  program_id: trainee.programId,
+  program_day_id: day.id,
+  program_block_id: row.blockId,
+  program_block_exercise_id: row.id,
+  exercise_id: row.exerciseId,
+  planned: { duration: row.dose, instructions: row.instructions, code: row.code },
+  names: { ...day.names, block: row.block, exercise: row.name },
+  logged_on: on,
+  session_uuid,
+});
+
+/** What was done in the person's words: now and then two repetitions less. */
+function actualOf(random: Random, { dose }: PlannedRow): Record<string, unknown> {
+  const read = parseDose(dose);
+  const short = random.chance(0.15);
+  if (read?.amount.kind !== 'reps') return { duration: dose };
+  const { to } = read.amount;
+  return { duration: dose.replace(String(to), String(Math.max(4, to - (short ? 2 : 0)))) };
 }

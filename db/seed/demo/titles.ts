@@ -1,6 +1,6 @@
 import { titles_for_day } from '@/db/schema';
 import { insertRows, type Tx } from '../insert';
-import type { DayPlan, Plan } from './plan-data';
+import type { DayPlan, Plan } from './plans/types';
 import { PROGRAMS, SLUGS, type Slug } from './programs-data';
 
 /** Every day title that a program uses, as options for its editor. */

@@ -1,22 +1,98 @@
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { publishFirstVersions } from '@/db/publish-first';
-import { pinMarked } from '@/db/repositories/version-customers';
-import { program_versions } from '@/db/schema';
-import type { Tx } from '../insert';
+import { findPublishableDraft } from '@/db/repositories/plan';
+import { insertVersions } from '@/db/repositories/program-versions';
+import { program_users, program_versions } from '@/db/schema';
+import { buildContent } from '@/lib/domain/plan/content';
+import { planDifference } from '@/lib/domain/plan/difference';
+import type { FullPlan, VersionNumber } from '@/lib/domain/plan/version';
+import { addDays, at } from '../days';
+import { need, type Tx } from '../insert';
+import type { Library } from './exercises';
+import { PROGRAMS, SLUGS, type Slug } from './programs-data';
+import { revise } from './revisions';
+
+/** Days before today on which 1.0, 1.1 and 2.0 were published. */
+const FIRST = 370;
+const FIXED = 150;
+export const EDITION = 50;
+
+/** A published version: what was trained from that day on. */
+export type Published = VersionNumber & { id: number; slug: Slug; since: string; plan: FullPlan };
+type Program = { slug: Slug; id: number; editorId: number };
 
 const toDb = (tx: Tx) => tx as unknown as Db;
 
-/** Publishes every plan; answers the version's id by program. */
-export async function publishPlans(tx: Tx): Promise<Map<number, number>> {
-  await publishFirstVersions(toDb(tx));
-  const rows = await versionsOf(tx);
-  return new Map(rows.map(({ programId, id }) => [programId, id]));
+/**
+ * Publishes every plan: 1.0, the fix 1.1, and of some the edition 2.0. Each is the draft as it stood then, and
+ * the draft stays as the newest (docs/spec/versions.md#storage). Oldest first of each program.
+ */
+export async function publishPlans(
+  tx: Tx,
+  library: Library,
+  programIds: Record<Slug, number>,
+  today: string,
+  editorId: number,
+): Promise<Published[]> {
+  const all: Published[] = [];
+  for (const slug of SLUGS) {
+    const program = { slug, id: programIds[slug], editorId };
+    const { plan, fixes, edition } = { plan: PROGRAMS[slug].plan, ...PROGRAMS[slug].plan };
+    let last = await publish(tx, program, null, null, addDays(today, -FIRST));
+    all.push(last);
+    for (const [revision, days] of [[fixes, FIXED] as const, [edition, EDITION] as const]) {
+      if (!revision) continue;
+      await revise(tx, library, plan, last.plan, revision.changes);
+      last = await publish(tx, program, last, revision.note, addDays(today, -days));
+      all.push(last);
+    }
+  }
+  return all;
 }
 
-/** Whoever has marks stays on the edition of their marks. */
-export async function pinTrained(tx: Tx): Promise<void> {
-  for (const { programId } of await versionsOf(tx)) await pinMarked(toDb(tx), programId, 1);
+async function publish(
+  tx: Tx,
+  program: Program,
+  last: Published | null,
+  note: string | null,
+  since: string,
+): Promise<Published> {
+  const { id: programId, slug, editorId: publishedBy } = program;
+  const { plan, usualBlocks } = await findPublishableDraft(toDb(tx), programId);
+  const kind = last ? planDifference(last.plan, plan).kind : 'edition';
+  if (kind === 'none') throw new Error(`seed: a publish of ${slug} changes nothing`);
+  const { major, minor } = last ?? { major: 0, minor: 0 };
+  const number = kind === 'edition' ? { major: major + 1, minor: 0 } : { major, minor: minor + 1 };
+  const built = buildContent(plan, usualBlocks);
+  const createdAt = at(since, 5);
+  await insertVersions(toDb(tx), [{ programId, ...number, kind, note, publishedBy, built, createdAt }]);
+  const own = and(
+    eq(program_versions.program_id, programId),
+    eq(program_versions.major, number.major),
+    eq(program_versions.minor, number.minor),
+  );
+  const [row] = await tx.select({ id: program_versions.id }).from(program_versions).where(own);
+  return { id: need(row, 'version').id, slug, ...number, since, plan };
 }
 
-const versionsOf = (tx: Tx) =>
-  tx.select({ id: program_versions.id, programId: program_versions.program_id }).from(program_versions);
+/** The newest version of the major that someone who began on `from` trains on `on`. */
+export function versionFor(all: readonly Published[], slug: Slug, from: string, on: string): Published {
+  const own = all.filter((version) => version.slug === slug);
+  const { major } = need(
+    own.findLast(({ since }) => since <= from),
+    'version',
+  );
+  return need(
+    own.findLast((version) => version.major === major && version.since <= on),
+    'version',
+  );
+}
+
+/** Puts assignments on the major of their marks. */
+export async function pinTrained(tx: Tx, major: number, assignmentIds: readonly number[]): Promise<void> {
+  if (assignmentIds.length > 0)
+    await tx
+      .update(program_users)
+      .set({ version_major: major })
+      .where(inArray(program_users.id, [...assignmentIds]));
+}

@@ -38,6 +38,8 @@ export const QUEUES = {
   'transfer-reminders': PERIODIC,
   'subscription-grace': PERIODIC,
   reminders: PERIODIC,
+  'segment-mails': PERIODIC,
+  'stock-notices': PERIODIC,
   sweep: PERIODIC,
 } as const satisfies Record<string, Options>;
 
@@ -53,6 +55,8 @@ export type JobData = {
   'transfer-reminders': Record<string, never>;
   'subscription-grace': Record<string, never>;
   reminders: Record<string, never>;
+  'segment-mails': Record<string, never>;
+  'stock-notices': Record<string, never>;
   sweep: Record<string, never>;
 };
 export type QueueName = keyof typeof QUEUES;
@@ -66,6 +70,8 @@ export const SCHEDULES = {
   'transfer-reminders': '10 * * * *',
   'subscription-grace': '20 * * * *',
   reminders: '*/5 * * * *',
+  'segment-mails': '* * * * *',
+  'stock-notices': '*/5 * * * *',
   sweep: '40 8 * * *',
 } as const satisfies Partial<Record<QueueName, string>>;
 

@@ -53,6 +53,12 @@ export type MailTemplates = {
   training_push: { name: string; kind: ReminderKind; programs: string; link: string };
   /** A new edition of a plan, to whoever trains the older one; `note` may be empty. */
   edition_offered: { name: string; program: string; note: string; link: string };
+  /** What the coach answered to the note of a day; `day`: its title. */
+  training_reply: { name: string; day: string; reply: string; link: string };
+  /** What staff wrote to a segment; `unsubscribe` ends such mails with one press. */
+  segment_mail: { name: string; subject: string; text: string; unsubscribe: string };
+  /** To a person without a name: a product that was sold out can be bought again. */
+  back_in_stock: { product: string; link: string };
   transfer_rejected: { name: string; orderNumber: string; reason: string; link: string };
   payment_received: {
     name: string;

@@ -21,6 +21,12 @@ const MAILS: MailTemplates = {
   welcome_set_password: { name: 'Lucía', link },
   account_opened: { name: 'Lucía', program: 'BootyCamp', link },
   order_transfer: { ...order, kind: 'program', lines, total: '$90.00', instructions },
+  segment_mail: {
+    name: 'Ana',
+    subject: 'Ana, su semana sigue aquí',
+    text: 'El plan espera.',
+    unsubscribe: 'https://brio.example/unsubscribe/c1.x',
+  },
   training_reminder: {
     name: 'Ana',
     kind: 'today',
@@ -35,6 +41,8 @@ const MAILS: MailTemplates = {
     link: 'https://brio.example/month_progress',
   },
   edition_offered: { ...program, note: 'Menos salto.' },
+  training_reply: { name: 'Ana', day: 'Pierna', reply: 'Bien hecho.', link },
+  back_in_stock: { product: 'Mat', link },
   transfer_rejected: { ...order, reason: 'No llegó.' },
   payment_received: {
     ...order,

@@ -25,7 +25,7 @@ export async function renderMail<T extends MailTemplate>(
   const { values, blocks } = TEMPLATES[template](props, t);
   const subject = t(`${template}.subject`, values);
   const all: MailBlock[] = [
-    { kind: 'text', text: t('greeting', values) },
+    { kind: 'text', text: t('name' in values ? 'greeting' : 'greeting_unnamed', values) },
     { kind: 'text', text: t(`${template}.body`, values) },
     ...blocks,
     { kind: 'small', text: t(UNEXPECTED.has(template) ? 'signature_unexpected' : 'signature') },

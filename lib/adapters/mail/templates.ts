@@ -1,3 +1,4 @@
+import { paragraphsOf } from '@/lib/domain/segments';
 import type { MailLine, MailTemplate, MailTemplates, TransferInstructions } from './mail-props';
 
 export type MailBlock =
@@ -45,6 +46,8 @@ export const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
   welcome_set_password: withButton('welcome_set_password'),
   account_opened: withButton('account_opened'),
   transfer_rejected: withButton('transfer_rejected'),
+  back_in_stock: withButton('back_in_stock'),
+  training_reply: withButton('training_reply'),
   password_changed: withButton('password_changed'),
   training_reminder: ({ name, kind, programs, link, unsubscribe }, t) => ({
     values: { name, kind, programs },
@@ -53,6 +56,16 @@ export const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
       { kind: 'small', text: t('training_reminder.unsubscribe', { link: unsubscribe }) },
     ],
   }),
+  segment_mail: ({ name, subject, text, unsubscribe }, t) => {
+    const [first = '', ...rest] = paragraphsOf(text);
+    return {
+      values: { name, subject, text: first },
+      blocks: [
+        ...rest.map((part): MailBlock => ({ kind: 'text', text: part })),
+        { kind: 'link', text: t('segment_mail.unsubscribe'), href: unsubscribe },
+      ],
+    };
+  },
   training_push: ({ name, kind, programs, link }, t) => ({
     values: { name, kind, programs },
     blocks: [{ kind: 'button', text: t('training_reminder.button'), href: link }],

@@ -62,7 +62,7 @@ function allRoutes(): { routes: Route[]; schemas: Readonly<Record<string, JsonSc
   return { routes, schemas: document.components.schemas };
 }
 
-/** Routes of a resource are told by their kind: `listTax` is `list`. */
+/** Routes of a resource are described by kind: `listTax` is `list`. */
 function textOf({ operationId, tags: [tag = ''] }: Operation): string {
   const resource = findResource(tag);
   const kind = resource && RESOURCE_ROUTES.find((each) => operationId === `${each}${schemaName(resource)}`);
@@ -75,9 +75,9 @@ const entryOf = ({ path, method, operation }: Route): RouteEntry => ({
   path,
   text: textOf(operation),
 });
-/** Every resource but the append-only ones has all routes of a resource. */
+/** Every resource but the read-only ones has all routes of a resource. */
 const isShared = ({ id, text, tag }: RouteEntry & { tag: string }): boolean =>
-  id !== text && !findResource(tag)?.appendOnly;
+  id !== text && !findResource(tag)?.readOnly;
 
 /** Every route of the API in little space. Throws 401, 403 without `permission_access`. */
 export function indexApi(context: RequestContext): ApiIndex {
@@ -98,7 +98,7 @@ export function indexApi(context: RequestContext): ApiIndex {
   return {
     routes: entries.filter((entry) => !isShared(entry)),
     shared,
-    resources: RESOURCES.filter(({ appendOnly }) => !appendOnly).map((resource) => ({
+    resources: RESOURCES.filter(({ readOnly }) => !readOnly).map((resource) => ({
       tag: resource.name,
       name: schemaName(resource),
     })),

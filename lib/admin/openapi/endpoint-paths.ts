@@ -46,8 +46,8 @@ export function endpointPaths(
     const ok = Object.entries(endpoint.answers).map(([status, schema]) => {
       if (!schema) return [status, { description: 'OK' }] as const;
       const { description, ...json } = schemas.schemaOf(schema, 'output');
-      const told = answer(json, typeof description === 'string' ? description : 'OK');
-      return [status, { ...told, content: { ...told.content, ...filesOf(endpoint) } }] as const;
+      const described = answer(json, typeof description === 'string' ? description : 'OK');
+      return [status, { ...described, content: { ...described.content, ...filesOf(endpoint) } }] as const;
     });
     const address = fixed.reduce(
       (text, [name, schema]) => text.replace(`{${name}}`, String(schema.const)),

@@ -17,7 +17,7 @@ export type FieldView = {
 };
 type Schemas = Readonly<Record<string, JsonSchema>>;
 
-/** Objects inside objects are told up to here; beyond it they are just objects. */
+/** Nested objects are described to this depth; deeper ones are plain objects. */
 const MAX_DEPTH = 3;
 
 const listOf = (value: unknown): readonly JsonSchema[] => (Array.isArray(value) ? value : []);

@@ -40,7 +40,12 @@ export const schemaName = (resource: Resource): string =>
 
 /** What the list leaves out unless asked for it. */
 const scopeNote = ({ list: { scope } }: Resource): string =>
-  scope ? `. Without a filter on ${scope.field}, rows with ${scope.not.join(', ')} are left out` : '';
+  (scope ?? [])
+    .map(
+      (one) =>
+        `. Without a filter on ${one.field}, rows with ${'not' in one ? one.not.join(', ') : 'one'} are left out`,
+    )
+    .join('');
 
 const listParameters = (resource: Resource) => [
   queryParameter('limit', { type: 'integer', minimum: 1, maximum: 100, default: 10 }),
@@ -67,8 +72,12 @@ const exportParameters = (resource: Resource) => [
 /** The schemas a resource adds to `components`. */
 export const resourceSchemas = (resource: Resource): Record<string, JsonSchema> => ({
   [schemaName(resource)]: rowSchema(resource.fields),
-  [`${schemaName(resource)}Create`]: inputSchema(resource.fields, true),
-  [`${schemaName(resource)}Update`]: inputSchema(resource.fields, false),
+  ...(resource.readOnly
+    ? {}
+    : {
+        [`${schemaName(resource)}Create`]: inputSchema(resource.fields, true),
+        [`${schemaName(resource)}Update`]: inputSchema(resource.fields, false),
+      }),
 });
 
 /**
@@ -96,7 +105,7 @@ export function resourcePaths(resource: Resource): Record<string, PathItem> {
       ability: ability(resource.name, verb),
       ...rest,
     });
-  const writable = <T extends object>(part: T): T | Record<never, never> => (resource.appendOnly ? {} : part);
+  const writable = <T extends object>(part: T): T | Record<never, never> => (resource.readOnly ? {} : part);
   const change = {
     request: ref(`${name}Update`),
     ok: { 202: answer(rowOr('content-pages')) },

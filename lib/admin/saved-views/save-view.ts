@@ -52,7 +52,7 @@ async function write(tx: Db, context: RequestContext, input: Input): Promise<rep
 export async function saveView(context: RequestContext, input: Input): Promise<{ id: number }> {
   const { resource } = requireList(context.actor, input.resource);
   const problems = new Problems();
-  toListSql(resource, parseListAddress(withoutPage(input.query), problems), problems);
+  await toListSql(resource, parseListAddress(withoutPage(input.query), problems), problems);
   const { id } = await namedOnce(db.transaction((tx) => write(tx, context, input)));
   return { id };
 }

@@ -79,6 +79,7 @@ export const trainingAnswer = z
         reason: z.enum(['locked', 'not_found', 'invalid']).optional(),
       }),
     ),
+    sessions: z.array(z.object({ uuid: z.string(), status: z.enum(['saved', 'refused']) })),
     days: z.array(z.object({ program_day_id: z.int(), done: z.array(z.int()), complete: z.boolean() })),
     server_time: z.iso.datetime(),
   })

@@ -35,7 +35,7 @@ test('only marks with a verdict of their own are settled', () => {
   const { judged, refused } = settle(marks(3), [
     { uuid: 'uuid-1', status: 'saved' },
     { uuid: 'uuid-3', status: 'refused', reason: 'locked' },
-    { uuid: 'of-somebody-else', status: 'saved' },
+    { uuid: 'of-someone-else', status: 'saved' },
   ]);
   expect(judged.map(({ n }) => n)).toEqual([1, 3]);
   expect(refused.map(({ mark: { n }, reason }) => [n, reason])).toEqual([[3, 'locked']]);

@@ -1,4 +1,4 @@
-import type { LogEntry, LogResult } from '../training-log';
+import type { LogEntry, LogResult, LogSession } from '../training-log';
 
 /*
  * What waits on a phone for the server (docs/spec/offline.md#queue). Instants are milliseconds.
@@ -7,6 +7,8 @@ import type { LogEntry, LogResult } from '../training-log';
 export type MarkEntry = Partial<LogEntry> & Pick<LogEntry, 'uuid' | 'action'>;
 /** A mark that is not sent yet. `n` grows with each mark: about when it was made. */
 export type Mark = { n: number; entry: MarkEntry };
+/** A workout as it stood when it was kept. */
+export type Workout = { n: number; session: LogSession };
 /** A mark that the server won't take. `reason`: locked, not_found or invalid. */
 export type Refused = { entry: MarkEntry; reason: string; kept: number };
 
@@ -14,6 +16,8 @@ const DAY = 86_400_000;
 const KEPT_DAYS = 60;
 /** Most marks of one call. */
 export const BATCH = 100;
+/** Most workouts of one call. */
+const WORKOUTS = 20;
 /** Most bytes of its entries; `keepalive` fails above 64 kB. */
 const BATCH_BYTES = 48 * 1024;
 const FIRST_RETRY = 15_000;
@@ -38,6 +42,16 @@ export function batchOf(marks: readonly Mark[], most: number = BATCH): Mark[] {
   return end < 0 ? sorted : sorted.slice(0, Math.max(1, end));
 }
 
+/**
+ * The workouts to send with a batch: those that its marks are of, so that a mark counts on the day its workout
+ * began, and then others that wait, oldest first.
+ */
+export function workoutsOf(batch: readonly Mark[], workouts: readonly Workout[]): Workout[] {
+  const ofBatch = new Set(batch.map(({ entry }) => entry.session_uuid));
+  const isFirst = ({ session }: Workout) => (ofBatch.has(session.uuid) ? 0 : 1);
+  return [...workouts].sort((a, b) => isFirst(a) - isFirst(b) || a.n - b.n).slice(0, WORKOUTS);
+}
+
 export type Settled = { judged: Mark[]; refused: { mark: Mark; reason: string }[] };
 
 /** The marks of a call that have a verdict of their own, and those that are refused. */
@@ -55,5 +69,5 @@ export function settle(batch: readonly Mark[], verdicts: readonly LogResult[]): 
 export const retryIn = (failures: number): number =>
   Math.min(LAST_RETRY, FIRST_RETRY * 2 ** Math.min(20, Math.max(0, failures - 1)));
 
-/** Refused marks, and those of somebody who signed out, are kept for 60 days. */
+/** Refused marks, and those of someone who signed out, are kept for 60 days. */
 export const isKept = (since: number, now: number): boolean => now - since < KEPT_DAYS * DAY;

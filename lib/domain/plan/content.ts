@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '../canonical-json';
-import { minutesOf } from '../duration';
+import { minutesOfBlocks, type UsualBlocks } from './minutes';
 import type { DayBody, FullPlan, IndexDay, PlanDay, PlanIndex, PlanStats } from './version';
 
 /** SHA-256 of the canonical JSON of a day's content: its address, ETag and mark of change. */
@@ -10,23 +10,17 @@ export const hashOf = (body: DayBody): string =>
 export type BuiltPlan = { index: PlanIndex; bodies: Map<string, DayBody>; stats: PlanStats };
 
 /**
- * The index and bodies of a plan (docs/spec/versions.md#storage). `usualDurations` are those of the library's
- * blocks, for blocks without their own. Days of `before` with the same content keep their minutes.
+ * The index and bodies of a plan (docs/spec/versions.md#storage), with the minutes that its days take today;
+ * `usual`: what the library says of blocks that say nothing themselves. Without it no minutes are worked out.
  */
-export function buildContent(
-  plan: FullPlan,
-  usualDurations: ReadonlyMap<number, string | null>,
-  before?: PlanIndex,
-): BuiltPlan {
+export function buildContent(plan: FullPlan, usual: UsualBlocks | null): BuiltPlan {
   const bodies = new Map<string, DayBody>();
-  const known = new Map(before ? indexDays(before).map((day) => [day.hash, day.minutes]) : []);
   const toDay = ({ id, day, title, blocks }: PlanDay): IndexDay => {
     const body = { blocks };
     const hash = hashOf(body);
     bodies.set(hash, body);
-    const durations = blocks.flatMap((block) => block.duration ?? usualDurations.get(block.block_id) ?? []);
     const exercise_ids = blocks.flatMap((block) => block.exercises.map((row) => row.id));
-    const minutes = known.get(hash) ?? minutesOf(durations);
+    const minutes = usual ? minutesOfBlocks(blocks, usual) : 0;
     return { id, day, title, minutes, hash, blocks: blocks.length, exercise_ids };
   };
   const months = plan.months.map((month) => ({

@@ -1,5 +1,5 @@
-import { parseDuration } from '../duration';
 import type { Way } from '../program-identity';
+import { blockMinutes } from './minutes';
 import type { BodyBlock, BodyExercise, DayBody } from './version';
 
 /*
@@ -104,7 +104,7 @@ export const shownBlocks = (body: DayBody, { blocks, exercises }: Library, way: 
     return {
       id: block.id,
       name: usual?.name ?? '',
-      minutes: Math.round((parseDuration(block.duration ?? usual?.duration) ?? 0) / 60),
+      minutes: blockMinutes(block, usual),
       text: block.description ?? usual?.description ?? null,
       timing: {
         block_id: block.block_id,

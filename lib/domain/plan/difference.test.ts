@@ -99,7 +99,10 @@ test('a plan is its index and bodies, whatever the order of its keys', () => {
     fc.property(someEdits, (edits) => {
       const plan = samplePlan();
       for (const each of edits) edit(plan, each);
-      const { index, bodies, stats } = buildContent(plan, new Map([[1, '6 min']]));
+      const { index, bodies, stats } = buildContent(
+        plan,
+        new Map([[1, { duration: '6 min', description: null }]]),
+      );
       expect(fullPlan(index, bodies)).toEqual(plan);
       expect(sameContent(index, buildContent(plan, new Map()).index)).toBe(true);
       expect(stats.exercises).toBe(

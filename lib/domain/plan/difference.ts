@@ -150,7 +150,7 @@ function dayFixes(from: PlanDay, to: PlanDay): RowFix[] {
 
 /**
  * How `to` differs from `from` (docs/spec/versions.md#kinds). Rows are the same when their ids are. Fixes and
- * appended weeks are told also when the whole is an edition, because they reach every live major.
+ * appended weeks are listed also when the whole is an edition, because they reach every live major.
  */
 export function planDifference(from: FullPlan, to: FullPlan): PlanDifference {
   const [old, now] = [placesOf(from), placesOf(to)];

@@ -5,6 +5,7 @@ const NOT_CHOSEN = {
   beep: false,
   vibrate: false,
   locked_sound: false,
+  rest_notice: false,
   prep: true,
   go_on: false,
   autoplay: false,
@@ -16,8 +17,8 @@ type Choices = typeof NOT_CHOSEN;
 export type PlayerPreferences = Omit<TrainingPreferences, keyof Choices> & Choices;
 
 /** What was never chosen is as it is for everybody. */
-export function playerPreferences(told: TrainingPreferences): PlayerPreferences {
+export function playerPreferences(stored: TrainingPreferences): PlayerPreferences {
   const choices = { ...NOT_CHOSEN };
-  for (const name of Object.keys(choices) as (keyof Choices)[]) choices[name] = told[name] ?? choices[name];
-  return { ...told, ...choices };
+  for (const name of Object.keys(choices) as (keyof Choices)[]) choices[name] = stored[name] ?? choices[name];
+  return { ...stored, ...choices };
 }

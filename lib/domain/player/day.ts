@@ -1,7 +1,7 @@
 import type { Day } from '../clock';
 import { type Course, doneRows, type Figures, finishedSteps, type Session } from './session';
 import { type PastSession, type PastSet, toKg, type Unit, weightIn } from './sets';
-import { type PlayBlock, type PlayRow, type Step, stepsOf } from './steps';
+import { joinBodies, type PlayBlock, type PlayRow, type Step, stepsOf } from './steps';
 import type { Variant } from './variants';
 
 export type DayVideo = { variant: Variant; url: string };
@@ -29,6 +29,18 @@ export type StoredSet = {
 };
 export type StoredSession = { on: Day; effort: number | null; sets: readonly StoredSet[] };
 
+export type Best = { value: number; on: Day };
+/** The best of an exercise before a session, of each variant; kg and seconds. */
+export type PastBest = { variant: string | null; heaviest: Best | null; longest: Best | null };
+
+/** `rows`: all of the day; `covered`: of its warm-up and cool-down, which this day has too. */
+export type JoinedDay = {
+  day_id: number;
+  version: string | null;
+  rows: readonly number[];
+  covered: readonly number[];
+};
+
 /** A day as the player plays it, kept with its session to the session's end (docs/spec/player.md#session). */
 export type PlayDay = {
   program_id: number;
@@ -43,15 +55,33 @@ export type PlayDay = {
   date: Day;
   title: string;
   blocks: readonly DayBlock[];
+  /** A missed day that is trained with this one; its rows are marked for it. */
+  joined?: JoinedDay;
   /** The last two sessions of each exercise, newest first. */
   past: Readonly<Record<number, readonly StoredSession[]>>;
+  /** The best of each exercise before; not known without a connection. */
+  best?: Readonly<Record<number, readonly PastBest[]>>;
 };
 
 /** How a person wants the day played. */
 export type PlayChoices = { rest: number; prep: boolean; go_on: boolean };
 
-export const courseOf = ({ blocks }: PlayDay, { rest, prep, go_on }: PlayChoices): Course => ({
+/** Two days as one (docs/spec/schedule.md#merge): each keeps its rows and its marks. */
+export function joinDays(own: PlayDay, missed: PlayDay): PlayDay {
+  const { body, covered } = joinBodies(own, missed);
+  const rows = missed.blocks.flatMap(({ exercises }) => exercises.map(({ id }) => id));
+  return {
+    ...own,
+    title: [own.title, missed.title].filter(Boolean).join(' + '),
+    blocks: body.blocks,
+    past: { ...missed.past, ...own.past },
+    joined: { day_id: missed.day_id, version: missed.version, rows, covered },
+  };
+}
+
+export const courseOf = ({ blocks, joined }: PlayDay, { rest, prep, go_on }: PlayChoices): Course => ({
   steps: stepsOf({ blocks }, rest),
+  covered: joined?.covered ?? [],
   prep,
   goOn: go_on,
 });

@@ -7,14 +7,15 @@ type Entry = Partial<LogEntry> & Pick<LogEntry, 'uuid' | 'action'>;
 
 /** A mark of the player as an entry of the queue (docs/spec/offline.md#queue). */
 export function entryOf(mark: Mark, { session_uuid }: Session, day: PlayDay, uuid: string): Entry {
+  const { day_id, version } = dayOf(mark, day);
   const common = {
     uuid,
     action: mark.action,
     at: new Date(mark.at).toISOString(),
-    program_day_id: day.day_id,
+    program_day_id: day_id,
     session_uuid,
     run: day.run,
-    ...(day.version ? { version: day.version } : {}),
+    ...(version ? { version } : {}),
   };
   if (mark.action === 'note') {
     const { effort, note } = mark;
@@ -24,6 +25,10 @@ export function entryOf(mark: Mark, { session_uuid }: Session, day: PlayDay, uui
   if (mark.action === 'set') return { ...ofRow, set_no: mark.set_no, ...mark.actual };
   return mark.action === 'unset' ? { ...ofRow, set_no: mark.set_no } : ofRow;
 }
+
+/** Of two days that are trained as one, the day that the row is of. */
+const dayOf = (mark: Mark, day: PlayDay): Pick<PlayDay, 'day_id' | 'version'> =>
+  day.joined && 'row' in mark && day.joined.rows.includes(mark.row) ? day.joined : day;
 
 const OVER = new Set(['summary', 'closed']);
 const DAY_SECONDS = 86_400;

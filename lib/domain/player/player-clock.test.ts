@@ -40,7 +40,7 @@ function player(body: { blocks: ReturnType<typeof block>[] }, more: Partial<Cour
       now += ms;
       return tell({ kind: 'tick' });
     },
-    /** Moves the clock while nobody looks. */
+    /** Moves the clock while no one looks. */
     sleep: (ms: number) => {
       now += ms;
     },

@@ -56,7 +56,7 @@ export function prefill(step: Step, last: readonly PastSet[], unit: Unit): Figur
   };
 }
 
-/** An earlier session of an exercise. `effort`: the highest that was felt, null when none was told. */
+/** An earlier session of an exercise. `effort`: the highest that was felt, null when none was given. */
 export type PastSession = { sets: readonly PastSet[]; effort: number | null };
 
 const STEP_UP: Readonly<Record<Unit, number>> = { kg: 2.5, lb: 5 };

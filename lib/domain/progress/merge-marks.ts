@@ -1,4 +1,4 @@
-/** A mark as it is told apart from others (docs/spec/offline.md#conflicts). */
+/** What identifies a mark (docs/spec/offline.md#conflicts). */
 export type MarkKey = {
   /** UUID made by the client: the same one is the same mark. */
   id: string;

@@ -46,7 +46,7 @@ const person = (given: Given = {}): ReminderPerson => {
 const at = (local: string) => new Date(`${local}-06:00`);
 const kinds = (given: Given, local = `${THURSDAY}T07:00:00`) =>
   dueReminders(person(given), at(local)).map(({ kind }) => kind);
-const told = (kind: ReminderKind, on: string, more: Partial<SentReminder> = {}): SentReminder => ({
+const sentOn = (kind: ReminderKind, on: string, more: Partial<SentReminder> = {}): SentReminder => ({
   ...{ kind, on, heeded: false },
   ...more,
 });
@@ -119,19 +119,19 @@ describe('which reminders are due', () => {
     ).toEqual([{ kind: 'today', on: THURSDAY, mail: true, push: false, programIds: [1] }]);
   });
 
-  test('each kind once a day; what was missed and today are told in one', () => {
-    expect(kinds({ sent: [told('today', THURSDAY)] })).toEqual([]);
+  test('each kind once a day; what was missed and today go in one mail', () => {
+    expect(kinds({ sent: [sentOn('today', THURSDAY)] })).toEqual([]);
     const days = [day('2026-07-20'), day('2026-07-21'), day(THURSDAY)];
     expect(kinds({ days })).toEqual(['missed']);
-    expect(kinds({ days, sent: [told('missed', THURSDAY)] })).toEqual([]);
+    expect(kinds({ days, sent: [sentOn('missed', THURSDAY)] })).toEqual([]);
     expect(kinds({ days: days.slice(1) })).toEqual(['today']);
   });
 
   test('missed: once a week, and no more after three in vain until the person trains', () => {
     const days = [day('2026-07-20'), day('2026-07-21'), day(THURSDAY)];
-    expect(kinds({ days, sent: [told('missed', '2026-07-17')] })).toEqual(['today']);
-    expect(kinds({ days, sent: [told('missed', '2026-07-16')] })).toEqual(['missed']);
-    const vain = ['2026-06-25', '2026-07-02', '2026-07-09'].map((on) => told('missed', on));
+    expect(kinds({ days, sent: [sentOn('missed', '2026-07-17')] })).toEqual(['today']);
+    expect(kinds({ days, sent: [sentOn('missed', '2026-07-16')] })).toEqual(['missed']);
+    const vain = ['2026-06-25', '2026-07-02', '2026-07-09'].map((on) => sentOn('missed', on));
     expect(kinds({ days, sent: vain })).toEqual(['today']);
     expect(kinds({ days, sent: vain.slice(1) })).toEqual(['missed']);
     expect(kinds({ days, sent: vain, lastTrained: '2026-07-10' })).toEqual(['missed']);
@@ -148,8 +148,8 @@ describe('which reminders are due', () => {
 
   test('an edition once; a cohort or a month on the day it opens', () => {
     expect(kinds({ days: [], editionOn: '2026-07-20' }, `${THURSDAY}T09:00:00`)).toEqual(['edition']);
-    expect(kinds({ days: [], editionOn: '2026-07-20', sent: [told('edition', '2026-07-21')] })).toEqual([]);
-    expect(kinds({ days: [], editionOn: '2026-07-22', sent: [told('edition', '2026-07-21')] })).toEqual([
+    expect(kinds({ days: [], editionOn: '2026-07-20', sent: [sentOn('edition', '2026-07-21')] })).toEqual([]);
+    expect(kinds({ days: [], editionOn: '2026-07-22', sent: [sentOn('edition', '2026-07-21')] })).toEqual([
       'edition',
     ]);
     expect(kinds({ days: [], opens: [THURSDAY] })).toEqual(['opens']);
@@ -169,7 +169,7 @@ describe('which reminders are due', () => {
       ['edition', false, true],
     ]);
     const pushOnly = { today: { mail: false, push: true } };
-    const sent = [told('opens', THURSDAY)];
+    const sent = [sentOn('opens', THURSDAY)];
     expect(kinds({ channels: { ...pushOnly, opens: both }, sent })).toEqual([]);
     expect(kinds({ channels: { ...pushOnly, opens: { mail: true, push: false } }, sent })).toEqual(['today']);
   });

@@ -72,9 +72,9 @@ export function dueReminders(person: ReminderPerson, now: Date): DueReminder[] {
     const channels = preferences.channels[kind];
     if (!channels || sent.some((each) => each.kind === kind && each.on === on)) continue;
     if (minute < sendableFrom(hourOf(kind, preferences), quiet)) continue;
-    const told = [...sent.filter((each) => each.on === on), ...due].map((each) => each.kind);
-    // What was missed and today's day are told in one.
-    if (kind === 'today' && told.includes('missed')) continue;
+    const kinds = [...sent.filter((each) => each.on === on), ...due].map((each) => each.kind);
+    // What was missed and today's day go in one mail.
+    if (kind === 'today' && kinds.includes('missed')) continue;
     const programIds = programsOf(kind, person, on);
     const push = channels.push && !pushed;
     if (programIds.length === 0 || !(channels.mail || push)) continue;
@@ -104,7 +104,7 @@ function programsOf(kind: ReminderKind, person: ReminderPerson, on: Day): number
     case 'week':
       return weekdayOf(on) === SUNDAY ? about((program) => trainsNextWeek(program, on)) : [];
     case 'edition':
-      return about(({ editionOn }) => editionOn !== null && !wasTold(person, 'edition', editionOn));
+      return about(({ editionOn }) => editionOn !== null && !wasSent(person, 'edition', editionOn));
     case 'opens':
       return about(({ opens }) => opens.includes(on));
   }
@@ -122,15 +122,15 @@ const missedBefore = ({ days }: ReminderProgram, on: Day): number =>
 const trainsNextWeek = ({ days }: ReminderProgram, sunday: Day): boolean =>
   days.some((day) => day.date > sunday && day.date <= addDaysTo(sunday, WEEK) && waits(day));
 
-const wasTold = ({ sent }: ReminderPerson, kind: ReminderKind, since: Day): boolean =>
+const wasSent = ({ sent }: ReminderPerson, kind: ReminderKind, since: Day): boolean =>
   sent.some((each) => each.kind === kind && each.on >= since);
 
-/** Once in seven days, and no more after three in a row that nobody trained after. */
+/** Once in seven days, and no more after three in a row without a session after them. */
 function mayTellMissed({ sent, lastTrained }: ReminderPerson, on: Day): boolean {
-  const told = sent.filter(({ kind }) => kind === 'missed').sort((a, b) => (a.on < b.on ? 1 : -1));
-  const [last] = told;
+  const missed = sent.filter(({ kind }) => kind === 'missed').sort((a, b) => (a.on < b.on ? 1 : -1));
+  const [last] = missed;
   if (last && daysBetween(last.on, on) < WEEK) return false;
-  const inVain = told
+  const inVain = missed
     .slice(0, IN_VAIN)
     .filter((each) => !each.heeded && (lastTrained === null || lastTrained < each.on));
   return inVain.length < IN_VAIN;

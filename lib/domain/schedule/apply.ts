@@ -27,7 +27,7 @@ export type ScheduleEvent = {
   program_day_ids: readonly number[];
   /** First day of a pause. */
   paused_on: Day | null;
-  /** First day of training after it; null: until somebody resumes. */
+  /** First day of training after it; null: until someone resumes. */
   resume_on: Day | null;
   undoes: string | null;
 };

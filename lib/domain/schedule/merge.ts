@@ -1,7 +1,7 @@
 import { addDaysTo, type Day, daysBetween } from '../clock';
-import { minutesOf } from '../duration';
 import type { Move } from './apply';
 import {
+  compareDays,
   isPaused,
   isWaiting,
   missedDays,
@@ -25,10 +25,10 @@ export type DayEdges = {
   last: { blockId: number; minutes: number } | null;
 };
 
-/** The edges of a day's content, its blocks in order with their texts resolved ("6 min"). */
-export function edgesOf(blocks: readonly { block_id: number; duration: string | null }[]): DayEdges {
+/** The edges of a day's content, its blocks in order with their whole minutes. */
+export function edgesOf(blocks: readonly { block_id: number; minutes: number }[]): DayEdges {
   const edge = (block: (typeof blocks)[number] | undefined) =>
-    block ? { blockId: block.block_id, minutes: minutesOf([block.duration ?? '']) } : null;
+    block ? { blockId: block.block_id, minutes: block.minutes } : null;
   // One block alone is the training itself.
   return blocks.length > 1
     ? { first: edge(blocks[0]), last: edge(blocks.at(-1)) }
@@ -140,11 +140,18 @@ function best(
   return [];
 }
 
-/** Dates on which two days are trained as one, each with its days in order. */
-export function mergedDays(days: readonly ScheduledDay[]): Map<Day, number[]> {
-  const doubled = new Set(doubledDates(days.filter(isWaiting)));
-  const dates = new Map<Day, number[]>();
-  for (const day of days.filter(isWaiting))
-    if (doubled.has(day.date)) dates.set(day.date, [...(dates.get(day.date) ?? []), day.id]);
-  return dates;
+/**
+ * Days that are trained as one with another of their date: the one that was missed, by the one whose date it is
+ * (docs/spec/schedule.md#merge). Done and skipped days are trained with no other.
+ */
+export function joinedDays(days: readonly ScheduledDay[]): Map<number, number> {
+  const waiting = days.filter(isWaiting);
+  return new Map(
+    doubledDates(waiting).flatMap((date) => {
+      const [missed, own] = waiting
+        .filter((day) => day.date === date)
+        .sort((a, b) => compareDays(a.plannedOn, b.plannedOn));
+      return missed && own ? [[missed.id, own.id] as const] : [];
+    }),
+  );
 }

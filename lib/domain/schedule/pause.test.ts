@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Day } from '../clock';
 import { applySchedule, pauseOn } from './apply';
-import { edgesOf, mergedDays, planMerge, sharedMinutes } from './merge';
+import { edgesOf, joinedDays, planMerge, sharedMinutes } from './merge';
 import { planMove } from './move';
 import { openPause, overduePause, type PauseRequest, pausesUsed, planPause, planResume } from './pause';
 import { accepted, eventOf, planOf, situation } from './plan.fixture';
@@ -102,12 +102,12 @@ describe('pause-ledger: what the end of a pause does', () => {
 });
 
 test('two days on one date are trained as one, with one warm-up and one cool-down', () => {
-  const block = (id: number, duration: string | null) => ({ block_id: id, duration });
-  const day = edgesOf([block(1, '6 min'), block(2, '14 min'), block(9, '6 min')]);
-  const other = edgesOf([block(1, '5 min'), block(3, '20 min'), block(8, '6 min')]);
+  const block = (block_id: number, minutes: number) => ({ block_id, minutes });
+  const day = edgesOf([block(1, 6), block(2, 14), block(9, 6)]);
+  const other = edgesOf([block(1, 5), block(3, 20), block(8, 6)]);
   expect(sharedMinutes(day, day)).toBe(12);
   expect(sharedMinutes(day, other)).toBe(5);
-  expect(sharedMinutes(day, edgesOf([block(1, '6 min')]))).toBe(0);
+  expect(sharedMinutes(day, edgesOf([block(1, 6)]))).toBe(0);
   const events = [eventOf('merge', TODAY, { moves: [{ program_day_id: 14, on: '2026-06-20' }] })];
-  expect([...mergedDays(situation({ events, today: TODAY }).days)]).toEqual([['2026-06-20', [14, 16]]]);
+  expect([...joinedDays(situation({ events, today: TODAY }).days)]).toEqual([[14, 16]]);
 });

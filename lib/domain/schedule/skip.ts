@@ -73,7 +73,7 @@ function freeDate(
 
 /** The days of these ids in their order; null when one is no training day of the plan. */
 function choose({ days }: Situation, ids: readonly number[]): ScheduledDay[] | null {
-  const wanted = new Set(ids);
-  const found = days.filter(({ id }) => wanted.has(id));
-  return found.length === wanted.size && found.length > 0 ? found : null;
+  const chosen = new Set(ids);
+  const found = days.filter(({ id }) => chosen.has(id));
+  return found.length === chosen.size && found.length > 0 ? found : null;
 }

@@ -1,8 +1,10 @@
 import 'server-only';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { db } from '@/db/client';
+import { findMergedInto } from '@/db/repositories/customer-merges';
 import { levels, programs } from '@/db/schema';
 import { dayIn } from '@/lib/domain/clock';
+import { AppError } from '@/lib/domain/errors';
 import { env } from '@/lib/env';
 import type { Hooks, OptionsOf } from '@/lib/fields/hooks';
 
@@ -50,4 +52,11 @@ async function customerOptions(optionsOf: OptionsOf): Promise<Record<string, unk
   };
 }
 
-export const customerHooks: Hooks = { meta: customerOptions };
+export const customerHooks: Hooks = {
+  meta: customerOptions,
+  // A merged customer's rows are the kept one's: only separating brings both back.
+  beforeRestore: async ({ tx, row }) => {
+    if ((await findMergedInto(tx, row.id)) !== null)
+      throw new AppError('conflict', { message: { key: 'merge_joined' } });
+  },
+};

@@ -22,6 +22,6 @@ export const layout: Layout = [
       'billing_neighborhood_id',
     ],
   ],
-  ['access', ['status_id', 'user_id', 'agreed_tc'], 'side'],
+  ['access', ['status_id', 'customer_type_id', 'tags', 'user_id', 'agreed_tc'], 'side'],
   ['media', ['profile_pic'], 'side'],
 ];

@@ -3,11 +3,13 @@ import {
   boolean,
   choice,
   date,
+  datetime,
   email,
   files,
   longtext,
   money,
   reference,
+  references,
   text,
   url,
 } from '@/lib/fields/types';
@@ -26,6 +28,12 @@ export const crmCustomers = defineResource({
     first_name: text({ required: true }),
     last_name: text(),
     status_id: reference('crm-statuses'),
+    customer_type_id: reference('customer-types'),
+    tags: references('customer-tags', {
+      table: 'crm_customer_tag',
+      own: 'crm_customer_id',
+      other: 'customer_tag_id',
+    }),
     email: email(),
     phone: text({ max: 30 }),
     address: longtext({ max: 500 }),
@@ -61,9 +69,10 @@ export const crmCustomers = defineResource({
       cascade: { from: 'billing_district_id', field: 'district_id' },
     }),
     total_purchased: money({ readonly: true }),
+    mail_opt_out_at: datetime({ readonly: true }),
   },
   list: {
-    columns: ['first_name', 'last_name', 'email', 'phone', 'status_id', 'total_purchased'],
+    columns: ['first_name', 'last_name', 'email', 'phone', 'tags', 'status_id', 'total_purchased'],
     search: ['search_text'],
   },
 });

@@ -1,5 +1,10 @@
+import { VIDEO_ADDRESS } from '@/lib/domain/video';
 import { defineResource } from '@/lib/fields/resource';
-import { longtext, references, text, url } from '@/lib/fields/types';
+import { file, longtext, references, tags, text, url } from '@/lib/fields/types';
+import { EQUIPMENT, MUSCLE_GROUPS } from './suggested';
+
+/** YouTube, Vimeo or an own file: no other host plays (docs/spec/builder.md#exercises). */
+const video = () => url({ video: true, pattern: { of: VIDEO_ADDRESS, error: 'video_unknown' } });
 
 export const exercises = defineResource({
   name: 'exercises',
@@ -10,15 +15,27 @@ export const exercises = defineResource({
   inPalette: true,
   refreshes: ['programs'],
   inPlans: { table: 'program_block_exercises', column: 'exercise_id' },
+  layout: [
+    ['info', ['nombre', 'duration', 'description']],
+    ['videos', ['url_video', 'url_alternativo', 'url_restringido', 'url_tecnica']],
+    ['organization', ['muscle_groups', 'equipment', 'block'], 'side'],
+    ['media', ['image'], 'side'],
+  ],
   fields: {
     nombre: text({ required: true }),
     duration: text({ max: 40 }),
-    url_video: url(),
-    url_alternativo: url(),
-    url_restringido: url(),
-    url_tecnica: url(),
+    muscle_groups: tags({ codes: { values: MUSCLE_GROUPS, words: 'choices.muscle_groups.{code}' } }),
+    equipment: tags({ codes: { values: EQUIPMENT, words: 'choices.equipment.{code}' } }),
+    image: file(),
+    url_video: video(),
+    url_alternativo: video(),
+    url_restringido: video(),
+    url_tecnica: video(),
     description: longtext(),
     block: references('blocks', { table: 'block_exercise', own: 'exercise_id', other: 'block_id' }),
   },
-  list: { columns: ['nombre', 'duration', 'block', 'updated_at'], search: ['nombre', 'description'] },
+  list: {
+    columns: ['nombre', 'duration', 'muscle_groups', 'equipment', 'block', 'updated_at'],
+    search: ['nombre', 'description', 'muscle_groups', 'equipment'],
+  },
 });

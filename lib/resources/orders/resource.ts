@@ -38,7 +38,7 @@ export const orders = defineResource({
     ],
     lead: 'user_id',
     search: ['search_text'],
-    scope: { field: 'state', not: ['draft'] },
+    scope: [{ field: 'state', not: ['draft'] }],
     views: [
       { id: 'all', query: '' },
       { id: 'pending_transfer', query: 'filters[state]=pending_transfer' },

@@ -1,5 +1,5 @@
 import { defineResource } from '@/lib/fields/resource';
-import { choice, json, text } from '@/lib/fields/types';
+import { choice, json, reference, text } from '@/lib/fields/types';
 
 export const planTemplates = defineResource({
   name: 'plan_templates',
@@ -10,6 +10,7 @@ export const planTemplates = defineResource({
     name: text({ required: true, max: 120 }),
     kind: choice('plan_template_kind', ['block', 'day', 'week'], { required: true }),
     body: json({ required: true }),
+    created_by: reference('users', { as: 'author', readonly: true }),
   },
-  list: { columns: ['name', 'kind'], search: ['name'] },
+  list: { columns: ['name', 'kind', 'created_by'], search: ['name'] },
 });

@@ -7,7 +7,7 @@ export const usersLogs = defineResource({
   group: 'user-management',
   icon: 'scroll-text',
   title: 'action',
-  appendOnly: true,
+  readOnly: true,
   fields: {
     action: text({ required: true, codes: { values: LOG_ACTIONS, words: 'audit.actions.{code}' } }),
     result: choice('log_result', ['S', 'F'], { default: 'S' }),

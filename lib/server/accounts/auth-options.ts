@@ -9,7 +9,7 @@ import { signIn } from './sign-in';
 
 /**
  * next-auth's options, which use the site's own sign-in: the JWT holds the id of a `sessions` row.
- * `onFailure` is told why a sign-in failed, where next-auth would only say that it did.
+ * `onFailure` gets the reason why a sign-in failed, where next-auth would only say that it did.
  * See docs/spec/accounts.md#sign-in.
  */
 export const authOptions = (onFailure: (error: unknown) => void = () => {}): NextAuthOptions => ({

@@ -18,7 +18,7 @@ const PURPOSES = ['verify_email'] as const;
 
 /**
  * Confirms an address by the link in its mail and the account's password. Whoever owns the address but not the
- * password, because somebody else registered it, sets a new one with `renew`. Ends every other link and
+ * password, because someone else registered it, sets a new one with `renew`. Ends every other link and
  * session. Returns the user's id. Throws 422 `link_invalid` for an unknown, used or expired link and at
  * `password` when it is wrong, 429 after too many tries (docs/spec/accounts.md#links).
  */

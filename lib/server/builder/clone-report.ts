@@ -1,10 +1,12 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { findLiveLibraryIds, findUsualDurations, type UsualDurations } from '@/db/repositories/plan';
-import { minutesOf } from '@/lib/domain/duration';
+import { findLiveLibraryIds, findUsualBlocks } from '@/db/repositories/plan';
+import type { BlockScheme } from '@/lib/domain/codes';
 import type { Clone, Cloned, CloneLevel } from '@/lib/domain/plan/clone';
 import { byLevel, LEVELS, levelAbove, PLAN_LEVELS, type PlanLevel } from '@/lib/domain/plan/levels';
+import { minutesOfBlocks, type UsualBlocks } from '@/lib/domain/plan/minutes';
 import type { PlanDraft, PlanNode } from '@/lib/domain/plan/tree';
+import type { PlayBlock } from '@/lib/domain/player/steps';
 import type { Locale } from '@/lib/i18n/locales';
 import { namesInPlan, type PlanNames, pathOf, pathText, withOwners } from './plan-names';
 
@@ -30,15 +32,35 @@ export type CloneReport = {
 
 const blockIdsOf = (nodes: readonly PlanNode[]) => nodes.map(({ values }) => Number(values.block_id));
 
-const minutesIn = (blocks: readonly PlanNode[], usual: UsualDurations): number =>
-  minutesOf(
-    blocks.flatMap(({ values }) => {
-      const own = values.duration ?? usual.get(Number(values.block_id));
-      return typeof own === 'string' ? [own] : [];
-    }),
+const textOf = ({ values }: PlanNode, name: string) => (values[name] ?? null) as string | null;
+const countOf = ({ values }: PlanNode, name: string) => (values[name] ?? null) as number | null;
+
+/** A block of a draft as the player takes it. */
+const playBlockOf = (block: PlanNode, rows: readonly PlanNode[]): PlayBlock => ({
+  block_id: Number(block.values.block_id),
+  duration: textOf(block, 'duration'),
+  description: textOf(block, 'description'),
+  scheme: textOf(block, 'scheme') as BlockScheme | null,
+  rounds: countOf(block, 'rounds'),
+  rest_seconds: countOf(block, 'rest_seconds'),
+  exercises: rows.map((row) => ({
+    id: row.id,
+    exercise_id: Number(row.values.exercise_id),
+    duration: textOf(row, 'duration'),
+    code: textOf(row, 'code'),
+  })),
+});
+
+type RowsOf = (block: PlanNode) => readonly PlanNode[];
+type Usual = { usual: UsualBlocks; rowsOf: RowsOf };
+
+const minutesIn = (blocks: readonly PlanNode[], { usual, rowsOf }: Usual): number =>
+  minutesOfBlocks(
+    blocks.map((block) => playBlockOf(block, rowsOf(block))),
+    usual,
   );
 
-function countRows(rows: Readonly<Record<PlanLevel, readonly PlanNode[]>>, usual: UsualDurations): Counts {
+function countRows(rows: Readonly<Record<PlanLevel, readonly PlanNode[]>>, usual: Usual): Counts {
   return {
     months: rows.month.length,
     weeks: rows.week.length,
@@ -96,20 +118,21 @@ export async function reportClone(
     ...days.values(),
     ...[...days.keys()].map((day) => destiny.inside(day)),
   ];
-  const usual = await findUsualDurations(tx, blockIdsOf(blocks.flat()));
+  const usualBlocks = await findUsualBlocks(tx, blockIdsOf(blocks.flat()));
   const dead = await deletedInLibrary(tx, source, from);
   const sourceNames = await namesFor(tx, source, [from, ...dead]);
   const destinyNames = await namesFor(tx, destiny, [to, ...days.keys()]);
   const text = (program: string, draft: PlanDraft, names: PlanNames, node: PlanNode | null) =>
     node ? `${program} / ${pathText(locale, pathOf(draft, names, node))}` : program;
   // Rows that go keep their children's places until they are gone, so these are counted by their parents.
-  const goneIn = new Map<number, number>();
-  for (const { parent } of gone.exercise) goneIn.set(parent, (goneIn.get(parent) ?? 0) + 1);
-  const exercisesOf = (block: PlanNode) =>
-    block.before?.live && !block.live ? (goneIn.get(block.id) ?? 0) : destiny.inside(block).length;
+  const goneIn = new Map<number, PlanNode[]>();
+  for (const row of gone.exercise) goneIn.set(row.parent, [...(goneIn.get(row.parent) ?? []), row]);
+  const rowsOf: RowsOf = (block) =>
+    block.before?.live && !block.live ? (goneIn.get(block.id) ?? []) : destiny.inside(block);
+  const usual = { usual: usualBlocks, rowsOf };
   const counted = (own: readonly PlanNode[]): DayCounts => ({
     blocks: own.length,
-    exercises: own.reduce((sum, block) => sum + exercisesOf(block), 0),
+    exercises: own.reduce((sum, block) => sum + rowsOf(block).length, 0),
     minutes: minutesIn(own, usual),
   });
   return {

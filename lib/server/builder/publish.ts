@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Db, Transaction } from '@/db/client';
-import { findPublishableDraft } from '@/db/repositories/plan';
+import { findPlanDraft, findPublishableDraft } from '@/db/repositories/plan';
 import {
   findBodies,
   findNewestOf,
@@ -16,6 +16,7 @@ import { AppError, invalidField } from '@/lib/domain/errors';
 import { backport } from '@/lib/domain/plan/backport';
 import { buildContent, fullPlan, indexDays, sameContent } from '@/lib/domain/plan/content';
 import { type PlanDifference, type PublishKind, planDifference } from '@/lib/domain/plan/difference';
+import { toFullPlan } from '@/lib/domain/plan/full-plan';
 import type { StoredPlan } from '@/lib/domain/plan/tree';
 import { type FullPlan, type PlanIndex, type VersionNumber, versionText } from '@/lib/domain/plan/version';
 import { ADOPTION_HOURS } from '@/lib/domain/training-offer';
@@ -54,7 +55,7 @@ export async function publishPlan(tx: Transaction, input: PublishInput): Promise
   const { programId, moveAll = false } = input;
   const program = await lockProgram(tx, programId);
   if (!program) throw new AppError('not_found');
-  const { plan, usualDurations } = await findPublishableDraft(tx, programId);
+  const { plan, usualBlocks } = await findPublishableDraft(tx, programId);
   if (!hasTraining(plan)) throw invalidField('program_months', 'no_training_day');
   const newest = await findNewestVersion(tx, programId);
   const before = newest && (await planOf(tx, newest));
@@ -64,7 +65,7 @@ export async function publishPlan(tx: Transaction, input: PublishInput): Promise
   const to = nextNumber(newest, difference.kind);
   const live = newest ? await liveVersions(tx, programId, newest, difference.kind === 'edition') : [];
   const build = (content: FullPlan, old?: PlanIndex) => {
-    const built = buildContent(content, usualDurations, old);
+    const built = buildContent(content, usualBlocks);
     // Days that the version before had are stored already.
     for (const { hash } of old ? indexDays(old) : []) built.bodies.delete(hash);
     return built;
@@ -129,7 +130,7 @@ function nextNumber(newest: VersionNumber | null, kind: PlanDifference['kind']):
   return { major: newest.major, minor: newest.minor + (kind === 'none' ? 0 : 1) };
 }
 
-/** The newest minor of every other major that somebody still trains. */
+/** The newest minor of every other major that someone still trains. */
 async function liveVersions(tx: Db, programId: number, newest: VersionRow, edition: boolean) {
   const since = new Date(now().getTime() - ADOPTION_HOURS * 3_600_000);
   const majors = (await findLiveMajors(tx, programId, since)).filter(
@@ -173,7 +174,7 @@ export async function versionState(
   const newest = await findNewestVersion(db, programId);
   if (!newest) return null;
   const { major, minor, createdAt, index } = newest;
-  const { plan, usualDurations } = await findPublishableDraft(db, programId, draft);
-  const dirty = !sameContent(buildContent(plan, usualDurations).index, index);
+  const plan = toFullPlan(draft ?? (await findPlanDraft(db, programId, { onlyLive: true })));
+  const dirty = !sameContent(buildContent(plan, null).index, index);
   return { major, minor, published_at: createdAt, dirty };
 }

@@ -47,8 +47,8 @@ type Loaded = { plan: FullPlan; index: PlanIndex; name: string };
 
 async function load(programId: number, name: string): Promise<Loaded | null> {
   if (name === DRAFT) {
-    const { plan, usualDurations } = await findPublishableDraft(db, programId);
-    return { plan, index: buildContent(plan, usualDurations).index, name };
+    const { plan, usualBlocks } = await findPublishableDraft(db, programId);
+    return { plan, index: buildContent(plan, usualBlocks).index, name };
   }
   const number = parseVersion(name);
   const version = number && (await findVersion(db, programId, number));

@@ -12,7 +12,7 @@ export type PlanSave = {
   /** The program as locked by this transaction. */
   program: RecordRow;
   actorId: number;
-  label: 'store' | 'clone' | 'undo' | 'restore';
+  label: 'store' | 'clone' | 'undo' | 'restore' | 'replace';
   /** The revision that this change takes back. */
   undoes?: number;
 };

@@ -17,7 +17,7 @@ export const billingOf = (invoice: InvoiceData) => ({
     : { billing_first_name: invoice.name, billing_last_name: null }),
 });
 
-/** The CRM's billing fields as invoice data; the types beyond F and J are told by their digits. */
+/** The CRM's billing fields as invoice data; types beyond F and J follow from the digits. */
 export function invoiceOfCustomer(customer: CustomerRow): InvoiceData | null {
   const number = customer.billing_identification?.replace(/\D/g, '') ?? '';
   const legal = customer.billing_type === 'J';

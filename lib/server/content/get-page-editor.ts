@@ -1,7 +1,13 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { type ContentPage, findPageById, findPageByType } from '@/db/repositories/content-pages';
-import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import {
+  type ContentPage,
+  findPageById,
+  findPageByType,
+  findPageOfType,
+  findProgramsOfType,
+} from '@/db/repositories/content-pages';
+import { can, type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import { editorOf, PAGE_EDITORS, type PageEditor } from '@/lib/resources/page-editors';
 import { routes } from '@/lib/routes';
@@ -14,7 +20,22 @@ export type EditedPage = {
   contentType: string;
   /** The page's public address; null while no program shows it. */
   path: string | null;
+  /** Programs that show it and whose plans the caller may edit. */
+  programs: readonly { id: number; name: string }[];
 };
+
+async function programsOf({ actor }: RequestContext, { program_type_id }: ContentPage) {
+  return program_type_id !== null && can(actor, 'program_edit')
+    ? findProgramsOfType(db, program_type_id)
+    : [];
+}
+
+/** The editor of the page that a program shows; null without one, or when the caller may not edit it. */
+export async function getPageOfProgram({ actor }: RequestContext, programTypeId: unknown) {
+  if (typeof programTypeId !== 'number' || !can(actor, 'content_page_edit')) return null;
+  const page = await findPageOfType(db, programTypeId);
+  return page?.content_type && editorOf(page) ? page.id : null;
+}
 
 async function pathOf({ content_type, program_type_id }: ContentPage): Promise<string | null> {
   const known = content_type !== null && Object.hasOwn(PAGE_EDITORS, content_type);
@@ -41,6 +62,10 @@ export async function getPageEditor(
         : null;
   const editor = page && editorOf(page);
   if (!page?.content_type || !editor) throw new AppError('not_found');
-  const [row, path] = await Promise.all([presentPage(db, page), pathOf(page)]);
-  return { editor, row, contentType: page.content_type, path };
+  const [row, path, programs] = await Promise.all([
+    presentPage(db, page),
+    pathOf(page),
+    programsOf(context, page),
+  ]);
+  return { editor, row, contentType: page.content_type, path, programs };
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { TZDate } from '@date-fns/tz';
 import { type Db, db } from '@/db/client';
 import * as repo from '@/db/repositories/dashboard';
-import { findTransferQueue } from '@/db/repositories/transfer-queue';
+import { findFirstQueued } from '@/db/repositories/transfer-queue';
 import { type Actor, can, type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { addDaysTo, type Day, dayIn, now, startOfDayIn } from '@/lib/domain/clock';
 import { addMoney, type Cents, toWire, ZERO } from '@/lib/domain/money';
@@ -104,10 +104,7 @@ async function loadSales(tx: Db, at: Date, today: Day, timeZone: string): Promis
 }
 
 async function loadTransfers(tx: Db): Promise<Dashboard['transfers']> {
-  const [sum, first] = await Promise.all([
-    repo.sumPendingTransfers(tx),
-    findTransferQueue(tx, { search: '', limit: 4, offset: 0 }),
-  ]);
+  const [sum, first] = await Promise.all([repo.sumPendingTransfers(tx), findFirstQueued(tx, 4)]);
   return {
     count: sum.count,
     amount: toWire(sum.amount),

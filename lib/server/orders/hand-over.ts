@@ -27,7 +27,7 @@ async function customerOf(tx: Transaction, user: UserRow): Promise<number> {
 }
 
 /** What the order counts for in its customer's total: paid less given back, renewals included. */
-async function countedMoney(tx: Transaction, order: OrderRow): Promise<Cents> {
+export async function countedMoney(tx: Transaction, order: OrderRow): Promise<Cents> {
   if (!wasPaid(order.state) || order.receipt_number === null) return ZERO;
   const renewals = (await findRenewals(tx, [order.id])).map(({ sale }) =>
     subtractMoney(sale.amount, sale.total_refunded),

@@ -52,7 +52,7 @@ export async function acceptSubscription(
     const applied = await applySales(tx, { order, row }, snapshot, { accepted: true });
     const after = await applySubscriptionStatus(tx, { order: applied.order, row }, snapshot.found, {
       paid_until: applied.paidUntil,
-      checked_at: snapshot.askedAt,
+      checked_at: snapshot.readAt,
     });
     return after.order;
   });

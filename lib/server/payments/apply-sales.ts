@@ -24,7 +24,7 @@ export type Snapshot = {
   interval: Interval;
   /** Every charge that PayPal lists. */
   sales: readonly PayPalSubscriptionTransaction[];
-  askedAt: Date;
+  readAt: Date;
   /** The plan that the subscription was moved to at PayPal; null while it is the agreed one. */
   revised: (Terms & { id: string }) | null;
   /** What was agreed until a revision that this very snapshot brought. */

@@ -93,15 +93,15 @@ async function followRevision(
 
 /** PayPal's subscription with its charges. Throws PayPalError. */
 export async function snapshotOf(row: SubscriptionRow, providerId: string): Promise<Snapshot> {
-  const askedAt = now();
+  const readAt = now();
   const found = await payPal().getSubscription(providerId);
   const interval = intervalOf(await planOf(row.plan_id));
   const revised = await revisedPlan(row, found.planId);
-  if (found.status === 'APPROVAL_PENDING') return { found, interval, sales: [], askedAt, revised };
+  if (found.status === 'APPROVAL_PENDING') return { found, interval, sales: [], readAt, revised };
   const from = new Date(row.created_at.getTime() - DAY_MS);
-  const to = new Date(Math.max(askedAt.getTime(), Date.parse(found.lastPayment?.time ?? '') || 0));
+  const to = new Date(Math.max(readAt.getTime(), Date.parse(found.lastPayment?.time ?? '') || 0));
   const sales = await payPal().listSubscriptionTransactions(providerId, from, to);
-  return { found, interval, sales, askedAt, revised };
+  return { found, interval, sales, readAt, revised };
 }
 
 function differencesOf({ order, row }: Locked, { found }: Snapshot): Difference[] {
@@ -117,7 +117,7 @@ function differencesOf({ order, row }: Locked, { found }: Snapshot): Difference[
  * Puts a subscription with another plan or order than agreed into review, without access.
  * See docs/spec/payments.md#subscription.
  */
-async function refuse(tx: Transaction, locked: Locked, differences: readonly Difference[], askedAt: Date) {
+async function refuse(tx: Transaction, locked: Locked, differences: readonly Difference[], readAt: Date) {
   const [first] = differences;
   const reason = `MISMATCH_${(first?.field ?? 'unknown').toUpperCase()}`;
   await recordDrift(tx, {
@@ -127,7 +127,7 @@ async function refuse(tx: Transaction, locked: Locked, differences: readonly Dif
     shop_value: String(first?.expected),
     provider_value: String(first?.found),
   });
-  const row = await updateSubscription(tx, locked.row.id, { checked_at: askedAt });
+  const row = await updateSubscription(tx, locked.row.id, { checked_at: readAt });
   const latest = await findLatestAttempt(tx, locked.order.id);
   const attempt = latest && (await lockAttempt(tx, latest.id));
   if (!attempt || locked.order.state !== 'pending_payment') {
@@ -141,7 +141,7 @@ async function refuse(tx: Transaction, locked: Locked, differences: readonly Dif
 }
 
 async function revive(tx: Transaction, { order, row }: Locked, snapshot: Snapshot) {
-  const begun = { state: 'active', cancelled_at: null, checked_at: snapshot.askedAt } as const;
+  const begun = { state: 'active', cancelled_at: null, checked_at: snapshot.readAt } as const;
   const active = await updateSubscription(tx, row.id, begun);
   const latest = await findLatestAttempt(tx, order.id);
   const attempt = latest && (await lockAttempt(tx, latest.id));
@@ -152,10 +152,10 @@ async function revive(tx: Transaction, { order, row }: Locked, snapshot: Snapsho
 }
 
 /** The buyer has the program by another order: no access, and staff give the charge back. */
-async function refuseSecond(tx: Transaction, { order, row }: Locked, { sales, askedAt }: Snapshot) {
+async function refuseSecond(tx: Transaction, { order, row }: Locked, { sales, readAt }: Snapshot) {
   const latest = await findLatestAttempt(tx, order.id);
   const attempt = latest && (await lockAttempt(tx, latest.id));
-  const seen = await updateSubscription(tx, row.id, { checked_at: askedAt, state: 'active' });
+  const seen = await updateSubscription(tx, row.id, { checked_at: readAt, state: 'active' });
   if (!attempt) return settlementOf({ order, row: seen });
   const [money] = sales;
   const { order: moved } = await toReview(tx, { order, attempt }, SECOND_PURCHASE, money ? { money } : {});
@@ -173,12 +173,12 @@ async function apply(
   if (!order || !row) throw new AppError('not_found');
   let locked: Locked = { order, row };
   // Another process read PayPal later and has already stored a newer state.
-  if (row.checked_at !== null && row.checked_at > snapshot.askedAt) return settlementOf(locked);
+  if (row.checked_at !== null && row.checked_at > snapshot.readAt) return settlementOf(locked);
   const accepted = (await findOrderEvents(tx, order.id)).some(({ kind }) => kind === AGREEMENT_ACCEPTED);
   const differences = accepted ? [] : differencesOf(locked, snapshot);
   if (differences.length > 0) {
     const revised = await followRevision(tx, locked, snapshot, differences);
-    if (!revised) return refuse(tx, locked, differences, snapshot.askedAt);
+    if (!revised) return refuse(tx, locked, differences, snapshot.readAt);
     ({ row, snapshot } = revised);
     locked = { order, row };
   }
@@ -186,7 +186,7 @@ async function apply(
   if (snapshot.sales.length > 0 && isClosed(order.state)) {
     for (const sale of snapshot.sales) if (sale.status === 'COMPLETED') await noteExtraMoney(tx, order, sale);
   }
-  // Approved after its order had expired, and nobody told the shop: the buyer has agreed to pay.
+  // Approved after its order had expired, with the webhook lost: the buyer has agreed to pay.
   if (order.state === 'expired' && found.status === 'ACTIVE' && !(await isSecondPurchase(tx, order)))
     return revive(tx, locked, snapshot);
   if (order.state === 'pending_payment' && found.status === 'ACTIVE' && (await isSecondPurchase(tx, order)))
@@ -195,7 +195,7 @@ async function apply(
   return settlementOf(
     await applySubscriptionStatus(tx, { order: applied.order, row }, found, {
       paid_until: applied.paidUntil,
-      checked_at: snapshot.askedAt,
+      checked_at: snapshot.readAt,
       debug_id: found.exchange.debugId,
     }),
   );

@@ -59,7 +59,7 @@ type Check = (found: PayPalTransaction) => Promise<boolean>;
 async function walk(run: RunRow, check: Check, before: number): Promise<number> {
   const found: PayPalTransaction[] = [];
   for (const [from, to] of windows(run)) found.push(...(await payPal().searchTransactions(from, to)));
-  await updateRun(db, run.id, { total: found.length });
+  if (!(await updateRun(db, run.id, { total: found.length }))) return 0;
   let differences = before;
   let failed = 0;
   for (const [index, one] of found.entries()) {
@@ -70,7 +70,9 @@ async function walk(run: RunRow, check: Check, before: number): Promise<number> 
       const expected = error instanceof AppError || error instanceof PayPalError;
       logger[expected ? 'warn' : 'error']({ err: error, movement: one.id }, 'reconciliation');
     }
-    if (index % REPORT_EVERY === 0) await updateRun(db, run.id, { checked: index, differences });
+    const reports = index % REPORT_EVERY === 0;
+    if (reports && !(await updateRun(db, run.id, { checked: index, differences })))
+      return differences - before;
   }
   // What failed is walked again: the next run begins where the last good one ended.
   const state = failed > 0 ? 'failed' : 'done';

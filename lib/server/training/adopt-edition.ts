@@ -9,7 +9,7 @@ import { versionText } from '@/lib/domain/plan/version';
 import { type EditionChoice, reversibleUntil } from '@/lib/domain/training-offer';
 import { changesTo, onMajor, trainsInGroup } from './edition-offer';
 import { loadRun } from './load-plan';
-import { askedOf, loadMemberships } from './memberships';
+import { heldProgram, loadMemberships } from './memberships';
 
 export type Adoption = {
   program_id: number;
@@ -35,7 +35,7 @@ export async function adoptEdition(
   const actor = requireActor(context.actor);
   refuseImpersonated(actor);
   const { userId } = actor;
-  const member = askedOf(await loadMemberships(userId), programId);
+  const member = heldProgram(await loadMemberships(userId), programId);
   if (member.access.status !== 'VALID') throw new AppError('conflict', { message: { key: 'no_access_now' } });
   const { run, major: pinned } = member;
   const loaded = await loadRun(db, { userId, programId, run, major: pinned });
@@ -96,7 +96,7 @@ export async function dismissEdition(
 ): Promise<void> {
   const actor = requireActor(context.actor);
   refuseImpersonated(actor);
-  askedOf(await loadMemberships(actor.userId), programId);
+  heldProgram(await loadMemberships(actor.userId), programId);
   await db.transaction(async (tx) => {
     await lockOwnAssignment(tx, actor.userId, programId);
     const choice = await findEditionChoice(tx, actor.userId, programId);

@@ -3,7 +3,7 @@ import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import { weeksOf } from '@/lib/domain/training';
 import { loadPlan } from './load-plan';
-import { chosenOf, loadMemberships, type Wanted } from './memberships';
+import { chosenOf, loadMemberships, type ProgramChoice } from './memberships';
 
 /**
  * Throws 404 when the chosen program has no such week or day.
@@ -12,10 +12,10 @@ import { chosenOf, loadMemberships, type Wanted } from './memberships';
 export async function assertPlace(
   context: RequestContext,
   at: { month: number; week: number; day?: number },
-  wanted: Wanted,
+  choice: ProgramChoice,
 ): Promise<void> {
   const { userId } = requireActor(context.actor);
-  const member = chosenOf(await loadMemberships(userId), wanted);
+  const member = chosenOf(await loadMemberships(userId), choice);
   if (!member) return;
   const week = weeksOf((await loadPlan(userId, member)).plan)[at.week - 1];
   const known = week?.month === at.month && (!at.day || week.days.some(({ day }) => day === at.day));

@@ -1,11 +1,12 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findExerciseNames, findSets, type SetRow } from '@/db/repositories/training-progress';
+import { findExerciseNames, type SetRow } from '@/db/repositories/training-progress';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import { parseDose } from '@/lib/domain/dose';
 import { AppError } from '@/lib/domain/errors';
 import { type ExerciseRecords, recordsOf } from '@/lib/domain/progress/records';
 import { type LoggedSet, sessionsOf } from '@/lib/domain/progress/strength';
+import { type Reader, readerOf, readSets } from './variants-seen';
 
 type Point = { on: string; variant: string | null; value: number };
 type Session = {
@@ -63,8 +64,8 @@ export const shown = (records: ExerciseRecords) => ({
 
 /** An exercise over all programs of whoever calls (docs/spec/progress.md#records). 404: no such exercise. */
 export async function getExercise({ actor }: RequestContext, exerciseId: number): Promise<ExerciseProgress> {
-  const { userId } = requireActor(actor);
-  const rows = await findSets(db, userId, exerciseId);
+  const own = requireActor(actor);
+  const rows = await readSets(readerOf(own), own.userId, exerciseId);
   if (rows.length === 0 && (await findExerciseNames(db, [exerciseId])).length === 0)
     throw new AppError('not_found');
   const byUuid = new Map(rows.map((row) => [row.uuid, row]));
@@ -104,13 +105,14 @@ export type RecordsOfExercise = {
 };
 
 /** Records of whoever calls, exercises by name; recomputed from logs (docs/spec/progress.md#records). */
-export const getRecords = async ({ actor }: RequestContext): Promise<{ data: RecordsOfExercise[] }> => ({
-  data: await recordsOfPerson(requireActor(actor).userId),
-});
+export async function getRecords({ actor }: RequestContext): Promise<{ data: RecordsOfExercise[] }> {
+  const own = requireActor(actor);
+  return { data: await recordsOfPerson(readerOf(own), own.userId) };
+}
 
 /** The records of a customer, for them and for staff who may see their programs. */
-export async function recordsOfPerson(userId: number): Promise<RecordsOfExercise[]> {
-  const groups = Map.groupBy(await findSets(db, userId, null), ({ exerciseId }) => exerciseId ?? 0);
+export async function recordsOfPerson(reader: Reader, userId: number): Promise<RecordsOfExercise[]> {
+  const groups = Map.groupBy(await readSets(reader, userId, null), ({ exerciseId }) => exerciseId ?? 0);
   const names = new Map(
     (await findExerciseNames(db, [...groups.keys(), 0])).map((row) => [row.id, row.name]),
   );

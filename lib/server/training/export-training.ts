@@ -90,8 +90,8 @@ async function* jsonOf(userId: number, logs: AsyncGenerator<ExportRow>): AsyncGe
     findSessionsOf(db, userId),
     findPreferences(db, userId),
   ]);
-  const told = { ...readPreferences(preferences), goal_minutes: readGoal(preferences) };
-  yield `{"preferences":${JSON.stringify(told)},"sessions":${JSON.stringify(sessions)},"logs":[`;
+  const shown = { ...readPreferences(preferences), goal_minutes: readGoal(preferences) };
+  yield `{"preferences":${JSON.stringify(shown)},"sessions":${JSON.stringify(sessions)},"logs":[`;
   let first = true;
   for await (const row of logs) {
     yield `${first ? '' : ','}\n${JSON.stringify(row)}`;

@@ -22,7 +22,7 @@ export type Place = {
   rowId: number | null;
 };
 
-const isWanted = (day: TrainingDay, entry: LogEntry) =>
+const fitsEntry = (day: TrainingDay, entry: LogEntry) =>
   entry.action === 'note'
     ? day.id === entry.program_day_id
     : day.exerciseIds.includes(entry.program_block_exercise_id ?? 0);
@@ -39,7 +39,7 @@ export function placeFinder(userId: number, programIds: ReadonlySet<number>) {
   const inPlan = async (member: Membership, entry: LogEntry): Promise<Place | null> => {
     const loaded = await runOf(member);
     const plan = dated(member, loaded);
-    const found = daysOf(plan).filter((day) => isWanted(day, entry));
+    const found = daysOf(plan).filter((day) => fitsEntry(day, entry));
     // A row that an edition moved may be in two days: in the touched one, and where it is now.
     const day = found.find(({ id }) => id === entry.program_day_id) ?? found[0];
     const major = day && loaded.versions.get(day.versionId)?.major;
@@ -49,12 +49,12 @@ export function placeFinder(userId: number, programIds: ReadonlySet<number>) {
   /** Marked on a page, or offline, before its version was replaced. */
   const inOlder = async (member: Membership, entry: LogEntry): Promise<Place | null> => {
     const rowId = rowOf(entry);
-    const wanted = rowId === null ? { dayId: entry.program_day_id ?? 0 } : { rowId };
-    const version = await findVersionHolding(db, member.program.id, wanted);
+    const target = rowId === null ? { dayId: entry.program_day_id ?? 0 } : { rowId };
+    const version = await findVersionHolding(db, member.program.id, target);
     if (!version) return null;
     const rows = planRows(composeRun(version, [], new Map()), version.names);
     const plan = buildPlan(rows, member.access.startsOn ?? today());
-    const day = daysOf(plan).find((each) => isWanted(each, entry));
+    const day = daysOf(plan).find((each) => fitsEntry(each, entry));
     return day ? { member, day, plan, left: true, major: version.major, rowId } : null;
   };
   const members = loadMembershipsAt(userId);

@@ -7,7 +7,7 @@ import type { Day } from '@/lib/domain/clock';
 import type { ProgramStatus } from '@/lib/domain/codes';
 import type { ProgramIdentity } from '@/lib/domain/program-identity';
 import { planAddress } from './get-landing';
-import { chosenOf, linkOf, loadMemberships, type Wanted } from './memberships';
+import { chosenOf, linkOf, loadMemberships, type ProgramChoice } from './memberships';
 
 export type AccountProgram = {
   id: number;
@@ -32,10 +32,10 @@ export type AccountFrame = {
 };
 
 /** The header of the profile pages: person, program and link to today's training. */
-export async function getAccountFrame(context: RequestContext, wanted: Wanted): Promise<AccountFrame> {
+export async function getAccountFrame(context: RequestContext, choice: ProgramChoice): Promise<AccountFrame> {
   const { userId, name } = requireActor(context.actor);
   const [all, subscriptions] = await Promise.all([loadMemberships(userId), findSubscriptionsOf(db, userId)]);
-  const member = chosenOf(all, wanted);
+  const member = chosenOf(all, choice);
   const words = name.split(/\s+/).filter(Boolean);
   return {
     link: member && linkOf(all, member),

@@ -6,7 +6,7 @@ import type { Refusal } from '@/lib/domain/schedule/situation';
 import { earlierOf, lastDayOf } from '@/lib/domain/schedule/situation';
 import { type StripDate, stripOf } from '@/lib/domain/schedule/strip';
 import { daysOf } from '@/lib/domain/training';
-import type { Wanted } from './memberships';
+import type { ProgramChoice } from './memberships';
 import { sharedOf } from './plan-change';
 import { type MissedDay, mayMove, missedOf } from './plan-standing';
 import type { ScheduleChange } from './schedule-change';
@@ -42,13 +42,18 @@ export type CatchUpView = {
   lastDay: Day | null;
   total: number;
   ways: readonly CatchUpWay[];
+  /** The way that is chosen at first: what did not fit when days were merged is proposed to skip. */
+  proposed: CatchUpWay['change']['kind'] | null;
   /** A missed day that can go to another date of its week. */
   movable: MissedDay | null;
 };
 
 /** The three ways to catch up, each with what it would do (docs/spec/schedule.md#catching-up). */
-export async function getCatchUp(context: RequestContext, wanted: Wanted): Promise<CatchUpView | null> {
-  const planned = await loadPlanned(context, wanted);
+export async function getCatchUp(
+  context: RequestContext,
+  choice: ProgramChoice,
+): Promise<CatchUpView | null> {
+  const planned = await loadPlanned(context, choice);
   if (!planned) return null;
   const { place, loaded, member, facts } = planned;
   const missed = missedOf(member, loaded);
@@ -60,6 +65,7 @@ export async function getCatchUp(context: RequestContext, wanted: Wanted): Promi
     lastDay: lastDayOf(facts.situation.days, []),
     total: daysOf(loaded.plan).filter(({ exerciseIds }) => exerciseIds.length > 0).length,
     ways,
+    proposed: facts.situation.schedule.last?.kind === 'merge' ? 'skip' : null,
     movable: missed.find(({ id }) => mayMove(member, loaded, id)) ?? null,
   };
 }

@@ -10,7 +10,7 @@ import { doneRowsOf, percentOf, weeksOf } from '@/lib/domain/training';
 import { loadBlocks } from './day-tree';
 import { loadFrame } from './frame';
 import { loadHistory } from './history';
-import { chosenOf, loadMemberships, type Wanted } from './memberships';
+import { chosenOf, loadMemberships, type ProgramChoice } from './memberships';
 import { mayMove, standingOf } from './plan-standing';
 import { loadReplies } from './replies';
 import type { Looking } from './viewpoint';
@@ -24,15 +24,15 @@ import type { DayView, LastTime, Written } from './views';
 export async function getDay(
   context: RequestContext,
   at: { month: number; week: number; day: number },
-  wanted: Wanted,
+  choice: ProgramChoice,
 ): Promise<DayView | null> {
   const { userId } = requireActor(context.actor);
   const all = await loadMemberships(userId);
-  const member = chosenOf(all, wanted);
+  const member = chosenOf(all, choice);
   return member && lookAtDay({ userId, all, member, viewpoint: null }, at);
 }
 
-/** A day as somebody sees it. Throws 404 for a day that the plan doesn't have. */
+/** A day as someone sees it. Throws 404 for a day that the plan doesn't have. */
 export async function lookAtDay(
   looking: Looking,
   at: { month: number; week: number; day: number },

@@ -10,7 +10,14 @@ import type { PlanIndex } from '@/lib/domain/plan/version';
 import { daysOf, doneRowsOf } from '@/lib/domain/training';
 import { type EditionOffer, offerOf, onMajor } from './edition-offer';
 import { type LoadedPlan, loadPlan } from './load-plan';
-import { businessDay, chosenOf, linkOf, loadMemberships, type Membership, type Wanted } from './memberships';
+import {
+  businessDay,
+  chosenOf,
+  linkOf,
+  loadMemberships,
+  type Membership,
+  type ProgramChoice,
+} from './memberships';
 
 export type EditionRow = Pick<RowChange, 'change' | 'id'> & {
   name: string;
@@ -38,10 +45,13 @@ export type EditionView = {
 };
 
 /** The edition that the chosen program offers, day by day; null when there is none. */
-export async function getEdition(context: RequestContext, wanted: Wanted): Promise<EditionView | null> {
+export async function getEdition(
+  context: RequestContext,
+  choice: ProgramChoice,
+): Promise<EditionView | null> {
   const { userId } = requireActor(context.actor);
   const all = await loadMemberships(userId);
-  const member = chosenOf(all, wanted);
+  const member = chosenOf(all, choice);
   if (!member) return null;
   const loaded = await loadPlan(userId, member);
   const offer = await offerOf(userId, member, loaded);

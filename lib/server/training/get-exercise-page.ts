@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
 import { findDoneExercises, findMarksOfExercise } from '@/db/repositories/training-history';
-import { findExerciseNames, findSets } from '@/db/repositories/training-progress';
+import { findExerciseNames } from '@/db/repositories/training-progress';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import type { Day } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
@@ -9,6 +9,7 @@ import { recordsOf } from '@/lib/domain/progress/records';
 import { type LoggedSet, sessionsOf } from '@/lib/domain/progress/strength';
 import { shown, toSet } from './exercise-progress';
 import { today } from './memberships';
+import { readerOf, readSets } from './variants-seen';
 
 export type ShownRecords = ReturnType<typeof shown>;
 export type ExerciseSessionRow = {
@@ -42,16 +43,17 @@ const textOf = (actual: Record<string, unknown> | null, planned: Record<string, 
 
 /**
  * The page of one exercise: records, estimated maximum and history, a variant apart from others
- * (docs/spec/progress.md#records). Throws 404 for one that nobody knows.
+ * (docs/spec/progress.md#records). Throws 404 for one that no one knows.
  */
 export async function getExercisePage(
   { actor }: RequestContext,
   exerciseId: number,
   asked: string | null,
 ): Promise<ExercisePage> {
-  const { userId } = requireActor(actor);
+  const own = requireActor(actor);
+  const { userId } = own;
   const [rows, marks, [library]] = await Promise.all([
-    findSets(db, userId, exerciseId),
+    readSets(readerOf(own), userId, exerciseId),
     findMarksOfExercise(db, userId, exerciseId),
     findExerciseNames(db, [exerciseId]),
   ]);
@@ -106,8 +108,12 @@ export type TrainedExercise = {
 
 /** The exercises of whoever calls with their records, the last trained first. */
 export async function getTrainedExercises({ actor }: RequestContext): Promise<TrainedExercise[]> {
-  const { userId } = requireActor(actor);
-  const [done, rows] = await Promise.all([findDoneExercises(db, userId), findSets(db, userId, null)]);
+  const own = requireActor(actor);
+  const { userId } = own;
+  const [done, rows] = await Promise.all([
+    findDoneExercises(db, userId),
+    readSets(readerOf(own), userId, null),
+  ]);
   const sets = Map.groupBy(rows, ({ exerciseId }) => exerciseId ?? 0);
   const marked = new Map(done.map((row) => [row.exerciseId ?? 0, row]));
   const ids = [...new Set([...sets.keys(), ...marked.keys()])];

@@ -6,7 +6,7 @@ import { trainingWeekdays } from '@/lib/domain/schedule/shift';
 import { situationDays } from '@/lib/domain/schedule/situation';
 import { buildPlan, daysOf } from '@/lib/domain/training';
 import { planRows } from '@/lib/domain/training-run';
-import type { Wanted } from './memberships';
+import type { ProgramChoice } from './memberships';
 import { standingOf } from './plan-standing';
 import { loadPlanned, type PlanPlace } from './schedule-view';
 import { START_WITHIN } from './start-plan';
@@ -31,10 +31,10 @@ export type FirstDayView = {
 /** The first day of a plan, to be picked (docs/spec/access.md#first-day). */
 export async function getFirstDay(
   context: RequestContext,
-  wanted: Wanted,
+  choice: ProgramChoice,
   asked: Day | null,
 ): Promise<FirstDayView | null> {
-  const planned = await loadPlanned(context, wanted);
+  const planned = await loadPlanned(context, choice);
   if (!planned) return null;
   const { place, member, loaded } = planned;
   const from = place.today;

@@ -3,23 +3,23 @@ import type { Route } from 'next';
 import type { RequestContext } from '@/lib/domain/actor';
 import { routes } from '@/lib/routes';
 import { loadPlan } from './load-plan';
-import { chosenOf, linkOf, loadMemberships, type Wanted } from './memberships';
+import { chosenOf, linkOf, loadMemberships, type ProgramChoice } from './memberships';
 
 /**
  * The landing page after sign-in.
  * The back office for staff, the current week for customers, else the programs.
  */
-export async function getLanding(context: RequestContext, wanted: Wanted = null): Promise<Route> {
+export async function getLanding(context: RequestContext, choice: ProgramChoice = null): Promise<Route> {
   const { actor } = context;
   if (!actor) return routes.login;
   if (actor.abilities.size > 0) return routes.admin;
-  return (await planAddress(actor.userId, wanted)) ?? (routes.programs as Route);
+  return (await planAddress(actor.userId, choice)) ?? (routes.programs as Route);
 }
 
 /** The current week of the chosen program; null without a program or plan. */
-export async function planAddress(userId: number, wanted: Wanted): Promise<Route | null> {
+export async function planAddress(userId: number, choice: ProgramChoice): Promise<Route | null> {
   const all = await loadMemberships(userId);
-  const member = chosenOf(all, wanted);
+  const member = chosenOf(all, choice);
   const current = member && (await loadPlan(userId, member)).current;
   return current ? routes.week(current.month, current.number, linkOf(all, member)) : null;
 }

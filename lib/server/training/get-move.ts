@@ -6,7 +6,7 @@ import { datesToMove, weekOf } from '@/lib/domain/schedule/move';
 import type { Refusal } from '@/lib/domain/schedule/situation';
 import { type StripDate, stripOf } from '@/lib/domain/schedule/strip';
 import { daysOf } from '@/lib/domain/training';
-import type { Wanted } from './memberships';
+import type { ProgramChoice } from './memberships';
 import { loadPlanned, type MovedDay, movedDays, type PlanPlace, previewChange } from './schedule-view';
 
 export type MoveView = {
@@ -24,10 +24,10 @@ export type MoveView = {
 /** «Mover de día» with its preview (docs/spec/schedule.md#move). Throws 404 for a day the plan doesn't have. */
 export async function getMove(
   context: RequestContext,
-  wanted: Wanted,
+  choice: ProgramChoice,
   { dayId, on }: { dayId: number; on: Day | null },
 ): Promise<MoveView | null> {
-  const planned = await loadPlanned(context, wanted);
+  const planned = await loadPlanned(context, choice);
   if (!planned) return null;
   const { loaded, place, facts, member } = planned;
   const { situation } = facts;

@@ -5,7 +5,7 @@ import type { ProgramStatus } from '@/lib/domain/codes';
 import { openPause, type PauseLimits, pauseDays, pausesUsed } from '@/lib/domain/schedule/pause';
 import { isWaiting, lastDayOf, type Refusal } from '@/lib/domain/schedule/situation';
 import { daysOf } from '@/lib/domain/training';
-import type { Wanted } from './memberships';
+import type { ProgramChoice } from './memberships';
 import { loadPlanned, type PlanPlace, previewChange } from './schedule-view';
 
 /** Who may pause, or has. */
@@ -31,10 +31,10 @@ export type PauseView = {
 /** A pause with its limits and what it would do; without dates, of a week from tomorrow. */
 export async function getPause(
   context: RequestContext,
-  wanted: Wanted,
+  choice: ProgramChoice,
   asked: { from: Day | null; to: Day | null },
 ): Promise<PauseView | null> {
-  const planned = await loadPlanned(context, wanted);
+  const planned = await loadPlanned(context, choice);
   if (!planned || !LIVE.includes(planned.member.access.status)) return null;
   const { place, facts, loaded } = planned;
   const { situation, limits, oneOff } = facts;

@@ -1,67 +1,99 @@
 import 'server-only';
-import { db } from '@/db/client';
-import { findPreferences, findSets, type SetRow } from '@/db/repositories/training-progress';
+import type { SetRow } from '@/db/repositories/training-progress';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
-import type { PlayDay, StoredSession } from '@/lib/domain/player/day';
+import { joinDays, type PlayDay, type StoredSession } from '@/lib/domain/player/day';
+import { pastBests } from '@/lib/domain/player/new-records';
 import { playBlocks } from '@/lib/domain/player/play-blocks';
-import { daysOf } from '@/lib/domain/training';
-import { readPreferences } from '@/lib/domain/training-preferences';
+import { joinedDays } from '@/lib/domain/schedule/merge';
+import { daysOf, type TrainingDay } from '@/lib/domain/training';
+import { toSet } from './exercise-progress';
 import { lookAtDay } from './get-day';
 import { loadPlan } from './load-plan';
-import { chosenOf, loadMemberships, type Wanted } from './memberships';
+import { chosenOf, loadMemberships, type ProgramChoice } from './memberships';
+import { situationOf } from './plan-change';
+import { readerOf, readSets, readTrainingPreferences } from './variants-seen';
 import type { DayView, PlayView } from './views';
 
 /** Sessions of an exercise that the player looks back on. */
 const LOOKED_BACK = 2;
 
 /**
- * A day for the player (docs/spec/player.md). Null for a customer without programs; `play` null for a locked day
- * and one of rest. Throws 404 for a day that the plan doesn't have.
+ * A day for the player (docs/spec/player.md), with the missed day that is trained with it. Null for a customer
+ * without programs, a locked day and one of rest. Throws 404 for a day that the plan doesn't have.
  */
 export async function getPlay(
   context: RequestContext,
   at: { month: number; week: number; day: number },
-  wanted: Wanted,
-): Promise<{ day: DayView; play: PlayView | null } | null> {
-  const { userId } = requireActor(context.actor);
+  choice: ProgramChoice,
+): Promise<PlayView | null> {
+  const actor = requireActor(context.actor);
+  const { userId } = actor;
   const all = await loadMemberships(userId);
-  const member = chosenOf(all, wanted);
+  const member = chosenOf(all, choice);
   if (!member) return null;
-  const day = await lookAtDay({ userId, all, member, viewpoint: null }, at);
+  const look = (place: typeof at) => lookAtDay({ userId, all, member, viewpoint: null }, place);
+  const asked = await look(at);
+  if (!isPlayable(asked)) return null;
   const loaded = await loadPlan(userId, member);
-  const planned = daysOf(loaded.plan).find(({ id }) => id === day.dayId);
-  if (day.cell.lock || day.blocks.length === 0 || !planned) return { day, play: null };
-  const blocks = playBlocks(day.blocks);
-  const ids = new Set(blocks.flatMap(({ exercises }) => exercises.map((row) => row.exercise_id)));
+  const [ownId, missedId] = pairOf(asked.dayId, joinedDays(situationOf(loaded, member).days));
+  const [own, missed] = await Promise.all(
+    [ownId, missedId].map(async (id) => {
+      const planned = daysOf(loaded.plan).find((day) => day.id === id);
+      if (!planned) return null;
+      const view = id === asked.dayId ? asked : await look(placeOf(planned));
+      return isPlayable(view) ? { view, planned } : null;
+    }),
+  );
+  if (!own) return null;
+  const parts = [own, ...(missed ? [missed] : [])];
+  const [day, other] = parts.map(({ view, planned }) => contentOf(view, planned, member.program.id));
+  if (!day) return null;
+  const whole = other ? joinDays(day, other) : day;
+  const exercises = parts.flatMap(({ view }) => view.blocks.flatMap((block) => block.exercises));
   const [sets, preferences] = await Promise.all([
-    findSets(db, userId, [...ids]),
-    findPreferences(db, userId),
+    readSets(readerOf(actor), userId, [...new Set(exercises.map(({ exerciseId }) => exerciseId))]),
+    readTrainingPreferences(readerOf(actor), userId),
   ]);
-  const content: PlayDay = {
-    program_id: member.program.id,
-    day_id: day.dayId,
-    run: day.run,
-    hash: planned.hash,
-    version: day.version,
-    place: at,
-    date: day.cell.date,
-    title: day.cell.title ?? '',
-    blocks,
-    past: pastOf(sets),
-  };
-  const { finished, done, felt } = day;
+  const { finished, felt, week, frame } = own.view;
+  const trained = new Set(parts.map(({ planned }) => `${planned.week}:${planned.day}`));
   return {
-    day,
-    play: {
-      userId,
-      day: content,
-      done,
-      preferences: readPreferences(preferences),
-      after: { streak: finished.streak, days: finished.tally.done, total: finished.tally.total },
-      week: day.week.days.map(({ day: number, state }) => (number === at.day ? 'done' : state)),
-      felt,
-      linked: day.frame.link,
+    userId,
+    day: { ...whole, past: pastOf(sets), best: bestOf(sets) },
+    done: parts.flatMap(({ view }) => view.done),
+    preferences,
+    after: {
+      streak: finished.streak,
+      days: finished.tally.done + parts.length - 1,
+      total: finished.tally.total,
     },
+    week: week.days.map((cell) => (trained.has(`${cell.week}:${cell.day}`) ? 'done' : cell.state)),
+    felt,
+    linked: frame.link,
+  };
+}
+
+const isPlayable = ({ cell, blocks }: DayView) => cell.lock === null && blocks.length > 0;
+const placeOf = ({ month, week, day }: TrainingDay) => ({ month, week, day });
+
+/** The day itself, and the missed day that is trained with it, whichever of the two was asked for. */
+function pairOf(asked: number, joined: ReadonlyMap<number, number>): [number, number | null] {
+  const own = joined.get(asked) ?? asked;
+  const [missed = null] = [...joined].find(([, of]) => of === own) ?? [];
+  return [own, missed];
+}
+
+function contentOf(view: DayView, planned: TrainingDay, programId: number): PlayDay {
+  return {
+    program_id: programId,
+    day_id: view.dayId,
+    run: view.run,
+    hash: planned.hash,
+    version: view.version,
+    place: placeOf(planned),
+    date: view.cell.date,
+    title: view.cell.title ?? '',
+    blocks: playBlocks(view.blocks),
+    past: {},
   };
 }
 
@@ -74,6 +106,15 @@ function pastOf(sets: readonly SetRow[]): PlayDay['past'] {
   }
   return past;
 }
+
+/** What a record has to beat. */
+const bestOf = (sets: readonly SetRow[]): NonNullable<PlayDay['best']> =>
+  Object.fromEntries(
+    [...Map.groupBy(sets, ({ exerciseId }) => exerciseId ?? 0)].map(([exercise, own]) => [
+      exercise,
+      pastBests(own.map(toSet)),
+    ]),
+  );
 
 function toSession(sets: readonly SetRow[]): StoredSession {
   const efforts = sets.flatMap(({ effort }) => effort ?? []);

@@ -2,7 +2,7 @@ import 'server-only';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import { userDataOf } from '@/lib/server/checkout/get-user-data';
 import { loadFrame } from './frame';
-import { askedOf, chosenOf, loadMemberships, type Membership } from './memberships';
+import { chosenOf, heldProgram, loadMemberships, type Membership } from './memberships';
 import type { DayCell, MonthRow, PlanFrame } from './views';
 
 /**
@@ -14,7 +14,7 @@ import type { DayCell, MonthRow, PlanFrame } from './views';
 export async function getProfileData(context: RequestContext, programId: number | null) {
   const actor = requireActor(context.actor);
   const [all, user] = await Promise.all([loadMemberships(actor.userId), userDataOf(actor)]);
-  const member = programId === null ? chosenOf(all, null) : askedOf(all, programId);
+  const member = programId === null ? chosenOf(all, null) : heldProgram(all, programId);
   const userInfo = { id: actor.userId, name: actor.name, email_verified: actor.emailVerified, ...user };
   if (!member) return { ...NOTHING, userInfo };
   const { frame, loaded } = await loadFrame({ userId: actor.userId, all, member, viewpoint: null }, null);

@@ -8,7 +8,7 @@ import { AppError } from '@/lib/domain/errors';
 import { weeksOf } from '@/lib/domain/training';
 import { offerOf, wayBackOf } from './edition-offer';
 import { loadFrame } from './frame';
-import { chosenOf, loadMemberships, type Wanted } from './memberships';
+import { chosenOf, loadMemberships, type ProgramChoice } from './memberships';
 import { standingOf } from './plan-standing';
 import type { Looking } from './viewpoint';
 import type { DocumentLink, WeekRow, WeekView } from './views';
@@ -20,15 +20,15 @@ import type { DocumentLink, WeekRow, WeekView } from './views';
 export async function getWeek(
   context: RequestContext,
   at: { month: number; week: number },
-  wanted: Wanted,
+  choice: ProgramChoice,
 ): Promise<WeekView | null> {
   const { userId } = requireActor(context.actor);
   const all = await loadMemberships(userId);
-  const member = chosenOf(all, wanted);
+  const member = chosenOf(all, choice);
   return member && lookAtWeek({ userId, all, member, viewpoint: null }, at);
 }
 
-/** A week as somebody sees it. Throws 404 for a week that the plan doesn't have. */
+/** A week as someone sees it. Throws 404 for a week that the plan doesn't have. */
 export async function lookAtWeek(looking: Looking, at: { month: number; week: number }): Promise<WeekView> {
   const { userId, member, viewpoint } = looking;
   const { frame, loaded } = await loadFrame(looking, at.week);

@@ -80,8 +80,8 @@ export async function loadRun(
   const seen = viewpoint?.version.programId === programId ? viewpoint.version : null;
   const base = seen ?? newestHead(heads, major);
   const touched = touchedDays(heads, marks);
-  const wanted = touched.flatMap(({ newest, last }) => [newest, last]);
-  const found = await findRunVersions(tx, [...new Set(base ? [base.id, ...wanted] : [])]);
+  const choice = touched.flatMap(({ newest, last }) => [newest, last]);
+  const found = await findRunVersions(tx, [...new Set(base ? [base.id, ...choice] : [])]);
   const stored = seen ? [...found.filter(({ id }) => id !== seen.id), seen] : found;
   const versions = new Map(stored.map((version) => [version.id, version]));
   const version = (base && versions.get(base.id)) ?? null;

@@ -8,7 +8,13 @@ import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { parseVersion } from '@/lib/domain/plan/version';
 import { buildPlan, daysOf, doneRowsOf } from '@/lib/domain/training';
-import { type LogEntry, type LogResult, parseLogs, type SentLogs } from '@/lib/domain/training-log';
+import {
+  type LogEntry,
+  type LogResult,
+  parseLogs,
+  type SentLogs,
+  type SessionResult,
+} from '@/lib/domain/training-log';
 import { planRows } from '@/lib/domain/training-run';
 import { describePlaces, isOpen, type Place, placeFinder } from './find-place';
 import { loadRun } from './load-plan';
@@ -18,6 +24,8 @@ import { loadMemberships, today } from './memberships';
 
 export type LogAnswer = {
   data: LogResult[];
+  /** Of the workouts that were sent. */
+  sessions: SessionResult[];
   /** The days touched, as they stand now. */
   days: { program_day_id: number; done: number[]; complete: boolean }[];
   server_time: string;
@@ -40,7 +48,12 @@ export async function logProgress(context: RequestContext, input: unknown): Prom
   const sent = parseLogs(input, userId);
   const clock = clockOf(sent.sent_at, now());
   const { accepted, refused } = await judge(userId, sent, clock);
-  if (!sent.partial && accepted.length === 0 && refused.every(({ result }) => result.reason === 'not_found'))
+  if (
+    !sent.partial &&
+    refused.length > 0 &&
+    accepted.length === 0 &&
+    refused.every(({ result }) => result.reason === 'not_found')
+  )
     throw new AppError('not_found');
   const describe = await describePlaces(accepted.map(({ place }) => place));
   const person = { userId, deviceId: sent.device_id ?? null };
@@ -77,12 +90,27 @@ export async function logProgress(context: RequestContext, input: unknown): Prom
   });
   return {
     data: [...stored, ...refused].sort((a, b) => a.index - b.index).map(({ result }) => result),
+    sessions: sessionVerdicts(sent, sessions),
     days: await standing(
       userId,
       own.map(({ place }) => place),
     ),
     server_time: now().toISOString(),
   };
+}
+
+/** A verdict for each workout, so that the phone need not send it again. */
+function sessionVerdicts(sent: SentLogs, saved: readonly { uuid: string }[]): SessionResult[] {
+  const uuids = new Set(saved.map(({ uuid }) => uuid.toLowerCase()));
+  return [
+    ...sent.sessions.map(
+      ({ uuid }): SessionResult => ({
+        uuid,
+        status: uuids.has(uuid.toLowerCase()) ? 'saved' : 'refused',
+      }),
+    ),
+    ...sent.invalidSessions.map((uuid): SessionResult => ({ uuid, status: 'refused' })),
+  ];
 }
 
 /** Finds the place of each entry and whether it was open when it was trained. */
@@ -134,10 +162,12 @@ function trainedIn(
   entry: LogEntry,
   heads: Awaited<ReturnType<typeof findVersionHeads>>,
 ): { place: Place; versionId: number } {
-  const told = parseVersion(entry.version ?? '');
+  const trained = parseVersion(entry.version ?? '');
   const head = heads.find(
     (each) =>
-      each.programId === place.member.program.id && each.major === told?.major && each.minor === told.minor,
+      each.programId === place.member.program.id &&
+      each.major === trained?.major &&
+      each.minor === trained.minor,
   );
   return head
     ? { place: { ...place, major: head.major }, versionId: head.id }

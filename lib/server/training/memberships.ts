@@ -64,17 +64,17 @@ export const loadMemberships = cache(async (userId: number, day: Day = today()):
 });
 
 /** The program that an address names, or the one that the cookie remembers. */
-export type Wanted = { asked: number } | number | null;
+export type ProgramChoice = { named: number } | number | null;
 
 /**
- * The program wanted; of the cookie if it is still the customer's, else the first. Null without any. Throws
+ * The chosen program; that of the cookie if it is still the customer's, else the first. Null without any. Throws
  * 404 for one that the address names and the customer doesn't hold.
  */
-export function chosenOf(all: readonly Membership[], wanted: Wanted): Membership | null {
+export function chosenOf(all: readonly Membership[], choice: ProgramChoice): Membership | null {
   const [first] = all;
   if (!first) return null;
-  if (typeof wanted === 'object' && wanted !== null) return askedOf(all, wanted.asked);
-  return all.find(({ program }) => program.id === wanted) ?? first;
+  if (typeof choice === 'object' && choice !== null) return heldProgram(all, choice.named);
+  return all.find(({ program }) => program.id === choice) ?? first;
 }
 
 /** The program that links name: with one alone the short address means the same. */
@@ -82,7 +82,7 @@ export const linkOf = (all: readonly Membership[], { program }: Membership): num
   all.length > 1 ? program.id : null;
 
 /** A program by id. Throws 404 for one that the customer doesn't hold. */
-export function askedOf(all: readonly Membership[], programId: number): Membership {
+export function heldProgram(all: readonly Membership[], programId: number): Membership {
   const found = all.find(({ program }) => program.id === programId);
   if (!found) throw new AppError('not_found');
   return found;

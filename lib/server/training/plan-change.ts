@@ -3,6 +3,7 @@ import type { Db, Transaction } from '@/db/client';
 import { findBodies } from '@/db/repositories/program-versions';
 import { findLibraryBlocks } from '@/db/repositories/training-plan';
 import { addDaysTo, type Day } from '@/lib/domain/clock';
+import { blockMinutes } from '@/lib/domain/plan/minutes';
 import { edgesOf, planMerge, sharedMinutes } from '@/lib/domain/schedule/merge';
 import { planMove } from '@/lib/domain/schedule/move';
 import { type PauseLimits, planPause, planResume } from '@/lib/domain/schedule/pause';
@@ -95,15 +96,15 @@ export async function sharedOf(tx: Db | Transaction, plan: LoadedPlan, { days, t
     mergeable.map(({ hash }) => hash),
   );
   const blockIds = [...bodies.values()].flatMap(({ blocks }) => blocks.map(({ block_id }) => block_id));
-  const usual = new Map((await findLibraryBlocks(tx, blockIds)).map((row) => [row.id, row.duration]));
+  const usual = new Map((await findLibraryBlocks(tx, blockIds)).map((row) => [row.id, row]));
   const edges = new Map(
     mergeable.map(({ id, hash }) => {
       const blocks = bodies.get(hash)?.blocks ?? [];
-      const withDurations = blocks.map(({ block_id, duration }) => ({
-        block_id,
-        duration: duration ?? usual.get(block_id) ?? null,
+      const timed = blocks.map((block) => ({
+        block_id: block.block_id,
+        minutes: blockMinutes(block, usual.get(block.block_id)),
       }));
-      return [id, edgesOf(withDurations)];
+      return [id, edgesOf(timed)];
     }),
   );
   const none = { first: null, last: null };

@@ -7,11 +7,12 @@ import {
   readPreferences,
   type TrainingPreferences,
 } from '@/lib/domain/training-preferences';
+import { readerOf, readTrainingPreferences } from './variants-seen';
 
 /** Units, voice, variants, rest and bar of whoever calls (docs/spec/player.md#variants). */
 export async function getPreferences({ actor }: RequestContext): Promise<{ data: TrainingPreferences }> {
-  const { userId } = requireActor(actor);
-  return { data: readPreferences(await findPreferences(db, userId)) };
+  const own = requireActor(actor);
+  return { data: await readTrainingPreferences(readerOf(own), own.userId) };
 }
 
 /** Changes the fields given. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { cookies, headers } from 'next/headers';
-import { ASKED_PROGRAM_HEADER, programIdOf } from '@/lib/domain/asked-program';
-import type { Wanted } from './memberships';
+import { PROGRAM_HEADER, programIdOf } from '@/lib/domain/program-choice';
+import type { ProgramChoice } from './memberships';
 
 /** Cookie with the last viewed program. A preference, never a permission. */
 export const PROGRAM_COOKIE = 'program';
@@ -11,20 +11,20 @@ export async function readProgramCookie(): Promise<number | null> {
 }
 
 /** The program that a page's address names, else the one that the cookie remembers. */
-export async function wantedProgram(
+export async function chosenProgram(
   searchParams: Promise<Record<string, string | string[] | undefined>>,
-): Promise<Wanted> {
-  return wantedOf(programIdOf((await searchParams).program));
+): Promise<ProgramChoice> {
+  return choiceOf(programIdOf((await searchParams).program));
 }
 
-/** The same for a layout, which is not told the query: the middleware passes it on. */
-export async function wantedByLayout(): Promise<Wanted> {
-  return wantedOf(programIdOf((await headers()).get(ASKED_PROGRAM_HEADER)));
+/** The same for a layout, which gets no query: the middleware passes it on. */
+export async function chosenInLayout(): Promise<ProgramChoice> {
+  return choiceOf(programIdOf((await headers()).get(PROGRAM_HEADER)));
 }
 
-const wantedOf = async (asked: number | null): Promise<Wanted> =>
-  asked === null ? await readProgramCookie() : { asked };
+const choiceOf = async (named: number | null): Promise<ProgramChoice> =>
+  named === null ? await readProgramCookie() : { named };
 
 /** The program that an address names; null when it names none. */
-export const askedIn = (wanted: Wanted): number | null =>
-  typeof wanted === 'object' && wanted !== null ? wanted.asked : null;
+export const programInAddress = (choice: ProgramChoice): number | null =>
+  typeof choice === 'object' && choice !== null ? choice.named : null;

@@ -1,32 +1,134 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findReplies, markRepliesRead } from '@/db/repositories/training-replies';
-import { type RequestContext, refuseImpersonated, requireActor } from '@/lib/domain/actor';
-import { now } from '@/lib/domain/clock';
+import { insertStaffAudit } from '@/db/repositories/staff-audit';
+import {
+  findAnswers,
+  findNote,
+  findNotes,
+  findReplies,
+  insertReply,
+  markRepliesRead,
+} from '@/db/repositories/training-replies';
+import { queueMail } from '@/lib/adapters/mail/outbox';
+import {
+  can,
+  type RequestContext,
+  refuseImpersonated,
+  requireAbility,
+  requireActor,
+} from '@/lib/domain/actor';
+import { type Day, now } from '@/lib/domain/clock';
+import { AppError } from '@/lib/domain/errors';
+import type { ReplyRequest } from '@/lib/domain/training-reply';
+import { env } from '@/lib/env';
+import { routes } from '@/lib/routes';
+import { mailLocale } from './mail-locale';
 
-/** A coach's answer to the note of a day. `author` null: somebody who has left. */
+const ABILITY = 'training_reply';
+/** Notes that staff see of a customer. */
+const NOTES = 10;
+
+/** An answer to the note of a day. `author` null: somebody who has left. */
 export type Reply = {
   id: number;
+  /** The note that it answers. */
+  noteId: number;
   at: Date;
   author: string | null;
+  /** By the person whose note it is. */
+  byOwner: boolean;
   program: string | null;
   body: string;
   read: boolean;
 };
+/** A customer's note with what was said about it, for staff. */
+export type NoteThread = {
+  id: number;
+  on: Day;
+  note: string;
+  effort: number | null;
+  program: string;
+  day: string | null;
+  replies: Reply[];
+};
+
+const toReply = ({ readAt, program, ...row }: Awaited<ReturnType<typeof findAnswers>>[number]): Reply => ({
+  ...row,
+  program: program.program ?? null,
+  read: readAt !== null,
+});
 
 export const loadReplies = async (
   userId: number,
   of: { dayId: number; run: number } | { date: string },
-): Promise<Reply[]> =>
-  (await findReplies(db, userId, of)).map(({ readAt, program, ...row }) => ({
-    ...row,
-    program: program.program ?? null,
-    read: readAt !== null,
-  }));
+): Promise<Reply[]> => (await findReplies(db, userId, of)).map(toReply);
 
-/** «Entendido»: whoever calls has read these answers; others' stay as they are. */
+/** The last notes of a customer. The caller has checked `training_reply`. */
+export async function noteThreads(userId: number): Promise<NoteThread[]> {
+  const notes = await findNotes(db, userId, NOTES);
+  const found = await findAnswers(
+    db,
+    notes.map(({ id }) => id),
+  );
+  const byNote = Map.groupBy(found.map(toReply), ({ noteId }) => noteId);
+  return notes.map(({ id, on, note, effort, names }) => ({
+    ...{ id, on, note: note ?? '', effort },
+    program: names.program ?? '',
+    day: names.day || null,
+    replies: byNote.get(id) ?? [],
+  }));
+}
+
+/**
+ * `POST training/replies` (docs/spec/progress.md#replies): the person whose note it is answers the coach, and
+ * whoever holds `training_reply` answers the note, which is told by mail. What the other side wrote is read by
+ * it. Throws 401, 403, 404.
+ */
+export async function replyToNote(
+  context: RequestContext,
+  { progress_log_id: noteId, body }: ReplyRequest,
+): Promise<{ data: { id: number; created_at: string } }> {
+  const actor = requireActor(context.actor);
+  refuseImpersonated(actor);
+  const note = await findNote(db, noteId);
+  const isOwner = note?.userId === actor.userId;
+  if (!isOwner) requireAbility(context.actor, ABILITY);
+  if (!note) throw new AppError('not_found');
+  const made = await db.transaction(async (tx) => {
+    const row = await insertReply(tx, { progress_log_id: noteId, author_id: actor.userId, body });
+    await markRepliesRead(tx, { userId: actor.userId, isStaff: !isOwner }, { noteId }, now());
+    if (isOwner) return row;
+    await insertStaffAudit(tx, {
+      action: 'reply',
+      model: 'users',
+      model_id: note.userId,
+      actor_id: actor.userId,
+      ip: context.ip,
+      after: { progress_log_id: noteId, body },
+    });
+    await queueMail(tx, {
+      to: note.email,
+      locale: mailLocale(note.preferences),
+      userId: note.userId,
+      template: 'training_reply',
+      props: {
+        name: note.name,
+        day: note.names.day || note.names.program || '',
+        reply: body,
+        link: `${env.APP_URL}${routes.progressDayOn(note.on)}`,
+      },
+    });
+    return row;
+  });
+  return { data: { id: made.id, created_at: made.at.toISOString() } };
+}
+
+/**
+ * «Entendido»: the caller has read these answers; those that are not to them stay as they are. Staff with
+ * `training_reply` read what customers wrote.
+ */
 export async function readReplies({ actor }: RequestContext, ids: readonly number[]): Promise<void> {
   const own = requireActor(actor);
   refuseImpersonated(own);
-  await markRepliesRead(db, own.userId, ids, now());
+  await markRepliesRead(db, { userId: own.userId, isStaff: can(own, ABILITY) }, { ids }, now());
 }

@@ -8,7 +8,7 @@ import { versionText } from '@/lib/domain/plan/version';
 import { causeColumns } from '@/lib/server/access/grant';
 import { trainsInGroup } from './edition-offer';
 import { loadRun } from './load-plan';
-import { askedOf, loadMemberships, today } from './memberships';
+import { heldProgram, loadMemberships, today } from './memberships';
 
 export type Restarted = { program_id: number; run: number; version: string | null; starts_on: string | null };
 
@@ -24,7 +24,7 @@ export async function restartPlan(
   const actor = requireActor(context.actor);
   refuseImpersonated(actor);
   const { userId } = actor;
-  const member = askedOf(await loadMemberships(userId), programId);
+  const member = heldProgram(await loadMemberships(userId), programId);
   if (member.access.status !== 'VALID') throw new AppError('conflict', { message: { key: 'no_access_now' } });
   const { run, major } = member;
   const old = { userId, programId, run };

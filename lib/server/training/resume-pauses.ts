@@ -18,7 +18,7 @@ export async function resumePauses(limit = 200): Promise<number> {
       await applyChange(who, { program_id: programId, kind: 'resume', dry_run: false });
       resumed += 1;
     } catch (error) {
-      // Somebody else resumed it, or access has ended meanwhile.
+      // Someone else resumed it, or access has ended meanwhile.
       if (!(error instanceof AppError))
         logger.error({ err: error, userId, programId }, 'pause was not ended');
     }

@@ -7,7 +7,7 @@ import type { ProgramIdentity } from '@/lib/domain/program-identity';
 import type { Refusal, Situation } from '@/lib/domain/schedule/situation';
 import { daysOf } from '@/lib/domain/training';
 import { type LoadedPlan, loadPlan } from './load-plan';
-import { chosenOf, linkOf, loadMemberships, type Membership, type Wanted } from './memberships';
+import { chosenOf, linkOf, loadMemberships, type Membership, type ProgramChoice } from './memberships';
 import { pauseLimits } from './pause-limits';
 import { type Changed, planChange, type ScheduleFacts, situationOf } from './plan-change';
 import type { ScheduleChange } from './schedule-change';
@@ -36,10 +36,10 @@ export type Planned = {
 };
 
 /** What the pages about dates start from; null for a customer without programs. */
-export async function loadPlanned(context: RequestContext, wanted: Wanted): Promise<Planned | null> {
+export async function loadPlanned(context: RequestContext, choice: ProgramChoice): Promise<Planned | null> {
   const { userId } = requireActor(context.actor);
   const all = await loadMemberships(userId);
-  const member = chosenOf(all, wanted);
+  const member = chosenOf(all, choice);
   if (!member) return null;
   const [loaded, limits, assignmentId] = await Promise.all([
     loadPlan(userId, member),

@@ -24,7 +24,7 @@ import type { ScheduleRequest } from '@/lib/domain/schedule/request';
 import { lastDayOf, type Refusal } from '@/lib/domain/schedule/situation';
 import { causeColumns } from '@/lib/server/access/grant';
 import { loadRun, scheduled } from './load-plan';
-import { askedOf, loadMemberships, type Membership, today } from './memberships';
+import { heldProgram, loadMemberships, type Membership, today } from './memberships';
 import { pauseLimits } from './pause-limits';
 import { type Changed, planChange, type ScheduleFacts, situationOf, type Who } from './plan-change';
 
@@ -79,7 +79,7 @@ export async function applyChange(
   request: ScheduleRequest,
   hand?: ByHand,
 ): Promise<ScheduleAnswer> {
-  const member = askedOf(await loadMemberships(who.userId), request.program_id);
+  const member = heldProgram(await loadMemberships(who.userId), request.program_id);
   const key = { userId: who.userId, programId: member.program.id, run: member.run };
   const loaded = await loadRun(db, { ...key, major: member.major });
   return db.transaction(async (tx) => {

@@ -16,12 +16,12 @@ import { type DueReminder, dueReminders, type ReminderProgram } from '@/lib/doma
 import { asPreferences, readReminders } from '@/lib/domain/reminders/preferences';
 import { daysOf } from '@/lib/domain/training';
 import { env } from '@/lib/env';
-import { isLocale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translate';
 import { logger } from '@/lib/logger';
 import { routes } from '@/lib/routes';
 import { offerOf } from './edition-offer';
 import { loadPlan, lockOf } from './load-plan';
+import { mailLocale } from './mail-locale';
 import { businessDay, loadMemberships, type Membership, today } from './memberships';
 import { unsubscribeLink } from './unsubscribe';
 
@@ -62,9 +62,9 @@ async function remind(person: Person): Promise<number> {
   ]);
   const preferences = asPreferences(readReminders(person.data, person.timeZone));
   const due = dueReminders({ preferences, programs, sent, lastTrained: trained[0]?.date ?? null }, now());
-  let told = 0;
-  for (const each of due) told += (await tell(person, members, each)) ? 1 : 0;
-  return told;
+  let count = 0;
+  for (const each of due) count += (await sendOne(person, members, each)) ? 1 : 0;
+  return count;
 }
 
 async function programOf(userId: number, member: Membership): Promise<ReminderProgram> {
@@ -92,13 +92,12 @@ async function programOf(userId: number, member: Membership): Promise<ReminderPr
 }
 
 /** The row is written first: of two runs one sends. A mail is queued with it, pushes follow. */
-async function tell(person: Person, members: readonly Membership[], due: DueReminder): Promise<boolean> {
+async function sendOne(person: Person, members: readonly Membership[], due: DueReminder): Promise<boolean> {
   const { userId, name, email } = person;
   const { kind, on } = due;
   const about = members.filter(({ program }) => due.programIds.includes(program.id));
   const programs = about.map(({ program }) => program.name).join(', ');
-  const told = person.preferences?.locale;
-  const locale = isLocale(told) ? told : 'es';
+  const locale = mailLocale(person.preferences);
   const link = `${env.APP_URL}${routes.plan}`;
   const mail = { to: email, locale, userId } as const;
   const mine = { name, kind, programs, link };

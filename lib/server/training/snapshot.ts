@@ -2,19 +2,21 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { db } from '@/db/client';
 import { findBodies } from '@/db/repositories/program-versions';
-import { findPreferences, findSets } from '@/db/repositories/training-progress';
+import { findSets } from '@/db/repositories/training-progress';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import { canonicalJson } from '@/lib/domain/canonical-json';
 import { addDaysTo, type Day, now, startOfDayIn } from '@/lib/domain/clock';
 import { type DayBody, versionText } from '@/lib/domain/plan/version';
+import { joinedDays } from '@/lib/domain/schedule/merge';
 import { daysOf, doneRowsOf, type TrainingDay, tallyDays, weeksOf } from '@/lib/domain/training';
-import { readPreferences } from '@/lib/domain/training-preferences';
 import { env } from '@/lib/env';
 import { loadLibrary } from './day-tree';
 import { countedDays, toCell, toMonth } from './frame';
 import { loadHistory } from './history';
 import { type LoadedPlan, loadPlan } from './load-plan';
 import { loadMemberships, type Membership, today } from './memberships';
+import { situationOf } from './plan-change';
+import { readerOf, readTrainingPreferences } from './variants-seen';
 
 const LEASE_DAYS = 14;
 const DAY_MS = 86_400_000;
@@ -27,7 +29,8 @@ type Held = { member: Membership; loaded: LoadedPlan; open: TrainingDay[] };
  * are open today, and what of them the phone does not have yet. `have`: hashes of bodies, blocks and exercises.
  */
 export async function getSnapshot({ actor }: RequestContext, { days, have }: Asked) {
-  const { userId } = requireActor(actor);
+  const own = requireActor(actor);
+  const { userId } = own;
   const all = await loadMemberships(userId);
   const members = all.filter(({ access }) => access.status === 'VALID');
   const held = await Promise.all(members.map((member) => hold(userId, member, days)));
@@ -37,8 +40,8 @@ export async function getSnapshot({ actor }: RequestContext, { days, have }: Ask
   );
   const [library, sets, preferences, history] = await Promise.all([
     libraryOf([...found.values()], have),
-    findSets(db, userId, null),
-    findPreferences(db, userId),
+    findSets(db, userId, null, { recent: true }),
+    readTrainingPreferences(readerOf(own), userId),
     loadHistory(userId, all),
   ]);
   const latest = now();
@@ -51,7 +54,7 @@ export async function getSnapshot({ actor }: RequestContext, { days, have }: Ask
     ...library.changed,
     marks: held.flatMap(marksOf),
     last: lastSets(sets, library.exerciseIds),
-    preferences: readPreferences(preferences),
+    preferences,
     /** Days in a row, with today. */
     streak: history.streakWith(today()),
   };
@@ -66,34 +69,38 @@ async function hold(userId: number, member: Membership, days: number): Promise<H
   return { member, loaded, open };
 }
 
-const programOf = ({ member, loaded, open }: Held) => ({
-  program_id: member.program.id,
-  name: member.program.name,
-  slug: member.program.slug,
-  identity: member.identity,
-  level: member.level?.name ?? null,
-  tally: tallyDays(countedDays(daysOf(loaded.plan), member, loaded), loaded.done),
-  weeks: weeksOf(loaded.plan).length,
-  months: monthsOf({ member, loaded, open }),
-  ends_on: member.access.endsOn,
-  run: member.run,
-  version: loaded.version && versionText(loaded.version),
-  schedule: {
-    skipped: open.filter(({ id }) => loaded.schedule.skipped.has(id)).map(({ id }) => id),
-    pauses: loaded.schedule.pauses.map(({ pausedOn, resumeOn }) => ({
-      paused_on: pausedOn,
-      resume_on: resumeOn,
+function programOf({ member, loaded, open }: Held) {
+  const joined = joinedDays(situationOf(loaded, member).days);
+  return {
+    program_id: member.program.id,
+    name: member.program.name,
+    slug: member.program.slug,
+    identity: member.identity,
+    level: member.level?.name ?? null,
+    tally: tallyDays(countedDays(daysOf(loaded.plan), member, loaded), loaded.done),
+    weeks: weeksOf(loaded.plan).length,
+    months: monthsOf({ member, loaded, open }),
+    ends_on: member.access.endsOn,
+    run: member.run,
+    version: loaded.version && versionText(loaded.version),
+    schedule: {
+      skipped: open.filter(({ id }) => loaded.schedule.skipped.has(id)).map(({ id }) => id),
+      pauses: loaded.schedule.pauses.map(({ pausedOn, resumeOn }) => ({
+        paused_on: pausedOn,
+        resume_on: resumeOn,
+      })),
+      undo: loaded.schedule.last?.uuid ?? null,
+    },
+    days: open.map((day) => ({
+      id: day.id,
+      ...toCell(day, member, loaded),
+      rest_text: day.exerciseIds.length === 0 ? restTextOf(loaded, day) : null,
+      version: versionOf(loaded, day),
+      hash: day.hash,
+      joins: joined.get(day.id) ?? null,
     })),
-    undo: loaded.schedule.last?.uuid ?? null,
-  },
-  days: open.map((day) => ({
-    id: day.id,
-    ...toCell(day, member, loaded),
-    rest_text: day.exerciseIds.length === 0 ? restTextOf(loaded, day) : null,
-    version: versionOf(loaded, day),
-    hash: day.hash,
-  })),
-});
+  };
+}
 
 /** A touched day keeps its own. */
 function versionOf({ versions }: LoadedPlan, { versionId }: TrainingDay): string | null {

@@ -6,7 +6,7 @@ import { type RequestContext, refuseImpersonated, requireActor } from '@/lib/dom
 import { addDaysTo, type Day } from '@/lib/domain/clock';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { causeColumns } from '@/lib/server/access/grant';
-import { askedOf, loadMemberships, today } from './memberships';
+import { heldProgram, loadMemberships, today } from './memberships';
 
 /** Days from today within which a customer picks the first day (docs/spec/access.md#first-day). */
 export const START_WITHIN = 28;
@@ -25,7 +25,7 @@ export async function startPlan(
   const actor = requireActor(context.actor);
   refuseImpersonated(actor);
   const { userId } = actor;
-  const member = askedOf(await loadMemberships(userId), programId);
+  const member = heldProgram(await loadMemberships(userId), programId);
   const { access, run } = member;
   if (startsOn < today() || startsOn > addDaysTo(today(), START_WITHIN))
     throw invalidField('starts_on', 'start_window');

@@ -78,7 +78,7 @@ test('a tax is made, changed, found, deleted and brought back without a mouse', 
   await expect(page.getByRole('cell', { name: 'IVA-4' })).toBeVisible();
 });
 
-test('keys list themselves and jump; nobody leaves a changed form by accident', async ({ page }) => {
+test('keys list themselves and jump; no one leaves a changed form by accident', async ({ page }) => {
   await open(page, adminRoutes.list(taxes));
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Atajos de teclado' });

@@ -1,43 +1,8 @@
-import type { Page } from 'playwright/test';
 import { adminRoutes } from '@/components/admin/routes';
 import { programs } from '@/lib/resources/programs/resource';
 import { callApi, createRow, expect, newName, open, spoken, test } from '../kit/admin';
+import { addBlock, addExercise, press } from '../kit/builder';
 import { expectAccessible } from '../kit/fixtures';
-
-const press = async (page: Page, ...keys: string[]) => {
-  for (const key of keys) await page.keyboard.press(key);
-};
-
-/** Opens the block dialog, takes the block that begins with these letters, and adds it. */
-async function addBlock(page: Page, letters: string): Promise<void> {
-  await press(page, 'b');
-  const dialog = page.getByRole('dialog', { name: 'Agregar bloque' });
-  await expect(dialog).toBeVisible();
-  const kind = dialog.getByRole('combobox', { name: 'Bloque' });
-  for (let steps = 0; steps < 5 && !(await kind.evaluate((el) => el === document.activeElement)); steps++)
-    await press(page, 'Tab');
-  await page.keyboard.type(letters);
-  await press(page, 'Enter');
-  await expect(dialog).toBeHidden();
-  await expect(page.locator('[data-level=block]:focus')).toBeVisible();
-}
-
-async function addExercise(page: Page, name: string, dose: string): Promise<void> {
-  await press(page, 'i');
-  const search = page.getByRole('searchbox', { name: 'Buscar ejercicio' });
-  await expect(search).toBeFocused();
-  await press(page, 'Control+a');
-  await page.keyboard.type(name);
-  const first = page.locator('.library-list').last().getByRole('button').first();
-  await expect(first.locator('.row-name')).toHaveText(name);
-  await press(page, 'Enter');
-  const row = page.locator('[data-level=exercise]:focus');
-  await expect(row).toContainText(name);
-  await press(page, 'Enter');
-  await page.keyboard.type(dose);
-  await press(page, 'Enter');
-  await expect(row).toBeFocused();
-}
 
 // docs/spec/builder.md#named-tests
 test('builder-keys-only: a week is built, saved and published without a mouse', async ({ page }) => {

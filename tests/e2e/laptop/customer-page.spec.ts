@@ -3,7 +3,7 @@ import { callApi, expect, test } from '../kit/admin';
 
 type Row = { id: number };
 
-/** A customer of its own with access to a program, so that nobody else's test changes it. */
+/** A customer of its own with access to a program, so that no one else's test changes it. */
 async function customerWithAccess(page: Parameters<typeof callApi>[0]) {
   const body = async (answer: Awaited<ReturnType<typeof callApi>>) => {
     expect(answer.ok(), await answer.text()).toBe(true);

@@ -34,7 +34,7 @@ test('what is wrong is said beside its field', async ({ page }) => {
   }
 });
 
-test('an order of somebody else shows nothing', async ({ page }) => {
+test('an order of someone else shows nothing', async ({ page }) => {
   allowComplaint(page, /404/);
   await page.goto('/transfer_in_progress?order=1');
   await expect(page.getByText('@demo.brio.example')).toHaveCount(0);

@@ -16,7 +16,7 @@ const TABLES = [
   'progress_logs',
 ] as const;
 
-test('the users log is read, and written by nobody', async () => {
+test('the users log is read, and written by no one', async () => {
   const jar = await signedIn('admin@brio.test');
   const [entry] = await db
     .insert(users_logs)

@@ -224,7 +224,7 @@ describe('why there is, or was', () => {
 });
 
 describe('who may ask', () => {
-  test('a guest may not, and only staff about somebody else', async () => {
+  test('a guest may not, and only staff about someone else', async () => {
     const { program, order } = await bought();
     const stranger = signedInAs(await makeUser());
     expect((await failure(explainMyAccess(guest()))).status).toBe(401);

@@ -54,7 +54,7 @@ describe('a verification link', () => {
     expect(row?.email_verified_at).not.toBeNull();
   });
 
-  test('takes the account from whoever registered somebody else’s address', async () => {
+  test('takes the account from whoever registered someone else’s address', async () => {
     const { email, user } = await registered();
     const intruder = await signedIn(email, PASSWORD);
     const spare = await linkFor(user.id, 'reset_password');

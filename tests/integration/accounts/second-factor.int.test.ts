@@ -113,7 +113,7 @@ describe('a second factor', () => {
     expect(await abilitiesOf(jar)).toEqual(['order_access']);
   });
 
-  test('of somebody who lost it is taken away by who may edit them, never by a weaker one', async () => {
+  test('of someone who lost it is taken away by who may edit them, never by a weaker one', async () => {
     const { id, email, jar } = await staff();
     await enrol(jar);
     const params = { resource: 'users', id: String(id) };

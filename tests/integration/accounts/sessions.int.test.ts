@@ -27,7 +27,7 @@ const inMinutes = (minutes: number) => setClock(new Date(Date.now() + minutes * 
 afterEach(() => setClock(null));
 
 describe('sessions of an account', () => {
-  test('are listed and ended one by one, and nobody else’s are', async () => {
+  test('are listed and ended one by one, and no one else’s are', async () => {
     const [here, there] = [await signedIn('cliente@brio.test'), await signedIn('cliente@brio.test')];
     const stranger = await signedIn('nueva@brio.test');
     const other = (await list(there)).find(({ current }) => current)?.id ?? '';

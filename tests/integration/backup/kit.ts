@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { databaseUrl } from '../setup/database';
+import { databaseUrl } from '../setup/template';
 
 export const tempFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'brio-backup-'));
 
@@ -21,7 +21,7 @@ export async function query<T = Record<string, unknown>>(
   }
 }
 
-/** A new database, empty or a copy of another one that nobody is connected to. */
+/** A new database, empty or a copy of another one that no one is connected to. */
 export async function createDatabase(serverUrl: string, template?: string): Promise<string> {
   const name = `backup_${randomBytes(6).toString('hex')}`;
   await query(serverUrl, `create database ${name} ${template ? `template ${template}` : ''}`);

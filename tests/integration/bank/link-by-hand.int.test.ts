@@ -5,13 +5,13 @@ import { bank_movements, orders, payment_attempts } from '@/db/schema';
 import { setClock } from '@/lib/domain/clock';
 import { acceptMatch } from '@/lib/server/desk/bank/accept-match';
 import { findOrdersFor } from '@/lib/server/desk/bank/find-orders';
-import { listMovements } from '@/lib/server/desk/bank/list-movements';
 import { releasePart } from '@/lib/server/desk/bank/release-part';
 import { expireOrders } from '@/lib/server/orders/expire-orders';
 import { getOrderFile } from '@/lib/server/payments/get-order-file';
 import { makeUser, signedInAs } from '../factories';
 import { accessOf, failure, mailsOf, orderOf } from '../payments/kit';
-import { imported, reference, staff, transfer } from './statement-kit';
+import { listOf } from '../setup/list';
+import { bestOf, exactFor, imported, reference, staff, transfer } from './statement-kit';
 
 const DAY = 86_400_000;
 const desk = async () =>
@@ -70,8 +70,7 @@ describe('parts of a payment', () => {
     await db.update(orders).set({ exchange_rate: 510 }).where(eq(orders.id, order.id));
     const line = await imported(context, ref, '30.090,00');
     await db.update(bank_movements).set({ currency: 'CRC' }).where(eq(bank_movements.id, line.id));
-    const list = await listMovements(context, { view: 'exact', search: ref, page: 1 });
-    expect(list.exact).toMatchObject([{ movementId: line.id, orderId: order.id }]);
+    expect(await exactFor(context, line.id)).toEqual([order.id]);
     const pair = { movementId: line.id, orderId: order.id, exactOnly: true };
     expect(await acceptMatch(context, pair)).toMatchObject({ confirmed: true });
   });
@@ -87,11 +86,15 @@ describe('parts of a payment', () => {
     await expireOrders(1_000);
     setClock(null);
     expect(await orderOf(order.id)).toMatchObject({ state: 'pending_transfer' });
-    const linked = await listMovements(context, { view: 'linked', search: ref, page: 1 });
-    expect(linked.rows).toMatchObject([{ order: { id: order.id, isPart: true } }]);
+    const parts = await listOf(
+      context,
+      'bank-movements',
+      `filters[order_id][null]=0&filters[is_part]=1&s=${ref}`,
+    );
+    expect(parts.data).toMatchObject([{ order: { id: order.id }, is_part: true }]);
     await releasePart(context, part.id);
     await releasePart(context, part.id);
-    expect((await listMovements(context, { view: 'open', search: ref, page: 1 })).rows).toHaveLength(1);
+    expect((await listOf(context, 'bank-movements', `s=${ref}`)).total).toBe(1);
     const whole = await imported(context, reference());
     await acceptMatch(context, { ...pair, movementId: whole.id });
     expect((await failure(releasePart(context, whole.id))).messageKey.key).toBe('movement_paid');
@@ -129,8 +132,10 @@ describe('linking by hand', () => {
     await expireOrders(1_000);
     expect(await orderOf(order.id)).toMatchObject({ state: 'expired' });
     const line = await imported(context, ref);
-    const [row] = (await listMovements(context, { view: 'possible', search: ref, page: 1 })).rows;
-    expect(row?.matches[0]).toMatchObject({ orderId: order.id, reasons: ['reference', 'amount', 'late'] });
+    const { data } = await listOf(context, 'bank-movements', `filters[match]=possible&s=${ref}`);
+    const match = { orderId: order.id, reasons: ['reference', 'amount', 'late'] };
+    expect(data).toHaveLength(1);
+    expect(bestOf(data)).toMatchObject(match);
     const pair = { movementId: line.id, orderId: order.id };
     expect((await failure(acceptMatch(context, { ...pair, exactOnly: true }))).status).toBe(409);
     expect(await acceptMatch(context, { ...pair, exactOnly: false })).toMatchObject({ confirmed: true });

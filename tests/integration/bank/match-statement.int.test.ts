@@ -4,15 +4,16 @@ import { db } from '@/db/client';
 import { audit_entries, bank_movements, payment_attempts, users_logs } from '@/db/schema';
 import { placeOrder } from '@/lib/server/checkout/place-order';
 import { acceptMatch } from '@/lib/server/desk/bank/accept-match';
+import { getExactMatches } from '@/lib/server/desk/bank/get-exact-matches';
 import { ignoreMovement } from '@/lib/server/desk/bank/ignore-movement';
 import { importStatement } from '@/lib/server/desk/bank/import-statement';
-import { listMovements } from '@/lib/server/desk/bank/list-movements';
 import { previewStatement } from '@/lib/server/desk/bank/preview-statement';
 import { confirmTransfer } from '@/lib/server/orders/confirm-transfer';
 import { rejectTransfer } from '@/lib/server/orders/reject-transfer';
 import { guest, makeProgram, makeUser, orderInput, signedInAs } from '../factories';
 import { accessOf, failure, mailsOf, orderOf } from '../payments/kit';
-import { HEAD, imported, input, reference, staff, transfer } from './statement-kit';
+import { listOf } from '../setup/list';
+import { bestOf, exactFor, HEAD, imported, input, reference, staff, transfer } from './statement-kit';
 
 describe('matching and accepting', () => {
   test('an exact match pays the order with its reference, opens access, mails, and leaves its trace', async () => {
@@ -20,11 +21,11 @@ describe('matching and accepting', () => {
     const ref = reference();
     const { order, program } = await transfer(`00-${ref}`);
     const line = await imported(context, ref);
-    const list = await listMovements(context, { view: 'exact', search: ref, page: 1 });
-    expect(list.rows).toMatchObject([
-      { id: line.id, matches: [{ orderId: order.id, kind: 'exact', score: 100 }] },
+    const { data } = await listOf(context, 'bank-movements', `filters[match]=exact&s=${ref}`);
+    expect(data).toMatchObject([
+      { id: line.id, match: 'exact', matches: { list: [{ orderId: order.id, kind: 'exact', score: 100 }] } },
     ]);
-    expect(list.exact).toMatchObject([{ movementId: line.id, orderId: order.id }]);
+    expect(await exactFor(context, line.id)).toEqual([order.id]);
     const pair = { movementId: line.id, orderId: order.id, exactOnly: true };
     expect(await acceptMatch(context, pair)).toMatchObject({ confirmed: true });
     expect(await orderOf(order.id)).toMatchObject({ state: 'paid' });
@@ -44,8 +45,9 @@ describe('matching and accepting', () => {
       ),
     ).toBe(1);
     expect(await acceptMatch(context, pair)).toMatchObject({ confirmed: false });
-    expect((await listMovements(context, { view: 'linked', search: ref, page: 1 })).rows).toMatchObject([
-      { order: { id: order.id }, reviewer: 'Marta' },
+    const linked = await listOf(context, 'bank-movements', `filters[order_id][null]=0&s=${ref}`);
+    expect(linked.data).toMatchObject([
+      { order: { id: order.id }, reviewer: { name: 'Marta' }, is_part: false, match: null },
     ]);
   });
 
@@ -97,9 +99,9 @@ describe('matching and accepting', () => {
       const pair = { movementId: line.id, orderId: order.id, exactOnly: true };
       expect((await failure(acceptMatch(context, pair))).messageKey.key).toBe('match_changed');
       expect((await orderOf(order.id)).state).toBe('pending_transfer');
-      const list = await listMovements(context, { view: 'possible', search: ref, page: 1 });
-      expect(list.rows).toHaveLength(1);
-      expect(list.exact).toEqual([]);
+      const list = await listOf(context, 'bank-movements', `filters[match]=possible&s=${ref}`);
+      expect(list.total).toBe(1);
+      expect(await exactFor(context, line.id)).toEqual([]);
     }
   });
 
@@ -109,8 +111,10 @@ describe('matching and accepting', () => {
     const { order } = await transfer(null);
     await confirmTransfer(context, order.id, { reference: ref });
     const line = await imported(context, ref);
-    const [row] = (await listMovements(context, { view: 'exact', search: ref, page: 1 })).rows;
-    expect(row?.matches[0]?.reasons).toContain('paid_already');
+    const { data } = await listOf(context, 'bank-movements', `filters[match]=exact&s=${ref}`);
+    expect(data).toMatchObject([
+      { matches: { list: [{ reasons: expect.arrayContaining(['paid_already']) }] } },
+    ]);
     expect(
       await acceptMatch(context, { movementId: line.id, orderId: order.id, exactOnly: true }),
     ).toMatchObject({ confirmed: false });
@@ -132,14 +136,11 @@ describe('matching and accepting', () => {
       [ref, order.id, 'has_line'],
       [late, rejected.order.id, 'closed'],
     ] as const) {
-      const list = await listMovements(context, { view: 'possible', search, page: 1 });
-      expect(list.rows).toHaveLength(1);
-      expect(list.rows[0]?.matches[0]).toMatchObject({
-        orderId,
-        kind: 'surplus',
-        reasons: ['reference', 'amount', standing],
-      });
-      expect(list.exact).toEqual([]);
+      const { data } = await listOf(context, 'bank-movements', `filters[match]=possible&s=${search}`);
+      const match = { orderId, kind: 'surplus', reasons: ['reference', 'amount', standing] };
+      expect(data).toMatchObject([{ match: 'possible' }]);
+      expect(bestOf(data)).toMatchObject(match);
+      expect(await exactFor(context, data[0]?.id ?? 0)).toEqual([]);
     }
   });
 
@@ -167,8 +168,8 @@ describe('matching and accepting', () => {
     await ignoreMovement(context, line.id, true);
     const pair = { movementId: line.id, orderId: order.id, exactOnly: false };
     expect((await failure(acceptMatch(context, pair))).messageKey.key).toBe('movement_ignored');
-    expect((await listMovements(context, { view: 'open', search: ref, page: 1 })).rows).toEqual([]);
-    expect((await listMovements(context, { view: 'ignored', search: ref, page: 1 })).rows).toHaveLength(1);
+    expect((await listOf(context, 'bank-movements', `s=${ref}`)).total).toBe(0);
+    expect((await listOf(context, 'bank-movements', `filters[ignored_at][null]=0&s=${ref}`)).total).toBe(1);
     await ignoreMovement(context, line.id, false);
     expect(await acceptMatch(context, pair)).toMatchObject({ confirmed: true });
     expect((await failure(ignoreMovement(context, line.id, true))).status).toBe(409);
@@ -178,7 +179,8 @@ describe('matching and accepting', () => {
     const unauthorized = signedInAs(await makeUser(), 'order_show', 'order_access');
     const statuses = await Promise.all(
       [
-        listMovements(unauthorized, { view: 'open', search: '', page: 1 }),
+        listOf(unauthorized, 'bank-movements'),
+        getExactMatches(unauthorized),
         importStatement(unauthorized, input(HEAD)),
         previewStatement(unauthorized, input(HEAD)),
         acceptMatch(unauthorized, { movementId: 1, orderId: 1, exactOnly: false }),
@@ -186,6 +188,23 @@ describe('matching and accepting', () => {
       ].map(async (work) => (await failure(work)).status),
     );
     expect(new Set(statuses)).toEqual(new Set([403]));
-    expect((await failure(listMovements(guest(), { view: 'open', search: '', page: 1 }))).status).toBe(401);
+    expect((await failure(listOf(guest(), 'bank-movements'))).status).toBe(401);
+  });
+
+  test('a line is found by its detail, its reference however written, its amount and the number of its order', async () => {
+    const context = await staff();
+    const ref = reference();
+    const { order } = await transfer(ref);
+    const line = await imported(context, ref);
+    const found = async (text: string) =>
+      (await listOf(context, 'bank-movements', `limit=100&s=${encodeURIComponent(text)}`)).data.map(
+        ({ id }) => id,
+      );
+    expect(await found(`0${ref.slice(0, 4)}-${ref.slice(4)}`)).toEqual([line.id]);
+    expect(await found('$59.00')).toContain(line.id);
+    await acceptMatch(context, { movementId: line.id, orderId: order.id, exactOnly: true });
+    const { order_number: number } = await orderOf(order.id);
+    const linked = await listOf(context, 'bank-movements', `filters[order_id][null]=0&s=${number}`);
+    expect(linked.data.map(({ id }) => id)).toEqual([line.id]);
   });
 });

@@ -6,6 +6,7 @@ import type { RequestContext } from '@/lib/domain/actor';
 import { setClock } from '@/lib/domain/clock';
 import { cents } from '@/lib/domain/money';
 import { placeOrder } from '@/lib/server/checkout/place-order';
+import { getExactMatches } from '@/lib/server/desk/bank/get-exact-matches';
 import { importStatement } from '@/lib/server/desk/bank/import-statement';
 import { guest, makeProgram, makeUser, orderInput, signedInAs } from '../factories';
 
@@ -34,3 +35,13 @@ export async function imported(context: RequestContext, ref: string, amount = '5
 }
 beforeEach(() => setClock(null));
 afterAll(() => setClock(null));
+
+/** The first of the orders that a listed line may pay. */
+export const bestOf = ([row]: readonly Record<string, unknown>[]): unknown =>
+  (row?.matches as { list: unknown[] } | undefined)?.list[0];
+
+/** The orders that "accept all" would pay with a line. */
+export const exactFor = async (context: RequestContext, movementId: number): Promise<number[]> =>
+  (await getExactMatches(context)).exact
+    .filter((pair) => pair.movementId === movementId)
+    .map(({ orderId }) => orderId);

@@ -1,5 +1,8 @@
 import * as cloneRoute from '@/app/api/v1/program/clone/route';
-import { minutesOf } from '@/lib/domain/duration';
+import { db } from '@/db/client';
+import { findUsualBlocks } from '@/db/repositories/plan';
+import type { BlockScheme } from '@/lib/domain/codes';
+import { minutesOfBlocks, type UsualBlocks } from '@/lib/domain/plan/minutes';
 import { call } from '../setup/http';
 import type { CookieJar } from '../setup/request-store';
 import {
@@ -38,8 +41,14 @@ export async function clone(json: object, options: { jar?: CookieJar } = {}) {
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
-/** Live rows of a tree by level. The library's blocks of the tests have own durations or none. */
-export function countTree({ program_months: months }: Pick<Tree, 'program_months'>): Counts {
+/** What the library says of the blocks of the tests. */
+export const usualBlocks = async (lib: Library): Promise<UsualBlocks> => findUsualBlocks(db, lib.blocks);
+
+/** Live rows of a tree by level. */
+export function countTree(
+  { program_months: months }: Pick<Tree, 'program_months'>,
+  usual: UsualBlocks,
+): Counts {
   const weeks = months.flatMap((month) => month.weeks);
   const days = weeks.flatMap((week) => week.days);
   const blocks = days.flatMap((day) => day.blocks);
@@ -49,7 +58,10 @@ export function countTree({ program_months: months }: Pick<Tree, 'program_months
     days: days.length,
     blocks: blocks.length,
     exercises: sum(blocks.map(({ exercises }) => exercises.length)),
-    minutes: minutesOf(blocks.flatMap(({ duration }) => duration ?? [])),
+    minutes: minutesOfBlocks(
+      blocks.map((block) => ({ ...block, scheme: block.scheme as BlockScheme | null })),
+      usual,
+    ),
   };
 }
 

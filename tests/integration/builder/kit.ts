@@ -71,7 +71,7 @@ export async function jarOf(email = 'admin@brio.test'): Promise<CookieJar> {
 }
 
 let roles = 0;
-/** The session of somebody new who holds these abilities only. */
+/** The session of someone new who holds these abilities only. */
 export async function jarWith(abilities: readonly string[]): Promise<CookieJar> {
   roles += 1;
   const { SESSION_COOKIE } = await import('@/lib/auth/cookie');

@@ -80,7 +80,7 @@ describe('publish-kinds', () => {
   });
 });
 
-test('backport-exact: each major that somebody trains gets a minor with the fixed row and the new week only', async () => {
+test('backport-exact: each major that someone trains gets a minor with the fixed row and the new week only', async () => {
   const { id: own, lib } = await plannedProgram();
   await publish(own);
   const old = await customerOf(own);

@@ -47,6 +47,17 @@ test('a body that is none of its kind is refused where it is wrong', async () =>
   expect(await wrong({ name: '', kind: 'month' })).toEqual(['name', 'kind', 'body']);
 });
 
+test('whoever kept a template is its author, whatever the caller sends, and stays so when others rename it', async () => {
+  const json = { name: 'De autor', kind: 'block', body: block, created_by: 1 };
+  const writer = await jarWith(['program_create', 'program_edit', 'program_access']);
+  const made = await call(listRoute.POST, { params: templates, jar: writer, json });
+  const { data } = made.body as { data: { id: number; author: { id: number; name: string } } };
+  expect(data.author.id).not.toBe(1);
+  const params = { ...templates, id: String(data.id) };
+  const renamed = await call(rowRoute.PUT, { params, jar, method: 'PUT', json: { name: 'Otro nombre' } });
+  expect(renamed.body).toMatchObject({ data: { name: 'Otro nombre', author: data.author } });
+});
+
 test('templates have the abilities of programs', async () => {
   const reader = await jarWith(['program_access', 'program_show']);
   expect((await call(listRoute.GET, { params: templates, jar: reader })).status).toBe(200);

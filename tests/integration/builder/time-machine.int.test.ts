@@ -24,7 +24,7 @@ import { store } from './kit';
 
 const SECRET = 'https://video.example/solo-para-quien-entrena.mp4';
 
-/** Somebody of the staff who holds these abilities only. */
+/** Someone of the staff who holds these abilities only. */
 async function staff(abilities: readonly string[]): Promise<RequestContext> {
   const { id } = await makeStaff(await makeRole(`Vista ${abilities.join(' ')}`, abilities));
   const actor = await findActor(db, await sessionIdOf(id), new Date(), null);
@@ -78,8 +78,8 @@ describe('what is seen', () => {
     await expect(look({ source: { major: 9, minor: 9 } })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('nobody gets the public page, with the weeks of what is looked at and without its exercises', async () => {
-    const shown = await look({ as: 'nobody' });
+  test('no one gets the public page, with the weeks of what is looked at and without its exercises', async () => {
+    const shown = await look({ as: 'visitor' });
     if (shown.kind !== 'program') throw new Error(shown.kind);
     expect(shown.program.months).toHaveLength(2);
     expect(JSON.stringify(shown.program)).not.toContain(SECRET);
@@ -175,7 +175,7 @@ describe('who may look', () => {
     );
   });
 
-  test('not as staff, nor as somebody without the program', async () => {
+  test('not as staff, nor as someone without the program', async () => {
     await expect(look({ as: coach.actor?.userId ?? 0 })).rejects.toMatchObject({ code: 'forbidden' });
     const other = await plannedProgram();
     const stranger = await customerOf(other.id);

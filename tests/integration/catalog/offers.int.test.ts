@@ -115,8 +115,8 @@ async function onPages({ id, slug }: { id: number; slug: string }) {
 
 test('catalogue, program page, checkout, API and order agree about every program', async () => {
   await fc.assert(
-    fc.asyncProperty(story, async (told) => {
-      const program = await tell(told);
+    fc.asyncProperty(story, async (made) => {
+      const program = await tell(made);
       const { card, page } = await onPages(program);
       const [view, data] = await Promise.all([
         getCheckout(guest(), program.id, null),
@@ -154,7 +154,7 @@ test('catalogue, program page, checkout, API and order agree about every program
       if (first) {
         const seen = { rangeId: first.rangeId, amount: first.price };
         const paid = placeOrder(guest(), orderInput(program.id, { ...seen, type: 'P' }));
-        const stock = told.withProduct && (told.product.handle_stock || told.product.is_bundle);
+        const stock = made.withProduct && (made.product.handle_stock || made.product.is_bundle);
         if (first.monthly) expect((await refusal(paid)) !== null).toBe(true);
         else expect(await paid).toMatchObject({ total_order: first.price, range_id: first.rangeId });
         if (first.monthly || !stock)

@@ -63,7 +63,7 @@ describe('opening', () => {
     expect(await attemptsOf(order.id)).toMatchObject([{ state: 'created' }]);
   });
 
-  test('nobody opens a payment for an order of somebody else', async () => {
+  test('no one opens a payment for an order of someone else', async () => {
     const { order } = await opened();
     expect((await failure(createPayPalOrder(guest(), order.id))).status).toBe(404);
   });

@@ -143,7 +143,7 @@ describe('PUT content-pages/{content_type}', () => {
     expect((await put('content_home', { reasons: many })).status).toBe(422);
   });
 
-  test('is 409 with the page as it is now when somebody saved since', async () => {
+  test('is 409 with the page as it is now when someone saved since', async () => {
     const { body } = await put('content_reset', { hero_title: 'Uno' });
     const { updated_at } = dataOf(body);
     expect((await put('content_reset', { hero_title: 'Dos', updated_at })).status).toBe(202);

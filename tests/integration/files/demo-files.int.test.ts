@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { migrateDatabase } from '@/db/migrate';
 import { seedDatabase } from '@/db/seed/seed';
-import { databaseUrl } from '../setup/database';
+import { databaseUrl } from '../setup/template';
 
 const name = `demo_files_${process.pid}`;
 const url = databaseUrl(inject('serverUrl'), name);

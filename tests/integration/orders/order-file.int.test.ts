@@ -128,8 +128,8 @@ describe('timeline', () => {
     const { order } = await paid();
     control().addFault({ kind: 'error', status: 422, issue: 'REFUND_NOT_PERMITTED', path: '/refund$' });
     await failure(refundOrder(context, order.id, refund(null)));
-    const told = (await getOrderTimeline(context, order.id)).map(({ kind, code }) => `${kind}.${code}`);
-    expect(told.slice(0, 2)).toEqual(['refund.failed', 'event.refund_requested']);
+    const kinds = (await getOrderTimeline(context, order.id)).map(({ kind, code }) => `${kind}.${code}`);
+    expect(kinds.slice(0, 2)).toEqual(['refund.failed', 'event.refund_requested']);
     await refundOrder(context, order.id, refund(null));
     const codes = (await getOrderTimeline(context, order.id)).map(({ kind, code }) => `${kind}.${code}`);
     expect(codes.indexOf('refund.completed')).toBeLessThan(codes.indexOf('event.refund_requested'));

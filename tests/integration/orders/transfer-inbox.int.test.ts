@@ -3,12 +3,13 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { db } from '@/db/client';
 import { bank_movements, files, orders, transfer_proofs } from '@/db/schema';
 import { confirmTransferAction, rejectTransferAction } from '@/lib/actions/admin';
+import { getRow } from '@/lib/admin/read';
 import { dayIn, setClock } from '@/lib/domain/clock';
 import { cents } from '@/lib/domain/money';
+import { resources } from '@/lib/resources/registry';
 import { placeOrder } from '@/lib/server/checkout/place-order';
 import { getDashboard } from '@/lib/server/desk/dashboard';
 import { countWaiting } from '@/lib/server/desk/notifications/count-waiting';
-import { getTransferQueue } from '@/lib/server/desk/transfers/get-transfer-queue';
 import { getTransferReview } from '@/lib/server/desk/transfers/get-transfer-review';
 import { serveFile } from '@/lib/server/files/serve-file';
 import { confirmTransfer } from '@/lib/server/orders/confirm-transfer';
@@ -17,6 +18,7 @@ import { uploadProof } from '@/lib/server/orders/upload-proof';
 import { getOrderFile } from '@/lib/server/payments/get-order-file';
 import { buyer, guest, makeProgram, makeUser, orderInput, sessionOf, signedInAs } from '../factories';
 import { failure, mailsOf, orderOf } from '../payments/kit';
+import { listOf } from '../setup/list';
 import { CookieJar, requestStore } from '../setup/request-store';
 
 const staff = async (name = 'Marta') => signedInAs(await makeUser({ name }), 'order_confirm_transfer');
@@ -50,7 +52,7 @@ describe('queue', () => {
       .set({ placed_at: new Date(Date.now() - 86_400_000) })
       .where(eq(orders.id, early.id));
     const ids = async (search: string) =>
-      (await getTransferQueue(context, { search, page: 1 })).rows.map(({ id }) => id);
+      (await listOf(context, 'transfer-inbox', `s=${encodeURIComponent(search)}`)).data.map(({ id }) => id);
     expect(await ids(name.toUpperCase())).toEqual([early.id, late.id, bare.id]);
     expect(await ids(bare.order_number ?? '')).toEqual([bare.id]);
     expect(await ids(`${name.toUpperCase()} 00.2`)).toEqual([late.id]);
@@ -66,7 +68,7 @@ describe('queue', () => {
     );
     await transfer(mark(), null);
     await transfer(mark(), mark());
-    const { total } = await getTransferQueue(context, { search: '', page: 1 });
+    const { total } = await listOf(context, 'transfer-inbox');
     expect(await countWaiting(context)).toContainEqual({ kind: 'transfers', count: total });
     expect((await getDashboard(context)).transfers?.count).toBe(total);
   });
@@ -80,26 +82,36 @@ describe('queue', () => {
       .update(orders)
       .set({ expires_at: new Date(Date.now() + 3_600_000) })
       .where(eq(orders.id, odd.id));
-    const { rows } = await getTransferQueue(context, { search: name, page: 1 });
-    expect(rows.find(({ id }) => id === odd.id)).toMatchObject({
-      hasProof: true,
-      flags: ['repeated_reference', 'different_amount', 'expiring'],
+    const { data } = await listOf(context, 'transfer-inbox', `s=${name}`);
+    expect(data.find(({ id }) => id === odd.id)).toMatchObject({
+      has_proof: true,
+      buyer_name: expect.stringContaining(name),
+      warnings: { list: ['repeated_reference', 'different_amount', 'expiring'] },
     });
   });
 
-  test('a page past the last is the last', async () => {
+  test('is narrowed to those with or without a proof, and never widened to other orders', async () => {
+    const context = await staff();
     const name = mark();
-    await transfer(name, null);
-    expect(await getTransferQueue(await staff(), { search: name, page: 99 })).toMatchObject({
-      page: 1,
-      total: 1,
-    });
+    const bare = await transfer(name, null);
+    const proven = await transfer(name, mark());
+    const ids = async (query: string) =>
+      (await listOf(context, 'transfer-inbox', `s=${name}&${query}`)).data.map(({ id }) => id);
+    expect(await ids('filters[has_proof]=1')).toEqual([proven.id]);
+    expect(await ids('filters[has_proof]=0')).toEqual([bare.id]);
+    await confirmTransfer(context, proven.id, { reference: null });
+    expect(await ids('')).toEqual([bare.id]);
+    expect((await failure(ids('filters[state]=paid'))).status).toBe(422);
+    const { program } = await makeProgram();
+    const card = await placeOrder(guest(), orderInput(program.id, { type: 'P' }));
+    expect((await failure(getRow(context, resources['transfer-inbox'], card.id))).status).toBe(404);
+    expect((await getRow(context, resources['transfer-inbox'], proven.id)).data.id).toBe(proven.id);
   });
 
   test('only with the ability', async () => {
-    const unauthorized = signedInAs(await makeUser(), 'order_show');
-    expect((await failure(getTransferQueue(unauthorized, { search: '', page: 1 }))).status).toBe(403);
-    expect((await failure(getTransferQueue(guest(), { search: '', page: 1 }))).status).toBe(401);
+    const unauthorized = signedInAs(await makeUser(), 'order_show', 'order_access');
+    expect((await failure(listOf(unauthorized, 'transfer-inbox'))).status).toBe(403);
+    expect((await failure(listOf(guest(), 'transfer-inbox'))).status).toBe(401);
   });
 });
 

@@ -2,9 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { db } from '@/db/client';
 import { recordDrift } from '@/db/repositories/drifts';
-import { audit_entries, payment_drifts } from '@/db/schema';
+import { audit_entries, orders, payment_drifts } from '@/db/schema';
 import { setClock } from '@/lib/domain/clock';
-import { listDrifts } from '@/lib/server/desk/drifts/list-drifts';
+import { DRIFT_KINDS } from '@/lib/domain/drift-codes';
+import { getLastRun } from '@/lib/server/desk/drifts/get-last-run';
 import { recheckDrift } from '@/lib/server/desk/drifts/recheck-drift';
 import { resolveDrift } from '@/lib/server/desk/drifts/resolve-drift';
 import { activateSubscription } from '@/lib/server/payments/activate-subscription';
@@ -12,6 +13,7 @@ import { captureForBuyer } from '@/lib/server/payments/capture-for-buyer';
 import { createPayPalOrder } from '@/lib/server/payments/create-paypal-order';
 import { settleSubscription } from '@/lib/server/payments/settle-subscription';
 import { guest, makeUser, signedInAs } from '../factories';
+import { listOf } from '../setup/list';
 import {
   attemptsOf,
   driftsOf,
@@ -143,22 +145,37 @@ describe('resolving by hand', () => {
       .from(audit_entries)
       .where(and(eq(audit_entries.model, 'payment-drifts'), eq(audit_entries.model_id, id)));
     expect(audits).toMatchObject([{ action: 'resolve', after: { resolution: 'Se reembolsó en PayPal' } }]);
-    const { rows } = await listDrifts(context, { state: 'resolved', page: 1 });
-    expect(rows.find((row) => row.id === id)).toMatchObject({
+    expect((await listOf(context, 'payment-drifts', `filters[id]=${id}`)).total).toBe(0);
+    const { data } = await listOf(context, 'payment-drifts', `filters[state]=resolved&filters[id]=${id}`);
+    expect(data[0]).toMatchObject({
       resolution: 'Se reembolsó en PayPal',
-      resolver: 'Marta',
+      resolver: { name: 'Marta' },
       order: { id: order.id },
     });
   });
 
   test('seeing needs one ability, changing another', async () => {
     const reader = signedInAs(await makeUser(), 'payment_attempt_access');
-    expect((await listDrifts(reader, { state: 'open', page: 99 })).page).toBeGreaterThan(0);
+    await expect(listOf(reader, 'payment-drifts')).resolves.toBeDefined();
+    await expect(getLastRun(reader)).resolves.toBeDefined();
     expect((await failure(recheckDrift(reader, 1))).status).toBe(403);
     expect((await failure(resolveDrift(reader, 1, 'x'))).status).toBe(403);
     const unauthorized = signedInAs(await makeUser(), 'order_refund');
-    expect((await failure(listDrifts(unauthorized, { state: 'open', page: 1 }))).status).toBe(403);
-    expect((await failure(listDrifts(guest(), { state: 'open', page: 1 }))).status).toBe(401);
+    expect((await failure(listOf(unauthorized, 'payment-drifts'))).status).toBe(403);
+    expect((await failure(getLastRun(unauthorized))).status).toBe(403);
+    expect((await failure(listOf(guest(), 'payment-drifts'))).status).toBe(401);
+  });
+
+  test('the list tells which are about an order in review, and narrows to them', async () => {
+    const context = await staff();
+    const { order } = await paid();
+    const id = await drift({ order_id: order.id, kind: 'order_review' });
+    const inReview = (value: 0 | 1) =>
+      listOf(context, 'payment-drifts', `filters[id]=${id}&filters[in_review]=${value}`);
+    expect((await inReview(0)).data).toMatchObject([{ id, in_review: false }]);
+    await db.update(orders).set({ state: 'review' }).where(eq(orders.id, order.id));
+    expect((await inReview(0)).total).toBe(0);
+    expect((await inReview(1)).data).toMatchObject([{ id, in_review: true }]);
   });
 
   test('every kind that is written down has its words in both languages', async () => {
@@ -170,6 +187,9 @@ describe('resolving by hand', () => {
     );
     expect(kinds.length).toBeGreaterThan(3);
     for (const { payments } of Object.values(MESSAGES))
-      for (const kind of kinds) expect(payments.drifts.kinds).toHaveProperty(kind);
+      for (const kind of kinds) {
+        expect(payments.drifts.kinds).toHaveProperty(kind);
+        expect(DRIFT_KINDS).toContain(kind);
+      }
   });
 });

@@ -1,19 +1,22 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { db } from '@/db/client';
-import { audit_entries, subscriptions } from '@/db/schema';
+import { audit_entries, subscriptions as table } from '@/db/schema';
 import { setClock } from '@/lib/domain/clock';
+import { subscriptions } from '@/lib/resources/subscriptions/resource';
 import { activateSubscription } from '@/lib/server/payments/activate-subscription';
 import { endCustomerSubscription } from '@/lib/server/payments/end-customer-subscription';
-import { listSubscriptions } from '@/lib/server/payments/list-subscriptions';
+import { listSales } from '@/lib/server/payments/list-sales';
 import { guest, makeUser, signedInAs } from '../factories';
+import { listOf } from '../setup/list';
 import { accessOf, failure, openedSubscription, simulatorForFile, subscriptionOf } from './kit';
 
 const simulator = simulatorForFile();
 const control = () => simulator().control;
 afterAll(() => setClock(null));
 
-const staff = async () => signedInAs(await makeUser({ name: 'Marta' }), 'order_access', 'order_refund');
+const staff = async () =>
+  signedInAs(await makeUser({ name: 'Marta' }), 'order_access', 'order_show', 'order_refund');
 
 async function active() {
   const made = await openedSubscription();
@@ -26,44 +29,43 @@ describe('list', () => {
   test('who pays, for what, until when, and the last charges', async () => {
     const { order, program, row, subscriptionId } = await active();
     const search = order.order_number ?? '';
-    const list = await listSubscriptions(await staff(), { filter: 'active', search, page: 1 });
-    expect(list).toMatchObject({
-      total: 1,
-      rows: [
-        {
-          id: row.id,
-          providerId: subscriptionId,
-          order: { id: order.id },
-          program: program.name,
-          range: 'Mensual',
-          amount: '$24.00',
-          paidUntil: row.paid_until,
-          pastDue: false,
-          canCancel: true,
-          sales: [{ amount: '$24.00', state: 'completed' }],
-        },
-      ],
-    });
+    const context = await staff();
+    const { data } = await listOf(context, 'subscriptions', `filters[state]=active&s=${search}`);
+    expect(data).toMatchObject([
+      {
+        id: row.id,
+        provider_subscription_id: subscriptionId,
+        order: { id: order.id },
+        program: { name: program.name },
+        range: { name: 'Mensual' },
+        amount: 24,
+        state: 'active',
+        paid_until: row.paid_until,
+        payment_failed_at: null,
+      },
+    ]);
+    expect(await listSales(context, row.id)).toMatchObject([{ amount: 2_400, state: 'completed' }]);
   });
 
-  test('filters by state, a failing charge too; finds by buyer; a page past the last is the last', async () => {
+  test('narrows by state and to failing charges, and is found by the buyer', async () => {
     const context = await staff();
     const { order, row } = await active();
-    const search = order.order_number ?? '';
-    const total = async (filter: Parameters<typeof listSubscriptions>[1]['filter']) =>
-      (await listSubscriptions(context, { filter, search, page: 1 })).total;
+    const total = async (view: string) => {
+      const { query } = subscriptions.list.views?.find(({ id }) => id === view) ?? { query: 'nothing' };
+      return (await listOf(context, 'subscriptions', `${query}&s=${order.order_number}`)).total;
+    };
     expect(await total('past_due')).toBe(0);
     await db
-      .update(subscriptions)
+      .update(table)
       .set({ payment_failed_at: new Date(), grace_until: '2099-01-01' })
-      .where(eq(subscriptions.id, row.id));
+      .where(eq(table.id, row.id));
     expect([await total('past_due'), await total('active'), await total('cancelled')]).toEqual([1, 1, 0]);
-    const byMail = await listSubscriptions(context, {
-      filter: 'all',
-      search: order.buyer?.email ?? '',
-      page: 99,
-    });
-    expect(byMail).toMatchObject({ page: 1, rows: [{ id: row.id, graceUntil: '2099-01-01' }] });
+    const byMail = await listOf(
+      context,
+      'subscriptions',
+      `s=${encodeURIComponent(order.buyer?.email ?? '')}`,
+    );
+    expect(byMail.data).toMatchObject([{ id: row.id, grace_until: '2099-01-01' }]);
   });
 });
 
@@ -94,8 +96,9 @@ describe('cancelling for a customer', () => {
     const reader = signedInAs(await makeUser(), 'order_access');
     expect((await failure(endCustomerSubscription(reader, 1))).status).toBe(403);
     expect((await failure(endCustomerSubscription(await staff(), 999_999))).status).toBe(404);
-    const all = { filter: 'all', search: '', page: 1 } as const;
-    expect((await failure(listSubscriptions(signedInAs(await makeUser()), all))).status).toBe(403);
-    expect((await failure(listSubscriptions(guest(), all))).status).toBe(401);
+    const other = signedInAs(await makeUser());
+    expect((await failure(listOf(other, 'subscriptions'))).status).toBe(403);
+    expect((await failure(listSales(other, 1))).status).toBe(403);
+    expect((await failure(listOf(guest(), 'subscriptions'))).status).toBe(401);
   });
 });

@@ -109,12 +109,12 @@ describe('buying', () => {
     expect(control().state().subscriptions).toEqual([]);
   });
 
-  test('reused-by-second-user: an id of somebody else is 403, an unknown one 404', async () => {
+  test('reused-by-second-user: an id of someone else is 403, an unknown one 404', async () => {
     const { subscriptionId, program } = await active();
     const other = signedInAs(await makeUser());
     expect((await failure(activateSubscription(other, subscriptionId, program.id))).status).toBe(403);
     expect((await failure(cancelSubscription(guest(), subscriptionId))).status).toBe(403);
-    expect((await failure(activateSubscription(other, 'I-NOBODYKNOWS'))).status).toBe(404);
+    expect((await failure(activateSubscription(other, 'I-UNKNOWN'))).status).toBe(404);
     expect((await failure(activateSubscription(other, "' or 1=1"))).status).toBe(404);
   });
 

@@ -66,7 +66,7 @@ describe('proof of a transfer', () => {
     );
   });
 
-  test('nobody else may send or see it, but the reader of the mailed link may, until it expires', async () => {
+  test('no one else may send or see it, but the reader of the mailed link may, until it expires', async () => {
     const { order } = await transfer();
     const stranger = guest();
     expect((await failure(uploadProof(stranger, order.id, proof()))).status).toBe(404);

@@ -7,7 +7,7 @@ import { cents } from '@/lib/domain/money';
 import { importStatement } from '@/lib/server/desk/bank/import-statement';
 import { listRuns } from '@/lib/server/desk/unmatched/list-runs';
 import { listUnmatched } from '@/lib/server/desk/unmatched/list-unmatched';
-import { startRun } from '@/lib/server/desk/unmatched/start-run';
+import { startRun, stopRun } from '@/lib/server/desk/unmatched/start-run';
 import { createPayPalOrder } from '@/lib/server/payments/create-paypal-order';
 import { reconcilePayments } from '@/lib/server/payments/reconcile';
 import { HEAD, input, reference, transfer } from '../bank/statement-kit';
@@ -110,6 +110,20 @@ describe('«Conciliar ahora»', () => {
     expect(current).toMatchObject({ id, state: 'done', actor: 'Marcos', error: null });
     expect(current?.steps.map(({ state }) => state)).toEqual(['done', 'done', 'done']);
     expect(current?.steps[2]?.differences).toBeGreaterThan(0);
+  });
+
+  test('a run that staff stop ends between two checks; the next one begins at the last good one', async () => {
+    const context = await staff();
+    const before = (await listRuns(context)).coveredUntil;
+    const { id } = await startRun(context);
+    await stopRun(context, id);
+    await reconcilePayments(id);
+    const { current, coveredUntil } = await listRuns(context);
+    expect(current).toMatchObject({ id, state: 'failed', error: 'stopped' });
+    expect(coveredUntil).toBe(before);
+    await expect(stopRun(signedInAs(await makeUser(), 'payment_attempt_access'), id)).rejects.toMatchObject({
+      code: 'forbidden',
+    });
   });
 
   test('a run whose process died is told as such', async () => {

@@ -143,10 +143,10 @@ describe('1,000 messages of PayPal, shuffled, doubled, a third of them lost', ()
     const events = written();
     await storm(1, events);
     // What PayPal wrote about what the shop did meanwhile.
-    const told = new Set(events);
+    const sent = new Set(events);
     await storm(
       2,
-      written().filter((id) => !told.has(id)),
+      written().filter((id) => !sent.has(id)),
     );
     await reconciled();
     expect(written().length).toBeGreaterThanOrEqual(1_000);

@@ -36,7 +36,7 @@ export const eventBody = (id: string, summary = 'x') =>
       id,
       event_type: 'CHECKOUT.ORDER.APPROVED',
       resource_type: 'order',
-      resource: { id: 'NOBODYKNOWS1' },
+      resource: { id: 'UNKNOWN1' },
       summary,
     }),
   );

@@ -72,7 +72,7 @@ describe('who may see it', () => {
       ...(jar ? { jar } : {}),
     });
 
-  test('the buyer by session or checkout cookie, and staff; nobody else learns that it exists', async () => {
+  test('the buyer by session or checkout cookie, and staff; no one else learns that it exists', async () => {
     const { context, order } = await paidOrder();
     const jar = new CookieJar({ [GUEST_COOKIE]: context.guestToken ?? '' });
     const mine = await ask(order.id, jar);

@@ -3,7 +3,9 @@ import * as editRoute from '@/app/api/v1/[resource]/[id]/edit/route';
 import * as restoreRoute from '@/app/api/v1/[resource]/[id]/restore/route';
 import * as rowRoute from '@/app/api/v1/[resource]/[id]/route';
 import * as createRoute from '@/app/api/v1/[resource]/create/route';
+import * as exportRoute from '@/app/api/v1/[resource]/export/route';
 import * as listRoute from '@/app/api/v1/[resource]/route';
+import { sortableFields } from '@/lib/fields/resource';
 import { isColumn } from '@/lib/fields/types';
 import { RESOURCES } from '@/lib/resources/registry';
 import { call, signedIn } from '../setup/http';
@@ -18,7 +20,9 @@ beforeAll(async () => {
   jar = await signedIn('admin@brio.test');
 });
 
-const WRITTEN = RESOURCES.filter(({ appendOnly }) => !appendOnly);
+const [READ_ONLY = [], WRITTEN = []] = [true, false].map((kind) =>
+  RESOURCES.filter(({ readOnly = false }) => readOnly === kind),
+);
 
 describe.each(WRITTEN.map((resource) => [resource.name, resource] as const))('%s', (name, resource) => {
   const params = { resource: name };
@@ -81,6 +85,41 @@ describe.each(WRITTEN.map((resource) => [resource.name, resource] as const))('%s
       expect((await call(editRoute.GET, at(as))).status).toBe(status);
       expect((await call(rowRoute.PUT, at({ ...as, method: 'PUT', json: {} }))).status).toBe(status);
       expect((await call(rowRoute.DELETE, at({ ...as, method: 'DELETE' }))).status).toBe(status);
+    }
+  });
+});
+
+describe.each(READ_ONLY.map((resource) => [resource.name, resource] as const))('%s', (name, resource) => {
+  const params = { resource: name, id: '1' };
+
+  test('is listed, searched, sorted by every column and exported, and no call writes to it', async () => {
+    for (const query of ['', 's=1', 's=nada', ...sortableFields(resource).map((field) => `sort=${field}`)])
+      expect((await call(listRoute.GET, { params, jar, path: `/?${query}` })).status, query).toBe(200);
+    for (const { query } of resource.list.views ?? [])
+      expect((await call(listRoute.GET, { params, jar, path: `/?${query}` })).status, query).toBe(200);
+    const file = await call(exportRoute.GET, { params, jar });
+    expect(file.status).toBe(200);
+    const writes = [
+      await call(listRoute.POST, { params, jar, json: {} }),
+      await call(rowRoute.PUT, { params, jar, method: 'PUT', json: {} }),
+      await call(rowRoute.POST, { params, jar, json: { _method: 'PUT' } }),
+      await call(rowRoute.DELETE, { params, jar, method: 'DELETE' }),
+      await call(restoreRoute.POST, { params, jar, method: 'POST' }),
+    ];
+    expect(writes.map(({ status }) => status)).toEqual([405, 405, 405, 405, 405]);
+  });
+
+  test('a guest is 401 and a customer 403 on every endpoint', async () => {
+    const customer = await signedIn('nueva@brio.test');
+    for (const [who, status] of [[{}, 401] as const, [{ jar: customer }, 403] as const]) {
+      expect((await call(listRoute.GET, { params, ...who })).status).toBe(status);
+      expect((await call(exportRoute.GET, { params, ...who })).status).toBe(status);
+      expect((await call(rowRoute.GET, { params, ...who })).status).toBe(status);
+      expect((await call(editRoute.GET, { params, ...who })).status).toBe(status);
+      expect((await call(createRoute.GET, { params, ...who })).status).toBe(status);
+      expect((await call(listRoute.POST, { params, ...who, json: {} })).status).toBe(status);
+      expect((await call(rowRoute.PUT, { params, ...who, method: 'PUT', json: {} })).status).toBe(status);
+      expect((await call(rowRoute.DELETE, { params, ...who, method: 'DELETE' })).status).toBe(status);
     }
   });
 });

@@ -104,7 +104,7 @@ test('a filter by a name that every object has is unknown like any other', async
     expect((await call(listRoute.GET, { params: { resource: 'taxes' }, path, jar })).status, path).toBe(422);
 });
 
-test('what live rows are joined to stays: a role that somebody has, a tax that a product pays', async () => {
+test('what live rows are joined to stays: a role that someone has, a tax that a product pays', async () => {
   const user = await makeUser();
   const [made] = await db.insert(roles).values({ title: 'De paso' }).returning();
   const role = made?.id ?? 0;

@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '@/db/embedded/postgres';
 import { migrateDatabase } from '@/db/migrate';
 import { seedDatabase } from '@/db/seed/seed';
+import { databaseUrl, TEMPLATE } from './template';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,8 +16,6 @@ declare module 'vitest' {
     serverUrl: string;
   }
 }
-
-export const TEMPLATE = 'template_brio';
 
 /**
  * One PostgreSQL for the run; every test file gets its own copy of the template
@@ -37,10 +36,4 @@ export default async function setup(project: TestProject) {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
-}
-
-export function databaseUrl(serverUrl: string, database: string): string {
-  const url = new URL(serverUrl);
-  url.pathname = `/${database}`;
-  return url.href;
 }

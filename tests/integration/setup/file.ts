@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, inject, vi } from 'vitest';
-import { databaseUrl, TEMPLATE } from './database';
 import { requestStore } from './request-store';
+import { databaseUrl, TEMPLATE } from './template';
 
 // A database of its own for every test file, copied from the template before anything opens the pool.
 const serverUrl = inject('serverUrl');

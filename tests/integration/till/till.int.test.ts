@@ -234,11 +234,11 @@ describe('an order at the till', () => {
     expect(await placeTillOrder(clerk, { ...order, charge: false })).toMatchObject({
       state: 'pending_transfer',
     });
-    const nobody = signedInAs(await makeUser(), 'order_access');
+    const other = signedInAs(await makeUser(), 'order_access');
     const calls = [
-      () => placeTillOrder(nobody, { ...order, charge: false }),
-      () => quoteTill(nobody, { lines: [], customerId: null }),
-      () => findTillOffers(nobody, ''),
+      () => placeTillOrder(other, { ...order, charge: false }),
+      () => quoteTill(other, { lines: [], customerId: null }),
+      () => findTillOffers(other, ''),
     ];
     for (const call of calls) expect((await failure(Promise.resolve().then<unknown>(call))).status).toBe(403);
   });

@@ -49,7 +49,7 @@ async function offered(customer: Customer) {
 }
 
 describe('what customers see', () => {
-  test('a saved draft shows to nobody until it is published', async () => {
+  test('a saved draft shows to no one until it is published', async () => {
     const { id } = await plannedProgram();
     const customer = await customerOf(id);
     expect((await planOf(customer)).days).toEqual([]);
@@ -169,7 +169,7 @@ describe('adopt-and-back', () => {
     expect((await planOf(late)).version).toBe('2.0');
   });
 
-  test('an unknown major is 422, a program of somebody else 404', async () => {
+  test('an unknown major is 422, a program of someone else 404', async () => {
     const { customer } = await edition();
     expect((await adopt(customer, 9)).status).toBe(422);
     const { id } = await plannedProgram();

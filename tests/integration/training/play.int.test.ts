@@ -18,19 +18,19 @@ const open = {
 };
 
 beforeAll(async () => {
-  await db.update(exercises).set({ url_video: SECRET, url_restringido: SECRET });
+  const none = { url_alternativo: null, url_tecnica: null };
+  await db.update(exercises).set({ url_video: SECRET, url_restringido: SECRET, ...none });
   await assign(open);
 });
 
 test('an open day comes with steps, variants and the last sets as they were typed', async () => {
-  const first = await getPlay(context, AT, bootycamp);
-  const play = first?.play;
+  const play = await getPlay(context, AT, bootycamp);
   if (!play) throw new Error('no player');
   const { steps } = courseOf(play.day, playerPreferences(play.preferences));
   expect(steps.length).toBeGreaterThan(play.day.blocks.length);
   const [row] = play.day.blocks.flatMap((block) => block.exercises);
   expect(row?.videos.map(({ variant }) => variant)).toEqual(['video', 'restringido']);
-  expect(play.day).toMatchObject({ day_id: first?.day.dayId, version: expect.stringMatching(/^\d+\.\d+$/) });
+  expect(play.day).toMatchObject({ place: AT, version: expect.stringMatching(/^\d+\.\d+$/) });
 
   const rows = await planRows(bootycamp);
   const done = rows.find(({ exerciseId }) => exerciseId === row?.exercise_id);
@@ -38,15 +38,13 @@ test('an open day comes with steps, variants and the last sets as they were type
   const { status } = await log({ ...set, uuid: randomUUID(), reps: 9, weight: 41.25, unit: 'kg', effort: 7 });
   expect(status).toBeLessThan(300);
   const again = await getPlay(context, AT, bootycamp);
-  const [last] = again?.play ? pastOf(again.play.day, row?.exercise_id ?? 0, 'kg') : [];
+  const [last] = again ? pastOf(again.day, row?.exercise_id ?? 0, 'kg') : [];
   expect(last).toEqual({ on: today, effort: 7, sets: [{ setNo: 1, reps: 9, weight: 41.25 }] });
 });
 
 test('a locked day, one of rest and an unknown one give the player nothing', async () => {
   await assign({ status_id: 3 });
-  const locked = await getPlay(context, AT, bootycamp);
-  expect(locked?.play).toBeNull();
-  expect(JSON.stringify(locked)).not.toContain('secreto');
+  expect(await getPlay(context, AT, bootycamp)).toBeNull();
   await assign(open);
   await expect(getPlay(context, { ...AT, week: 99 }, bootycamp)).rejects.toMatchObject({ code: 'not_found' });
 });

@@ -106,7 +106,7 @@ test("the goal is the person's own, else the plan's", async () => {
   });
 });
 
-test("export-all-mine: everything of one's own, also after access ended, and nobody else's", async () => {
+test("export-all-mine: everything of one's own, also after access ended, and no one else's", async () => {
   const [customer, other] = [await customerOf(program.id), await customerOf(program.id)];
   await set(customer, 3, 1, { reps: 8, weight: 50, note: '=2+2' });
   await set(other, 3, 1, { reps: 9 });

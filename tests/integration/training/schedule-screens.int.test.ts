@@ -195,14 +195,14 @@ test('an address that names a program means that one, whatever was looked at las
     status_id: 1,
     starts_on: addDaysTo(startsOn, 7),
   });
-  expect(await planAddress(customer.userId, { asked: other.id })).toBe(routes.week(1, 2, other.id));
+  expect(await planAddress(customer.userId, { named: other.id })).toBe(routes.week(1, 2, other.id));
   const at = { month: 1, week: 1 };
-  const asked = await getWeek(context, at, { asked: other.id });
+  const asked = await getWeek(context, at, { named: other.id });
   expect(asked?.frame).toMatchObject({ program: { id: other.id }, link: other.id });
   expect((await getWeek(context, at, program.id))?.frame.program.id).toBe(program.id);
-  await assertPlace(context, at, { asked: program.id });
+  await assertPlace(context, at, { named: program.id });
   for (const id of [999_999, 1])
-    await expect(getWeek(context, at, { asked: id })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(getWeek(context, at, { named: id })).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('a coach’s answer is shown on its day to its owner alone, until it is read', async () => {

@@ -107,7 +107,7 @@ describe('profileData', () => {
     ]);
   });
 
-  test("switches to another of the customer's programs; somebody else's is 404", async () => {
+  test("switches to another of the customer's programs; someone else's is 404", async () => {
     const { body } = await profile(bootycamp);
     const other = body.accessiblePrograms.find(({ id }) => id !== bootycamp);
     expect((await profile(other?.id)).body.program?.id).toBe(other?.id);

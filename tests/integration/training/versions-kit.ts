@@ -110,7 +110,7 @@ export function dayAt(tree: Tree, nth: number) {
 export const draftOf = async (id: number): Promise<Tree> => (await getTree(id)).data;
 
 export type Customer = { userId: number; jar: CookieJar; programId: number };
-/** Somebody with access since two weeks, who has not begun. */
+/** Someone with access since two weeks, who has not begun. */
 export async function customerOf(
   programId: number,
   part: Partial<typeof program_users.$inferInsert> = {},

@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { programIdOf } from '@/lib/domain/asked-program';
+import { programIdOf } from '@/lib/domain/program-choice';
 import { requestContext } from '@/lib/http/context';
 import { routes } from '@/lib/routes';
 import { planAddress } from '@/lib/server/training/get-landing';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { type Found, findExercises } from '../calls';
+import { type Found, findExercises, NO_FILTERS } from '../calls';
 import { useTexts } from '../texts';
 
 const SEARCH_MS = 150;
@@ -16,7 +16,7 @@ export function ExerciseFind({ name, onChoose }: { name: string; onChoose: (foun
     const request = new AbortController();
     const timer = setTimeout(() => {
       // A search that failed keeps what was found before it.
-      findExercises(text.trim(), null, request.signal).then(setFound, () => null);
+      findExercises(text.trim(), NO_FILTERS, request.signal).then(setFound, () => null);
     }, SEARCH_MS);
     return () => {
       clearTimeout(timer);

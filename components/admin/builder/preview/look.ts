@@ -8,7 +8,7 @@ export type Person = { id: number; name: string; startsOn: Day | null };
 export type Look = {
   /** "draft" or "2.1". */
   source: string;
-  as: 'nobody' | 'new' | 'customer';
+  as: 'visitor' | 'new' | 'customer';
   customer: Person | null;
   on: Day;
   /** First day of whoever begins. */
@@ -49,5 +49,5 @@ export function addressOf(programId: number, { source, as, customer, on, starts,
   const who = as === 'customer' ? (customer ? String(customer.id) : 'new') : as;
   const query = new URLSearchParams({ source, as: who, on });
   if (who === 'new') query.set('starts', starts);
-  return routes.preview(programId, who === 'nobody' ? [] : at, query.toString());
+  return routes.preview(programId, who === 'visitor' ? [] : at, query.toString());
 }

@@ -68,7 +68,7 @@ export function PreviewControls({ look, onLook }: { look: Look; onLook: (look: L
         </Field>
         <fieldset className="preview-who">
           <legend className="label">{t('who')}</legend>
-          {(['nobody', 'new', 'customer'] as const).map(
+          {(['visitor', 'new', 'customer'] as const).map(
             (as) =>
               (as !== 'customer' || abilities.has('user_impersonate')) && (
                 <Option
@@ -96,7 +96,7 @@ export function PreviewControls({ look, onLook }: { look: Look; onLook: (look: L
             />
           </Field>
         )}
-        {look.as !== 'nobody' && (
+        {look.as !== 'visitor' && (
           <fieldset className="preview-when">
             <legend className="label">{t('when')}</legend>
             <div className="preview-chips">

@@ -15,7 +15,7 @@ import { PreviewFrame } from './preview-frame';
 const WIDTHS = ['phone', 'laptop'] as const;
 
 /**
- * «Vista previa»: what is stored, as nobody, somebody who begins or a customer sees it, on any date
+ * «Vista previa»: what is stored, as no one, someone who begins or a customer sees it, on any date
  * (docs/spec/builder.md#preview). The page in the frame is the customer's own.
  */
 export function Preview({ save }: { save: () => Promise<boolean> }) {

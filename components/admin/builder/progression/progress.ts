@@ -74,9 +74,9 @@ export function progressTable(
   const [first] = sources;
   const home = first && ancestorAt(plan, first.key, 'week');
   const own = new Map([...(home ? namesIn(plan, home.key) : [])].map(([name, key]) => [key, name]));
-  const wanted = sources.map(({ key }) => own.get(key) ?? '');
+  const ownNames = sources.map(({ key }) => own.get(key) ?? '');
   const found = weeks.map((week) => ({ week, names: namesIn(plan, week) }));
-  const full = found.filter(({ names }) => wanted.some((name) => names.has(name)));
+  const full = found.filter(({ names }) => ownNames.some((name) => names.has(name)));
   const writes = new Map<Key, string>();
   let same = 0;
 
@@ -88,7 +88,7 @@ export function progressTable(
     const cells = full.map(({ week, names }): Cell => {
       const isLight = light.has(week);
       if (!isLight) steps += 1;
-      const row = names.get(wanted[at] ?? '') ?? null;
+      const row = names.get(ownNames[at] ?? '') ?? null;
       const before = row ? doseOf(plan, row) : '';
       const next = dose && refusal === null ? stepped(dose, rule, steps) : null;
       const after = next ? doseText(isLight ? lightened(next, rule) : next, text) : before;

@@ -25,11 +25,11 @@ const [first, second, third] = rows;
 if (!block || !first || !second || !third) throw new Error('the fixture is empty');
 const kinds = (of: Plan, facts: LibraryFacts = noFacts()) =>
   checksOf(of, facts).map(({ key, kind, detail }) => ({ key, kind, detail }));
-/** Rows of 30 seconds each, in a block of so many minutes. */
+/** Rows of 30 seconds each without rest, in a block of so many minutes. */
 const timed = (minutes: number) => {
   const of = [first, second, third].reduce(
     (so, { key }) => withRow(so, key, { values: { duration: '30 s' } }),
-    withRow(plan, block.key, { values: { duration: `${minutes} min`, rounds: 4 } }),
+    withRow(plan, block.key, { values: { duration: `${minutes} min`, rounds: 4, rest_seconds: 0 } }),
   );
   return kinds(of).filter(({ key }) => key === block.key);
 };

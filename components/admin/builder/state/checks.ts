@@ -1,8 +1,6 @@
-import { blockFigures } from '@/lib/domain/block-figures';
-import type { BlockScheme } from '@/lib/domain/codes';
-import { parseDose } from '@/lib/domain/dose';
 import { LEVELS } from '@/lib/domain/plan/levels';
-import { blockMinutes, isUnread } from './figures';
+import { durationSeconds, rowsSeconds } from '@/lib/domain/plan/minutes';
+import { isUnread, playBlock } from './figures';
 import { ancestorAt, type Key, liveChildren, liveInside, type Plan, ROOT, type Row } from './plan';
 
 export const CHECK_KINDS = ['dose', 'minutes', 'code', 'video', 'library', 'week', 'weekday'] as const;
@@ -29,28 +27,11 @@ export const noFacts = (): LibraryFacts => ({
 /** The least share that the rows' time may differ from their block's (docs/spec/builder.md#screen). */
 const TOLERANCE = 0.25;
 
-/** Seconds that the rows of a block take, when every one says a time. */
-function rowSeconds(block: Row, rows: readonly Row[]): number | null {
-  const { rounds, restSeconds } = blockFigures({
-    scheme: block.values.scheme as BlockScheme | null,
-    rounds: block.values.rounds as number | null,
-    rest_seconds: block.values.rest_seconds as number | null,
-    description: block.values.description as string | null,
-  });
-  let sum = 0;
-  for (const row of rows) {
-    const dose = parseDose(String(row.values.duration ?? ''));
-    if (dose?.amount.kind !== 'time') return null;
-    const once = dose.amount.seconds * (dose.perSide ? 2 : 1) + (dose.restSeconds ?? 0);
-    sum += once * (dose.sets ?? 1);
-  }
-  return rows.length === 0 ? null : sum * rounds + (restSeconds ?? 0) * Math.max(0, rounds - 1);
-}
-
 /** The minutes that a block says and those of its rows, when they are too far apart. */
 export function minutesApart(plan: Plan, block: Row): { says: number; sum: number } | null {
-  const seconds = rowSeconds(block, liveChildren(plan, block.key));
-  const says = blockMinutes(block);
+  const own = playBlock(block, liveChildren(plan, block.key));
+  const seconds = rowsSeconds(own);
+  const says = Math.round((durationSeconds(own.duration) ?? 0) / 60);
   if (seconds === null || says === 0 || Math.abs(seconds / 60 - says) <= says * TOLERANCE) return null;
   return { says, sum: Math.max(1, Math.round(seconds / 60)) };
 }

@@ -1,22 +1,45 @@
+import type { BlockScheme } from '@/lib/domain/codes';
 import { parseDose } from '@/lib/domain/dose';
-import { parseDuration } from '@/lib/domain/duration';
+import { blockMinutes } from '@/lib/domain/plan/minutes';
+import type { PlayBlock } from '@/lib/domain/player/steps';
 import { type Branch, type Key, liveChildren, liveInside, type Plan, type Row } from './plan';
 
 export type Figures = { minutes: number; blocks: number; exercises: number };
 
-/** «16» is minutes too: the field says so beside it. */
-export function blockMinutes(block: Pick<Row, 'values'>): number {
-  const text = String(block.values.duration ?? '').trim();
-  const seconds = /^\d{1,3}$/.test(text) ? Number(text) * 60 : parseDuration(text);
-  return Math.round((seconds ?? 0) / 60);
-}
+type Values = { ref: number; values: Row['values'] };
+
+const text = ({ values }: Values, name: string) => {
+  const value = values[name];
+  return value === null || value === undefined ? null : String(value);
+};
+const count = ({ values }: Values, name: string) => (values[name] ?? null) as number | null;
+
+/** A block with its rows as the player takes it. */
+export const playBlock = (block: Values, rows: readonly Values[]): PlayBlock => ({
+  block_id: block.ref,
+  duration: text(block, 'duration'),
+  description: text(block, 'description'),
+  scheme: text(block, 'scheme') as BlockScheme | null,
+  rounds: count(block, 'rounds'),
+  rest_seconds: count(block, 'rest_seconds'),
+  exercises: rows.map((row, id) => ({
+    id,
+    exercise_id: row.ref,
+    duration: text(row, 'duration'),
+    code: text(row, 'code'),
+  })),
+});
+
+/** Whole minutes of a block: of its rows where they say them, else its own. */
+export const minutesOfBlock = (plan: Plan, block: Row): number =>
+  blockMinutes(playBlock(block, liveChildren(plan, block.key)));
 
 /** Of a day, or of all in a week or month. */
 export function figuresOf(plan: Plan, key: Key): Figures {
   const row = plan.rows[key];
   const blocks = row?.level === 'block' ? [row] : liveInside(plan, key, 'block');
   return {
-    minutes: blocks.reduce((sum, block) => sum + blockMinutes(block), 0),
+    minutes: blocks.reduce((sum, block) => sum + minutesOfBlock(plan, block), 0),
     blocks: blocks.length,
     exercises: blocks.reduce((sum, block) => sum + liveChildren(plan, block.key).length, 0),
   };
@@ -25,7 +48,11 @@ export function figuresOf(plan: Plan, key: Key): Figures {
 /** Of what is copied or kept as a template. */
 export function branchFigures(branch: Branch): Figures {
   if (branch.level === 'block')
-    return { minutes: blockMinutes(branch), blocks: 1, exercises: branch.below.length };
+    return {
+      minutes: blockMinutes(playBlock(branch, branch.below)),
+      blocks: 1,
+      exercises: branch.below.length,
+    };
   const inside = branch.below.map(branchFigures);
   const sum = (of: keyof Figures) => inside.reduce((total, figures) => total + figures[of], 0);
   return { minutes: sum('minutes'), blocks: sum('blocks'), exercises: sum('exercises') };

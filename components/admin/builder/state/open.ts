@@ -79,7 +79,7 @@ export function rebase(store: BuilderStore, program: Program, by: string): boole
   apply(store, fresh);
   store.setState({
     history: { plan: merged.plan, past: [], future: [] },
-    asked: merged.clashes.length > 0 ? { clashes: merged.clashes, by } : null,
+    openClash: merged.clashes.length > 0 ? { clashes: merged.clashes, by } : null,
   });
   refresh(store);
   return merged.clashes.length === 0;

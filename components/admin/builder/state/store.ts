@@ -28,7 +28,7 @@ export type Version = {
   dirty: boolean;
 };
 export type RowError = { field: string; text: string };
-export type Asked = { clashes: Clash[]; by: string };
+export type OpenClash = { clashes: Clash[]; by: string };
 
 export type BuilderState = {
   programId: number;
@@ -49,6 +49,8 @@ export type BuilderState = {
   view: View;
   /** Rows of one level, in plan order. */
   selected: readonly Key[];
+  /** The exercises that a narrowed sheet shows: none other is selected. Null: nothing is hidden. */
+  shown: ReadonlySet<Key> | null;
   /** Where a selection began. */
   anchor: Key | null;
   /** The row that the arrow keys move. */
@@ -58,7 +60,7 @@ export type BuilderState = {
   errors: Readonly<Record<Key, readonly RowError[]>>;
   status: 'idle' | 'saving' | 'saved' | 'failed';
   failure: string | null;
-  asked: Asked | null;
+  openClash: OpenClash | null;
   /** Counts the times that the focus was sent to the active row. */
   focusTick: number;
   /** Said to screen readers and shown below the board. */
@@ -89,13 +91,14 @@ export const createBuilderStore = (programId: number, programName: string): Buil
     place: { week: null, day: 1 },
     view: 'day',
     selected: [],
+    shown: null,
     anchor: null,
     lifted: null,
     active: null,
     errors: {},
     status: 'idle',
     failure: null,
-    asked: null,
+    openClash: null,
     focusTick: 0,
     said: '',
     saidTick: 0,
@@ -167,8 +170,19 @@ export function builderOf(store: BuilderStore) {
     },
     closeStep: () => set(closeStep(store.getState().history)),
     say: (said: string) => store.setState(({ saidTick }) => ({ said, saidTick: saidTick + 1 })),
-    select: (selected: readonly Key[], anchor: Key | null = selected[0] ?? null) =>
-      store.setState({ selected, anchor }),
+    select: (keys: readonly Key[], anchor: Key | null = keys[0] ?? null) =>
+      store.setState(({ shown }) => ({
+        selected: shown ? keys.filter((key) => shown.has(key)) : keys,
+        anchor,
+      })),
+    /** Hides all rows but these; what is hidden is selected no more. */
+    narrow: (keys: readonly Key[] | null) => {
+      const shown = keys && new Set(keys);
+      store.setState(({ selected }) => ({
+        shown,
+        selected: shown ? selected.filter((key) => shown.has(key)) : selected,
+      }));
+    },
     lift: (lifted: Key | null) => store.setState({ lifted }),
     /** The row that has the focus now. */
     focused: (active: Key) => {

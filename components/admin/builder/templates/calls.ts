@@ -2,7 +2,15 @@ import { api } from '@/components/ui/api';
 import { apiRoutes } from '../../routes';
 import type { Body, TemplateKind } from './template-body';
 
-export type Template = { id: number; name: string; kind: TemplateKind; body: Body; created_at: string };
+export type Template = {
+  id: number;
+  name: string;
+  kind: TemplateKind;
+  body: Body;
+  created_at: string;
+  /** Null: whoever kept it is gone. */
+  author: { id: number; name: string } | null;
+};
 
 const RESOURCE = 'plan_templates';
 /** As many as one answer may have (docs/spec/api.md#lists). */

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { useAbilities } from '../../shell/abilities';
 import { Ico } from '../../ui/ico';
 import { useBuilderState } from '../context';
+import { branchFigures } from '../state/figures';
 import type { Branch } from '../state/plan';
 import { useTexts } from '../texts';
 import type { Template } from './calls';
@@ -77,6 +78,10 @@ export function TemplatePreview({
           </Button>
         </form>
       )}
+      <p className="text-sm text-muted">
+        {template.author && t('by', { name: template.author.name })}{' '}
+        {t('rows', { count: branchFigures(branch).exercises })}
+      </p>
       <ul>
         {branch.level === 'block' ? (
           <Rows branch={branch} />

@@ -24,9 +24,9 @@ function Item({ template, isOn, onChoose }: { template: Listed; isOn: boolean; o
     <button type="button" className="template-item" aria-pressed={isOn} onClick={onChoose}>
       <b>{template.name}</b>
       <span>
-        {t('figures.exercises', { count: exercises })}, {t('figures.minutes', { count: minutes })}
+        {t('templates.rows', { count: exercises })}, {t('figures.minutes', { count: minutes })}
       </span>
-      <span>{t(`levels.${template.kind}`)}</span>
+      <span>{[t(`levels.${template.kind}`), template.author?.name].filter(Boolean).join(', ')}</span>
     </button>
   );
 }

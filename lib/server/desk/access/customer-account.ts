@@ -17,7 +17,7 @@ export type CustomerAccount = { userId: number | null; opens: boolean };
 /**
  * The account of a CRM customer. `opens`: there is none yet, and none with the customer's e-mail; then `userId`
  * is null. Throws 404, 422 at `customer_id` for a customer without an e-mail, and for one whose address is the
- * account of somebody else or of staff.
+ * account of someone else or of staff.
  */
 export async function accountOfCustomer(
   tx: Transaction,

@@ -17,7 +17,7 @@ import { type Cents, ZERO } from '@/lib/domain/money';
 import { canMoveOrder, isPaid } from '@/lib/domain/orders';
 import { auditOrigin } from '@/lib/http/audit-origin';
 import { confirmTransferIn } from '@/lib/server/orders/confirm-transfer';
-import { matchCandidates } from './candidates';
+import { matchCandidates } from '@/lib/server/orders/match-candidates';
 
 export type AcceptedMatch = {
   orderId: number;

@@ -6,7 +6,7 @@ import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { compareByHand, type MatchReason } from '@/lib/domain/bank-match';
 import { formatBoth } from '@/lib/domain/colones';
 import { AppError } from '@/lib/domain/errors';
-import { toCandidate } from './candidates';
+import { toCandidate } from '@/lib/server/orders/match-candidates';
 
 const SHOWN = 8;
 

@@ -92,7 +92,7 @@ function readCsv(bytes: Uint8Array): StatementRow[] {
 }
 
 /**
- * The rows of a bank's statement, a CSV or an XLSX workbook, told apart by content.
+ * The rows of a bank's statement, a CSV or an XLSX workbook, recognized by content.
  * Throws 422 at `file` when it is too large, too long, empty, neither of both, or has an unclosed quote.
  */
 export async function readStatementFile(file: File): Promise<StatementRow[]> {

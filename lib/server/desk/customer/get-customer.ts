@@ -15,6 +15,7 @@ import { AppError } from '@/lib/domain/errors';
 import { formatMoney } from '@/lib/domain/money';
 import { isOpen } from '@/lib/domain/orders';
 import { isSubscriptionEnded } from '@/lib/domain/payments';
+import { type NoteThread, noteThreads } from '@/lib/server/training/replies';
 import { type CustomerProgram, type CustomerTraining, programsOf } from './programs';
 import { type CustomerTimeline, timelineOf } from './timeline';
 
@@ -68,6 +69,8 @@ export type CustomerView = {
   } | null;
   programs: CustomerProgram[] | null;
   training: CustomerTraining | null;
+  /** What was written about days, with what was answered. */
+  notes: NoteThread[] | null;
   orders: { rows: CustomerOrder[]; total: number; open: number } | null;
   cart: { items: number; total: string; what: string; at: string } | null;
   subscriptions: CustomerSubscription[] | null;
@@ -159,7 +162,7 @@ export async function getCustomer(context: RequestContext, id: number): Promise<
   const userId = account?.id ?? null;
   const person = { customerId: id, userId };
   const may = (ability: string) => can(actor, ability);
-  const [orders, subscriptions, facts, documents, programs, timeline, grantable] = await Promise.all([
+  const [orders, subscriptions, facts, documents, programs, timeline, grantable, notes] = await Promise.all([
     may('order_show') ? findOrdersOfPerson(db, person) : null,
     may('order_show') && userId !== null ? subscriptionsPart(userId) : null,
     may('user_show') ? accountPart(account) : null,
@@ -167,6 +170,7 @@ export async function getCustomer(context: RequestContext, id: number): Promise<
     may('program_user_show') && userId !== null ? programsOf(userId) : null,
     timelineOf(actor, person, ON_PAGE),
     may('program_user_create') && may('crm_customer_edit') ? findGrantable(db) : [],
+    may('training_reply') && userId !== null ? noteThreads(userId) : null,
   ]);
   const money = orders ? ordersPart(orders) : { orders: null, cart: null };
   return {
@@ -186,6 +190,7 @@ export async function getCustomer(context: RequestContext, id: number): Promise<
     account: facts,
     programs: programs?.programs ?? (may('program_user_show') ? [] : null),
     training: programs?.training ?? null,
+    notes,
     ...money,
     subscriptions,
     nextCharge: nextChargeOf(subscriptions ?? []),

@@ -71,7 +71,7 @@ const sumOf = (tallies: readonly Tally[]): Tally | null => {
 };
 
 async function newestRecords(userId: number): Promise<CustomerTraining['records']> {
-  const all = (await recordsOfPerson(userId)).flatMap(({ exercise, records }) =>
+  const all = (await recordsOfPerson('staff', userId)).flatMap(({ exercise, records }) =>
     records.flatMap((record) =>
       (['heaviest', 'e1rm', 'longest'] as const).flatMap((kind) => {
         const best = record[kind];

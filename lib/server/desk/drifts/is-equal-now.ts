@@ -56,7 +56,7 @@ async function closedAgrees({ subscription_id: id, order_id }: DriftRow): Promis
   return true;
 }
 
-/** An order in review is equal once somebody decided; extra money once it went back. */
+/** An order in review is equal once someone decided; extra money once it went back. */
 async function reviewAgrees({ order_id }: DriftRow): Promise<boolean> {
   const order = order_id === null ? null : await findOrder(db, order_id);
   return order !== null && order.state !== 'review';

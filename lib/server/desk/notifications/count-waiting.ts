@@ -1,13 +1,14 @@
 import 'server-only';
 import { type Db, db } from '@/db/client';
 import * as repo from '@/db/repositories/dashboard';
-import { countDriftsIn } from '@/db/repositories/drifts';
+import { countOpenDrifts } from '@/db/repositories/drifts';
 import { countDeadLetters } from '@/db/repositories/jobs';
 import { countTransferQueue } from '@/db/repositories/transfer-queue';
 import { countUnmatchedWaiting } from '@/db/repositories/unmatched-payments';
 import { DEAD_LETTERS } from '@/lib/adapters/jobs/queues';
 import { can, type RequestContext, requireActor } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
+import { countDue } from '@/lib/server/desk/tasks/list-tasks';
 
 const WEEK_MS = 7 * 86_400_000;
 const weekAgo = () => new Date(now().getTime() - WEEK_MS);
@@ -17,7 +18,7 @@ const KINDS = [
   {
     kind: 'transfers',
     ability: 'order_confirm_transfer',
-    count: (reader: Db) => countTransferQueue(reader, ''),
+    count: countTransferQueue,
   },
   { kind: 'reviews', ability: 'order_refund', count: repo.countReviews },
   {
@@ -33,7 +34,7 @@ const KINDS = [
   {
     kind: 'drifts',
     ability: 'payment_attempt_access',
-    count: (reader: Db) => countDriftsIn(reader, 'open'),
+    count: countOpenDrifts,
   },
   { kind: 'unmatched', ability: 'payment_attempt_access', count: countUnmatchedWaiting },
   {
@@ -43,6 +44,11 @@ const KINDS = [
       (await countDeadLetters(reader, DEAD_LETTERS)).reduce((sum, { n }) => sum + n, 0),
   },
   { kind: 'stock', ability: 'product_access', count: (reader: Db) => repo.countLowStock(reader, 0) },
+  {
+    kind: 'tasks',
+    ability: 'task_access',
+    count: (_: Db, userId: number) => countDue(userId),
+  },
 ] as const;
 
 export type WaitingKind = (typeof KINDS)[number]['kind'];
@@ -51,12 +57,14 @@ export type Waiting = { kind: WaitingKind; count: number };
 /**
  * Open tasks that the actor's abilities allow.
  * Transfers to confirm (as many as the inbox and the dashboard show), orders in review, payments that failed within a week, subscriptions with a payment
- * due, differences with PayPal, money without an order, failed jobs, and products sold out. Leaves out empty
+ * due, differences with PayPal, money without an order, failed jobs, products sold out, and the actor's tasks that are due. Leaves out empty
  * ones. Throws 401.
  */
 export async function countWaiting(context: RequestContext): Promise<Waiting[]> {
   const actor = requireActor(context.actor);
   const mine = KINDS.filter(({ ability }) => can(actor, ability));
-  const counts = await Promise.all(mine.map(async ({ kind, count }) => ({ kind, count: await count(db) })));
+  const counts = await Promise.all(
+    mine.map(async ({ kind, count }) => ({ kind, count: await count(db, actor.userId) })),
+  );
   return counts.filter(({ count }) => count > 0);
 }

@@ -21,7 +21,7 @@ import { AppError, invalidField } from '@/lib/domain/errors';
 import { logger } from '@/lib/logger';
 import { closeOrder } from '@/lib/server/orders/close-order';
 import { endSubscription } from '@/lib/server/payments/cancel-subscription';
-import { personOfCustomer, personOfUser, requireOwner } from './person';
+import { closedAccountsOf, personOfCustomer, personOfUser, requireOwner } from './person';
 
 /** Shown to the subscriber by PayPal. */
 const REASON = 'Cuenta borrada';
@@ -36,7 +36,7 @@ async function requireErasable(person: Person): Promise<void> {
     throw new AppError('conflict', { message: { key: 'erase_in_review' } });
 }
 
-/** PayPal must not charge somebody who is gone. Throws 502 when it is away; then nothing was erased. */
+/** PayPal must not charge someone who is gone. Throws 502 when it is away; then nothing was erased. */
 async function endSubscriptions(person: Person, actorId: number): Promise<void> {
   for (const id of await findLiveSubscriptionIds(db, person)) {
     const row = await findSubscription(db, id);
@@ -68,6 +68,8 @@ async function erase(context: RequestContext, person: Person, { model, id, reaso
       if (order) await closeOrder(tx, order, closing);
     }
     const released = await releaseFiles(tx, person);
+    for (const closed of await closedAccountsOf(tx, person))
+      await erasePersonRows(tx, closed, `Cliente ${closed.userId}`);
     await erasePersonRows(tx, person, `Cliente ${person.userId ?? person.customerIds[0] ?? id}`);
     await recordAudit(tx, context, { action: 'erase', model, id, before: null, after: { reason } });
     return released;

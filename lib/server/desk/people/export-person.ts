@@ -6,6 +6,8 @@ import { recordAudit } from '@/lib/admin/audit';
 import { limit } from '@/lib/auth/rate-limit';
 import { type RequestContext, requireAbility, requireRecentPassword } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
+import { withoutVariants } from '@/lib/domain/without-variants';
+import { seesVariants } from '@/lib/server/training/variants-seen';
 import { personOfCustomer, personOfUser, requireOwner } from './person';
 
 /** The whole file of a person, as JSON. */
@@ -15,6 +17,13 @@ const fileOf = async (person: Person): Promise<PersonFile> => ({
   made_at: now().toISOString(),
   sections: await findPersonData(db, person),
 });
+
+/** What staff get of it: which variants somebody trains only when they share it (docs/spec/player.md#variants). */
+async function fileForStaff(person: Person): Promise<PersonFile> {
+  const file = await fileOf(person);
+  const isShared = person.userId === null || (await seesVariants('staff', person.userId));
+  return isShared ? file : { ...file, sections: withoutVariants(file.sections) };
+}
 
 /** All that the shop stores of the caller (docs/spec/accounts.md#own-data). Throws 401, 403, 429. */
 export async function exportOwnData(context: RequestContext): Promise<PersonFile> {
@@ -37,7 +46,7 @@ export async function exportOwnData(context: RequestContext): Promise<PersonFile
  */
 export async function exportCustomerData(context: RequestContext, customerId: number): Promise<PersonFile> {
   requireRecentPassword(requireAbility(context.actor, 'crm_customer_show'));
-  const file = await fileOf(await personOfCustomer(customerId));
+  const file = await fileForStaff(await personOfCustomer(customerId));
   await db.transaction((tx) =>
     recordAudit(tx, context, {
       action: 'export-data',

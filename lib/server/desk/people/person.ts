@@ -1,16 +1,27 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import { type Db, db } from '@/db/client';
+import { findJoined } from '@/db/repositories/customer-merges';
 import { findCustomerIds, type Person } from '@/db/repositories/person-data';
 import { crm_customers } from '@/db/schema';
 import { type Actor, refuseImpersonated, requireSecondFactor } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 
+/** With the customers that joined these (docs/spec/crm.md#merge). */
+async function withJoined(tx: Db, userId: number | null, customerIds: readonly number[]): Promise<Person> {
+  const joined = (await findJoined(tx, customerIds)).map(({ customerId }) => customerId);
+  return { userId, customerIds: [...new Set([...customerIds, ...joined])] };
+}
+
 /** The person of an account. */
-export const personOfUser = async (tx: Db, userId: number): Promise<Person> => ({
-  userId,
-  customerIds: await findCustomerIds(tx, userId),
-});
+export const personOfUser = async (tx: Db, userId: number): Promise<Person> =>
+  withJoined(tx, userId, await findCustomerIds(tx, userId));
+
+/** The accounts that were closed when their customers joined this person's: they are the same person. */
+export async function closedAccountsOf(tx: Db, { customerIds }: Person): Promise<Person[]> {
+  const closed = (await findJoined(tx, customerIds)).flatMap(({ closedUserId }) => closedUserId ?? []);
+  return [...new Set(closed)].map((userId) => ({ userId, customerIds: [] }));
+}
 
 /** The person of a CRM customer and of their account, also of one in the trash. Throws 404. */
 export async function personOfCustomer(customerId: number): Promise<Person> {
@@ -19,7 +30,7 @@ export async function personOfCustomer(customerId: number): Promise<Person> {
     .from(crm_customers)
     .where(eq(crm_customers.id, customerId));
   if (!row) throw new AppError('not_found');
-  return row.userId === null ? { userId: null, customerIds: [customerId] } : personOfUser(db, row.userId);
+  return row.userId === null ? withJoined(db, null, [customerId]) : personOfUser(db, row.userId);
 }
 
 /** Throws 401, and 403 for whoever only looks as this person or has not given the second factor. */

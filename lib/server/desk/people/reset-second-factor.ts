@@ -9,7 +9,7 @@ import { requireWeaker } from '@/lib/resources/users/hooks';
 import { endAccess } from '@/lib/server/accounts/end-access';
 
 /**
- * Takes the second factor of somebody who lost it away and ends their sessions; a role that demands one asks
+ * Takes the second factor of someone who lost it away and ends their sessions; a role that demands one asks
  * for a new one at the next sign-in. Ability `user_edit`, the password of the last ten minutes, and no account
  * stronger than one's own. Throws 401, 403, 404, 409 without a factor.
  */

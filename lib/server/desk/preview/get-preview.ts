@@ -26,8 +26,8 @@ export type PreviewQuery = {
   programId: number;
   /** The draft, or a version. */
   source: 'draft' | VersionNumber;
-  /** `nobody` sees the public page; `new` is somebody who begins; else the id of a customer. */
-  as: 'nobody' | 'new' | number;
+  /** `visitor` sees the public page; `new` is someone who begins; else the id of a customer. */
+  as: 'visitor' | 'new' | number;
   /** The day that is taken for today. */
   on: Day | null;
   /** First day of `new`; null begins today as a purchase would. */
@@ -46,7 +46,7 @@ export type Preview =
   | { kind: 'empty' };
 
 /**
- * What a page of a program shows to somebody on some day, by the customer's own loaders: of the draft or of any
+ * What a page of a program shows to someone on some day, by the customer's own loaders: of the draft or of any
  * version (docs/spec/builder.md#preview). Locked days come as empty as a customer gets them. Needs
  * `program_show`, and `user_impersonate` to look as a customer, which is audited. Throws 401, 403, 404.
  */
@@ -58,7 +58,7 @@ export async function getPreview(context: RequestContext, query: PreviewQuery): 
   if (typeof as === 'number') await allowCustomer(context, actor, as, programId);
   const day = query.on ?? today();
   const source = await sourceOf(programId, query.source);
-  if (as === 'nobody') {
+  if (as === 'visitor') {
     const offers = await loadOffers(db, programId);
     if (!offers) throw new AppError('not_found');
     return { kind: 'program', program: await programDetail(offers, versionDays(source.version), day) };

@@ -10,15 +10,15 @@ import { membershipOf, today } from '@/lib/server/training/memberships';
 import type { Looking, Viewpoint } from '@/lib/server/training/viewpoint';
 
 /** No account has it. */
-const NOBODY = 0;
+const NO_USER = 0;
 
-/** Somebody who bought the program today, or begins on `starts`, and has marked nothing. Throws 404. */
+/** Someone who bought the program today, or begins on `starts`, and has marked nothing. Throws 404. */
 export async function newcomer(
   programId: number,
   starts: Day | null,
   viewpoint: Viewpoint,
 ): Promise<Looking> {
-  const [row] = await findMemberships(db, NOBODY, [programId]);
+  const [row] = await findMemberships(db, NO_USER, [programId]);
   if (!row) throw new AppError('not_found');
   const { launchDate, weeks } = row.program;
   const period = oneOffPeriod(
@@ -35,5 +35,5 @@ export async function newcomer(
     paused_on: null,
   };
   const member = membershipOf(row, accessOf(held, launchDate, viewpoint.today));
-  return { userId: NOBODY, all: [member], member, viewpoint };
+  return { userId: NO_USER, all: [member], member, viewpoint };
 }

@@ -19,8 +19,8 @@ export async function sourceOf(programId: number, source: 'draft' | VersionNumbe
 }
 
 async function draftSource(programId: number): Promise<Source> {
-  const { plan, usualDurations } = await findPublishableDraft(db, programId);
-  const { index, bodies } = buildContent(plan, usualDurations);
+  const { plan, usualBlocks } = await findPublishableDraft(db, programId);
+  const { index, bodies } = buildContent(plan, usualBlocks);
   const names = await findPlanNames(db, {
     months: index.months.map(({ month_id }) => month_id),
     weeks: index.months.flatMap(({ weeks }) => weeks.map(({ week_id }) => week_id)),

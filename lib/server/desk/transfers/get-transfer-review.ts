@@ -2,13 +2,14 @@ import 'server-only';
 import { db } from '@/db/client';
 import { findLinesWithRange } from '@/db/repositories/order-file';
 import { findOrder } from '@/db/repositories/orders';
+import { findQueueIds } from '@/db/repositories/transfer-queue';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { now } from '@/lib/domain/clock';
 import type { OrderState } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
 import type { Cents } from '@/lib/domain/money';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { type ReviewedProof, reviewedProofs } from '@/lib/server/orders/proof-review';
+import { isExpiring, nameOfBuyer } from '@/lib/server/orders/transfer-warnings';
 
 export type TransferReview = {
   order: {
@@ -30,13 +31,10 @@ export type TransferReview = {
   expiring: boolean;
   /** The order still waits for a decision. */
   open: boolean;
+  /** Its neighbours in the queue; of a decided order the first in the queue comes next. */
+  previous: number | null;
+  next: number | null;
 };
-
-const DAY_MS = 86_400_000;
-
-/** An order that expires within this time is urgent. */
-export const isExpiring = (expiresAt: Date | null): boolean =>
-  expiresAt !== null && expiresAt.getTime() - now().getTime() < DAY_MS;
 
 /**
  * What staff need to decide about a transfer: the order and its proofs, with warnings.
@@ -47,7 +45,12 @@ export async function getTransferReview(context: RequestContext, orderId: number
   requireAbility(context.actor, 'order_confirm_transfer');
   const order = await findOrder(db, orderId);
   if (order?.type !== 'T') throw new AppError('not_found');
-  const [proofs, lines] = await Promise.all([reviewedProofs(db, order), findLinesWithRange(db, order.id)]);
+  const [proofs, lines, queue] = await Promise.all([
+    reviewedProofs(db, order),
+    findLinesWithRange(db, order.id),
+    findQueueIds(db),
+  ]);
+  const at = queue.indexOf(order.id);
   const { buyer } = order;
   return {
     order: {
@@ -61,7 +64,7 @@ export async function getTransferReview(context: RequestContext, orderId: number
       locale: isLocale(order.locale) ? order.locale : 'es',
     },
     buyer: {
-      name: buyer ? `${buyer.name} ${buyer.lastname}`.trim() : '',
+      name: nameOfBuyer(buyer),
       email: buyer?.email ?? '',
       identification: buyer?.cardId ?? '',
       phone: buyer?.phone ?? '',
@@ -76,5 +79,7 @@ export async function getTransferReview(context: RequestContext, orderId: number
     proofs,
     expiring: order.state === 'pending_transfer' && isExpiring(order.expires_at),
     open: order.state === 'pending_transfer',
+    previous: queue[at - 1] ?? null,
+    next: queue[at + 1] ?? null,
   };
 }

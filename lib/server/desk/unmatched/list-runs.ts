@@ -13,8 +13,8 @@ export type RunItem = {
   id: number;
   at: string;
   state: 'running' | 'done' | 'failed';
-  /** `interrupted`: its process ended before it did. */
-  error: 'provider' | 'other' | 'interrupted' | null;
+  /** `interrupted`: its process ended before it did; `stopped`: by staff. */
+  error: 'provider' | 'other' | 'interrupted' | 'stopped' | null;
   differences: number;
   actor: string | null;
 };
@@ -34,8 +34,11 @@ export type Runs = {
   /** Until when everything was compared; null when it never was. */
   coveredUntil: string | null;
   /** The newest run that staff have started, or that is under way. */
-  current: (RunItem & { from: string; until: string; steps: readonly RunStep[] }) | null;
+  current: (RunItem & Times & { steps: readonly RunStep[] }) | null;
 };
+
+/** Seconds since it began, and about those to come; null until every step knows how much it has to do. */
+type Times = { elapsed: number; left: number | null };
 
 const RUNS = 5;
 
@@ -51,8 +54,8 @@ function toItem({ run, actor }: Found): RunItem {
       ? 'interrupted'
       : run.state !== 'failed'
         ? null
-        : run.error === 'provider'
-          ? 'provider'
+        : run.error === 'provider' || run.error === 'stopped'
+          ? run.error
           : 'other',
     differences: run.differences,
     actor,
@@ -68,7 +71,7 @@ const stepOf = (kind: string): RunStep['name'] =>
       : 'payments';
 
 /**
- * The steps of a run, told from the rows that it has read: each carries when it was checked, and each
+ * The steps of a run, computed from the rows that it has read: each carries when it was checked, and each
  * difference when it was found.
  */
 async function stepsOf(run: RunRow, isRunning: boolean): Promise<RunStep[]> {
@@ -105,6 +108,19 @@ async function stepsOf(run: RunRow, isRunning: boolean): Promise<RunStep[]> {
   ];
 }
 
+function timesOf(run: RunRow, steps: readonly RunStep[]): Times {
+  const elapsed = Math.round(((run.finished_at ?? now()).getTime() - run.created_at.getTime()) / 1000);
+  const done = steps.reduce((all, step) => all + step.done, 0);
+  const total = steps.reduce<number | null>(
+    (all, step) => (all === null || step.total === null ? null : all + step.total),
+    0,
+  );
+  return {
+    elapsed,
+    left: total === null || done === 0 ? null : Math.round((elapsed * (total - done)) / done),
+  };
+}
+
 /**
  * The last reconciliations, with how far the current one is (docs/spec/payments.md#reconciliation).
  * Ability `payment_attempt_access`.
@@ -117,17 +133,10 @@ export async function listRuns(context: RequestContext): Promise<Runs> {
     ({ run }, at) => rows[at]?.state === 'running' || (run.actor_id !== null && at === 0),
   );
   const [row, run] = [rows[index], found[index]?.run];
+  const steps = row && run ? await stepsOf(run, row.state === 'running') : [];
   return {
     rows,
     coveredUntil: good?.covers_until.toISOString() ?? null,
-    current:
-      row && run
-        ? {
-            ...row,
-            from: run.covers_from.toISOString(),
-            until: run.covers_until.toISOString(),
-            steps: await stepsOf(run, row.state === 'running'),
-          }
-        : null,
+    current: row && run ? { ...row, ...timesOf(run, steps), steps } : null,
   };
 }

@@ -15,11 +15,11 @@ import { can, type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { addDaysTo, dayIn, daysBetween, startOfDayIn } from '@/lib/domain/clock';
 import { dollarsOf, formatColones } from '@/lib/domain/colones';
 import { CURRENCY, cents, formatMoney, ZERO } from '@/lib/domain/money';
-import { DRIFTS_PAGE } from '@/lib/domain/page-sizes';
+import { UNMATCHED_PAGE } from '@/lib/domain/page-sizes';
 import { env } from '@/lib/env';
 import { currentRate } from '@/lib/server/checkout/get-checkout';
+import { matchCandidates } from '@/lib/server/orders/match-candidates';
 import { disputeUrl } from '@/lib/server/payments/dispute-url';
-import { matchCandidates } from '../bank/candidates';
 import { formatPayment, type LooseItem, lineFormatter, toPayment } from './to-item';
 
 /** How many payments, and their sum: dollars, and colones beside them when there is no rate. */
@@ -137,8 +137,8 @@ export async function listUnmatched(
     findOpenDisputes(db, DISPUTES),
     sumOpenDisputes(db),
   ]);
-  const page = Math.max(1, Math.min(input.page, Math.ceil(shown.count / DRIFTS_PAGE)));
-  const at = { limit: DRIFTS_PAGE, offset: (page - 1) * DRIFTS_PAGE };
+  const page = Math.max(1, Math.min(input.page, Math.ceil(shown.count / UNMATCHED_PAGE)));
+  const at = { limit: UNMATCHED_PAGE, offset: (page - 1) * UNMATCHED_PAGE };
   const none: MoneyTotal = { count: 0, amount: formatMoney(ZERO) };
   return {
     rows: await itemsOf(await findLooseMoney(db, { states: [state], sources, search }, at), rate),

@@ -1,7 +1,9 @@
 import 'server-only';
 import { db } from '@/db/client';
+import { updateRun } from '@/db/repositories/reconciliation-runs';
 import { enqueue } from '@/lib/adapters/jobs/boss';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { now } from '@/lib/domain/clock';
 import { beginRun } from '@/lib/server/payments/walk-transactions';
 
 /**
@@ -13,4 +15,13 @@ export async function startRun(context: RequestContext): Promise<{ id: number }>
   const run = await beginRun(actor.userId);
   await enqueue(db, 'reconcile', { runId: run.id });
   return { id: run.id };
+}
+
+/**
+ * Stops a reconciliation between two of its checks. What it has found stays; the next one begins again where
+ * the last good one ended. Ability `order_refund`. Does nothing to one that has ended.
+ */
+export async function stopRun(context: RequestContext, id: number): Promise<void> {
+  requireAbility(context.actor, 'order_refund');
+  await updateRun(db, id, { state: 'failed', error: 'stopped', finished_at: now() });
 }

@@ -6,8 +6,7 @@ import { dollarsOf } from '@/lib/domain/colones';
 import { foldText } from '@/lib/domain/fold-text';
 import { type Cents, CURRENCY, formatMoney } from '@/lib/domain/money';
 import { guessOrder, type MoneyGuess, type WaitingOrder } from '@/lib/domain/money-guess';
-import type { MovementMatch } from '../bank/list-movements';
-import { toListedMatch } from '../bank/list-movements';
+import { type MovementMatch, toListedMatch } from '@/lib/server/orders/match-lines';
 
 /** Money that came and pays no order yet, or what was decided about it. */
 export type LooseItem = {

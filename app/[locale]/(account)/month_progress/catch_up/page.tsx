@@ -4,7 +4,7 @@ import { SiteShell } from '@/components/site/site-shell';
 import { CatchUpScreen } from '@/components/training/schedule/catch-up-screen';
 import { routes } from '@/lib/routes';
 import { getCatchUp } from '@/lib/server/training/get-catch-up';
-import { askedIn, wantedProgram } from '@/lib/server/training/program-cookie';
+import { chosenProgram, programInAddress } from '@/lib/server/training/program-cookie';
 import { memberContext, orNotFound } from '../../params';
 import { privateMetadata } from '../../private-metadata';
 
@@ -14,9 +14,9 @@ export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
   privateMetadata(params, (t) => t('training.catch_up.crumb'));
 
 export default async function CatchUpPage({ searchParams }: Props) {
-  const wanted = await wantedProgram(searchParams);
-  const context = await memberContext(routes.inProgram(routes.catchUp, askedIn(wanted)));
-  const view = await orNotFound(getCatchUp(context, wanted));
+  const choice = await chosenProgram(searchParams);
+  const context = await memberContext(routes.inProgram(routes.catchUp, programInAddress(choice)));
+  const view = await orNotFound(getCatchUp(context, choice));
   if (!view) redirect(routes.plan);
   return (
     <SiteShell active="plan">

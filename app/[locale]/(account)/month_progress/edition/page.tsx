@@ -4,7 +4,7 @@ import { SiteShell } from '@/components/site/site-shell';
 import { EditionScreen } from '@/components/training/edition-screen';
 import { routes } from '@/lib/routes';
 import { getEdition } from '@/lib/server/training/get-edition';
-import { askedIn, wantedProgram } from '@/lib/server/training/program-cookie';
+import { chosenProgram, programInAddress } from '@/lib/server/training/program-cookie';
 import { memberContext, orNotFound } from '../../params';
 import { privateMetadata } from '../../private-metadata';
 
@@ -14,9 +14,9 @@ export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
   privateMetadata(params, (t) => t('training.edition.crumb'));
 
 export default async function EditionPage({ searchParams }: Props) {
-  const wanted = await wantedProgram(searchParams);
-  const context = await memberContext(routes.inProgram(routes.edition, askedIn(wanted)));
-  const view = await orNotFound(getEdition(context, wanted));
+  const choice = await chosenProgram(searchParams);
+  const context = await memberContext(routes.inProgram(routes.edition, programInAddress(choice)));
+  const view = await orNotFound(getEdition(context, choice));
   if (!view) redirect(routes.plan);
   return (
     <SiteShell active="plan">

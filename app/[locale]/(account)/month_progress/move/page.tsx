@@ -4,7 +4,7 @@ import { SiteShell } from '@/components/site/site-shell';
 import { MoveScreen } from '@/components/training/schedule/move-screen';
 import { routes } from '@/lib/routes';
 import { getMove } from '@/lib/server/training/get-move';
-import { askedIn, wantedProgram } from '@/lib/server/training/program-cookie';
+import { chosenProgram, programInAddress } from '@/lib/server/training/program-cookie';
 import { calendarDay, memberContext, orNotFound, rowIdOf } from '../../params';
 import { privateMetadata } from '../../private-metadata';
 
@@ -15,12 +15,12 @@ export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
 
 export default async function MovePage({ searchParams }: Props) {
   const { day, on } = await searchParams;
-  const asked = { dayId: rowIdOf(day), on: calendarDay(on) };
-  const wanted = await wantedProgram(searchParams);
+  const request = { dayId: rowIdOf(day), on: calendarDay(on) };
+  const choice = await chosenProgram(searchParams);
   const context = await memberContext(
-    routes.inProgram(routes.moveDay(asked.dayId, asked.on ?? undefined), askedIn(wanted)),
+    routes.inProgram(routes.moveDay(request.dayId, request.on ?? undefined), programInAddress(choice)),
   );
-  const view = await orNotFound(getMove(context, wanted, asked));
+  const view = await orNotFound(getMove(context, choice, request));
   if (!view) redirect(routes.plan);
   return (
     <SiteShell active="plan">

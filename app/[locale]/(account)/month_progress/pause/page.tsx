@@ -4,7 +4,7 @@ import { SiteShell } from '@/components/site/site-shell';
 import { PauseScreen } from '@/components/training/schedule/pause-screen';
 import { routes } from '@/lib/routes';
 import { getPause } from '@/lib/server/training/get-pause';
-import { askedIn, wantedProgram } from '@/lib/server/training/program-cookie';
+import { chosenProgram, programInAddress } from '@/lib/server/training/program-cookie';
 import { calendarDay, memberContext, orNotFound } from '../../params';
 import { privateMetadata } from '../../private-metadata';
 
@@ -15,12 +15,12 @@ export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
 
 export default async function PausePage({ searchParams }: Props) {
   const { from, to } = await searchParams;
-  const asked = { from: calendarDay(from || undefined), to: calendarDay(to || undefined) };
-  const wanted = await wantedProgram(searchParams);
+  const dates = { from: calendarDay(from || undefined), to: calendarDay(to || undefined) };
+  const choice = await chosenProgram(searchParams);
   const context = await memberContext(
-    routes.inProgram(routes.pause(asked.from ?? undefined, asked.to ?? undefined), askedIn(wanted)),
+    routes.inProgram(routes.pause(dates.from ?? undefined, dates.to ?? undefined), programInAddress(choice)),
   );
-  const view = await orNotFound(getPause(context, wanted, asked));
+  const view = await orNotFound(getPause(context, choice, dates));
   if (!view) redirect(routes.plan);
   return (
     <SiteShell active="plan">

@@ -4,7 +4,7 @@ import { SiteShell } from '@/components/site/site-shell';
 import { FirstDayScreen } from '@/components/training/schedule/first-day-screen';
 import { routes } from '@/lib/routes';
 import { getFirstDay } from '@/lib/server/training/get-first-day';
-import { askedIn, wantedProgram } from '@/lib/server/training/program-cookie';
+import { chosenProgram, programInAddress } from '@/lib/server/training/program-cookie';
 import { calendarDay, memberContext, orNotFound } from '../../params';
 import { privateMetadata } from '../../private-metadata';
 
@@ -15,9 +15,11 @@ export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
 
 export default async function FirstDayPage({ searchParams }: Props) {
   const on = calendarDay((await searchParams).on);
-  const wanted = await wantedProgram(searchParams);
-  const context = await memberContext(routes.inProgram(routes.firstDay(on ?? undefined), askedIn(wanted)));
-  const view = await orNotFound(getFirstDay(context, wanted, on));
+  const choice = await chosenProgram(searchParams);
+  const context = await memberContext(
+    routes.inProgram(routes.firstDay(on ?? undefined), programInAddress(choice)),
+  );
+  const view = await orNotFound(getFirstDay(context, choice, on));
   if (!view) redirect(routes.plan);
   return (
     <SiteShell active="plan">

@@ -4,7 +4,7 @@ import { ProgressScreen } from '@/components/training/progress-screen';
 import { routes } from '@/lib/routes';
 import { getAccountFrame } from '@/lib/server/training/get-account-frame';
 import { getProgress } from '@/lib/server/training/get-progress';
-import { askedIn, wantedProgram } from '@/lib/server/training/program-cookie';
+import { chosenProgram, programInAddress } from '@/lib/server/training/program-cookie';
 import { memberContext, orNotFound } from '../../params';
 import { privateMetadata } from '../../private-metadata';
 
@@ -14,9 +14,9 @@ export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
   privateMetadata(params, (t) => t('account.progress.title'));
 
 export default async function ProgressPage({ searchParams }: Props) {
-  const wanted = await wantedProgram(searchParams);
-  const context = await memberContext(routes.inProgram(routes.progress, askedIn(wanted)));
-  const frame = await orNotFound(getAccountFrame(context, wanted));
+  const choice = await chosenProgram(searchParams);
+  const context = await memberContext(routes.inProgram(routes.progress, programInAddress(choice)));
+  const frame = await orNotFound(getAccountFrame(context, choice));
   const progress = await getProgress(context);
   return (
     <SiteShell>

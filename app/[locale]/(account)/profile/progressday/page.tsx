@@ -4,7 +4,7 @@ import { ProgressDayScreen } from '@/components/training/progress-day-screen';
 import { routes } from '@/lib/routes';
 import { getAccountFrame } from '@/lib/server/training/get-account-frame';
 import { getProgressDay } from '@/lib/server/training/get-progress-day';
-import { askedIn, wantedProgram } from '@/lib/server/training/program-cookie';
+import { chosenProgram, programInAddress } from '@/lib/server/training/program-cookie';
 import { calendarDay, memberContext, orNotFound } from '../../params';
 import { privateMetadata } from '../../private-metadata';
 
@@ -15,10 +15,10 @@ export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
 
 export default async function ProgressDayPage({ searchParams }: Props) {
   const day = calendarDay((await searchParams).day);
-  const wanted = await wantedProgram(searchParams);
+  const choice = await chosenProgram(searchParams);
   const path = day ? routes.progressDayOn(day) : routes.progressDay;
-  const context = await memberContext(routes.inProgram(path, askedIn(wanted)));
-  const frame = await orNotFound(getAccountFrame(context, wanted));
+  const context = await memberContext(routes.inProgram(path, programInAddress(choice)));
+  const frame = await orNotFound(getAccountFrame(context, choice));
   const log = await getProgressDay(context, day);
   return (
     <SiteShell>

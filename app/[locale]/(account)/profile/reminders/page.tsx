@@ -3,7 +3,7 @@ import { SiteShell } from '@/components/site/site-shell';
 import { RemindersScreen } from '@/components/training/reminders/reminders-screen';
 import { routes } from '@/lib/routes';
 import { getAccountFrame } from '@/lib/server/training/get-account-frame';
-import { askedIn, wantedProgram } from '@/lib/server/training/program-cookie';
+import { chosenProgram, programInAddress } from '@/lib/server/training/program-cookie';
 import { getReminderPage } from '@/lib/server/training/reminder-settings';
 import { orNotFound, ownContext } from '../../params';
 import { privateMetadata } from '../../private-metadata';
@@ -14,9 +14,9 @@ export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
   privateMetadata(params, (t) => t('account.reminders.title'));
 
 export default async function RemindersPage({ searchParams }: Props) {
-  const wanted = await wantedProgram(searchParams);
-  const context = await ownContext(routes.inProgram(routes.reminders, askedIn(wanted)));
-  const frame = await orNotFound(getAccountFrame(context, wanted));
+  const choice = await chosenProgram(searchParams);
+  const context = await ownContext(routes.inProgram(routes.reminders, programInAddress(choice)));
+  const frame = await orNotFound(getAccountFrame(context, choice));
   const view = await getReminderPage(context);
   return (
     <SiteShell>

@@ -16,8 +16,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function CreatePage({ params, searchParams }: Props) {
   const [screen, search] = await Promise.all([resourceContext(params), searchParams]);
-  const { appendOnly, closedForms } = screen.resource;
-  if (appendOnly || closedForms?.includes('create')) redirect(adminRoutes.list(screen.resource));
+  const { readOnly, closedForms } = screen.resource;
+  if (readOnly || closedForms?.includes('create')) redirect(adminRoutes.list(screen.resource));
   if (!screen.resource.oneScreen) return createPage(screen);
   return listPage(screen, search, await oneScreenPanel(screen, 'create'));
 }

@@ -1,12 +1,13 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { adminRoutes } from '@/components/admin/routes';
 import { groupCrumbs } from '@/components/admin/ui/crumbs';
 import { PageHead } from '@/components/admin/ui/page-head';
-import { addressOf } from '@/components/desk/payments/address';
-import { BANK } from '@/components/desk/payments/pages';
 import { PaymentsMessages } from '@/components/desk/payments/payments-messages';
 import { StatementImport } from '@/components/desk/payments/statement-import';
 import { MESSAGES } from '@/lib/i18n/messages';
+import { bankMovements } from '@/lib/resources/bank-movements/resource';
+import { resourceTitle } from '@/lib/resources/labels';
 import { adminContext } from '../../../context';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -17,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ImportPage() {
   const { context, t } = await adminContext();
   const texts = await getTranslations({ locale: context.locale, namespace: 'payments.import' });
-  const bank = { label: t('pages.pedido/bank-movements'), href: addressOf(BANK) };
+  const bank = { label: resourceTitle(t, 'bank-movements'), href: adminRoutes.list(bankMovements) };
   const crumbs = groupCrumbs(t, 'pedido', bank, { label: texts('title') });
   return (
     <PaymentsMessages texts={{ import: MESSAGES[context.locale].payments.import }}>

@@ -21,7 +21,7 @@ function save({ context, params }: Change, input: Record<string, unknown>) {
   return updateRow(context, resource, id.data, input);
 }
 
-/** Before the body is read. Whoever may not save is not told whether there is such a row. */
+/** Before the body is read. Callers who may not save learn nothing about whether the row exists. */
 const admit = ({ context, params }: Change) =>
   requireAbility(context.actor, ability(requireResource(params.resource).name, 'edit'));
 

@@ -6,7 +6,7 @@ import { EXPORT_COLUMNS, exportJson, exportLogs } from '@/lib/server/training/ex
 
 const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const;
 
-/** Somebody's training as a file, written as it is read (docs/spec/progress.md#export). */
+/** Someone's training as a file, written as it is read (docs/spec/progress.md#export). */
 export function trainingFile(context: RequestContext, format: keyof typeof TYPES): Response {
   const body = format === 'csv' ? csvOf(context) : jsonOf(context);
   return new Response(body, {

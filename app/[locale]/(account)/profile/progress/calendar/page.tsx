@@ -4,7 +4,7 @@ import { CalendarScreen } from '@/components/training/progress/calendar-screen';
 import { routes } from '@/lib/routes';
 import { getAccountFrame } from '@/lib/server/training/get-account-frame';
 import { getCalendarMonth } from '@/lib/server/training/get-calendar-month';
-import { askedIn, wantedProgram } from '@/lib/server/training/program-cookie';
+import { chosenProgram, programInAddress } from '@/lib/server/training/program-cookie';
 import { calendarMonth, memberContext, orNotFound } from '../../../params';
 import { privateMetadata } from '../../../private-metadata';
 
@@ -15,11 +15,11 @@ export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
 
 export default async function CalendarPage({ searchParams }: Props) {
   const month = calendarMonth((await searchParams).month);
-  const wanted = await wantedProgram(searchParams);
+  const choice = await chosenProgram(searchParams);
   const context = await memberContext(
-    routes.inProgram(routes.progressMonth(month ?? undefined), askedIn(wanted)),
+    routes.inProgram(routes.progressMonth(month ?? undefined), programInAddress(choice)),
   );
-  const frame = await orNotFound(getAccountFrame(context, wanted));
+  const frame = await orNotFound(getAccountFrame(context, choice));
   const view = await getCalendarMonth(context, month);
   return (
     <SiteShell>

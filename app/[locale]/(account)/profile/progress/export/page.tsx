@@ -4,7 +4,7 @@ import { ExportScreen } from '@/components/training/progress/export-screen';
 import { routes } from '@/lib/routes';
 import { getAccountFrame } from '@/lib/server/training/get-account-frame';
 import { getExportSummary } from '@/lib/server/training/get-export-summary';
-import { askedIn, wantedProgram } from '@/lib/server/training/program-cookie';
+import { chosenProgram, programInAddress } from '@/lib/server/training/program-cookie';
 import { memberContext, orNotFound } from '../../../params';
 import { privateMetadata } from '../../../private-metadata';
 
@@ -14,9 +14,9 @@ export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
   privateMetadata(params, (t) => t('account.export.title'));
 
 export default async function ExportPage({ searchParams }: Props) {
-  const wanted = await wantedProgram(searchParams);
-  const context = await memberContext(routes.inProgram(routes.progressExport, askedIn(wanted)));
-  const frame = await orNotFound(getAccountFrame(context, wanted));
+  const choice = await chosenProgram(searchParams);
+  const context = await memberContext(routes.inProgram(routes.progressExport, programInAddress(choice)));
+  const frame = await orNotFound(getAccountFrame(context, choice));
   const view = await getExportSummary(context);
   return (
     <SiteShell>

@@ -33,7 +33,7 @@ export async function loadPreview({ params, searchParams }: Props) {
   const query: PreviewQuery = {
     programId,
     source: sourceOf(field('source', 'draft')),
-    as: as === 'new' || as === 'nobody' ? as : rowId(as),
+    as: as === 'new' || as === 'visitor' ? as : rowId(as),
     on: calendarDay(search.on || undefined),
     starts: calendarDay(search.starts || undefined),
     at: placeOf(at),
@@ -42,7 +42,7 @@ export async function loadPreview({ params, searchParams }: Props) {
   const context = await memberContext(routes.preview(programId, at.map(Number), String(sent)));
   const shown = await getPreview(context, query).catch((error: unknown): Preview | { refused: string } => {
     if (!(error instanceof AppError)) throw error;
-    // Whoever may not look is told no more than that there is nothing; whoever may, why not this person.
+    // Without the ability the answer is 404 and no more; with it, the reason why not this person.
     if (error.messageKey.key === error.code) notFound();
     return { refused: errorText(context.locale, error.messageKey) };
   });

@@ -17,8 +17,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function EditPage({ params, searchParams }: Props) {
   const [screen, search] = await Promise.all([resourceContext(params), searchParams]);
-  const { appendOnly, closedForms } = screen.resource;
-  if (appendOnly || closedForms?.includes('edit')) redirect(adminRoutes.show(screen.resource, screen.id));
+  const { readOnly, closedForms } = screen.resource;
+  if (readOnly || closedForms?.includes('edit')) redirect(adminRoutes.show(screen.resource, screen.id));
   if (screen.resource.name === 'programs') return programEditPage(screen, search);
   if (!screen.resource.oneScreen) return editPage(screen);
   return listPage(screen, search, await oneScreenPanel(screen, 'edit'));

@@ -21,7 +21,7 @@ export default async function HistoryPage({ params, searchParams }: Props) {
   const text = (name: string) => textParam(search, name);
   const group = TIMELINE_GROUPS.find((name) => name === text('group')) ?? null;
   const from = /^\d{4}-\d\d-\d\d$/.test(text('from')) ? text('from') : null;
-  const asked = { group, search: text('s'), from, after: text('after') || null };
-  const found = await orPage(getCustomerTimeline(context, Number(id), asked));
-  return <HistoryScreen {...found} asked={asked} today={today()} />;
+  const filter = { group, search: text('s'), from, after: text('after') || null };
+  const found = await orPage(getCustomerTimeline(context, Number(id), filter));
+  return <HistoryScreen {...found} filter={filter} today={today()} />;
 }

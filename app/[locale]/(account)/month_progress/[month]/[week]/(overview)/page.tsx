@@ -4,7 +4,7 @@ import { NoPlan } from '@/components/training/no-plan';
 import { WeekScreen } from '@/components/training/week-screen';
 import { routes } from '@/lib/routes';
 import { getWeek } from '@/lib/server/training/get-week';
-import { askedIn, wantedProgram } from '@/lib/server/training/program-cookie';
+import { chosenProgram, programInAddress } from '@/lib/server/training/program-cookie';
 import { memberContext, ordinal, orNotFound } from '../../../../params';
 import { privateMetadata } from '../../../../private-metadata';
 
@@ -18,8 +18,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function WeekPage({ params, searchParams }: Props) {
   const { month, week } = await params;
   const at = { month: ordinal(month), week: ordinal(week) };
-  const wanted = await wantedProgram(searchParams);
-  const context = await memberContext(routes.week(at.month, at.week, askedIn(wanted)));
-  const view = await orNotFound(getWeek(context, at, wanted));
+  const choice = await chosenProgram(searchParams);
+  const context = await memberContext(routes.week(at.month, at.week, programInAddress(choice)));
+  const view = await orNotFound(getWeek(context, at, choice));
   return <SiteShell active="plan">{view ? <WeekScreen view={view} /> : <NoPlan />}</SiteShell>;
 }

@@ -1,6 +1,6 @@
 import { routes } from '@/lib/routes';
 import { assertPlace } from '@/lib/server/training/assert-place';
-import { askedIn, wantedByLayout } from '@/lib/server/training/program-cookie';
+import { chosenInLayout, programInAddress } from '@/lib/server/training/program-cookie';
 import { memberContext, ordinal, orNotFound } from '../../../../params';
 
 export default async function DayLayout({
@@ -9,8 +9,8 @@ export default async function DayLayout({
 }: LayoutProps<'/[locale]/month_progress/[month]/[week]/[day]'>) {
   const { month, week, day } = await params;
   const at = { month: ordinal(month), week: ordinal(week), day: ordinal(day) };
-  const wanted = await wantedByLayout();
-  const context = await memberContext(routes.day(at.month, at.week, at.day, askedIn(wanted)));
-  await orNotFound(assertPlace(context, at, wanted));
+  const choice = await chosenInLayout();
+  const context = await memberContext(routes.day(at.month, at.week, at.day, programInAddress(choice)));
+  await orNotFound(assertPlace(context, at, choice));
   return children;
 }

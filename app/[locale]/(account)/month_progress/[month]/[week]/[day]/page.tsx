@@ -4,7 +4,7 @@ import { DayScreen, toneOfDay } from '@/components/training/day-screen';
 import { NoPlan } from '@/components/training/no-plan';
 import { routes } from '@/lib/routes';
 import { getDay } from '@/lib/server/training/get-day';
-import { askedIn, wantedProgram } from '@/lib/server/training/program-cookie';
+import { chosenProgram, programInAddress } from '@/lib/server/training/program-cookie';
 import { memberContext, ordinal, orNotFound } from '../../../../params';
 import { privateMetadata } from '../../../../private-metadata';
 import { submitMark } from '../../../mark-form';
@@ -19,9 +19,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function DayPage({ params, searchParams }: Props) {
   const { month, week, day } = await params;
   const at = { month: ordinal(month), week: ordinal(week), day: ordinal(day) };
-  const wanted = await wantedProgram(searchParams);
-  const context = await memberContext(routes.day(at.month, at.week, at.day, askedIn(wanted)));
-  const view = await orNotFound(getDay(context, at, wanted));
+  const choice = await chosenProgram(searchParams);
+  const context = await memberContext(routes.day(at.month, at.week, at.day, programInAddress(choice)));
+  const view = await orNotFound(getDay(context, at, choice));
   return (
     <SiteShell active="plan" tone={toneOfDay(view)}>
       {view ? <DayScreen view={view} formAction={submitMark} /> : <NoPlan />}

@@ -4,7 +4,7 @@ import { ExerciseScreen } from '@/components/training/progress/exercise-screen';
 import { routes } from '@/lib/routes';
 import { getAccountFrame } from '@/lib/server/training/get-account-frame';
 import { getExercisePage } from '@/lib/server/training/get-exercise-page';
-import { askedIn, wantedProgram } from '@/lib/server/training/program-cookie';
+import { chosenProgram, programInAddress } from '@/lib/server/training/program-cookie';
 import { memberContext, orNotFound, rowIdOf } from '../../../../params';
 import { privateMetadata } from '../../../../private-metadata';
 
@@ -16,11 +16,13 @@ export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
 export default async function ExercisePage({ params, searchParams }: Props) {
   const id = rowIdOf((await params).id);
   const { variant } = await searchParams;
-  const asked = typeof variant === 'string' ? variant : null;
-  const wanted = await wantedProgram(searchParams);
-  const context = await memberContext(routes.inProgram(routes.trainedExercise(id, asked), askedIn(wanted)));
-  const frame = await orNotFound(getAccountFrame(context, wanted));
-  const view = await orNotFound(getExercisePage(context, id, asked));
+  const shown = typeof variant === 'string' ? variant : null;
+  const choice = await chosenProgram(searchParams);
+  const context = await memberContext(
+    routes.inProgram(routes.trainedExercise(id, shown), programInAddress(choice)),
+  );
+  const frame = await orNotFound(getAccountFrame(context, choice));
+  const view = await orNotFound(getExercisePage(context, id, shown));
   return (
     <SiteShell>
       <ExerciseScreen frame={frame} view={view} />

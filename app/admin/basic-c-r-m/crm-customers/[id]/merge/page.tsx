@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { CrmMessages } from '@/components/desk/customers/crm-messages';
+import { MergeHead } from '@/components/desk/customers/merge-head';
+import { MergeScreen } from '@/components/desk/customers/merge-screen';
+import { MESSAGES } from '@/lib/i18n/messages';
+import { getMergePage } from '@/lib/server/desk/customers/merge-page';
+import { adminContext, orPage } from '../../../../context';
+import { numberParam } from '../../../../search-params';
+
+type Props = PageProps<'/admin/basic-c-r-m/crm-customers/[id]/merge'>;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { context } = await adminContext();
+  return { title: MESSAGES[context.locale].crm.merge.title };
+}
+
+export default async function MergePage({ params, searchParams }: Props) {
+  const [{ context }, { id }, search] = await Promise.all([adminContext(), params, searchParams]);
+  const other = numberParam(search, 'with');
+  if (!/^[1-9]\d{0,8}$/.test(id) || !other) notFound();
+  const page = await orPage(getMergePage(context, Number(id), other));
+  const { merge, duplicates } = MESSAGES[context.locale].crm;
+  return (
+    <CrmMessages texts={{ merge, duplicates }}>
+      <MergeHead refused={page.refused ?? null} />
+      {page.page && <MergeScreen key={`${id}-${other}`} page={page.page} />}
+    </CrmMessages>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { resourceCrumbsOf } from '@/components/admin/ui/crumbs';
+import { PageHead } from '@/components/admin/ui/page-head';
+import { CrmMessages } from '@/components/desk/customers/crm-messages';
+import { ImportScreen } from '@/components/desk/import/import-screen';
+import { MESSAGES } from '@/lib/i18n/messages';
+import { resources } from '@/lib/resources/registry';
+import { listImports } from '@/lib/server/desk/customers/import/import-customers';
+import { adminContext, orPage } from '../../../context';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { context } = await adminContext();
+  return { title: MESSAGES[context.locale].crm.import.title };
+}
+
+export default async function ImportPage() {
+  const { context, t } = await adminContext();
+  const texts = MESSAGES[context.locale].crm.import;
+  const crumbs = resourceCrumbsOf(t, resources['crm-customers'], { label: texts.crumb });
+  return (
+    <CrmMessages texts={{ import: texts }}>
+      <PageHead title={texts.title} sub={texts.sub} crumbs={crumbs} />
+      <ImportScreen imports={await orPage(listImports(context))} />
+    </CrmMessages>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { groupCrumbs } from '@/components/admin/ui/crumbs';
+import { PageHead } from '@/components/admin/ui/page-head';
+import { CrmMessages } from '@/components/desk/customers/crm-messages';
+import { MailScreen } from '@/components/desk/segments/mail-screen';
+import { segmentRoute } from '@/components/desk/segments/paths';
+import { MESSAGES } from '@/lib/i18n/messages';
+import { getMailDesk } from '@/lib/server/desk/segments/mail';
+import { adminContext, orPage } from '../../../../context';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { context } = await adminContext();
+  return { title: MESSAGES[context.locale].crm.mail.title };
+}
+
+export default async function MailPage({ params }: PageProps<'/admin/basic-c-r-m/segments/[id]/mail'>) {
+  const [{ context, t }, { id }] = await Promise.all([adminContext(), params]);
+  if (!/^[1-9]\d{0,8}$/.test(id)) notFound();
+  const desk = await orPage(getMailDesk(context, Number(id)));
+  const { mail } = MESSAGES[context.locale].crm;
+  const list = { label: t('pages.basic-c-r-m/segments'), href: segmentRoute(desk.id) };
+  return (
+    <CrmMessages texts={{ mail }}>
+      <PageHead title={mail.title} crumbs={groupCrumbs(t, 'basic-c-r-m', list, { label: mail.crumb })} />
+      <MailScreen desk={desk} />
+    </CrmMessages>
+  );
+}

@@ -1,0 +1,105 @@
+import 'server-only';
+import { redirect } from 'next/navigation';
+import { adminRoutes } from '@/components/admin/routes';
+import { Ico } from '@/components/admin/ui/ico';
+import { OrdersList } from '@/components/desk/orders/orders-list';
+import { AcceptAll } from '@/components/desk/payments/accept-all';
+import { addressOf } from '@/components/desk/payments/address';
+import { BankList } from '@/components/desk/payments/bank-list';
+import { DriftsList } from '@/components/desk/payments/drifts-list';
+import { InboxList } from '@/components/desk/payments/inbox-list';
+import { LastRun } from '@/components/desk/payments/last-run';
+import { BANK_IMPORT } from '@/components/desk/payments/pages';
+import { PaymentsMessages } from '@/components/desk/payments/payments-messages';
+import { SubscriptionsList } from '@/components/desk/payments/subscriptions-list';
+import { Alert } from '@/components/ui/alert';
+import { ButtonLink } from '@/components/ui/button';
+import { MESSAGES } from '@/lib/i18n/messages';
+import { getExactMatches } from '@/lib/server/desk/bank/get-exact-matches';
+import { getLastRun } from '@/lib/server/desk/drifts/get-last-run';
+import { orPage } from './context';
+import { CustomerListActions, tasksExtra } from './crm-extras';
+import type { ListExtra, ListInput } from './list-extra';
+import { numberParam } from './search-params';
+
+async function subscriptionsExtra({ context, list }: ListInput): Promise<ListExtra> {
+  const { subscriptions } = MESSAGES[context.locale].payments;
+  return {
+    sub: subscriptions.sub,
+    body: (
+      <PaymentsMessages texts={{ subscriptions }}>
+        <SubscriptionsList {...list} />
+      </PaymentsMessages>
+    ),
+  };
+}
+
+async function driftsExtra({ context, list }: ListInput): Promise<ListExtra> {
+  const { drifts, order } = MESSAGES[context.locale].payments;
+  return {
+    sub: drifts.sub,
+    above: (
+      <PaymentsMessages texts={{ drifts }}>
+        <LastRun run={await orPage(getLastRun(context))} />
+      </PaymentsMessages>
+    ),
+    body: (
+      <PaymentsMessages texts={{ drifts, order }}>
+        <DriftsList {...list} />
+      </PaymentsMessages>
+    ),
+  };
+}
+
+/** `?order=` opened the review beside the queue once; it has an address of its own. */
+async function inboxExtra({ context, list, search }: ListInput): Promise<ListExtra> {
+  const order = numberParam(search, 'order');
+  if (order !== null) redirect(adminRoutes.show(list.info, order));
+  const { inbox } = MESSAGES[context.locale].payments;
+  return {
+    body: (
+      <PaymentsMessages texts={{ inbox }}>
+        <InboxList {...list} />
+      </PaymentsMessages>
+    ),
+  };
+}
+
+async function bankExtra({ context, list }: ListInput): Promise<ListExtra> {
+  const { ui, bank } = MESSAGES[context.locale].payments;
+  const { exact, capped } = await orPage(getExactMatches(context));
+  return {
+    sub: bank.sub,
+    actions: (
+      <ButtonLink href={addressOf(BANK_IMPORT)}>
+        <Ico name="upload" size={18} />
+        {bank.upload}
+      </ButtonLink>
+    ),
+    above: (
+      <PaymentsMessages texts={{ bank }}>
+        {capped && <Alert tone="info">{bank.capped}</Alert>}
+        <AcceptAll exact={exact} />
+      </PaymentsMessages>
+    ),
+    body: (
+      <PaymentsMessages texts={{ ui, bank }}>
+        <BankList {...list} />
+      </PaymentsMessages>
+    ),
+  };
+}
+
+const EXTRAS: Readonly<Record<string, (input: ListInput) => Promise<ListExtra>>> = {
+  orders: async ({ list }) => ({ body: <OrdersList {...list} /> }),
+  tasks: tasksExtra,
+  'crm-customers': async ({ context }) => ({ actions: <CustomerListActions context={context} /> }),
+  subscriptions: subscriptionsExtra,
+  'payment-drifts': driftsExtra,
+  'transfer-inbox': inboxExtra,
+  'bank-movements': bankExtra,
+};
+
+/** Additions to lists, by resource name. */
+export const listExtra = (input: ListInput): Promise<ListExtra> =>
+  EXTRAS[input.list.info.name]?.(input) ?? Promise.resolve({});

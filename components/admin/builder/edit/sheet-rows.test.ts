@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { liveInside, ROOT, readTree } from '../state/plan';
+import { treeOf } from '../state/plan.fixture';
+import { fillRange, isNarrowed, NO_SHEET_FILTERS, sheetKeys } from './sheet-rows';
+
+const { plan, names } = readTree(treeOf());
+const [first] = liveInside(plan, ROOT, 'week');
+const keysOf = (more: Partial<typeof NO_SHEET_FILTERS>) =>
+  sheetKeys(plan, { ...names.exercises, 2: 'Sentadilla búlgara' }, { ...NO_SHEET_FILTERS, ...more });
+
+describe('the sheet', () => {
+  test('shows every row in plan order without filters', () => {
+    expect(keysOf({})).toEqual(liveInside(plan, ROOT, 'exercise').map(({ key }) => key));
+    expect(isNarrowed(NO_SHEET_FILTERS)).toBe(false);
+    expect(isNarrowed({ ...NO_SHEET_FILTERS, dose: ' ' })).toBe(false);
+  });
+
+  test('is narrowed by week, block, letters of the exercise and of the dose, all at once', () => {
+    expect(keysOf({ week: first?.key ?? '' })).toHaveLength(18);
+    expect(keysOf({ block: 2 })).toHaveLength(36);
+    expect(keysOf({ exercise: 'BULGARA' })).toHaveLength(24);
+    expect(keysOf({ dose: '12 REP' })).toHaveLength(72);
+    expect(keysOf({ dose: 'kg' })).toEqual([]);
+    expect(keysOf({ week: first?.key ?? '', block: 1, exercise: 'búlgara', dose: '12' })).toHaveLength(3);
+  });
+
+  test('shows all weeks again when its week is gone', () => {
+    expect(keysOf({ week: 'week-999' })).toHaveLength(72);
+  });
+});
+
+test('a fill goes from its row down or up, and never past the ends', () => {
+  const keys = ['a', 'b', 'c', 'd'];
+  expect(fillRange(keys, 1, 3)).toEqual(['b', 'c', 'd']);
+  expect(fillRange(keys, 2, 0)).toEqual(['c', 'b', 'a']);
+  expect(fillRange(keys, 2, 99)).toEqual(['c', 'd']);
+  expect(fillRange(keys, 2, -5)).toEqual(['c', 'b', 'a']);
+  expect(fillRange(keys, 1, 1)).toEqual(['b']);
+});

@@ -1,0 +1,113 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useId, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { ApiError } from '@/components/ui/api';
+import { Field } from '@/components/ui/field';
+import { showToast } from '@/components/ui/toast';
+import { exercises } from '@/lib/resources/exercises/resource';
+import { RemoteSelect } from '../../fields/inputs/remote-select';
+import type { WireRow } from '../../resource-info';
+import { Frame } from '../frame';
+import { useTexts } from '../texts';
+import { type ReplaceReport, replaceEverywhere } from './calls';
+
+const { name, group, title } = exercises;
+const EXERCISES = { name, group, title, show: 'exercise_show' };
+
+/** Another exercise in the place of this one in all drafts, counted first (docs/spec/builder.md#exercises). */
+export function ReplaceEverywhere({
+  exercise,
+  onClose,
+}: {
+  exercise: { id: number; nombre: string };
+  onClose: () => void;
+}) {
+  const t = useTexts('builder.uses');
+  const field = useId();
+  const router = useRouter();
+  const [to, setTo] = useState<WireRow | null>(null);
+  const [report, setReport] = useState<ReplaceReport | null>(null);
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [round, setRound] = useState(0);
+  const isSame = to?.id === exercise.id;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after a conflict it is counted again
+  useEffect(() => {
+    if (!to || isSame) return setReport(null);
+    let isLeft = false;
+    replaceEverywhere(exercise.id, { exercise_id: to.id, dry_run: true }).then(
+      (counted) => !isLeft && setReport(counted),
+      () => !isLeft && setFailure(t('failed')),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [to, isSame, exercise.id, round, t]);
+
+  const chosen = report?.programs.filter(({ id }) => !left.has(id)) ?? [];
+  const rows = chosen.reduce((sum, program) => sum + program.rows, 0);
+  const replace = async () => {
+    if (!to) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const programs = chosen.map(({ id, plan_revision }) => ({ id, plan_revision }));
+      const done = await replaceEverywhere(exercise.id, { exercise_id: to.id, programs });
+      showToast(t('done', { count: done.total }), 'success');
+      onClose();
+      router.refresh();
+    } catch (error) {
+      setBusy(false);
+      const isStale = error instanceof ApiError && error.status === 409;
+      setFailure(isStale ? t('stale') : error instanceof ApiError ? error.message : t('failed'));
+      if (isStale) setRound(round + 1);
+    }
+  };
+  return (
+    <Frame
+      title={t('replace_title', { name: exercise.nombre })}
+      verb={t('verb', { count: rows })}
+      busy={busy}
+      disabled={rows === 0 || isSame}
+      left={t('only_drafts')}
+      onVerb={() => void replace()}
+      onClose={onClose}
+    >
+      <div className="grid gap-4">
+        {failure && <Alert tone="error">{failure}</Alert>}
+        <Field id={field} label={t('by')} error={isSame ? t('same') : undefined}>
+          <RemoteSelect id={field} label={t('by')} target={EXERCISES} value={to} onChange={setTo} />
+        </Field>
+        {report && (
+          <fieldset className="grid gap-1">
+            <legend className="font-semibold">{t('in_programs')}</legend>
+            {report.programs.map((program) => (
+              <label key={program.id} className="check">
+                <input
+                  type="checkbox"
+                  checked={!left.has(program.id)}
+                  onChange={({ target }) => {
+                    const next = new Set(left);
+                    if (target.checked) next.delete(program.id);
+                    else next.add(program.id);
+                    setLeft(next);
+                  }}
+                />
+                <span>
+                  {program.name}
+                  <span className="block text-sm text-muted">
+                    {t('counts', { rows: program.rows, days: program.days })}
+                  </span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+      </div>
+    </Frame>
+  );
+}

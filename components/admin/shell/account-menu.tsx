@@ -1,0 +1,83 @@
+'use client';
+
+import { Menu } from '@base-ui/react/menu';
+import { useLocale, useTranslations } from 'next-intl';
+import { chooseLocale } from '@/components/site/locale-choice';
+import { signOut } from '@/components/site/logout-button';
+import { AppLink } from '@/components/ui/app-link';
+import { buttonClass } from '@/components/ui/button';
+import { LOCALES } from '@/lib/i18n/locales';
+import { menuLetters } from '@/lib/resources/labels';
+import { routes } from '@/lib/routes';
+import { Ico } from '../ui/ico';
+import { MenuAction, MenuButton, MenuLink } from '../ui/menu';
+import { runCommand } from './commands';
+
+/** Links and settings of the person who is signed in. */
+export function AccountMenu({ name }: { name: string }) {
+  const t = useTranslations('admin.shell');
+  return (
+    <MenuButton
+      className={buttonClass({ variant: 'ghost' }, 'px-1.5 gap-2')}
+      trigger={
+        <>
+          <span className="sr-only">{t('account')}: </span>
+          <span
+            className="grid place-items-center w-8 h-8 rounded-full bg-black text-white text-xs font-bold"
+            aria-hidden="true"
+          >
+            {menuLetters(name).slice(0, 2)}
+          </span>
+          <span className="sr-only xl:not-sr-only font-semibold">{name}</span>
+        </>
+      }
+    >
+      <MenuLink icon="user-round" link={<AppLink href={routes.profile} hard />}>
+        {t('profile')}
+      </MenuLink>
+      <MenuLink icon="shield-check" link={<AppLink href={routes.sessions} hard />}>
+        {t('security')}
+      </MenuLink>
+      <MenuAction icon="palette" onSelect={() => runCommand('appearance')}>
+        {t('appearance')}
+      </MenuAction>
+      <MenuAction icon="keyboard" onSelect={() => runCommand('keys')}>
+        {t('shortcuts')}
+      </MenuAction>
+      <Menu.Separator className="menu-line" />
+      <MenuAction icon="log-out" onSelect={() => void signOut()}>
+        {t('logout')}
+      </MenuAction>
+    </MenuButton>
+  );
+}
+
+/** The languages, each labelled in itself; choosing one reloads the page. */
+export function LocaleMenu() {
+  const t = useTranslations('admin.shell');
+  const names = useTranslations('common.languages');
+  const current = useLocale();
+  return (
+    <MenuButton
+      className={buttonClass({ variant: 'ghost' }, 'gap-1.5')}
+      trigger={
+        <>
+          <span className="sr-only">{t('language')}: </span>
+          <Ico name="globe" />
+          <span className="hidden sm:inline">{current.slice(0, 2).toUpperCase()}</span>
+        </>
+      }
+    >
+      <Menu.RadioGroup value={current} onValueChange={chooseLocale}>
+        {LOCALES.map((locale) => (
+          <Menu.RadioItem key={locale} value={locale} lang={locale} className="menu-item" closeOnClick>
+            {names(locale)}
+            <Menu.RadioItemIndicator className="ml-auto">
+              <Ico name="check" size={16} />
+            </Menu.RadioItemIndicator>
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+    </MenuButton>
+  );
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import { Bell, Check } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { callAction } from '@/components/ui/call-action';
+import { TextField } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icon';
+import { requestNoticeAction } from '@/lib/actions/stock-notice';
+
+/** «Avísenme»: one mail when a sold-out product can be bought again (docs/spec/checkout.md#stock-notices). */
+export function StockNoticeForm({ productId }: { productId: number }) {
+  const t = useTranslations('site.product.notice');
+  const id = useId();
+  const [email, setEmail] = useState('');
+  const [state, setState] = useState<'open' | 'busy' | 'done'>('open');
+  const [wrong, setWrong] = useState<string>();
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (state === 'busy') return;
+    setState('busy');
+    const result = await callAction(() => requestNoticeAction({ productId, email }));
+    setState(result?.ok ? 'done' : 'open');
+    setWrong(
+      result === null ? t('offline') : result.ok ? undefined : (result.errors.email?.[0] ?? result.message),
+    );
+  };
+  if (state === 'done')
+    return (
+      <p className="alert" role="status">
+        <Icon as={Check} /> {t('done', { email })}
+      </p>
+    );
+  return (
+    <form className="grid gap-3 justify-items-start" noValidate onSubmit={send}>
+      <TextField
+        id={id}
+        className="w-full"
+        type="email"
+        autoComplete="email"
+        label={t('label')}
+        hint={t('hint')}
+        error={wrong}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <Button type="submit" variant="accent" size="lg" busy={state === 'busy'} busyLabel={t('busy')}>
+        <Icon as={Bell} /> {t('submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslations } from 'next-intl';
+import { Panel } from '@/components/admin/ui/panel';
+import { Badge } from '@/components/ui/badge';
+import { useDays } from '@/components/ui/use-days';
+import { useInstants } from '@/components/ui/use-instants';
+import type { NoteThread } from '@/lib/server/training/replies';
+import { ReplyForm } from './reply-form';
+
+/** What a customer wrote about their days, and what staff answered. */
+export function NotesPanel({ name, notes }: { name: string; notes: readonly NoteThread[] }) {
+  const t = useTranslations('customers.notes');
+  return (
+    <Panel title={t('title')} empty={notes.length === 0 && t('none')}>
+      <ul>
+        {notes.map((note) => (
+          <li key={note.id} className="p-5 border-t border-fill first:border-t-0">
+            <Thread thread={note} name={name} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Thread({ thread, name }: { thread: NoteThread; name: string }) {
+  const t = useTranslations('customers.notes');
+  const days = useDays();
+  const instants = useInstants();
+  const { id, note, effort, program, day, replies } = thread;
+  const date = days.medium(thread.on);
+  const unread = replies.filter(({ byOwner, read }) => byOwner && !read).map((reply) => reply.id);
+  return (
+    <>
+      <p className="text-sm text-muted num flex flex-wrap gap-x-3 items-center">
+        {day ? t('place', { day, program, date }) : t('place_short', { program, date })}
+        {effort !== null && <span>{t('effort', { effort })}</span>}
+        {unread.length > 0 && <Badge tone="warning">{t('unread')}</Badge>}
+      </p>
+      <p className="mt-1 whitespace-pre-line">{note}</p>
+      {replies.map((reply) => (
+        <div key={reply.id} className="mt-3 border-l-2 border-ink pl-4">
+          <p className="whitespace-pre-line">{reply.body}</p>
+          <p className="text-sm text-muted num">
+            {t('by', { author: reply.author ?? t('left'), at: instants.full(reply.at) })}
+          </p>
+        </div>
+      ))}
+      <ReplyForm noteId={id} name={name} unread={unread} />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useId, useState } from 'react';
+import { ApiError, api } from '@/components/ui/api';
+import { Button } from '@/components/ui/button';
+import { FieldError } from '@/components/ui/field';
+import { showToast } from '@/components/ui/toast';
+
+type ReplyFormProps = {
+  noteId: number;
+  /** The customer's. */
+  name: string;
+  /** Answers of the customer that nobody has read. */
+  unread: readonly number[];
+};
+
+/** Answers a training note; a reply also reads what the customer answered. */
+export function ReplyForm({ noteId, name, unread }: ReplyFormProps) {
+  const t = useTranslations('customers.notes');
+  const router = useRouter();
+  const id = useId();
+  const [isOpen, setOpen] = useState(unread.length > 0);
+  const [body, setBody] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const call = async (path: string, sent: object, done?: () => void) => {
+    if (busy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await api(path, { body: sent });
+      done?.();
+      router.refresh();
+    } catch (error) {
+      const worded = error instanceof ApiError && error.isWorded ? error : null;
+      setFailure(worded?.errors.body?.[0] ?? worded?.message ?? t('failed'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void call('/api/v1/training/replies', { progress_log_id: noteId, body }, () => {
+      setBody('');
+      setOpen(false);
+      showToast(t('sent'));
+    });
+  };
+  const read = unread.length > 0 && (
+    <Button
+      variant="ghost"
+      busy={busy}
+      onClick={() => void call('/api/v1/training/replies/read', { ids: unread })}
+    >
+      {t('read')}
+    </Button>
+  );
+  if (!isOpen)
+    return (
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
+          {t('open')}
+        </Button>
+        {read}
+      </div>
+    );
+  return (
+    <form className="field mt-3" onSubmit={send} noValidate>
+      <label htmlFor={id}>{t('label', { name })}</label>
+      <textarea
+        id={id}
+        className="input"
+        rows={3}
+        maxLength={2_000}
+        value={body}
+        onChange={(event) => setBody(event.target.value)}
+        aria-describedby={failure ? `${id}-error` : `${id}-help`}
+        {...(failure ? { 'aria-invalid': true } : {})}
+      />
+      <p id={`${id}-help`} className="text-sm text-muted">
+        {t('help')}
+      </p>
+      {failure && <FieldError id={id}>{failure}</FieldError>}
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button type="submit" variant="ink" busy={busy}>
+          {t('send')}
+        </Button>
+        {read}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,125 @@
+import Form from 'next/form';
+import { useTranslations } from 'next-intl';
+import { adminRoutes } from '@/components/admin/routes';
+import { Can } from '@/components/admin/shell/abilities';
+import { resourceCrumbsOf } from '@/components/admin/ui/crumbs';
+import { Ico } from '@/components/admin/ui/ico';
+import { PageHead } from '@/components/admin/ui/page-head';
+import { useLookup } from '@/components/admin/use-lookup';
+import { AppLink } from '@/components/ui/app-link';
+import { Badge } from '@/components/ui/badge';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { crmCustomers } from '@/lib/resources/crm-customers/resource';
+import type { Duplicate } from '@/lib/server/desk/customers/duplicates';
+import { addressOf } from '../payments/address';
+import { DUPLICATES, duplicatesRoute, mergeRoute } from './paths';
+
+type Subject = { id: number; name: string };
+
+function Person({ person }: { person: Duplicate['a'] }) {
+  const t = useTranslations('crm.duplicates');
+  const known = [person.email, person.phone, person.identification && t('id', { id: person.identification })];
+  return (
+    <div className="min-w-0">
+      <p className="font-semibold break-words">
+        <AppLink className="cell-link" href={adminRoutes.show(crmCustomers, person.id)}>
+          {person.name}
+        </AppLink>{' '}
+        {person.has_account && <Badge plain>{t('account')}</Badge>}
+      </p>
+      <p className="text-sm text-muted break-words num">
+        {[...known.filter(Boolean), t('orders', { count: person.orders })].join(', ')}
+      </p>
+    </div>
+  );
+}
+
+function Pair({ pair }: { pair: Duplicate }) {
+  const t = useTranslations('crm.duplicates');
+  const { a, b, reasons, alike } = pair;
+  return (
+    <li className="grid gap-3 px-5 py-4 border-b border-fill last:border-0 lg:grid-cols-[1fr_1fr_14rem_auto] lg:items-center">
+      <Person person={a} />
+      <Person person={b} />
+      <p className="flex flex-wrap gap-1.5">
+        {reasons.map((reason) => (
+          <Badge key={reason} tone={reason === 'name' ? 'neutral' : 'warning'}>
+            {t(`same.${reason}`, { alike })}
+          </Badge>
+        ))}
+      </p>
+      <Can ability="crm_customer_delete">
+        <ButtonLink
+          variant="outline"
+          href={mergeRoute(a.id, b.id)}
+          aria-label={t('compare_with', { a: a.name, b: b.name })}
+        >
+          {t('compare')}
+        </ButtonLink>
+      </Can>
+    </li>
+  );
+}
+
+function Search({ subject, value }: { subject: Subject; value: string }) {
+  const t = useTranslations('crm.duplicates');
+  return (
+    <search className="block p-3 border-b border-line max-w-xl">
+      <Form action={addressOf(DUPLICATES)} className="relative">
+        <input type="hidden" name="customer" value={subject.id} />
+        <Ico name="search" className="search-icon" />
+        <input
+          type="search"
+          name="s"
+          className="input pl-10"
+          aria-label={t('search')}
+          placeholder={t('search')}
+          defaultValue={value}
+        />
+      </Form>
+    </search>
+  );
+}
+
+/** Pairs of customers that may be one person; with `subject` those of one customer, who may look for more. */
+export function DuplicatesScreen({
+  pairs,
+  subject,
+  search,
+}: {
+  pairs: readonly Duplicate[];
+  subject: Subject | null;
+  search: string;
+}) {
+  const t = useTranslations('crm.duplicates');
+  const admin = useLookup('admin');
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        sub={subject ? t('sub_of', { name: subject.name }) : t('sub')}
+        crumbs={resourceCrumbsOf(admin, crmCustomers, { label: t('crumb') })}
+        actions={
+          subject && (
+            <ButtonLink variant="outline" href={duplicatesRoute()}>
+              {t('all')}
+            </ButtonLink>
+          )
+        }
+      />
+      <section className="panel" aria-label={t('title')}>
+        {subject && <Search subject={subject} value={search} />}
+        {pairs.length === 0 ? (
+          <EmptyState title={t(search ? 'none_found' : 'none')} text={!search && t('none_text')} />
+        ) : (
+          <ul>
+            {pairs.map((pair) => (
+              <Pair key={`${pair.a.id}-${pair.b.id}`} pair={pair} />
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}

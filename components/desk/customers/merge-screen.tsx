@@ -1,0 +1,109 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { adminRoutes, apiRoutes } from '@/components/admin/routes';
+import { Ico } from '@/components/admin/ui/ico';
+import { Alert } from '@/components/ui/alert';
+import { api } from '@/components/ui/api';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { showToast } from '@/components/ui/toast';
+import { useAttempt } from '@/components/ui/use-attempt';
+import { useDays } from '@/components/ui/use-days';
+import type { Side } from '@/lib/domain/customer-merge';
+import { crmCustomers } from '@/lib/resources/crm-customers/resource';
+import type { MergeAnswer } from '@/lib/server/desk/customers/merge';
+import type { MergePage } from '@/lib/server/desk/customers/merge-page';
+import { MergeChoices } from './merge-choices';
+import { MergeEffects } from './merge-effects';
+import { duplicatesRoute, mergeRoute } from './paths';
+
+/** Two customers side by side: a choice per field, what would happen, and the merge itself. */
+export function MergeScreen({ page }: { page: MergePage }) {
+  const t = useTranslations('crm.merge');
+  const names = useTranslations('crm.duplicates');
+  const router = useRouter();
+  const days = useDays();
+  const { kept, other, reasons, alike } = page;
+  const [answer, setAnswer] = useState(page.rehearsal);
+  const [account, setAccount] = useState<Side>('this');
+  const [sides, setSides] = useState<Readonly<Record<string, Side>>>(() =>
+    Object.fromEntries(page.choices.map(({ field, side }) => [field, side])),
+  );
+  const { busy, failure, attempt } = useAttempt({ failed: t('failed') });
+  const both = kept.account !== null && other.account !== null;
+  const send = (dryRun: boolean, chosen: Side) =>
+    api<{ data: MergeAnswer }>(`${apiRoutes.row('crm-customers', kept.id)}/merge`, {
+      body: { other_id: other.id, take: { ...sides, ...(both ? { account: chosen } : {}) }, dry_run: dryRun },
+    });
+  const choose = (field: string, side: Side) => {
+    if (field !== 'account') return setSides({ ...sides, [field]: side });
+    // Another account gives other numbers.
+    void attempt(async () => {
+      setAnswer((await send(true, side)).data);
+      setAccount(side);
+    });
+  };
+  const merge = () =>
+    attempt(async () => {
+      await send(false, account);
+      showToast(t('done'));
+      router.push(adminRoutes.show(crmCustomers, kept.id));
+      router.refresh();
+    });
+  const choices = page.choices.map((choice) =>
+    choice.field === 'dob'
+      ? { ...choice, values: { this: dated(choice.values.this), other: dated(choice.values.other) } }
+      : choice,
+  );
+  function dated(day: string | null) {
+    return day && days.full(day);
+  }
+  const known = reasons.map((reason) => names(`same.${reason}`, { alike }).toLowerCase()).join(', ');
+  const keptSide = account === 'this' || !both ? kept : other;
+  const closed = both ? (account === 'this' ? other : kept) : null;
+  return (
+    <div className="pb-24">
+      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_22rem] items-start">
+        <section className="panel">
+          <header className="flex flex-wrap gap-x-4">
+            <h2>{t('choose')}</h2>
+            {known && <p className="text-sm text-muted ml-auto">{t('known_by', { reasons: known })}</p>}
+          </header>
+          <MergeChoices
+            people={{ this: kept, other }}
+            choices={choices}
+            sides={sides}
+            account={account}
+            onChoose={choose}
+          />
+          <p className="px-5 pb-5">
+            <ButtonLink variant="ghost" size="sm" href={mergeRoute(other.id, kept.id)}>
+              <Ico name="repeat" size={16} />
+              {t('swap')}
+            </ButtonLink>
+          </p>
+        </section>
+        <div className="grid gap-5" aria-busy={busy}>
+          <MergeEffects
+            answer={answer}
+            name={kept.name}
+            accounts={{ kept: keptSide.account, closed: closed?.account ?? null }}
+          />
+          {failure && <Alert tone="error">{failure}</Alert>}
+        </div>
+      </div>
+      <div className="save-bar">
+        <span className="ml-auto flex flex-wrap justify-end gap-2">
+          <ButtonLink variant="ghost" href={duplicatesRoute()}>
+            {t('not_same')}
+          </ButtonLink>
+          <Button variant="ink" busy={busy} onClick={() => void merge()}>
+            {t('run')}
+          </Button>
+        </span>
+      </div>
+    </div>
+  );
+}

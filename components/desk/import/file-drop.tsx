@@ -1,0 +1,63 @@
+'use client';
+
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { Ico } from '@/components/admin/ui/ico';
+import { Button } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
+
+type FileDropProps = {
+  /** Name of the chosen file. */
+  name: string | null;
+  accept: string;
+  texts: { drop: string; limits: string; choose: string; other: string };
+  onChoose: (file: File) => void;
+};
+
+/** A place to drop a file on, with a button for those who don't drag. */
+export function FileDrop({ name, accept, texts, onChoose }: FileDropProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const [dragging, setDragging] = useState(false);
+  const choose = (file: File | undefined) => {
+    if (file) onChoose(file);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keyboard users have the button inside
+    <div
+      className={cx('drop-zone', dragging && 'drop-zone-over')}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setDragging(true);
+      }}
+      onDragLeave={() => setDragging(false)}
+      onDrop={(event: DragEvent) => {
+        event.preventDefault();
+        setDragging(false);
+        choose(event.dataTransfer.files[0]);
+      }}
+    >
+      <Ico name="upload" size={24} />
+      <p className="font-semibold">{name ?? texts.drop}</p>
+      <p className="text-sm text-muted">{texts.limits}</p>
+      <label htmlFor={id} className="sr-only">
+        {texts.choose}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        accept={accept}
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => {
+          choose(event.target.files?.[0]);
+          // Allow choosing the same file again.
+          event.target.value = '';
+        }}
+      />
+      <Button variant={name ? 'outline' : 'ink'} onClick={() => input.current?.click()}>
+        {name ? texts.other : texts.choose}
+      </Button>
+    </div>
+  );
+}

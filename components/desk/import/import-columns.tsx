@@ -1,0 +1,45 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Panel } from '@/components/admin/ui/panel';
+import { Field } from '@/components/ui/field';
+import { type ImportColumns as Columns, IMPORT_FIELDS } from '@/lib/domain/customer-import';
+
+type ImportColumnsProps = {
+  titles: readonly string[];
+  columns: Columns;
+  onChange: (columns: Columns) => void;
+};
+
+/** What each column of the file is: guessed, and corrected by the person. Each field once. */
+export function ImportColumns({ titles, columns, onChange }: ImportColumnsProps) {
+  const t = useTranslations('crm.import');
+  const set = (at: number, value: string) => {
+    const field = IMPORT_FIELDS.find((name) => name === value) ?? null;
+    onChange(columns.map((known, index) => (index === at ? field : known === field ? null : known)));
+  };
+  return (
+    <Panel title={t('columns')}>
+      <div className="p-4 lg:p-5 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        {titles.map((title, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns are known by their place
+          <Field key={at} id={`columna-${at}`} label={title || t('untitled', { number: at + 1 })}>
+            <select
+              id={`columna-${at}`}
+              className="input"
+              value={columns[at] ?? ''}
+              onChange={(event) => set(at, event.target.value)}
+            >
+              <option value="">{t('leave_out')}</option>
+              {IMPORT_FIELDS.map((field) => (
+                <option key={field} value={field}>
+                  {t(`fields.${field}`)}
+                </option>
+              ))}
+            </select>
+          </Field>
+        ))}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,88 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { adminRoutes } from '@/components/admin/routes';
+import { useLookup } from '@/components/admin/use-lookup';
+import { AppLink } from '@/components/ui/app-link';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { crmCustomers } from '@/lib/resources/crm-customers/resource';
+import type { ImportPreview, ShownRow } from '@/lib/server/desk/customers/import/import-customers';
+
+const TONES = { new: 'done', update: 'neutral', same: 'neutral', skip: 'error' } as const;
+const KINDS = ['skip', 'update', 'new', 'same'] as const;
+
+function Row({ row }: { row: ShownRow }) {
+  const t = useTranslations('crm.import');
+  const field = useLookup('crm.import.fields');
+  const why = useLookup('crm.import.why');
+  return (
+    <li className="grid gap-x-4 gap-y-1 px-5 py-2.5 border-b border-fill last:border-0 md:grid-cols-[3.5rem_minmax(0,1fr)_minmax(0,1.3fr)_8rem_8rem_minmax(0,1.4fr)] md:items-center">
+      <span className="num text-muted">{row.line}</span>
+      <b className="font-semibold break-words">{row.name || t('nameless')}</b>
+      <span className="break-words">{row.email}</span>
+      <span className="num break-words">{row.identification}</span>
+      <span className="num break-words">{row.phone}</span>
+      <span className="break-words">
+        <Badge tone={TONES[row.kind]}>{t(`kinds.${row.kind}`)}</Badge> {row.why && why(row.why)}
+        {row.adds.length > 0 &&
+          t('adds', { fields: row.adds.map((name) => field(name).toLowerCase()).join(', ') })}{' '}
+        {row.customer && (
+          <AppLink className="cell-link" href={adminRoutes.show(crmCustomers, row.customer.id)}>
+            {row.customer.name}
+          </AppLink>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** What becomes of each row, those to look at first. */
+export function ImportReview({ preview, busy }: { preview: ImportPreview; busy: boolean }) {
+  const t = useTranslations('crm.import');
+  const { counts, rows } = preview;
+  const [only, setOnly] = useState<(typeof KINDS)[number] | null>(null);
+  const shown = rows.filter(({ kind }) => only === null || kind === only);
+  return (
+    <>
+      <dl className="figures-strip">
+        {(['rows', 'new', 'update', 'skip'] as const).map((name) => (
+          <div key={name}>
+            <dt>{t(`counts.${name}`)}</dt>
+            <dd className="num">{counts[name]}</dd>
+          </div>
+        ))}
+      </dl>
+      <section className="panel" aria-label={t('review')} aria-busy={busy}>
+        <div className="flex flex-wrap gap-2 p-3 border-b border-line">
+          <Button
+            variant={only === null ? 'ink' : 'outline'}
+            aria-pressed={only === null}
+            onClick={() => setOnly(null)}
+          >
+            {t('all')}
+          </Button>
+          {KINDS.filter((kind) => counts[kind] > 0).map((kind) => (
+            <Button
+              key={kind}
+              variant={only === kind ? 'ink' : 'outline'}
+              aria-pressed={only === kind}
+              onClick={() => setOnly(kind)}
+            >
+              {t(`kinds.${kind}`)} <span className="num font-normal">{counts[kind]}</span>
+            </Button>
+          ))}
+        </div>
+        <ul>
+          {shown.map((row) => (
+            <Row key={row.line} row={row} />
+          ))}
+        </ul>
+        {rows.length < counts.rows && (
+          <p className="px-5 py-3 border-t border-line text-muted num">{t('cut', { count: rows.length })}</p>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { api } from '@/components/ui/api';
+import { BusyIndicator } from '@/components/ui/busy-indicator';
+import { Button } from '@/components/ui/button';
+import { useAttempt } from '@/components/ui/use-attempt';
+import type { ImportColumns as Columns } from '@/lib/domain/customer-import';
+import type {
+  ImportDone,
+  ImportEntry,
+  ImportPreview,
+} from '@/lib/server/desk/customers/import/import-customers';
+import { FileDrop } from './file-drop';
+import { ImportColumns } from './import-columns';
+import { ImportReview } from './import-review';
+import { ImportsPanel } from './imports-panel';
+
+function sendFile<T>(step: 'preview' | 'import', file: File, columns: Columns | null): Promise<T> {
+  const form = new FormData();
+  form.set('step', step);
+  form.set('file', file);
+  if (columns) form.set('columns', JSON.stringify(columns));
+  return api<T>('/api/customer-import', { body: form });
+}
+
+/** Import steps: file, columns, review, then the import, and the imports before it. */
+export function ImportScreen({ imports }: { imports: readonly ImportEntry[] }) {
+  const t = useTranslations('crm.import');
+  const router = useRouter();
+  const latest = useRef(0);
+  const [file, setFile] = useState<File | null>(null);
+  const [preview, setPreview] = useState<ImportPreview | null>(null);
+  const [done, setDone] = useState<ImportDone | null>(null);
+  const [reading, setReading] = useState(false);
+  const { busy, failure, attempt, clear } = useAttempt({ failed: t('failed') });
+  const load = async (chosen: File, columns: Columns | null) => {
+    // Changing columns quickly can outrun an earlier answer.
+    const turn = ++latest.current;
+    setReading(true);
+    await attempt(async () => {
+      const answer = await sendFile<ImportPreview>('preview', chosen, columns);
+      if (turn === latest.current) setPreview(answer);
+    });
+    if (turn === latest.current) setReading(false);
+  };
+  const choose = (chosen: File) => {
+    setFile(chosen);
+    setPreview(null);
+    setDone(null);
+    clear();
+    void load(chosen, null);
+  };
+  const run = () =>
+    attempt(async () => {
+      if (!file || !preview) return;
+      setDone(await sendFile<ImportDone>('import', file, preview.columns));
+      setPreview(null);
+      setFile(null);
+      router.refresh();
+    });
+  const importable = preview ? preview.counts.new + preview.counts.update : 0;
+  const texts = { drop: t('drop'), limits: t('limits'), choose: t('choose'), other: t('other') };
+  return (
+    <div className={preview ? 'grid gap-5 pb-24' : 'grid gap-5'}>
+      {failure && <Alert tone="error">{failure}</Alert>}
+      {done && (
+        <Alert tone="done">{t('done', { created: done.counts.new, updated: done.counts.update })}</Alert>
+      )}
+      <FileDrop
+        name={file?.name ?? null}
+        accept=".csv,.txt,.xlsx,text/csv,text/plain"
+        texts={texts}
+        onChoose={choose}
+      />
+      {reading && !preview && (
+        <p role="status" className="flex items-center gap-3">
+          <BusyIndicator />
+          {t('reading')}
+        </p>
+      )}
+      {file && preview && (
+        <>
+          <ImportColumns
+            titles={preview.titles}
+            columns={preview.columns}
+            onChange={(columns) => {
+              setPreview({ ...preview, columns });
+              void load(file, columns);
+            }}
+          />
+          <ImportReview preview={preview} busy={reading} />
+          <div className="save-bar">
+            <p className="text-sm text-muted">{t('undo_hint')}</p>
+            <Button
+              className="ml-auto"
+              variant="ink"
+              busy={busy}
+              disabled={importable === 0}
+              onClick={() => void run()}
+            >
+              {t('submit', { count: importable })}
+            </Button>
+          </div>
+        </>
+      )}
+      {imports.length > 0 && <ImportsPanel imports={imports} />}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import type { NamedOption } from '@/db/repositories/segments';
+import {
+  CONDITION_KINDS,
+  type Condition,
+  type ConditionKind,
+  conditionSchema,
+  PARAMETER,
+} from '@/lib/domain/segments';
+import { TABLE_OF } from './use-condition-text';
+
+type ConditionFormProps = {
+  /** Whether it chooses people or leaves them out. */
+  not: boolean;
+  options: readonly NamedOption[];
+  onAdd: (condition: Condition) => void;
+  onClose: () => void;
+};
+
+/** One condition: its kind and what it names or counts. */
+export function ConditionForm({ not, options, onAdd, onClose }: ConditionFormProps) {
+  const t = useTranslations('crm.segments');
+  const id = useId();
+  const [kind, setKind] = useState<ConditionKind>('access_active');
+  const [value, setValue] = useState('');
+  const parameter = PARAMETER[kind];
+  const table = parameter === null || parameter === 'days' ? null : TABLE_OF[parameter];
+  const optional = kind === 'access_active';
+  const parsed = conditionSchema.safeParse({
+    kind,
+    not,
+    ...(parameter !== null && value !== '' ? { [parameter]: value } : {}),
+  });
+  return (
+    <fieldset className="flex flex-wrap items-end gap-3 p-4 mt-3 border border-line rounded-lg">
+      <legend className="sr-only">{t(not ? 'add_exception' : 'add_condition')}</legend>
+      <Field id={`${id}-kind`} label={t('kind')}>
+        <select
+          id={`${id}-kind`}
+          className="input"
+          value={kind}
+          onChange={(event) => {
+            setKind(CONDITION_KINDS.find((each) => each === event.target.value) ?? kind);
+            setValue('');
+          }}
+        >
+          {CONDITION_KINDS.map((each) => (
+            <option key={each} value={each}>
+              {t(`kinds.${each}`)}
+            </option>
+          ))}
+        </select>
+      </Field>
+      {table && (
+        <Field id={`${id}-value`} label={t(`parameters.${table}`)}>
+          <select
+            id={`${id}-value`}
+            className="input"
+            value={value}
+            onChange={(event) => setValue(event.target.value)}
+          >
+            <option value="">{t(optional ? 'any' : 'choose')}</option>
+            {options
+              .filter((option) => option.table === table)
+              .map((option) => (
+                <option key={option.id} value={option.id}>
+                  {option.name}
+                </option>
+              ))}
+          </select>
+        </Field>
+      )}
+      {parameter === 'days' && (
+        <Field id={`${id}-value`} label={t('parameters.days')}>
+          <Input
+            id={`${id}-value`}
+            type="number"
+            min={1}
+            max={3650}
+            inputMode="numeric"
+            className="w-28"
+            value={value}
+            onChange={(event) => setValue(event.target.value)}
+          />
+        </Field>
+      )}
+      <div className="flex gap-2">
+        <Button
+          variant="outline"
+          disabled={!parsed.success}
+          onClick={() => {
+            if (parsed.success) onAdd(parsed.data);
+          }}
+        >
+          {t('add')}
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,122 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useEffect, useId, useState } from 'react';
+import { Ico } from '@/components/admin/ui/ico';
+import { useAction } from '@/components/desk/payments/use-action';
+import { Alert } from '@/components/ui/alert';
+import { Badge } from '@/components/ui/badge';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import { showToast } from '@/components/ui/toast';
+import { countConditionsAction, removeSegmentAction, saveSegmentAction } from '@/lib/actions/segments';
+import type { Condition } from '@/lib/domain/segments';
+import type { SavedSegment, SegmentsPage } from '@/lib/server/desk/segments/segments';
+import { ConditionList } from './condition-list';
+import { segmentMailRoute, segmentRoute } from './paths';
+
+/** How many the conditions choose, a moment after the last change; null while it counts. */
+function useLiveCount(conditions: readonly Condition[], known: number | null): number | null {
+  const [count, setCount] = useState(known);
+  const content = JSON.stringify(conditions);
+  const [first] = useState(content);
+  useEffect(() => {
+    if (content === first && known !== null) return setCount(known);
+    setCount(null);
+    if (content === '[]') return;
+    let current = true;
+    const timer = setTimeout(() => {
+      countConditionsAction(JSON.parse(content))
+        .then((result) => current && result.ok && setCount(result.data))
+        .catch(() => undefined);
+    }, 250);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [content, first, known]);
+  return count;
+}
+
+type SegmentEditorProps = {
+  chosen: SavedSegment | null;
+  options: SegmentsPage['options'];
+  maySend: boolean;
+};
+
+/** Name and conditions of a segment, with how many people it has now. */
+export function SegmentEditor({ chosen, options, maySend }: SegmentEditorProps) {
+  const t = useTranslations('crm.segments');
+  const router = useRouter();
+  const id = useId();
+  const [name, setName] = useState(chosen?.name ?? '');
+  const [conditions, setConditions] = useState<Condition[]>(chosen?.conditions ?? []);
+  const count = useLiveCount(conditions, chosen?.count ?? null);
+  const { busy, failure, errorOf, run } = useAction();
+  const changed =
+    name !== (chosen?.name ?? '') || JSON.stringify(conditions) !== JSON.stringify(chosen?.conditions ?? []);
+  const save = () =>
+    run(
+      () => saveSegmentAction({ id: chosen?.id ?? null, name, conditions }),
+      (saved) => {
+        showToast(t('saved'));
+        router.push(segmentRoute(saved.id));
+        router.refresh();
+      },
+    );
+  const remove = () => {
+    if (!chosen) return;
+    void run(
+      () => removeSegmentAction(chosen.id, false),
+      () => {
+        showToast(t('removed'));
+        router.push(segmentRoute());
+        router.refresh();
+      },
+    );
+  };
+  const wrong = errorOf('conditions');
+  return (
+    <div className="p-4 md:p-5 grid gap-4">
+      <div className="flex flex-wrap items-end gap-3">
+        <TextField
+          id={`${id}-name`}
+          className="flex-1 min-w-52"
+          label={t('name')}
+          value={name}
+          maxLength={80}
+          error={errorOf('name')}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <p className="min-h-11 flex items-center" role="status">
+          {conditions.length === 0 ? (
+            <span className="text-muted">{t('no_conditions')}</span>
+          ) : (
+            <Badge plain className="num">
+              {count === null ? t('counting') : t('people', { count })}
+            </Badge>
+          )}
+        </p>
+      </div>
+      <ConditionList conditions={conditions} options={options} onChange={setConditions} />
+      {failure && !errorOf('name') && <Alert tone="error">{wrong ?? failure.message}</Alert>}
+      <div className="flex flex-wrap gap-2">
+        <Button variant="outline" busy={busy} disabled={!changed} onClick={() => void save()}>
+          {t('save')}
+        </Button>
+        {chosen && (
+          <Button variant="ghost" busy={busy} onClick={remove}>
+            <Ico name="trash-2" size={18} />
+            {t('delete')}
+          </Button>
+        )}
+        {chosen && maySend && !changed && (
+          <ButtonLink className="ml-auto" href={segmentMailRoute(chosen.id)}>
+            {t('write')}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}

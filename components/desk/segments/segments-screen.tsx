@@ -1,0 +1,111 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { adminRoutes } from '@/components/admin/routes';
+import { Panel } from '@/components/admin/ui/panel';
+import { Pager } from '@/components/desk/payments/list-controls';
+import { AppLink } from '@/components/ui/app-link';
+import { Badge } from '@/components/ui/badge';
+import { cx } from '@/components/ui/cx';
+import { useDays } from '@/components/ui/use-days';
+import type { SegmentPerson } from '@/db/repositories/segments';
+import { crmCustomers } from '@/lib/resources/crm-customers/resource';
+import type { SegmentsPage } from '@/lib/server/desk/segments/segments';
+import { SEGMENTS, segmentRoute } from './paths';
+import { SegmentEditor } from './segment-editor';
+import { useConditionText } from './use-condition-text';
+
+function Saved({ page }: { page: SegmentsPage }) {
+  const t = useTranslations('crm.segments');
+  const textOf = useConditionText(page.options);
+  return (
+    <Panel
+      title={t('saved_title')}
+      count={page.saved.length}
+      empty={page.saved.length === 0 && t('none_saved')}
+    >
+      <ul className="p-2">
+        {page.saved.map(({ id, name, count, conditions }) => (
+          <li key={id}>
+            <AppLink
+              href={segmentRoute(id)}
+              className={cx('flex gap-3 px-3 py-2 rounded-lg', id === page.chosen?.id && 'bg-fill')}
+              aria-current={id === page.chosen?.id ? 'page' : undefined}
+            >
+              <span className="min-w-0 flex-1">
+                <b className="block break-words">{name}</b>
+                <span className="text-sm text-muted break-words">
+                  {conditions
+                    .map((each) => (each.not ? t('not', { text: textOf(each) }) : textOf(each)))
+                    .join(', ')}
+                </span>
+              </span>
+              <b className="num text-lg">{count}</b>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function People({ people }: { people: readonly SegmentPerson[] }) {
+  const t = useTranslations('crm.segments');
+  const days = useDays();
+  return (
+    <ul className="border-t border-line">
+      {people.map((person) => (
+        <li
+          key={person.id}
+          className="grid gap-x-4 gap-y-1 px-5 py-3 border-b border-fill last:border-0 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_7rem_minmax(0,1fr)] md:items-center"
+        >
+          <p className="min-w-0">
+            <AppLink className="cell-link font-semibold" href={adminRoutes.show(crmCustomers, person.id)}>
+              {person.name}
+            </AppLink>
+            <span className="block text-sm text-muted break-words">{person.email ?? t('no_email')}</span>
+          </p>
+          <p className="break-words">{person.programs}</p>
+          <p className="num text-muted">
+            {person.last_session ? t('last', { day: days.tick(person.last_session) }) : t('never')}
+          </p>
+          <p className="flex flex-wrap gap-1.5">
+            {person.tags.map((tag) => (
+              <Badge key={tag} plain>
+                {tag}
+              </Badge>
+            ))}
+            {person.opted_out && <Badge tone="warning">{t('opted_out')}</Badge>}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Saved segments, and one of them with its conditions and its people. */
+export function SegmentsScreen({ page, size }: { page: SegmentsPage; size: number }) {
+  const t = useTranslations('crm.segments');
+  const { chosen, people, options, maySend } = page;
+  return (
+    <div className="grid gap-5 xl:grid-cols-[22rem_minmax(0,1fr)] items-start">
+      <Saved page={page} />
+      <section className="panel" aria-label={chosen?.name ?? t('new')}>
+        <header>
+          <h2>{chosen?.name ?? t('new')}</h2>
+        </header>
+        <SegmentEditor key={chosen?.id ?? 0} chosen={chosen} options={options} maySend={maySend} />
+        {chosen && people.length > 0 && <People people={people} />}
+        {chosen && people.length > 0 && (
+          <Pager
+            path={SEGMENTS}
+            params={{ segment: chosen.id }}
+            size={size}
+            page={page.page}
+            total={chosen.count}
+          />
+        )}
+      </section>
+    </div>
+  );
+}

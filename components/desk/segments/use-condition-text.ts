@@ -1,0 +1,43 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { NamedOption, NamedTable } from '@/db/repositories/segments';
+import type { Condition } from '@/lib/domain/segments';
+
+/** The rows that a parameter names. */
+export const TABLE_OF = {
+  program_id: 'programs',
+  product_id: 'products',
+  tag_id: 'customer_tags',
+  type_id: 'customer_types',
+} as const satisfies Readonly<Record<string, NamedTable>>;
+
+/** A condition in words: «Acceso: activo». */
+export function useConditionText(options: readonly NamedOption[]): (condition: Condition) => string {
+  const t = useTranslations('crm.segments.conditions');
+  const named = (table: NamedTable, id: number) =>
+    options.find((option) => option.table === table && option.id === id)?.name ?? `#${id}`;
+  return (condition) => {
+    switch (condition.kind) {
+      case 'bought_program':
+        return t('bought_program', { name: named('programs', condition.program_id) });
+      case 'bought_product':
+        return t('bought_product', { name: named('products', condition.product_id) });
+      case 'access_active':
+        return condition.program_id
+          ? t('access_active_of', { name: named('programs', condition.program_id) })
+          : t('access_active');
+      case 'access_lapsed':
+      case 'no_session':
+      case 'not_bought':
+        return t(condition.kind, { days: condition.days });
+      case 'tag':
+        return t('tag', { name: named('customer_tags', condition.tag_id) });
+      case 'type':
+        return t('type', { name: named('customer_types', condition.type_id) });
+      case 'birthday_month':
+      case 'never_bought':
+        return t(condition.kind);
+    }
+  };
+}

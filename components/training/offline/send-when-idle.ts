@@ -1,0 +1,36 @@
+import { whenIdle } from '@/components/ui/when-idle';
+import { watchMarks } from '@/lib/offline/journal';
+import type { Outcome } from '@/lib/offline/send';
+
+/**
+ * Sends a person's marks while the page is open (docs/spec/offline.md#queue). The sender and the database are
+ * loaded when the page is idle, and at once when there is a mark; code that can't be had is tried again with
+ * the next mark or signal.
+ */
+export function sendWhenIdle(userId: number, listener: (outcome: Outcome) => void): () => void {
+  let isGone = false;
+  let isLoading = false;
+  let stopSending: (() => void) | null = null;
+  const start = () => {
+    if (isLoading || stopSending || isGone) return;
+    isLoading = true;
+    import('@/lib/offline/sender').then(
+      ({ startSending }) => {
+        if (!isGone) stopSending = startSending(userId, listener);
+      },
+      () => {
+        isLoading = false;
+      },
+    );
+  };
+  const cancel = whenIdle(start);
+  const unwatch = watchMarks(start);
+  window.addEventListener('online', start);
+  return () => {
+    isGone = true;
+    cancel();
+    unwatch();
+    window.removeEventListener('online', start);
+    stopSending?.();
+  };
+}

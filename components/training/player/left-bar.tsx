@@ -1,0 +1,92 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { advance } from '@/lib/domain/player/advance';
+import { courseOf, placeOf, progressOf } from '@/lib/domain/player/day';
+import { workoutOf } from '@/lib/domain/player/entries';
+import { isPhase } from '@/lib/domain/player/session';
+import { keepWorkout } from '@/lib/offline/journal';
+import { routes } from '@/lib/routes';
+import { PlayIcon } from './icons';
+import { dropSession, type Kept, loadSessions } from './session-store';
+
+const isGoing = ({ session: { state } }: Kept) => isPhase(state) || state === 'paused' || state === 'left';
+
+/** Closes what was left for too long, and forgets what is over: its workout goes up with the queue. */
+async function tidy(kept: Kept, now: number): Promise<Kept | null> {
+  const { session } = advance(courseOf(kept.day, kept.choices), leftAsFound(kept), { kind: 'tick' }, now);
+  const current = session.state === 'closed' ? { ...kept, session } : kept;
+  if (isGoing(current)) return current;
+  // The summary stays for its rating.
+  if (session.state !== 'closed') return null;
+  const workout = workoutOf(session, kept.day, now, kept.countGaps);
+  if (workout) keepWorkout(session.user_id, workout);
+  await dropSession(current);
+  return null;
+}
+
+/** After a kill no one said that it was left. */
+const leftAsFound = ({ session }: Kept): Kept['session'] =>
+  isPhase(session.state) || session.state === 'paused' ? { ...session, state: 'left' } : session;
+
+/** «Seguir: serie 2 de 4», while a session is left. */
+export function LeftBar({ userId }: { userId: number }) {
+  const t = useTranslations('player.bar');
+  const [kept, setKept] = useState<Kept | null>(null);
+  useEffect(() => {
+    let over = false;
+    const look = async () => {
+      const all = await loadSessions(userId);
+      const now = Date.now();
+      const going = await Promise.all(all.map((each) => tidy(each, now)));
+      if (!over) setKept(going.find((each) => each !== null) ?? null);
+    };
+    void look();
+    window.addEventListener('pageshow', look);
+    return () => {
+      over = true;
+      window.removeEventListener('pageshow', look);
+    };
+  }, [userId]);
+  if (!kept) return null;
+  const { session, day, choices, linked } = kept;
+  const course = courseOf(day, choices);
+  const step = course.steps[session.step];
+  const progress = progressOf(day, course, session);
+  const percent = Math.round(
+    (progress.reduce((sum, part) => sum + part, 0) / Math.max(1, progress.length)) * 100,
+  );
+  const minutes = Math.max(
+    0,
+    Math.round((Date.now() - (session.events.at(-1)?.at ?? session.seen_at)) / 60_000),
+  );
+  const { month, week, day: weekday } = day.place;
+  return (
+    <aside className="resume-bar" aria-label={t('label')}>
+      <div className="progress">
+        <i style={{ width: `${percent}%` }} />
+      </div>
+      <div className="wrap flex items-center gap-4 py-3.5 lg:py-4">
+        <p className="leading-tight min-w-0">
+          <b className="block text-lg">
+            {step && step.sets > 1
+              ? t('set', { at: step.setNo, of: step.sets })
+              : t('day', { title: day.title })}
+          </b>
+          <span className="text-sm num text-on-black-muted">
+            {t('since', { name: placeOf(day, step)?.row.name ?? day.title, minutes })}
+          </span>
+        </p>
+        <ButtonLink
+          variant="accent"
+          className="ml-auto shrink-0"
+          href={routes.play(month, week, weekday, linked ?? day.program_id)}
+        >
+          <PlayIcon /> {t('action')}
+        </ButtonLink>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useDays } from '@/components/ui/use-days';
+import { type NewRecord, newRecords } from '@/lib/domain/player/new-records';
+import { weightIn } from '@/lib/domain/player/sets';
+import { usePlayerState } from './context';
+import { clockText } from './use-clock';
+import { useFigures } from './use-figures';
+
+/** What was done better than ever before, with what it was before. */
+export function RecordCards() {
+  const t = useTranslations('player.summary');
+  const day = usePlayerState((state) => state.day);
+  const sets = usePlayerState((state) => state.sets);
+  const records = newRecords(day, sets);
+  if (records.length === 0) return null;
+  return (
+    <section className="mb-12">
+      <h2 className="heading-1">{t('records', { count: records.length })}</h2>
+      <ul className="mt-4 grid sm:grid-cols-2 gap-2">
+        {records.map((record) => (
+          <li key={`${record.kind} ${record.name}`} className="bg-foam text-black p-4">
+            <Card record={record} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Card({ record: { kind, name, set, before } }: { record: NewRecord }) {
+  const t = useTranslations('player.summary');
+  const units = usePlayerState(({ preferences }) => preferences.units);
+  const { weight } = useFigures();
+  const days = useDays();
+  const isHeaviest = kind === 'heaviest';
+  const value = isHeaviest
+    ? `${weight(set.weight ?? 0, set.unit ?? 'kg')} × ${set.reps ?? 1}`
+    : clockText(set.seconds ?? 0);
+  const earlier = isHeaviest
+    ? weight(weightIn(units, { weightKg: before.value }), units)
+    : clockText(before.value);
+  return (
+    <>
+      <h3 className="font-semibold">{name}</h3>
+      <p className="font-semibold">
+        <span className="voice num text-[2rem] leading-none">{value}</span> {t(kind)}
+      </p>
+      <p className="text-sm num">{t('before', { value: earlier, date: days.long(before.on) })}</p>
+    </>
+  );
+}

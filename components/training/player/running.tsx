@@ -1,0 +1,36 @@
+'use client';
+
+import { usePhase, useStep } from './context';
+import { MinutesStage } from './minutes-stage';
+import { PauseStage } from './pause-stage';
+import { PlayerFoot } from './player-foot';
+import { RestStage } from './rest-stage';
+import { TimedStage } from './timed-stage';
+import { UndoBar } from './undo-bar';
+import { WorkStage } from './work-stage';
+
+export { OtherTab } from './other-tab';
+export { PlayerSide } from './player-side';
+export { Summary } from './summary';
+
+/** What a workout needs once it runs: loaded while the person reads what the day is. */
+
+/** The stage of the phase that runs. */
+export function RunningStage({ onLeave }: { onLeave: () => void }) {
+  const phase = usePhase();
+  const { step } = useStep();
+  if (phase === 'paused') return <PauseStage onLeave={onLeave} />;
+  if (step?.kind === 'emom' && phase !== 'prep') return <MinutesStage />;
+  if (phase === 'rest' || phase === 'rest-over') return <RestStage />;
+  if (phase === 'prep' || step?.seconds || (step?.rows.length ?? 0) > 1) return <TimedStage />;
+  return <WorkStage />;
+}
+
+export function RunningFoot() {
+  return (
+    <>
+      <UndoBar />
+      <PlayerFoot />
+    </>
+  );
+}

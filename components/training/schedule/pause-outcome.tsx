@@ -1,0 +1,46 @@
+import { ArrowRight } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
+import type { PauseView } from '@/lib/server/training/get-pause';
+import { useDates } from './use-dates';
+
+/** The dates that a pause changes, each before and after. */
+export function PauseOutcome({ outcome }: { outcome: NonNullable<PauseView['outcome']> }) {
+  const t = useTranslations('training.pause');
+  const dates = useDates();
+  const rows = [
+    ...(outcome.next ? [[t('next', { day: outcome.next.title }), outcome.next] as const] : []),
+    [t('last_day'), outcome.lastDay] as const,
+    [t('access'), outcome.endsOn] as const,
+  ];
+  return (
+    <section className="border-t-2 border-ink pt-4">
+      <h2 className="heading-2">{t('outcome')}</h2>
+      <ul className="move-list mt-3">
+        {rows.map(([label, { before, after }]) => (
+          <li key={label}>
+            <b>{label}</b>
+            <span className="text-muted num">{before ? dates.far(before) : t('no_end')}</span>
+            <Icon as={ArrowRight} size={18} label={t('becomes')} />
+            <b className="num">{after ? dates.far(after) : t('no_end')}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What stays open and what closes while it runs. */
+export function Meanwhile({ view }: { view: PauseView }) {
+  const t = useTranslations('training.pause');
+  const dates = useDates();
+  return (
+    <section className="border-t-2 border-ink pt-4 grid gap-2 text-muted">
+      <h2 className="heading-2 text-ink">{t('meanwhile')}</h2>
+      <p>{t('read')}</p>
+      <p>{t('closed')}</p>
+      <p>{t('returns', { date: dates.long(view.to) })}</p>
+      {view.place.together && <p>{t('group')}</p>}
+    </section>
+  );
+}

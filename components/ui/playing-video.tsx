@@ -1,0 +1,20 @@
+import { videoSource } from '@/lib/domain/video';
+
+/** A video that plays from the moment it is drawn: a frame of YouTube or Vimeo, or a file. */
+export function PlayingVideo({ url, title, className }: { url: string; title: string; className: string }) {
+  const { kind, src } = videoSource(url);
+  if (kind === 'frame')
+    return (
+      <iframe
+        className={className}
+        src={src}
+        title={title}
+        allow="autoplay; fullscreen; picture-in-picture"
+        allowFullScreen
+      />
+    );
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: captions are in the studio's file, when it has them
+    <video className={className} src={src} aria-label={title} controls autoPlay playsInline />
+  );
+}

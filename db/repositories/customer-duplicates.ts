@@ -1,0 +1,113 @@
+import { and, desc, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { crm_customers } from '@/db/schema';
+import { hasWords } from './search';
+
+export type DuplicateReason = 'email' | 'identification' | 'phone' | 'name';
+export type DuplicatePair = {
+  a: number;
+  b: number;
+  reasons: DuplicateReason[];
+  /** Of the names, 0 to 100. */
+  alike: number;
+};
+
+/** Values that this many customers share say nothing: a reception's phone, a company's number. */
+const SHARED_BY_MANY = 10;
+/** Near names are looked for among the newest customers, each along the index of the search. */
+const NEWEST = 300;
+const NEAR = 0.72;
+const MOST = 200;
+
+const digits = (column: string) => sql.raw(`regexp_replace(coalesce(${column}, ''), '\\D', '', 'g')`);
+
+/** What customers are compared by; null where there is nothing to compare. */
+const KEYS = sql`select id, lower(nullif(trim(email), '')) as email,
+  case when length(${digits('identification')}) >= 6 then ${digits('identification')} end as identification,
+  case when length(${digits('phone')}) >= 8 then right(${digits('phone')}, 8) end as phone,
+  fold_text(trim(first_name || ' ' || coalesce(last_name, ''))) as name
+  from crm_customers where deleted_at is null`;
+
+const same = (column: string): SQL => {
+  const name = sql.raw(column);
+  return sql`select x.id as a, y.id as b from k x join k y on y.${name} = x.${name} and y.id > x.id
+    where x.${name} in (select ${name} from k where ${name} is not null group by ${name}
+      having count(*) between 2 and ${SHARED_BY_MANY})`;
+};
+
+const near = (
+  people: SQL,
+): SQL => sql`select least(x.id, y.id) as a, greatest(x.id, y.id) as b from (${people}) x
+  cross join lateral (select c.id from crm_customers c where c.deleted_at is null and c.id <> x.id
+    and x.name <% c.search_text limit 20) y
+  join k on k.id = y.id where length(x.name) >= 6 and similarity(x.name, k.name) >= ${NEAR}`;
+
+type Row = { a: number; b: number; reasons: DuplicateReason[]; alike: number };
+
+const judged = (pairs: SQL): SQL => sql`with k as materialized (${KEYS}),
+  pairs as (${pairs})
+  select a, b, round(similarity(x.name, y.name) * 100)::int as alike, array_remove(array[
+    case when x.email = y.email then 'email' end,
+    case when x.identification = y.identification then 'identification' end,
+    case when x.phone = y.phone then 'phone' end,
+    case when similarity(x.name, y.name) >= ${NEAR} then 'name' end], null) as reasons
+  from (select distinct a, b from pairs) p join k x on x.id = p.a join k y on y.id = p.b order by cardinality(array_remove(array[
+    case when x.email = y.email then 1 end, case when x.identification = y.identification then 1 end,
+    case when x.phone = y.phone then 1 end], null)) desc, b desc, a desc limit ${MOST}`;
+
+const exact = sql.join(['email', 'identification', 'phone'].map(same), sql` union all `);
+
+/** Pairs of customers that may be one person: strongest first, at most 200. */
+export async function findDuplicatePairs(db: Db): Promise<DuplicatePair[]> {
+  const newest = sql`select * from k order by id desc limit ${NEWEST}`;
+  const { rows } = await db.execute<Row>(judged(sql`${exact} union all ${near(newest)}`));
+  return rows;
+}
+
+/** Customers that may be the same person as this one. */
+export async function findDuplicatesOf(db: Db, id: number): Promise<DuplicatePair[]> {
+  const one = sql`select * from k where id = ${id}`;
+  const alike = sql`select least(x.id, y.id) as a, greatest(x.id, y.id) as b from (${one}) x join k y
+    on y.id <> x.id and (y.email = x.email or y.identification = x.identification or y.phone = x.phone)`;
+  const { rows } = await db.execute<Row>(judged(sql`${alike} union all ${near(one)}`));
+  return rows;
+}
+
+/** The reasons for which two customers may be one; null when there are none. */
+export async function compareCustomers(db: Db, a: number, b: number): Promise<DuplicatePair | null> {
+  const pair = sql`select least(${a}::int, ${b}::int) as a, greatest(${a}::int, ${b}::int) as b`;
+  const { rows } = await db.execute<Row>(judged(pair));
+  return rows[0] ?? null;
+}
+
+export type CustomerSummary = {
+  id: number;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  identification: string | null;
+  orders: number;
+  has_account: boolean;
+};
+
+/** What staff tell customers apart by. */
+export async function findSummaries(db: Db, ids: readonly number[]): Promise<Map<number, CustomerSummary>> {
+  const { rows } = await db.execute<CustomerSummary>(sql`select c.id,
+    trim(c.first_name || ' ' || coalesce(c.last_name, '')) as name, c.email, c.phone, c.identification,
+    (select count(*)::int from orders o where o.customer_id = c.id and o.state <> 'draft'
+      and o.deleted_at is null) as orders,
+    c.user_id is not null as has_account
+    from crm_customers c where c.id = any(${sql.param([...ids])}::int[]) and c.deleted_at is null`);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Customers found by words, as the list finds them. */
+export async function findCustomersByText(db: Db, text: string, limit: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: crm_customers.id })
+    .from(crm_customers)
+    .where(and(isNull(crm_customers.deleted_at), hasWords(crm_customers, ['search_text'], text)))
+    .orderBy(desc(crm_customers.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}

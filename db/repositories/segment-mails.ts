@@ -1,0 +1,198 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Db, Transaction } from '@/db/client';
+import { customer_segments, segment_mails, users } from '@/db/schema';
+import type { Day } from '@/lib/domain/clock';
+import type { Condition } from '@/lib/domain/segments';
+import { segmentWhere } from './segments';
+
+export type SegmentMailRow = typeof segment_mails.$inferSelect;
+
+/** Customers of a segment, told apart by whether they get a mail: one per address. */
+const judged = (
+  conditions: readonly Condition[],
+  today: Day,
+) => sql`select c.id, lower(trim(c.email)) as email,
+  case when c.email is null or c.email !~ '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$' then 'no_email'
+    when exists (select 1 from crm_customers x where lower(x.email) = lower(c.email)
+      and x.mail_opt_out_at is not null) then 'opted_out'
+    when row_number() over (partition by lower(trim(c.email)), c.mail_opt_out_at is null
+      order by c.user_id nulls last, c.id) > 1 then 'same_email'
+    else 'reach' end as verdict
+  from crm_customers c where ${segmentWhere(conditions, today)}`;
+
+export const VERDICTS = ['reach', 'opted_out', 'no_email', 'same_email'] as const;
+export type Reach = Record<(typeof VERDICTS)[number], number>;
+
+/** How many get a mail and how many are left out, by reason. */
+export async function countReach(db: Db, conditions: readonly Condition[], today: Day): Promise<Reach> {
+  const { rows } = await db.execute<{ verdict: keyof Reach; n: number }>(
+    sql`select verdict, count(*)::int as n from (${judged(conditions, today)}) j group by verdict`,
+  );
+  const found = new Map(rows.map(({ verdict, n }) => [verdict, n]));
+  const of = (verdict: keyof Reach) => found.get(verdict) ?? 0;
+  return {
+    reach: of('reach'),
+    opted_out: of('opted_out'),
+    no_email: of('no_email'),
+    same_email: of('same_email'),
+  };
+}
+
+/** Writes a row for each customer who gets the mail; again is nothing more. Returns how many there are. */
+export async function insertRecipients(
+  tx: Transaction,
+  mailId: number,
+  conditions: readonly Condition[],
+  today: Day,
+): Promise<number> {
+  await tx.execute(sql`insert into segment_mail_recipients (segment_mail_id, customer_id, email)
+    select ${mailId}, id, email from (${judged(conditions, today)}) j where verdict = 'reach'
+    order by id on conflict do nothing`);
+  const { rows } = await tx.execute<{ n: number }>(
+    sql`select count(*)::int as n from segment_mail_recipients where segment_mail_id = ${mailId}`,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+export async function insertSegmentMail(
+  tx: Transaction,
+  values: typeof segment_mails.$inferInsert,
+): Promise<SegmentMailRow> {
+  const [row] = await tx.insert(segment_mails).values(values).returning();
+  if (!row) throw new Error('the mail was not inserted');
+  return row;
+}
+
+export async function updateSegmentMail(
+  tx: Transaction,
+  id: number,
+  values: Partial<typeof segment_mails.$inferInsert>,
+): Promise<void> {
+  await tx.update(segment_mails).set(values).where(eq(segment_mails.id, id));
+}
+
+export async function lockSegmentMail(tx: Transaction, id: number): Promise<SegmentMailRow | null> {
+  const [row] = await tx
+    .select()
+    .from(segment_mails)
+    .where(and(eq(segment_mails.id, id), isNull(segment_mails.deleted_at)))
+    .for('update');
+  return row ?? null;
+}
+
+/** The same text to the same segment, started since an instant and not cancelled. */
+export async function findSameMail(
+  tx: Transaction,
+  like: { segmentId: number; subject: string; body: string; since: Date },
+): Promise<{ id: number; recipients: number } | null> {
+  const { rows } = await tx.execute<{ id: number; recipients: number }>(sql`select m.id,
+    (select count(*)::int from segment_mail_recipients r where r.segment_mail_id = m.id) as recipients
+    from segment_mails m where m.segment_id = ${like.segmentId} and m.deleted_at is null
+      and m.subject = ${like.subject} and m.body = ${like.body} and m.state <> 'cancelled'
+      and m.started_at > ${like.since.toISOString()}::timestamptz order by m.id desc limit 1`);
+  return rows[0] ?? null;
+}
+
+export async function findSendingIds(db: Db): Promise<number[]> {
+  const rows = await db
+    .select({ id: segment_mails.id })
+    .from(segment_mails)
+    .where(and(eq(segment_mails.state, 'sending'), isNull(segment_mails.deleted_at)))
+    .orderBy(segment_mails.id);
+  return rows.map(({ id }) => id);
+}
+
+/** Mails of a segment mail that were queued since an instant. */
+export async function countQueuedSince(tx: Transaction, id: number, since: Date): Promise<number> {
+  const { rows } = await tx.execute<{ n: number }>(sql`select count(*)::int as n from segment_mail_recipients
+    where segment_mail_id = ${id} and state = 'queued' and queued_at > ${since.toISOString()}::timestamptz`);
+  return rows[0]?.n ?? 0;
+}
+
+export type WaitingRecipient = {
+  id: number;
+  customer_id: number;
+  email: string;
+  first_name: string;
+  user_id: number | null;
+  locale: string | null;
+  /** Still there, with this address, and not opted out. */
+  wants: boolean;
+};
+
+/** The next recipients who wait, locked. */
+export async function takeWaiting(tx: Transaction, id: number, limit: number): Promise<WaitingRecipient[]> {
+  const { rows } = await tx.execute<WaitingRecipient>(sql`select r.id, r.customer_id, r.email, c.first_name,
+    c.user_id, (select u.preferences->>'locale' from users u where u.id = c.user_id) as locale,
+    c.deleted_at is null and lower(trim(c.email)) = r.email and not exists (select 1 from crm_customers x
+      where lower(x.email) = r.email and x.mail_opt_out_at is not null) as wants
+    from segment_mail_recipients r join crm_customers c on c.id = r.customer_id
+    where r.segment_mail_id = ${id} and r.state = 'waiting' order by r.id limit ${limit} for update of r`);
+  return rows;
+}
+
+export async function markRecipient(
+  tx: Transaction,
+  id: number,
+  done: { state: 'queued' | 'skipped'; at: Date; dedupeKey?: string },
+): Promise<void> {
+  await tx.execute(sql`update segment_mail_recipients set state = ${done.state},
+    queued_at = ${done.at.toISOString()}::timestamptz,
+    mail_id = (select m.id from mails m where m.dedupe_key = ${done.dedupeKey ?? ''}) where id = ${id}`);
+}
+
+export async function skipWaiting(tx: Transaction, id: number): Promise<void> {
+  await tx.execute(sql`update segment_mail_recipients set state = 'skipped'
+    where segment_mail_id = ${id} and state = 'waiting'`);
+}
+
+export type SegmentMailItem = {
+  id: number;
+  subject: string;
+  state: SegmentMailRow['state'];
+  segment: string | null;
+  by: string | null;
+  startedAt: Date | null;
+  finishedAt: Date | null;
+  perHour: number;
+  total: number;
+  queued: number;
+};
+
+/** The last mails to segments, of one or all. */
+export const findSegmentMails = (db: Db, segmentId: number | null): Promise<SegmentMailItem[]> =>
+  db
+    .select({
+      id: segment_mails.id,
+      subject: segment_mails.subject,
+      state: segment_mails.state,
+      segment: customer_segments.name,
+      by: users.name,
+      startedAt: segment_mails.started_at,
+      finishedAt: segment_mails.finished_at,
+      perHour: segment_mails.per_hour,
+      total: sql<number>`(select count(*)::int from segment_mail_recipients r
+        where r.segment_mail_id = segment_mails.id)`,
+      queued: sql<number>`(select count(*)::int from segment_mail_recipients r
+        where r.segment_mail_id = segment_mails.id and r.state = 'queued')`,
+    })
+    .from(segment_mails)
+    .leftJoin(customer_segments, eq(customer_segments.id, segment_mails.segment_id))
+    .leftJoin(users, eq(users.id, segment_mails.created_by))
+    .where(
+      and(
+        isNull(segment_mails.deleted_at),
+        ...(segmentId === null ? [] : [eq(segment_mails.segment_id, segmentId)]),
+      ),
+    )
+    .orderBy(desc(segment_mails.id))
+    .limit(20);
+
+/** Ends mails to segments for a customer and whoever has the same address. False for no customer. */
+export async function optOut(tx: Transaction, customerId: number, at: Date): Promise<boolean> {
+  const { rows } =
+    await tx.execute(sql`update crm_customers c set mail_opt_out_at = ${at.toISOString()}::timestamptz
+    from crm_customers o where o.id = ${customerId} and c.mail_opt_out_at is null
+      and (c.id = o.id or lower(c.email) = lower(o.email)) returning c.id`);
+  return rows.length > 0;
+}

@@ -1,0 +1,65 @@
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { Db, Transaction } from '@/db/client';
+import { crm_customers, tasks, users } from '@/db/schema';
+import type { Day } from '@/lib/domain/clock';
+
+const MOST = 100;
+const isOpen = and(isNull(tasks.done_at), isNull(tasks.deleted_at));
+
+/** Open tasks, those that are due first: of one owner, of one customer, or all. */
+export const findOpenTasks = (db: Db, of: { ownerId?: number; customerId?: number }) =>
+  db
+    .select({
+      id: tasks.id,
+      title: tasks.title,
+      note: tasks.note,
+      dueOn: tasks.due_on,
+      ownerId: tasks.owner_id,
+      owner: users.name,
+      customerId: crm_customers.id,
+      customer: sql<
+        string | null
+      >`trim(${crm_customers.first_name} || ' ' || coalesce(${crm_customers.last_name}, ''))`,
+    })
+    .from(tasks)
+    .leftJoin(users, eq(users.id, tasks.owner_id))
+    .leftJoin(crm_customers, and(eq(crm_customers.id, tasks.customer_id), isNull(crm_customers.deleted_at)))
+    .where(
+      and(
+        isOpen,
+        ...(of.ownerId === undefined ? [] : [eq(tasks.owner_id, of.ownerId)]),
+        ...(of.customerId === undefined ? [] : [eq(tasks.customer_id, of.customerId)]),
+      ),
+    )
+    .orderBy(sql`${tasks.due_on} nulls last`, asc(tasks.id))
+    .limit(MOST);
+
+/** Open tasks of an owner that are due by a day. */
+export async function countDueTasks(db: Db, ownerId: number, by: Day): Promise<number> {
+  const [row] = await db
+    .select({ n: sql<number>`count(*)::int` })
+    .from(tasks)
+    .where(and(isOpen, eq(tasks.owner_id, ownerId), lte(tasks.due_on, by)));
+  return row?.n ?? 0;
+}
+
+export async function countOpenTasks(db: Db): Promise<number> {
+  const [row] = await db.select({ n: sql<number>`count(*)::int` }).from(tasks).where(isOpen);
+  return row?.n ?? 0;
+}
+
+export async function lockTask(tx: Transaction, id: number) {
+  const [row] = await tx
+    .select()
+    .from(tasks)
+    .where(and(eq(tasks.id, id), isNull(tasks.deleted_at)))
+    .for('update');
+  return row ?? null;
+}
+
+export async function setTaskDone(tx: Transaction, id: number, done: { at: Date; by: number } | null) {
+  await tx
+    .update(tasks)
+    .set({ done_at: done?.at ?? null, done_by: done?.by ?? null })
+    .where(eq(tasks.id, id));
+}

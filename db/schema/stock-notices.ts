@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns';
+import { products } from './shop';
+
+/**
+ * Who wants a mail when a product can be bought again («Avísenme»). The row goes with the mail
+ * (docs/spec/checkout.md#stock-notices).
+ */
+export const stock_notices = pgTable(
+  'stock_notices',
+  {
+    id: id(),
+    created_at: instant().notNull().defaultNow(),
+    product_id: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    locale: text({ enum: ['es', 'en-US'] }).notNull(),
+  },
+  (t) => [uniqueIndex('stock_notices_key').on(t.product_id, sql`lower(${t.email})`)],
+);

@@ -1,0 +1,50 @@
+import { crm_customer_tag, customer_segments, customer_tags, tasks } from '@/db/schema';
+import { addDays } from '../days';
+import { insertIds, insertRows, need, type Tx } from '../insert';
+import type { People } from './people';
+
+const TAGS = ['Embajadora', 'Corredora', 'Lesión'] as const;
+
+/** Tags on some customers, tasks of staff and two segments (docs/spec/crm.md). */
+export async function seedCrm(tx: Tx, people: People, today: string): Promise<void> {
+  const { staff, cliente, nueva, others } = people;
+  const tagIds = await insertIds(
+    tx,
+    customer_tags,
+    TAGS.map((name) => ({ name })),
+  );
+  const tag = (index: number) => need(tagIds[index], 'tag');
+  const tagged = others.filter((_, index) => index % 7 === 0);
+  await insertRows(tx, crm_customer_tag, [
+    { crm_customer_id: cliente.customerId, customer_tag_id: tag(0) },
+    ...tagged.map((person, index) => ({
+      crm_customer_id: person.customerId,
+      customer_tag_id: tag(index % TAGS.length),
+    })),
+  ]);
+  const task = (title: string, days: number, owner: number, customer: number | null) => ({
+    title,
+    due_on: addDays(today, days),
+    owner_id: owner,
+    customer_id: customer,
+  });
+  await insertRows(tx, tasks, [
+    task('Pedir certificado médico', -1, staff.soporte.userId, cliente.customerId),
+    task('Llamar para dar la bienvenida', 0, staff.soporte.userId, nueva.customerId),
+    task('Revisar el inventario de bandas', 0, staff.admin.userId, null),
+    task('Ofrecer SweatClub al terminar', 9, staff.admin.userId, cliente.customerId),
+  ]);
+  const by = { created_by: staff.soporte.userId };
+  await insertRows(tx, customer_segments, [
+    {
+      ...by,
+      name: 'Sin entrenar hace 7 días',
+      conditions: [
+        { kind: 'access_active', not: false },
+        { kind: 'no_session', days: 7, not: false },
+        { kind: 'tag', tag_id: tag(2), not: true },
+      ],
+    },
+    { ...by, name: 'Cumplen años este mes', conditions: [{ kind: 'birthday_month', not: false }] },
+  ]);
+}

@@ -1,0 +1,9 @@
+'use server';
+import { rowId } from '@/lib/domain/row-id';
+import { parseInput } from '@/lib/domain/validation';
+import { undoImport } from '@/lib/server/desk/customers/import/import-customers';
+import { type ActionResult, runAction } from './run';
+
+export async function undoImportAction(id: unknown): Promise<ActionResult<{ id: number }>> {
+  return runAction((context) => undoImport(context, parseInput(rowId, id)));
+}

@@ -1,0 +1,47 @@
+'use server';
+import { rowId } from '@/lib/domain/row-id';
+import { conditionsSchema, segmentMailSchema, segmentSchema } from '@/lib/domain/segments';
+import { parseInput } from '@/lib/domain/validation';
+import {
+  cancelSegmentMail,
+  previewSegmentMail,
+  startSegmentMail,
+  testSegmentMail,
+} from '@/lib/server/desk/segments/mail';
+import { countConditions, removeSegment, saveSegment } from '@/lib/server/desk/segments/segments';
+import { type ActionResult, runAction } from './run';
+
+type Saved = ActionResult<{ id: number }>;
+
+export async function saveSegmentAction(input: unknown): Promise<Saved> {
+  return runAction((context) => saveSegment(context, parseInput(segmentSchema, input)));
+}
+
+/** Into the trash, or out of it again. */
+export async function removeSegmentAction(id: unknown, back: unknown): Promise<Saved> {
+  return runAction((context) => removeSegment(context, parseInput(rowId, id), back === true));
+}
+
+export async function countConditionsAction(conditions: unknown): Promise<ActionResult<number>> {
+  return runAction((context) => countConditions(context, parseInput(conditionsSchema, conditions)));
+}
+
+export async function previewSegmentMailAction(
+  input: unknown,
+): Promise<ActionResult<{ subject: string; html: string }>> {
+  return runAction((context) => previewSegmentMail(context, parseInput(segmentMailSchema, input)));
+}
+
+export async function testSegmentMailAction(input: unknown): Promise<ActionResult<{ to: string }>> {
+  return runAction((context) => testSegmentMail(context, parseInput(segmentMailSchema, input)));
+}
+
+export async function startSegmentMailAction(
+  input: unknown,
+): Promise<ActionResult<{ id: number; recipients: number }>> {
+  return runAction((context) => startSegmentMail(context, parseInput(segmentMailSchema, input)));
+}
+
+export async function cancelSegmentMailAction(id: unknown): Promise<Saved> {
+  return runAction((context) => cancelSegmentMail(context, parseInput(rowId, id)));
+}

@@ -1,0 +1,12 @@
+'use server';
+import { stockNoticeSchema } from '@/lib/domain/stock-notice';
+import { parseInput } from '@/lib/domain/validation';
+import { requestNotice } from '@/lib/server/products/stock-notices';
+import { type ActionResult, runAction } from './run';
+
+export async function requestNoticeAction(input: unknown): Promise<ActionResult<null>> {
+  return runAction(async (context) => {
+    await requestNotice(context, parseInput(stockNoticeSchema, input));
+    return null;
+  });
+}

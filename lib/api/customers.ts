@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { MERGE_FIELD_NAMES, mergeSchema, SIDES } from '@/lib/domain/customer-merge';
+import { endpoint } from '@/lib/http/endpoint';
+import { data, rowId } from './schemas/rows';
+
+/** Customers made one and separated again (docs/spec/crm.md#merge). */
+const tag = 'crm-customers';
+const ofCustomer = z.object({ resource: z.literal('crm-customers'), id: rowId });
+const count = z.int().min(0);
+
+export const mergeCustomers = endpoint('POST /{resource}/{id}/merge', {
+  tag,
+  allow: { ability: 'crm_customer_delete' },
+  params: ofCustomer,
+  body: mergeSchema,
+  answers: {
+    200: data(
+      z.object({
+        merge_id: z.int().nullable(),
+        id: z.int(),
+        other_id: z.int(),
+        take: z.record(z.enum(MERGE_FIELD_NAMES), z.enum(SIDES)),
+        kept_user_id: z.int().nullable(),
+        closed_user_id: z.int().nullable(),
+        moved: z.object({
+          orders: count,
+          programs: count,
+          subscriptions: count,
+          marks: count,
+          training_sessions: count,
+          notes: count,
+          documents: count,
+          tasks: count,
+          tags: count,
+          mails: count,
+          pictures: count,
+        }),
+        joined: z.array(z.object({ program_id: z.int(), ends_on: z.iso.date().nullable() })),
+        totals: z.object({ orders: count, purchased: z.number() }),
+        double_subscriptions: z.array(z.string()),
+        cart_waits: z.boolean(),
+        undo_until: z.iso.datetime(),
+      }),
+    ),
+  },
+  fails: [409],
+});
+
+export const unmergeCustomer = endpoint('POST /{resource}/{id}/unmerge', {
+  tag,
+  allow: { ability: 'crm_customer_delete' },
+  params: ofCustomer,
+  answers: { 200: data(z.object({ id: z.int(), other_id: z.int() })) },
+  fails: [409],
+});

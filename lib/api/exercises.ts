@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { flag, id } from '@/lib/domain/order-fields';
+import { endpoint } from '@/lib/http/endpoint';
+import { data, rowId } from './schemas/rows';
+
+const tag = 'exercises';
+const params = z.object({ resource: z.literal('exercises'), id: rowId });
+
+const program = z.object({
+  id: z.int(),
+  name: z.string(),
+  plan_revision: z.int(),
+  rows: z.int(),
+  days: z.int(),
+});
+/** A row of a draft, with the names of what it stands in; `day` is 1 Monday … 7 Sunday. */
+const place = z.object({
+  id: z.int(),
+  program_id: z.int(),
+  program_week_id: z.int(),
+  month: z.string(),
+  week: z.string(),
+  day: z.int(),
+  title: z.string().nullable(),
+  block: z.string(),
+  code: z.string().nullable(),
+  dose: z.string().nullable(),
+});
+
+/** Where drafts have an exercise (docs/spec/builder.md#exercises). Needs `program_show` too. */
+export const exerciseUses = endpoint('GET /{resource}/{id}/uses', {
+  tag,
+  allow: { ability: 'exercise_show' },
+  params,
+  answers: {
+    200: data(z.object({ total: z.int(), programs: z.array(program), places: z.array(place).max(500) })),
+  },
+  fails: [403],
+});
+
+/** `programs` are those of the dry run, with the revisions that it answered. */
+export const replaceExercise = endpoint('POST /{resource}/{id}/replace', {
+  tag,
+  allow: { ability: 'program_edit' },
+  params,
+  body: z.object({
+    exercise_id: id,
+    programs: z
+      .array(
+        z.object({ id, plan_revision: z.coerce.number('integer_invalid').int('integer_invalid').min(0) }),
+      )
+      .max(500, 'rows_too_many|max=500')
+      .optional(),
+    dry_run: flag,
+  }),
+  answers: { 200: data(z.object({ total: z.int(), programs: z.array(program) })) },
+  fails: [409],
+});

@@ -1,0 +1,21 @@
+import 'server-only';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { AppError } from '@/lib/domain/errors';
+import { env } from '@/lib/env';
+import { authSecret } from './cookie';
+
+const sign = (payload: string): string =>
+  createHmac('sha256', authSecret()).update(`unsubscribe:${payload}`).digest('base64url');
+
+/** The address that ends a kind of mail with one press, without an account (RFC 8058). */
+export const unsubscribeAddress = (payload: string): string =>
+  `${env.APP_URL}/unsubscribe/${payload}.${sign(payload)}`;
+
+/** What an address claims. Throws 404 for a forged one. */
+export function readUnsubscribeToken(token: string): string {
+  const [, payload = '', signature = ''] = /^([a-z0-9-]{1,20})\.([\w-]{43})$/.exec(token) ?? [];
+  const right = sign(payload);
+  if (signature.length !== right.length || !timingSafeEqual(Buffer.from(signature), Buffer.from(right)))
+    throw new AppError('not_found');
+  return payload;
+}

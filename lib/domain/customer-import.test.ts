@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import {
+  countRows,
+  guessColumns,
+  judgeRows,
+  type KnownCustomer,
+  keysOf,
+  readDay,
+  readRow,
+} from './customer-import';
+
+const TITLES = ['Nombre', 'Apellidos', 'Correo electrónico', 'Cédula', 'Teléfono', 'Color'];
+const columns = guessColumns(TITLES);
+const known = (part: Partial<KnownCustomer>): KnownCustomer => ({
+  id: 1,
+  name: 'Ana Mora',
+  first_name: 'Ana',
+  last_name: 'Mora',
+  email: null,
+  phone: null,
+  identification: null,
+  address: null,
+  dob: null,
+  website: null,
+  description: null,
+  ...part,
+});
+const byKey = (...people: KnownCustomer[]) => {
+  const map = new Map<string, KnownCustomer[]>();
+  for (const each of people) for (const key of keysOf(each)) map.set(key, [...(map.get(key) ?? []), each]);
+  return map;
+};
+const row = (line: number, ...cells: string[]) => readRow(line, cells, columns);
+
+test('columns are found by their titles, accents and capitals aside, each field once', () => {
+  expect(columns).toEqual(['first_name', 'last_name', 'email', 'identification', 'phone', null]);
+  expect(guessColumns(['Nombre', 'nombre'])).toEqual(['first_name', null]);
+});
+
+test('a whole name is split after its first word, unless the file has both', () => {
+  expect(readRow(2, ['Ana Lucía Vega'], ['name']).values).toEqual({
+    first_name: 'Ana',
+    last_name: 'Lucía Vega',
+  });
+  expect(readRow(2, ['Ana Vega', 'Anita'], ['name', 'first_name']).values).toEqual({ first_name: 'Anita' });
+});
+
+test.each([
+  ['3/8/1990', '1990-08-03'],
+  ['03-08-1990', '1990-08-03'],
+  ['1990-08-03', '1990-08-03'],
+  ['31/02/1990', null],
+  ['ayer', null],
+])('the day %s is read as %s', (text, day) => {
+  expect(readDay(text)).toBe(day);
+});
+
+test.each([
+  [['', 'Mora'], 'no_name'],
+  [['Ana', '', 'ana@correo'], 'email'],
+  [['Ana', '', '', '', '12'], 'phone'],
+  [['A'.repeat(300)], 'too_long'],
+])('the row %j is not imported, and says why: %s', (cells, why) => {
+  expect(row(2, ...cells).problem).toBe(why);
+});
+
+describe('a row', () => {
+  test('of an unknown person is new; of one in an earlier row, skipped', () => {
+    const rows = [
+      row(2, 'Ana', 'Mora', 'ana@correo.cr'),
+      row(3, 'Anita', '', 'ANA@correo.cr'),
+      row(4, 'Luis'),
+    ];
+    expect(judgeRows(rows, new Map()).map(({ verdict }) => verdict)).toEqual([
+      { kind: 'new' },
+      { kind: 'skip', why: 'repeated' },
+      { kind: 'new' },
+    ]);
+  });
+  test('of a known person adds what is empty and overwrites nothing', () => {
+    const ana = known({ email: 'ana@correo.cr', phone: '88887777' });
+    const [judged] = judgeRows(
+      [row(2, 'Anita', 'Vega', 'Ana@correo.cr', '1-1402-0911', '60001111')],
+      byKey(ana),
+    );
+    expect(judged?.verdict).toEqual({
+      kind: 'update',
+      customer: ana,
+      adds: { identification: '1-1402-0911' },
+    });
+    const [same] = judgeRows([row(2, 'Ana', '', 'ana@correo.cr')], byKey(ana));
+    expect(same?.verdict).toEqual({ kind: 'same', customer: ana });
+  });
+  test('that fits two customers, or a customer with another identification, is skipped', () => {
+    const ana = known({ id: 1, email: 'ana@correo.cr', identification: '114020911' });
+    const eva = known({ id: 2, email: 'eva@correo.cr', identification: '115870342' });
+    const rows = [
+      row(2, 'Ana', '', 'ana@correo.cr', '1-1587-0342'),
+      row(3, 'Ana', '', 'ana@correo.cr', '999999999'),
+    ];
+    const verdicts = rows.map((each) => judgeRows([each], byKey(ana, eva))[0]?.verdict);
+    expect(verdicts).toMatchObject([{ why: 'two_customers' }, { why: 'identification_differs' }]);
+  });
+  test('is counted once', () => {
+    const rows = judgeRows([row(2, 'Ana'), row(3, ''), row(4, 'Luis')], new Map());
+    expect(countRows(rows)).toEqual({ rows: 3, new: 2, update: 0, same: 0, skip: 1 });
+  });
+});

@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { foldText } from './fold-text';
+
+/** Columns of a file of customers. `name` is a whole name: its first word is the first name. */
+export const IMPORT_FIELDS = [
+  'first_name',
+  'last_name',
+  'name',
+  'email',
+  'phone',
+  'identification',
+  'address',
+  'dob',
+  'website',
+  'description',
+] as const;
+export type ImportField = (typeof IMPORT_FIELDS)[number];
+
+/** Titles that a column may have, folded. */
+const TITLES: Readonly<Record<ImportField, readonly string[]>> = {
+  first_name: ['nombre', 'nombres', 'first name', 'first_name', 'given name'],
+  last_name: ['apellido', 'apellidos', 'last name', 'last_name', 'surname', 'family name'],
+  name: ['nombre completo', 'nombre y apellidos', 'cliente', 'name', 'full name', 'customer'],
+  email: ['correo', 'correo electronico', 'email', 'e-mail', 'mail'],
+  phone: ['telefono', 'celular', 'movil', 'whatsapp', 'phone', 'mobile', 'tel'],
+  identification: ['cedula', 'identificacion', 'id', 'dni', 'pasaporte', 'identification'],
+  address: ['direccion', 'address', 'domicilio', 'senas'],
+  dob: ['nacimiento', 'fecha de nacimiento', 'cumpleanos', 'birthday', 'date of birth', 'dob'],
+  website: ['sitio web', 'web', 'website', 'instagram'],
+  description: ['nota', 'notas', 'descripcion', 'comentarios', 'notes', 'description'],
+};
+
+/** What each column of the file is, from the first to the last; null is not imported. */
+export const columnsSchema = z
+  .array(z.enum(IMPORT_FIELDS, 'choice_invalid').nullable())
+  .max(200, 'invalid_value');
+export type ImportColumns = readonly (ImportField | null)[];
+
+/** Reads the columns from the titles in the first row; each field once. */
+export function guessColumns(titles: readonly string[]): ImportColumns {
+  const used = new Set<ImportField>();
+  return titles.map((title) => {
+    const folded = foldText(title).trim();
+    const field = IMPORT_FIELDS.find((name) => !used.has(name) && TITLES[name].includes(folded));
+    if (field) used.add(field);
+    return field ?? null;
+  });
+}
+
+/** What a file says of a customer; empty cells are left out. */
+export type ImportValues = Partial<Record<Exclude<ImportField, 'name'>, string>>;
+export type RowProblem = 'no_name' | 'email' | 'phone' | 'dob' | 'website' | 'too_long';
+export type ReadRow = { line: number; values: ImportValues; problem: RowProblem | null };
+
+const LENGTHS: Readonly<Record<ImportField, number>> = {
+  first_name: 255,
+  last_name: 255,
+  name: 255,
+  email: 254,
+  phone: 30,
+  identification: 40,
+  address: 500,
+  dob: 10,
+  website: 2_000,
+  description: 5_000,
+};
+
+const email = z.email();
+const day = z.iso.date();
+export const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+/** "3/8/1990", "03-08-1990" (day first) or "1990-08-03" as a day; null for anything else. */
+export function readDay(text: string): string | null {
+  const [, first = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
+  const iso = first ? `${year}-${month.padStart(2, '0')}-${first.padStart(2, '0')}` : text;
+  return day.safeParse(iso).success ? iso : null;
+}
+
+function splitName(name: string): ImportValues {
+  const [first = '', ...rest] = name.split(/\s+/);
+  return { first_name: first, ...(rest.length > 0 ? { last_name: rest.join(' ') } : {}) };
+}
+
+function problemOf(values: ImportValues): RowProblem | null {
+  if (!values.first_name) return 'no_name';
+  if (values.email && !email.safeParse(values.email).success) return 'email';
+  if (values.phone && digitsOf(values.phone).length < 7) return 'phone';
+  if (values.website && !/^https?:\/\/\S+$/.test(values.website)) return 'website';
+  return null;
+}
+
+/** One row of the file. */
+export function readRow(line: number, cells: readonly string[], columns: ImportColumns): ReadRow {
+  const given: Partial<Record<ImportField, string>> = {};
+  columns.forEach((field, index) => {
+    const text = (cells[index] ?? '').trim();
+    if (field && text) given[field] = text;
+  });
+  const { name, ...rest } = given;
+  const values: ImportValues = { ...(name && !rest.first_name ? splitName(name) : {}), ...rest };
+  const long = Object.entries(values).some(
+    ([field, text]) => field !== 'dob' && text.length > LENGTHS[field as ImportField],
+  );
+  if (long) return { line, values, problem: 'too_long' };
+  if (values.dob) {
+    const dob = readDay(values.dob);
+    if (dob === null) return { line, values, problem: 'dob' };
+    values.dob = dob;
+  }
+  return { line, values, problem: problemOf(values) };
+}
+
+/** A customer of the shop as a row is compared with it. */
+export type KnownCustomer = { id: number; name: string } & Readonly<
+  Record<keyof ImportValues, string | null>
+>;
+
+export type Verdict =
+  | { kind: 'new' }
+  /** Empty fields of a known customer get the file's values; nothing is overwritten. */
+  | { kind: 'update'; customer: KnownCustomer; adds: ImportValues }
+  | { kind: 'same'; customer: KnownCustomer }
+  | {
+      kind: 'skip';
+      why: RowProblem | 'repeated' | 'two_customers' | 'identification_differs';
+      customer?: KnownCustomer;
+    };
+
+export type ImportRow = ReadRow & { verdict: Verdict };
+export type ImportCounts = Record<Verdict['kind'] | 'rows', number>;
+
+const emailKey = (text: string | null | undefined) => (text ? `e:${text.toLowerCase()}` : null);
+const idKey = (text: string | null | undefined) => {
+  const digits = digitsOf(text ?? '');
+  return digits.length >= 6 ? `i:${digits}` : null;
+};
+/** What a person is known by: e-mail and identification. */
+export const keysOf = ({
+  email: mail,
+  identification,
+}: {
+  email?: string | null;
+  identification?: string | null;
+}) => [emailKey(mail), idKey(identification)].filter((key) => key !== null);
+
+function judge(row: ReadRow, known: ReadonlyMap<string, readonly KnownCustomer[]>): Verdict {
+  if (row.problem) return { kind: 'skip', why: row.problem };
+  const found = new Map<number, KnownCustomer>();
+  for (const key of keysOf(row.values)) for (const each of known.get(key) ?? []) found.set(each.id, each);
+  const [customer, second] = found.values();
+  if (!customer) return { kind: 'new' };
+  if (second) return { kind: 'skip', why: 'two_customers', customer };
+  const [own, theirs] = [idKey(row.values.identification), idKey(customer.identification)];
+  if (own && theirs && own !== theirs) return { kind: 'skip', why: 'identification_differs', customer };
+  const adds = Object.fromEntries(
+    Object.entries(row.values).filter(([field]) => !customer[field as keyof ImportValues]),
+  ) as ImportValues;
+  return Object.keys(adds).length > 0 ? { kind: 'update', customer, adds } : { kind: 'same', customer };
+}
+
+/**
+ * What becomes of each row (docs/spec/crm.md#import). A person who was in an earlier row of the file is skipped.
+ * `known`: live customers by the keys of `keysOf`.
+ */
+export function judgeRows(
+  rows: readonly ReadRow[],
+  known: ReadonlyMap<string, readonly KnownCustomer[]>,
+): ImportRow[] {
+  const seen = new Set<string>();
+  return rows.map((row) => {
+    const keys = row.problem ? [] : keysOf(row.values);
+    const repeated = keys.some((key) => seen.has(key));
+    for (const key of keys) seen.add(key);
+    return { ...row, verdict: repeated ? { kind: 'skip', why: 'repeated' } : judge(row, known) };
+  });
+}
+
+export function countRows(rows: readonly ImportRow[]): ImportCounts {
+  const counts: ImportCounts = { rows: rows.length, new: 0, update: 0, same: 0, skip: 0 };
+  for (const { verdict } of rows) counts[verdict.kind] += 1;
+  return counts;
+}
+
+/** Days within which an import can be taken back. */
+export const UNDO_IMPORT_DAYS = 7;
+export const undoImportUntil = (at: Date): Date => new Date(at.getTime() + UNDO_IMPORT_DAYS * 86_400_000);

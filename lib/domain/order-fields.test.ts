@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { AppError } from './errors';
+import { amount, cartSchema, flag, id, optionalId, programOrderSchema, toBuyer } from './order-fields';
+
+test('an id is a positive whole number, as a number or as text', () => {
+  expect([id.parse(7), id.parse(' 7 ')]).toEqual([7, 7]);
+  for (const value of [0, -1, '1.5', '1e3', '9999999999', '', null])
+    expect(id.safeParse(value).success).toBe(false);
+});
+
+test('0, "0", "" and null mean none', () => {
+  for (const value of [0, '0', '', null, undefined]) expect(optionalId.parse(value)).toBeNull();
+  expect(optionalId.parse('12')).toBe(12);
+});
+
+test('an amount becomes whole cents, and is never negative', () => {
+  expect([amount.parse('59.00'), amount.parse(19.99), amount.parse('')]).toEqual([5_900, 1_999, null]);
+  expect(amount.safeParse('-1').success).toBe(false);
+  expect(amount.safeParse('mucho').success).toBe(false);
+});
+
+test('an order names its way to pay and its program', () => {
+  expect(programOrderSchema.parse({ type: 'T', programId: '3', range_Id: 0 })).toMatchObject({
+    type: 'T',
+    programId: 3,
+    range_Id: null,
+  });
+  expect(programOrderSchema.safeParse({ type: 'X', programId: 3 }).success).toBe(false);
+});
+
+test('a product given twice is one item of the cart', () => {
+  const { items } = cartSchema.parse({ items: [1, { id: '1', price: 5 }, { id: 2 }] });
+  expect(items?.map((item) => item.id)).toEqual([1, 2]);
+});
+
+test('a yes is said in five ways; anything else is no', () => {
+  expect([true, 1, '1', 'true', 'on'].every((value) => flag.parse(value))).toBe(true);
+  expect([false, 0, 'yes', null, undefined].some((value) => flag.parse(value))).toBe(false);
+});
+
+test('a buyer may come as JSON text, with numbers as texts and card numbers hidden', () => {
+  expect(toBuyer('{"cardId":115870342,"agreed_tc":"on"}')).toEqual({ cardId: '115870342', agreed_tc: true });
+  expect(JSON.stringify(toBuyer({ address: 'tarjeta 4111 1111 1111 1111' }))).not.toContain('4111 1111');
+  expect(toBuyer(null)).toEqual({});
+  expect(() => toBuyer('{')).toThrow(AppError);
+});

@@ -1,0 +1,84 @@
+import { blockFigures } from '../block-figures';
+import { parseDose } from '../dose';
+import { parseDuration } from '../duration';
+import { type PlayBlock, type Step, stepsOf } from '../player/steps';
+
+/** What the library says of a block, where the plan says nothing. */
+export type UsualBlock = { duration: string | null; description: string | null };
+export type UsualBlocks = ReadonlyMap<number, UsualBlock>;
+
+/** Seconds of a repetition that has no tempo. */
+const REPETITION = 4;
+const MINUTE = 60;
+
+/** «16» is minutes too: the builder says so beside the field. */
+export function durationSeconds(text: string | null): number | null {
+  const plain = (text ?? '').trim();
+  return /^\d{1,3}$/.test(plain) ? Number(plain) * MINUTE : parseDuration(plain);
+}
+
+/** Seconds of a step without its rest; null when nothing says how long it takes. */
+function workOf({ dose, reps, seconds, perSide, kind }: Step): number | null {
+  if (kind === 'emom') return seconds;
+  if (seconds !== null) return seconds * (perSide ? 2 : 1);
+  if (!dose || !reps) return null;
+  const tempo = [...(dose.tempo ?? '')].reduce((sum, beat) => sum + (Number(beat) || 0), 0);
+  return reps.to * Math.max(REPETITION, tempo) * (dose.perSide ? 2 : 1);
+}
+
+/**
+ * Seconds that the rows of a block take as the player plays them, rests included. Null unless every dose is read
+ * and how often it is done is said, by itself or by the block (docs/spec/versions.md#minutes). Of AMRAP and for
+ * time only the block's own clock is known.
+ */
+export function rowsSeconds(block: PlayBlock): number | null {
+  const { scheme, rounds } = blockFigures(block);
+  if (scheme === 'amrap' || scheme === 'for_time' || (scheme === 'emom' && rounds === 1)) return null;
+  const isCounted = scheme !== null || block.rounds !== null;
+  const isSaid = ({ duration }: PlayBlock['exercises'][number]) => {
+    const dose = parseDose(duration);
+    return dose !== null && (isCounted || dose.sets !== null || dose.amount.kind === 'ladder');
+  };
+  if (block.exercises.length === 0 || !block.exercises.every(isSaid)) return null;
+  let sum = 0;
+  for (const step of stepsOf({ blocks: [block] })) {
+    const work = workOf(step);
+    if (work === null) return null;
+    sum += work + step.rest;
+  }
+  return sum;
+}
+
+const MOST_KNOWN = 5_000;
+const known = new Map<string, number>();
+
+/**
+ * Seconds of a block: those of its rows where they can be read, else what the block says, else the library;
+ * 0 when nothing says a time. The same block is worked out once: plans repeat theirs, and screens ask often.
+ */
+export function blockSeconds(block: PlayBlock, usual?: UsualBlock): number {
+  const own = {
+    ...block,
+    duration: block.duration ?? usual?.duration ?? null,
+    description: block.description ?? usual?.description ?? null,
+  };
+  const { duration, description, scheme, rounds, rest_seconds, exercises } = own;
+  const rows = exercises.map((row) => [row.duration, row.code]);
+  const key = JSON.stringify([duration, description, scheme, rounds, rest_seconds, rows]);
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const seconds = rowsSeconds(own) ?? durationSeconds(duration) ?? 0;
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(key, seconds);
+  return seconds;
+}
+
+/** Whole minutes of a block; one at least when it takes any time. */
+export function blockMinutes(block: PlayBlock, usual?: UsualBlock): number {
+  const seconds = blockSeconds(block, usual);
+  return seconds > 0 ? Math.max(1, Math.round(seconds / MINUTE)) : 0;
+}
+
+/** Of some blocks: the sum of what is shown for each. */
+export const minutesOfBlocks = (blocks: readonly PlayBlock[], usual?: UsualBlocks): number =>
+  blocks.reduce((sum, block) => sum + blockMinutes(block, usual?.get(block.block_id)), 0);

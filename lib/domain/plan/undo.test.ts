@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { PlanDraft, type StoredPlan, type StoredPlanRow } from './tree';
+import { undoChanges } from './undo';
+
+const row = (id: number, parent: number, values: StoredPlanRow['values']): StoredPlanRow => ({
+  id,
+  parent,
+  live: true,
+  values,
+});
+const stored = (duration = '10 rep.'): StoredPlan => ({
+  month: [row(1, 0, { month_id: 1 })],
+  week: [row(2, 1, { week_id: 1, position: 0 })],
+  day: [row(3, 2, { day_id: 1, title: null })],
+  block: [row(4, 3, { block_id: 1, order: 0 })],
+  exercise: [row(5, 4, { exercise_id: 7, position: 0, duration })],
+});
+const change = (before: string, after: string) => ({
+  table: 'program_block_exercises' as const,
+  id: 5,
+  kind: 'updated' as const,
+  fields: ['duration'],
+  before: { duration: before },
+  after: { duration: after },
+});
+
+test('a changed value is what it was before', () => {
+  const draft = new PlanDraft(stored('12 rep.'));
+  expect(undoChanges(draft, [change('10 rep.', '12 rep.')]).conflicts).toEqual([]);
+  expect(draft.find('exercise', 5)?.values.duration).toBe('10 rep.');
+});
+
+test('what was changed again since is a conflict, and nothing is taken back', () => {
+  const draft = new PlanDraft(stored('15 rep.'));
+  expect(undoChanges(draft, [change('10 rep.', '12 rep.')]).conflicts.map(({ id }) => id)).toEqual([5]);
+  expect(draft.changes()).toEqual([]);
+});
+
+test('a removed day comes back with all below it', () => {
+  const draft = new PlanDraft(stored());
+  const day = draft.find('day', 3);
+  if (day) draft.remove(day);
+  const removed = draft.changes();
+  const gone = (rows: readonly StoredPlanRow[]) => rows.map((each) => ({ ...each, live: false }));
+  const { month, week, ...below } = stored();
+  const later = new PlanDraft({
+    month,
+    week,
+    day: gone(below.day),
+    block: gone(below.block),
+    exercise: gone(below.exercise),
+  });
+  expect(undoChanges(later, removed).conflicts).toEqual([]);
+  expect(later.all('exercise').map(({ id }) => id)).toEqual([5]);
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { readPreferences } from '../training-preferences';
+import { playerPreferences } from './choices';
+
+test('nothing sounds, shakes, speaks or plays until a person chooses it', () => {
+  const { beep, vibrate, locked_sound, go_on, autoplay, share_variants, voice } = playerPreferences(
+    readPreferences({}),
+  );
+  expect([beep, vibrate, locked_sound, go_on, autoplay, share_variants, voice].some(Boolean)).toBe(false);
+});
+
+test('what was chosen stays, also a no', () => {
+  expect(playerPreferences(readPreferences({ beep: true, prep: false }))).toMatchObject({
+    beep: true,
+    prep: false,
+  });
+});

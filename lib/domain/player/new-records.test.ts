@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { LoggedSet } from '../progress/strength';
+import type { PlayDay } from './day';
+import { newRecords, pastBests } from './new-records';
+
+let at = 0;
+const logged = (more: Partial<LoggedSet>): LoggedSet => ({
+  ...{ id: `${++at}`, at, on: '2026-07-16', session: 's', variant: null, perSide: false, effort: null },
+  ...{ reps: null, weightKg: null, seconds: null, meters: null },
+  ...more,
+});
+const row = (id: number, exercise_id: number, name: string) => ({ id, exercise_id, name });
+const dayWith = (best: PlayDay['best']) =>
+  ({
+    blocks: [{ exercises: [row(1, 101, 'Peso muerto'), row(2, 102, 'Plancha')] }],
+    best,
+  }) as unknown as PlayDay;
+
+test('heavier for a repetition and longer than all before are records, with what was before', () => {
+  const best = {
+    101: pastBests([logged({ reps: 8, weightKg: 40 }), logged({ reps: 0, weightKg: 90 })]),
+    102: pastBests([logged({ seconds: 58, on: '2026-07-09' })]),
+  };
+  const sets = {
+    '1:1': { reps: 8, weight: 45 },
+    '1:2': { reps: 6, weight: 45 },
+    '1:3': { reps: 0, weight: 99 },
+    '2:1': { seconds: 70 },
+  };
+  expect(newRecords(dayWith(best), sets)).toEqual([
+    {
+      kind: 'heaviest',
+      name: 'Peso muerto',
+      set: { reps: 8, weight: 45 },
+      before: { value: 40, on: '2026-07-16' },
+    },
+    { kind: 'longest', name: 'Plancha', set: { seconds: 70 }, before: { value: 58, on: '2026-07-09' } },
+  ]);
+});
+
+test('no record without an earlier session, for a tie, or of another variant; pounds count as kilograms', () => {
+  expect(newRecords(dayWith({}), { '1:1': { reps: 8, weight: 45 } })).toEqual([]);
+  const best = { 101: pastBests([logged({ reps: 8, weightKg: 45, variant: 'video' })]) };
+  const of = (set: object) => newRecords(dayWith(best), { '1:1': set }).length;
+  expect(of({ reps: 8, weight: 45, variant: 'video' })).toBe(0);
+  expect(of({ reps: 1, weight: 100, variant: 'restringido' })).toBe(0);
+  expect(of({ reps: 1, weight: 95, unit: 'lb', variant: 'video' })).toBe(0);
+  expect(of({ reps: 1, weight: 100, unit: 'lb', variant: 'video' })).toBe(1);
+});

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { flag, id } from './order-fields';
+
+const days = z.coerce
+  .number('required')
+  .int('invalid_value')
+  .min(1, 'invalid_value')
+  .max(3_650, 'number_range|min=1|max=3650');
+/** An exception: all but those for whom it holds. */
+const not = { not: flag };
+
+/** What a condition says of a customer (docs/spec/crm.md#conditions). */
+export const conditionSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('bought_program'), program_id: id, ...not }),
+  z.object({ kind: z.literal('bought_product'), product_id: id, ...not }),
+  z.object({ kind: z.literal('access_active'), program_id: id.nullish(), ...not }),
+  z.object({ kind: z.literal('access_lapsed'), days, ...not }),
+  z.object({ kind: z.literal('no_session'), days, ...not }),
+  z.object({ kind: z.literal('birthday_month'), ...not }),
+  z.object({ kind: z.literal('tag'), tag_id: id, ...not }),
+  z.object({ kind: z.literal('type'), type_id: id, ...not }),
+  z.object({ kind: z.literal('never_bought'), ...not }),
+  z.object({ kind: z.literal('not_bought'), days, ...not }),
+]);
+export type Condition = z.output<typeof conditionSchema>;
+export type ConditionKind = Condition['kind'];
+
+export const CONDITION_KINDS = conditionSchema.options.map(
+  ({ shape }) => shape.kind.value,
+) as readonly ConditionKind[];
+
+const MOST = 20;
+/** All of them hold; at least one, so that no mail goes to all customers by mistake. */
+export const conditionsSchema = z
+  .array(conditionSchema, 'required')
+  .min(1, 'segment_empty')
+  .max(MOST, `rows_too_many|max=${MOST}`);
+
+export const segmentSchema = z.object({
+  id: id.nullish(),
+  name: z.string('required').trim().min(1, 'required').max(80, 'text_too_long|max=80'),
+  conditions: conditionsSchema,
+});
+export type SegmentInput = z.output<typeof segmentSchema>;
+
+/** The parameter of a condition in a form, and what it counts or names. */
+export const PARAMETER = {
+  bought_program: 'program_id',
+  bought_product: 'product_id',
+  access_active: 'program_id',
+  access_lapsed: 'days',
+  no_session: 'days',
+  birthday_month: null,
+  tag: 'tag_id',
+  type: 'type_id',
+  never_bought: null,
+  not_bought: 'days',
+} as const satisfies Readonly<Record<ConditionKind, string | null>>;
+
+/** Reads stored conditions; those of an older or newer shop that are unknown are left out. */
+export const readConditions = (stored: readonly unknown[]): Condition[] =>
+  stored.flatMap((each) => {
+    const parsed = conditionSchema.safeParse(each);
+    return parsed.success ? [parsed.data] : [];
+  });
+
+export const segmentMailSchema = z.object({
+  segment_id: id,
+  subject: z.string('required').trim().min(1, 'required').max(150, 'text_too_long|max=150'),
+  body: z.string('required').trim().min(1, 'required').max(10_000, 'text_too_long|max=10000'),
+  per_hour: z.coerce
+    .number('required')
+    .int('invalid_value')
+    .min(1, 'number_range|min=1|max=5000')
+    .max(5_000, 'number_range|min=1|max=5000'),
+});
+export type SegmentMailInput = z.output<typeof segmentMailSchema>;
+
+/** Puts a customer's first name where the text says `{nombre}` or `{name}`. */
+export const withName = (text: string, firstName: string): string =>
+  text.replace(/\{\s*(nombre|name)\s*\}/gi, () => firstName);
+
+/** The paragraphs of a text: blank lines separate them. */
+export const paragraphsOf = (text: string): string[] =>
+  text
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** How many more mails may go out within the running hour. */
+export const allowance = (perHour: number, sentInLastHour: number): number =>
+  Math.max(0, perHour - sentInLastHour);

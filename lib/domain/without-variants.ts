@@ -1,0 +1,17 @@
+import { isRecord } from './is-record';
+
+type Sections = Readonly<Record<string, readonly unknown[]>>;
+
+/** The file of a person without the variants that they train: in their logs, and as they chose them. */
+export function withoutVariants(sections: Sections): Sections {
+  const { training_logs = [], training_preferences = [] } = sections;
+  return {
+    ...sections,
+    training_logs: training_logs.map((row) => (isRecord(row) ? { ...row, variant: null } : row)),
+    training_preferences: training_preferences.map((row) => {
+      if (!isRecord(row) || !isRecord(row.data)) return row;
+      const { variants: _, ...data } = row.data;
+      return { ...row, data };
+    }),
+  };
+}

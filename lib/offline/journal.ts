@@ -1,0 +1,111 @@
+import { type Mark, type MarkEntry, nextNumber, type Workout } from '@/lib/domain/offline/queue';
+import type { LogSession } from '@/lib/domain/training-log';
+
+/*
+ * What was trained, written to localStorage at once, which no tab can lose by being closed; where that is
+ * blocked it stays in memory (docs/spec/offline.md#queue). It is the only part of the queue that a page has
+ * before it needs the rest: the database and the sender are loaded later.
+ */
+
+/** Message to other tabs and the worker: the queue has changed. */
+const CHANNEL = 'brio-marks';
+const EVENT = 'brio:marks';
+const MARK = 'brio:mark:';
+const WORKOUT = 'brio:workout:';
+const memory = new Map<string, string>();
+let last = 0;
+
+/** The numbers of what is in the database: later ones are greater. */
+export const seeNumbers = (numbers: readonly number[]): void => {
+  last = Math.max(last, ...numbers);
+};
+
+/** Puts a mark at the end of a person's queue. It is safe when this returns; nothing is sent. */
+export function keepMark(userId: number, entry: MarkEntry): Mark {
+  last = nextNumber(Date.now(), last);
+  const mark = { n: last, entry };
+  writeKey(`${MARK}${userId}:${entry.uuid}`, JSON.stringify(mark));
+  tellMarks();
+  return mark;
+}
+
+/** Keeps a workout as it stands, instead of what was kept of it before; marks of it are sent with it. */
+export function keepWorkout(userId: number, session: LogSession): void {
+  last = nextNumber(Date.now(), last);
+  writeKey(`${WORKOUT}${userId}:${session.uuid}`, JSON.stringify({ n: last, session }));
+  tellMarks();
+}
+
+export const journaledMarks = (userId: number): Mark[] =>
+  keysOf(`${MARK}${userId}:`).flatMap((key) => {
+    const mark = readKey<Mark>(key);
+    return mark?.entry?.uuid ? mark : [];
+  });
+export const journaledWorkouts = (userId: number): Workout[] =>
+  keysOf(`${WORKOUT}${userId}:`).flatMap((key) => {
+    const workout = readKey<Workout>(key);
+    return workout?.session?.uuid ? workout : [];
+  });
+
+export const clearMark = (userId: number, uuid: string): void => clearKey(`${MARK}${userId}:${uuid}`);
+
+/** Takes a workout from the journal, unless it was kept anew since number `n`. */
+export function clearWorkout(userId: number, { n, session }: Workout): void {
+  const key = `${WORKOUT}${userId}:${session.uuid}`;
+  if (readKey<Workout>(key)?.n === n) clearKey(key);
+}
+
+/** Calls back when the queue changes; `elsewhere`: in another tab or in the worker. */
+export function watchMarks(listener: (elsewhere: boolean) => void): () => void {
+  const here = () => listener(false);
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.onmessage = () => listener(true);
+  addEventListener(EVENT, here);
+  return () => {
+    channel.close();
+    removeEventListener(EVENT, here);
+  };
+}
+
+export function tellMarks(): void {
+  dispatchEvent(new Event(EVENT));
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage(null);
+  channel.close();
+}
+
+// A worker has no localStorage; a browser may block it.
+const local = (): Storage | null => {
+  try {
+    return typeof localStorage === 'undefined' ? null : localStorage;
+  } catch {
+    return null;
+  }
+};
+
+export const keysOf = (prefix: string): string[] =>
+  [...new Set([...Object.keys(local() ?? {}), ...memory.keys()])].filter((key) => key.startsWith(prefix));
+
+export function readKey<T>(key: string): T | null {
+  try {
+    return JSON.parse(memory.get(key) ?? local()?.getItem(key) ?? 'null') as T | null;
+  } catch {
+    return null;
+  }
+}
+
+export function writeKey(key: string, value: string): void {
+  try {
+    const storage = local();
+    if (!storage) throw new Error('No storage');
+    storage.setItem(key, value);
+    memory.delete(key);
+  } catch {
+    memory.set(key, value);
+  }
+}
+
+export function clearKey(key: string): void {
+  memory.delete(key);
+  local()?.removeItem(key);
+}

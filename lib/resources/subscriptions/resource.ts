@@ -1,0 +1,52 @@
+import { SUBSCRIPTION_STATES } from '@/lib/domain/codes';
+import { defineResource } from '@/lib/fields/resource';
+import { choice, date, datetime, money, reference, text } from '@/lib/fields/types';
+
+/** The list of those whose charge failed. */
+export const PAST_DUE = 'filters[state][in]=active,suspended&filters[payment_failed_at][null]=0';
+
+export const subscriptions = defineResource({
+  name: 'subscriptions',
+  group: 'pedido',
+  icon: 'repeat',
+  title: 'provider_subscription_id',
+  inPalette: true,
+  readOnly: true,
+  fields: {
+    user_id: reference('users'),
+    order_id: reference('orders'),
+    program_id: reference('programs'),
+    range_id: reference('ranges'),
+    amount: money(),
+    state: choice('subscription_state', SUBSCRIPTION_STATES),
+    paid_until: date(),
+    grace_until: date(),
+    payment_failed_at: datetime(),
+    cancelled_at: datetime(),
+    provider_subscription_id: text(),
+    plan_id: text(),
+  },
+  list: {
+    columns: [
+      'user_id',
+      'program_id',
+      'range_id',
+      'amount',
+      'state',
+      'paid_until',
+      'grace_until',
+      'order_id',
+    ],
+    lead: 'user_id',
+    search: ['order_id', 'user_id', 'provider_subscription_id'],
+    views: [
+      { id: 'all', query: '' },
+      { id: 'active', query: 'filters[state]=active' },
+      { id: 'past_due', query: PAST_DUE },
+      { id: 'suspended', query: 'filters[state]=suspended' },
+      { id: 'waiting', query: 'filters[state][in]=initiated,approval_pending,approved' },
+      { id: 'cancelled', query: 'filters[state]=cancelled' },
+      { id: 'expired', query: 'filters[state]=expired' },
+    ],
+  },
+});

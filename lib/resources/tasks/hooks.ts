@@ -1,0 +1,15 @@
+import 'server-only';
+import { holdsAbilities } from '@/db/repositories/sessions';
+import { invalidField } from '@/lib/domain/errors';
+import type { Hooks } from '@/lib/fields/hooks';
+
+/** A task without an owner is its writer's; owners are staff (docs/spec/crm.md#tasks). */
+export const taskHooks: Hooks = {
+  beforeSave: async ({ tx, actor, values, before }) => {
+    if (before === null && (values.owner_id === undefined || values.owner_id === null))
+      values.owner_id = actor.userId;
+    const owner = values.owner_id;
+    if (typeof owner === 'number' && owner !== actor.userId && !(await holdsAbilities(tx, owner)))
+      throw invalidField('owner_id', 'task_owner_staff');
+  },
+};

@@ -1,0 +1,29 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { findExercisePlaces, findExercisePrograms } from '@/db/repositories/exercise-uses';
+import { requireRow } from '@/lib/admin/read';
+import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { resources } from '@/lib/resources/registry';
+
+/** Most places that are listed; `total` counts all. */
+const MOST = 500;
+
+export type ExercisePlace = Awaited<ReturnType<typeof findExercisePlaces>>[number];
+export type ExerciseProgram = Awaited<ReturnType<typeof findExercisePrograms>>[number];
+export type ExerciseUses = { total: number; programs: ExerciseProgram[]; places: ExercisePlace[] };
+
+/**
+ * `GET exercises/{id}/uses`: where the drafts of all programs have an exercise. Needs `exercise_show` and
+ * `program_show`. Throws 401, 403, 404.
+ */
+export async function getExerciseUses(context: RequestContext, id: number): Promise<{ data: ExerciseUses }> {
+  requireAbility(context.actor, 'exercise_show');
+  requireAbility(context.actor, 'program_show');
+  await requireRow(db, resources.exercises, id);
+  const [programs, places] = await Promise.all([
+    findExercisePrograms(db, id),
+    findExercisePlaces(db, id, MOST),
+  ]);
+  const total = programs.reduce((sum, { rows }) => sum + rows, 0);
+  return { data: { total, programs, places } };
+}

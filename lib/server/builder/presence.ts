@@ -1,0 +1,40 @@
+import 'server-only';
+import { db } from '@/db/client';
+import {
+  findOthersPresent,
+  keepPresence,
+  removeOldPresence,
+  removePresence,
+} from '@/db/repositories/builder-presence';
+import { programExists } from '@/db/repositories/program-versions';
+import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { PRESENCE_SECONDS } from '@/lib/domain/builder-presence';
+import { now } from '@/lib/domain/clock';
+import { AppError } from '@/lib/domain/errors';
+
+/** Someone else who has the program open, at a day (`program_days.id`) or none. */
+export type Present = { id: number; name: string; program_day_id: number | null };
+
+/**
+ * `POST programs/{id}/presence`: the caller has the program open (docs/spec/builder.md#two-editors); answers the
+ * others. It locks nothing. Throws 401, 403, 404.
+ */
+export async function keepOpen(
+  context: RequestContext,
+  programId: number,
+  dayId: number | null,
+): Promise<{ data: Present[] }> {
+  const { userId } = requireAbility(context.actor, 'program_show');
+  if (!(await programExists(db, programId))) throw new AppError('not_found');
+  const at = now();
+  const since = new Date(at.getTime() - PRESENCE_SECONDS.gone * 1_000);
+  await keepPresence(db, { programId, userId, dayId, at });
+  await removeOldPresence(db, programId, since);
+  return { data: await findOthersPresent(db, { programId, userId, since }) };
+}
+
+/** `DELETE programs/{id}/presence`: the caller has left. Throws 401, 403. */
+export async function leaveOpen(context: RequestContext, programId: number): Promise<void> {
+  const { userId } = requireAbility(context.actor, 'program_show');
+  await removePresence(db, { programId, userId });
+}

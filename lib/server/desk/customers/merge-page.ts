@@ -1,0 +1,131 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { compareCustomers, type DuplicateReason } from '@/db/repositories/customer-duplicates';
+import { findLastMerge, findMergedInto } from '@/db/repositories/customer-merges';
+import { findAccountFacts, findCustomerPage } from '@/db/repositories/customer-page';
+import { findPlaceNames } from '@/db/repositories/customer-places';
+import { can, type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { now } from '@/lib/domain/clock';
+import { digitsOf } from '@/lib/domain/customer-import';
+import {
+  MERGE_FIELD_NAMES,
+  MERGE_FIELDS,
+  type MergeField,
+  type Side,
+  sideOf,
+  unmergeUntil,
+} from '@/lib/domain/customer-merge';
+import { AppError } from '@/lib/domain/errors';
+import { errorText } from '@/lib/i18n/translate';
+import { type MergeAnswer, mergeCustomers } from './merge';
+
+type Shown = string | null;
+export type MergeChoice = { field: MergeField; values: Record<Side, Shown>; equal: boolean; side: Side };
+export type MergePerson = {
+  id: number;
+  name: string;
+  account: { email: string; lastSignIn: string | null } | null;
+};
+export type MergePage = {
+  kept: MergePerson;
+  other: MergePerson;
+  reasons: DuplicateReason[];
+  alike: number;
+  choices: MergeChoice[];
+  /** What would happen with the values that are chosen at first. */
+  rehearsal: MergeAnswer;
+};
+
+const nameOf = (row: { first_name: string; last_name: string | null }) =>
+  [row.first_name, row.last_name].filter(Boolean).join(' ');
+
+async function personOf(id: number) {
+  const found = await findCustomerPage(db, id);
+  if (!found) throw new AppError('not_found');
+  const { account, customer } = found;
+  const facts = account && (await findAccountFacts(db, account.id, now()));
+  const person: MergePerson = {
+    id,
+    name: nameOf(customer),
+    account: account && { email: account.email, lastSignIn: facts?.lastSignIn ?? null },
+  };
+  return { person, customer, texts: await findPlaceNames(db, id) };
+}
+
+type Found = Awaited<ReturnType<typeof personOf>>;
+
+/** A field as one line: places by their names, yes and no left out. */
+function textOf({ customer, texts }: Found, field: MergeField): Shown {
+  const row: Readonly<Record<string, unknown>> = { ...customer, ...texts };
+  const parts = MERGE_FIELDS[field].flatMap((column) => {
+    const value = row[column];
+    return typeof value === 'string' && value && column !== 'billing_type' ? [value] : [];
+  });
+  return parts.join(', ') || null;
+}
+
+const shown = (found: Found, field: MergeField): Shown =>
+  field === 'name' ? nameOf(found.customer) : textOf(found, field);
+
+/** Numbers are the same however they were typed. */
+const isSame = (field: MergeField, values: Record<Side, Shown>): boolean =>
+  values.this === values.other ||
+  ((field === 'phone' || field === 'identification') &&
+    values.this !== null &&
+    values.other !== null &&
+    digitsOf(values.this) === digitsOf(values.other) &&
+    digitsOf(values.this) !== '');
+
+/** What a merge would do, or in words why these two can't be merged. */
+async function rehearse(context: RequestContext, id: number, otherId: number): Promise<MergeAnswer | string> {
+  try {
+    return await mergeCustomers(context, id, { other_id: otherId, dry_run: true });
+  } catch (error) {
+    if (!(error instanceof AppError) || !(error.code === 'conflict' || error.code === 'invalid')) throw error;
+    return errorText(context.locale, Object.values(error.fields)[0]?.[0] ?? error.messageKey);
+  }
+}
+
+/**
+ * Two customers side by side, and what a merge would do; or why they can't be merged. Abilities of a merge.
+ * Throws 401, 403, 404.
+ */
+export async function getMergePage(
+  context: RequestContext,
+  id: number,
+  otherId: number,
+): Promise<{ page: MergePage; refused?: never } | { page: null; refused: string }> {
+  const rehearsal = await rehearse(context, id, otherId);
+  if (typeof rehearsal === 'string') return { page: null, refused: rehearsal };
+  const [kept, other] = await Promise.all([personOf(id), personOf(otherId)]);
+  const pair = await compareCustomers(db, id, otherId);
+  const choices = MERGE_FIELD_NAMES.flatMap((field) => {
+    const values = { this: shown(kept, field), other: shown(other, field) };
+    if (values.this === null && values.other === null) return [];
+    const side = sideOf(field, kept.customer, other.customer, {});
+    return [{ field, values, equal: isSame(field, values), side }];
+  });
+  const { reasons = [], alike = 0 } = pair ?? {};
+  return { page: { kept: kept.person, other: other.person, reasons, alike, choices, rehearsal } };
+}
+
+/** The customer that this one joined, for an address that is no more. Null without the ability, or for none. */
+export async function mergedInto(context: RequestContext, id: number): Promise<number | null> {
+  return can(context.actor, 'crm_customer_show') ? findMergedInto(db, id) : null;
+}
+
+export type OpenMerge = { otherName: string; at: string; until: string };
+
+/** The merge that can be taken back on a customer's page; null when there is none. */
+export async function openMergeOf(context: RequestContext, id: number): Promise<OpenMerge | null> {
+  requireAbility(context.actor, 'crm_customer_show');
+  if (!can(context.actor, 'crm_customer_edit') || !can(context.actor, 'crm_customer_delete')) return null;
+  const merge = await findLastMerge(db, id);
+  const other = (merge?.before as { other?: Parameters<typeof nameOf>[0] } | undefined)?.other;
+  if (!merge || !other || unmergeUntil(merge.created_at) < now()) return null;
+  return {
+    otherName: nameOf(other),
+    at: merge.created_at.toISOString(),
+    until: unmergeUntil(merge.created_at).toISOString(),
+  };
+}

@@ -1,0 +1,106 @@
+import 'server-only';
+import type { Transaction } from '@/db/client';
+import {
+  findAccountIds,
+  findMergedInto,
+  lockCustomers,
+  lockOrdersOf,
+  lockUsers,
+} from '@/db/repositories/customer-merges';
+import type { CustomerRow } from '@/db/repositories/order-customers';
+import { lockKey, lockOrder } from '@/db/repositories/orders';
+import { holdsAbilities } from '@/db/repositories/sessions';
+import { type Actor, type RequestContext, requireAbility } from '@/lib/domain/actor';
+import type { Take } from '@/lib/domain/customer-merge';
+import { AppError, invalidField } from '@/lib/domain/errors';
+import { requireWeaker } from '@/lib/resources/users/hooks';
+import { countedMoney } from '@/lib/server/orders/hand-over';
+import type { AccessMoves } from './join-access';
+import type { Pair } from './move-rows';
+
+export type People = { kept: CustomerRow; other: CustomerRow };
+type Columns = Record<string, unknown>;
+
+/** `customer_merges.before`: all that separating needs. */
+export type MergeBefore = {
+  /** Both rows as they were, and what the kept one was given. */
+  this: Columns;
+  other: Columns;
+  set: Columns;
+  kept_user_id: number | null;
+  closed_user_id: number | null;
+  joined: AccessMoves['joined'];
+  runs: AccessMoves['runs'];
+  /** Cents that each moved order counted for in its customer's total. */
+  counted: Record<string, number>;
+};
+
+/** Both abilities, since one customer is changed and the other leaves the lists. */
+export function requireMerger(context: RequestContext): Actor {
+  requireAbility(context.actor, 'crm_customer_edit');
+  return requireAbility(context.actor, 'crm_customer_delete');
+}
+
+/** Throws 403 for an account stronger than the actor's, 409 for any account of staff. */
+export async function refuseStaff(
+  tx: Transaction,
+  actor: Actor,
+  userIds: readonly (number | null)[],
+): Promise<void> {
+  for (const id of userIds) {
+    if (id === null) continue;
+    await requireWeaker(tx, actor, id);
+    if (await holdsAbilities(tx, id)) throw new AppError('conflict', { message: { key: 'merge_staff' } });
+  }
+}
+
+/** Merges and separations wait for each other, and lock orders, customers and accounts as payments do. */
+export async function lockBoth(tx: Transaction, id: number, otherId: number): Promise<CustomerRow[]> {
+  await lockKey(tx, 'customer-merge');
+  const ids = [id, otherId];
+  const userIds = await findAccountIds(tx, ids);
+  await lockOrdersOf(tx, ids, userIds);
+  const rows = await lockCustomers(tx, ids);
+  if (rows.some(({ user_id }) => user_id !== null && !userIds.includes(user_id)))
+    throw new AppError('conflict');
+  await lockUsers(tx, userIds);
+  return rows;
+}
+
+/** Two live customers, locked. Throws 404, 409 when they are one already, 422 at `other_id`. */
+export async function lockPeople(tx: Transaction, id: number, otherId: number): Promise<People> {
+  if (id === otherId) throw invalidField('other_id', 'merge_same');
+  const rows = (await lockBoth(tx, id, otherId)).filter(({ deleted_at }) => deleted_at === null);
+  const kept = rows.find((row) => row.id === id);
+  const other = rows.find((row) => row.id === otherId);
+  if (!kept) throw new AppError('not_found');
+  if (other) return { kept, other };
+  if ((await findMergedInto(tx, otherId)) === id)
+    throw new AppError('conflict', { message: { key: 'merge_done' } });
+  throw invalidField('other_id', 'reference_invalid');
+}
+
+/** Which account stays: the chosen one of two, or the only one. */
+export function pairOf({ kept, other }: People, take: Take): Pair {
+  const both = kept.user_id !== null && other.user_id !== null && kept.user_id !== other.user_id;
+  const takesOther = both && take.account === 'other';
+  return {
+    customerId: kept.id,
+    otherId: other.id,
+    keptUserId: takesOther ? other.user_id : (kept.user_id ?? other.user_id),
+    closedUserId: both ? (takesOther ? kept.user_id : other.user_id) : null,
+  };
+}
+
+/** Cents that orders count for in their customer's total, by id. */
+export async function countedOf(
+  tx: Transaction,
+  orderIds: readonly unknown[],
+): Promise<Record<string, number>> {
+  const counted: Record<string, number> = {};
+  for (const id of orderIds) {
+    const order = await lockOrder(tx, Number(id));
+    if (order) counted[String(id)] = await countedMoney(tx, order);
+  }
+  return counted;
+}

@@ -1,0 +1,122 @@
+import 'server-only';
+import { db } from '@/db/client';
+import {
+  countSegment,
+  findConditionOptions,
+  findSegment,
+  findSegmentPeople,
+  findSegments,
+  type NamedOption,
+  type NamedTable,
+  type SegmentPerson,
+  saveSegmentRow,
+  trashSegment,
+} from '@/db/repositories/segments';
+import { recordAudit } from '@/lib/admin/audit';
+import { can, type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { type Day, dayIn, now } from '@/lib/domain/clock';
+import { AppError } from '@/lib/domain/errors';
+import { type Condition, readConditions, type SegmentInput } from '@/lib/domain/segments';
+import { env } from '@/lib/env';
+
+export const SEGMENT_PAGE = 20;
+export const businessDay = (): Day => dayIn(env.BUSINESS_TIME_ZONE);
+
+export type SavedSegment = { id: number; name: string; conditions: Condition[]; count: number };
+export type SegmentsPage = {
+  saved: SavedSegment[];
+  /** The chosen one; null for a new one. */
+  chosen: SavedSegment | null;
+  people: SegmentPerson[];
+  page: number;
+  options: NamedOption[];
+  maySend: boolean;
+};
+
+const TABLE_OF = {
+  program_id: 'programs',
+  product_id: 'products',
+  tag_id: 'customer_tags',
+  type_id: 'customer_types',
+} as const satisfies Readonly<Record<string, NamedTable>>;
+
+/** Rows that conditions name, so that their names are known even when they are gone. */
+function usedBy(conditions: readonly Condition[]): Partial<Record<NamedTable, number[]>> {
+  const used: Partial<Record<NamedTable, number[]>> = {};
+  for (const condition of conditions)
+    for (const [field, table] of Object.entries(TABLE_OF)) {
+      const value = (condition as Readonly<Record<string, unknown>>)[field];
+      if (typeof value === 'number') used[table] = [...(used[table] ?? []), value];
+    }
+  return used;
+}
+
+/** Saved segments with their counts, and one of them with a page of its people. Throws 401, 403, 404. */
+export async function getSegments(
+  context: RequestContext,
+  { id, page = 1 }: { id: number | null; page?: number },
+): Promise<SegmentsPage> {
+  const actor = requireAbility(context.actor, 'crm_customer_edit');
+  const today = businessDay();
+  const rows = await findSegments(db);
+  const saved: SavedSegment[] = [];
+  for (const row of rows) {
+    const conditions = readConditions(row.conditions);
+    saved.push({ id: row.id, name: row.name, conditions, count: await countSegment(db, conditions, today) });
+  }
+  const chosen = id === null ? null : (saved.find((each) => each.id === id) ?? null);
+  if (id !== null && !chosen) throw new AppError('not_found');
+  const at = { limit: SEGMENT_PAGE, offset: (page - 1) * SEGMENT_PAGE };
+  return {
+    saved,
+    chosen,
+    people: chosen ? await findSegmentPeople(db, chosen.conditions, today, at) : [],
+    page,
+    options: await findConditionOptions(db, usedBy(saved.flatMap(({ conditions }) => conditions))),
+    maySend: can(actor, 'crm_mail_send'),
+  };
+}
+
+/** How many customers the conditions choose now. Ability `crm_customer_edit`. Throws 401, 403. */
+export async function countConditions(
+  context: RequestContext,
+  conditions: readonly Condition[],
+): Promise<number> {
+  requireAbility(context.actor, 'crm_customer_edit');
+  return countSegment(db, conditions, businessDay());
+}
+
+/** Saves a segment under its name, a new one without `id`. Ability `crm_customer_edit`. Throws 401, 403, 404. */
+export async function saveSegment(context: RequestContext, input: SegmentInput): Promise<{ id: number }> {
+  const actor = requireAbility(context.actor, 'crm_customer_edit');
+  const { id = null, name, conditions } = input;
+  return db.transaction(async (tx) => {
+    const before = id === null ? null : await findSegment(tx, id);
+    if (id !== null && !before) throw new AppError('not_found');
+    const row = await saveSegmentRow(tx, id, { name, conditions, created_by: actor.userId });
+    if (!row) throw new AppError('not_found');
+    await recordAudit(tx, context, {
+      action: before ? 'update' : 'create',
+      model: 'customer-segments',
+      id: row.id,
+      before: before && { name: before.name, conditions: before.conditions },
+      after: { name, conditions },
+    });
+    return { id: row.id };
+  });
+}
+
+/** Puts a segment into the trash, or with `back` takes it out again. Ability `crm_customer_edit`. Throws 404. */
+export async function removeSegment(
+  context: RequestContext,
+  id: number,
+  back: boolean,
+): Promise<{ id: number }> {
+  requireAbility(context.actor, 'crm_customer_edit');
+  return db.transaction(async (tx) => {
+    if (!(await trashSegment(tx, id, back ? null : now()))) throw new AppError('not_found');
+    const action = back ? 'restore' : 'delete';
+    await recordAudit(tx, context, { action, model: 'customer-segments', id, before: null, after: null });
+    return { id };
+  });
+}

@@ -1,0 +1,58 @@
+import 'server-only';
+import { db } from '@/db/client';
+import {
+  countQueuedSince,
+  findSendingIds,
+  lockSegmentMail,
+  markRecipient,
+  takeWaiting,
+  updateSegmentMail,
+} from '@/db/repositories/segment-mails';
+import { queueMail } from '@/lib/adapters/mail/outbox';
+import { now } from '@/lib/domain/clock';
+import { allowance } from '@/lib/domain/segments';
+import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
+import { mailProps } from './mail';
+
+const HOUR_MS = 3_600_000;
+/** In one transaction; the next run takes more. */
+const BATCH = 200;
+
+/** Queues the next mails of one, up to its hourly limit. Returns how many. */
+const sendSome = (id: number): Promise<number> =>
+  db.transaction(async (tx) => {
+    const mail = await lockSegmentMail(tx, id);
+    if (mail?.state !== 'sending') return 0;
+    const at = now();
+    const sent = await countQueuedSince(tx, id, new Date(at.getTime() - HOUR_MS));
+    const limit = Math.min(BATCH, allowance(mail.per_hour, sent));
+    const waiting = limit > 0 ? await takeWaiting(tx, id, limit) : [];
+    let queued = 0;
+    for (const person of waiting) {
+      if (!person.wants) {
+        await markRecipient(tx, person.id, { state: 'skipped', at });
+        continue;
+      }
+      const dedupeKey = `segment:${id}:${person.customer_id}`;
+      await queueMail(tx, {
+        template: 'segment_mail',
+        to: person.email,
+        locale: isLocale(person.locale) ? person.locale : DEFAULT_LOCALE,
+        ...(person.user_id === null ? {} : { userId: person.user_id }),
+        props: mailProps(mail, person.first_name, person.customer_id),
+        dedupeKey,
+      });
+      await markRecipient(tx, person.id, { state: 'queued', at, dedupeKey });
+      queued += 1;
+    }
+    if (limit > 0 && waiting.length < limit)
+      await updateSegmentMail(tx, id, { state: 'sent', finished_at: at });
+    return queued;
+  });
+
+/** The job: mails to segments that are going out. Two runs at once send each mail once. */
+export async function sendSegmentMails(): Promise<number> {
+  let queued = 0;
+  for (const id of await findSendingIds(db)) queued += await sendSome(id);
+  return queued;
+}

@@ -1,0 +1,37 @@
+import 'server-only';
+import type { Db } from '@/db/client';
+import { findOrdersWithReferences } from '@/db/repositories/proofs';
+import type { findQueued } from '@/db/repositories/transfer-queue';
+import { normalizeReference } from '@/lib/domain/bank-statement';
+import { now } from '@/lib/domain/clock';
+
+type Queued = Awaited<ReturnType<typeof findQueued>>[number];
+export type ProofWarning = 'repeated_reference' | 'different_amount';
+
+const DAY_MS = 86_400_000;
+
+/** An order that expires within a day is urgent. */
+export const isExpiring = (expiresAt: Date | null): boolean =>
+  expiresAt !== null && expiresAt.getTime() - now().getTime() < DAY_MS;
+
+export const nameOfBuyer = (buyer: { name: string; lastname: string } | null): string =>
+  buyer ? `${buyer.name} ${buyer.lastname}`.trim() : '';
+
+/** What is odd about the newest proof of each of these orders, by order id. */
+export async function proofWarnings(db: Db, queued: readonly Queued[]): Promise<Map<number, ProofWarning[]>> {
+  const references = queued.map(({ reference }) => normalizeReference(reference)).filter(Boolean);
+  const sharing = await findOrdersWithReferences(db, [...new Set(references)]);
+  return new Map(
+    queued.map(({ id, amount, total, ...order }): [number, ProofWarning[]] => {
+      const reference = normalizeReference(order.reference);
+      const isRepeated = sharing.some((other) => other.reference === reference && other.id !== id);
+      return [
+        id,
+        [
+          ...(isRepeated ? (['repeated_reference'] as const) : []),
+          ...(amount !== null && amount !== total ? (['different_amount'] as const) : []),
+        ],
+      ];
+    }),
+  );
+}

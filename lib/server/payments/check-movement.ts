@@ -1,0 +1,68 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { recordDrift } from '@/db/repositories/drifts';
+import { findOrder } from '@/db/repositories/orders';
+import { findAttemptByCapture, findAttemptByProviderOrder } from '@/db/repositories/payment-attempts';
+import { findRefundByProvider } from '@/db/repositories/refunds';
+import { findSale, findSaleById } from '@/db/repositories/subscription-sales';
+import { findSubscriptionByProvider } from '@/db/repositories/subscriptions';
+import type { PayPalTransaction } from '@/lib/adapters/paypal/records';
+import { toDecimalString } from '@/lib/domain/money';
+import { noteMovement } from './note-unmatched';
+import { checkAttempt, checkSubscription } from './reconcile-checks';
+import { isReturn, paymentOfCapture, returnKind, syncReturns } from './sync-returns';
+
+/** A payment that names an order of the shop which has no record of it. */
+async function unknownPayment(found: PayPalTransaction): Promise<boolean> {
+  const id = Number(/^[1-9]\d{0,8}$/.exec(found.customId ?? '')?.[0] ?? 0);
+  const order = id > 0 ? await findOrder(db, id) : null;
+  if (!order || !found.invoiceId?.startsWith(`${order.order_number}-`)) return false;
+  await recordDrift(db, {
+    order_id: order.id,
+    kind: 'unknown_payment',
+    shop_value: order.state,
+    provider_value: `${found.id}: ${found.amount === null ? '?' : toDecimalString(found.amount)}`,
+    provider_id: found.id,
+    amount: found.amount,
+  });
+  return true;
+}
+
+/** A refund of an order's payment or of a renewal. */
+async function checkReturn(found: PayPalTransaction, captureId: string): Promise<boolean> {
+  const booked = await findRefundByProvider(db, found.id);
+  if (booked?.state === 'completed' && booked.kind === returnKind(found)) return false;
+  const payment = await paymentOfCapture(captureId);
+  const before = payment && (await findOrder(db, payment.orderId));
+  if (!before) return false;
+  const { saleId } = payment;
+  const read = () => (saleId === null ? findOrder(db, before.id) : findSaleById(db, saleId));
+  const paid = await read();
+  if (!paid || paid.state === 'reversed') return false;
+  if (paid.state === 'refunded' && returnKind(found) === 'refund') return false;
+  await syncReturns(captureId, { refundId: found.id, kind: returnKind(found) });
+  const had = paid.total_refunded;
+  const has = (await read())?.total_refunded ?? had;
+  if (has === had) return false;
+  const values = { shop_value: toDecimalString(had), provider_value: toDecimalString(has) };
+  await recordDrift(db, { order_id: before.id, kind: 'refund', ...values }, 'applied');
+  return true;
+}
+
+/**
+ * Compares a transaction that PayPal lists with the shop's rows, to find what events and open rows missed.
+ * True when it changed something.
+ */
+export async function checkMovement(found: PayPalTransaction): Promise<boolean> {
+  if (isReturn(found) && found.referenceId) return checkReturn(found, found.referenceId);
+  if (found.eventCode === 'T0002' && found.referenceId) {
+    if (await findSale(db, found.id)) return false;
+    const known = await findSubscriptionByProvider(db, found.referenceId);
+    return known ? checkSubscription(found.referenceId) : noteMovement(found, 'sale');
+  }
+  if (found.eventCode !== 'T0006' || found.status !== 'S' || (await findAttemptByCapture(db, found.id)))
+    return false;
+  const attempt = found.referenceId ? await findAttemptByProviderOrder(db, found.referenceId) : null;
+  if (attempt) return checkAttempt(attempt);
+  return (await unknownPayment(found)) || noteMovement(found, 'capture');
+}

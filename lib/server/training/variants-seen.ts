@@ -1,0 +1,34 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { findPreferences, findSets, type SetRow } from '@/db/repositories/training-progress';
+import type { Actor } from '@/lib/domain/actor';
+import { readPreferences, type TrainingPreferences } from '@/lib/domain/training-preferences';
+
+/*
+ * Which variant a person trains, perhaps for an injury, is theirs alone unless they share it
+ * (docs/spec/player.md#variants): staff get sets and preferences without it.
+ */
+
+/** Whose eyes: the person's own, or those of staff, also while they look at the site as the person. */
+export type Reader = 'owner' | 'staff';
+export const readerOf = ({ impersonatorId }: Actor): Reader => (impersonatorId ? 'staff' : 'owner');
+
+/** Whether this reader may see which variants the person trains. */
+export const seesVariants = async (reader: Reader, userId: number): Promise<boolean> =>
+  reader === 'owner' || readPreferences(await findPreferences(db, userId)).share_variants === true;
+
+/** The sets of a person as this reader sees them; see `findSets`. */
+export async function readSets(
+  reader: Reader,
+  userId: number,
+  exerciseIds: Parameters<typeof findSets>[2],
+): Promise<SetRow[]> {
+  const rows = await findSets(db, userId, exerciseIds);
+  return (await seesVariants(reader, userId)) ? rows : rows.map((row) => ({ ...row, variant: null }));
+}
+
+/** How a person prefers to train, as this reader sees it. */
+export async function readTrainingPreferences(reader: Reader, userId: number): Promise<TrainingPreferences> {
+  const all = readPreferences(await findPreferences(db, userId));
+  return reader === 'owner' || all.share_variants === true ? all : { ...all, variants: [] };
+}

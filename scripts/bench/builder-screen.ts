@@ -1,0 +1,141 @@
+import { chromium, type Page } from 'playwright';
+import { findBrowser } from '@/scripts/dev/browser';
+import { median } from './server';
+import { kilobytes, weigh } from './web';
+
+const SLOWER = 4;
+const RUNS = 9;
+const PASTED = 200;
+const BULK = 500;
+/** Pixels of a row of the sheet. */
+const ROW = 36;
+/** A small program of 3,000 rows on a busy machine opens late. */
+const PATIENCE = 60_000;
+
+/** Milliseconds from an event to the picture that follows it. */
+async function paintAfter(page: Page, event: 'keydown' | 'click', act: () => Promise<unknown>) {
+  const painted = page.evaluate(
+    (name) =>
+      new Promise<number>((resolve) => {
+        const onEvent = ({ timeStamp }: Event) =>
+          requestAnimationFrame(() => {
+            // A message is handled once the frame has been drawn.
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => resolve(performance.now() - timeStamp);
+            port2.postMessage(null);
+          });
+        addEventListener(name, onEvent, { once: true, capture: true });
+      }),
+    event,
+  );
+  await act();
+  return painted;
+}
+
+async function repeat(work: () => Promise<number>): Promise<number> {
+  const values: number[] = [];
+  for (let run = -2; run < RUNS; run++) {
+    const value = await work();
+    if (run >= 0) values.push(value);
+  }
+  return median(values);
+}
+
+/** From the first row of the sheet to another, all between them selected. */
+async function selectRows(page: Page, count: number): Promise<void> {
+  const row = (index: number) => page.locator(`.sheet-row[aria-rowindex="${index + 2}"] > span`).first();
+  await row(0).click();
+  await page.locator('.sheet-row[aria-rowindex="2"]').focus();
+  await page.locator('.sheet-view').evaluate((sheet, top) => sheet.scrollTo(0, top), (count - 3) * ROW);
+  await row(count - 1).click({ modifiers: ['Shift'] });
+}
+
+/** Rows as a spreadsheet has them, of exercises that the library has. */
+const pasteRows = (page: Page, names: readonly string[]) =>
+  page.evaluate((list) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', list.join('\n'));
+    const target = document.querySelector('[data-level=exercise]') ?? document.body;
+    target.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  }, names);
+
+type Figure = readonly [what: string, value: number, atMost: number];
+
+async function measure(page: Page, address: string, exercises: readonly string[]): Promise<Figure[]> {
+  page.setDefaultTimeout(PATIENCE);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await page.goto(`${address}&view=day`);
+  await page.locator('[data-level=exercise]').first().waitFor();
+  const opened = await page.evaluate(() => performance.now());
+  const dose = page.locator('[data-level=exercise] [data-cell=dose]').first();
+  await dose.click();
+  const key = await repeat(() => paintAfter(page, 'keydown', () => page.keyboard.press('1')));
+  const undo = await repeat(async () => {
+    await page.keyboard.press('2');
+    return paintAfter(page, 'keydown', () => page.keyboard.press('Control+z'));
+  });
+
+  const lines = Array.from(
+    { length: PASTED },
+    (_, at) => `B${at % 9}\t${exercises[at % exercises.length]}\t3 × ${8 + (at % 5)}`,
+  );
+  await pasteRows(page, lines);
+  const verb = page.getByRole('button', { name: /^(Pegar|Paste) \d+/ });
+  await verb.waitFor();
+  const paste = await paintAfter(page, 'click', () => verb.click());
+
+  await page.goto(`${address}&view=sheet`);
+  await page.locator('.sheet-row[data-row]').first().waitFor();
+  await selectRows(page, BULK);
+  const fill = page.getByRole('button', { name: /^(Rellenar abajo|Fill down)$/ });
+  const bulk = await paintAfter(page, 'click', () => fill.click());
+  return [
+    ['open', opened, 1_500],
+    ['key → paint', key, 100],
+    ['undo → paint', undo, 100],
+    [`paste of ${PASTED} rows → paint`, paste, 300],
+    [`fill of ${BULK} rows → paint`, bulk, 300],
+  ];
+}
+
+/**
+ * The builder's screen on a program, on a laptop with a four times slower processor, and the scripts of its page
+ * on the wire (docs/spec/builder.md#targets). `cookie` is of a member of staff. Nothing is saved.
+ */
+export async function benchBuilderScreen(
+  url: string,
+  { programId, cookie, exercises }: { programId: number; cookie: string; exercises: readonly string[] },
+): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: ['--no-sandbox', '--disable-background-networking'],
+  });
+  const open = async () => {
+    const context = await browser.newContext({
+      viewport: { width: 1_440, height: 900 },
+      locale: 'es-CR',
+    });
+    await context.addCookies(
+      cookie.split('; ').map((pair) => {
+        const at = pair.indexOf('=');
+        return { url, name: pair.slice(0, at), value: pair.slice(at + 1) };
+      }),
+    );
+    return context.newPage();
+  };
+  const address = `${url}/admin/creacion-de-programa/programs/${programId}/edit?tab=content`;
+  try {
+    const { script } = await weigh(await open(), address);
+    const figures = await measure(await open(), address, exercises);
+    console.log(`\nBuilder's screen, ${SLOWER}× slower processor, milliseconds`);
+    console.table(
+      figures.map(([what, value, atMost]) => ({ what, median: Math.round(value), 'at most': atMost })),
+    );
+    console.log(`JS of the page on the wire: ${kilobytes(script)} kB (at most 225)`);
+  } finally {
+    await browser.close();
+  }
+}

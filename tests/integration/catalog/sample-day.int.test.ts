@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { db } from '@/db/client';
+import { findPlanDays } from '@/db/repositories/catalog/plan';
+import { findBodies } from '@/db/repositories/program-versions';
+import { exercises } from '@/db/schema';
+import { getPrograms } from '@/lib/server/catalog/get-programs';
+import { getSample } from '@/lib/server/catalog/get-sample';
+
+/* The day that anybody may try is the only one of its plan that is sent (docs/spec/progress.md#locked-days). */
+
+/** Every exercise has videos of its own, so that an address tells whose it is. */
+const videoOf = (id: number, kind: string) => `https://video.example/${kind}-${id}.mp4`;
+beforeAll(async () => {
+  const url = (kind: string) =>
+    sql`'https://video.example/' || ${kind}::text || '-' || ${exercises.id} || '.mp4'`;
+  await db.update(exercises).set({
+    url_video: url('video'),
+    url_alternativo: url('alternativo'),
+    url_restringido: url('restringido'),
+    url_tecnica: url('tecnica'),
+  });
+});
+
+test('the sample day sends that one day: no title, text, dose or video of another', async () => {
+  const programs = (await getPrograms()).filter(({ daysPerWeek }) => daysPerWeek > 0);
+  expect(programs.length).toBeGreaterThan(0);
+  for (const { id, slug } of programs) {
+    const sample = await getSample(slug);
+    if (!sample) continue;
+    const sent = JSON.stringify(sample);
+    const days = await findPlanDays(db, [id]);
+    const own = days.find(({ dayId }) => dayId === sample.dayId);
+    const bodies = await findBodies(
+      db,
+      days.map(({ hash }) => hash),
+    );
+    const rowsOf = (hash: string) => bodies.get(hash)?.blocks.flatMap((block) => block.exercises) ?? [];
+    const ownRows = rowsOf(own?.hash ?? '');
+    const shown = sample.blocks.flatMap((block) => block.exercises.map((row) => row.id));
+    expect(shown.sort()).toEqual(ownRows.map((row) => row.id).sort());
+    const mine = new Set(ownRows.map((row) => row.exercise_id));
+    const others = days.filter(({ hash }) => hash !== own?.hash);
+    expect(others.length, slug).toBeGreaterThan(0);
+    for (const { hash, title } of others) {
+      if (title && title !== own?.title) expect(sent, slug).not.toContain(JSON.stringify(title));
+      for (const row of rowsOf(hash)) {
+        if (!ownRows.some(({ id: known }) => known === row.id)) expect(shown).not.toContain(row.id);
+        if (mine.has(row.exercise_id)) continue;
+        for (const kind of ['video', 'alternativo', 'restringido', 'tecnica'])
+          expect(sent, slug).not.toContain(videoOf(row.exercise_id, kind));
+      }
+    }
+  }
+});
+
+test('a program that is not listed has no sample', async () => {
+  expect(await getSample('no-existe')).toBeNull();
+});

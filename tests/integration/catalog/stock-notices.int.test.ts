@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { db } from '@/db/client';
+import { mails, products, stock_notices } from '@/db/schema';
+import { requestNotice, sendNotices } from '@/lib/server/products/stock-notices';
+import { makeProduct } from '../cart/goods';
+import { guest } from '../factories';
+
+const soldOut = () => makeProduct({ name: 'Mancuernas', handle_stock: true, inventory: 0 });
+const mailsTo = (email: string) => db.select().from(mails).where(eq(mails.recipient, email));
+
+describe('«Avísenme»', () => {
+  test('one mail once the product is back, however often it was requested and the job runs', async () => {
+    const product = await soldOut();
+    for (const email of ['ana@example.com', 'ANA@example.com', 'ana@example.com'])
+      await requestNotice(guest(), { productId: product.id, email });
+    expect(await sendNotices()).toBe(0);
+    await db.update(products).set({ inventory: 3 }).where(eq(products.id, product.id));
+    await Promise.all([sendNotices(), sendNotices()]);
+    await sendNotices();
+    expect(await mailsTo('ana@example.com')).toMatchObject([
+      { template: 'back_in_stock', props: { product: 'Mancuernas' } },
+    ]);
+    expect(await db.select().from(stock_notices).where(eq(stock_notices.product_id, product.id))).toEqual([]);
+  });
+
+  test('a product that can be bought, or does not exist, takes no notice', async () => {
+    const product = await makeProduct({ handle_stock: true, inventory: 1 });
+    const request = (productId: number) =>
+      requestNotice(guest(), { productId, email: 'ana@example.com' }).catch((error: unknown) => error);
+    expect(await request(product.id)).toMatchObject({ code: 'conflict', messageKey: { key: 'in_stock' } });
+    expect(await request(999_999)).toMatchObject({ code: 'not_found' });
+  });
+});

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, describe, expect, test } from 'vitest';
+import * as unsubscribeRoute from '@/app/unsubscribe/[token]/route';
+import { db } from '@/db/client';
+import { countSegment, findSegmentPeople } from '@/db/repositories/segments';
+import {
+  crm_customers,
+  customer_segments,
+  customer_tags,
+  mails,
+  segment_mail_recipients,
+  segment_mails,
+} from '@/db/schema';
+import { setClock } from '@/lib/domain/clock';
+import { type Condition, conditionSchema } from '@/lib/domain/segments';
+import { cancelSegmentMail, getMailDesk, startSegmentMail } from '@/lib/server/desk/segments/mail';
+import { optOutLink } from '@/lib/server/desk/segments/opt-out';
+import { businessDay, removeSegment, saveSegment } from '@/lib/server/desk/segments/segments';
+import { sendSegmentMails } from '@/lib/server/desk/segments/send-mails';
+import { makeUser, signedInAs } from '../factories';
+import { call } from '../setup/http';
+import { lead } from './merge-kit';
+
+afterEach(() => setClock(null));
+
+const today = businessDay();
+/** Whether a condition holds for each of these customers. */
+async function _holds(condition: object, ids: readonly number[]): Promise<boolean[]> {
+  const parsed: Condition = conditionSchema.parse(condition);
+  const people = await findSegmentPeople(db, [parsed], today, { limit: 10_000, offset: 0 });
+  const found = new Set(people.map(({ id }) => id));
+  expect(people).toHaveLength(await countSegment(db, [parsed], today));
+  return ids.map((id) => found.has(id));
+}
+
+/** A segment of so many customers of one tag, and the desk that writes to it. */
+async function segment(count: number) {
+  const [tag] = await db
+    .insert(customer_tags)
+    .values({ name: `Correo ${randomUUID()}` })
+    .returning();
+  const people = [];
+  for (let n = 0; n < count; n += 1) {
+    const one = await lead({ first_name: `Ana${n}`, email: `${randomUUID()}@correo.example` });
+    await db.execute(sql`insert into crm_customer_tag values (${one.id}, ${tag?.id ?? 0})`);
+    people.push(one);
+  }
+  const desk = signedInAs(await makeUser(), 'crm_customer_edit', 'crm_mail_send');
+  const { id } = await saveSegment(desk, {
+    name: 'Prueba',
+    conditions: [{ kind: 'tag', tag_id: tag?.id ?? 0, not: false }],
+  });
+  return { id, people, desk, tagId: tag?.id ?? 0 };
+}
+const text = (segment_id: number, per_hour = 5_000) => ({
+  segment_id,
+  subject: '{nombre}, su semana sigue aquí',
+  body: 'Hola.\n\nEl plan espera.',
+  per_hour,
+});
+const recipientsOf = (mailId: number) =>
+  db.select().from(segment_mail_recipients).where(eq(segment_mail_recipients.segment_mail_id, mailId));
+const sentTo = async (emails: readonly (string | null)[]) =>
+  (await db.select().from(mails).where(eq(mails.template, 'segment_mail'))).filter(({ recipient }) =>
+    emails.includes(recipient),
+  );
+const stateOf = async (id: number) =>
+  (await db.select().from(segment_mails).where(eq(segment_mails.id, id)))[0]?.state;
+
+describe('a mail to a segment', () => {
+  test('says before who gets it and who is left out, and goes to just those', async () => {
+    const { id, people, desk, tagId } = await segment(3);
+    const [first, second] = people;
+    await db
+      .update(crm_customers)
+      .set({ mail_opt_out_at: new Date() })
+      .where(eq(crm_customers.id, second?.id ?? 0));
+    const twin = await lead({ email: first?.email?.toUpperCase() ?? null });
+    const silent = await lead({ email: null });
+    for (const one of [twin, silent])
+      await db.execute(sql`insert into crm_customer_tag values (${one.id}, ${tagId})`);
+    const { reach } = await getMailDesk(desk, id);
+    expect(reach).toEqual({ reach: 2, opted_out: 1, no_email: 1, same_email: 1 });
+    const { id: mailId, recipients } = await startSegmentMail(desk, text(id));
+    expect(recipients).toBe(reach.reach);
+    await Promise.all([sendSegmentMails(), sendSegmentMails()]);
+    await sendSegmentMails();
+    const sent = await sentTo(people.map(({ email }) => email));
+    expect(sent.map(({ recipient }) => recipient).sort()).toEqual([first?.email, people[2]?.email].sort());
+    expect(sent[0]?.props).toMatchObject({ subject: expect.stringMatching(/^Ana\d, su semana/) });
+    expect(await stateOf(mailId)).toBe('sent');
+  });
+
+  test('pressed twice is one mail', async () => {
+    const { id, people, desk } = await segment(2);
+    const answers = await Promise.all([startSegmentMail(desk, text(id)), startSegmentMail(desk, text(id))]);
+    expect(new Set(answers.map((answer) => answer.id)).size).toBe(1);
+    await sendSegmentMails();
+    expect(await sentTo(people.map(({ email }) => email))).toHaveLength(2);
+  });
+
+  test('keeps its hourly limit', async () => {
+    const { id, people, desk } = await segment(3);
+    const emails = people.map(({ email }) => email);
+    const { id: mailId } = await startSegmentMail(desk, text(id, 2));
+    await sendSegmentMails();
+    await sendSegmentMails();
+    expect(await sentTo(emails)).toHaveLength(2);
+    setClock(new Date(Date.now() + 3_601_000));
+    await sendSegmentMails();
+    expect([(await sentTo(emails)).length, await stateOf(mailId)]).toEqual([3, 'sent']);
+  });
+
+  test('cancelled, goes to nobody else', async () => {
+    const { id, people, desk } = await segment(3);
+    const { id: mailId } = await startSegmentMail(desk, text(id, 1));
+    await sendSegmentMails();
+    await cancelSegmentMail(desk, mailId);
+    setClock(new Date(Date.now() + 3_601_000));
+    await sendSegmentMails();
+    expect(await sentTo(people.map(({ email }) => email))).toHaveLength(1);
+    expect((await recipientsOf(mailId)).map(({ state }) => state).sort()).toEqual([
+      'queued',
+      'skipped',
+      'skipped',
+    ]);
+    expect(await stateOf(mailId)).toBe('cancelled');
+  });
+
+  test('is ended by one press, without a session, also while it is going out', async () => {
+    const { id, people, desk } = await segment(2);
+    const { id: mailId } = await startSegmentMail(desk, text(id));
+    const [first] = people;
+    const token =
+      optOutLink(first?.id ?? 0)
+        .split('/')
+        .at(-1) ?? '';
+    expect((await call(unsubscribeRoute.GET, { params: { token } })).status).toBe(200);
+    const optOut = async () =>
+      (
+        await db
+          .select()
+          .from(crm_customers)
+          .where(eq(crm_customers.id, first?.id ?? 0))
+      )[0]?.mail_opt_out_at;
+    expect(await optOut()).toBeNull();
+    const pressed = await call(unsubscribeRoute.POST, { method: 'POST', params: { token } });
+    expect(pressed.status).toBe(200);
+    expect(await optOut()).not.toBeNull();
+    const forged = `c${(first?.id ?? 0) + 1}.${token.split('.')[1]}`;
+    expect((await call(unsubscribeRoute.POST, { method: 'POST', params: { token: forged } })).status).toBe(
+      404,
+    );
+    await sendSegmentMails();
+    expect((await recipientsOf(mailId)).map(({ state }) => state).sort()).toEqual(['queued', 'skipped']);
+    const [mail] = await sentTo([people[1]?.email ?? null]);
+    expect(mail?.props).toMatchObject({ unsubscribe: optOutLink(people[1]?.id ?? 0) });
+  });
+
+  test('needs its own ability, and somebody who gets it', async () => {
+    const { id, people } = await segment(1);
+    const editor = signedInAs(await makeUser(), 'crm_customer_edit');
+    await expect(startSegmentMail(editor, text(id))).rejects.toMatchObject({ code: 'forbidden' });
+    await db
+      .update(crm_customers)
+      .set({ email: null })
+      .where(eq(crm_customers.id, people[0]?.id ?? 0));
+    const desk = signedInAs(await makeUser(), 'crm_mail_send');
+    await expect(startSegmentMail(desk, text(id))).rejects.toMatchObject({
+      messageKey: { key: 'segment_reaches_none' },
+    });
+  });
+});
+
+test('a segment is deleted and taken back', async () => {
+  const { id, desk } = await segment(0);
+  const deletedAt = async () =>
+    (await db.select().from(customer_segments).where(eq(customer_segments.id, id)))[0]?.deleted_at;
+  await removeSegment(desk, id, false);
+  expect(await deletedAt()).toBeInstanceOf(Date);
+  await removeSegment(desk, id, true);
+  expect(await deletedAt()).toBeNull();
+});

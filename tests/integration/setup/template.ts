@@ -1,0 +1,8 @@
+/** The database that every test file copies: migrated, base rows and demo data. */
+export const TEMPLATE = 'template_brio';
+
+export function databaseUrl(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}

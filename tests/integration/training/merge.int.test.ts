@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import * as scheduleRoute from '@/app/api/v1/training/schedule/route';
+import * as snapshotRoute from '@/app/api/v1/training/snapshot/route';
+import { actorOfCookie } from '@/lib/auth/actor';
+import { playerPreferences } from '@/lib/domain/player/choices';
+import { courseOf } from '@/lib/domain/player/day';
+import { getCatchUp } from '@/lib/server/training/get-catch-up';
+import { getPlay } from '@/lib/server/training/get-play';
+import { emptyProgram, library, store } from '../builder/kit';
+import { call } from '../setup/http';
+import { type Customer, customerOf, mark, planOf, publish } from './versions-kit';
+
+type Answer = { data: { moves: { program_day_id: number; on: string }[]; left_over: number[] } };
+let programId = 0;
+
+/** Days of a warm-up, a part of their own and a cool-down, ten minutes each. */
+beforeAll(async () => {
+  const lib = await library();
+  programId = await emptyProgram();
+  const block = (at: number, rows: number) => ({
+    block_id: lib.blocks[at],
+    duration: '10 min',
+    exercises: Array.from({ length: rows }, (_, n) => ({
+      exercise_id: lib.exercises[n],
+      duration: '10 rep.',
+      code: `${at}${n}`,
+    })),
+  });
+  const days = [1, 3].map((day_id) => ({
+    day_id,
+    title: `Día ${day_id}`,
+    blocks: [block(0, 1), block(1, 2), block(2, 1)],
+  }));
+  const weeks = [0, 1, 2, 3].map((nth) => ({ week_id: lib.weeks[nth], days }));
+  await store({ id: programId, program_months: [{ month_id: lib.months[0], weeks }] });
+  await publish(programId);
+});
+
+const contextOf = async ({ jar }: Customer) => ({
+  actor: await actorOfCookie(Object.values(jar.toRecord())[0]),
+  locale: 'es' as const,
+  ip: '127.0.0.1',
+  requestId: 'test',
+  userAgent: 'test',
+  guestToken: null,
+});
+const merge = async ({ jar }: Customer, more: object = {}) => {
+  const json = { uuid: randomUUID(), program_id: programId, kind: 'merge', ...more };
+  const { status, body } = await call(scheduleRoute.POST, { jar, json });
+  return { status, ...(body as Answer) };
+};
+const dayOf = async (customer: Customer, id: number | undefined) => {
+  const day = (await planOf(customer)).days.find((each) => each.id === id);
+  if (!day) throw new Error('no such day');
+  return day;
+};
+
+test('merge over the API: the dry run says what the change does; what does not fit is proposed to skip', async () => {
+  const customer = await customerOf(programId);
+  const preview = await merge(customer, { dry_run: true });
+  const made = await merge(customer);
+  expect(made.data).toEqual(preview.data);
+  expect(made.data.moves.length).toBeGreaterThan(0);
+  expect(made.data.left_over.length).toBeGreaterThan(0);
+  const { days } = await planOf(customer);
+  for (const { program_day_id, on } of made.data.moves)
+    expect(days.filter(({ date }) => date === on).map(({ id }) => id)).toContain(program_day_id);
+  const view = await getCatchUp(await contextOf(customer), programId);
+  expect(view?.proposed).toBe('skip');
+  expect(view?.missed.map(({ id }) => id).sort()).toEqual([...made.data.left_over].sort());
+});
+
+test('two merged days are played as one from either address, online and from the phone', async () => {
+  const customer = await customerOf(programId);
+  const [move] = (await merge(customer)).data.moves;
+  const missed = await dayOf(customer, move?.program_day_id);
+  const own = (await planOf(customer)).days.find(({ date, id }) => date === move?.on && id !== missed.id);
+  if (!own) throw new Error('no day of that date');
+  const context = await contextOf(customer);
+  const played = await Promise.all([own, missed].map((day) => getPlay(context, day, programId)));
+  expect(played[1]?.day).toEqual(played[0]?.day);
+  const day = played[0]?.day;
+  if (!day) throw new Error('no player');
+  expect(day.day_id).toBe(own.id);
+  // The second warm-up and cool-down are left out.
+  expect(day.blocks).toHaveLength(4);
+  expect(day.joined).toMatchObject({ day_id: missed.id, rows: missed.exerciseIds });
+  const { steps, covered = [] } = courseOf(day, playerPreferences(played[0]?.preferences ?? ({} as never)));
+  const trained = new Set([...steps.flatMap(({ rows }) => rows), ...covered]);
+  expect([...trained].sort()).toEqual([...own.exerciseIds, ...missed.exerciseIds].sort());
+
+  const { body } = await call(snapshotRoute.GET, { jar: customer.jar, path: '/?days=14' });
+  const { programs } = body as { programs: { days: { id: number; joins: number | null }[] }[] };
+  expect(programs[0]?.days.find(({ id }) => id === missed.id)?.joins).toBe(own.id);
+
+  // Once one of them is done the other is trained alone.
+  const rows = own.exerciseIds.map((id) => ({ program_block_exercise_id: id, program_day_id: own.id }));
+  expect((await mark(customer, ...rows)).status).toBe(200);
+  const alone = await getPlay(context, missed, programId);
+  expect([alone?.day.day_id, alone?.day.joined]).toEqual([missed.id, undefined]);
+});

@@ -1,0 +1,99 @@
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import * as readRoute from '@/app/api/v1/training/replies/read/route';
+import * as repliesRoute from '@/app/api/v1/training/replies/route';
+import { db } from '@/db/client';
+import { audit_entries, mails } from '@/db/schema';
+import { SESSION_COOKIE } from '@/lib/auth/cookie';
+import { noteThreads } from '@/lib/server/training/replies';
+import { makeRole, makeStaff } from '../admin/staff';
+import type { Stored } from '../builder/kit';
+import { sessionOf } from '../factories';
+import { call } from '../setup/http';
+import { CookieJar } from '../setup/request-store';
+import { type Customer, customerOf, dayAt, logsOf, mark, plannedProgram, publish } from './versions-kit';
+
+/* Notes and what is said about them (docs/spec/progress.md#replies). */
+
+let program: { id: number; tree: Stored };
+let coach: CookieJar;
+let colleague: CookieJar;
+const jarOf = async (title: string, abilities: readonly string[]) => {
+  const { id } = await makeStaff(await makeRole(title, abilities));
+  return new CookieJar({ [SESSION_COOKIE]: await sessionOf(id) });
+};
+beforeAll(async () => {
+  program = await plannedProgram();
+  await publish(program.id);
+  coach = await jarOf('Responde notas', ['crm_customer_show', 'training_reply']);
+  colleague = await jarOf('Ve clientes', ['crm_customer_show', 'program_user_show']);
+});
+
+/** A customer who wrote a note about a day. */
+async function withNote(): Promise<{ customer: Customer; noteId: number }> {
+  const customer = await customerOf(program.id);
+  await mark(customer, { action: 'note', program_day_id: dayAt(program.tree, 0).day.id, note: 'Costó' });
+  const note = (await logsOf(customer)).find(({ action }) => action === 'note');
+  return { customer, noteId: note?.id ?? 0 };
+}
+const reply = async (jar: CookieJar, progress_log_id: number, body: unknown) => {
+  const answer = await call(repliesRoute.POST, { jar, json: { progress_log_id, body } });
+  return { status: answer.status, body: answer.body as { errors?: Record<string, string[]> } };
+};
+const read = async (jar: CookieJar, ids: readonly number[]) =>
+  (await call(readRoute.POST, { jar, json: { ids } })).status;
+const repliesOf = async ({ userId }: Customer) => (await noteThreads(userId))[0]?.replies ?? [];
+
+test('staff with training_reply answer a note: on the day, by one mail, with an audit entry', async () => {
+  const { customer, noteId } = await withNote();
+  expect((await reply(coach, noteId, '  Bien hecho.  ')).status).toBe(201);
+  expect(await repliesOf(customer)).toMatchObject([{ body: 'Bien hecho.', byOwner: false, read: false }]);
+  const sent = await db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.user_id, customer.userId), eq(mails.template, 'training_reply')));
+  expect(sent).toHaveLength(1);
+  const audit = and(eq(audit_entries.action, 'reply'), eq(audit_entries.model_id, customer.userId));
+  expect(await db.select().from(audit_entries).where(audit)).toHaveLength(1);
+});
+
+test('other staff, other customers and guests answer nothing, and learn nothing of the note', async () => {
+  const { customer, noteId } = await withNote();
+  const stranger = await customerOf(program.id);
+  for (const jar of [colleague, stranger.jar]) {
+    expect((await reply(jar, noteId, 'Hola')).status).toBe(403);
+    expect((await reply(jar, 999_999_999, 'Hola')).status).toBe(403);
+  }
+  expect((await reply(new CookieJar(), noteId, 'Hola')).status).toBe(401);
+  expect((await reply(coach, 999_999_999, 'Hola')).status).toBe(404);
+  expect(await repliesOf(customer)).toEqual([]);
+});
+
+test('only a note can be answered, with words in it', async () => {
+  const { customer, noteId } = await withNote();
+  const { day, block } = dayAt(program.tree, 0);
+  await mark(customer, { program_block_exercise_id: block.exercises[0]?.id, program_day_id: day.id });
+  const done = (await logsOf(customer)).find(({ action }) => action === 'done');
+  expect((await reply(coach, done?.id ?? 0, 'Hola')).status).toBe(404);
+  for (const body of ['', '   ', null, 'x'.repeat(2_001)]) {
+    const { status, body: answer } = await reply(coach, noteId, body);
+    expect([status, Object.keys(answer.errors ?? {})]).toEqual([422, ['body']]);
+  }
+});
+
+test('the customer answers the coach; each side reads what the other wrote, and not its own', async () => {
+  const { customer, noteId } = await withNote();
+  await reply(coach, noteId, 'Bien hecho.');
+  expect((await reply(customer.jar, noteId, 'Gracias')).status).toBe(201);
+  const [first, second] = await repliesOf(customer);
+  // An answer reads what it answers.
+  expect([first?.read, second?.byOwner, second?.read]).toEqual([true, true, false]);
+  const mine = [second?.id ?? 0];
+  expect(await read(customer.jar, mine)).toBe(204);
+  expect(await read(colleague, mine)).toBe(204);
+  expect((await repliesOf(customer))[1]?.read).toBe(false);
+  expect(await read(coach, mine)).toBe(204);
+  expect((await repliesOf(customer))[1]?.read).toBe(true);
+  const sent = await db.select().from(mails).where(eq(mails.user_id, customer.userId));
+  expect(sent.filter(({ template }) => template === 'training_reply')).toHaveLength(1);
+});
