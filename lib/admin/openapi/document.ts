@@ -5,7 +5,7 @@ import { failure, file, meta } from '@/lib/api/schemas/rows';
 import { SESSION_COOKIE } from '@/lib/auth/cookie';
 import { PRODUCT_NAME } from '@/lib/domain/product';
 import { env } from '@/lib/env';
-import { inputSchema, rowSchema } from '@/lib/fields/json-schema';
+import { inputSchema, type JsonSchema, rowSchema } from '@/lib/fields/json-schema';
 import { RESOURCES } from '@/lib/resources/registry';
 import { settingsForm } from '@/lib/resources/settings-form';
 import { endpointPaths } from './endpoint-paths';
@@ -23,6 +23,15 @@ const settingsSchemas = {
   SettingsUpdate: inputSchema(settingsForm.fields, false),
 };
 
+/** All schemas by name. Throws for a name that two of them have: one would replace the other unseen. */
+function joined(parts: readonly Readonly<Record<string, JsonSchema>>[]): Record<string, JsonSchema> {
+  const named = parts.flatMap((part) => Object.entries(part));
+  const all = Object.fromEntries(named);
+  const twice = named.find(([name, schema]) => all[name] !== schema);
+  if (twice) throw new Error(`two schemas of the API are named ${twice[0]}`);
+  return all;
+}
+
 /**
  * The OpenAPI 3.1 description of `/api/v1`, generated from the contracts and declarations that run
  * (docs/spec/api.md#openapi).
@@ -37,11 +46,7 @@ export function openApiDocument() {
     servers: [{ url: `${env.APP_URL}/api/v1` }],
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE } },
-      schemas: {
-        ...schemas.components,
-        ...settingsSchemas,
-        ...Object.assign({}, ...RESOURCES.map(resourceSchemas)),
-      },
+      schemas: joined([schemas.components, settingsSchemas, ...RESOURCES.map(resourceSchemas)]),
     },
     paths: { ...paths, ...Object.assign({}, ...RESOURCES.map(resourcePaths)) },
   };

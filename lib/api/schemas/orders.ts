@@ -43,7 +43,7 @@ export const subscription = z
     range_id: z.int().nullable(),
     amount: z.number(),
   })
-  .meta({ id: 'Subscription' });
+  .meta({ id: 'OwnSubscription' });
 
 export const proof = z
   .object({ id: z.int(), state: z.string(), reference: z.string().nullable(), amount: z.number(), date: day })
