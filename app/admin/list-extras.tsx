@@ -11,12 +11,14 @@ import { InboxList } from '@/components/desk/payments/inbox-list';
 import { LastRun } from '@/components/desk/payments/last-run';
 import { BANK_IMPORT } from '@/components/desk/payments/pages';
 import { PaymentsMessages } from '@/components/desk/payments/payments-messages';
+import { SubscriptionFigures } from '@/components/desk/payments/subscription-figures';
 import { SubscriptionsList } from '@/components/desk/payments/subscriptions-list';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { getExactMatches } from '@/lib/server/desk/bank/get-exact-matches';
 import { getLastRun } from '@/lib/server/desk/drifts/get-last-run';
+import { getSubscriptionFigures } from '@/lib/server/payments/get-subscription-figures';
 import { orPage } from './context';
 import { CustomerListActions, tasksExtra } from './crm-extras';
 import type { ListExtra, ListInput } from './list-extra';
@@ -26,6 +28,11 @@ async function subscriptionsExtra({ context, list }: ListInput): Promise<ListExt
   const { subscriptions } = MESSAGES[context.locale].payments;
   return {
     sub: subscriptions.sub,
+    above: (
+      <PaymentsMessages texts={{ subscriptions }}>
+        <SubscriptionFigures figures={await orPage(getSubscriptionFigures(context))} />
+      </PaymentsMessages>
+    ),
     body: (
       <PaymentsMessages texts={{ subscriptions }}>
         <SubscriptionsList {...list} />

@@ -5,6 +5,7 @@ import type { NavItem } from '@/components/admin/shell/nav';
 import type { PaletteAction, PaletteResource } from '@/components/admin/shell/palette-search';
 import { ability, GROUPS, type Group, groupAbility } from '@/lib/domain/abilities';
 import type { IconName } from '@/lib/fields/icon-names';
+import type { Resource } from '@/lib/fields/resource';
 import { adminPagesOf } from '@/lib/resources/admin-pages';
 import { groupLabel, type Lookup, newLabel, resourceTitle } from '@/lib/resources/labels';
 import { RESOURCES, resources, resourcesOf } from '@/lib/resources/registry';
@@ -22,6 +23,10 @@ const GROUP_ICONS: Readonly<Record<Group, IconName>> = {
 };
 const DASHBOARD = { path: routes.adminDashboard, ability: 'dashboard_access' } as const;
 
+/** Whether the back office offers no form for a new row. */
+const isClosed = ({ readOnly, closedForms }: Resource): boolean =>
+  readOnly === true || closedForms?.includes('create') === true;
+
 /** Builds the menu from the declarations, two levels deep (docs/spec/specification.md#admin-area). */
 export function navigationItems(t: Lookup): NavItem[] {
   const groups = GROUPS.map((group) => ({
@@ -36,7 +41,7 @@ export function navigationItems(t: Lookup): NavItem[] {
         path: adminRoutes.list(resource),
         ability: ability(resource.name, 'access'),
         tabs: (resource.list.views ?? []).length > 0,
-        newLabel: newLabel(t, resource.name),
+        ...(isClosed(resource) ? {} : { newLabel: newLabel(t, resource.name) }),
       })),
       ...adminPagesOf(group).map(({ path, icon, ability }) => ({
         title: t(`pages.${path}`),
@@ -79,7 +84,7 @@ export const paletteActions = (t: Lookup): PaletteAction[] => [
     ability: 'user_impersonate',
   },
   ...RESOURCES.flatMap((resource) =>
-    resource.readOnly || resource.closedForms?.includes('create')
+    isClosed(resource)
       ? []
       : {
           label: newLabel(t, resource.name),

@@ -94,8 +94,8 @@ export type Ability = `${Singular}_${Verb}` | `${Snake<Group>}_access` | (typeof
 type SpecialAbility = (typeof SPECIAL_ABILITIES)[number];
 
 /**
- * Resources without abilities of their own: whoever may do it to the other resource may do it to these, or one
- * special ability stands for every verb.
+ * Resources without abilities of their own: whoever may do it to the other resource may do it to these, or
+ * one special ability stands for every verb.
  */
 const SHARED: Readonly<Partial<Record<AbilitySubject, AbilitySubject | SpecialAbility>>> = {
   plan_templates: 'programs',

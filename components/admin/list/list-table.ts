@@ -45,8 +45,8 @@ export function useListTable({ columns, prefs, rows }: Source) {
 type ListTable = ReturnType<typeof useListTable>;
 
 /**
- * Cells of one list that show more than the value of their field, by field; that of the row's name comes below
- * its link. The object must keep its identity.
+ * Cells of one list that show more than the value of their field, by field; that of the row's name comes
+ * below its link. The object must keep its identity.
  */
 export type Cells = Readonly<Record<string, ComponentType<ValueProps>>>;
 

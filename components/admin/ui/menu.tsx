@@ -30,7 +30,8 @@ export function MenuRoot<Payload>(props: Menu.Root.Props<Payload>) {
     if (open) return;
     const work = chosen.current;
     chosen.current = null;
-    work?.();
+    // Focus goes back after this event.
+    if (work) setTimeout(work);
   };
   return (
     <ChosenContext value={chosen}>

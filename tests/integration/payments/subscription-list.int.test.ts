@@ -6,6 +6,7 @@ import { setClock } from '@/lib/domain/clock';
 import { subscriptions } from '@/lib/resources/subscriptions/resource';
 import { activateSubscription } from '@/lib/server/payments/activate-subscription';
 import { endCustomerSubscription } from '@/lib/server/payments/end-customer-subscription';
+import { getSubscriptionFigures } from '@/lib/server/payments/get-subscription-figures';
 import { listSales } from '@/lib/server/payments/list-sales';
 import { guest, makeUser, signedInAs } from '../factories';
 import { listOf } from '../setup/list';
@@ -67,6 +68,31 @@ describe('list', () => {
     );
     expect(byMail.data).toMatchObject([{ id: row.id, grace_until: '2099-01-01' }]);
   });
+});
+
+test('the figures count who pays a month, whose charge failed, who came and who went', async () => {
+  const context = await staff();
+  const before = await getSubscriptionFigures(context);
+  const { row } = await active();
+  const after = await getSubscriptionFigures(context);
+  expect(after).toEqual({
+    ...before,
+    active: before.active + 1,
+    monthly: before.monthly + 2_400,
+    fresh: before.fresh + 1,
+  });
+  await db.update(table).set({ payment_failed_at: new Date() }).where(eq(table.id, row.id));
+  expect(await getSubscriptionFigures(context)).toMatchObject({
+    pastDue: before.pastDue + 1,
+    owed: before.owed + 2_400,
+  });
+  await endCustomerSubscription(context, row.id);
+  expect(await getSubscriptionFigures(context)).toEqual({
+    ...before,
+    fresh: before.fresh + 1,
+    gone: before.gone + 1,
+  });
+  expect((await failure(getSubscriptionFigures(signedInAs(await makeUser())))).status).toBe(403);
 });
 
 describe('cancelling for a customer', () => {

@@ -1,0 +1,19 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { countSubscriptionFigures } from '@/db/repositories/subscription-figures';
+import { ability } from '@/lib/domain/abilities';
+import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { dayIn, startOfDayIn } from '@/lib/domain/clock';
+import { env } from '@/lib/env';
+
+export type SubscriptionFigures = Awaited<ReturnType<typeof countSubscriptionFigures>>;
+
+/**
+ * How many pay and how much a month, whose charge failed, who came and who cancelled this month; amounts in
+ * cents. Ability of the list of subscriptions.
+ */
+export async function getSubscriptionFigures(context: RequestContext): Promise<SubscriptionFigures> {
+  requireAbility(context.actor, ability('subscriptions', 'access'));
+  const zone = env.BUSINESS_TIME_ZONE;
+  return countSubscriptionFigures(db, startOfDayIn(zone, `${dayIn(zone).slice(0, 8)}01`));
+}
