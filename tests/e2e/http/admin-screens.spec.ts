@@ -20,10 +20,12 @@ function textsOf(html: string): string[] {
   return [shown.replace(/<[^>]+>/g, ' '), ...attributes.map(([, value = '']) => value)];
 }
 
-/** Rows that `{id}` of a page's address stands for. */
+/** Rows that `{id}` of a page's address stands for; the demo's first segment has no call that lists it. */
 const SUBJECTS: Readonly<Record<string, string>> = {
   'program-users/{id}/edit': 'programusers',
   'basic-c-r-m/crm-customers/{id}/history': 'crm-customers',
+  'basic-c-r-m/crm-customers/{id}/merge': 'crm-customers',
+  'basic-c-r-m/segments/{id}/mail': '1',
   'pedido/orders/{id}/receipt': 'orders?filters[state]=paid',
   'creacion-de-programa/content-programs/{id}/edit': 'content-pages?filters[route]=programs/flashfit',
   'creacion-de-programa/weeks/crud/{id}': 'weeks',
@@ -62,7 +64,7 @@ for (const resource of RESOURCES) {
 expectPage('every other screen is a Spanish page', async ({ page, expectPage }) => {
   for (const { path } of ADMIN_PAGES) {
     const subject = SUBJECTS[path];
-    const id = subject ? await someId(page, subject) : '';
+    const id = !subject || subject === '1' ? (subject ?? '') : await someId(page, subject);
     await expectPage(adminRoutes.page(path.replace('{id}', String(id))));
   }
 });

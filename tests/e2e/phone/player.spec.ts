@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { expect, expectAccessible, signIn, test } from '../kit/fixtures';
 
-type Day = { id: number; month: number; week: number; day: number; exercises: number };
+type Day = { id: number; program: number; month: number; week: number; day: number; exercises: number };
 type Snapshot = {
-  programs: { days: (Day & { state: string; tally: { done: number } })[] }[];
+  programs: { program_id: number; days: (Day & { state: string; tally: { done: number } })[] }[];
   marks: { program_day_id: number; done: number[] }[];
 };
 
@@ -13,15 +13,21 @@ const snapshot = async (page: Page): Promise<Snapshot> =>
 /** An open training day of the demo customer that no one has begun; each test takes another. */
 async function openDay(page: Page, place: number): Promise<Day> {
   await signIn(page, 'cliente@brio.test');
-  const [program] = (await snapshot(page)).programs;
-  const free = (program?.days ?? []).filter(({ exercises, tally }) => exercises > 0 && tally.done === 0);
+  const [free = []] = (await snapshot(page)).programs
+    .map(({ program_id: program, days }) =>
+      days
+        .filter(({ exercises, tally }) => exercises > 0 && tally.done === 0)
+        .map((day) => ({ ...day, program })),
+    )
+    .toSorted((a, b) => b.length - a.length);
   const day = free[place];
   if (!day) throw new Error('no open day');
   await page.goto(addressOf(day));
   return day;
 }
 
-const addressOf = ({ month, week, day }: Day) => `/month_progress/${month}/${week}/${day}/play`;
+const addressOf = ({ month, week, day, program }: Day) =>
+  `/month_progress/${month}/${week}/${day}/play?program=${program}`;
 const main = (page: Page) => page.locator('[data-main]');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import { CrmMessages } from '@/components/desk/customers/crm-messages';
 import { MergeHead } from '@/components/desk/customers/merge-head';
 import { MergeScreen } from '@/components/desk/customers/merge-screen';
+import { duplicatesRoute } from '@/components/desk/customers/paths';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { getMergePage } from '@/lib/server/desk/customers/merge-page';
 import { adminContext, orPage } from '../../../../context';
@@ -18,7 +19,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function MergePage({ params, searchParams }: Props) {
   const [{ context }, { id }, search] = await Promise.all([adminContext(), params, searchParams]);
   const other = numberParam(search, 'with');
-  if (!/^[1-9]\d{0,8}$/.test(id) || !other) notFound();
+  if (!/^[1-9]\d{0,8}$/.test(id)) notFound();
+  // Without the other customer: those who may be the same person.
+  if (!other) redirect(duplicatesRoute(Number(id)));
   const page = await orPage(getMergePage(context, Number(id), other));
   const { merge, duplicates } = MESSAGES[context.locale].crm;
   return (
