@@ -89,6 +89,8 @@ test('all by keyboard; × leaves, and the bar on the plan leads back', async ({ 
   await expect(heading(page)).toHaveText('En pausa');
   await page.keyboard.press('p');
   await expect(heading(page)).not.toHaveText('En pausa');
+  // A timed step begins with five seconds to get ready.
+  await expect(heading(page)).not.toHaveText('Prepárese');
   const first = await heading(page).textContent();
   await page.keyboard.press('ArrowRight');
   await expect(heading(page)).not.toHaveText(first ?? '');
