@@ -9,7 +9,7 @@ import { PROGRAM_HEADER } from '@/lib/domain/program-choice';
 import { PAGE_CACHE_CONTROL } from '@/lib/http/page-headers';
 import { noncePolicy, staticPagePolicy } from '@/lib/http/security-policy';
 import { unavailablePage } from '@/lib/http/unavailable';
-import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE, type Locale } from '@/lib/i18n/locales';
+import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE, type Locale, namedLocale } from '@/lib/i18n/locales';
 import { routes } from '@/lib/routes';
 import { findStaff } from '@/lib/server/desk/impersonation/end';
 
@@ -29,7 +29,7 @@ const BUY =
 const ACCOUNT =
   /^\/(login|second_factor|register|forgot_password|reset_password|verify_email|change_password|profile|month_progress|dev)(\/|$)/;
 /** Shown in a frame of the back office. */
-const FRAMED = /^\/program_preview\//;
+const FRAMED = /^\/(program|page)_preview\//;
 const ADMIN = /^\/admin(\/|$)/;
 /** Addresses without a page of their own. */
 const FIRST_PAGES: ReadonlyMap<string, string> = new Map([
@@ -58,6 +58,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     response.headers.set('X-Frame-Options', 'SAMEORIGIN');
     return response;
   }
+  url.pathname = `/${namedLocale(url.search) ?? localeOf(request)}${pathname}`;
   const response = NextResponse.rewrite(url);
   response.headers.set('Content-Security-Policy', staticPagePolicy());
   response.headers.set('Cache-Control', PAGE_CACHE_CONTROL);

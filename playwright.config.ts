@@ -11,7 +11,12 @@ const url = `http://localhost:${process.env.E2E_PORT}`;
 export default defineConfig({
   testDir: 'tests/e2e',
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: {
+    timeout: 15_000,
+    // Browsers draw letters a little differently from one version to the next.
+    toHaveScreenshot: { maxDiffPixelRatio: 0.02, animations: 'disabled', caret: 'hide' },
+  },
+  snapshotPathTemplate: 'tests/e2e/pictures/{projectName}/{arg}{ext}',
   fullyParallel: false,
   workers: 2,
   // The run names what needed a second try: that is a bug.
@@ -49,6 +54,11 @@ export default defineConfig({
     timeout: 240_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: 'warn' },
+    env: {
+      PORT: process.env.E2E_PORT,
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      LOG_LEVEL: 'warn',
+      BRIO_KITCHEN_SINK: '1',
+    },
   },
 });

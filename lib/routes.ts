@@ -11,6 +11,9 @@ type OfProgram = number | null | undefined;
 const aboutOrder = (page: string, orderId: number | null) =>
   (orderId === null ? page : `${page}?order=${orderId}`) as Route;
 
+/** An address of the site in a language, whatever the reader has chosen. */
+export const inLanguage = (address: string, language: string) => withField(address, 'language', language);
+
 /** Every address of the product, by name. Links are never handwritten. */
 export const routes = {
   home: '/home',
@@ -52,8 +55,8 @@ export const routes = {
   goal: '/profile/progress/goal' as Route,
   progressMonth: (month?: string) => withField('/profile/progress/calendar', 'month', month),
   trainedExercises: '/profile/progress/exercises' as Route,
-  trainedExercise: (id: number, variant?: string | null) =>
-    withField(`/profile/progress/exercises/${id}`, 'variant', variant),
+  trainedExercise: (id: number, variant?: string | null, history?: 'all') =>
+    withField(withField(`/profile/progress/exercises/${id}`, 'variant', variant), 'history', history),
   progressExport: '/profile/progress/export' as Route,
   trainingFile: (format: 'csv' | 'json') => `/api/v1/training/export?format=${format}` as Route,
   reminders: '/profile/reminders' as Route,
@@ -91,6 +94,8 @@ export const routes = {
   /** What a customer would see of a program's plan, for staff; without a place, the day that is taken for today. */
   preview: (programId: number, at: readonly number[], query: string) =>
     `${['/program_preview', programId, ...at].join('/')}${query ? `?${query}` : ''}` as Route,
+  /** A public page with its draft, for those who edit it; by its id or content type. */
+  pagePreview: (key: number | string) => `/page_preview/${key}` as Route,
   logout: '/logout',
   mailbox: '/dev/mailbox' as Route,
   admin: '/admin' as Route,

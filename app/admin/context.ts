@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { adminRoutes } from '@/components/admin/routes';
@@ -27,6 +28,11 @@ export async function adminContext(): Promise<AdminContext> {
   })) as unknown as Lookup;
   return { context, actor: context.actor, t };
 }
+
+/** `generateMetadata` of a page with this title. */
+export const titled = (title: (admin: AdminContext) => string) => async (): Promise<Metadata> => ({
+  title: title(await adminContext()),
+});
 
 export type ResourceParams = { group: string; resource: string; id?: string };
 

@@ -1,11 +1,15 @@
+import { midSentence } from '@/lib/domain/mid-sentence';
 import 'server-only';
 import { FormScreen } from '@/components/admin/form/form-screen';
 import { resourceCrumbs } from '@/components/admin/ui/crumbs';
 import { PageHead } from '@/components/admin/ui/page-head';
 import { getCreateMeta, getEdit } from '@/lib/admin/read';
+import { isTranslated, type Language } from '@/lib/domain/translations';
+import { MESSAGES } from '@/lib/i18n/messages';
 import { groupLabel, rowName } from '@/lib/resources/labels';
 import { orPage, type Screen } from './context';
 import { resourceInfo, screenSpecs } from './specs';
+import { languageTabs, translationContent } from './translation-page';
 
 function formHead({ resource, t }: Screen, title: string, last: string) {
   const info = resourceInfo(t, resource);
@@ -28,20 +32,30 @@ export async function createPage(screen: Screen) {
   return (
     <>
       {formHead(screen, info.newLabel, info.newLabel)}
+      {isTranslated(resource.name) && (
+        <p className="text-sm text-muted mb-3">{MESSAGES[context.locale].editors.translations.new_note}</p>
+      )}
       <FormScreen info={info} specs={await screenSpecs(screen)} row={null} />
     </>
   );
 }
 
-export async function editPage(screen: Screen) {
+export async function editPage(screen: Screen, language: Language | null = null) {
   const { context, resource, t, id } = screen;
   const { data } = await orPage(getEdit(context, resource, id));
   const info = resourceInfo(t, resource);
   const name = rowName(t, resource, data);
   return (
     <>
-      {formHead(screen, t('form.edit', { name: info.singular.toLowerCase() }), name)}
-      <FormScreen key={id} info={info} specs={await screenSpecs(screen)} row={data} />
+      {formHead(screen, t('form.edit', { name: midSentence(info.singular) }), name)}
+      {language ? (
+        await translationContent(screen)
+      ) : (
+        <>
+          {await languageTabs(screen)}
+          <FormScreen key={id} info={info} specs={await screenSpecs(screen)} row={data} />
+        </>
+      )}
     </>
   );
 }

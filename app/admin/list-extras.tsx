@@ -2,6 +2,8 @@ import 'server-only';
 import { redirect } from 'next/navigation';
 import { adminRoutes } from '@/components/admin/routes';
 import { Ico } from '@/components/admin/ui/ico';
+import { SlugsList } from '@/components/desk/content/slugs-list';
+import { LogsList } from '@/components/desk/logs-list';
 import { OrdersList } from '@/components/desk/orders/orders-list';
 import { AcceptAll } from '@/components/desk/payments/accept-all';
 import { addressOf } from '@/components/desk/payments/address';
@@ -99,6 +101,8 @@ async function bankExtra({ context, list }: ListInput): Promise<ListExtra> {
 
 const EXTRAS: Readonly<Record<string, (input: ListInput) => Promise<ListExtra>>> = {
   orders: async ({ list }) => ({ body: <OrdersList {...list} /> }),
+  'users-logs': async ({ list }) => ({ body: <LogsList {...list} /> }),
+  'program-content-slugs': async ({ list }) => ({ body: <SlugsList {...list} /> }),
   tasks: tasksExtra,
   'crm-customers': async ({ context }) => ({ actions: <CustomerListActions context={context} /> }),
   subscriptions: subscriptionsExtra,

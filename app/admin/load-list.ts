@@ -1,3 +1,4 @@
+import { midSentence } from '@/lib/domain/mid-sentence';
 import 'server-only';
 import { redirect } from 'next/navigation';
 import type { FilterNames } from '@/components/admin/list/filter-labels';
@@ -94,7 +95,7 @@ export async function loadList(
     columns: columnSpecs(t, resource),
     shown: [...resource.list.columns],
     sortable: sortableFields(resource),
-    searchable: fields.map((name) => fieldLabel(t, resource.name, name).toLowerCase()).join(', '),
+    searchable: fields.map((name) => midSentence(fieldLabel(t, resource.name, name))).join(', '),
     ownSort: { sort: resource.list.sort ?? 'id', order: resource.list.order ?? 'desc' },
     state,
     presets: presetsOf(t, resource, counts),

@@ -8,9 +8,11 @@ import { ButtonLink } from '@/components/ui/button';
 import { listAudit } from '@/lib/admin/audit';
 import { getCreateMeta, getEdit, getRow } from '@/lib/admin/read';
 import { ability } from '@/lib/domain/abilities';
+import type { Language } from '@/lib/domain/translations';
 import { rowLabel } from '@/lib/resources/labels';
 import { orPage, type Screen } from './context';
 import { fieldSpecs, resourceInfo } from './specs';
+import { languageTabs, translationContent } from './translation-page';
 
 export type PanelMode = 'create' | 'show' | 'edit';
 
@@ -18,7 +20,8 @@ export type PanelMode = 'create' | 'show' | 'edit';
  * Panel beside the list of months and levels, whose four screens are one
  * (docs/spec/specification.md#admin-screens).
  */
-export async function oneScreenPanel({ context, resource, t, id, actor }: Screen, mode: PanelMode) {
+export async function oneScreenPanel(screen: Screen, mode: PanelMode, language: Language | null = null) {
+  const { context, resource, t, id, actor } = screen;
   const info = resourceInfo(t, resource);
   const specs = fieldSpecs(t, resource);
   if (mode === 'create') await orPage(getCreateMeta(context, resource));
@@ -47,7 +50,10 @@ export async function oneScreenPanel({ context, resource, t, id, actor }: Screen
           <Ico name="x" />
         </ButtonLink>
       </div>
-      {mode !== 'show' && <FormScreen info={info} specs={specs} row={row} inPanel />}
+      {mode === 'edit' && !language && (await languageTabs(screen))}
+      {language
+        ? await translationContent({ ...screen, inPanel: true })
+        : mode !== 'show' && <FormScreen info={info} specs={specs} row={row} inPanel />}
       {row && mode === 'show' && (
         <ShowScreen specs={specs} row={row} aside={<AuditTrail resource={resource.name} items={audit} />} />
       )}

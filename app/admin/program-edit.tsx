@@ -17,6 +17,7 @@ import { groupLabel, rowName } from '@/lib/resources/labels';
 import { getPageOfProgram } from '@/lib/server/content/get-page-editor';
 import { orPage, type Screen } from './context';
 import { resourceInfo, screenSpecs } from './specs';
+import { languageOf, languageTabs, translationContent } from './translation-page';
 
 /** Sections of the program's form by tab; what no other tab has is in the first. */
 const SECTIONS: Readonly<Record<string, readonly string[]>> = {
@@ -26,6 +27,9 @@ const SECTIONS: Readonly<Record<string, readonly string[]>> = {
 };
 const TABS = ['general', 'content', 'texts', 'prices', 'publication'] as const;
 type Tab = (typeof TABS)[number];
+
+/** Tabs with texts that have a value per language. */
+const TRANSLATED_TABS: readonly Tab[] = ['general', 'texts'];
 
 const tabOf = (value: unknown): Tab => TABS.find((tab) => tab === value) ?? 'general';
 
@@ -38,6 +42,7 @@ export async function programEditPage(screen: Screen, search: Readonly<Record<st
   const texts = translator(context.locale, 'builder');
   const name = rowName(t, resource, data);
   const tab = tabOf(search.tab);
+  const language = languageOf(search);
   const elsewhere = new Set(Object.values(SECTIONS).flat());
   // A tab of its own has the whole width: nothing stands beside it.
   const sections = (resource.layout ?? []).flatMap(
@@ -57,6 +62,7 @@ export async function programEditPage(screen: Screen, search: Readonly<Record<st
     <ScreenMessages messages={{ builder: MESSAGES[context.locale].builder }}>
       <PageHead
         title={name}
+        sub={language && MESSAGES[context.locale].editors.translations.sub}
         crumbs={resourceCrumbs(
           info,
           { dashboard: t('shell.dashboard'), group: groupLabel(t, info.group) },
@@ -83,11 +89,14 @@ export async function programEditPage(screen: Screen, search: Readonly<Record<st
           </AppLink>
         ))}
       </nav>
-      {tab === 'content' ? (
+      {language ? (
+        await translationContent(screen)
+      ) : tab === 'content' ? (
         <BuilderTab key={id} programId={id} programName={name} userId={actor.userId} />
       ) : (
         <div className="grid gap-5">
           {tab === 'publication' && <VersionsPanel programId={id} />}
+          {TRANSLATED_TABS.includes(tab) && (await languageTabs(screen))}
           <FormScreen key={`${id} ${tab}`} info={{ ...info, layout: sections }} specs={specs} row={data} />
         </div>
       )}

@@ -1,5 +1,6 @@
-import { NextIntlClientProvider, useMessages } from 'next-intl';
+import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
+import { usePageMessages } from '@/components/ui/page-messages';
 import type { Messages } from '@/lib/i18n/messages';
 
 type Area = keyof Messages['account'];
@@ -24,7 +25,7 @@ const RULES = [
 
 /** Provides a form with only the messages it uses. */
 export function AccountTexts({ areas, children }: { areas: readonly Area[]; children: ReactNode }) {
-  const all = useMessages() as unknown as Messages;
+  const all = usePageMessages();
   const account = Object.fromEntries(
     ['form', 'password', ...areas].map((area) => [area, all.account[area as Area]]),
   );

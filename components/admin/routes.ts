@@ -1,4 +1,5 @@
 import type { Route } from 'next';
+import type { Language } from '@/lib/domain/translations';
 import { routes } from '@/lib/routes';
 
 type Target = { readonly group: string; readonly name: string };
@@ -12,6 +13,9 @@ export const adminRoutes = {
   create: (target: Target) => `${base(target)}/create` as Route,
   show: (target: Target, id: number) => `${base(target)}/${id}` as Route,
   edit: (target: Target, id: number) => `${base(target)}/${id}/edit` as Route,
+  /** The texts of a row in another language than Spanish. */
+  translation: (target: Target, id: number, language: Language) =>
+    `${base(target)}/${id}/edit?language=${language}` as Route,
   /** The builder, at a week by the id of its row in the plan, and at a weekday (1 Monday … 7 Sunday). */
   builder: (programId: number, programWeekId?: number, day?: number) =>
     `${routes.admin}/creacion-de-programa/programs/${programId}/edit?tab=content${
@@ -27,7 +31,11 @@ export const adminRoutes = {
 export const apiRoutes = {
   list: (resource: string, query = '') => `/api/v1/${resource}${query ? `?${query}` : ''}`,
   row: (resource: string, id: number) => `/api/v1/${resource}/${id}`,
-  contentPage: (contentType: string) => `/api/v1/content-pages/${contentType}`,
+  /** The draft of a page, by its id or content type. */
+  pageDraft: (key: number | string, part: '' | '/publish' | '/restore' = '') =>
+    `/api/v1/content-pages/${key}/draft${part}`,
+  translations: (resource: string, id: number, language: Language) =>
+    `/api/v1/${resource}/${id}/translations/${language}`,
   settings: '/api/v1/settings',
   description: '/api/v1/openapi.json',
   restore: (resource: string, id: number) => `/api/v1/${resource}/${id}/restore`,

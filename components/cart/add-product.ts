@@ -5,7 +5,7 @@ import { showToast, TOAST_MS } from '@/components/ui/toast';
 import { addToCart } from '@/lib/domain/cart';
 import { cents } from '@/lib/domain/money';
 import { readLocalCart, writeLocalCart } from './local-cart';
-import { storeRepeatedProduct } from './repeated-product';
+import { storeRepeatedLine } from './repeated-line';
 
 export type CartNotices = { added: string; repeated: string; failed: string };
 type Outcome = keyof CartNotices;
@@ -23,8 +23,8 @@ const LOOK = {
   failed: ['error', TOAST_MS.cartFailure],
 } as const;
 
-function addLocally({ id, name, price }: AddToCart): Outcome {
-  const { cart, repeated } = addToCart(readLocalCart(), { id, name, price: cents(price) });
+function addLocally({ price, ...item }: AddToCart): Outcome {
+  const { cart, repeated } = addToCart(readLocalCart(), { ...item, price: cents(price) });
   if (repeated) return 'repeated';
   writeLocalCart(cart);
   return 'added';
@@ -32,7 +32,7 @@ function addLocally({ id, name, price }: AddToCart): Outcome {
 
 async function addOnServer(product: AddToCart): Promise<Outcome | 'guest'> {
   // The price of a page that has stood open for long may be old; the server knows today's.
-  const body = { cart: null, product: { id: product.id } };
+  const body = { cart: null, product: { id: product.id, size_id: product.sizeId ?? 0 } };
   const answer = await api<Answer>('/api/v1/add-to-cart', { body, stay: true });
   if (!answer.isUser) return 'guest';
   if (answer.order) setCartItems(answer.order.total_items);
@@ -52,7 +52,7 @@ export async function addProduct(product: AddToCart, notices: CartNotices): Prom
   } catch {
     outcome = 'failed';
   }
-  if (outcome === 'repeated') storeRepeatedProduct(product.id);
+  if (outcome === 'repeated') storeRepeatedLine(product);
   const [tone, ms] = LOOK[outcome];
   showToast(notices[outcome], tone, ms);
 }

@@ -6,12 +6,14 @@ import { CheckoutFrame } from '@/components/checkout/checkout-frame';
 import { useCheckout } from '@/components/checkout/use-checkout';
 import { Alert } from '@/components/ui/alert';
 import { payableOf } from '@/lib/domain/cart';
-import { formatMoney } from '@/lib/domain/money';
+import { addMoney, formatMoney, ZERO } from '@/lib/domain/money';
 import { routes } from '@/lib/routes';
 import type { CartView } from '@/lib/server/cart/cart-view';
 import type { CartCheckoutView } from '@/lib/server/cart/get-cart-checkout';
 import { CartOrderSummary, CartSummaryLine } from './cart-order-summary';
+import { DeliverySection } from './delivery-section';
 import { useCartPurchase } from './use-cart-purchase';
+import { useDelivery } from './use-delivery';
 
 /** A cart has no program id, so its form draft is stored under 0. */
 const NO_PROGRAM = { programId: 0, offers: [], initialRangeId: null } as const;
@@ -50,8 +52,11 @@ type CartCheckoutFormProps = {
 };
 
 export function CartCheckoutForm({ view, cart, reload, emptied }: CartCheckoutFormProps) {
-  const checkout = useCheckout({ ...view, ...NO_PROGRAM }, useCartPurchase(cart, reload));
   const lines = payableOf(cart.lines);
+  const goods = lines.filter(({ digital }) => !digital).length;
+  const delivery = useDelivery(view.delivery, goods > 0);
+  const checkout = useCheckout({ ...view, ...NO_PROGRAM }, useCartPurchase(cart, delivery, reload));
+  const total = addMoney(cart.total, delivery.price ?? ZERO);
   if (lines.length === 0 && !checkout.busy) return emptied;
   return (
     <CheckoutFrame
@@ -59,8 +64,11 @@ export function CartCheckoutForm({ view, cart, reload, emptied }: CartCheckoutFo
       checkout={checkout}
       backHref={routes.cart}
       loginHref={routes.loginFor(routes.cartCheckout)}
-      line={<CartSummaryLine count={lines.length} total={cart.total} rate={view.rate} />}
-      summary={<CartOrderSummary lines={lines} total={cart.total} rate={view.rate} />}
+      line={<CartSummaryLine count={lines.length} total={total} rate={view.rate} />}
+      summary={<CartOrderSummary lines={lines} delivery={delivery} total={total} rate={view.rate} />}
+      delivery={
+        delivery.active && <DeliverySection delivery={delivery} goods={goods} rest={lines.length - goods} />
+      }
       note={<Notes cart={cart} />}
     />
   );

@@ -11,15 +11,14 @@ import { RemovePurchased } from './remove-purchased';
 
 function Paid({ page }: { page: CartOrderPage }) {
   const t = useTranslations('cart.completed');
-  const { email, needsPassword } = page.order;
+  const { email, needsPassword, delivery } = page.order;
+  const way = !page.shipped ? 'digital' : delivery?.method === 'pickup' ? 'pickup' : 'shipped';
   return (
     <>
       <h1 className="display-1 mt-3 whitespace-pre-line" style={COMPLETED_HEADING}>
-        {t(page.shipped ? 'heading_shipped' : 'heading_digital')}
+        {t(`heading_${way}`)}
       </h1>
-      <p className="lead mt-5 font-medium max-w-[40ch] break-words">
-        {t(page.shipped ? 'text_shipped' : 'text_digital', { email })}
-      </p>
+      <p className="lead mt-5 font-medium max-w-[40ch] break-words">{t(`text_${way}`, { email })}</p>
       <OrderDownloads downloads={page.downloads} />
       {needsPassword && (
         <div className="mt-7 bg-white text-black p-6 max-w-xl">
@@ -44,7 +43,7 @@ function Paid({ page }: { page: CartOrderPage }) {
  * (docs/spec/checkout.md#cart).
  */
 export const CartCompleted = ({ page }: { page: CartOrderPage }) => {
-  const bought = <RemovePurchased ids={page.productIds} />;
+  const bought = <RemovePurchased bought={page.bought} />;
   if (page.deposit)
     return (
       <>

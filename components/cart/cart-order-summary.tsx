@@ -6,9 +6,11 @@ import { ColonesRows } from '@/components/checkout/colones-rows';
 import { LineTotal } from '@/components/checkout/line-total';
 import { Icon } from '@/components/ui/icon';
 import { Photo } from '@/components/ui/photo';
+import { lineKey, totalOf } from '@/lib/domain/cart';
 import type { Rate } from '@/lib/domain/colones';
-import { formatMoney } from '@/lib/domain/money';
+import { formatMoney, ZERO } from '@/lib/domain/money';
 import type { CartLine, CartView } from '@/lib/server/cart/cart-view';
+import type { DeliveryState } from './use-delivery';
 
 function Line({ line }: { line: CartLine }) {
   const t = useTranslations('cart.line');
@@ -29,8 +31,30 @@ function Line({ line }: { line: CartLine }) {
 
 type Total = { total: CartView['total']; rate: Rate | null };
 
+/** What the products cost, and what the delivery adds. */
+function Parts({ lines, delivery }: { lines: readonly CartLine[]; delivery: DeliveryState }) {
+  const t = useTranslations('cart.delivery');
+  if (!delivery.active) return null;
+  const { values, price, placeName } = delivery;
+  const shipped = placeName === null ? t('shipping') : t('line', { place: placeName });
+  return (
+    <dl className="mt-6 pt-4 border-t-2 border-current grid gap-2 num font-semibold" aria-live="polite">
+      <div className="flex justify-between gap-4">
+        <dt>{t('articles')}</dt>
+        <dd>{formatMoney(totalOf(lines))}</dd>
+      </div>
+      <div className="flex justify-between gap-4">
+        <dt>{values.method === 'pickup' ? t('pickup') : shipped}</dt>
+        <dd>{price === null ? t('to_choose') : price === ZERO ? t('free') : formatMoney(price)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+type CartOrderSummaryProps = Total & { lines: readonly CartLine[]; delivery: DeliveryState };
+
 /** The cart's lines with a total card (docs/spec/specification.md#checkout-screen). */
-export function CartOrderSummary({ lines, total, rate }: Total & { lines: readonly CartLine[] }) {
+export function CartOrderSummary({ lines, delivery, total, rate }: CartOrderSummaryProps) {
   const t = useTranslations('checkout.summary');
   return (
     <aside className="colorway-foam colorway relative isolate" aria-labelledby="summary">
@@ -40,9 +64,10 @@ export function CartOrderSummary({ lines, total, rate }: Total & { lines: readon
         </h2>
         <ul className="mt-5 grid gap-4">
           {lines.map((line) => (
-            <Line key={line.id} line={line} />
+            <Line key={lineKey(line)} line={line} />
           ))}
         </ul>
+        <Parts lines={lines} delivery={delivery} />
         <div
           className="mt-6 pt-5 border-t-2 border-current flex items-baseline justify-between gap-4"
           aria-live="polite"

@@ -9,6 +9,7 @@ import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { Photo } from '@/components/ui/photo';
 import { formatMoney } from '@/lib/domain/money';
+import { langOf } from '@/lib/domain/translations';
 import { routes } from '@/lib/routes';
 import type { CartLine } from '@/lib/server/cart/cart-view';
 import { LineTimer } from './line-timer';
@@ -96,10 +97,20 @@ export function CartRow({ line, repeated, removed, onRemove, onUndo }: CartRowPr
       <Picture line={line} name={name} />
       <div className="min-w-0">
         <h2 className="font-bold text-lg leading-snug wrap-break-word">
-          <span className="num text-muted font-semibold">{t('quantity', { quantity: 1 })}</span> {name}
+          <span className="num text-muted font-semibold">{t('quantity', { quantity: 1 })}</span>{' '}
+          <span lang={langOf(line, 'name')}>{name}</span>
         </h2>
-        {line.note && <p className="text-muted">{line.note}</p>}
+        {line.note && (
+          <p className="text-muted" lang={langOf(line, 'note')}>
+            {line.note}
+          </p>
+        )}
         <Notes line={line} repeated={repeated} />
+        {line.state === 'choose_size' && (
+          <AppLink className="link inline-flex items-center min-h-11 mr-6" href={routes.product(line.id)}>
+            {t('choose_size_link')}
+          </AppLink>
+        )}
         <Button ref={button} variant="ghost" size="sm" className={SMALL} onClick={onRemove}>
           <Icon as={Trash2} /> {t('remove')}
           <span className="sr-only"> {t('remove_name', { name })}</span>

@@ -5,6 +5,7 @@ import { Alert } from '@/components/ui/alert';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
+import { lineKey } from '@/lib/domain/cart';
 import { routes } from '@/lib/routes';
 import type { CartView } from '@/lib/server/cart/cart-view';
 import { CartEmpty } from './cart-empty';
@@ -18,10 +19,10 @@ function Lines({ cart, lines }: { cart: CartActions; lines: NonNullable<CartActi
     <ul className="mt-8">
       {lines.map((line) => (
         <CartRow
-          key={line.id}
+          key={lineKey(line)}
           line={line}
-          repeated={line.id === cart.repeated}
-          removed={cart.removed.has(line.id)}
+          repeated={lineKey(line) === cart.repeated}
+          removed={cart.removed.has(lineKey(line))}
           onRemove={() => cart.remove(line)}
           onUndo={() => cart.undo(line)}
         />

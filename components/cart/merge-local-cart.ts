@@ -12,8 +12,7 @@ async function merge(): Promise<CartView | null> {
   const result = await mergeGuestCartAction(items).catch(() => null);
   // Lines that failed to merge stay for the next page.
   if (!result?.ok) return null;
-  const sent = items.map(({ id }) => id);
-  writeLocalCart(removeFromCart(readLocalCart(), sent), { count: false });
+  writeLocalCart(removeFromCart(readLocalCart(), items), { count: false });
   setCartItems(result.data.lines.length);
   return result.data;
 }

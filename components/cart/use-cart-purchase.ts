@@ -1,13 +1,16 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { Failure, OtherPurchase } from '@/components/checkout/use-checkout';
 import { refreshSession } from '@/components/session/session';
 import { payableOf, removeFromCart } from '@/lib/domain/cart';
-import { formatMoney, parseMoney, toWire } from '@/lib/domain/money';
+import { addMoney, formatMoney, parseMoney, toWire, ZERO } from '@/lib/domain/money';
 import { routes } from '@/lib/routes';
 import type { CartView } from '@/lib/server/cart/cart-view';
 import { readLocalCart, writeLocalCart } from './local-cart';
+import { removeDelivery } from './stored-delivery';
+import type { DeliveryState } from './use-delivery';
 
 type Change = { id: number; before: number; after: number };
 
@@ -17,14 +20,27 @@ const money = (amount: unknown): string => {
 };
 
 /** What the checkout needs to know about a cart: its contents and the texts of its errors. */
-export function useCartPurchase(view: CartView, reload: () => Promise<void>): OtherPurchase {
+export function useCartPurchase(
+  view: CartView,
+  delivery: DeliveryState,
+  reload: () => Promise<void>,
+): OtherPurchase {
   const t = useTranslations('cart.checkout');
+  const router = useRouter();
   const lines = payableOf(view.lines);
   const nameOf = (id: unknown) => view.lines.find((line) => line.id === id)?.name;
 
-  const explain = ({ message, details }: Failure): string | null => {
+  const explain = (failure: Failure): string | null => {
+    const { message, details, errors } = failure;
+    const refused = Object.entries(errors).find(([field]) => field.split('.')[0] === 'delivery')?.[1][0];
+    if (refused) {
+      delivery.refuse(failure);
+      return refused;
+    }
     if (details?.code === 'cart_changed') {
       void reload();
+      // A zone may cost something else by now.
+      router.refresh();
       const changes = (Array.isArray(details.changes) ? (details.changes as Change[]) : []).map((change) =>
         t('change', {
           name: nameOf(change.id) ?? '',
@@ -44,14 +60,22 @@ export function useCartPurchase(view: CartView, reload: () => Promise<void>): Ot
   };
 
   return {
-    amount: view.total,
+    amount: addMoney(view.total, delivery.price ?? ZERO),
+    complete: delivery.isComplete,
+    check: delivery.check,
     body: {
-      cart: lines.map(({ id, rangeId, price }) => ({ id, ranges_id: rangeId ?? 0, price: toWire(price) })),
+      ...delivery.body,
+      cart: lines.map(({ id, rangeId, sizeId, price }) => ({
+        id,
+        ranges_id: rangeId ?? 0,
+        ...(sizeId ? { size_id: sizeId } : {}),
+        price: toWire(price),
+      })),
     },
     completedHref: routes.completedCartOf,
     onDone() {
-      const bought = lines.map(({ id }) => id);
-      writeLocalCart(removeFromCart(readLocalCart(), bought), { count: false });
+      writeLocalCart(removeFromCart(readLocalCart(), lines), { count: false });
+      removeDelivery();
       void refreshSession();
     },
     explain,

@@ -5,22 +5,22 @@ import { useEffect, useState } from 'react';
 import { setCartItems } from '@/components/session/session';
 import { showToast, TOAST_MS } from '@/components/ui/toast';
 import { removeFromCartAction, restoreToCartAction } from '@/lib/actions/cart';
-import { payableOf, putBack, removeFromCart, totalOf } from '@/lib/domain/cart';
+import { lineKey, payableOf, putBack, removeFromCart, sameLine, totalOf } from '@/lib/domain/cart';
 import type { CartLine, CartView } from '@/lib/server/cart/cart-view';
 import { readLocalCart, writeLocalCart } from './local-cart';
-import { takeRepeatedProduct } from './repeated-product';
+import { takeRepeatedLine } from './repeated-line';
 import { useCartView } from './use-cart-view';
 import { useWindowEnd } from './use-window-end';
 
-const without = (ids: ReadonlySet<number>, id: number) => new Set([...ids].filter((one) => one !== id));
+const without = (keys: ReadonlySet<string>, key: string) => new Set([...keys].filter((one) => one !== key));
 
 /** Current lines; those removed on this page keep their place, for «Deshacer». */
-function merged(shown: readonly CartLine[], view: CartView, removed: ReadonlySet<number>): CartLine[] {
+function merged(shown: readonly CartLine[], view: CartView, removed: ReadonlySet<string>): CartLine[] {
   const known = shown.flatMap((line) => {
-    const now = view.lines.find(({ id }) => id === line.id);
-    return now ? [now] : removed.has(line.id) ? [line] : [];
+    const now = view.lines.find((other) => sameLine(other, line));
+    return now ? [now] : removed.has(lineKey(line)) ? [line] : [];
   });
-  return [...known, ...view.lines.filter(({ id }) => !shown.some((line) => line.id === id))];
+  return [...known, ...view.lines.filter((line) => !shown.some((other) => sameLine(other, line)))];
 }
 
 /** State and actions of the cart page: remove and undo, in the browser for guests, else on the server. */
@@ -28,27 +28,28 @@ export function useCart(initial: CartView | null) {
   const t = useTranslations('cart.notices');
   const { view, settled, failed, signedIn, reload } = useCartView(initial);
   const [lines, setLines] = useState<readonly CartLine[]>(initial?.lines ?? []);
-  const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set());
-  const [repeated, setRepeated] = useState<number | null>(null);
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
+  const [repeated, setRepeated] = useState<string | null>(null);
 
   useEffect(() => {
-    const id = takeRepeatedProduct();
-    if (id !== null) setRepeated(id);
+    const key = takeRepeatedLine();
+    if (key !== null) setRepeated(key);
   }, []);
   useEffect(() => {
     if (view) setLines((shown) => merged(shown, view, removed));
   }, [view, removed]);
   useWindowEnd(lines, reload);
 
-  const alive = lines.filter(({ id }) => !removed.has(id));
+  const alive = lines.filter((line) => !removed.has(lineKey(line)));
 
   /** Optimistic; rolled back with a notice when the server refuses. */
-  const onServer = async (id: number, action: typeof removeFromCartAction, count: number) => {
+  const onServer = async (line: CartLine, action: typeof removeFromCartAction, count: number) => {
     setCartItems(count);
-    const result = await action(id).catch(() => null);
+    const result = await action({ id: line.id, sizeId: line.sizeId }).catch(() => null);
     if (result?.ok) return;
+    const key = lineKey(line);
     setCartItems(alive.length);
-    setRemoved((now) => (action === removeFromCartAction ? without(now, id) : new Set(now).add(id)));
+    setRemoved((now) => (action === removeFromCartAction ? without(now, key) : new Set(now).add(key)));
     showToast(t('failed'), 'error', TOAST_MS.cartFailure);
   };
 
@@ -62,18 +63,18 @@ export function useCart(initial: CartView | null) {
     payable: payableOf(alive).length,
     total: totalOf(alive),
     remove(line: CartLine) {
-      setRemoved((now) => new Set(now).add(line.id));
-      if (signedIn) void onServer(line.id, removeFromCartAction, alive.length - 1);
-      else writeLocalCart(removeFromCart(readLocalCart(), [line.id]));
+      setRemoved((now) => new Set(now).add(lineKey(line)));
+      if (signedIn) void onServer(line, removeFromCartAction, alive.length - 1);
+      else writeLocalCart(removeFromCart(readLocalCart(), [line]));
     },
     undo(line: CartLine) {
-      setRemoved((now) => without(now, line.id));
+      setRemoved((now) => without(now, lineKey(line)));
       if (signedIn) {
-        void onServer(line.id, restoreToCartAction, alive.length + 1);
+        void onServer(line, restoreToCartAction, alive.length + 1);
         return;
       }
-      const before = lines.slice(0, lines.indexOf(line)).filter(({ id }) => !removed.has(id));
-      const item = { id: line.id, name: line.name, price: line.seenPrice ?? line.price };
+      const before = lines.slice(0, lines.indexOf(line)).filter((other) => !removed.has(lineKey(other)));
+      const item = { id: line.id, sizeId: line.sizeId, name: line.name, price: line.seenPrice ?? line.price };
       writeLocalCart(putBack(readLocalCart(), item, before.length));
     },
   };

@@ -6,7 +6,15 @@ import { Arrow } from '@/components/ui/arrow';
 import { Option } from '@/components/ui/option';
 
 /** A price option with formatted texts. `href` is its checkout. */
-export type RangeChoice = { id: string; name: string; detail: string; price: string; href: string };
+export type RangeChoice = {
+  id: string;
+  name: string;
+  /** Where the name has no translation. */
+  lang?: 'es';
+  detail: string;
+  price: string;
+  href: string;
+};
 
 const Chosen = createContext<{ choice: RangeChoice; choose: (choice: RangeChoice) => void } | null>(null);
 
@@ -37,7 +45,7 @@ export function RangeOptions({ choices }: { choices: readonly RangeChoice[] }) {
       value={option.id}
       checked={option.id === choice.id}
       onChoose={() => choose(option)}
-      title={option.name}
+      title={<span lang={option.lang}>{option.name}</span>}
       detail={option.detail}
       end={option.price}
     />
@@ -45,7 +53,10 @@ export function RangeOptions({ choices }: { choices: readonly RangeChoice[] }) {
 }
 
 export const ChosenPrice = () => useChosen().choice.price;
-export const ChosenName = () => useChosen().choice.name;
+export function ChosenName() {
+  const { name, lang } = useChosen().choice;
+  return <span lang={lang}>{name}</span>;
+}
 
 export function BuyLink({ className, children }: { className: string; children: ReactNode }) {
   return (

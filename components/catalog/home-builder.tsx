@@ -3,12 +3,14 @@ import { AppLink } from '@/components/ui/app-link';
 import { Arrow } from '@/components/ui/arrow';
 import { colorwayClass } from '@/components/ui/colorway';
 import { GOALS, type Goal } from '@/lib/domain/program-identity';
+import { langOf } from '@/lib/domain/translations';
 import { routes } from '@/lib/routes';
 import type { PageContent, ProgramCard } from '@/lib/server/catalog/views';
 import { ProgramArt } from './program-art';
 import { ProgramName } from './program-name';
 import { programNameSize } from './program-name-size';
 import { SentenceBuilder } from './sentence-builder';
+import { ShopText } from './shop-text';
 import type { Preferences } from './suggest-program';
 
 type Choice = readonly [value: string | number, text: string];
@@ -55,7 +57,7 @@ function Poster({ program }: { program: ProgramCard }) {
       <div className="p-6">
         <p className="font-semibold">{t('builder_result')}</p>
         <p className="leading-none mt-1" style={{ fontSize: size }}>
-          <ProgramName name={name} identity={identity} />
+          <ProgramName name={name} identity={identity} lang={langOf(program, 'name')} />
         </p>
       </div>
       <span className="absolute left-6 right-6 bottom-6 btn btn-white">
@@ -76,13 +78,7 @@ const nearest = (values: readonly number[], to: number): number =>
   );
 
 /** Suggests a program from a sentence with three blanks, without a quiz (docs/spec/design.md#pages). */
-export function HomeBuilder({
-  programs,
-  words,
-}: {
-  programs: readonly ProgramCard[];
-  words: PageContent['words'];
-}) {
+export function HomeBuilder({ programs, page }: { programs: readonly ProgramCard[]; page: PageContent }) {
   const t = useTranslations('site.home');
   const minutes = distinct(
     programs.map((program) => program.minutesPerDay),
@@ -141,14 +137,22 @@ export function HomeBuilder({
         }))}
         sentence={
           <>
-            <h2 className="font-semibold text-muted mb-5">{words.builder_title ?? t('builder_title')}</h2>
+            <h2 className="font-semibold text-muted mb-5">
+              <ShopText of={page} name="builder_title">
+                {page.words.builder_title ?? t('builder_title')}
+              </ShopText>
+            </h2>
             <p
               className="display-2 leading-[1.22] max-w-[17ch]"
               style={{ fontWeight: 780, fontStretch: '66%' }}
             >
               {sentence}
             </p>
-            <p className="mt-6 text-muted max-w-md">{words.builder_note ?? t('builder_note')}</p>
+            <p className="mt-6 text-muted max-w-md">
+              <ShopText of={page} name="builder_note">
+                {page.words.builder_note ?? t('builder_note')}
+              </ShopText>
+            </p>
           </>
         }
       />

@@ -3,8 +3,10 @@ import { useTranslations } from 'next-intl';
 import { Art } from '@/components/ui/art';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { langOf } from '@/lib/domain/translations';
 import { routes } from '@/lib/routes';
 import type { PageContent, SampleDay } from '@/lib/server/catalog/views';
+import { ShopText } from './shop-text';
 
 const VARIANTS = [
   ['video', Play],
@@ -51,7 +53,9 @@ function DayStrip({ day }: { day: SampleDay }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: blocks of one day in order
           <div key={index}>
             <div className="h-3 leaning" style={{ background: barColour(index, day.blocks.length) }} />
-            <p className="text-sm text-muted mt-2 truncate">{block.name}</p>
+            <p className="text-sm text-muted mt-2 truncate" lang={langOf(day, 'blocks')}>
+              {block.name}
+            </p>
           </div>
         ))}
       </div>
@@ -67,14 +71,23 @@ function DayStrip({ day }: { day: SampleDay }) {
   );
 }
 
-export function HomeDay({ day, words }: { day: SampleDay | null; words: PageContent['words'] }) {
+export function HomeDay({ day, page }: { day: SampleDay | null; page: PageContent }) {
   const t = useTranslations('site.home');
+  const { words } = page;
   return (
     <section id="como" data-theme="night" className="bg-page text-ink">
       <div className="wrap section grid gap-12 lg:grid-cols-12 lg:gap-10">
         <div className="lg:col-span-5 lg:pr-6">
-          <h2 className="display-2">{words.day_title ?? t('day_title')}</h2>
-          <p className="lead text-muted mt-5 max-w-[36ch]">{words.day_text ?? t('day_text')}</p>
+          <h2 className="display-2">
+            <ShopText of={page} name="day_title">
+              {words.day_title ?? t('day_title')}
+            </ShopText>
+          </h2>
+          <p className="lead text-muted mt-5 max-w-[36ch]">
+            <ShopText of={page} name="day_text">
+              {words.day_text ?? t('day_text')}
+            </ShopText>
+          </p>
           <dl className="mt-8">
             {VARIANTS.map(([variant, icon]) => (
               <div key={variant} className="relative pl-10 py-4 border-t border-line">

@@ -4,6 +4,7 @@ import { buttonClass } from '@/components/ui/button';
 import { Photo } from '@/components/ui/photo';
 import type { PageContent } from '@/lib/server/catalog/views';
 import { Backdrop } from './backdrop';
+import { ShopText } from './shop-text';
 
 /** The headline is the largest paint; the drawing loads after it (docs/spec/design.md#pages). */
 export function HomeHero({ page }: { page: PageContent }) {
@@ -14,17 +15,28 @@ export function HomeHero({ page }: { page: PageContent }) {
       <div className="wrap relative pt-6 lg:pt-8">
         <h1 className="display-1">
           <span className="block" style={{ fontStretch: 'var(--hero-stretch-a)' }}>
-            {words.hero_line_1 ?? t('hero_line_1')}
+            <ShopText of={page} name="hero_line_1">
+              {words.hero_line_1 ?? t('hero_line_1')}
+            </ShopText>
           </span>{' '}
           <span className="block" style={{ fontStretch: 'var(--hero-stretch-b)', letterSpacing: '-.012em' }}>
-            {words.hero_line_2 ?? t('hero_line_2')}
+            <ShopText of={page} name="hero_line_2">
+              {words.hero_line_2 ?? t('hero_line_2')}
+            </ShopText>
           </span>
         </h1>
         <div className="mt-6 lg:mt-0 lg:absolute lg:right-[var(--gutter)] lg:bottom-[calc(var(--display-1)*.84)] lg:[translate:0_calc(100%+1.1rem)] lg:w-[min(30rem,40vw)]">
-          <p className="lead font-medium max-w-[46ch] leading-snug">{words.hero_text ?? t('hero_text')}</p>
+          <p className="lead font-medium max-w-[46ch] leading-snug">
+            <ShopText of={page} name="hero_text">
+              {words.hero_text ?? t('hero_text')}
+            </ShopText>
+          </p>
           <div className="mt-5 flex flex-wrap gap-3">
             <a className={buttonClass({ variant: 'black', size: 'lg' })} href="#empezar">
-              {words.hero_action ?? t('hero_action')} <Arrow />
+              <ShopText of={page} name="hero_action">
+                {words.hero_action ?? t('hero_action')}
+              </ShopText>{' '}
+              <Arrow />
             </a>
           </div>
         </div>

@@ -8,25 +8,31 @@ import { HomeReasons } from './home-reasons';
 import { HomeShop } from './home-shop';
 import { HomeWall } from './home-wall';
 import { Quotes } from './quotes';
+import { ShopText } from './shop-text';
 
 export function HomeScreen({ home }: { home: HomeView }) {
   const { page } = home;
-  const { words } = page;
+  const titled = (name: 'wall_title' | 'shop_title') =>
+    page.words[name] && (
+      <ShopText of={page} name={name}>
+        {page.words[name]}
+      </ShopText>
+    );
   return (
     <>
       <HomeHero page={page} />
       {home.programs.length > 0 && (
         <>
-          <HomeBuilder programs={home.programs} words={words} />
-          <HomeWall programs={home.programs} title={words.wall_title} />
+          <HomeBuilder programs={home.programs} page={page} />
+          <HomeWall programs={home.programs} title={titled('wall_title')} />
         </>
       )}
-      <HomeDay day={home.sampleDay} words={words} />
+      <HomeDay day={home.sampleDay} page={page} />
       <HomeReasons page={page} />
-      <Quotes title={words.quotes_title} quotes={page.quotes} />
-      <HomeShop products={home.products} title={words.shop_title} />
-      <HomePayment words={words} />
-      <ContactBlock words={words} contact={home.frame.contact} />
+      <Quotes page={page} />
+      <HomeShop products={home.products} title={titled('shop_title')} />
+      <HomePayment page={page} />
+      <ContactBlock page={page} contact={home.frame.contact} />
     </>
   );
 }

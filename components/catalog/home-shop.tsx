@@ -1,17 +1,13 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { Photo } from '@/components/ui/photo';
+import { langOf } from '@/lib/domain/translations';
 import { routes } from '@/lib/routes';
 import type { ProductCard } from '@/lib/server/products/product-card';
 import { ProductPrice } from './product-price';
 
-export function HomeShop({
-  products,
-  title,
-}: {
-  products: readonly ProductCard[];
-  title: string | undefined;
-}) {
+export function HomeShop({ products, title }: { products: readonly ProductCard[]; title: ReactNode }) {
   const t = useTranslations('site.home');
   if (products.length === 0) return null;
   return (
@@ -31,7 +27,9 @@ export function HomeShop({
               <div className="art aspect-square">
                 <Photo picture={product.picture} decorative />
               </div>
-              <p className="mt-3 font-bold">{product.name}</p>
+              <p className="mt-3 font-bold" lang={langOf(product, 'name')}>
+                {product.name}
+              </p>
               <p className="num">
                 <ProductPrice product={product} />
               </p>

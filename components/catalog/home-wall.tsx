@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Arrow } from '@/components/ui/arrow';
 import { ButtonLink } from '@/components/ui/button';
 import { routes } from '@/lib/routes';
@@ -23,13 +24,7 @@ function spansFor(count: number): WallSpan[] {
 
 const orderOf = ({ identity: { known, art } }: ProgramCard) => (known ? ORDER.indexOf(art) : ORDER.length);
 
-export function HomeWall({
-  programs,
-  title,
-}: {
-  programs: readonly ProgramCard[];
-  title: string | undefined;
-}) {
+export function HomeWall({ programs, title }: { programs: readonly ProgramCard[]; title: ReactNode }) {
   const t = useTranslations('site.home');
   const shown = [...programs].sort((a, b) => orderOf(a) - orderOf(b)).slice(0, 12);
   const spans = spansFor(shown.length);

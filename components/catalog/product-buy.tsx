@@ -1,13 +1,12 @@
-import { ShoppingBag, Timer } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { Timer } from 'lucide-react';
+import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
-import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { usePageMessages } from '@/components/ui/page-messages';
 import { formatPrice } from '@/lib/domain/money';
 import type { ProductDetail } from '@/lib/server/catalog/views';
-import { AddToCartButton } from './add-to-cart-button';
+import { ProductOrder } from './product-order';
 import { ShopCountdown } from './shop-countdown';
-import { StockNoticeForm } from './stock-notice-form';
 
 /** Remaining stock is shown only below this number. */
 const LOW_STOCK = 20;
@@ -46,7 +45,8 @@ function Notes({ product }: { product: ProductDetail }) {
   const t = useTranslations('site.product');
   const notes = [
     product.soldIndividually && t('unit'),
-    product.stock !== null &&
+    !product.sized &&
+      product.stock !== null &&
       product.stock <= LOW_STOCK &&
       product.stock > 0 &&
       t('left', { count: product.stock }),
@@ -56,29 +56,19 @@ function Notes({ product }: { product: ProductDetail }) {
   return <p className="text-sm text-muted text-center">{notes.join(' ')}</p>;
 }
 
-/** Price, countdown and add-to-cart button of a product. */
+/** Price, countdown, sizes and add-to-cart button of a product. */
 export function ProductBuy({ product }: { product: ProductDetail }) {
-  const t = useTranslations('site.product');
+  const { product: texts } = usePageMessages().site;
+  const { id, name, price, state, sizes } = product;
   return (
     <>
       <Price product={product} />
       <Window product={product} />
-      <div className="mt-6 grid gap-3">
-        {product.state === 'available' ? (
-          <>
-            <AddToCartButton
-              product={{ id: product.id, name: product.name, price: product.price }}
-              className={buttonClass({ variant: 'accent', size: 'lg' })}
-            >
-              <Icon as={ShoppingBag} /> {t('add')}
-            </AddToCartButton>
-            <Notes product={product} />
-          </>
-        ) : (
-          <p className="alert font-semibold">{t(product.state)}</p>
-        )}
-        {product.state === 'sold_out' && <StockNoticeForm productId={product.id} />}
-      </div>
+      <NextIntlClientProvider messages={{ site: { product: texts } } as never}>
+        <ProductOrder product={{ id, name, price, state, sizes }}>
+          <Notes product={product} />
+        </ProductOrder>
+      </NextIntlClientProvider>
     </>
   );
 }

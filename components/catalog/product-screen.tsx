@@ -3,6 +3,7 @@ import { Accordion } from '@/components/ui/accordion';
 import { AppLink } from '@/components/ui/app-link';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Photo } from '@/components/ui/photo';
+import { langOf } from '@/lib/domain/translations';
 import { routes } from '@/lib/routes';
 import type { ProductDetail } from '@/lib/server/catalog/views';
 import { ProductBadge } from './product-badge';
@@ -10,6 +11,7 @@ import { ProductBuy } from './product-buy';
 import { ProductGallery } from './product-gallery';
 import { ProductTile } from './product-tile';
 import { SafeHtml } from './safe-html';
+import { ShopText } from './shop-text';
 
 function Details({ product }: { product: ProductDetail }) {
   const t = useTranslations('site.product');
@@ -17,7 +19,11 @@ function Details({ product }: { product: ProductDetail }) {
     <div className="mt-8">
       {product.descriptionHtml && (
         <Accordion summary={t('description')} open>
-          <SafeHtml html={product.descriptionHtml} className="rich-text" />
+          <SafeHtml
+            html={product.descriptionHtml}
+            lang={langOf(product, 'descriptionHtml')}
+            className="rich-text"
+          />
         </Accordion>
       )}
       {product.bundleItems.length > 0 && (
@@ -27,7 +33,9 @@ function Details({ product }: { product: ProductDetail }) {
               <li key={item.id}>
                 <span className="num">{item.quantity}x</span>{' '}
                 <AppLink className="link inline-flex items-center min-h-11" href={routes.product(item.id)}>
-                  {item.name}
+                  <ShopText of={item} name="name">
+                    {item.name}
+                  </ShopText>
                 </AppLink>
               </li>
             ))}
@@ -36,7 +44,11 @@ function Details({ product }: { product: ProductDetail }) {
       )}
       {product.longDescriptionHtml && (
         <Accordion summary={t('details')} open={!product.descriptionHtml}>
-          <SafeHtml html={product.longDescriptionHtml} className="rich-text" />
+          <SafeHtml
+            html={product.longDescriptionHtml}
+            lang={langOf(product, 'longDescriptionHtml')}
+            className="rich-text"
+          />
         </Accordion>
       )}
       <Accordion summary={t('payment')}>{t('payment_text')}</Accordion>
@@ -71,8 +83,14 @@ export function ProductScreen({ product }: ProductScreenProps) {
             badge={<ProductBadge product={product} className="absolute left-4 top-4" />}
           />
           <div className="lg:sticky lg:top-6 min-w-0">
-            <h1 className="display-2 wrap-break-word">{product.name}</h1>
-            {product.lede && <p className="lead text-muted mt-3">{product.lede}</p>}
+            <h1 className="display-2 wrap-break-word" lang={langOf(product, 'name')}>
+              {product.name}
+            </h1>
+            {product.lede && (
+              <p className="lead text-muted mt-3" lang={langOf(product, 'lede')}>
+                {product.lede}
+              </p>
+            )}
             <ProductBuy product={product} />
             <Details product={product} />
           </div>

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Bell, Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
@@ -11,6 +11,7 @@ import { AddToCartButton } from './add-to-cart-button';
 import { ProductBadge } from './product-badge';
 import { ProductPrice } from './product-price';
 import { ShopCountdown } from './shop-countdown';
+import { ShopText } from './shop-text';
 
 type ProductTileProps = {
   product: ProductCard;
@@ -40,17 +41,43 @@ export function ProductTile({ product, big, eager, as: Heading = 'h2' }: Product
           <div className="min-w-0 flex-1">
             <Heading className={cx('font-bold leading-snug', big && 'text-xl')}>
               <AppLink href={routes.product(product.id)} className="cover-link">
-                {product.name}
+                <ShopText of={product} name="name">
+                  {product.name}
+                </ShopText>
               </AppLink>
             </Heading>
             <p className="text-muted text-sm leading-snug">
-              {product.opensAt ? <ShopCountdown until={product.opensAt} kind="opens" /> : product.note}
+              {product.opensAt ? (
+                <ShopCountdown until={product.opensAt} kind="opens" />
+              ) : (
+                <ShopText of={product} name="note">
+                  {product.note}
+                </ShopText>
+              )}
             </p>
             <p className="num mt-1">
               <ProductPrice product={product} />
             </p>
           </div>
-          {product.state === 'available' && (
+          {soldOut && (
+            <AppLink
+              href={routes.product(product.id)}
+              className={buttonClass({ variant: 'outline', size: 'sm' }, 'relative z-1 min-h-11')}
+              aria-label={t('notify_name', { name: product.name })}
+            >
+              <Icon as={Bell} /> {t('notify')}
+            </AppLink>
+          )}
+          {product.state === 'available' && product.sized && (
+            <AppLink
+              href={routes.product(product.id)}
+              className={buttonClass({ square: true }, 'relative z-1')}
+              aria-label={t('choose_size', { name: product.name })}
+            >
+              <Icon as={Plus} />
+            </AppLink>
+          )}
+          {product.state === 'available' && !product.sized && (
             <AddToCartButton
               product={{ id: product.id, name: product.name, price: product.price }}
               className={buttonClass({ square: true }, 'relative z-1')}

@@ -4,12 +4,14 @@ import { Arrow } from '@/components/ui/arrow';
 import { colorwayClass } from '@/components/ui/colorway';
 import { useDays } from '@/components/ui/use-days';
 import { formatPrice } from '@/lib/domain/money';
+import { langOf } from '@/lib/domain/translations';
 import { routes } from '@/lib/routes';
 import type { ProgramCard } from '@/lib/server/catalog/views';
 import { EffortWeek } from './effort-week';
 import { ProgramArt } from './program-art';
 import { ProgramName } from './program-name';
 import { programNameSize } from './program-name-size';
+import { ShopText } from './shop-text';
 
 const WIDE = 110;
 const WIDEST = 140;
@@ -46,9 +48,13 @@ export function ProgramBand({ program, eager }: { program: ProgramCard; eager: b
         <div className="lg:col-span-6 flex flex-col lg:justify-between">
           <div>
             <h2 className="leading-[.88]" style={{ fontSize: nameSize(program) }}>
-              <ProgramName name={name} identity={identity} />
+              <ProgramName name={name} identity={identity} lang={langOf(program, 'name')} />
             </h2>
-            <p className="mt-2 lg:mt-3 font-semibold lg:text-lg leading-snug">{program.caption}</p>
+            <p className="mt-2 lg:mt-3 font-semibold lg:text-lg leading-snug">
+              <ShopText of={program} name="caption">
+                {program.caption}
+              </ShopText>
+            </p>
             {program.startsOn && (
               <p className="font-medium">{t('starts_on', { date: dates.long(program.startsOn) })}</p>
             )}
@@ -74,7 +80,9 @@ export function ProgramBand({ program, eager }: { program: ProgramCard; eager: b
                 <br />
               </>
             )}
-            {levelName}
+            <ShopText of={program} name="levelName">
+              {levelName}
+            </ShopText>
           </p>
         </div>
       </div>

@@ -2,8 +2,10 @@ import { CalendarCheck, Footprints, HeartPulse, Moon, Sparkles, Utensils } from 
 import { useTranslations } from 'next-intl';
 import { colorwayClass } from '@/components/ui/colorway';
 import { Icon } from '@/components/ui/icon';
+import { langOf } from '@/lib/domain/translations';
 import type { ProgramDetail } from '@/lib/server/catalog/views';
 import { SafeHtml } from './safe-html';
+import { ShopText } from './shop-text';
 
 /** Factors are free text; a word in the title selects the icon. */
 const ICONS = [
@@ -23,16 +25,28 @@ export function ProgramFactors({ program }: { program: ProgramDetail }) {
     <section className={colorwayClass(program.identity.way)}>
       <div className="wrap section grid gap-10 lg:grid-cols-12">
         <div className="lg:col-span-4">
-          <h2 className="display-2">{factorsTitle ?? t('factors_title')}</h2>
-          <p className="mt-4 font-medium max-w-[30ch]">{factorsFooter ?? t('factors_text')}</p>
+          <h2 className="display-2">
+            <ShopText of={program} name="factorsTitle">
+              {factorsTitle ?? t('factors_title')}
+            </ShopText>
+          </h2>
+          <p className="mt-4 font-medium max-w-[30ch]">
+            <ShopText of={program} name="factorsFooter">
+              {factorsFooter ?? t('factors_text')}
+            </ShopText>
+          </p>
         </div>
         <ol className="lg:col-span-8 grid sm:grid-cols-2 gap-x-10 gap-y-8">
           {program.factors.map((factor) => (
             <li key={factor.id} className="flex gap-5">
               <Icon as={iconFor(factor.title)} size={36} />
               <div>
-                <h3 className="heading-2">{factor.title}</h3>
-                <SafeHtml html={factor.html} className="rich-text mt-1" />
+                <h3 className="heading-2">
+                  <ShopText of={factor} name="title">
+                    {factor.title}
+                  </ShopText>
+                </h3>
+                <SafeHtml html={factor.html} className="rich-text mt-1" lang={langOf(factor, 'html')} />
               </div>
             </li>
           ))}

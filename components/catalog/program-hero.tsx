@@ -6,12 +6,14 @@ import { colorwayClass } from '@/components/ui/colorway';
 import { Icon } from '@/components/ui/icon';
 import { Photo } from '@/components/ui/photo';
 import { useDays } from '@/components/ui/use-days';
+import { langOf } from '@/lib/domain/translations';
 import { routes } from '@/lib/routes';
 import type { ProgramDetail } from '@/lib/server/catalog/views';
 import { Backdrop } from './backdrop';
 import { BuyForLink, type RangeChoice, RangeOptions } from './chosen-range';
 import { ProgramName } from './program-name';
 import { programNameSize } from './program-name-size';
+import { ShopText } from './shop-text';
 import { VideoButton } from './video-button';
 
 function Facts({ program }: { program: ProgramDetail }) {
@@ -89,9 +91,13 @@ export function ProgramHero({ program, choices }: ProgramHeroProps) {
             ]}
           />
           <h1 className="leading-[.9] mt-5 lg:mt-auto lg:pt-6" style={{ fontSize: size }}>
-            <ProgramName name={name} identity={identity} />
+            <ProgramName name={name} identity={identity} lang={langOf(program, 'name')} />
           </h1>
-          <p className="lead mt-4 font-medium max-w-[34ch]">{program.lede}</p>
+          <p className="lead mt-4 font-medium max-w-[34ch]">
+            <ShopText of={program} name="lede">
+              {program.lede}
+            </ShopText>
+          </p>
           {program.startsOn && (
             <p className="mt-2 font-semibold">
               {t('programs.starts_on', { date: days.long(program.startsOn) })}

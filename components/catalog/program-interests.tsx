@@ -1,11 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
 import { colorwayClass } from '@/components/ui/colorway';
+import { langOf } from '@/lib/domain/translations';
 import { routes } from '@/lib/routes';
 import type { ProgramCard, ProgramDetail } from '@/lib/server/catalog/views';
 import { ProgramArt } from './program-art';
 import { ProgramName } from './program-name';
 import { programNameSize } from './program-name-size';
+import { ShopText } from './shop-text';
 
 /** Three other programs: those with the same goal first, then by similar length. */
 function others(program: ProgramDetail, programs: readonly ProgramCard[]): ProgramCard[] {
@@ -33,9 +35,13 @@ function Interest({ program }: { program: ProgramCard }) {
       />
       <div className="p-5 lg:p-8">
         <h3 className="leading-[.9]" style={{ fontSize: size }}>
-          <ProgramName name={name} identity={identity} />
+          <ProgramName name={name} identity={identity} lang={langOf(program, 'name')} />
         </h3>
-        <p className="mt-2 font-semibold leading-snug">{program.caption}</p>
+        <p className="mt-2 font-semibold leading-snug">
+          <ShopText of={program} name="caption">
+            {program.caption}
+          </ShopText>
+        </p>
       </div>
     </AppLink>
   );
@@ -55,8 +61,18 @@ export function ProgramInterests({
   return (
     <section>
       <div className="wrap pb-6">
-        <h2 className="heading-1">{interestsTitle ?? t('interests_title')}</h2>
-        {interestsFooter && <p className="text-muted mt-2">{interestsFooter}</p>}
+        <h2 className="heading-1">
+          <ShopText of={program} name="interestsTitle">
+            {interestsTitle ?? t('interests_title')}
+          </ShopText>
+        </h2>
+        {interestsFooter && (
+          <p className="text-muted mt-2">
+            <ShopText of={program} name="interestsFooter">
+              {interestsFooter}
+            </ShopText>
+          </p>
+        )}
       </div>
       <div className="grid lg:grid-cols-3">
         {shown.map((other) => (

@@ -6,17 +6,19 @@ type ProgramNameProps = {
   name: string;
   identity: Pick<ProgramIdentity, 'width' | 'weight' | 'tracking'>;
   className?: string | undefined;
+  /** Where the name has no translation. */
+  lang?: 'es' | undefined;
 };
 
 /** A program's name in its own width and weight of the variable font. */
-export function ProgramName({ name, identity, className }: ProgramNameProps) {
+export function ProgramName({ name, identity, className, lang }: ProgramNameProps) {
   const style: CSSProperties & { '--stretch': string } = {
     '--stretch': `${identity.width}%`,
     fontWeight: identity.weight,
     letterSpacing: identity.tracking,
   };
   return (
-    <span className={cx('voice', className)} style={style}>
+    <span className={cx('voice', className)} style={style} lang={lang}>
       {name}
     </span>
   );

@@ -2,19 +2,22 @@ import { useTranslations } from 'next-intl';
 import { Accordion } from '@/components/ui/accordion';
 import { ButtonLink } from '@/components/ui/button';
 import { Tabs } from '@/components/ui/tabs';
+import { langOf } from '@/lib/domain/translations';
 import { routes } from '@/lib/routes';
 import type { PlanDay, PlanWeek, ProgramDetail } from '@/lib/server/catalog/views';
 import { EffortWeek } from './effort-week';
+import { ShopText } from './shop-text';
 
 type DayNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 function Day({ day }: { day: PlanDay }) {
   const t = useTranslations('site.program');
   const title = day.title || t('rest');
+  const spanish = day.title ? langOf(day, 'title') : undefined;
   return (
     <li className="flex justify-between gap-3 py-2 border-b border-line lg:block">
       <span className="font-semibold">{t(`day_${day.day as DayNumber}`)}</span>
-      <span className="text-muted lg:block num text-right lg:text-left">
+      <span className="text-muted lg:block num text-right lg:text-left" lang={spanish}>
         {day.minutes > 0 ? t('day_minutes', { title, minutes: day.minutes }) : title}
       </span>
     </li>
@@ -31,7 +34,11 @@ function Week({ week, open }: { week: PlanWeek; open: boolean }) {
         <span className="grid grid-cols-[1fr_auto] sm:grid-cols-[10rem_1fr_auto_auto] items-center gap-x-6 gap-y-1 flex-1">
           <span className="heading-2">{t('week', { number: week.number })}</span>
           <span className="font-medium text-base text-muted row-start-2 sm:row-start-auto">
-            {week.focus ?? <span className="sm:hidden num">{t('minutes', { minutes: week.minutes })}</span>}
+            {(week.focus && (
+              <ShopText of={week} name="weekName">
+                {week.focus}
+              </ShopText>
+            )) ?? <span className="sm:hidden num">{t('minutes', { minutes: week.minutes })}</span>}
           </span>
           <span className="text-accent-strong row-span-2 sm:row-span-1">
             <EffortWeek effort={week.effort} width={126} height={40} />
@@ -65,7 +72,11 @@ export function ProgramPlan({ program }: { program: ProgramDetail }) {
             {t('plan_title_2')}
           </h2>
           <div className="max-w-[36ch]">
-            <p className="text-muted">{program.page.words.plan_text ?? t('plan_text')}</p>
+            <p className="text-muted">
+              <ShopText of={program.page} name="plan_text">
+                {program.page.words.plan_text ?? t('plan_text')}
+              </ShopText>
+            </p>
             {program.daysPerWeek > 0 && (
               <ButtonLink variant="outline" className="mt-4" href={routes.sample(program.slug)}>
                 {t('sample')}
@@ -82,7 +93,14 @@ export function ProgramPlan({ program }: { program: ProgramDetail }) {
             id: String(month.id),
             label: (
               <>
-                {month.name} {month.focus && <span className="font-medium">{month.focus}</span>}
+                <ShopText of={month} name="monthName">
+                  {month.name}
+                </ShopText>{' '}
+                {month.focus && (
+                  <span className="font-medium" lang={langOf(month, 'period')}>
+                    {month.focus}
+                  </span>
+                )}
               </>
             ),
             content: month.weeks.map((week, place) => (

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Arrow } from '@/components/ui/arrow';
 import { buttonClass } from '@/components/ui/button';
 import { formatPrice } from '@/lib/domain/money';
+import { langOf } from '@/lib/domain/translations';
 import { routes } from '@/lib/routes';
 import type { Contact, ProgramCard, ProgramDetail } from '@/lib/server/catalog/views';
 import { BuyBar } from './buy-bar';
@@ -16,15 +17,17 @@ import { ProgramInterests } from './program-interests';
 import { ProgramPlan } from './program-plan';
 import { ProgramSelector } from './program-selector';
 import { Quotes } from './quotes';
+import { ShopText } from './shop-text';
 
 function useChoices(program: ProgramDetail): RangeChoice[] {
   const t = useTranslations('site.program');
-  return program.offers.map(({ rangeId, name, price, monthly, perMonth }) => {
+  return program.offers.map(({ rangeId, name, price, monthly, perMonth, spanish }) => {
     const once = perMonth === null ? '' : ` ${t('range_per_month', { price: formatPrice(perMonth) })}`;
     const payment = monthly ? t('range_subscription') : `${t('range_once')}${once}`;
     return {
       id: String(rangeId ?? 'single'),
       name: name ?? payment,
+      ...(spanish.includes('name') ? { lang: 'es' as const } : {}),
       detail: name === null ? '' : payment,
       price: formatPrice(price),
       href: rangeId === null ? routes.checkout(program.id) : routes.checkout(program.id, rangeId),
@@ -41,10 +44,18 @@ function Closing({ program }: { program: ProgramDetail }) {
           className="display-1"
           style={{ fontSize: 'clamp(2.75rem,8vw,8rem)', fontStretch: '66%', letterSpacing: 0 }}
         >
-          {program.page.words.closing_title ?? program.words.callToAction ?? t('closing')}
+          <ShopText
+            of={program.page.words.closing_title === undefined ? program : program.page}
+            name={program.page.words.closing_title === undefined ? 'callToAction' : 'closing_title'}
+          >
+            {program.page.words.closing_title ?? program.words.callToAction ?? t('closing')}
+          </ShopText>
         </h2>
         <BuyLink className={buttonClass({ variant: 'black', size: 'lg' })}>
-          {program.page.words.closing_action ?? t('buy_name', { name: program.name })} <Arrow />
+          <ShopText of={program.page} name="closing_action">
+            {program.page.words.closing_action ?? t('buy_name', { name: program.name })}
+          </ShopText>{' '}
+          <Arrow />
         </BuyLink>
       </div>
     </section>
@@ -58,7 +69,9 @@ function Bar({ program }: { program: ProgramDetail }) {
       <div className="wrap flex items-center gap-4 py-3 pb-[max(.75rem,env(safe-area-inset-bottom))]">
         <ProgramArt identity={program.identity} crop="insignia" className="w-12 h-12 hidden sm:block" />
         <div className="min-w-0">
-          <p className="font-bold leading-tight truncate">{program.name}</p>
+          <p className="font-bold leading-tight truncate" lang={langOf(program, 'name')}>
+            {program.name}
+          </p>
           <p className="text-sm text-on-black-muted leading-tight">
             <ChosenName />
           </p>
@@ -75,7 +88,6 @@ function Bar({ program }: { program: ProgramDetail }) {
 type ProgramScreenProps = { program: ProgramDetail; programs: readonly ProgramCard[]; contact: Contact };
 
 export function ProgramScreen({ program, programs, contact }: ProgramScreenProps) {
-  const { words, quotes } = program.page;
   const choices = useChoices(program);
   const [first, ...rest] = choices;
   const sections = (
@@ -85,10 +97,10 @@ export function ProgramScreen({ program, programs, contact }: ProgramScreenProps
       <ProgramAbout program={program} />
       <ProgramPlan program={program} />
       <ProgramFactors program={program} />
-      <Quotes title={words.quotes_title} quotes={quotes} />
+      <Quotes page={program.page} />
       <ProgramFaqs program={program} />
       <ProgramInterests program={program} programs={programs} />
-      <ContactBlock words={words} contact={contact} />
+      <ContactBlock page={program.page} contact={contact} />
     </>
   );
   if (!first) return sections;

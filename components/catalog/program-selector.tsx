@@ -3,9 +3,11 @@ import { useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
+import { langOf } from '@/lib/domain/translations';
 import { routes } from '@/lib/routes';
 import type { ProgramCard } from '@/lib/server/catalog/views';
 import { ProgramArt } from './program-art';
+import { ShopText } from './shop-text';
 
 type ProgramSelectorProps = { programs: readonly ProgramCard[]; currentSlug: string };
 
@@ -18,8 +20,16 @@ function Items({ programs, currentSlug }: ProgramSelectorProps) {
         aria-current={program.slug === currentSlug ? 'page' : undefined}
       >
         <ProgramArt identity={program.identity} crop="insignia" className="w-10 h-10 rounded-sm" />
-        <span className="font-bold leading-tight">{program.name}</span>
-        {program.levelName && <Badge>{program.levelName}</Badge>}
+        <span className="font-bold leading-tight" lang={langOf(program, 'name')}>
+          {program.name}
+        </span>
+        {program.levelName && (
+          <Badge>
+            <ShopText of={program} name="levelName">
+              {program.levelName}
+            </ShopText>
+          </Badge>
+        )}
       </AppLink>
     </li>
   ));

@@ -3,12 +3,14 @@ import { AppLink } from '@/components/ui/app-link';
 import { colorwayClass } from '@/components/ui/colorway';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
+import { langOf } from '@/lib/domain/translations';
 import { routes } from '@/lib/routes';
 import type { ProgramCard } from '@/lib/server/catalog/views';
 import { ProgramArt } from './program-art';
 import { ProgramName } from './program-name';
 import { programNameSize } from './program-name-size';
 import { ProgramPrice } from './program-price';
+import { ShopText } from './shop-text';
 
 /** Size classes of a poster by the grid columns it spans, out of 12. */
 const SHAPES = {
@@ -68,9 +70,13 @@ export function ProgramTile({ program, span }: { program: ProgramCard; span: Wal
       />
       <div className="p-5 lg:p-8">
         <h3 className="leading-[.9] pr-12" style={{ fontSize: size }}>
-          <ProgramName name={name} identity={identity} />
+          <ProgramName name={name} identity={identity} lang={langOf(program, 'name')} />
         </h3>
-        <p className="mt-2 lg:mt-3 leading-snug font-semibold">{program.caption}</p>
+        <p className="mt-2 lg:mt-3 leading-snug font-semibold">
+          <ShopText of={program} name="caption">
+            {program.caption}
+          </ShopText>
+        </p>
         <p className="num leading-snug">
           <ProgramPrice program={program} />
         </p>

@@ -1,17 +1,24 @@
 import { useTranslations } from 'next-intl';
-import type { Quote } from '@/lib/server/catalog/views';
+import { langOf } from '@/lib/domain/translations';
+import type { PageContent } from '@/lib/server/catalog/views';
+import { ShopText } from './shop-text';
 
 /**
  * Testimonials of a program; renders nothing until the studio adds real ones
  * (docs/spec/design.md#pages).
  */
-export function Quotes({ title, quotes }: { title: string | undefined; quotes: readonly Quote[] }) {
+export function Quotes({ page }: { page: PageContent }) {
   const t = useTranslations('site.program');
+  const { quotes, words } = page;
   if (quotes.length === 0) return null;
   return (
     <section className="wrap section">
-      <h2 className="heading-1">{title ?? t('quotes_title')}</h2>
-      <ul className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
+      <h2 className="heading-1">
+        <ShopText of={page} name="quotes_title">
+          {words.quotes_title ?? t('quotes_title')}
+        </ShopText>
+      </h2>
+      <ul lang={langOf(page, 'quotes')} className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
         {quotes.map(({ text, name }) => (
           <li key={`${name}-${text}`}>
             <figure className="border-t-2 border-ink pt-5">

@@ -1,5 +1,14 @@
 /** Renders HTML that `lib/server/catalog/rich-text.ts` has sanitised; never pass anything else. */
-export function SafeHtml({ html, className }: { html: string; className?: string | undefined }) {
+export function SafeHtml({
+  html,
+  className,
+  lang,
+}: {
+  html: string;
+  className?: string | undefined;
+  /** Where the text has no translation. */
+  lang?: 'es' | undefined;
+}) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server before it is cached
-  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className={className} lang={lang} dangerouslySetInnerHTML={{ __html: html }} />;
 }

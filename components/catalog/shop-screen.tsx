@@ -5,7 +5,9 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { routes } from '@/lib/routes';
 import type { ShopPage } from '@/lib/server/catalog/views';
 import { ProductTile } from './product-tile';
+import { ShopSearch } from './shop-search';
 import { ShopSort } from './shop-sort';
+import { ShopText } from './shop-text';
 import { type ShopView, shopHref } from './shop-view';
 
 const SORTS = ['featured', 'price', 'new'] as const;
@@ -23,11 +25,25 @@ function Filters({ shop, view }: { shop: ShopPage; view: ShopView }) {
         </ChipLink>
         {shop.categories.map((category) => (
           <ChipLink key={category.id} current={category.slug === view.category} href={href(category.slug)}>
-            {category.name}
+            <ShopText of={category} name="name">
+              {category.name}
+            </ShopText>
           </ChipLink>
         ))}
       </nav>
-      <p className="num text-muted lg:ml-auto">{t('count', { count: shop.total })}</p>
+      <div className="w-full sm:w-60 lg:ml-auto">
+        <ShopSearch
+          texts={{
+            label: t('search'),
+            free: t('free'),
+            failed: t('search_failed'),
+            none: t('search_none'),
+            one: t('search_one'),
+            many: t('search_many', { count: '{count}' }),
+          }}
+        />
+      </div>
+      <p className="num text-muted">{t('count', { count: shop.total })}</p>
       <ShopSort
         label={t('sort_label')}
         current={shopHref({ ...view, page: 1 })}
@@ -65,7 +81,13 @@ export function ShopScreen({ shop, view }: { shop: ShopPage; view: ShopView }) {
     <section className="wrap pt-10 lg:pt-16">
       <div className="flex flex-wrap items-end gap-x-10 gap-y-3">
         <h1 className="display-1" style={{ fontSize: 'clamp(3rem,8vw,7rem)', fontStretch: '112%' }}>
-          {shop.category?.name ?? t('title')}
+          {shop.category ? (
+            <ShopText of={shop.category} name="name">
+              {shop.category.name}
+            </ShopText>
+          ) : (
+            t('title')
+          )}
         </h1>
         <p className="lead text-muted max-w-[36ch] pb-2">{t('lede')}</p>
       </div>

@@ -9,8 +9,10 @@ import { TextField } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { requestNoticeAction } from '@/lib/actions/stock-notice';
 
-/** «Avísenme»: one mail when a sold-out product can be bought again (docs/spec/checkout.md#stock-notices). */
-export function StockNoticeForm({ productId }: { productId: number }) {
+type StockNoticeFormProps = { productId: number; sizeId: number | null };
+
+/** «Avísenme»: one mail when a sold-out product or size is back (docs/spec/checkout.md#stock-notices). */
+export function StockNoticeForm({ productId, sizeId }: StockNoticeFormProps) {
   const t = useTranslations('site.product.notice');
   const id = useId();
   const [email, setEmail] = useState('');
@@ -20,7 +22,7 @@ export function StockNoticeForm({ productId }: { productId: number }) {
     event.preventDefault();
     if (state === 'busy') return;
     setState('busy');
-    const result = await callAction(() => requestNoticeAction({ productId, email }));
+    const result = await callAction(() => requestNoticeAction({ productId, sizeId, email }));
     setState(result?.ok ? 'done' : 'open');
     setWrong(
       result === null ? t('offline') : result.ok ? undefined : (result.errors.email?.[0] ?? result.message),

@@ -19,6 +19,8 @@ type CheckoutFrameProps = {
   /** Order summary, as one line on phones and in full. */
   line: ReactNode;
   summary: ReactNode;
+  /** Step 2, where something is handed over. */
+  delivery?: ReactNode;
   /** How long what is bought lasts. */
   access?: ReactNode;
   /** Above the form. */
@@ -30,7 +32,8 @@ type CheckoutFrameProps = {
  * Each part in its own `Suspense` hydrates in a task of its own, so that no task is long. Nothing suspends.
  */
 export function CheckoutFrame(props: CheckoutFrameProps) {
-  const { view, checkout, backHref, loginHref, line, summary, access, note } = props;
+  const { view, checkout, backHref, loginHref, line, summary, delivery, access, note } = props;
+  const next = delivery ? 3 : 2;
   const t = useTranslations('checkout.page');
   return (
     <>
@@ -53,9 +56,15 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
                 <BuyerFormState draft={checkout.draft} buyer={checkout.buyer} />
               </Suspense>
               <BuyerSection form={checkout.buyer.form} loginHref={view.userId === null ? loginHref : null} />
-              <PaymentSection type={checkout.type} onChoose={checkout.chooseType} />
+              {delivery}
+              <PaymentSection number={next} type={checkout.type} onChoose={checkout.chooseType} />
               {access}
-              <ConfirmSection paypal={view.paypal} checkout={checkout} loginHref={loginHref} />
+              <ConfirmSection
+                number={next + 1}
+                paypal={view.paypal}
+                checkout={checkout}
+                loginHref={loginHref}
+              />
             </form>
           </main>
         </div>

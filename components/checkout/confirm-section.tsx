@@ -23,7 +23,12 @@ const PayPalPart = dynamic(() => import('./paypal-part').then((part) => part.Pay
   loading: () => <PayPalLoading />,
 });
 
-type ConfirmSectionProps = { paypal: PayPalSetup | null; checkout: Checkout; loginHref: string };
+type ConfirmSectionProps = {
+  number: number;
+  paypal: PayPalSetup | null;
+  checkout: Checkout;
+  loginHref: string;
+};
 
 function Message({ notice, loginHref }: { notice: Checkout['notice']; loginHref: string }) {
   const t = useTranslations('checkout');
@@ -57,7 +62,7 @@ function Provider({ paypal, checkout }: Pick<ConfirmSectionProps, 'paypal' | 'ch
   const t = useTranslations('checkout');
   const ready = useReady(checkout.buyer);
   if (!paypal) return <Alert tone="warning">{t('payment.provider_off')}</Alert>;
-  if (!ready) return <Alert>{t('confirm.hint')}</Alert>;
+  if (!ready || !checkout.complete) return <Alert>{t('confirm.hint')}</Alert>;
   return (
     <PartBoundary text={t('confirm.paypal_blocked')} retry={t('confirm.paypal_retry')}>
       <PayPalPart key={checkout.rangeId} setup={paypal} checkout={checkout} />
@@ -81,10 +86,10 @@ function Terms({ form }: Pick<BuyerForm, 'form'>) {
   );
 }
 
-export function ConfirmSection({ paypal, checkout, loginHref }: ConfirmSectionProps) {
+export function ConfirmSection({ number, paypal, checkout, loginHref }: ConfirmSectionProps) {
   const t = useTranslations('checkout.confirm');
   return (
-    <Step number={3} title={t('heading')}>
+    <Step number={number} title={t('heading')}>
       <Terms form={checkout.buyer.form} />
       {/* Block further payment while the outcome of the last one is unknown. */}
       {!checkout.notice?.order && (

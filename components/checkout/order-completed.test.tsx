@@ -18,6 +18,7 @@ const order: OrderPage = {
   rate: null,
   missing: null,
   tax: cents(219),
+  delivery: null,
   lines: [],
   placedAt: new Date('2026-07-23T15:00:00Z'),
   paidAt: new Date('2026-07-23T15:00:00Z'),

@@ -7,10 +7,10 @@ import { Option } from '@/components/ui/option';
 import { PAYMENT_TYPE, type PaymentType } from '@/lib/domain/codes';
 import { Step } from './step';
 
-type PaymentSectionProps = { type: PaymentType; onChoose: (type: PaymentType) => void };
+type PaymentSectionProps = { number: number; type: PaymentType; onChoose: (type: PaymentType) => void };
 
 /** Payment type: transfer (T, the default) or PayPal (P). */
-export function PaymentSection({ type, onChoose }: PaymentSectionProps) {
+export function PaymentSection({ number, type, onChoose }: PaymentSectionProps) {
   const t = useTranslations('checkout.payment');
   const choice = (value: PaymentType) => ({
     name: 'type',
@@ -19,8 +19,8 @@ export function PaymentSection({ type, onChoose }: PaymentSectionProps) {
     onChoose: () => onChoose(value),
   });
   return (
-    <Step number={2} title={t('heading')}>
-      <div className="mt-5 grid gap-2" role="radiogroup" aria-labelledby="step-2">
+    <Step number={number} title={t('heading')}>
+      <div className="mt-5 grid gap-2" role="radiogroup" aria-labelledby={`step-${number}`}>
         <Option
           {...choice(PAYMENT_TYPE.transfer)}
           title={t('transfer')}

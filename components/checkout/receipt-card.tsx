@@ -16,6 +16,12 @@ function Row({ term, children }: { term: string; children: string }) {
   );
 }
 
+/** Where it is sent; empty for what is picked up. */
+const placeOf = (delivery: NonNullable<OrderPage['delivery']>): string =>
+  delivery.method === 'pickup'
+    ? ''
+    : [delivery.district, delivery.county, delivery.province].filter(Boolean).join(', ');
+
 export function ReceiptCard({ order }: { order: OrderPage }) {
   const t = useTranslations('checkout.receipt');
   const colones = useTranslations('checkout.colones');
@@ -30,6 +36,7 @@ export function ReceiptCard({ order }: { order: OrderPage }) {
         {order.receiptNumber !== null && <Row term={t('receipt')}>{String(order.receiptNumber)}</Row>}
         <Row term={t('date')}>{instants.full(order.paidAt ?? order.placedAt)}</Row>
         <Row term={t('method')}>{t(order.type === PAYMENT_TYPE.provider ? 'provider' : 'transfer')}</Row>
+        {order.delivery && <Row term={t('delivery')}>{placeOf(order.delivery) || t('pickup')}</Row>}
         {order.lines.map((line) => (
           <Row key={line.id} term={line.name}>
             {formatMoney(line.total)}

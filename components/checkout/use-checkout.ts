@@ -38,6 +38,10 @@ export type OtherPurchase = {
   amount: Cents;
   /** The part of the request that names the purchase. */
   body: Readonly<Record<string, unknown>>;
+  /** Nothing is missing beside the buyer's data. */
+  complete: boolean;
+  /** Marks what is missing; true when nothing is. */
+  check: () => boolean;
   completedHref: (orderId: number) => Route;
   /** Called after the order was placed by transfer or paid. */
   onDone: () => void;
@@ -147,6 +151,7 @@ export function useCheckout(view: CheckoutData, other?: OtherPurchase) {
   };
 
   const sendTransfer = async () => {
+    if (other && !other.check()) return setStatus('ERROR');
     const since = startBusy();
     try {
       const result = await placeOrderAction(body());
@@ -193,6 +198,7 @@ export function useCheckout(view: CheckoutData, other?: OtherPurchase) {
       setRangeId(next);
       window.history.replaceState(null, '', routes.checkout(view.programId, next ?? undefined));
     },
+    complete: other?.complete ?? true,
     submit: form.handleSubmit(sendTransfer, () => setStatus('ERROR')),
     ...payPal,
   };

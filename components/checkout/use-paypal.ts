@@ -16,7 +16,7 @@ const PAUSE_MS = 1_500;
 /** Longer than the server's own timeout for PayPal. */
 const TIMEOUT_MS = 75_000;
 const POLL_MS = 3_000;
-/** Failed polls after which the buyer is told that the outcome is unknown. */
+/** Failed polls after which the page says that the outcome is unknown. */
 const POLLS_BEFORE_WARNING = 4;
 
 type Failure = Extract<ActionResult<unknown>, { ok: false }>;

@@ -64,6 +64,11 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
+/** The page is shown as to a guest, whoever looks: before its first part reads the session. */
+export function stayGuest(): void {
+  if (typeof window !== 'undefined') request ??= Promise.resolve().then(() => publish(GUEST));
+}
+
 /** The visitor's session; a guest until the first response. */
 export function useSession(): Session {
   return useSyncExternalStore(

@@ -21,9 +21,9 @@ type LogoutButtonProps = {
 export function LogoutButton({ texts, children }: LogoutButtonProps) {
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const logout = async () => {
-    const asked = await sendMarks();
-    if (asked && asked.waiting > 0 && texts) return setLeaving(asked);
-    await leave(asked);
+    const unsent = await sendMarks();
+    if (unsent && unsent.waiting > 0 && texts) return setLeaving(unsent);
+    await leave(unsent);
   };
   return (
     <>

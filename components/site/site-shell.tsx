@@ -12,15 +12,19 @@ type SiteShellProps = {
   frame?: SiteFrame | undefined;
   /** The footer adds the wordmark across the page. */
   big?: boolean | undefined;
+  /** Names `main` where another page frames this one. */
+  label?: string | undefined;
   children: ReactNode;
 };
 
 /** Header, `main` and footer of a page. Static: personal parts are client islands. */
-export function SiteShell({ tone, active, frame, big, children }: SiteShellProps) {
+export function SiteShell({ tone, active, frame, big, label, children }: SiteShellProps) {
   return (
     <>
       <SiteHeader tone={tone} active={active} />
-      <main id="contenido">{children}</main>
+      <main id="contenido" aria-label={label}>
+        {children}
+      </main>
       {frame ? <SiteFooter frame={frame} big={big} /> : <MiniFooter />}
     </>
   );

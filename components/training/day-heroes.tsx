@@ -36,6 +36,7 @@ export function DayTrail({ view }: { view: DayView }) {
 /** Heading of an open day: its name in the program's colour, and one button. */
 export function TodoHero({ view }: { view: DayView }) {
   const t = useTranslations('training');
+  const days = useDays();
   const { cell, frame, blocks, restText } = view;
   const { identity } = frame.program;
   const ids = blocks.flatMap((block) => block.exercises.map((exercise) => exercise.id));
@@ -47,7 +48,7 @@ export function TodoHero({ view }: { view: DayView }) {
           className="display-1 mt-5 max-w-[9ch]"
           style={{ fontSize: 'clamp(3.25rem, 8vw, 7.75rem)', fontStretch: '72%', letterSpacing: 0 }}
         >
-          {cell.title}
+          {cell.title || days.weekday(cell.date)}
         </h1>
         {restText ? (
           <p className="lead font-semibold mt-4 max-w-[36ch]">{restText}</p>

@@ -1,7 +1,7 @@
-import { NextIntlClientProvider, useMessages, useTranslations } from 'next-intl';
+import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Tone } from '@/components/site/tone';
-import type { Messages } from '@/lib/i18n/messages';
+import { usePageMessages } from '@/components/ui/page-messages';
 import type { BlockView, DayView } from '@/lib/server/training/views';
 import { ConnectionNotice, DayHero } from './day-controls';
 import { FinishedHero, TodoHero } from './day-heroes';
@@ -119,7 +119,7 @@ function DayAside({ view, queued }: { view: DayView; queued: ReactNode }) {
 
 /** Texts of the client components; a page that is drawn in the browser has them all. */
 export function DayTexts({ inBrowser, children }: { inBrowser: boolean; children: ReactNode }) {
-  const { mark, felt, media, install } = (useMessages() as unknown as Messages).training;
+  const { mark, felt, media, install } = usePageMessages().training;
   if (inBrowser) return children;
   return (
     <NextIntlClientProvider messages={{ training: { mark, felt, media, install } } as never}>

@@ -19,6 +19,9 @@ import type { DayView, Written } from '@/lib/server/training/views';
 import { sendWhenIdle } from './offline/send-when-idle';
 import { useIsPreview } from './preview-mode';
 
+/** The state of the server that is shown is not older than this, by this phone's clock in ms. */
+let shownAt = performance.timeOrigin;
+
 type Extra = { actual?: Written; note?: string; effort?: number };
 type Marks = {
   dayId: number;
@@ -87,10 +90,11 @@ export function MarksProvider(props: MarksProviderProps) {
     };
   }, [done, userId, isPreview]);
 
-  const refresh = useCallback(
-    () => (onSent ? onSent() : startTransition(() => router.refresh())),
-    [onSent, router],
-  );
+  const refresh = useCallback(() => {
+    shownAt = Date.now();
+    if (onSent) onSent();
+    else startTransition(() => router.refresh());
+  }, [onSent, router]);
   useEffect(() => {
     if (isPreview) return;
     const stopSending = sendWhenIdle(userId, (outcome) => {
@@ -104,7 +108,11 @@ export function MarksProvider(props: MarksProviderProps) {
       void waitingMarks(userId).then((waiting) => setLocal((known) => merge(known, waiting)));
       if (elsewhere) refresh();
     });
+    const cancel = whenIdle(() => {
+      void hasSentSince(userId, shownAt).then((isStale) => isStale && refresh());
+    });
     return () => {
+      cancel();
       stopSending();
       unwatch();
     };
@@ -155,6 +163,12 @@ export function MarksProvider(props: MarksProviderProps) {
 async function waitingMarks(userId: number): Promise<Mark[]> {
   const marks = await import('@/lib/offline/marks').catch(() => null);
   return marks ? marks.waitingMarks(userId) : journaledMarks(userId);
+}
+
+/** Whether the worker, or a tab that was left, sent marks while this page was on its way. */
+async function hasSentSince(userId: number, since: number): Promise<boolean> {
+  const send = await import('@/lib/offline/send').catch(() => null);
+  return (await send?.hasSentSince(userId, since).catch(() => false)) ?? false;
 }
 
 async function leave(userId: number): Promise<void> {

@@ -7,7 +7,7 @@ import { ChartTable } from './progress/chart-table';
 type Week = { startsOn: string; minutes: number };
 type MinutesChartProps = {
   weeks: readonly Week[];
-  /** Minutes a week that are wanted; null without a goal. */
+  /** Minutes of the weekly goal; null without a goal. */
   goal: number | null;
 };
 

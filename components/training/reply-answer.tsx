@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { type FormEvent, useId, useState } from 'react';
 import { api } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
+import { failureText } from '@/components/ui/use-attempt';
 
 type Texts = { label: string; send: string; busy: string; sent: string; failed: string };
 
@@ -24,8 +25,8 @@ export function ReplyAnswer({ noteId, texts }: { noteId: number; texts: Texts })
       setBody('');
       setSaid(texts.sent);
       router.refresh();
-    } catch {
-      setSaid(texts.failed);
+    } catch (error) {
+      setSaid(failureText(error, texts.failed));
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import { order_details, orders, products, programs, ranges } from '@/db/schema';
 import type { OrderState } from '@/lib/domain/codes';
@@ -81,39 +81,49 @@ export async function updateDraftLine(
   await tx.update(order_details).set(values).where(eq(order_details.id, id));
 }
 
-const linesOf = (orderId: number, productIds: readonly number[]) =>
-  and(eq(order_details.order_id, orderId), inArray(order_details.product_id, [...productIds]));
+type LineKey = { id: number; sizeId?: number | null | undefined };
+
+const linesOf = (orderId: number, keys: readonly LineKey[]) =>
+  and(
+    eq(order_details.order_id, orderId),
+    or(
+      ...keys.map(({ id, sizeId }) =>
+        and(
+          eq(order_details.product_id, id),
+          sizeId ? eq(order_details.size_id, sizeId) : isNull(order_details.size_id),
+        ),
+      ),
+    ),
+  );
 
 /** Soft-deletes, so that undo restores the order of the lines. */
 export async function hideDraftLines(
   tx: Transaction,
   orderId: number,
-  productIds: readonly number[],
+  keys: readonly LineKey[],
   at: Date,
 ): Promise<void> {
-  if (productIds.length === 0) return;
+  if (keys.length === 0) return;
   await tx
     .update(order_details)
     .set({ deleted_at: at })
-    .where(and(linesOf(orderId, productIds), isNull(order_details.deleted_at)));
+    .where(and(linesOf(orderId, keys), isNull(order_details.deleted_at)));
 }
 
-/** False when there is no removed line of this product to bring back. */
-export async function showDraftLine(tx: Transaction, orderId: number, productId: number): Promise<boolean> {
+/** False when there is no removed line of this product and size to bring back. */
+export async function showDraftLine(tx: Transaction, orderId: number, key: LineKey): Promise<boolean> {
   const shown = await tx
     .update(order_details)
     .set({ deleted_at: null })
-    .where(and(linesOf(orderId, [productId]), isNotNull(order_details.deleted_at)))
+    .where(and(linesOf(orderId, [key]), isNotNull(order_details.deleted_at)))
     .returning({ id: order_details.id });
   return shown.length > 0;
 }
 
-/** Deletes removed lines of a product, so that adding it again appends it. */
-export async function deleteHiddenLines(tx: Transaction, orderId: number, productIds: readonly number[]) {
-  if (productIds.length === 0) return;
-  await tx
-    .delete(order_details)
-    .where(and(linesOf(orderId, productIds), isNotNull(order_details.deleted_at)));
+/** Deletes removed lines of products, so that adding one again appends it. */
+export async function deleteHiddenLines(tx: Transaction, orderId: number, keys: readonly LineKey[]) {
+  if (keys.length === 0) return;
+  await tx.delete(order_details).where(and(linesOf(orderId, keys), isNotNull(order_details.deleted_at)));
 }
 
 /** The newest order of a cart that this customer or guest's browser placed, in one of these states. */
@@ -138,10 +148,15 @@ export async function findLatestCartOrderId(
   return row?.id ?? null;
 }
 
-/** The products of an order, and whether they are sent or downloaded. */
+/** The products of an order with their sizes, and whether they are sent or downloaded. */
 export const findOrderGoods = (db: Db, orderId: number) =>
   db
-    .select({ id: products.id, virtual: products.virtual, downloadable: products.downloadable })
+    .select({
+      id: products.id,
+      sizeId: order_details.size_id,
+      virtual: products.virtual,
+      downloadable: products.downloadable,
+    })
     .from(order_details)
     .innerJoin(products, eq(products.id, order_details.product_id))
     .where(and(eq(order_details.order_id, orderId), isNull(order_details.deleted_at)));

@@ -6,7 +6,7 @@ export type TimelinePerson = { customerId: number; userId: number | null };
 export type TimelineQuery = {
   /** Those that the reader may see. */
   groups: readonly TimelineGroup[];
-  /** The one asked for; null: all of them. */
+  /** The chosen one; null: all of them. */
   only: TimelineGroup | null;
   /** Folded words to look for; empty: any. */
   words: string;

@@ -7,7 +7,7 @@ const ids = (list: readonly number[]): SQL => sql`(select unnest(${sql.param([..
 
 /**
  * Takes out of the database what tells who a person is (docs/spec/accounts.md#own-data). Orders, payments, the
- * access ledger and the logs stay without name, address or note; the buyer's data of an invoice that was asked
+ * access ledger and the logs stay without name, address or note; the buyer's data of an invoice that was requested
  * for and paid stay, as the tax law demands. `name` is what stands in their place: "Cliente 118".
  */
 export async function erasePersonRows(tx: Transaction, person: Person, name: string): Promise<void> {
@@ -40,7 +40,9 @@ export async function erasePersonRows(tx: Transaction, person: Person, name: str
     sql`update orders set ip = null, checkout_token_hash = null, idempotency_key = null, request_hash = null,
       invoice = case when require_invoice and paid_at is not null then invoice end,
       buyer = case when buyer is not null then jsonb_build_object('name', ${first ?? name}::text,
-        'lastname', ${last.join(' ')}::text, 'email', '', 'cardId', '', 'phone', '', 'address', '', 'agreed_tc', true) end
+        'lastname', ${last.join(' ')}::text, 'email', '', 'cardId', '', 'phone', '', 'address', '', 'agreed_tc', true) end,
+      delivery = case when delivery->>'method' = 'shipping' then delivery || jsonb_build_object('province', '',
+        'county', '', 'district', '', 'directions', '') else delivery end
       where id in ${theirOrders}`,
     sql`update customer_merges set before = '{}', moved = '{}'
       where customer_id in ${customers} or other_id in ${customers}`,

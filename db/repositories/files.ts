@@ -86,6 +86,20 @@ export async function replaceFileLinks(
     .values(ids.map((file_id, position) => ({ file_id, model, model_id: modelId, collection, position })));
 }
 
+/** The ids of a row's files, whatever their collection. */
+export async function findLinkedIds(db: Db, model: string, modelId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: file_links.file_id })
+    .from(file_links)
+    .where(and(eq(file_links.model, model), eq(file_links.model_id, modelId)));
+  return rows.map(({ id }) => id);
+}
+
+/** Removes every file of a row that is deleted for good. */
+export async function deleteFileLinks(db: Db, model: string, modelId: number): Promise<void> {
+  await db.delete(file_links).where(and(eq(file_links.model, model), eq(file_links.model_id, modelId)));
+}
+
 /** The existing files of these, and whether they are linked. */
 export async function findFilesById(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];

@@ -1,5 +1,5 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Db, Transaction } from '@/db/client';
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { Db } from '@/db/client';
 import {
   bundle_items,
   levels,
@@ -140,25 +140,6 @@ export const findBundleItems = (db: Db, bundleIds: readonly number[]) =>
     .where(and(inArray(bundle_items.bundle_id, [...bundleIds]), isNull(products.deleted_at)))
     .orderBy(asc(products.id));
 export type BundleItemRow = Awaited<ReturnType<typeof findBundleItems>>[number];
-
-/** Takes stock if there is enough, in one statement, so that concurrent buyers never oversell. */
-export async function takeStock(tx: Transaction, productId: number, quantity: number): Promise<boolean> {
-  const taken = await tx
-    .update(products)
-    .set({ inventory: sql`${products.inventory} - ${quantity}` })
-    .where(
-      and(eq(products.id, productId), eq(products.handle_stock, true), gte(products.inventory, quantity)),
-    )
-    .returning({ id: products.id });
-  return taken.length === 1;
-}
-
-export async function returnStock(tx: Transaction, productId: number, quantity: number): Promise<void> {
-  await tx
-    .update(products)
-    .set({ inventory: sql`${products.inventory} + ${quantity}` })
-    .where(eq(products.id, productId));
-}
 
 /** Every billing plan named by a range, with price and months. For the simulator. */
 export async function findPlanPrices(db: Db) {

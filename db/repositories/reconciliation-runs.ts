@@ -74,7 +74,7 @@ export const findRuns = (db: Db, limit: number) =>
     .orderBy(desc(reconciliation_runs.id))
     .limit(limit);
 
-/** When the shop first asked PayPal for money; null when it never did. */
+/** When the shop first requested money from PayPal; null when it never did. */
 export async function findFirstAttemptAt(db: Db): Promise<Date | null> {
   const [row] = await db
     .select({ at: min(payment_attempts.created_at) })

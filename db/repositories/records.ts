@@ -153,7 +153,10 @@ export async function findChildren(
       .select()
       .from(table)
       .where(and(isOneOf(columnNamed(table, own), 'owners'), liveness(table)))
-      .orderBy(columnNamed(table, 'id'))
+      .orderBy(
+        ...(hasColumn(table, 'position') ? [columnNamed(table, 'position')] : []),
+        columnNamed(table, 'id'),
+      )
       .prepare(named),
   );
   return (await statement.execute({ owners })) as RecordRow[];

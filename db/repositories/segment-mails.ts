@@ -7,7 +7,7 @@ import { segmentWhere } from './segments';
 
 export type SegmentMailRow = typeof segment_mails.$inferSelect;
 
-/** Customers of a segment, told apart by whether they get a mail: one per address. */
+/** Customers of a segment, each with whether they get a mail: one per address. */
 const judged = (
   conditions: readonly Condition[],
   today: Day,

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import { progress_logs, training_replies, users } from '@/db/schema';
 
-/** Whether the person whose note it is wrote the answer. Somebody who has left was a coach. */
+/** Whether the person whose note it is wrote the answer. A person who has left was a coach. */
 const BY_OWNER = sql<boolean>`coalesce(${training_replies.author_id} = ${progress_logs.user_id}, false)`;
 
 const answers = (db: Db) =>

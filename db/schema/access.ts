@@ -119,9 +119,9 @@ export const sessions = pgTable(
     last_seen_at: instant().notNull().defaultNow(),
     expires_at: instant().notNull(),
     revoked_at: instant(),
-    /** When the password was last asked for again (docs/spec/accounts.md#staff). */
+    /** When the password was last confirmed (docs/spec/accounts.md#staff). */
     confirmed_at: instant(),
-    /** When the second factor was given; null while it is still asked for. */
+    /** When the second factor was given; null until then. */
     second_factor_at: instant(),
   },
   (t) => [index().on(t.user_id), index().on(t.expires_at)],

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { alive, base } from './columns';
+import { users } from './access';
+import { alive, base, id, instant } from './columns';
 import { program_types } from './program-lookups';
 
 export const content_categories = pgTable(
@@ -33,6 +35,36 @@ export const content_pages = pgTable(
   (t) => [
     uniqueIndex('content_pages_type_key').on(t.content_type, t.program_type_id).where(alive),
     uniqueIndex('content_pages_route_key').on(t.route).where(alive),
+  ],
+);
+
+/**
+ * Versions of a page: the draft (`number` null, at most one) and what was published, numbered from 1 for each
+ * page and never changed (docs/spec/page-versions.md). `values` are the fields of the page's form as they
+ * were sent, files by id.
+ */
+export const content_page_versions = pgTable(
+  'content_page_versions',
+  {
+    id: id(),
+    created_at: instant().notNull().defaultNow(),
+    updated_at: instant()
+      .notNull()
+      .defaultNow()
+      .$onUpdate(() => new Date()),
+    content_page_id: integer()
+      .notNull()
+      .references(() => content_pages.id, { onDelete: 'cascade' }),
+    number: integer(),
+    values: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** When a draft publishes itself; null unless scheduled. */
+    publish_at: instant(),
+    author_id: integer().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    uniqueIndex('content_page_versions_key').on(t.content_page_id, t.number),
+    uniqueIndex('content_page_versions_draft_key').on(t.content_page_id).where(sql`number is null`),
+    index('content_page_versions_due_idx').on(t.publish_at).where(sql`publish_at is not null`),
   ],
 );
 

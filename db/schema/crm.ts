@@ -21,7 +21,7 @@ export const crm_customers = pgTable(
     description: text(),
     user_id: integer().references(() => users.id),
     customer_type_id: integer().references(() => customer_types.id),
-    /** When the customer asked for no more mails to segments. */
+    /** When the customer unsubscribed from mails to segments. */
     mail_opt_out_at: instant(),
     identification: text(),
     agreed_tc: boolean().notNull().default(false),

@@ -18,7 +18,7 @@ import { users } from './access';
 import { alive, base, id, instant, money, percent, searchText } from './columns';
 import { crm_customers } from './crm';
 import { programs } from './programs';
-import { payment_methods, products, ranges, taxes } from './shop';
+import { payment_methods, product_sizes, products, ranges, taxes } from './shop';
 
 /**
  * Managed, renameable labels; `code` ties one row to each internal state
@@ -40,6 +40,18 @@ export type BuyerSnapshot = {
   address: string;
   agreed_tc: boolean;
 };
+
+/** Names as they were on the day of the order. */
+export type Delivery =
+  | { method: 'pickup' }
+  | {
+      method: 'shipping';
+      zone: string;
+      province: string;
+      county: string;
+      district: string;
+      directions: string;
+    };
 
 /**
  * Public order numbers (docs/spec/checkout.md#api). Receipts of paid orders are numbered without gaps
@@ -99,6 +111,8 @@ export const orders = pgTable(
     expires_at: instant(),
     /** Buyer's data for the electronic invoice (docs/spec/checkout.md#placed-orders). */
     invoice: jsonb().$type<Record<string, unknown>>(),
+    /** How the goods get to the buyer; null without goods (docs/spec/checkout.md#delivery). */
+    delivery: jsonb().$type<Delivery>(),
     /** Colones per dollar when the order was placed, and the day of that rate. */
     exchange_rate: numeric({ precision: 10, scale: 4, mode: 'number' }),
     exchange_rate_on: date({ mode: 'string' }),
@@ -168,6 +182,7 @@ export const order_details = pgTable(
       .notNull()
       .references(() => orders.id),
     product_id: integer().references(() => products.id),
+    size_id: integer().references(() => product_sizes.id),
     program_id: integer().references(() => programs.id),
     range_id: integer().references(() => ranges.id),
     description: text(),

@@ -72,7 +72,7 @@ export const reconciliation_runs = pgTable(
   {
     id: id(),
     created_at: instant().notNull().defaultNow(),
-    /** Transactions from `covers_from` to `covers_until` were asked for. */
+    /** Transactions from `covers_from` to `covers_until` were requested from PayPal. */
     covers_from: instant().notNull(),
     covers_until: instant().notNull(),
     state: text({ enum: ['running', 'done', 'failed'] })

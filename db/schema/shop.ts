@@ -92,6 +92,27 @@ export const products = pgTable(
   ],
 );
 
+/**
+ * Sizes of a product, in order, each with its own stock: a product with sizes is sold by size, and its
+ * `inventory` is their sum (docs/spec/checkout.md#sizes).
+ */
+export const product_sizes = pgTable(
+  'product_sizes',
+  {
+    ...base,
+    product_id: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    inventory: integer().notNull().default(0),
+    position: integer().notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex('product_sizes_key').on(t.product_id, sql`lower(${t.name})`).where(alive),
+    check('product_sizes_inventory_check', sql`${t.inventory} >= 0`),
+  ],
+);
+
 export const product_category_product = pgTable(
   'product_category_product',
   {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
-import { products } from './shop';
+import { product_sizes, products } from './shop';
 
 /**
  * Who wants a mail when a product can be bought again («Avísenme»). The row goes with the mail
@@ -15,8 +15,12 @@ export const stock_notices = pgTable(
     product_id: integer()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
+    /** Null: any size, or a product without sizes. */
+    size_id: integer().references(() => product_sizes.id, { onDelete: 'cascade' }),
     email: text().notNull(),
     locale: text({ enum: ['es', 'en-US'] }).notNull(),
   },
-  (t) => [uniqueIndex('stock_notices_key').on(t.product_id, sql`lower(${t.email})`)],
+  (t) => [
+    uniqueIndex('stock_notices_key').on(t.product_id, sql`coalesce(${t.size_id}, 0)`, sql`lower(${t.email})`),
+  ],
 );

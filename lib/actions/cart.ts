@@ -9,11 +9,11 @@ import { quoteCart, readCart } from '@/lib/server/cart/read-cart';
 import { type ActionResult, runAction } from './run';
 
 const idSchema = z.int().positive().max(999_999_999);
+const lineSchema = z.object({ id: idSchema, sizeId: idSchema.nullish() });
 /** What the browser remembers; the price (cents) is only compared, so that a change can be shown. */
 const itemsSchema = z
   .array(
-    z.object({
-      id: idSchema,
+    lineSchema.extend({
       name: z.string().max(500),
       price: z.int().min(0).max(99_999_999_999).transform(cents),
     }),
@@ -37,10 +37,10 @@ export async function mergeGuestCartAction(items: unknown): Promise<ActionResult
   return runAction((context) => mergeGuestCart(context, parseInput(itemsSchema, items)));
 }
 
-export async function removeFromCartAction(productId: unknown): Promise<ActionResult<CartView>> {
-  return runAction((context) => removeProduct(context, parseInput(idSchema, productId)));
+export async function removeFromCartAction(line: unknown): Promise<ActionResult<CartView>> {
+  return runAction((context) => removeProduct(context, parseInput(lineSchema, line)));
 }
 
-export async function restoreToCartAction(productId: unknown): Promise<ActionResult<CartView>> {
-  return runAction((context) => restoreProduct(context, parseInput(idSchema, productId)));
+export async function restoreToCartAction(line: unknown): Promise<ActionResult<CartView>> {
+  return runAction((context) => restoreProduct(context, parseInput(lineSchema, line)));
 }

@@ -16,6 +16,7 @@ const item = z.object({
   kind: z.enum(['program', 'product'], 'invalid_value'),
   id: rowId,
   rangeId: rowId.nullable(),
+  sizeId: rowId.nullish(),
   quantity: wholeNumber,
 });
 const lines = z.array(item, 'invalid_value').max(100, 'invalid_value');

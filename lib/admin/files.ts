@@ -5,10 +5,20 @@ import type { RecordRow } from '@/db/repositories/records';
 import { storeUpload } from '@/lib/adapters/files/store';
 import type { Actor } from '@/lib/domain/actor';
 import { invalidField } from '@/lib/domain/errors';
-import type { Resource } from '@/lib/fields/resource';
 import type { Fields, FilesField } from '@/lib/fields/types';
 
-type Target = { resource: Resource; name: string; field: FilesField; actor: Actor; row: RecordRow };
+type Target = {
+  /** Its name is the model of the links. */
+  resource: { name: string };
+  name: string;
+  field: FilesField;
+  actor: Actor;
+  row: Pick<RecordRow, 'id'>;
+  /** Files that the row may show although they are linked elsewhere: those of the page that it is a version of. */
+  shared?: ReadonlySet<number>;
+  /** Files that the row had in any field before the save: they may move between its fields. */
+  own?: ReadonlySet<number>;
+};
 
 /**
  * Stores the uploads among sent values and puts their ids in their place: before the transaction, which must
@@ -39,15 +49,20 @@ export async function storeSentFiles(
 
 /**
  * Sets the files of a field by their ids (`storeSentFiles`), in the order sent. Files already in the field stay,
- * and a file that is linked nowhere may be added by the user who uploaded it. Throws 422.
+ * those of the row's other fields may move to it, and a file that is linked nowhere may be added by the user who
+ * uploaded it. Throws 422.
  */
 export async function saveFiles(tx: Transaction, target: Target, items: readonly unknown[]): Promise<void> {
-  const { resource, name, field, actor, row } = target;
+  const { resource, name, field, actor, row, shared, own } = target;
   const present = new Set((await findFiles(tx, resource.name, name, [row.id])).map(({ info }) => info.id));
-  const added = items.filter((item): item is number => typeof item === 'number' && !present.has(item));
+  const added = items.filter(
+    (item): item is number => typeof item === 'number' && !present.has(item) && !shared?.has(item),
+  );
   const known = await findFilesById(tx, added);
   const allowed = new Set(
-    known.filter((file) => file.uploaded_by === actor.userId && file.linked === null).map((file) => file.id),
+    known
+      .filter((file) => own?.has(file.id) || (file.uploaded_by === actor.userId && file.linked === null))
+      .map((file) => file.id),
   );
   if (added.some((id) => !allowed.has(id))) throw invalidField(name, 'file_invalid');
   // Uploaded for another field: a document is no picture, and what is private is not shown in public.

@@ -1,6 +1,7 @@
 import 'server-only';
 import { db, type Transaction } from '@/db/client';
 import { isCheckViolation, violatedUnique } from '@/db/errors';
+import { findLinkedIds } from '@/db/repositories/files';
 import { replaceLinks } from '@/db/repositories/links';
 import {
   findChildren,
@@ -80,7 +81,8 @@ async function saveChildren(
   const kept = new Set(items.map((item) => item.id).filter(Boolean));
   for (const row of before)
     if (!kept.has(row.id)) await updateRecord(tx, table, row.id, { deleted_at: new Date() });
-  for (const [index, { id, ...values }] of items.entries()) {
+  for (const [index, { id, ...sent }] of items.entries()) {
+    const values = field.ordered ? { ...sent, position: index } : sent;
     await requireReferences(tx, field.fields, values, `${name}.${index}.`);
     if (!id) await insertRecord(tx, table, { ...values, [field.own]: owner });
     else if (before.some((row) => row.id === id)) await updateRecord(tx, table, Number(id), values);
@@ -97,6 +99,7 @@ async function saveParts(
   row: RecordRow,
   values: Input,
 ): Promise<void> {
+  const own = new Set(await findLinkedIds(tx, resource.name, row.id));
   for (const [name, field] of Object.entries(resource.fields)) {
     const value = values[name];
     if (!Array.isArray(value)) continue;
@@ -109,7 +112,7 @@ async function saveParts(
         await hooksOf(resource.name).linkColumns?.(tx, name),
       );
     if (field.kind === 'rows') await saveChildren(tx, field, name, row.id, value);
-    if (field.kind === 'files') await saveFiles(tx, { resource, name, field, actor, row }, value);
+    if (field.kind === 'files') await saveFiles(tx, { resource, name, field, actor, row, own }, value);
   }
 }
 

@@ -16,8 +16,9 @@ async function isSameRows(db: Db, field: RowsField, row: RecordRow, items: reado
   const byId = new Map(stored.map((child) => [child.id, child]));
   return (
     sent.length === stored.length &&
-    sent.every(({ id, ...values }) => {
+    sent.every(({ id, ...values }, index) => {
       const child = byId.get(Number(id));
+      if (field.ordered && stored[index] !== child) return false;
       return child && Object.entries(values).every(([name, value]) => isSame(value, child[name]));
     })
   );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deliverySchema } from '@/lib/domain/delivery';
 import { cartItemSchema, cartSchema, programOrderSchema } from '@/lib/domain/order-fields';
 import { proofFields } from '@/lib/domain/proof-fields';
 import { endpoint } from '@/lib/http/endpoint';
@@ -9,13 +10,39 @@ const tag = 'checkout';
 const withSubscription = z.object({ subscriptionId: z.string() });
 const programOrder = programOrderSchema.partial({ range_Id: true, amount: true }).extend({ user: buyer });
 
+const name = { id: z.int(), name: z.string() };
+
+/** How goods can be handed over, and the places of the country (docs/spec/checkout.md#delivery). */
+export const delivery = endpoint('GET /checkout/delivery', {
+  tag,
+  answers: {
+    200: z.object({
+      pickup: z.object({ text: z.string() }).nullable(),
+      zones: z.array(
+        z.object({
+          ...name,
+          price: z.number(),
+          delivery_time: z.string().nullable(),
+          is_default: z.boolean(),
+          counties: z.array(z.int()),
+          districts: z.array(z.int()),
+        }),
+      ),
+      provinces: z.array(z.object(name)),
+      counties: z.array(z.object({ ...name, province_id: z.int() })),
+      districts: z.array(z.object({ ...name, county_id: z.int() })),
+    }),
+  },
+});
+
 /** One program or a cart (docs/spec/checkout.md#api). */
 export const placeOrder = endpoint('POST /checkout/orders', {
   tag,
   idempotent: true,
-  rawBody: programOrder
-    .partial({ programId: true })
-    .extend({ cart: z.union([z.array(cartItemSchema), cartSchema]).optional() }),
+  rawBody: programOrder.partial({ programId: true }).extend({
+    cart: z.union([z.array(cartItemSchema), cartSchema]).optional(),
+    delivery: z.optional(deliverySchema),
+  }),
   answers: { 201: placed },
   fails: [409, 429, 502],
 });

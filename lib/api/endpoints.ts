@@ -9,6 +9,7 @@ import * as customers from './customers';
 import * as exercises from './exercises';
 import * as legacy from './legacy';
 import * as libraryFacts from './library-facts';
+import * as pageVersions from './page-versions';
 import * as program from './program';
 import * as resources from './resources';
 import * as session from './session';
@@ -18,6 +19,7 @@ import * as training from './training';
 import * as trainingProgress from './training-progress';
 import * as trainingReminders from './training-reminders';
 import * as trainingSchedule from './training-schedule';
+import * as translations from './translations';
 import * as versions from './versions';
 
 /** Every call of `/api/v1` with its own description, by operation id. */
@@ -40,6 +42,8 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   ...libraryFacts,
   ...exercises,
   ...builderPresence,
+  ...pageVersions,
+  ...translations,
   ...versions,
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deliverySchema } from '@/lib/domain/delivery';
 import { cartSchema, optionalId, programOrderSchema } from '@/lib/domain/order-fields';
 import { endpoint } from '@/lib/http/endpoint';
 import { activated, buyer, placed, settled, subscription, succeeded } from './schemas/orders';
@@ -12,10 +13,18 @@ const call = { tag: 'legacy', changesState: true } as const;
 const program = programOrderSchema.omit({ type: true }).partial();
 const userText = z.string().describe('user[name]=… or JSON').optional();
 const programQuery = program.omit({ range_Id: true }).extend({ user: userText });
-const cartQuery = z.object({ user: userText, cart: z.string().describe('cart[0][id]=… or JSON').optional() });
+const cartQuery = z.object({
+  user: userText,
+  cart: z.string().describe('cart[0][id]=… or JSON').optional(),
+  delivery: z.string().describe('delivery[method]=… or JSON').optional(),
+});
 /** Fields that older clients send beside PayPal's id; the order knows better. */
 const programBody = program.extend({ user: z.optional(buyer) });
-const cartBody = z.object({ user: z.optional(buyer), cart: cartSchema.optional() });
+const cartBody = z.object({
+  user: z.optional(buyer),
+  cart: cartSchema.optional(),
+  delivery: z.optional(deliverySchema),
+});
 const withOrder = z.object({ orderId: z.string() });
 
 const placing = {

@@ -3,7 +3,7 @@ import { endpoint } from '@/lib/http/endpoint';
 import { data, meta, rowId, untyped } from './schemas/rows';
 
 /**
- * What every resource can be asked (docs/spec/api.md#reading-and-writing). Each resource describes them
+ * The operations of every resource (docs/spec/api.md#reading-and-writing). Each resource describes them
  * with its own fields (lib/admin/openapi/resource-paths.ts); its declaration parses what is sent.
  */
 const tag = 'resources';

@@ -7,7 +7,7 @@ import { data, paging, untyped, withId } from './schemas/rows';
 
 export const shopProducts = endpoint('GET /shop-products', {
   tag: 'shop',
-  rawQuery: paging,
+  rawQuery: paging.extend({ s: z.string().describe('words of the name').optional() }),
   answers: { 200: z.object({ data: z.array(untyped(publicProduct)), total: z.int() }) },
   fails: [422],
 });

@@ -29,6 +29,7 @@ export const SINGULARS = {
   countries: 'country',
   'payment-methods': 'payment_method',
   taxes: 'tax',
+  'shipping-zones': 'shipping_zone',
   orders: 'order',
   'order-statuses': 'order_status',
   'order-details': 'order_detail',

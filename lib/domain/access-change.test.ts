@@ -27,7 +27,7 @@ describe('extending', () => {
     expect(extend(late, '2026-08-01')).toMatchObject({ held: { status_id: 1, grace_until: null } });
   });
   test.each([
-    ['nothing asked', held(), null, { field: 'ends_on', refused: 'required' }],
+    ['no dates', held(), null, { field: 'ends_on', refused: 'required' }],
     ['not later', held(), '2026-10-23', { field: 'ends_on', refused: 'access_not_later' }],
     [
       'in the past',

@@ -64,7 +64,7 @@ export function requireSecondFactor(actor: Actor | null): Actor {
   });
 }
 
-/** Minutes for which a password that was given is not asked for again. */
+/** Minutes for which a password that was given need not be given again. */
 const PASSWORD_GRACE_MINUTES = 10;
 
 /**

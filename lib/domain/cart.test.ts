@@ -5,7 +5,7 @@ import {
   type CartItem,
   cartOf,
   EMPTY_CART,
-  mergeById,
+  mergeLines,
   parseCart,
   priceChanges,
   putBack,
@@ -31,6 +31,19 @@ describe('cart', () => {
     expect(addToCart(cart, bands).cart).toMatchObject({ totalItems: 2, totalOrder: 5800 });
   });
 
+  it('two sizes of a product are two lines, one size of it is one', () => {
+    const shirt = (sizeId: number): CartItem => ({ id: 3, sizeId, name: 'Camiseta', price: cents(2600) });
+    const { cart } = addToCart(addToCart(EMPTY_CART, shirt(1)).cart, shirt(2));
+    expect(cart).toMatchObject({ totalItems: 2, totalOrder: 5200 });
+    expect(addToCart(cart, shirt(2)).repeated).toBe(true);
+    expect(removeFromCart(cart, [{ id: 3, sizeId: 1 }]).items).toEqual([shirt(2)]);
+    expect(removeFromCart(cart, [{ id: 3 }])).toEqual(cart);
+    expect(parseCart(toStored(cart))).toEqual(cart);
+    expect(priceChanges([{ ...shirt(1), price: cents(1) }], cart.items)).toEqual([
+      { id: 3, before: 1, after: 2600 },
+    ]);
+  });
+
   it('the count is the number of items and the total their exact sum', () => {
     fc.assert(
       fc.property(fc.array(item, { maxLength: 60 }), (list) => {
@@ -47,7 +60,7 @@ describe('cart', () => {
         const cart = cartOf(list);
         const index = list.length ? at % list.length : 0;
         const gone = list[index];
-        if (gone) expect(putBack(removeFromCart(cart, [gone.id]), gone, index)).toEqual(cart);
+        if (gone) expect(putBack(removeFromCart(cart, [gone]), gone, index)).toEqual(cart);
       }),
     );
   });
@@ -57,7 +70,7 @@ describe('merge', () => {
   it('loses nothing, doubles nothing, and keeps what the account had', () => {
     fc.assert(
       fc.property(items, items, (mine, guest) => {
-        const merged = mergeById(mine, guest);
+        const merged = mergeLines(mine, guest);
         expect(new Set(idsOf(merged))).toEqual(new Set([...idsOf(mine), ...idsOf(guest)]));
         expect(new Set(idsOf(merged)).size).toBe(merged.length);
         expect(merged.slice(0, mine.length)).toEqual(mine);
@@ -68,8 +81,8 @@ describe('merge', () => {
   it('merging again changes nothing', () => {
     fc.assert(
       fc.property(items, items, (mine, guest) => {
-        const merged = mergeById(mine, guest);
-        expect(mergeById(merged, guest)).toEqual(merged);
+        const merged = mergeLines(mine, guest);
+        expect(mergeLines(merged, guest)).toEqual(merged);
       }),
     );
   });

@@ -4,7 +4,15 @@ import { addMoney, type Cents, parseMoney, toWire, ZERO } from './money';
  * A cart item as the browser stores it, with the price shown when it was added.
  * The quantity is always 1x (docs/spec/specification.md#constants).
  */
-export type CartItem = { readonly id: number; readonly name: string; readonly price: Cents };
+export type CartItem = CartKey & { readonly name: string; readonly price: Cents };
+
+/** What a line of a cart is of: a product, and its size when it is sold by size. Each once in a cart. */
+export type CartKey = { readonly id: number; readonly sizeId?: number | null | undefined };
+
+/** The key as a text; a product without a size is just its id. */
+export const lineKey = ({ id, sizeId }: CartKey): string => (sizeId ? `${id}:${sizeId}` : String(id));
+
+export const sameLine = (a: CartKey, b: CartKey): boolean => lineKey(a) === lineKey(b);
 
 /**
  * A cart: `total_items` is the number of items, `total_order` the sum of their prices.
@@ -32,23 +40,23 @@ export const EMPTY_CART = cartOf([]);
  * See docs/spec/specification.md#cart.
  */
 export function addToCart(cart: Cart, item: CartItem): { cart: Cart; repeated: boolean } {
-  if (cart.items.some(({ id }) => id === item.id)) return { cart, repeated: true };
+  if (cart.items.some((other) => sameLine(other, item))) return { cart, repeated: true };
   return { cart: cartOf([...cart.items, item]), repeated: false };
 }
 
-export const removeFromCart = (cart: Cart, ids: readonly number[]): Cart =>
-  cartOf(cart.items.filter((item) => !ids.includes(item.id)));
+export const removeFromCart = (cart: Cart, lines: readonly CartKey[]): Cart =>
+  cartOf(cart.items.filter((item) => !lines.some((line) => sameLine(line, item))));
 
 /** Undoes a removal: puts the item back at its index. */
 export function putBack(cart: Cart, item: CartItem, index: number): Cart {
-  if (cart.items.some(({ id }) => id === item.id)) return cart;
+  if (cart.items.some((other) => sameLine(other, item))) return cart;
   return cartOf([...cart.items.slice(0, index), item, ...cart.items.slice(index)]);
 }
 
-/** The union by id: the first list in its order, then items that only the second has. */
-export function mergeById<T extends { readonly id: number }>(first: readonly T[], second: readonly T[]): T[] {
-  const merged = new Map<number, T>();
-  for (const item of [...first, ...second]) if (!merged.has(item.id)) merged.set(item.id, item);
+/** The union by product and size: the first list in its order, then items that only the second has. */
+export function mergeLines<T extends CartKey>(first: readonly T[], second: readonly T[]): T[] {
+  const merged = new Map<string, T>();
+  for (const item of [...first, ...second]) if (!merged.has(lineKey(item))) merged.set(lineKey(item), item);
   return [...merged.values()];
 }
 
@@ -59,12 +67,13 @@ export type PriceChange = { readonly id: number; readonly before: Cents; readonl
  * Items missing from either list are skipped.
  */
 export function priceChanges(
-  seen: readonly { id: number; price: Cents }[],
-  current: readonly { id: number; price: Cents }[],
+  seen: readonly (CartKey & { price: Cents })[],
+  current: readonly (CartKey & { price: Cents })[],
 ): PriceChange[] {
-  const prices = new Map(current.map(({ id, price }) => [id, price]));
-  return seen.flatMap(({ id, price: before }) => {
-    const after = prices.get(id);
+  const prices = new Map(current.map((line) => [lineKey(line), line.price]));
+  return seen.flatMap((line) => {
+    const { id, price: before } = line;
+    const after = prices.get(lineKey(line));
     return after === undefined || after === before ? [] : [{ id, before, after }];
   });
 }
@@ -82,20 +91,32 @@ export const totalOf = (lines: readonly { readonly state: string; readonly price
  * See docs/spec/specification.md#constants.
  */
 export const toStored = (cart: Cart) => ({
-  items: cart.items.map(({ id, name, price }) => ({ id, name, price: toWire(price) })),
+  items: cart.items.map(({ id, sizeId, name, price }) => ({
+    id,
+    ...(sizeId ? { size_id: sizeId } : {}),
+    name,
+    price: toWire(price),
+  })),
   total_order: toWire(cart.totalOrder),
   total_items: cart.totalItems,
   user_id: null,
   order_id: null,
 });
 
+const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
+
 function parseItem(value: unknown): CartItem[] {
   if (typeof value !== 'object' || value === null) return [];
-  const { id, name, price } = value as Record<string, unknown>;
-  if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 1) return [];
+  const { id, size_id, name, price } = value as Record<string, unknown>;
+  if (!isId(id)) return [];
   const amount = typeof price === 'number' || typeof price === 'string' ? parseMoney(price) : null;
   return [
-    { id, name: typeof name === 'string' ? name : '', price: amount === null || amount < 0 ? ZERO : amount },
+    {
+      id,
+      ...(isId(size_id) ? { sizeId: size_id } : {}),
+      name: typeof name === 'string' ? name : '',
+      price: amount === null || amount < 0 ? ZERO : amount,
+    },
   ];
 }
 
@@ -106,5 +127,5 @@ function parseItem(value: unknown): CartItem[] {
 export function parseCart(value: unknown): Cart {
   const items = typeof value === 'object' && value !== null && 'items' in value ? value.items : value;
   if (!Array.isArray(items)) return EMPTY_CART;
-  return cartOf(mergeById(items.flatMap(parseItem), []).slice(0, MAX_CART_ITEMS));
+  return cartOf(mergeLines(items.flatMap(parseItem), []).slice(0, MAX_CART_ITEMS));
 }

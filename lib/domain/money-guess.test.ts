@@ -48,7 +48,7 @@ describe('the order that money is for', () => {
     });
   });
 
-  test('an expired order is told as such; an unknown subscription is foreign', () => {
+  test('an expired order is named as such; an unknown subscription is foreign', () => {
     const expired = [order(1, { state: 'expired' })];
     expect(guessOrder(money({ reference: '1' }), expired)).toMatchObject({ kind: 'expired', orderId: 1 });
     expect(guessOrder(money({ kind: 'sale' }), [order(1)])).toEqual({ kind: 'foreign' });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { withoutCardNumbers } from './card-number';
 import { MAX_CART_ITEMS } from './cart';
 import { paymentTypeSchema } from './checkout';
+import { deliverySchema } from './delivery';
 import { AppError } from './errors';
 import { isRecord } from './is-record';
 import { parseMoney } from './money';
@@ -38,7 +39,11 @@ export const programOrderSchema = z.object({
 });
 
 /** An order of a cart, beside the cart itself. */
-export const cartOrderSchema = z.object({ type: paymentTypeSchema, amount: amount.optional() });
+export const cartOrderSchema = z.object({
+  type: paymentTypeSchema,
+  amount: amount.optional(),
+  delivery: z.nullish(deliverySchema),
+});
 
 /** An item of a cart is an id, or an object with more; its name is only for people. */
 export const cartItemSchema = z.preprocess(
@@ -46,17 +51,18 @@ export const cartItemSchema = z.preprocess(
   z.object({
     id,
     ranges_id: optionalId.optional(),
+    size_id: optionalId.optional(),
     name: z.string().max(500).nullish(),
     price: amount.optional(),
   }),
 );
 
-/** A client's claims about its cart. A product given twice is one item. */
+/** A client's claims about its cart. A product given twice in one size is one item. */
 export const cartSchema = z.object({
   items: z
     .array(cartItemSchema, 'invalid_value')
     .max(MAX_CART_ITEMS, `cart_full|max=${MAX_CART_ITEMS}`)
-    .transform((list) => [...new Map(list.map((item) => [item.id, item])).values()])
+    .transform((list) => [...new Map(list.map((item) => [`${item.id}:${item.size_id ?? 0}`, item])).values()])
     .nullish(),
   total_order: amount.optional(),
   total_items: z
@@ -72,6 +78,19 @@ export const flag = z
   .unknown()
   .optional()
   .transform((value) => TRUE.has(value))
+  .meta({ type: 'boolean' });
+
+const FALSE = new Set<unknown>([undefined, null, '', false, 0, '0', 'false', 'off']);
+
+/** Whether to count only what would happen. What is neither yes nor no is 422: nothing runs by mistake. */
+export const dryRun = z
+  .unknown()
+  .optional()
+  .transform((value, context) => {
+    if (!TRUE.has(value) && !FALSE.has(value))
+      context.addIssue({ code: 'custom', message: 'boolean_invalid' });
+    return TRUE.has(value);
+  })
   .meta({ type: 'boolean' });
 
 /**

@@ -67,6 +67,13 @@ const shop = z.object({
   low_stock: z.int().min(0).default(3),
 });
 
+/** Where goods are picked up; shipping has zones (docs/spec/checkout.md#delivery). */
+const delivery = z.object({
+  pickup: z.boolean().default(false),
+  /** Place and hours: "San Pedro, de lunes a sábado". */
+  pickup_text: z.string().trim().max(300).default(''),
+});
+
 /** What a customer may pause (docs/spec/schedule.md#pauses); staff pause as they need. */
 const training = z.object({
   pause_min_days: z.int().min(1).max(60).default(PAUSE_LIMITS.minDays),
@@ -118,6 +125,7 @@ export const SETTINGS = {
   social: { schema: social, description: 'Direcciones de las redes sociales' },
   formats: { schema: formats, description: 'Formatos de fecha y hora de los selectores' },
   shop: { schema: shop, description: 'Impuesto por defecto, plazos y existencias bajas' },
+  delivery: { schema: delivery, description: 'Retiro de productos en el estudio' },
   training: { schema: training, description: 'Pausas que un cliente puede hacer en su plan' },
 } as const;
 

@@ -22,6 +22,8 @@ export type TillItem = {
   kind: 'program' | 'product';
   id: number;
   rangeId: number | null;
+  /** Of a product that is sold by size. */
+  sizeId?: number | null | undefined;
   quantity: number;
 };
 

@@ -9,4 +9,6 @@ export const replySchema = z.object({
 });
 export type ReplyRequest = z.output<typeof replySchema>;
 
-export const readSchema = z.object({ ids: z.array(rowId, 'required').min(1, 'required').max(100) });
+export const readSchema = z.object({
+  ids: z.array(rowId, 'required').min(1, 'required').max(100, 'rows_too_many|max=100'),
+});

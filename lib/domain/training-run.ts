@@ -133,6 +133,8 @@ function putWeek(months: RunMonth[], index: PlanIndex, source: Source): RunWeek 
 export type PlanNames = {
   months: Readonly<Record<string, string>>;
   weeks: Readonly<Record<string, { name: string; rest_text: string | null }>>;
+  /** Those of these names that a reader of another language sees in Spanish. */
+  spanish?: readonly string[];
 };
 
 /** The days of a plan one by one, with the names that they stand under. */

@@ -65,6 +65,7 @@ export const ICON_NAMES = [
   'panels-top-left',
   'pencil',
   'percent',
+  'truck',
   'play',
   'plus',
   'printer',

@@ -33,6 +33,8 @@ export type TextField = Common & {
    * are.
    */
   codes?: { readonly values: readonly string[]; readonly words: string };
+  /** Has a text in each language of the site besides Spanish (docs/spec/translations.md). */
+  translatable?: true;
 };
 /** Short texts of a `text[]` column, at most `max` of at most `length` characters; none holds a comma. */
 export type TagsField = Common & {
@@ -88,6 +90,11 @@ export type FilesField = Common & {
   max: number;
   accept: 'image' | 'document' | 'any';
   private: boolean;
+  /**
+   * Drawn as one strip with the pictures of other fields: the first picture is that of `lead`, those of `also`
+   * come last and are its own after a change (components/admin/fields/inputs/pictures.tsx).
+   */
+  strip?: { lead: string; also: readonly string[] };
 };
 /**
  * Child rows that belong to this one. A saved row that is no longer sent is deleted. Without a `table` they
@@ -98,8 +105,12 @@ export type RowsField = Common & {
   table: string;
   own: string;
   max?: number;
-  /** People can reorder them. */
+  /** People can reorder them; rows of a table keep their place in its column `position`. */
   ordered?: boolean;
+  /** A number of the rows whose sum the form shows below them. */
+  total?: string;
+  /** Of a `list` of texts: all its texts have a value in each language (docs/spec/translations.md). */
+  translatable?: true;
   fields: Readonly<Record<string, Field>>;
 };
 

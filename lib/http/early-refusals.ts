@@ -5,7 +5,7 @@ import { isApiCall, refuseRequest } from './refusals';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const ALLOW = [...METHODS].join(', ');
-/** What a page can be asked with, besides calling an action. */
+/** The methods of a page, besides calling an action. */
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** The path of an address that names the whole address (`GET http://host/path`), which proxies send. */

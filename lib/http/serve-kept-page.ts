@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Encoding, findKeptPage, type KeptPage } from '@/lib/cache/page-cache';
-import { chosenLocale, DEFAULT_LOCALE } from '@/lib/i18n/locales';
+import { chosenLocale, DEFAULT_LOCALE, namedLocale } from '@/lib/i18n/locales';
 import { PAGE_CACHE_CONTROL } from './page-headers';
 import { scriptHashes } from './script-hashes';
 import { staticPagePolicy } from './security-policy';
@@ -33,7 +33,8 @@ export function serveKeptPage(request: IncomingMessage, response: ServerResponse
   const { method, url = '', headers } = request;
   if ((method !== 'GET' && method !== 'HEAD') || headers.rsc || headers.range) return false;
   const [path = ''] = url.split('?', 1);
-  const page = findKeptPage(`/${chosenLocale(headers.cookie) ?? DEFAULT_LOCALE}${path}`);
+  const locale = namedLocale(url) ?? chosenLocale(headers.cookie) ?? DEFAULT_LOCALE;
+  const page = findKeptPage(`/${locale}${path}`);
   if (!page) return false;
   const encoding = encodingFor(headers['accept-encoding']);
   const body = page.bodies[encoding];

@@ -48,7 +48,7 @@ export function answerUnavailable(request: IncomingMessage, response: ServerResp
 
 /**
  * For a page that was being rendered when the database went away: Next counts every failure as a 500, this
- * makes it the 503 it is. `wasAway` is asked when the answer begins.
+ * makes it the 503 it is. `wasAway` is called when the answer begins.
  */
 export function tellUnavailable(response: ServerResponse, wasAway: () => boolean): void {
   const writeHead = response.writeHead.bind(response) as (

@@ -25,6 +25,14 @@ export function chosenLocale(cookies: string | undefined): Locale | null {
   return isLocale(chosen) ? chosen : null;
 }
 
+const NAMED = /[?&]language=([\w-]+)/;
+
+/** The language that an address of the site names, for whoever looks at another than their own; or null. */
+export function namedLocale(address: string): Locale | null {
+  const named = NAMED.exec(address)?.[1];
+  return isLocale(named) ? named : null;
+}
+
 /** Best shipped language for an `Accept-Language` header, Spanish when nothing matches. */
 export function matchLocale(acceptLanguage: string | null | undefined): Locale {
   const requested = (acceptLanguage ?? '')

@@ -9,7 +9,16 @@ type Translate = { (key: string, values?: Values): string; has(key: string): boo
 /** Texts outside React: API answers, mails, jobs. */
 export function translator(
   locale: Locale,
-  namespace: 'admin' | 'builder' | 'errors' | 'mail' | 'checkout' | 'account' | 'common' | 'receipts',
+  namespace:
+    | 'admin'
+    | 'builder'
+    | 'errors'
+    | 'mail'
+    | 'cart'
+    | 'checkout'
+    | 'account'
+    | 'common'
+    | 'receipts',
 ): Translate {
   return createTranslator({ locale, messages: MESSAGES[locale], namespace }) as unknown as Translate;
 }

@@ -34,6 +34,8 @@ export interface TrainingDb extends DBSchema {
   refused: { key: [number, string]; value: Owned<{ uuid: string } & Refused> };
   session: { key: [number, string]; value: Owned<KeptSession> };
   preferences: { key: number; value: Owned<{ value: unknown }> };
+  /** When the server last took marks of a person, by this phone's clock in ms. */
+  sent: { key: number; value: Owned<{ at: number }> };
 }
 export type Stores = IDBPDatabase<TrainingDb>;
 
@@ -50,8 +52,10 @@ export function openStores(): Promise<Stores> {
 }
 
 const open = async (): Promise<Stores> =>
-  openDB<TrainingDb>(NAME, 1, {
-    upgrade(db) {
+  openDB<TrainingDb>(NAME, 2, {
+    upgrade(db, from) {
+      db.createObjectStore('sent', { keyPath: 'user_id' });
+      if (from > 0) return;
       db.createObjectStore('meta', { keyPath: 'user_id' });
       db.createObjectStore('bodies', { keyPath: ['user_id', 'hash'] });
       db.createObjectStore('exercises', { keyPath: ['user_id', 'kind', 'id'] });

@@ -17,8 +17,8 @@ export function playView(
   at: Required<Place>,
   today: Day,
 ): PlayView | null {
-  const asked = program.days.find((day) => isAt(day, at));
-  const own = program.days.find(({ id }) => id === asked?.joins) ?? asked;
+  const requested = program.days.find((day) => isAt(day, at));
+  const own = program.days.find(({ id }) => id === requested?.joins) ?? requested;
   const missed = program.days.find(({ joins }) => joins !== null && joins === own?.id);
   const parts = [own, missed].flatMap((kept) => {
     const view = kept && dayView(held, program, kept, today);

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { kindOf } from './requests';
 
 const ORIGIN = 'https://brio.test';
-type Asked = Parameters<typeof kindOf>[0];
-const ask = (path: string, { rsc = false, ...asked }: Partial<Asked> & { rsc?: boolean } = {}) =>
+type RequestFacts = Parameters<typeof kindOf>[0];
+const ask = (path: string, { rsc = false, ...facts }: Partial<RequestFacts> & { rsc?: boolean } = {}) =>
   kindOf(
     {
       url: new URL(path, ORIGIN).href,
@@ -11,7 +11,7 @@ const ask = (path: string, { rsc = false, ...asked }: Partial<Asked> & { rsc?: b
       mode: 'navigate',
       destination: 'document',
       headers: new Headers(rsc ? { rsc: '1' } : {}),
-      ...asked,
+      ...facts,
     },
     ORIGIN,
   );

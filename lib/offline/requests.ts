@@ -4,10 +4,12 @@ export const SCOPE = '/month_progress';
 /** What the worker does with a request; null: nothing (docs/spec/offline.md#worker). */
 export type Kind = 'page' | 'asset' | 'picture' | 'video' | null;
 
-type Asked = Pick<Request, 'url' | 'method' | 'mode' | 'destination'> & { headers: Pick<Headers, 'has'> };
+type RequestFacts = Pick<Request, 'url' | 'method' | 'mode' | 'destination'> & {
+  headers: Pick<Headers, 'has'>;
+};
 
 /** Sorts a request of a page of the plan. `origin`: of the site. */
-export function kindOf({ url, method, mode, destination, headers }: Asked, origin: string): Kind {
+export function kindOf({ url, method, mode, destination, headers }: RequestFacts, origin: string): Kind {
   if (method !== 'GET') return null;
   const { pathname, origin: host } = new URL(url);
   if (mode === 'navigate') return host === origin && isInScope(pathname) ? 'page' : null;

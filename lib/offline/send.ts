@@ -85,6 +85,7 @@ async function sendBatch(
   const confirmed = workouts.filter(({ session }) => known.has(session.uuid));
   for (const { mark, reason } of refused) await keepRefused(userId, mark.entry, reason);
   await keepDone(userId, days).catch(() => {});
+  await noteSent(userId).catch(() => {});
   await dropWorkouts(userId, confirmed);
   await dropMarks(
     userId,
@@ -111,6 +112,17 @@ async function keepDone(userId: number, days: NonNullable<Answer['days']>): Prom
     await cursor.update({ ...program, done: { ...program.done, ...done } });
   }
   await plan.done;
+}
+
+/** For pages that were requested before and opened after it: the mark is no longer here to show. */
+async function noteSent(userId: number): Promise<void> {
+  await (await openStores()).put('sent', { user_id: userId, at: Date.now() });
+}
+
+/** Whether the server took marks of a person after `since`, by this phone's clock in ms. */
+export async function hasSentSince(userId: number, since: number): Promise<boolean> {
+  const held = await (await openStores()).get('sent', userId);
+  return held !== undefined && held.at > since;
 }
 
 /** The row of the phone itself. */

@@ -33,28 +33,28 @@ export async function keptVideos(): Promise<KeptVideo[]> {
   return kept;
 }
 
-export type Wanted = { url: string; bytes: number; on: string };
+export type PlannedVideo = { url: string; bytes: number; on: string };
 export type SaveResult = 'saved' | 'failed' | 'no_space';
 
 /** Stores one video. Makes room first; when the browser has none, videos go, then posters. */
-export async function saveVideo(wanted: Wanted, signal: AbortSignal): Promise<SaveResult> {
+export async function saveVideo(video: PlannedVideo, signal: AbortSignal): Promise<SaveResult> {
   const { quota } = (await navigator.storage?.estimate?.()) ?? {};
   const kept = await keptVideos();
   const leaving = makeRoom(
-    kept.filter(({ on }) => on < wanted.on),
-    wanted.bytes,
-    videoCap(quota) - sum(kept.filter(({ on }) => on >= wanted.on)),
+    kept.filter(({ on }) => on < video.on),
+    video.bytes,
+    videoCap(quota) - sum(kept.filter(({ on }) => on >= video.on)),
   );
   if (!leaving) return 'no_space';
   for (const { url } of leaving) await dropVideo(url);
   try {
-    const response = await fetch(wanted.url, { mode: 'cors', signal });
+    const response = await fetch(video.url, { mode: 'cors', signal });
     if (!response.ok) return 'failed';
     const body = await response.blob();
     const headers = new Headers(response.headers);
     headers.set('content-length', String(body.size));
-    headers.set(PLANNED, wanted.on);
-    return await store(wanted.url, () => new Response(body, { headers }), wanted.on);
+    headers.set(PLANNED, video.on);
+    return await store(video.url, () => new Response(body, { headers }), video.on);
   } catch {
     return 'failed';
   }

@@ -114,11 +114,11 @@ async function asset(request: Request): Promise<Response> {
 async function picture(event: Fetch, request: Request): Promise<Response> {
   // Of another host only where it lets the site read it: what can't be read counts as megabytes.
   const isOwn = request.url.startsWith(location.origin);
-  const asked = isOwn ? request : new Request(request.url, { mode: 'cors', credentials: 'omit' });
+  const outgoing = isOwn ? request : new Request(request.url, { mode: 'cors', credentials: 'omit' });
   const cache = await caches.open(ART);
-  const held = await cache.match(asked);
-  const fresh = fetch(asked).then(async (answer) => {
-    if (answer.ok) await keepPicture(cache, asked, answer.clone()).catch(() => {});
+  const held = await cache.match(outgoing);
+  const fresh = fetch(outgoing).then(async (answer) => {
+    if (answer.ok) await keepPicture(cache, outgoing, answer.clone()).catch(() => {});
     return answer;
   });
   if (!held) return isOwn ? fresh : fresh.catch(() => fetch(request));

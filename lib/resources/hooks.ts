@@ -14,6 +14,7 @@ import { productHooks } from './products/hooks';
 import { programHooks } from './programs/hooks';
 import { programUserHooks } from './programusers/hooks';
 import { roleHooks } from './roles/hooks';
+import { shippingZoneHooks } from './shipping-zones/hooks';
 import { taskHooks } from './tasks/hooks';
 import { transferInboxHooks } from './transfer-inbox/hooks';
 import { userHooks } from './users/hooks';
@@ -35,6 +36,7 @@ const HOOKS: Readonly<Partial<Record<AbilitySubject, Hooks>>> = {
   programs: programHooks,
   plan_templates: planTemplateHooks,
   programusers: programUserHooks,
+  'shipping-zones': shippingZoneHooks,
 };
 
 /** What a resource does beyond its declaration; nothing for most. */

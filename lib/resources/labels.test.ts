@@ -1,6 +1,7 @@
 import { createTranslator } from 'next-intl';
 import { describe, expect, test } from 'vitest';
 import { GROUPS } from '@/lib/domain/abilities';
+import { LOG_ACTIONS, LOG_MODELS } from '@/lib/domain/log-codes';
 import type { Fields } from '@/lib/fields/types';
 import { LOCALES } from '@/lib/i18n/locales';
 import { MESSAGES } from '@/lib/i18n/messages';
@@ -24,9 +25,11 @@ function neededKeys(resource: string, fields: Fields): string[][] {
 describe.each(LOCALES)('labels in %s', (locale) => {
   const t = createTranslator({ locale, messages: MESSAGES[locale], namespace: 'admin' }) as unknown as Has;
 
-  test('name every group, resource, field and choice', () => {
+  test('name every group, resource, field, choice and sentence of the log', () => {
     const keys = [
       ...GROUPS.map((group) => [`groups.${group}`]),
+      ...LOG_ACTIONS.map((action) => [`audit.sentences.${action}`]),
+      ...LOG_MODELS.map((model) => [`resources.${model}.the`]),
       ...RESOURCES.flatMap(({ name, fields, list, readOnly }) => [
         // A searched name may be an indexed column instead of a field.
         ...(list.search ?? []).map((field) => [`fields.${name}.${field}`, `fields.common.${field}`]),

@@ -1,4 +1,5 @@
 import { defineResource, type Layout, type Resource } from '@/lib/fields/resource';
+import { translatableFields } from '../fields/texts';
 import { type Fields, file, files, list, longtext, richtext, text } from '../fields/types';
 
 /**
@@ -13,22 +14,25 @@ export type PageEditor = {
   words: 'home' | 'program';
 };
 
-const sentence = (max = 120) => text({ max });
-const paragraph = (max = 400) => longtext({ max });
+const sentence = (max = 120) => text({ max, translatable: true });
+const paragraph = (max = 400) => longtext({ max, translatable: true });
 const titled = () =>
-  list({ title: text({ required: true, max: 80 }), text: longtext({ max: 300 }) }, { max: 8 });
+  list(
+    { title: text({ required: true, max: 80 }), text: longtext({ max: 300 }) },
+    { max: 8, translatable: true },
+  );
 
 /** Parts that every edited page has. */
 const SHARED = {
   quotes_title: sentence(),
   quotes: list(
     { text: longtext({ required: true, max: 400 }), name: text({ required: true, max: 80 }) },
-    { max: 6 },
+    { max: 6, translatable: true },
   ),
   contact_title: sentence(),
   contact_text: paragraph(),
-  meta_title: text({ max: 70 }),
-  meta_description: longtext({ max: 180 }),
+  meta_title: sentence(70),
+  meta_description: paragraph(180),
 } satisfies Fields;
 const LAST: Layout = [
   ['quotes', ['quotes_title', 'quotes']],
@@ -94,7 +98,7 @@ const PROGRAM: PageEditor = {
     hero_title: sentence(),
     hero_image: file(),
     about: sentence(60),
-    page_text: richtext(),
+    page_text: richtext({ translatable: true }),
     gallery: files({ max: 6 }),
     benefits: titled(),
     plan_text: paragraph(),
@@ -144,6 +148,12 @@ export const editorResource = (editor: PageEditor): Resource =>
     fields: editor.fields,
     list: { columns: [] },
   });
+
+/** Names of the editors' texts that are kept in the page's data. */
+export const pagePartNames = (): string[] =>
+  [HOME, PROGRAM].flatMap(({ fields }) =>
+    Object.keys(translatableFields(fields)).filter((name) => name !== 'page_text'),
+  );
 
 /** File fields of the editors, by name; uploads to `content-pages` may use them too. */
 export const EDITOR_FILES: Fields = Object.fromEntries(

@@ -40,6 +40,7 @@ import { programusers } from './programusers/resource';
 import { provinces } from './provinces/resource';
 import { ranges } from './ranges/resource';
 import { roles } from './roles/resource';
+import { shippingZones } from './shipping-zones/resource';
 import { subscriptions } from './subscriptions/resource';
 import { tasks } from './tasks/resource';
 import { taxes } from './taxes/resource';
@@ -78,6 +79,7 @@ export const resources: Readonly<Record<ResourceName, Resource>> = {
   countries,
   'payment-methods': paymentMethods,
   taxes,
+  'shipping-zones': shippingZones,
   orders,
   'order-statuses': orderStatuses,
   'order-details': orderDetails,

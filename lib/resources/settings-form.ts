@@ -1,6 +1,7 @@
 import { ID_TYPES } from '@/lib/domain/invoice-fields';
 import { defineResource } from '@/lib/fields/resource';
 import {
+  boolean,
   choice,
   date,
   email,
@@ -62,6 +63,8 @@ const fields = {
   shop_transfer_reminder_days: list({ days: days() }, { max: 5, ordered: false }),
   shop_grace_days: integer({ required: true, min: 0, max: 60 }),
   shop_low_stock: integer({ required: true, min: 0, max: 10_000 }),
+  delivery_pickup: boolean(),
+  delivery_pickup_text: text({ max: 300 }),
   training_pause_min_days: days(),
   training_pauses: integer({ required: true, min: 0, max: 20 }),
   training_pause_days: integer({ required: true, min: 0, max: 365 }),
@@ -89,6 +92,7 @@ export const SETTINGS_LAYOUT = [
   ['contact', startingWith('contact')],
   ['social', startingWith('social')],
   ['shop', startingWith('shop')],
+  ['delivery', startingWith('delivery')],
   ['training', startingWith('training')],
   ['formats', startingWith('formats'), 'side'],
 ] as const;

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { PeriodicData, PeriodicQueue } from '@/lib/adapters/jobs/queues';
+import { publishDuePages } from '@/lib/server/content/publish-page';
 import { sendSegmentMails } from '@/lib/server/desk/segments/send-mails';
 import { expireOrders } from '@/lib/server/orders/expire-orders';
 import { endGrace } from '@/lib/server/payments/end-grace';
@@ -20,5 +21,6 @@ export const PERIODIC_JOBS: Readonly<Record<PeriodicQueue, (data: PeriodicData) 
   reminders: async () => (await resumePauses()) + (await sendReminders()),
   'segment-mails': () => sendSegmentMails(),
   'stock-notices': () => sendNotices(),
+  'page-publishing': () => publishDuePages(),
   sweep: () => sweep(),
 };

@@ -31,7 +31,7 @@ const PROMPT = {
   perJobResults: true,
 } as const;
 
-/** How often calls without an answer are asked about. */
+/** How often calls without an answer are looked up. */
 const HEAL_MS = 10_000;
 
 /**

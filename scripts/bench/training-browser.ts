@@ -88,10 +88,10 @@ async function coldStart(context: BrowserContext, url: string, path: string): Pr
   return took;
 }
 
-type Asked = { url: string; cookie: string; userId: number; row: Row; day: string };
+type PhoneRun = { url: string; cookie: string; userId: number; row: Row; day: string };
 
 /** What a phone does without a connection, and when it is back (docs/spec/offline.md#targets). */
-export async function benchPhone({ url, cookie, userId, row, day }: Asked) {
+export async function benchPhone({ url, cookie, userId, row, day }: PhoneRun) {
   await waitFor(`${url}/api/health/ready`);
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] });
   try {

@@ -7,7 +7,7 @@ import { prepareRuntime } from '@/lib/startup/prepare-runtime';
 const [email, name] = process.argv.slice(2);
 if (!email) {
   console.error(
-    'Usage: npm run admin:create -- <email> [name]   (the password comes from ADMIN_PASSWORD, or is asked for)',
+    'Usage: npm run admin:create -- <email> [name]   (the password comes from ADMIN_PASSWORD, or from a prompt)',
   );
   process.exit(1);
 }

@@ -123,7 +123,7 @@ test(
     const sum = (values: readonly string[]) =>
       values.reduce((total, value) => total + Math.round(Number(value) * 100), 0);
     expect(sum(taken.map(({ amount }) => amount.value))).toBe(sum(paid.rows.map(({ total }) => total)));
-    // Who approved has paid, whether the browser came back or not; and who was told so was told the truth.
+    // Who approved has paid, whether the browser came back or not; and a page that says so is right.
     expect(paid.rowCount).toBe(outcomes.length);
     expect(outcomes.filter(({ answered }) => answered).length).toBeGreaterThan(0);
     const doubled = await sql.query(

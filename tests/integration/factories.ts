@@ -143,7 +143,7 @@ export const actorOf = (
   isCustomer: true,
   abilities: new Set(abilities),
   impersonatorId: null,
-  // Whenever it is asked: the password of these people is never what a test is about.
+  // Counts as just confirmed: the password of these people is never what a test is about.
   get confirmedAt() {
     return now();
   },

@@ -1,13 +1,9 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ApiScreen } from '@/components/desk/api-docs/api-screen';
-import { adminContext } from '../context';
+import { adminContext, titled } from '../context';
 import { loadApi } from './load-api';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { t } = await adminContext();
-  return { title: t('pages.api') };
-}
+export const generateMetadata = titled(({ t }) => t('pages.api'));
 
 const last = (value: string | string[] | undefined): string | null => [value].flat().at(-1) ?? null;
 

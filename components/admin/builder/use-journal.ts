@@ -6,7 +6,7 @@ import type { Builder } from './state/store';
 
 /**
  * Keeps what is not saved on this machine, at most 500 ms after each change
- * (docs/spec/builder.md#autosave). Nothing is written before `ready`: what was kept is asked about first.
+ * (docs/spec/builder.md#autosave). Nothing is written before `ready`: the person first decides about what was kept.
  */
 export function useJournal(builder: Builder, userId: number, programId: number, ready: boolean) {
   const journal = useMemo(() => openJournal(userId, programId), [userId, programId]);

@@ -47,6 +47,7 @@ const ReferencesInput = dynamic(() => import('./inputs/references').then((module
 const TagsInput = dynamic(() => import('./inputs/tags').then((module) => module.TagsInput));
 const VideoInput = dynamic(() => import('./inputs/video').then((module) => module.VideoInput));
 const FilesInput = dynamic(() => import('./inputs/files').then((module) => module.FilesInput));
+const PicturesInput = dynamic(() => import('./inputs/pictures').then((module) => module.PicturesInput));
 const RowsInput = dynamic(() => import('./inputs/rows').then((module) => module.RowsInput));
 
 /** Field kind → input, cell and detail. A kind without an entry here does not compile. */
@@ -87,6 +88,8 @@ const PermissionMatrixDetail = dynamic(() =>
 /** For a field whose declaration overrides the input of its kind. */
 const isMatrix = ({ field }: FieldSpec): boolean => field.kind === 'references' && field.matrix === true;
 
+const isStrip = ({ field }: FieldSpec): boolean => field.kind === 'files' && field.strip !== undefined;
+
 const isVideo = ({ field }: FieldSpec): boolean => field.kind === 'url' && field.video === true;
 
 /** A field's value in a table cell; a dash when empty. */
@@ -106,6 +109,7 @@ export function FieldDetail(props: ValueProps) {
 export function FieldInput(props: InputProps) {
   if (isMatrix(props.spec)) return <PermissionMatrixInput {...props} />;
   if (isVideo(props.spec)) return <VideoInput {...props} />;
+  if (isStrip(props.spec)) return <PicturesInput {...props} />;
   const { Input } = FIELD_KINDS[props.spec.field.kind];
   return <Input {...props} />;
 }

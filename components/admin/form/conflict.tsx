@@ -13,6 +13,8 @@ type ConflictProps = {
   specs: readonly FieldSpec[];
   opened: WireRow;
   current: WireRow;
+  /** Who saved it and when, where that is known. */
+  said?: string;
   onKeep: () => void;
   onLoad: () => void;
 };
@@ -24,7 +26,7 @@ function Value({ spec, row }: { spec: FieldSpec; row: WireRow }) {
 }
 
 /** Shown after a 409: what the other person changed, and the choice between the two versions. */
-export function Conflict({ specs, opened, current, onKeep, onLoad }: ConflictProps) {
+export function Conflict({ specs, opened, current, said, onKeep, onLoad }: ConflictProps) {
   const t = useTranslations('admin.form');
   const changed = changedBetween(specs, opened, current);
   const box = useRef<HTMLDivElement>(null);
@@ -35,7 +37,7 @@ export function Conflict({ specs, opened, current, onKeep, onLoad }: ConflictPro
   return (
     <Alert ref={box} tone="warning" className="mb-5">
       <strong className="block">{t('conflict_title')}</strong>
-      <p>{t(changed.length > 0 ? 'conflict_text' : 'conflict_none')}</p>
+      <p>{said ?? t(changed.length > 0 ? 'conflict_text' : 'conflict_none')}</p>
       {changed.length > 0 && (
         <dl className="mt-2 grid gap-1">
           {changed.map((spec) => (

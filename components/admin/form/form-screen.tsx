@@ -11,14 +11,13 @@ import type { Layout } from '@/lib/fields/resource';
 import type { FieldSpec, ResourceInfo, WireRow } from '../resource-info';
 import { adminRoutes } from '../routes';
 import { useAbilities } from '../shell/abilities';
-import { Confirm } from '../ui/confirm';
 import { Conflict } from './conflict';
 import { FormAlert } from './form-alert';
 import { FormField } from './form-field';
 import { Sections, useSectionTitle } from './form-sections';
-import { placeFields } from './layout';
+import { drawnFields, placeFields } from './layout';
+import { LeaveConfirm } from './leave-confirm';
 import { SaveButton, SaveLine } from './save-button';
-import { useLeaveGuard } from './use-leave-guard';
 import { useResolver } from './use-resolver';
 import { flattenErrors, useSave } from './use-save';
 import { type FormValues, toForm } from './values';
@@ -53,7 +52,6 @@ export function FormScreen({ info, specs, row, inPanel, standalone, after }: For
   });
   const { isDirty, isSubmitted, errors } = form.formState;
   const [leaving, setLeaving] = useState(false);
-  const guard = useLeaveGuard(isDirty && !leaving);
 
   const afterCreate = (saved: WireRow) => {
     showToast(global('create_success'), 'success');
@@ -119,7 +117,7 @@ export function FormScreen({ info, specs, row, inPanel, standalone, after }: For
         )}
         <Sections
           layout={standalone?.layout ?? (inPanel ? undefined : info.layout)}
-          specs={writable}
+          specs={drawnFields(writable)}
           title={(id) => standalone?.titles[id] ?? title(id)}
           after={after}
           render={({ fields, side }) => (
@@ -148,23 +146,7 @@ export function FormScreen({ info, specs, row, inPanel, standalone, after }: For
           </span>
         </div>
       </form>
-      <Confirm
-        open={guard.confirming}
-        title={t('leave_title')}
-        confirmLabel={t('leave')}
-        cancelLabel={t('stay')}
-        danger
-        onClose={guard.stay}
-        onConfirm={() => {
-          const leave = guard.leave();
-          setLeaving(true);
-          guard.stay();
-          // Navigate only after the leave guard has released links and history.
-          setTimeout(() => leave?.(), 0);
-        }}
-      >
-        <p>{t('leave_text')}</p>
-      </Confirm>
+      <LeaveConfirm dirty={isDirty && !leaving} />
     </FormProvider>
   );
 }

@@ -48,6 +48,16 @@ export function sectionsOf(specs: readonly FieldSpec[], layout: Layout | undefin
     .filter(({ fields }) => fields.length > 0);
 }
 
+/** The fields that have a place of their own on a form: those in the strip of another have none. */
+export function drawnFields(specs: readonly FieldSpec[]): FieldSpec[] {
+  const inStrip = new Set(
+    specs.flatMap(({ field }) =>
+      field.kind === 'files' && field.strip ? [field.strip.lead, ...field.strip.also] : [],
+    ),
+  );
+  return specs.filter(({ name }) => !inStrip.has(name));
+}
+
 const STRETCHES = new Set<string>(['text', 'email', 'password', 'reference', 'choice']);
 
 /** Pairs fields in two columns; a text without a partner takes the full width. */

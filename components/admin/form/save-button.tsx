@@ -7,7 +7,7 @@ import { Ico } from '../ui/ico';
 /** State icon of a save: none, spinner, check or cross (docs/spec/specification.md#interface). */
 export type SaveStatus = 'idle' | 'saving' | 'saved' | 'failed';
 
-export function SaveButton({ status }: { status: SaveStatus }) {
+export function SaveButton({ status, label }: { status: SaveStatus; label?: string }) {
   const t = useTranslations('admin.form');
   return (
     <Button
@@ -19,7 +19,7 @@ export function SaveButton({ status }: { status: SaveStatus }) {
     >
       {status === 'saved' && <Ico name="check" size={18} />}
       {status === 'failed' && <Ico name="x" size={18} />}
-      {t('save')}
+      {label ?? t('save')}
     </Button>
   );
 }

@@ -7,6 +7,7 @@ import { resourceCrumbs } from '@/components/admin/ui/crumbs';
 import { Ico } from '@/components/admin/ui/ico';
 import { PageHead } from '@/components/admin/ui/page-head';
 import { ButtonLink } from '@/components/ui/button';
+import { midSentence } from '@/lib/domain/mid-sentence';
 import { type ListAddress, listQuery } from '@/lib/fields/list-address';
 import { ExportButton } from './export-button';
 import { NewButton } from './new-button';
@@ -26,7 +27,7 @@ export function ListHead({ info, state, group, sub, actions }: ListHeadProps) {
   const shell = useTranslations('admin.shell');
   return (
     <PageHead
-      title={state.trashed ? t('trash_title', { title: info.title.toLowerCase() }) : info.title}
+      title={state.trashed ? t('trash_title', { title: midSentence(info.title) }) : info.title}
       sub={sub}
       crumbs={resourceCrumbs(info, { dashboard: shell('dashboard'), group })}
       actions={

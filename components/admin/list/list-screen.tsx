@@ -12,6 +12,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { cx } from '@/components/ui/cx';
 import { useDelayed } from '@/components/ui/use-delayed';
 import type { SavedView } from '@/lib/admin/saved-views/list-views';
+import { midSentence } from '@/lib/domain/mid-sentence';
 import { type ListAddress, nextSort } from '@/lib/fields/list-address';
 import { codeText, rowLabel } from '@/lib/resources/labels';
 import { BulkBar } from './bulk-bar';
@@ -189,7 +190,7 @@ export function ListScreen(props: ListScreenProps) {
       )}
       {result.total > 0 && (
         <ListFooter
-          title={(result.total === 1 ? info.singular : info.counted).toLowerCase()}
+          title={midSentence(result.total === 1 ? info.singular : info.counted)}
           state={requested}
           total={result.total}
           capped={result.capped}

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import type { ResourceInfo } from '@/components/admin/resource-info';
 import { Ico } from '@/components/admin/ui/ico';
+import { midSentence } from '@/lib/domain/mid-sentence';
 import type { ListAddress } from '@/lib/fields/list-address';
 import type { Go } from './use-list';
 
@@ -57,7 +58,7 @@ export function SearchField({
           type="search"
           data-search=""
           className="input pl-10"
-          aria-label={t('search', { title: info.title.toLowerCase() })}
+          aria-label={t('search', { title: midSentence(info.title) })}
           placeholder={placeholder}
           value={text}
           onChange={(event) => {

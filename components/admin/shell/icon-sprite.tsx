@@ -68,6 +68,7 @@ const GLYPHS: Readonly<Record<IconName, LucideIcon>> = {
   'panels-top-left': L.PanelsTopLeft,
   pencil: L.Pencil,
   percent: L.Percent,
+  truck: L.Truck,
   play: L.Play,
   plus: L.Plus,
   printer: L.Printer,

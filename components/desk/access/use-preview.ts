@@ -5,7 +5,7 @@ import { changeAccessAction, grantAccessAction } from '@/lib/actions/access';
 import type { ActionResult } from '@/lib/actions/run';
 import type { AccessAnswer } from '@/lib/server/desk/access/answer';
 
-/** What is asked of the server: an action on an assignment, or access to a program. */
+/** What the server previews: an action on an assignment, or access to a program. */
 export type AccessRequest = Readonly<Record<string, unknown>> & { action: string; id?: number };
 
 export const send = (request: AccessRequest): Promise<ActionResult<AccessAnswer>> =>
@@ -14,13 +14,13 @@ export const send = (request: AccessRequest): Promise<ActionResult<AccessAnswer>
 /** Shows what a change would do, a moment after the last key. */
 export function usePreview(request: AccessRequest | null): ActionResult<AccessAnswer> | null {
   const [shown, setShown] = useState<ActionResult<AccessAnswer> | null>(null);
-  const asked = request && JSON.stringify(request);
+  const body = request && JSON.stringify(request);
   useEffect(() => {
     setShown(null);
-    if (asked === null) return;
+    if (body === null) return;
     let current = true;
     const timer = setTimeout(() => {
-      send({ ...(JSON.parse(asked) as AccessRequest), dry_run: true })
+      send({ ...(JSON.parse(body) as AccessRequest), dry_run: true })
         .then((answer) => current && setShown(answer))
         .catch(() => undefined);
     }, 250);
@@ -28,6 +28,6 @@ export function usePreview(request: AccessRequest | null): ActionResult<AccessAn
       current = false;
       clearTimeout(timer);
     };
-  }, [asked]);
+  }, [body]);
   return shown;
 }

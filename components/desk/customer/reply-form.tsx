@@ -2,7 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ApiError, api } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
@@ -12,7 +13,7 @@ type ReplyFormProps = {
   noteId: number;
   /** The customer's. */
   name: string;
-  /** Answers of the customer that nobody has read. */
+  /** Answers of the customer that no coach has read. */
   unread: readonly number[];
 };
 
@@ -22,6 +23,13 @@ export function ReplyForm({ noteId, name, unread }: ReplyFormProps) {
   const router = useRouter();
   const id = useId();
   const [isOpen, setOpen] = useState(unread.length > 0);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  // What had the focus is no more after either.
+  const turn = (open: boolean) => {
+    flushSync(() => setOpen(open));
+    (open ? field : opener).current?.focus();
+  };
   const [body, setBody] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -44,7 +52,7 @@ export function ReplyForm({ noteId, name, unread }: ReplyFormProps) {
     event.preventDefault();
     void call('/api/v1/training/replies', { progress_log_id: noteId, body }, () => {
       setBody('');
-      setOpen(false);
+      turn(false);
       showToast(t('sent'));
     });
   };
@@ -60,7 +68,7 @@ export function ReplyForm({ noteId, name, unread }: ReplyFormProps) {
   if (!isOpen)
     return (
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
+        <Button ref={opener} variant="outline" size="sm" onClick={() => turn(true)}>
           {t('open')}
         </Button>
         {read}
@@ -70,6 +78,7 @@ export function ReplyForm({ noteId, name, unread }: ReplyFormProps) {
     <form className="field mt-3" onSubmit={send} noValidate>
       <label htmlFor={id}>{t('label', { name })}</label>
       <textarea
+        ref={field}
         id={id}
         className="input"
         rows={3}

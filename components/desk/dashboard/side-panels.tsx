@@ -4,6 +4,7 @@ import { ActionIcon } from '@/components/admin/show/action-icon';
 import { AuditTime } from '@/components/admin/show/audit-time';
 import { Panel } from '@/components/admin/ui/panel';
 import { useLookup } from '@/components/admin/use-lookup';
+import { midSentence } from '@/lib/domain/mid-sentence';
 import { resourceSingular } from '@/lib/resources/labels';
 import type { Dashboard } from '@/lib/server/desk/dashboard';
 
@@ -27,7 +28,7 @@ export function ActivityPanel({ items }: { items: NonNullable<Dashboard['activit
               <b className="font-semibold">{item.actor ?? t('someone')}</b>{' '}
               {t('activity_line', {
                 what: did(item.action),
-                resource: resourceSingular(lookup, item.model).toLowerCase(),
+                resource: midSentence(resourceSingular(lookup, item.model)),
                 id: item.orderNumber ?? String(item.modelId ?? ''),
               })}
               <span className="block text-sm text-muted num">

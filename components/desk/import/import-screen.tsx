@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { api } from '@/components/ui/api';
 import { BusyIndicator } from '@/components/ui/busy-indicator';
@@ -36,6 +36,11 @@ export function ImportScreen({ imports }: { imports: readonly ImportEntry[] }) {
   const [preview, setPreview] = useState<ImportPreview | null>(null);
   const [done, setDone] = useState<ImportDone | null>(null);
   const [reading, setReading] = useState(false);
+  const result = useRef<HTMLDivElement>(null);
+  // The button of the import is no more.
+  useEffect(() => {
+    if (done) result.current?.focus();
+  }, [done]);
   const { busy, failure, attempt, clear } = useAttempt({ failed: t('failed') });
   const load = async (chosen: File, columns: Columns | null) => {
     // Changing columns quickly can outrun an earlier answer.
@@ -68,7 +73,9 @@ export function ImportScreen({ imports }: { imports: readonly ImportEntry[] }) {
     <div className={preview ? 'grid gap-5 pb-24' : 'grid gap-5'}>
       {failure && <Alert tone="error">{failure}</Alert>}
       {done && (
-        <Alert tone="done">{t('done', { created: done.counts.new, updated: done.counts.update })}</Alert>
+        <Alert ref={result} tone="done">
+          {t('done', { created: done.counts.new, updated: done.counts.update })}
+        </Alert>
       )}
       <FileDrop
         name={file?.name ?? null}

@@ -6,6 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import type { TimelineItem } from '@/lib/server/orders/timeline-item';
 import type { OrderFile } from '@/lib/server/payments/get-order-file';
 import { OrderAttempts } from './order-attempts';
+import { OrderDelivery } from './order-delivery';
 import { OrderInvoice } from './order-invoice';
 import { OrderLines } from './order-lines';
 import { OrderMoneyPanel } from './order-money';
@@ -69,6 +70,7 @@ export function OrderBody({
         {order.rejectReason && <Alert tone="info">{order.rejectReason}</Alert>}
         <OrderMoneyPanel order={order} />
         <OrderLines order={order} />
+        <OrderDelivery order={order} />
         <OrderProofs order={order} />
         <OrderInvoice order={order} />
         <OrderAttempts order={order} />

@@ -95,7 +95,7 @@ function StopButton({ id }: { id: number }) {
   );
 }
 
-/** The steps of a reconciliation: what was compared, what is being asked, what comes after. */
+/** The steps of a reconciliation: what was compared, what runs now, what comes after. */
 export function CurrentRun({ run }: { run: NonNullable<Runs['current']> }) {
   const t = useTranslations('payments.unmatched');
   const router = useRouter();

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -29,6 +29,8 @@ export function ConditionForm({ not, options, onAdd, onClose }: ConditionFormPro
   const id = useId();
   const [kind, setKind] = useState<ConditionKind>('access_active');
   const [value, setValue] = useState('');
+  const first = useRef<HTMLSelectElement>(null);
+  useEffect(() => first.current?.focus(), []);
   const parameter = PARAMETER[kind];
   const table = parameter === null || parameter === 'days' ? null : TABLE_OF[parameter];
   const optional = kind === 'access_active';
@@ -38,10 +40,14 @@ export function ConditionForm({ not, options, onAdd, onClose }: ConditionFormPro
     ...(parameter !== null && value !== '' ? { [parameter]: value } : {}),
   });
   return (
-    <fieldset className="flex flex-wrap items-end gap-3 p-4 mt-3 border border-line rounded-lg">
+    <fieldset
+      className="flex flex-wrap items-end gap-3 p-4 mt-3 border border-line rounded-lg min-w-0"
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    >
       <legend className="sr-only">{t(not ? 'add_exception' : 'add_condition')}</legend>
       <Field id={`${id}-kind`} label={t('kind')}>
         <select
+          ref={first}
           id={`${id}-kind`}
           className="input"
           value={kind}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Ico } from '@/components/admin/ui/ico';
 import { Button } from '@/components/ui/button';
 import type { NamedOption } from '@/db/repositories/segments';
@@ -20,6 +20,13 @@ export function ConditionList({ conditions, options, onChange }: ConditionListPr
   const t = useTranslations('crm.segments');
   const textOf = useConditionText(options);
   const [adding, setAdding] = useState<boolean | null>(null);
+  const adders = useRef<Partial<Record<'who' | 'but', HTMLButtonElement | null>>>({});
+  // What had the focus is no more: it goes to the button of the same line.
+  const toLine = (not: boolean) => adders.current[not ? 'but' : 'who']?.focus();
+  const close = () => {
+    if (adding !== null) toLine(adding);
+    setAdding(null);
+  };
   const line = (not: boolean) => (
     <div className="flex flex-wrap items-center gap-2">
       <span className="font-semibold w-16">{t(not ? 'but' : 'who')}</span>
@@ -33,14 +40,25 @@ export function ConditionList({ conditions, options, onChange }: ConditionListPr
             className="chip"
             aria-pressed="true"
             aria-label={t('remove', { text })}
-            onClick={() => onChange(conditions.filter((_, at) => at !== index))}
+            onClick={() => {
+              onChange(conditions.filter((_, at) => at !== index));
+              toLine(not);
+            }}
           >
             {text}
             <Ico name="x" size={16} />
           </button>
         );
       })}
-      <Button variant="ghost" size="sm" aria-expanded={adding === not} onClick={() => setAdding(not)}>
+      <Button
+        ref={(button) => {
+          adders.current[not ? 'but' : 'who'] = button;
+        }}
+        variant="ghost"
+        size="sm"
+        aria-expanded={adding === not}
+        onClick={() => setAdding(not)}
+      >
         <Ico name="plus" size={16} />
         {t(not ? 'exception' : 'condition')}
       </Button>
@@ -55,11 +73,11 @@ export function ConditionList({ conditions, options, onChange }: ConditionListPr
           key={String(adding)}
           not={adding}
           options={options}
-          onClose={() => setAdding(null)}
+          onClose={close}
           onAdd={(condition) => {
             const known = conditions.some((each) => JSON.stringify(each) === JSON.stringify(condition));
             if (!known) onChange([...conditions, condition]);
-            setAdding(null);
+            close();
           }}
         />
       )}

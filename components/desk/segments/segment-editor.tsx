@@ -43,10 +43,11 @@ type SegmentEditorProps = {
   chosen: SavedSegment | null;
   options: SegmentsPage['options'];
   maySend: boolean;
+  onRemoved: (segment: SavedSegment) => void;
 };
 
 /** Name and conditions of a segment, with how many people it has now. */
-export function SegmentEditor({ chosen, options, maySend }: SegmentEditorProps) {
+export function SegmentEditor({ chosen, options, maySend, onRemoved }: SegmentEditorProps) {
   const t = useTranslations('crm.segments');
   const router = useRouter();
   const id = useId();
@@ -70,7 +71,7 @@ export function SegmentEditor({ chosen, options, maySend }: SegmentEditorProps) 
     void run(
       () => removeSegmentAction(chosen.id, false),
       () => {
-        showToast(t('removed'));
+        onRemoved(chosen);
         router.push(segmentRoute());
         router.refresh();
       },

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { adminRoutes } from '@/components/admin/routes';
 import { Panel } from '@/components/admin/ui/panel';
 import { Pager } from '@/components/desk/payments/list-controls';
@@ -12,6 +13,7 @@ import type { SegmentPerson } from '@/db/repositories/segments';
 import { crmCustomers } from '@/lib/resources/crm-customers/resource';
 import type { SegmentsPage } from '@/lib/server/desk/segments/segments';
 import { SEGMENTS, segmentRoute } from './paths';
+import { RemovedSegment } from './removed-segment';
 import { SegmentEditor } from './segment-editor';
 import { useConditionText } from './use-condition-text';
 
@@ -87,14 +89,26 @@ function People({ people }: { people: readonly SegmentPerson[] }) {
 export function SegmentsScreen({ page, size }: { page: SegmentsPage; size: number }) {
   const t = useTranslations('crm.segments');
   const { chosen, people, options, maySend } = page;
+  const [removed, setRemoved] = useState<{ id: number; name: string } | null>(null);
   return (
     <div className="grid gap-5 xl:grid-cols-[22rem_minmax(0,1fr)] items-start">
+      {removed && (
+        <div className="xl:col-span-2">
+          <RemovedSegment key={removed.id} segment={removed} onBack={() => setRemoved(null)} />
+        </div>
+      )}
       <Saved page={page} />
       <section className="panel" aria-label={chosen?.name ?? t('new')}>
         <header>
           <h2>{chosen?.name ?? t('new')}</h2>
         </header>
-        <SegmentEditor key={chosen?.id ?? 0} chosen={chosen} options={options} maySend={maySend} />
+        <SegmentEditor
+          key={chosen?.id ?? 0}
+          chosen={chosen}
+          options={options}
+          maySend={maySend}
+          onRemoved={setRemoved}
+        />
         {chosen && people.length > 0 && <People people={people} />}
         {chosen && people.length > 0 && (
           <Pager

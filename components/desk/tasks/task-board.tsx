@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useId } from 'react';
 import { Tabs } from '@/components/ui/tabs';
 import type { TaskBoard as Board } from '@/lib/server/desk/tasks/list-tasks';
 import { QuickTask } from './quick-task';
@@ -9,6 +10,7 @@ import { TaskList } from './task-list';
 /** One's own open tasks and those of all, above the list of all tasks. */
 export function TaskBoard({ board, mayCreate }: { board: Board; mayCreate: boolean }) {
   const t = useTranslations('crm.tasks');
+  const id = useId();
   const { mine, all, total, today, mayEdit } = board;
   const tab = (id: 'mine' | 'all', rows: Board['mine'], count: number) => ({
     id,
@@ -20,7 +22,10 @@ export function TaskBoard({ board, mayCreate }: { board: Board; mayCreate: boole
     content: <TaskList rows={rows} today={today} mayEdit={mayEdit} empty={t('none')} />,
   });
   return (
-    <section className="panel mb-5" aria-label={t('board')}>
+    <section className="panel mb-5" aria-labelledby={id}>
+      <h2 id={id} className="sr-only">
+        {t('board')}
+      </h2>
       {mayCreate && <QuickTask today={today} />}
       <Tabs
         label={t('board')}

@@ -39,8 +39,8 @@ function TaskRow({ task, today, mayEdit, showCustomer }: RowProps) {
   const late = task.dueOn !== null && task.dueOn < today;
   const name = <span className={cx('font-semibold break-words', done && 'line-through')}>{task.title}</span>;
   return (
-    <li className="flex flex-wrap items-start gap-x-3 px-5 py-2.5 border-b border-fill last:border-0">
-      <div className="min-w-0 flex-1 basis-60">
+    <li className="flex items-start gap-x-3 px-5 py-2.5 border-b border-fill last:border-0">
+      <div className="min-w-0 flex-1">
         {mayEdit ? (
           <Check id={id} checked={done} onChange={(event) => void set(event.target.checked)}>
             <span className="sr-only">{t('done_label')} </span>
@@ -60,7 +60,7 @@ function TaskRow({ task, today, mayEdit, showCustomer }: RowProps) {
           {task.note}
         </p>
       </div>
-      <p className="text-sm ml-auto text-right">
+      <p className="text-sm text-right max-w-2/5 break-words">
         <AppLink
           className={cx('cell-link num', late && 'text-error font-semibold')}
           href={adminRoutes.show(resource, task.id)}

@@ -19,17 +19,17 @@ import { QueuedNote } from './queued-note';
 import { SignalBar } from './signal-bar';
 import { useHeld, useToday } from './use-held';
 
-type Asked = { address: PlanAddress | null; program: number | null };
+type Requested = { address: PlanAddress | null; program: number | null };
 
 /** The page and the program of the address; null until the browser knows it. */
-function useAsked(): Asked | null {
-  const [asked, setAsked] = useState<Asked | null>(null);
+function useRequested(): Requested | null {
+  const [requested, setAsked] = useState<Requested | null>(null);
   useEffect(() => {
     const remembered = /(?:^|; )program=(\d{1,9})/.exec(document.cookie)?.[1];
     const named = new URLSearchParams(location.search).get('program') ?? remembered ?? null;
     setAsked({ address: planAddressOf(location.pathname), program: named ? Number(named) : null });
   }, []);
-  return asked;
+  return requested;
 }
 
 /**
@@ -38,35 +38,35 @@ function useAsked(): Asked | null {
  */
 export function OfflineShell({ header, footer }: { header: ReactNode; footer: ReactNode }) {
   const { held, reload } = useHeld();
-  const asked = useAsked();
+  const requested = useRequested();
   const today = useToday();
-  if (held && asked?.address?.kind === 'play' && !isLeaseOver(held.meta.lease_until, Date.now())) {
-    const program = programOf(held, asked.program);
-    const view = program && playView(held, program, asked.address, today);
+  if (held && requested?.address?.kind === 'play' && !isLeaseOver(held.meta.lease_until, Date.now())) {
+    const program = programOf(held, requested.program);
+    const view = program && playView(held, program, requested.address, today);
     if (view) return <PlayerScreen view={view} header={header} footer={footer} />;
   }
   return (
     <>
       {header}
       <main id="contenido">
-        <Page held={held} asked={asked} reload={reload} />
+        <Page held={held} requested={requested} reload={reload} />
       </main>
       {footer}
     </>
   );
 }
 
-type PageProps = { held: Held | null | undefined; asked: Asked | null; reload: () => void };
+type PageProps = { held: Held | null | undefined; requested: Requested | null; reload: () => void };
 
-function Page({ held, asked, reload }: PageProps) {
+function Page({ held, requested, reload }: PageProps) {
   const t = useTranslations('training.offline');
-  if (held === undefined || asked === null)
+  if (held === undefined || requested === null)
     return (
       <p className="wrap py-24 text-muted" role="status">
         {t('loading')}
       </p>
     );
-  const { address, program } = asked;
+  const { address, program } = requested;
   if (address?.kind === 'phone') return <PhoneScreen />;
   if (address?.kind === 'marks') return <MarksScreen />;
   if (address?.kind === 'install') return <InstallScreen />;
@@ -84,10 +84,10 @@ function Page({ held, asked, reload }: PageProps) {
 
 type TrainingProps = { held: Held; address: PlanAddress; program: number | null; reload: () => void };
 
-function Training({ held, address, program: asked, reload }: TrainingProps) {
+function Training({ held, address, program: requested, reload }: TrainingProps) {
   const t = useTranslations('training.offline');
   const today = useToday();
-  const program = programOf(held, asked);
+  const program = programOf(held, requested);
   if (program && (address.kind === 'day' || address.kind === 'play')) {
     const view = dayView(held, program, address, today);
     if (view)

@@ -1,5 +1,6 @@
-import { NextIntlClientProvider, useMessages } from 'next-intl';
+import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
+import { usePageMessages } from '@/components/ui/page-messages';
 import type { Messages } from '@/lib/i18n/messages';
 
 type Part = keyof Messages['training'];
@@ -9,7 +10,7 @@ type Part = keyof Messages['training'];
  * and the player's.
  */
 export function OfflineTexts({ parts, children }: { parts?: readonly Part[]; children: ReactNode }) {
-  const { training, player } = useMessages() as unknown as Messages;
+  const { training, player } = usePageMessages();
   const picked = parts
     ? { training: Object.fromEntries(parts.map((part) => [part, training[part]])) }
     : { training, player };

@@ -29,12 +29,12 @@ export function useSaveWeek(held: Held, open: boolean, onChange: () => void) {
 
   useEffect(() => {
     if (!open) return;
-    const asked = new AbortController();
-    void measure(held, today, asked.signal).then((measured) => {
-      if (!asked.signal.aborted) setDays(measured);
+    const measuring = new AbortController();
+    void measure(held, today, measuring.signal).then((measured) => {
+      if (!measuring.signal.aborted) setDays(measured);
     });
     void navigator.storage?.estimate?.().then(({ quota }) => setCap(videoCap(quota)));
-    return () => asked.abort();
+    return () => measuring.abort();
   }, [open, held, today]);
 
   const start = async (chosen: readonly MeasuredDay[]) => {
@@ -46,7 +46,7 @@ export function useSaveWeek(held: Held, open: boolean, onChange: () => void) {
       setSaving(state);
     };
     tell({});
-    // Asked here, where the person has just said that it should stay.
+    // Requested here, where the person has just said that it should stay.
     await navigator.storage?.persist?.().catch(() => false);
     for (const { date, files } of chosen) {
       for (const { url, name, bytes } of files) {
@@ -70,10 +70,10 @@ async function measure(held: Held, today: string, signal: AbortSignal): Promise<
   const measured: MeasuredDay[] = [];
   for (const { files, ...day } of weekVideos(held, today)) {
     // A video of two days is downloaded with the first.
-    const wanted = files.filter(({ url }) => !kept.has(absolute(url)) && !seen.has(url));
-    for (const { url } of wanted) seen.add(url);
+    const fresh = files.filter(({ url }) => !kept.has(absolute(url)) && !seen.has(url));
+    for (const { url } of fresh) seen.add(url);
     const sized = await Promise.all(
-      wanted.map(async (file) => ({ ...file, bytes: await sizeOf(file.url, signal) })),
+      fresh.map(async (file) => ({ ...file, bytes: await sizeOf(file.url, signal) })),
     );
     const known = sized.flatMap((file) => (file.bytes === null ? [] : [{ ...file, bytes: file.bytes }]));
     const has = files.filter(({ url }) => kept.has(absolute(url))).length;

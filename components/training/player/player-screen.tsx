@@ -66,7 +66,11 @@ function Frame({ view, live }: { view: PlayView; live: LivePlayer }) {
   const loading = usePlayerState(({ tab }) => tab === 'loading');
   const phase = usePhase();
   const panel = usePlayerState((state) => state.panel);
-  const { step } = useStep();
+  const { step, at } = useStep();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at the top of its stage
+  useEffect(() => {
+    if (phase === 'work' || phase === 'rest') window.scrollTo(0, 0);
+  }, [phase, at]);
   const logs = phase === 'work' && step?.seconds === null && step.rows.length === 1;
   const still = phase === 'paused' || phase === 'ready';
   const covered = panel === 'list' || panel === 'sounds';

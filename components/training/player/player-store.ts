@@ -224,7 +224,7 @@ export function createPlayer(given: Given, devices: Devices) {
       setState(({ chosen }) => ({ chosen: { ...chosen, [exercise]: variant } }));
     },
     show: (panel: Panel | null) => setState({ panel }),
-    /** Whether gaps count; the person is asked in the summary. */
+    /** Whether gaps count; the person decides it in the summary. */
     count(countGaps: boolean) {
       setState({ countGaps });
       keep();

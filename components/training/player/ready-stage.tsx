@@ -2,12 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
+import { useDays } from '@/components/ui/use-days';
 import { usePlayer, usePlayerState } from './context';
 import { PlayIcon } from './icons';
 
 /** Before the first set: the day and one button, whose tap also unlocks sound. */
 export function ReadyStage({ begun, closed }: { begun: boolean; closed: number | null }) {
   const t = useTranslations('player.ready');
+  const days = useDays();
   const player = usePlayer();
   const day = usePlayerState((state) => state.day);
   const minutes = day.blocks.reduce((sum, block) => sum + block.minutes, 0);
@@ -19,7 +21,7 @@ export function ReadyStage({ begun, closed }: { begun: boolean; closed: number |
           {t('closed', { sets: closed })}
         </p>
       )}
-      <h1 className="display-2 player-day">{day.title}</h1>
+      <h1 className="display-2 player-day">{day.title || days.weekday(day.date)}</h1>
       <p className="lead font-semibold num mt-4">
         {t('figures', { minutes, blocks: day.blocks.length, exercises })}
       </p>
@@ -28,7 +30,7 @@ export function ReadyStage({ begun, closed }: { begun: boolean; closed: number |
           <PlayIcon /> {begun ? t('go_on') : t('start')}
         </Button>
       </div>
-      <p className="mt-5 text-on-black-muted max-w-md">{t('text')}</p>
+      <p className="mt-5 mb-12 lg:mb-0 text-on-black-muted max-w-md">{t('text')}</p>
       {/* biome-ignore lint/performance/noImgElement: line art in SVG gains nothing from the image optimizer */}
       <img src="/art/hoy-sentadilla.svg" alt="" width="560" height="520" className="phase-figure" />
     </div>

@@ -25,7 +25,7 @@ export function tabLock(onTakeover: () => Promise<void>, onLost: () => void): Ta
   let closed = false;
 
   async function hold(options: LockOptions): Promise<boolean> {
-    // A page without locks is not asked to share.
+    // A page without locks shares nothing.
     if (!('locks' in navigator)) return true;
     const turn = before;
     let settled = () => {};

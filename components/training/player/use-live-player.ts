@@ -97,7 +97,7 @@ export function useLivePlayer(view: PlayView): LivePlayer {
     const target = session.state === 'rest' && session.target_ms !== was.target_ms;
     if (session.state === was.state && session.step === was.step && !target) return;
     if (session.state === 'paused') wake.current?.paused();
-    else wake.current?.want(['prep', 'work', 'rest', 'rest-over'].includes(session.state));
+    else wake.current?.keepAwake(['prep', 'work', 'rest', 'rest-over'].includes(session.state));
     const name = player.place()?.row.name ?? '';
     if (session.state === 'work') cues.current?.say(name);
     noticeRest();

@@ -5,23 +5,23 @@ const LONGEST_PAUSE_MS = 5 * 60_000;
 
 export type WakeLock = {
   /** Called whenever the player moves: `awake` says whether the screen should stay on. */
-  want: (awake: boolean) => void;
+  keepAwake: (awake: boolean) => void;
   paused: () => void;
   close: () => void;
 };
 
-/** Keeps the screen on while it is wanted and visible. `onRefused`: the device would not. */
+/** Keeps the screen on while the player runs and the page is visible. `onRefused`: the device would not. */
 export function wakeLock(onRefused: (refused: boolean) => void): WakeLock {
-  let wanted = false;
+  let isAwake = false;
   let held: WakeLockSentinel | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function take() {
-    if (held || !wanted || document.visibilityState !== 'visible') return;
+    if (held || !isAwake || document.visibilityState !== 'visible') return;
     if (!('wakeLock' in navigator)) return onRefused(true);
     try {
       const lock = await navigator.wakeLock.request('screen');
-      if (!wanted || held) return void lock.release();
+      if (!isAwake || held) return void lock.release();
       held = lock;
       lock.addEventListener('release', () => {
         held = null;
@@ -31,22 +31,22 @@ export function wakeLock(onRefused: (refused: boolean) => void): WakeLock {
       onRefused(true);
     }
   }
-  function want(awake: boolean) {
+  function keepAwake(awake: boolean) {
     clearTimeout(timer);
-    wanted = awake;
+    isAwake = awake;
     if (awake) void take();
     else void held?.release();
   }
   const onVisible = () => void take();
   document.addEventListener('visibilitychange', onVisible);
   return {
-    want,
+    keepAwake,
     paused: () => {
       clearTimeout(timer);
-      timer = setTimeout(() => want(false), LONGEST_PAUSE_MS);
+      timer = setTimeout(() => keepAwake(false), LONGEST_PAUSE_MS);
     },
     close: () => {
-      want(false);
+      keepAwake(false);
       document.removeEventListener('visibilitychange', onVisible);
     },
   };

@@ -5,8 +5,13 @@ import { routes } from '@/lib/routes';
 import type { ExercisePage } from '@/lib/server/training/get-exercise-page';
 import { useSetText } from './use-set-text';
 
+/** Sessions shown before all of them are requested: about four months of training. */
+const NEWEST = 40;
+
+type Props = { view: ExercisePage; link: number | null; isWhole: boolean };
+
 /** Sessions of an exercise, newest first, each linked to its day. */
-export function ExerciseHistory({ view, link }: { view: ExercisePage; link: number | null }) {
+export function ExerciseHistory({ view, link, isWhole }: Props) {
   const t = useTranslations('account.exercise');
   const days = useDays();
   const format = useFormatter();
@@ -37,7 +42,7 @@ export function ExerciseHistory({ view, link }: { view: ExercisePage; link: numb
               </tr>
             </thead>
             <tbody>
-              {view.sessions.map((session) => (
+              {(isWhole ? view.sessions : view.sessions.slice(0, NEWEST)).map((session) => (
                 <tr key={session.key}>
                   <td className="whitespace-nowrap">
                     <AppLink
@@ -58,6 +63,15 @@ export function ExerciseHistory({ view, link }: { view: ExercisePage; link: numb
             </tbody>
           </table>
         </section>
+      )}
+      {!isWhole && view.sessions.length > NEWEST && (
+        <AppLink
+          className="link mt-4 inline-flex items-center min-h-11"
+          href={routes.inProgram(routes.trainedExercise(view.id, view.variant, 'all'), link)}
+          inPlace
+        >
+          {t('whole_history', { count: view.sessions.length })}
+        </AppLink>
       )}
     </section>
   );

@@ -6,13 +6,19 @@ import { useDays } from '@/components/ui/use-days';
 import { routes } from '@/lib/routes';
 import type { AccountFrame } from '@/lib/server/training/get-account-frame';
 import type { ExercisePage } from '@/lib/server/training/get-exercise-page';
-import { ChartTable } from './chart-table';
 import { ExerciseHistory } from './exercise-history';
 import { ExerciseRecords } from './exercise-records';
 import { LineChart } from './line-chart';
 
+type Props = {
+  frame: AccountFrame;
+  view: ExercisePage;
+  /** Whether the history shows all sessions, not only the newest. */
+  isWhole: boolean;
+};
+
 /** One exercise over all programs: records, estimated maximum, volume, history (docs/spec/progress.md#records). */
-export function ExerciseScreen({ frame, view }: { frame: AccountFrame; view: ExercisePage }) {
+export function ExerciseScreen({ frame, view, isWhole }: Props) {
   const t = useTranslations('account.exercise');
   const list = useTranslations('account.exercises');
   const days = useDays();
@@ -44,7 +50,7 @@ export function ExerciseScreen({ frame, view }: { frame: AccountFrame; view: Exe
         <ExerciseRecords view={view} />
         <Figures view={view} figure="estimatedMax" text="chart" />
         <Figures view={view} figure="volume" text="volume" />
-        <ExerciseHistory view={view} link={frame.link} />
+        <ExerciseHistory view={view} link={frame.link} isWhole={isWhole} />
       </article>
     </>
   );
@@ -72,7 +78,7 @@ function Variants({ frame, view }: { frame: AccountFrame; view: ExercisePage }) 
 
 type FiguresProps = { view: ExercisePage; figure: 'estimatedMax' | 'volume'; text: 'chart' | 'volume' };
 
-/** A figure of each session as a line, with the same numbers as a table. */
+/** A figure of each session as a line; the history below has the same numbers as a table. */
 function Figures({ view, figure, text }: FiguresProps) {
   const t = useTranslations('account.exercise');
   const days = useDays();
@@ -94,26 +100,15 @@ function Figures({ view, figure, text }: FiguresProps) {
       {!first || !last ? (
         <p className="mt-4 font-semibold">{t('no_chart')}</p>
       ) : (
-        <>
-          <LineChart
-            points={points}
-            label={t(`${text}_label`, {
-              first: number(first.value),
-              from: days.long(first.on),
-              last: number(last.value),
-              to: days.long(last.on),
-            })}
-          />
-          <ChartTable
-            title={t('table')}
-            columns={[t('date'), t('value')]}
-            rows={points.toReversed().map(({ key, on, value }) => ({
-              key,
-              label: days.medium(on),
-              value: number(value),
-            }))}
-          />
-        </>
+        <LineChart
+          points={points}
+          label={t(`${text}_label`, {
+            first: number(first.value),
+            from: days.long(first.on),
+            last: number(last.value),
+            to: days.long(last.on),
+          })}
+        />
       )}
     </section>
   );

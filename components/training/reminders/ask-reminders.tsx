@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { routes } from '@/lib/routes';
 
-/** Asked once, after the first finished day (docs/spec/reminders.md#consent). */
+/** Offers reminders once, after the first finished day (docs/spec/reminders.md#consent). */
 export function AskReminders({ link }: { link: number | null }) {
   const t = useTranslations('training.ask_reminders');
   return (

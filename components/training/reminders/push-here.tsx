@@ -12,7 +12,7 @@ import { keyBytes, type PushState, pushState, workerOfPlan } from './push-browse
 type Browser = { id: number; created_at: string; hide_details: boolean };
 const CALL = '/api/v1/training/push-subscriptions';
 
-/** Push in this browser: asked for after a press only; where it can't be, why (docs/spec/reminders.md#push). */
+/** Push in this browser: requested after a press only; where it can't be, why (docs/spec/reminders.md#push). */
 export function PushHere({ pushKey, browsers }: { pushKey: string; browsers: readonly Browser[] }) {
   const t = useTranslations('account.reminders');
   const [state, setState] = useState<PushState | null>(null);

@@ -1,6 +1,6 @@
-import { NextIntlClientProvider, useMessages, useTranslations } from 'next-intl';
+import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import { ProfileHead } from '@/components/account/profile-head';
-import type { Messages } from '@/lib/i18n/messages';
+import { usePageMessages } from '@/components/ui/page-messages';
 import type { AccountFrame } from '@/lib/server/training/get-account-frame';
 import type { ReminderPage } from '@/lib/server/training/reminder-settings';
 import { CalendarAddress } from './calendar-address';
@@ -10,7 +10,7 @@ import { ReminderForm } from './reminder-form';
 /** What to be reminded of and how, the calendar's address, push in this browser (docs/spec/reminders.md). */
 export function RemindersScreen({ frame, view }: { frame: AccountFrame; view: ReminderPage }) {
   const t = useTranslations('account.reminders');
-  const { reminders } = (useMessages() as unknown as Messages).account;
+  const { reminders } = usePageMessages().account;
   const { push_key, push_subscriptions, calendar, ...settings } = view;
   return (
     <>

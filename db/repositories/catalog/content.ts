@@ -5,8 +5,9 @@ import { content_pages, file_links, files, settings } from '@/db/schema';
 export async function findContentPage(db: Db, contentType: string) {
   const [row] = await db
     .select({
+      id: content_pages.id,
       title: content_pages.title,
-      text: content_pages.page_text,
+      page_text: content_pages.page_text,
       excerpt: content_pages.excerpt,
       data: content_pages.data,
       updatedAt: content_pages.updated_at,
@@ -63,8 +64,9 @@ export const findContentRoutes = (db: Db) =>
 export async function findContentPageById(db: Db, id: number) {
   const [row] = await db
     .select({
+      id: content_pages.id,
       title: content_pages.title,
-      text: content_pages.page_text,
+      page_text: content_pages.page_text,
       excerpt: content_pages.excerpt,
       updatedAt: content_pages.updated_at,
     })

@@ -1,21 +1,32 @@
 import type { Db } from '@/db/client';
 import { composeRun, planRows } from '@/lib/domain/training-run';
+import { SPANISH } from '@/lib/domain/translations';
 import { findDayBody, findLibraryBlocks, findNewestPlans, type StoredVersion } from '../training-plan';
+import { translateNames } from '../translations';
 
 /**
  * The days of the newest versions of programs, in plan order. Only titles and minutes: never exercises nor
  * video addresses (docs/spec/api.md#public-reads).
  */
-export async function findPlanDays(db: Db, programIds: readonly number[]) {
+export async function findPlanDays(db: Db, programIds: readonly number[], locale: string = SPANISH) {
   const versions = await findNewestPlans(db, programIds);
-  return versions.flatMap(versionDays);
+  const names = await translateNames(db, locale, {
+    months: Object.assign({}, ...versions.map((version) => version.names.months)),
+    weeks: Object.assign({}, ...versions.map((version) => version.names.weeks)),
+  });
+  return versions.flatMap((version) => versionDays({ ...version, names }, locale));
 }
 
-/** The days of a version in plan order. */
-export const versionDays = (version: StoredVersion) =>
-  planRows(composeRun(version, [], new Map()), version.names).map((row) => ({
+/** The days of a version in plan order. `spanish` names what a reader of `locale` sees in Spanish. */
+export const versionDays = ({ names, ...version }: StoredVersion, locale: string = SPANISH) =>
+  planRows(composeRun(version, [], new Map()), names).map((row) => ({
     programId: version.programId,
     ...row,
+    spanish: [
+      ...(['monthName', 'weekName'] as const).filter((name) => names.spanish?.includes(row[name])),
+      // Plans are written in Spanish only.
+      ...(locale === SPANISH ? [] : (['title', 'period'] as const)),
+    ],
   }));
 export type PlanDayRow = ReturnType<typeof versionDays>[number];
 

@@ -18,6 +18,7 @@ import {
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
 import { product_categories, product_category_product, products, programs } from '@/db/schema';
+import { hasWords } from '../search';
 
 /**
  * Products that the shop lists at an instant.
@@ -61,9 +62,19 @@ const priceAt = (at: Date) =>
 export type ShopSort = 'featured' | 'price' | 'new';
 const soldOut = sql`${products.handle_stock} and ${products.inventory} = 0 and not ${products.is_bundle}`;
 
-type ShopQuery = { at: Date; categoryId?: number | undefined; sort: ShopSort; limit: number; offset: number };
+/** `text`: words of the name, whatever their accents; empty for all. */
+type ShopQuery = {
+  at: Date;
+  categoryId?: number | undefined;
+  text?: string;
+  sort: ShopSort;
+  limit: number;
+  offset: number;
+};
 
-export const findShopProducts = (db: Db, { at, categoryId, sort, limit, offset }: ShopQuery) => {
+const named = (text: string) => hasWords(products, ['name'], text);
+
+export const findShopProducts = (db: Db, { at, categoryId, text = '', sort, limit, offset }: ShopQuery) => {
   const order = {
     featured: [asc(soldOut), desc(products.is_bundle), asc(products.id)],
     price: [asc(priceAt(at)), asc(products.id)],
@@ -72,18 +83,22 @@ export const findShopProducts = (db: Db, { at, categoryId, sort, limit, offset }
   return db
     .select()
     .from(products)
-    .where(and(inShop(db, at), categoryId === undefined ? undefined : inCategory(db, categoryId)))
+    .where(
+      and(inShop(db, at), categoryId === undefined ? undefined : inCategory(db, categoryId), named(text)),
+    )
     .orderBy(...order)
     .limit(limit)
     .offset(offset);
 };
 export type ProductRow = Awaited<ReturnType<typeof findShopProducts>>[number];
 
-export async function countShopProducts(db: Db, at: Date, categoryId?: number): Promise<number> {
+export async function countShopProducts(db: Db, at: Date, categoryId?: number, text = ''): Promise<number> {
   const [row] = await db
     .select({ total: count() })
     .from(products)
-    .where(and(inShop(db, at), categoryId === undefined ? undefined : inCategory(db, categoryId)));
+    .where(
+      and(inShop(db, at), categoryId === undefined ? undefined : inCategory(db, categoryId), named(text)),
+    );
   return row?.total ?? 0;
 }
 

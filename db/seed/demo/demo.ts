@@ -19,14 +19,17 @@ import { seedProgress } from './progress';
 import { seedReceipts } from './receipts';
 import { seedReconciliation } from './reconciliation';
 import { fillSettings } from './settings';
+import { seedShipping } from './shipping';
 import { planPurchases } from './shopping';
 import { seedSubscriptions } from './subscriptions';
+import { seedTranslations } from './translations';
 import { publishPlans } from './versions';
 
 /** A shop with a year of invented history, the same on every machine for the same day. */
 export async function seedDemo(tx: Tx, today: string, dataDir: string | null): Promise<void> {
   const random = createRandom(20_260);
   await fillSettings(tx);
+  await seedShipping(tx);
   const people = await seedPeople(tx, random, today);
   const goods = await seedProducts(tx, today);
   const { art, ...catalogue } = await seedPrograms(tx, goods, today);
@@ -34,6 +37,7 @@ export async function seedDemo(tx: Tx, today: string, dataDir: string | null): P
   if (dataDir !== null) await seedDownloads(tx, goods, catalogue.programs, dataDir);
   await seedClips(tx, catalogue.library);
   await linkArt(tx, [...art, ...(await seedContent(tx, catalogue.programTypes))]);
+  await seedTranslations(tx);
   const world: World = { today, random, goods, catalogue, supportId: people.staff.soporte.userId };
   const orders = await seedOrders(tx, world, planPurchases(world, people));
   await seedPayments(tx, world, orders, dataDir);

@@ -15,7 +15,7 @@ import type { When } from './plan-dose';
 import type { DayPlan, Plan } from './plans/types';
 import { PROGRAMS, SLUGS, type Slug } from './programs-data';
 
-const MONTH_NAMES =
+export const MONTH_NAMES =
   'Enero|Febrero|Marzo|Abril|Mayo|Junio|Julio|Agosto|Setiembre|Octubre|Noviembre|Diciembre'.split('|');
 const WEEKDAYS = ['monday', 'tuesday', 'wedensday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 

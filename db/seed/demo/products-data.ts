@@ -6,6 +6,8 @@ export type ProductData = {
   price: number;
   sale?: readonly [price: number, from: number, to: number];
   stock?: number;
+  /** Units by size, in their order; `stock` is their sum. */
+  sizes?: Readonly<Record<string, number>>;
   available?: readonly [from: number | null, to: number | null];
   tags: readonly string[];
   art: string;
@@ -106,13 +108,13 @@ export const PRODUCTS: Readonly<Record<string, ProductData>> = {
     type: 'fisico',
     category: 'ropa',
     price: 26,
-    stock: 22,
+    sizes: { XS: 3, S: 0, M: 4, L: 9, XL: 12, XXL: 3 },
     tags: ['nuevo'],
     art: 'prod-camiseta',
     short: 'Algodón orgánico.',
     long: [
       'Corte suelto y sisa amplia para que el brazo suba sin estorbo. Algodón orgánico con un poco de elastano.',
-      'Tallas de XS a XXL: la talla se confirma por correo antes del envío.',
+      'Tallas de XS a XXL. Si duda entre dos, la más grande.',
     ],
   },
   guia: {
@@ -195,7 +197,7 @@ export const PRODUCTS: Readonly<Record<string, ProductData>> = {
     sale: [13, -90, -60],
     stock: 26,
     tags: ['fuerza', 'viaje'],
-    art: 'prod-minibandas',
+    art: 'prod-bandalarga',
     short: 'Para remos y asistencias.',
     long: [
       'Dos metros de látex con manijas y ancla para la puerta. Sirve para todos los remos de los programas.',
@@ -210,7 +212,7 @@ export const PRODUCTS: Readonly<Record<string, ProductData>> = {
     sale: [36, 10, 24],
     stock: 9,
     tags: ['fuerza'],
-    art: 'prod-mancuernas',
+    art: 'prod-pesarusa',
     short: 'Hierro con base plana.',
     long: [
       'Asa amplia para una o dos manos y base plana para apoyarla. La pintura no se pela.',
@@ -224,7 +226,7 @@ export const PRODUCTS: Readonly<Record<string, ProductData>> = {
     price: 21,
     stock: 14,
     tags: ['piso', 'local'],
-    art: 'prod-rodillo',
+    art: 'prod-bloques',
     short: 'Corcho macizo.',
     long: [
       'Acercan el piso cuando hace falta. El corcho agarra y no se hunde.',
@@ -238,7 +240,7 @@ export const PRODUCTS: Readonly<Record<string, ProductData>> = {
     price: 9,
     stock: 31,
     tags: ['piso', 'viaje'],
-    art: 'prod-cuerda',
+    art: 'prod-correa',
     short: 'Algodón, 2,4 m.',
     long: [
       'Con hebilla de metal y marcas cada treinta centímetros. Para llegar sin forzar.',
@@ -252,7 +254,7 @@ export const PRODUCTS: Readonly<Record<string, ProductData>> = {
     price: 28,
     stock: 10,
     tags: ['viaje', 'piso'],
-    art: 'prod-mat',
+    art: 'prod-matviaje',
     short: 'Se dobla como una camisa.',
     long: [
       'Dos milímetros de caucho natural que se doblan en la maleta. Agarra igual que el grande.',
@@ -264,13 +266,13 @@ export const PRODUCTS: Readonly<Record<string, ProductData>> = {
     type: 'fisico',
     category: 'ropa',
     price: 38,
-    stock: 19,
+    sizes: { XS: 2, S: 5, M: 6, L: 4, XL: 2, XXL: 0 },
     tags: ['nuevo', 'local'],
-    art: 'prod-camiseta',
+    art: 'prod-licra',
     short: 'No se baja ni transparenta.',
     long: [
       'Tela compacta con bolsillo lateral para el celular. La pretina se queda en su lugar en la plancha y en el swing.',
-      'Tallas de XS a XXL: la talla se confirma por correo antes del envío.',
+      'Tallas de XS a XXL. La tela cede media talla.',
     ],
   },
   short: {
@@ -278,9 +280,9 @@ export const PRODUCTS: Readonly<Record<string, ProductData>> = {
     type: 'fisico',
     category: 'ropa',
     price: 24,
-    stock: 15,
+    sizes: { S: 4, M: 5, L: 3, XL: 2, XXL: 1 },
     tags: ['cardio'],
-    art: 'prod-camiseta',
+    art: 'prod-short',
     short: 'Con licra interior.',
     long: [
       'Tela ligera que seca rápido y licra interior que evita el roce. Bolsillo con cierre atrás.',
@@ -292,13 +294,13 @@ export const PRODUCTS: Readonly<Record<string, ProductData>> = {
     type: 'fisico',
     category: 'ropa',
     price: 8,
-    stock: 60,
+    sizes: { '35 a 38': 34, '39 a 43': 26 },
     tags: ['piso', 'regalo'],
-    art: 'prod-camiseta',
+    art: 'prod-medias',
     short: 'Para los días de piso frío.',
     long: [
       'Puntos de silicona en la planta y talón reforzado. Se quedan puestas.',
-      'Dos tallas: de 35 a 38 y de 39 a 43.',
+      'Se lavan en frío, al revés.',
     ],
   },
   gorra: {
@@ -309,7 +311,7 @@ export const PRODUCTS: Readonly<Record<string, ProductData>> = {
     stock: 20,
     available: [-30, 4],
     tags: ['local'],
-    art: 'prod-camiseta',
+    art: 'prod-gorra',
     short: 'Edición del mes.',
     long: [
       'Visera corta y tela que respira, para la caminata del descanso activo.',
@@ -322,7 +324,7 @@ export const PRODUCTS: Readonly<Record<string, ProductData>> = {
     category: 'digital',
     price: 9,
     tags: ['nuevo'],
-    art: 'prod-guia',
+    art: 'prod-menu',
     tax: 'iva1',
     single: true,
     short: 'PDF, 40 recetas.',
@@ -338,7 +340,7 @@ export const PRODUCTS: Readonly<Record<string, ProductData>> = {
     price: 0,
     free: true,
     tags: ['casa'],
-    art: 'prod-guia',
+    art: 'prod-bitacora',
     single: true,
     short: 'PDF, gratis.',
     long: [
@@ -353,7 +355,7 @@ export const PRODUCTS: Readonly<Record<string, ProductData>> = {
     price: 36,
     stock: 24,
     tags: ['local'],
-    art: 'prod-botella',
+    art: 'prod-proteina',
     short: '20 porciones.',
     long: [
       'Arveja, arroz y cacao de Talamanca. Veintidós gramos de proteína por porción, sin endulzantes raros.',
@@ -368,7 +370,7 @@ export const PRODUCTS: Readonly<Record<string, ProductData>> = {
     sale: [12, -2, 12],
     stock: 33,
     tags: ['cardio'],
-    art: 'prod-botella',
+    art: 'prod-hidratante',
     short: '12 sobres, sabor limón.',
     long: [
       'Sodio, potasio y magnesio en la cantidad que se pierde sudando. Un sobre por medio litro de agua.',
@@ -382,7 +384,7 @@ export const PRODUCTS: Readonly<Record<string, ProductData>> = {
     price: 7.5,
     stock: 28,
     tags: ['local', 'regalo'],
-    art: 'prod-guia',
+    art: 'prod-granola',
     short: '400 g, poco dulce.',
     long: [
       'Avena, marañón, coco y miel de abeja de Orotina. Tostada en tandas pequeñas.',
@@ -395,7 +397,7 @@ export const PRODUCTS: Readonly<Record<string, ProductData>> = {
     category: 'combos',
     price: 59.9,
     tags: ['regalo', 'casa'],
-    art: 'prod-combo',
+    art: 'prod-inicio',
     more: ['prod-mat', 'prod-minibandas', 'prod-toalla'],
     bundle: { mat: 1, minibandas: 1, toalla: 1 },
     short: 'Mat, minibandas y toalla.',

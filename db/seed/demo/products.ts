@@ -3,6 +3,7 @@ import {
   product_categories,
   product_category_product,
   product_product_tag,
+  product_sizes,
   product_tags,
   product_tax,
   product_types,
@@ -94,6 +95,18 @@ export async function seedProducts(tx: Tx, today: string): Promise<Goods> {
   ]);
   await insertRows(
     tx,
+    product_sizes,
+    keys.flatMap((key) =>
+      Object.entries(data(key).sizes ?? {}).map(([name, inventory], position) => ({
+        product_id: idOf(key),
+        name,
+        inventory,
+        position,
+      })),
+    ),
+  );
+  await insertRows(
+    tx,
     bundle_items,
     keys.flatMap((key) =>
       Object.entries(data(key).bundle ?? {}).map(([part, quantity]) => ({
@@ -124,8 +137,8 @@ function productRow(p: ProductData, product_type_id: number, today: string) {
     show_from_availability_timer: from !== null && from > 0,
     show_end_availability_timer: to !== null && to > 0,
     sold_individually: p.single ?? false,
-    handle_stock: p.stock !== undefined,
-    inventory: p.stock ?? 0,
+    handle_stock: p.stock !== undefined || p.sizes !== undefined,
+    inventory: p.stock ?? Object.values(p.sizes ?? {}).reduce((sum, units) => sum + units, 0),
     tags: p.tags.map((tag) => TAGS[tag as keyof typeof TAGS]).join(', '),
     meta_tags: `${p.name}, ${CATEGORIES[p.category][0]}`,
     is_bundle: p.bundle !== undefined,

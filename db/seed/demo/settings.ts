@@ -29,6 +29,7 @@ const VALUES: Partial<Record<SettingKey, unknown>> = {
     hours: 'Lunes a viernes, de 8:00\u00a0a.\u00a0m. a 5:00\u00a0p.\u00a0m.',
     city: 'San José, Costa Rica',
   },
+  delivery: { pickup: true, pickup_text: 'San Pedro, de lunes a sábado' },
   social: {
     instagram: 'https://www.instagram.com/brio.example',
     facebook: 'https://www.facebook.com/brio.example',

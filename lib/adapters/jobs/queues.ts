@@ -40,6 +40,7 @@ export const QUEUES = {
   reminders: PERIODIC,
   'segment-mails': PERIODIC,
   'stock-notices': PERIODIC,
+  'page-publishing': PERIODIC,
   sweep: PERIODIC,
 } as const satisfies Record<string, Options>;
 
@@ -57,6 +58,7 @@ export type JobData = {
   reminders: Record<string, never>;
   'segment-mails': Record<string, never>;
   'stock-notices': Record<string, never>;
+  'page-publishing': Record<string, never>;
   sweep: Record<string, never>;
 };
 export type QueueName = keyof typeof QUEUES;
@@ -72,6 +74,7 @@ export const SCHEDULES = {
   reminders: '*/5 * * * *',
   'segment-mails': '* * * * *',
   'stock-notices': '*/5 * * * *',
+  'page-publishing': '* * * * *',
   sweep: '40 8 * * *',
 } as const satisfies Partial<Record<QueueName, string>>;
 

@@ -41,7 +41,7 @@ export type MailTemplates = {
     instructions: TransferInstructions;
     link: string;
   };
-  /** A reminder that a person asked for; `unsubscribe` ends its kind with one press. */
+  /** A reminder that a person chose; `unsubscribe` ends its kind with one press. */
   training_reminder: {
     name: string;
     kind: ReminderKind;

@@ -3,7 +3,7 @@ import type { Cents } from '@/lib/domain/money';
 /**
  * What the shop needs of a service that charges a buyer's card or account (docs/decisions/020-gateways.md).
  * Statuses are the service's own texts. Every change takes a `requestId`: the same one again is the same
- * change, so that a lost answer is asked for again and never doubled.
+ * change, so that a call repeated after a lost answer never doubles the change.
  */
 type GatewayMoney = { amount: Cents | null; currency: string | null };
 

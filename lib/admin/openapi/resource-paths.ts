@@ -19,7 +19,7 @@ import {
 
 const MODES = ['eq', 'ne', 'contains', 'gt', 'gte', 'lt', 'lte', 'in', 'null'];
 
-/** What every resource can be asked; its sentences are `editors.api.ops`. */
+/** The operations of every resource; its sentences are `editors.api.ops`. */
 export const RESOURCE_ROUTES = [
   'list',
   'create',
@@ -38,7 +38,7 @@ type ResourceRoute = (typeof RESOURCE_ROUTES)[number];
 export const schemaName = (resource: Resource): string =>
   SINGULARS[resource.name].replace(/(^|_)([a-z])/g, (_match, _dash, letter: string) => letter.toUpperCase());
 
-/** What the list leaves out unless asked for it. */
+/** What the list leaves out by default. */
 const scopeNote = ({ list: { scope } }: Resource): string =>
   (scope ?? [])
     .map(

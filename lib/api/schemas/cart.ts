@@ -21,6 +21,7 @@ export const cartDetail = z
     order_id: z.int(),
     product_id: z.int(),
     range_id: z.int().nullable(),
+    size_id: z.int().nullable(),
     user_id: z.int().nullable(),
     description: z.string(),
     unit_price: z.number(),

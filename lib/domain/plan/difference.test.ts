@@ -34,7 +34,7 @@ test.each<[PlanDifference['kind'], Edit[]]>([
   expect(kindOf(edits)).toBe(kind);
 });
 
-test('fixes and weeks after the last are told beside an edition', () => {
+test('fixes and weeks after the last are listed beside an edition', () => {
   const to = samplePlan();
   for (const each of ['append_week', 'remove_row', 'dose'] as const) edit(to, each);
   const { fixes, appended, days } = planDifference(samplePlan(), to);
@@ -48,7 +48,7 @@ test('fixes and weeks after the last are told beside an edition', () => {
   );
 });
 
-test('a moved row is told as moved within a day, and as gone and come between days', () => {
+test('a moved row counts as moved within a day, and as removed and added between days', () => {
   const within = samplePlan();
   edit(within, 'swap_rows');
   const rows = planDifference(samplePlan(), within).days.flatMap((day) => day.rows);

@@ -66,7 +66,7 @@ test('rows done before the player count as done, and no mark is made of them', (
   expect(progressOf(day, course, turn.session)).toEqual([0.5, 0]);
 });
 
-describe('what the server is told', () => {
+describe('what the server gets', () => {
   test('a note is of the day, a set of its row; both name session, run and version', () => {
     const session = played([{ kind: 'start' }, 0]);
     const common = { program_day_id: 7, session_uuid: 's', run: 2, version: '2.1', uuid: 'u' };

@@ -10,11 +10,10 @@ const logged = (more: Partial<LoggedSet>): LoggedSet => ({
   ...more,
 });
 const row = (id: number, exercise_id: number, name: string) => ({ id, exercise_id, name });
-const dayWith = (best: PlayDay['best']) =>
-  ({
-    blocks: [{ exercises: [row(1, 101, 'Peso muerto'), row(2, 102, 'Plancha')] }],
-    best,
-  }) as unknown as PlayDay;
+const dayWith = (best: NonNullable<PlayDay['best']>) => ({
+  blocks: [{ exercises: [row(1, 101, 'Peso muerto'), row(2, 102, 'Plancha')] }],
+  best,
+});
 
 test('heavier for a repetition and longer than all before are records, with what was before', () => {
   const best = {

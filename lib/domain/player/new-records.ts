@@ -35,8 +35,15 @@ const VALUE = {
   longest: ({ reps, seconds = 0 }: Figures) => (reps === undefined ? seconds : 0),
 } as const;
 
+/** What the records of a session need of its day. */
+type TrainedDay = Pick<PlayDay, 'best'> & {
+  blocks: readonly {
+    exercises: readonly Pick<PlayDay['blocks'][number]['exercises'][number], 'id' | 'exercise_id' | 'name'>[];
+  }[];
+};
+
 /** What this session did better than all before, in the order of the day; the first of equal sets. */
-export function newRecords({ blocks, best = {} }: PlayDay, sets: SetsDone): NewRecord[] {
+export function newRecords({ blocks, best = {} }: TrainedDay, sets: SetsDone): NewRecord[] {
   const rows = blocks.flatMap(({ exercises }) => exercises);
   const byExercise = Map.groupBy(rows, (row) => row.exercise_id);
   return [...byExercise].flatMap(([exercise, own]) => {

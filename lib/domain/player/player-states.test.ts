@@ -71,7 +71,7 @@ const walks = fc.record({
 });
 type Walk = typeof walks extends fc.Arbitrary<infer T> ? T : never;
 
-/** Walks the player; each event comes at an instant that the clock has already told. */
+/** Walks the player; each event comes at an instant that the clock has already reached. */
 function walk(
   { steps, prep, goOn, script }: Walk,
   see: (from: Session, event: PlayerEvent, to: Session, effects: Effect[]) => void,

@@ -81,7 +81,7 @@ describe('step up', () => {
     ['a set short of the upper figure', [good, session([10, 10, 9], 40, 6)], null],
     ['a set missing', [good, session([10, 10], 40, 6)], null],
     ['effort 8', [session([10, 10, 10], 40, 8), good], null],
-    ['effort not told', [session([10, 10, 10], 40, null), good], null],
+    ['effort unknown', [session([10, 10, 10], 40, null), good], null],
     ['another weight before', [good, session([10, 10, 10], 37.5, 6)], null],
     ['no weight', [session([10, 10, 10], 0, 5), session([10, 10, 10], 0, 5)], null],
   ])('%s', (_, sessions, weight) => {

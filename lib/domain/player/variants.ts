@@ -16,7 +16,7 @@ export const rememberUntil = (weeks: (typeof REMEMBER_WEEKS)[number], now: numbe
 
 /**
  * The variant to show (docs/spec/player.md#variants): the exercise's own choice, then the one for every
- * exercise, else the first that it has. `ask`: a choice for it has come to its end and is asked again.
+ * exercise, else the first that it has. `ask`: a choice for it has come to its end and is offered again.
  */
 export function variantFor(
   choices: readonly VariantChoice[],

@@ -32,7 +32,7 @@ export function plannedMinutes(days: readonly PlannedDay[], today: Day): number 
 }
 
 export type GoalStanding = {
-  /** Minutes of the week wanted and trained. */
+  /** Minutes of the week: the goal and what was trained. */
   goal: number;
   minutes: number;
   percent: number;

@@ -33,8 +33,8 @@ describe('limits of a customer’s pause', () => {
     ['of a subscription', { ...request('2026-06-18', '2026-06-25'), oneOff: false }, 'pause_one_off_only'],
     ['by staff, as they need', { ...request('2026-06-10', '2026-09-01'), by: 'staff' }, null],
     ['by staff, without an end', { ...request('2026-06-18', null), by: 'staff', oneOff: false }, null],
-  ])('%s', (_, asked, refused) => {
-    const answer = planPause(now, asked);
+  ])('%s', (_, request, refused) => {
+    const answer = planPause(now, request);
     expect('refused' in answer ? answer.refused : null).toBe(refused);
   });
 

@@ -9,7 +9,7 @@ export const contentPages = defineResource({
   inPalette: true,
   refreshes: ['content'],
   fields: {
-    title: text({ required: true }),
+    title: text({ required: true, translatable: true }),
     category: references('content-categories', {
       table: 'content_category_page',
       own: 'content_page_id',
@@ -20,8 +20,8 @@ export const contentPages = defineResource({
       own: 'content_page_id',
       other: 'content_tag_id',
     }),
-    page_text: richtext(),
-    excerpt: longtext({ max: 1_000 }),
+    page_text: richtext({ translatable: true }),
+    excerpt: longtext({ max: 1_000, translatable: true }),
     featured_image: file(),
     route: text({ unique: true }),
   },

@@ -8,8 +8,8 @@ export const faqs = defineResource({
   title: 'title',
   refreshes: ['programs'],
   fields: {
-    title: text({ required: true }),
-    description: longtext(),
+    title: text({ required: true, translatable: true }),
+    description: longtext({ translatable: true }),
   },
   list: { columns: ['title', 'description'] },
 });

@@ -9,7 +9,7 @@ export const levels = defineResource({
   titleWith: ['is_level_by_month'],
   refreshes: ['programs', 'products'],
   fields: {
-    name: text({ required: true }),
+    name: text({ required: true, translatable: true }),
     level: integer({ max: 100 }),
     is_level_by_month: boolean(),
   },

@@ -9,7 +9,7 @@ export const months = defineResource({
   refreshes: ['programs'],
   inPlans: { table: 'program_months', column: 'month_id' },
   fields: {
-    mes: text({ required: true }),
+    mes: text({ required: true, translatable: true }),
     code: text({ max: 20 }),
   },
   list: { columns: ['mes', 'code'], search: ['mes', 'code'] },

@@ -8,7 +8,7 @@ export const productCategories = defineResource({
   title: 'name',
   refreshes: ['products'],
   fields: {
-    name: text({ required: true }),
+    name: text({ required: true, translatable: true }),
     description: longtext(),
     photo: file(),
   },

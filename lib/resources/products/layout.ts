@@ -2,12 +2,13 @@ import type { Layout } from '@/lib/fields/resource';
 
 export const layout: Layout = [
   ['info', ['name', 'short_description', 'long_description', 'description']],
-  ['media', ['featured_image', 'images', 'photo']],
+  ['media', ['images', 'featured_image', 'photo']],
   ['prices', ['price', 'sale_price', 'sale_from', 'sale_to', 'paypal_subscription_id', 'ranges']],
   [
     'stock',
     [
       'handle_stock',
+      'sizes',
       'sold_individually',
       'show_from_availability_timer',
       'show_end_availability_timer',

@@ -25,8 +25,8 @@ export const products = defineResource({
   refreshes: ['programs', 'products'],
   layout,
   fields: {
-    name: text({ required: true }),
-    description: longtext(),
+    name: text({ required: true, translatable: true }),
+    description: longtext({ translatable: true }),
     price: money({ required: true }),
     category: references('product-categories', {
       table: 'product_category_product',
@@ -42,12 +42,12 @@ export const products = defineResource({
     sold_individually: boolean(),
     handle_stock: boolean(),
     inventory: integer({ default: 0 }),
-    images: files(),
+    images: files({ strip: { lead: 'featured_image', also: ['photo'] } }),
     featured_image: file(),
     tags: text(),
     meta_tags: text(),
-    short_description: longtext({ max: 1_000 }),
-    long_description: richtext(),
+    short_description: longtext({ max: 1_000, translatable: true }),
+    long_description: richtext({ translatable: true }),
     sale_price: money({ default: 0, none: 0 }),
     sale_from: datetime(),
     sale_to: datetime(),
@@ -69,6 +69,15 @@ export const products = defineResource({
       price: money({ required: true }),
       paypal_subscription_id: text(),
     }),
+    sizes: rows(
+      'product_sizes',
+      'product_id',
+      {
+        name: text({ required: true, max: 40 }),
+        inventory: integer({ required: true, max: 1_000_000, default: 0 }),
+      },
+      { ordered: true, max: 30, total: 'inventory' },
+    ),
   },
   list: {
     columns: ['name', 'price', 'sale_price', 'category', 'inventory', 'product_type_id'],

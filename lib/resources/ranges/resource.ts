@@ -8,7 +8,7 @@ export const ranges = defineResource({
   title: 'name',
   refreshes: ['programs', 'products'],
   fields: {
-    name: text({ required: true }),
+    name: text({ required: true, translatable: true }),
     months: integer({ min: 1, max: 60 }),
   },
   list: { columns: ['name', 'months'] },

@@ -17,7 +17,7 @@ export const usersLogs = defineResource({
     ip: text({ readonly: true }),
   },
   list: {
-    columns: ['action', 'model', 'model_id', 'user_id', 'result', 'created_at'],
+    columns: ['action', 'result', 'ip', 'created_at'],
     search: ['user_id', 'action', 'model'],
   },
 });

@@ -11,7 +11,7 @@ export const weeks = defineResource({
   layout,
   inPlans: { table: 'program_weeks', column: 'week_id' },
   fields: {
-    name: text({ required: true }),
+    name: text({ required: true, translatable: true }),
     monday: boolean({ default: true }),
     tuesday: boolean({ default: true }),
     wedensday: boolean({ default: true }),
@@ -20,7 +20,7 @@ export const weeks = defineResource({
     saturday: boolean({ default: true }),
     sunday: boolean(),
     rest_image: files(),
-    rest_text: longtext(),
+    rest_text: longtext({ translatable: true }),
     month_id: reference('months'),
   },
   list: { columns: ['name', 'month_id'] },

@@ -15,7 +15,7 @@ import { planDifference } from '@/lib/domain/plan/difference';
 import { type FullPlan, type PlanIndex, parseVersion, versionText } from '@/lib/domain/plan/version';
 import { planOf } from './publish';
 
-/** Name of the draft where a version is asked for. */
+/** Name of the draft in the place of a version. */
 export const DRAFT = 'draft';
 
 /** `GET programs/{id}/versions`: newest first, each with the customers who train it. */

@@ -3,8 +3,9 @@ import { db } from '@/db/client';
 import { findLines, findOrder } from '@/db/repositories/orders';
 import { findAttemptByProviderOrder } from '@/db/repositories/payment-attempts';
 import type { RequestContext } from '@/lib/domain/actor';
-import { priceChanges } from '@/lib/domain/cart';
+import { priceChanges, sameLine } from '@/lib/domain/cart';
 import { invalidField } from '@/lib/domain/errors';
+import { addMoney } from '@/lib/domain/money';
 import { ownerOf, owns } from '@/lib/server/orders/owner';
 import { captureForBuyer } from '@/lib/server/payments/capture-for-buyer';
 import type { Settlement } from '@/lib/server/payments/settlement';
@@ -17,13 +18,17 @@ async function compare(context: RequestContext, providerOrderId: string, claims:
   const order = attempt?.order_id ? await findOrder(db, attempt.order_id) : null;
   if (!order || !owns(ownerOf(context), order)) return;
   const lines = await findLines(db, order.id);
-  const ordered = lines.flatMap(({ product_id: id, total }) => (id === null ? [] : [{ id, price: total }]));
-  const { items, totalOrder } = claims;
-  const seen = (items ?? []).flatMap(({ id, price }) => (price ? [{ id, price }] : []));
+  const ordered = lines.flatMap(({ product_id: id, size_id: sizeId, total }) =>
+    id === null ? [] : [{ id, sizeId, price: total }],
+  );
+  const { totalOrder } = claims;
+  const items = claims.items?.map(({ id, size_id: sizeId, price }) => ({ id, sizeId, price })) ?? null;
+  const seen = (items ?? []).flatMap(({ id, sizeId, price }) => (price ? [{ id, sizeId, price }] : []));
   const same =
     (items === null ||
-      (items.length === ordered.length && items.every(({ id }) => ordered.some((line) => line.id === id)))) &&
-    (totalOrder === null || totalOrder === order.total_order) &&
+      (items.length === ordered.length &&
+        items.every((item) => ordered.some((line) => sameLine(line, item))))) &&
+    (totalOrder === null || totalOrder === addMoney(...ordered.map(({ price }) => price))) &&
     priceChanges(seen, ordered).length === 0;
   if (!same) throw invalidField('cart', 'cart_changed');
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { buyerSchema, idempotencyKeySchema } from '@/lib/domain/checkout';
 import { AppError, type FieldErrors } from '@/lib/domain/errors';
 import { readBuyerInvoice } from '@/lib/domain/invoice';
+import { isRecord } from '@/lib/domain/is-record';
 import { cartOrderSchema, cartSchema, toBuyer } from '@/lib/domain/order-fields';
 import { fieldErrorsOf } from '@/lib/domain/validation';
 import type { CartClaims, PlaceCartInput } from './cart-view';
@@ -41,6 +42,22 @@ export function parseCartClaim(value: unknown): CartClaims {
   };
 }
 
+/** A choice of delivery, or null for none; an object, or its JSON text in a GET. Numbers may be texts. */
+function toDelivery(value: unknown): unknown {
+  if (value === undefined || value === null || value === '') return null;
+  if (typeof value === 'string') {
+    try {
+      return toDelivery(JSON.parse(value));
+    } catch {
+      throw new AppError('bad_request');
+    }
+  }
+  if (!isRecord(value)) return value;
+  const idIn = (id: unknown) =>
+    id === undefined || id === null || id === '' || Number(id) === 0 ? null : Number(id);
+  return { ...value, county_id: idIn(value.county_id), district_id: idIn(value.district_id) };
+}
+
 /** True when the input names a cart and no program. Calls for a program may include an empty cart. */
 export const isCartInput = ({ cart, programId }: Readonly<Record<string, unknown>>): boolean =>
   cart !== undefined &&
@@ -57,7 +74,7 @@ export function parseCartOrderInput(
   const user = toBuyer(input.user);
   const buyer = buyerSchema.safeParse(user);
   const { invoice, fields: invoiceErrors } = readBuyerInvoice(user);
-  const rest = cartOrderSchema.safeParse(input);
+  const rest = cartOrderSchema.safeParse({ ...input, delivery: toDelivery(input.delivery) });
   const key = idempotencyKeySchema.safeParse(idempotencyKey);
   if (!buyer.success || !rest.success || !key.success || Object.keys(invoiceErrors).length > 0) {
     throw new AppError('invalid', {
@@ -69,13 +86,14 @@ export function parseCartOrderInput(
       },
     });
   }
-  const { type, amount } = rest.data;
+  const { type, amount, delivery } = rest.data;
   const claims = parseCartClaim(input.cart);
   return {
     type,
     claims,
     amount: amount ?? null,
     buyer: buyer.data,
+    delivery: delivery ?? null,
     invoice,
     idempotencyKey: key.data,
   };

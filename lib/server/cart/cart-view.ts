@@ -1,12 +1,16 @@
 import type { Buyer } from '@/lib/domain/checkout';
 import type { PaymentType } from '@/lib/domain/codes';
+import type { DeliveryChoice } from '@/lib/domain/delivery';
 import type { InvoiceData } from '@/lib/domain/invoice-fields';
 import type { Cents } from '@/lib/domain/money';
 import type { ProductState } from '@/lib/domain/product-state';
 import type { Picture } from '@/lib/server/products/product-card';
 
-/** `gone`: no longer a product of the shop. `owned`: a download that this account already has. */
-export type CartLineState = ProductState | 'gone' | 'owned';
+/**
+ * `gone`: no longer a product of the shop. `owned`: a download that this account already has. `choose_size`:
+ * sold by size, and none of its sizes was chosen.
+ */
+export type CartLineState = ProductState | 'gone' | 'owned' | 'choose_size';
 
 /**
  * A line of the cart as it is now, ready to show.
@@ -16,6 +20,10 @@ export type CartLine = {
   /** Id of the product. */
   id: number;
   rangeId: number | null;
+  sizeId: number | null;
+  /** Which of `name` and `note` have no translation (docs/spec/translations.md#fallback). */
+  spanish?: readonly string[];
+  /** With the range and the size: "Camiseta Brío, talla M". */
   name: string;
   note: string;
   picture: Picture | null;
@@ -39,12 +47,19 @@ export type CartView = {
 };
 
 /** A requested item. `name` and `price` are what the buyer saw: compared and shown, never charged. */
-export type CartItemRequest = { id: number; rangeId?: number | null; name?: string; price?: Cents };
+export type CartItemRequest = {
+  id: number;
+  rangeId?: number | null;
+  sizeId?: number | null | undefined;
+  name?: string;
+  price?: Cents;
+};
 
 /** An item as a client names it in an order. */
 export type CartClaim = {
   id: number;
   ranges_id?: number | null | undefined;
+  size_id?: number | null | undefined;
   price?: Cents | null | undefined;
 };
 
@@ -63,7 +78,9 @@ export type PlaceCartInput = {
   /** The total that the buyer saw; null when not sent. */
   amount: Cents | null;
   buyer: Buyer;
-  /** Data for the electronic invoice; none when the buyer asked for none. */
+  /** How the goods are to be handed over; null when not sent. */
+  delivery?: DeliveryChoice | null;
+  /** Data for the electronic invoice; none when the buyer needs none. */
   invoice?: InvoiceData | null;
   /** Header `Idempotency-Key`; null = derived. */
   idempotencyKey: string | null;

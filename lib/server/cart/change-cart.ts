@@ -2,7 +2,7 @@ import 'server-only';
 import { hideDraftLines, showDraftLine } from '@/db/repositories/cart';
 import type { OrderRow } from '@/db/repositories/orders';
 import type { RequestContext } from '@/lib/domain/actor';
-import { MAX_CART_ITEMS, mergeById } from '@/lib/domain/cart';
+import { type CartKey, MAX_CART_ITEMS, mergeLines, sameLine } from '@/lib/domain/cart';
 import { now } from '@/lib/domain/clock';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { outOfStock } from '@/lib/server/orders/stock';
@@ -11,8 +11,9 @@ import { appendLines, changeDraft, linesOfDraft } from './draft';
 import { type LoadedLine, loadLines } from './load-lines';
 import { toCartView } from './to-cart-view';
 
-/** 409 for a line that can't be bought now. */
+/** 409 for a line that can't be bought now; 422 on `size_id` when its size is still to be chosen. */
 export function unavailable({ id, state }: LoadedLine): AppError {
+  if (state === 'choose_size') return invalidField('size_id', 'size_required');
   if (state === 'sold_out') return outOfStock(id);
   const key = state === 'owned' ? 'already_bought' : 'product_not_on_sale';
   return new AppError('conflict', {
@@ -26,14 +27,15 @@ export type Added = { repeated: boolean; draft: OrderRow; lines: LoadedLine[] };
 
 /**
  * Adds a product to the customer's cart (docs/spec/specification.md#cart).
- * A product that is already in it is `repeated` and changes nothing. Throws 422 on `product` (unknown, or its
- * price differs from the one named), 409 when it is not for sale.
+ * A product that is already in it in that size is `repeated` and changes nothing. Throws 422 on `product`
+ * (unknown, or its price differs from the one named) and `size_id` (docs/spec/checkout.md#sizes), 409 when it is
+ * not for sale.
  */
 export async function addProduct(context: RequestContext, item: CartItemRequest): Promise<Added> {
   const { result, ...cart } = await changeDraft(context, async (tx, draft) => {
     const present = await linesOfDraft(tx, draft);
-    if (present.some(({ id }) => id === item.id)) return true;
-    const [line] = await loadLines(tx, [item], null);
+    if (present.some((line) => sameLine(line, item))) return true;
+    const [line] = await loadLines(tx, [item], null, context.locale);
     if (!line || line.state === 'gone') throw invalidField('product', 'product_unknown');
     if (line.seenPrice !== null) throw invalidField('product', 'amount_changed');
     if (line.state !== 'available') throw unavailable(line);
@@ -45,22 +47,20 @@ export async function addProduct(context: RequestContext, item: CartItemRequest)
 }
 
 /** Removes a product. Idempotent. */
-export async function removeProduct(context: RequestContext, productId: number): Promise<CartView> {
-  const { lines } = await changeDraft(context, (tx, draft) =>
-    hideDraftLines(tx, draft.id, [productId], now()),
-  );
+export async function removeProduct(context: RequestContext, line: CartKey): Promise<CartView> {
+  const { lines } = await changeDraft(context, (tx, draft) => hideDraftLines(tx, draft.id, [line], now()));
   return toCartView(lines);
 }
 
 /** Undoes a removal: the line returns to its place, at the current price. */
-export async function restoreProduct(context: RequestContext, productId: number): Promise<CartView> {
-  const { lines } = await changeDraft(context, (tx, draft) => showDraftLine(tx, draft.id, productId));
+export async function restoreProduct(context: RequestContext, line: CartKey): Promise<CartView> {
+  const { lines } = await changeDraft(context, (tx, draft) => showDraftLine(tx, draft.id, line));
   return toCartView(lines);
 }
 
 /**
  * Merges a guest's cart into the customer's after login, without loss or duplicates.
- * Idempotent. Products that no longer exist are left out.
+ * Idempotent. Products and sizes that no longer exist are left out.
  */
 export async function mergeGuestCart(
   context: RequestContext,
@@ -68,12 +68,12 @@ export async function mergeGuestCart(
 ): Promise<CartView> {
   const { lines } = await changeDraft(context, async (tx, draft) => {
     const present = await linesOfDraft(tx, draft);
-    const merged = mergeById<CartItemRequest>(present, items);
-    const missing = await loadLines(tx, merged.slice(present.length), null);
+    const merged = mergeLines<CartItemRequest>(present, items);
+    const missing = await loadLines(tx, merged.slice(present.length), null, context.locale);
     await appendLines(
       tx,
       draft,
-      missing.filter((line) => line.state !== 'gone'),
+      missing.filter(({ state, sizeId }) => state !== 'gone' && !(state === 'choose_size' && sizeId)),
     );
   });
   return toCartView(lines);

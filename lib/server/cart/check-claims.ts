@@ -2,7 +2,7 @@ import 'server-only';
 import type { RequestContext } from '@/lib/domain/actor';
 import { type PriceChange, priceChanges, totalOf } from '@/lib/domain/cart';
 import { AppError, invalidField } from '@/lib/domain/errors';
-import { type Cents, toWire } from '@/lib/domain/money';
+import { addMoney, type Cents, toWire } from '@/lib/domain/money';
 import type { CartClaim, CartClaims } from './cart-view';
 import type { LoadedLine } from './load-lines';
 
@@ -13,7 +13,8 @@ const toWireChange = ({ id, before, after }: PriceChange) => ({
 });
 
 /**
- * Compares the client's prices and totals with the computed ones (docs/spec/checkout.md#amounts).
+ * Compares the client's prices and totals with the computed ones (docs/spec/checkout.md#amounts): `amount` is of
+ * all that is paid, the cart's own total of its products alone.
  * Throws 422 with `details.changes` and `details.amount` for prices and totals, 422 on `cart.user_id` for
  * another user's cart.
  */
@@ -23,18 +24,20 @@ export function checkClaims(
   amount: Cents | null,
   items: readonly CartClaim[],
   lines: readonly LoadedLine[],
+  delivery: Cents,
 ): void {
   if (userId !== null && userId !== context.actor?.userId)
     throw invalidField('cart.user_id', 'invalid_value');
   if (totalItems !== null && totalItems !== items.length) {
     throw invalidField('cart.total_items', 'invalid_value');
   }
-  const seen = items.flatMap(({ id, price }) =>
-    price === undefined || price === null ? [] : [{ id, price }],
+  const seen = items.flatMap(({ id, size_id, price }) =>
+    price === undefined || price === null ? [] : [{ id, sizeId: size_id, price }],
   );
   const changes = priceChanges(seen, lines);
-  const total = totalOf(lines);
-  const differs = [amount, totalOrder].some((claimed) => claimed !== null && claimed !== total);
+  const goods = totalOf(lines);
+  const total = addMoney(goods, delivery);
+  const differs = (amount !== null && amount !== total) || (totalOrder !== null && totalOrder !== goods);
   if (changes.length === 0 && !differs) return;
   const message = { key: 'cart_changed' };
   throw new AppError('invalid', {

@@ -12,6 +12,7 @@ import { findCustomerOfUser } from '@/db/repositories/users';
 import { type RequestContext, refuseImpersonated, requireActor } from '@/lib/domain/actor';
 import { totalOf } from '@/lib/domain/cart';
 import { addMoney, type Cents } from '@/lib/domain/money';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales';
 import { taxForLine } from '@/lib/server/orders/line-tax';
 import type { CartItemRequest } from './cart-view';
 import { type LoadedLine, loadLines } from './load-lines';
@@ -30,8 +31,12 @@ async function openDraft(tx: Transaction, userId: number, locale: string): Promi
   });
 }
 
-/** The lines of a draft at current prices; the stored price counts as seen. */
-export async function linesOfDraft(reader: Db, draft: OrderRow | null): Promise<LoadedLine[]> {
+/** The lines of a draft at current prices, in `reads`, else in its own language; the stored price counts as seen. */
+export async function linesOfDraft(
+  reader: Db,
+  draft: OrderRow | null,
+  reads?: Locale,
+): Promise<LoadedLine[]> {
   if (!draft) return [];
   const rows = await findDraftLines(reader, draft.id);
   const requested = rows.flatMap(({ detail }): CartItemRequest[] =>
@@ -41,12 +46,14 @@ export async function linesOfDraft(reader: Db, draft: OrderRow | null): Promise<
           {
             id: detail.product_id,
             rangeId: detail.range_id,
+            sizeId: detail.size_id,
             name: detail.description ?? '',
             price: detail.unit_price,
           },
         ],
   );
-  return loadLines(reader, requested, draft.user_id);
+  const locale = reads ?? (isLocale(draft.locale) ? draft.locale : DEFAULT_LOCALE);
+  return loadLines(reader, requested, draft.user_id, locale);
 }
 
 /** Appends new lines. */
@@ -55,16 +62,13 @@ export async function appendLines(
   draft: OrderRow,
   lines: readonly LoadedLine[],
 ): Promise<void> {
-  await deleteHiddenLines(
-    tx,
-    draft.id,
-    lines.map(({ id }) => id),
-  );
-  for (const { id, rangeId, name, price } of lines) {
+  await deleteHiddenLines(tx, draft.id, lines);
+  for (const { id, rangeId, sizeId, name, price } of lines) {
     await insertDraftLine(tx, {
       order_id: draft.id,
       product_id: id,
       range_id: rangeId,
+      size_id: sizeId,
       user_id: draft.user_id,
       description: name,
       unit_price: price,

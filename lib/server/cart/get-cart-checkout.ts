@@ -1,7 +1,10 @@
 import 'server-only';
+import { db } from '@/db/client';
 import type { RequestContext } from '@/lib/domain/actor';
 import type { BuyerDraft } from '@/lib/domain/buyer';
 import type { Rate } from '@/lib/domain/colones';
+import type { DeliveryOptions } from '@/lib/domain/delivery';
+import { deliveryOptions } from '@/lib/server/checkout/delivery';
 import { currentRate, type PayPalSetup, payPalSetup, prefillOf } from '@/lib/server/checkout/get-checkout';
 import type { CartView } from './cart-view';
 import { readCart } from './read-cart';
@@ -13,6 +16,7 @@ export type CartCheckoutView = {
   userId: number | null;
   paypal: PayPalSetup | null;
   rate: Rate | null;
+  delivery: DeliveryOptions;
 };
 
 /**
@@ -20,7 +24,11 @@ export type CartCheckoutView = {
  * See docs/spec/specification.md#checkout-screen.
  */
 export async function getCartCheckout(context: RequestContext): Promise<CartCheckoutView> {
-  const [cart, prefill] = await Promise.all([readCart(context), prefillOf(context)]);
+  const [cart, prefill, delivery] = await Promise.all([
+    readCart(context),
+    prefillOf(context),
+    deliveryOptions(db),
+  ]);
   const userId = context.actor?.userId ?? null;
-  return { cart, prefill, userId, paypal: payPalSetup(), rate: await currentRate() };
+  return { cart, prefill, userId, paypal: payPalSetup(), rate: await currentRate(), delivery };
 }

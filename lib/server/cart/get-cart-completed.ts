@@ -2,6 +2,7 @@ import 'server-only';
 import { db } from '@/db/client';
 import { findLatestCartOrderId, findOrderGoods } from '@/db/repositories/cart';
 import type { RequestContext } from '@/lib/domain/actor';
+import type { CartKey } from '@/lib/domain/cart';
 import { COMPLETED_PAGE_STATES } from '@/lib/domain/orders';
 import {
   type DepositData,
@@ -14,7 +15,8 @@ import { ownerOf } from '@/lib/server/orders/owner';
 
 export type CartOrderPage = {
   order: OrderPage;
-  productIds: readonly number[];
+  /** The products of the order, with their sizes. */
+  bought: readonly CartKey[];
   /** Contains goods that are sent. */
   shipped: boolean;
   downloads: readonly Download[];
@@ -43,7 +45,7 @@ export async function getCartCompleted(
   ]);
   return {
     order,
-    productIds: goods.map(({ id }) => id),
+    bought: goods.map(({ id, sizeId }) => ({ id, sizeId })),
     shipped: goods.some((product) => !product.virtual && !product.downloadable),
     downloads,
     deposit,

@@ -1,10 +1,16 @@
 import 'server-only';
 import type { Db } from '@/db/client';
 import { findBoughtIds, findProductsForCart, type ShopProduct } from '@/db/repositories/cart';
-import { findBundleItems, findProductRanges } from '@/db/repositories/pricing';
+import { type BundleItemRow, findBundleItems, findProductRanges } from '@/db/repositories/pricing';
+import { findSizes, type SizeRow } from '@/db/repositories/sizes';
+import { loadTexts, translated } from '@/db/repositories/translations';
 import { now } from '@/lib/domain/clock';
 import { ZERO } from '@/lib/domain/money';
-import type { ProductCard } from '@/lib/server/products/product-card';
+import { chooseSize } from '@/lib/domain/sizes';
+import type { WithSpanish } from '@/lib/domain/translations';
+import type { Locale } from '@/lib/i18n/locales';
+import { translator } from '@/lib/i18n/translate';
+import { CARD_TEXTS } from '@/lib/server/products/load-products';
 import { saleFacts, toProductCard } from '@/lib/server/products/product-view';
 import type { CartItemRequest, CartLine } from './cart-view';
 
@@ -18,6 +24,7 @@ const heldOnce = (product: ShopProduct) =>
 const goneLine = (item: CartItemRequest): LoadedLine => ({
   id: item.id,
   rangeId: item.rangeId ?? null,
+  sizeId: item.sizeId ?? null,
   name: item.name ?? '',
   note: '',
   state: 'gone',
@@ -32,23 +39,47 @@ const goneLine = (item: CartItemRequest): LoadedLine => ({
 });
 
 /** The requested range; undefined when the product does not offer it, null when none was requested. */
-async function chosenRange(db: Db, { id, rangeId }: CartItemRequest) {
+async function chosenRange(db: Db, { id, rangeId }: CartItemRequest, locale: Locale) {
   if (!rangeId) return null;
-  return (await findProductRanges(db, [id])).find((range) => range.rangeId === rangeId);
+  const range = (await findProductRanges(db, [id])).find((each) => each.rangeId === rangeId);
+  const translate = await loadTexts(db, locale, { ranges: [rangeId] });
+  return range && translate('ranges', rangeId, range, ['name']);
 }
 
-async function toLine(db: Db, item: CartItemRequest, product: ShopProduct, card: ProductCard, held: boolean) {
-  const range = await chosenRange(db, item);
+type Loaded = {
+  product: ShopProduct & WithSpanish<'name' | 'description' | 'short_description'>;
+  sizes: readonly SizeRow[];
+  bundleItems: readonly BundleItemRow[];
+  held: boolean;
+  locale: Locale;
+};
+
+async function toLine(db: Db, item: CartItemRequest, loaded: Loaded): Promise<LoadedLine> {
+  const { product, sizes, bundleItems, held, locale } = loaded;
+  const range = await chosenRange(db, item, locale);
   // A range that is no longer offered is never replaced by another price.
   if (range === undefined) return goneLine({ ...item, name: product.name });
+  const size = chooseSize(sizes, item.sizeId);
+  const row = size ? { ...product, inventory: size.inventory } : product;
+  const card = toProductCard({
+    row,
+    pictures: [],
+    categoryIds: [],
+    bundleItems,
+    sized: size !== null,
+    at: now(),
+  });
   const price = range?.price ?? card.price;
   const { saleEndsAt, closesAt } = saleFacts(product, card);
-  const line: LoadedLine = {
+  const name = range ? `${product.name}, ${range.name}` : product.name;
+  return {
     id: product.id,
     rangeId: item.rangeId ?? null,
-    name: range ? `${product.name}, ${range.name}` : product.name,
+    sizeId: item.sizeId ?? null,
+    name: size ? translator(locale, 'cart')('line.size', { name, size: size.name }) : name,
+    ...(card.spanish.length > 0 ? { spanish: card.spanish } : {}),
     note: card.note,
-    state: held ? 'owned' : card.state,
+    state: size === undefined ? 'choose_size' : held ? 'owned' : card.state,
     price,
     seenPrice: item.price === undefined || item.price === price ? null : item.price,
     free: price === ZERO,
@@ -58,32 +89,37 @@ async function toLine(db: Db, item: CartItemRequest, product: ShopProduct, card:
     closesAt,
     product,
   };
-  return line;
 }
 
 /**
  * Lines of a cart with prices, stock and windows as they are now, in the requested order.
- * With `userId`, lines that the buyer already owns are marked. Uses only the given connection, so it works in
- * a transaction.
+ * With `userId`, lines that the buyer already owns are marked. Names are in `locale`. Uses only the given
+ * connection, so it works in a transaction.
  */
 export async function loadLines(
   db: Db,
   requested: readonly CartItemRequest[],
   userId: number | null,
+  locale: Locale,
 ): Promise<LoadedLine[]> {
   if (requested.length === 0) return [];
   const ids = requested.map(({ id }) => id);
-  const goods = await findProductsForCart(db, ids);
+  const goods = await translated(db, locale, 'products', await findProductsForCart(db, ids), CARD_TEXTS);
   const parts = await findBundleItems(db, ids);
+  const sizes = await findSizes(db, ids);
   const once = goods.filter(heldOnce).map(({ id }) => id);
   const held = userId === null ? [] : await findBoughtIds(db, userId, once);
-  const at = now();
   const lines: LoadedLine[] = [];
   for (const item of requested) {
-    const row = goods.find(({ id }) => id === item.id);
-    const bundleItems = parts.filter((part) => part.bundleId === item.id);
-    const card = row && toProductCard({ row, pictures: [], categoryIds: [], bundleItems, at });
-    lines.push(row && card ? await toLine(db, item, row, card, held.includes(row.id)) : goneLine(item));
+    const product = goods.find(({ id }) => id === item.id);
+    const loaded = product && {
+      product,
+      sizes: sizes.filter(({ productId }) => productId === item.id),
+      bundleItems: parts.filter(({ bundleId }) => bundleId === item.id),
+      held: held.includes(product.id),
+      locale,
+    };
+    lines.push(loaded ? await toLine(db, item, loaded) : goneLine(item));
   }
   return lines;
 }

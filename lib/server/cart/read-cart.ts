@@ -14,7 +14,7 @@ import { toCartView } from './to-cart-view';
 export async function readCart(context: RequestContext): Promise<CartView | null> {
   const { actor } = context;
   if (!actor) return null;
-  return toCartView(await linesOfDraft(db, await findDraft(db, actor.userId)));
+  return toCartView(await linesOfDraft(db, await findDraft(db, actor.userId), context.locale));
 }
 
 /** A guest's cart with current names, prices, stock and windows. */
@@ -22,5 +22,5 @@ export async function quoteCart(
   context: RequestContext,
   items: readonly CartItemRequest[],
 ): Promise<CartView> {
-  return toCartView(await loadLines(db, items, context.actor?.userId ?? null));
+  return toCartView(await loadLines(db, items, context.actor?.userId ?? null, context.locale));
 }

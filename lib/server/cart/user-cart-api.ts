@@ -17,6 +17,7 @@ const detailToWire = ({ detail }: DraftLine, line: CartLine) => ({
   order_id: detail.order_id,
   product_id: line.id,
   range_id: line.rangeId,
+  size_id: line.sizeId,
   user_id: detail.user_id,
   description: line.name,
   unit_price: toWire(line.price),
@@ -58,14 +59,16 @@ const GUEST = { isUser: false, userHasCart: false, order: null, orderDetails: []
  * `GET user/cart`: the customer's cart with prices as they are now.
  * A guest's is in their browser. See docs/spec/specification.md#checkout-calls.
  */
-export async function getUserCart({ actor }: RequestContext) {
+export async function getUserCart({ actor, locale }: RequestContext) {
   if (!actor) return GUEST;
   const draft = await findDraft(db, actor.userId);
   if (!draft) return { ...GUEST, isUser: true };
-  const [rows, lines] = await Promise.all([findDraftLines(db, draft.id), linesOfDraft(db, draft)]);
+  const [rows, lines] = await Promise.all([findDraftLines(db, draft.id), linesOfDraft(db, draft, locale)]);
   const view = await toCartView(lines);
   const orderDetails = rows.flatMap((row) => {
-    const line = view.lines.find(({ id }) => id === row.detail.product_id);
+    const line = view.lines.find(
+      ({ id, sizeId }) => id === row.detail.product_id && sizeId === row.detail.size_id,
+    );
     return line ? [detailToWire(row, line)] : [];
   });
   return { isUser: true, userHasCart: view.lines.length > 0, order: draftToWire(draft, lines), orderDetails };
@@ -83,10 +86,11 @@ export async function addToUserCart(context: RequestContext, input: Readonly<Rec
   const [claim] = parseCartClaim([input.product]).items ?? [];
   if (!claim) throw invalidField('product', 'required');
   if (!context.actor) return NOT_ADDED;
-  const { id, ranges_id, price } = claim;
+  const { id, ranges_id, size_id, price } = claim;
   const item = {
     id,
     rangeId: ranges_id ?? null,
+    sizeId: size_id ?? null,
     ...(price === undefined || price === null ? {} : { price }),
   };
   const { repeated, draft, lines } = await addProduct(context, item);

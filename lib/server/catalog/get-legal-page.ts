@@ -5,18 +5,22 @@ import { findContentPage } from '@/db/repositories/catalog/content';
 import { dayIn } from '@/lib/domain/clock';
 import { env } from '@/lib/env';
 import { toSafeHtml } from '@/lib/http/rich-text';
+import type { Locale } from '@/lib/i18n/locales';
+import { inLanguage, spanishOf } from './get-content-page';
 import type { LegalPage } from './views';
 
 /** A text page of the studio such as `terms`; null while it is not written. */
-export async function getLegalPage(contentType: string): Promise<LegalPage | null> {
+export async function getLegalPage(contentType: string, locale: Locale): Promise<LegalPage | null> {
   'use cache';
   cacheTag('content');
   cacheLife('days');
-  const page = await findContentPage(db, contentType);
-  if (!page?.text) return null;
+  const row = await findContentPage(db, contentType);
+  const page = row && (await inLanguage(row, locale));
+  if (!page?.page_text) return null;
   return {
     title: page.title,
-    html: toSafeHtml(page.text),
+    spanish: spanishOf(page),
+    html: toSafeHtml(page.page_text),
     updatedOn: dayIn(env.BUSINESS_TIME_ZONE, page.updatedAt),
   };
 }

@@ -4,7 +4,9 @@ import { db } from '@/db/client';
 import { findPlanDays } from '@/db/repositories/catalog/plan';
 import { dayIn, now } from '@/lib/domain/clock';
 import { env } from '@/lib/env';
+import type { Locale } from '@/lib/i18n/locales';
 import { loadListedOffers } from '@/lib/server/orders/load-offers';
+import { translateOffers } from '@/lib/server/orders/translate-offers';
 import { saleLife, secondsUntilSaleChange } from '@/lib/server/products/load-products';
 import { loadGallery } from '@/lib/server/products/pictures';
 import { effortOf, groupBy } from './plan-view';
@@ -15,17 +17,17 @@ import type { ProgramCard } from './views';
  * Listed programs, oldest first, with effort scaled against the hardest day among them.
  * See docs/spec/specification.md#public-area.
  */
-export async function getPrograms(): Promise<ProgramCard[]> {
+export async function getPrograms(locale: Locale): Promise<ProgramCard[]> {
   'use cache';
   cacheTag('programs', 'products');
   const at = now();
   saleLife(await secondsUntilSaleChange(at));
   const today = dayIn(env.BUSINESS_TIME_ZONE, at);
-  const rows = await loadListedOffers(db);
+  const rows = await translateOffers(db, locale, await loadListedOffers(db));
   const ids = rows.map(({ program }) => program.id);
   const nameOf = (id: number) => rows.find(({ program }) => program.id === id)?.program.name ?? '';
   const [days, gallery] = await Promise.all([
-    ids.length ? findPlanDays(db, ids) : [],
+    ids.length ? findPlanDays(db, ids, locale) : [],
     loadGallery(db, 'programs', ids, nameOf),
   ]);
   const daysOf = groupBy(days, (day) => day.programId);

@@ -3,16 +3,18 @@ import { cacheLife, cacheTag } from 'next/cache';
 import { db } from '@/db/client';
 import { findDayBlocks, findPlanDays } from '@/db/repositories/catalog/plan';
 import { parseDuration } from '@/lib/domain/duration';
+import { SPANISH } from '@/lib/domain/translations';
+import type { Locale } from '@/lib/i18n/locales';
 import { getPrograms } from './get-programs';
 import { sampleDayOf } from './plan-view';
 import type { SampleDay } from './views';
 
 /** The fullest day in the first week of a strength program (or of the first program that has a plan). */
-export async function getSampleDay(): Promise<SampleDay | null> {
+export async function getSampleDay(locale: Locale): Promise<SampleDay | null> {
   'use cache';
   cacheTag('programs');
   cacheLife('hours');
-  const programs = (await getPrograms()).filter((program) => program.daysPerWeek > 0);
+  const programs = (await getPrograms(locale)).filter((program) => program.daysPerWeek > 0);
   const program = programs.find(({ identity }) => identity.goal === 'strength') ?? programs[0];
   if (!program) return null;
   const day = sampleDayOf(await findPlanDays(db, [program.id]));
@@ -21,5 +23,13 @@ export async function getSampleDay(): Promise<SampleDay | null> {
     name,
     minutes: Math.round((parseDuration(duration) ?? 0) / 60),
   }));
-  return { slug: program.slug, day: day.day, title: day.title ?? '', minutes: day.minutes, blocks };
+  return {
+    slug: program.slug,
+    day: day.day,
+    title: day.title ?? '',
+    minutes: day.minutes,
+    blocks,
+    // Plans are written in Spanish only.
+    spanish: locale === SPANISH ? [] : ['title', 'blocks'],
+  };
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { cacheTag } from 'next/cache';
 import { db } from '@/db/client';
 import { findPlanDays } from '@/db/repositories/catalog/plan';
+import type { Locale } from '@/lib/i18n/locales';
 import { saleLife } from '@/lib/server/products/load-products';
 import { loadBlocks } from '@/lib/server/training/day-tree';
 import type { BlockView } from '@/lib/server/training/views';
@@ -22,11 +23,11 @@ const AN_HOUR = 3_600;
  * The one day of a listed program that anybody may try: its exercises with texts and videos, and nothing of any
  * other day. Null for a program that is not listed or has no training in its first week.
  */
-export async function getSample(slug: string): Promise<Sample | null> {
+export async function getSample(slug: string, locale: Locale): Promise<Sample | null> {
   'use cache';
   cacheTag('programs', 'products');
   saleLife(AN_HOUR);
-  const program = await getProgram(slug);
+  const program = await getProgram(slug, locale);
   const day = program && sampleDayOf(await findPlanDays(db, [program.id]));
   if (!program || !day) return null;
   cacheTag(`program:${program.id}`);

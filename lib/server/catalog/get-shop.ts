@@ -7,8 +7,10 @@ import {
   findShopProducts,
   type ShopSort,
 } from '@/db/repositories/catalog/products';
+import { translated } from '@/db/repositories/translations';
 import { now } from '@/lib/domain/clock';
 import { slugify } from '@/lib/domain/slug';
+import type { Locale } from '@/lib/i18n/locales';
 import { saleLife, secondsUntilSaleChange, toProductCards } from '@/lib/server/products/load-products';
 import type { ProductCard } from '@/lib/server/products/product-card';
 import type { ShopPage } from './views';
@@ -24,12 +26,15 @@ export async function getShop(
   categorySlug: string | null,
   sort: ShopSort,
   page: number,
+  locale: Locale,
 ): Promise<ShopPage | null> {
   'use cache';
   cacheTag('products');
   const at = now();
   saleLife(await secondsUntilSaleChange(at));
-  const categories = (await findShopCategories(db, at)).map((row) => ({ ...row, slug: slugify(row.name) }));
+  // An address stays the same in every language.
+  const spanish = (await findShopCategories(db, at)).map((row) => ({ ...row, slug: slugify(row.name) }));
+  const categories = await translated(db, locale, 'product-categories', spanish, ['name']);
   const category = categories.find(({ slug }) => slug === categorySlug) ?? null;
   if (categorySlug && !category) return null;
   const [total, rows] = await Promise.all([
@@ -44,16 +49,16 @@ export async function getShop(
   ]);
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   if (page > pages) return null;
-  return { products: await toProductCards(rows, at), categories, category, total, page, pages };
+  return { products: await toProductCards(rows, at, locale), categories, category, total, page, pages };
 }
 
 /** The first tiles, for the home page. */
-export async function getShopTeaser(): Promise<ProductCard[]> {
+export async function getShopTeaser(locale: Locale): Promise<ProductCard[]> {
   'use cache';
   cacheTag('products');
   const at = now();
   saleLife(await secondsUntilSaleChange(at));
   const rows = await findShopProducts(db, { at, sort: 'featured', limit: 12, offset: 0 });
-  const cards = await toProductCards(rows, at);
+  const cards = await toProductCards(rows, at, locale);
   return cards.filter((card) => card.state === 'available' && !card.bundle).slice(0, 4);
 }

@@ -2,7 +2,9 @@ import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { db } from '@/db/client';
 import { findSettings } from '@/db/repositories/catalog/content';
+import { translated } from '@/db/repositories/translations';
 import { parseSetting } from '@/lib/domain/settings';
+import type { Locale } from '@/lib/i18n/locales';
 import { loadListedOffers } from '@/lib/server/orders/load-offers';
 import { getContentRoutes } from './get-content-page';
 import type { Contact, SiteFrame } from './views';
@@ -10,7 +12,7 @@ import type { Contact, SiteFrame } from './views';
 const NETWORKS = ['instagram', 'facebook', 'youtube'] as const;
 
 /** Data of every page's header and footer: contact, and the listed programs. */
-export async function getSiteFrame(): Promise<SiteFrame> {
+export async function getSiteFrame(locale: Locale): Promise<SiteFrame> {
   'use cache';
   cacheTag('settings', 'programs', 'content');
   cacheLife('hours');
@@ -20,6 +22,8 @@ export async function getSiteFrame(): Promise<SiteFrame> {
     getContentRoutes(),
   ]);
   const stored = (key: string) => rows.find((row) => row.key === key)?.value;
+  const listed = programs.slice(0, 8).map(({ program }) => program);
+  const named = await translated(db, locale, 'programs', listed, ['name']);
   const contact = parseSetting('contact', stored('contact'));
   const social = parseSetting('social', stored('social'));
   const networks: Contact['social'] = NETWORKS.flatMap((network) =>
@@ -35,6 +39,6 @@ export async function getSiteFrame(): Promise<SiteFrame> {
       city: contact.city || null,
       social: networks,
     },
-    programs: programs.slice(0, 8).map(({ program }) => ({ slug: program.slug, name: program.name })),
+    programs: named.map(({ slug, name, spanish }) => ({ slug, name, spanish })),
   };
 }

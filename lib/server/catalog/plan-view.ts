@@ -53,11 +53,13 @@ function toWeek(rows: readonly PlanDayRow[], number: number, most: number): Plan
   const minutes = weekMinutes(rows);
   const days: PlanDay[] = rows.map((row) => ({
     day: row.day,
+    spanish: row.spanish,
     title: row.title ?? '',
     minutes: row.minutes,
   }));
   return {
     id: first?.weekId ?? 0,
+    spanish: first?.spanish ?? [],
     number,
     focus: meaning(first?.weekName, /^(semana|week)\s*\d+$/i),
     minutes: minutes.reduce((sum, value) => sum + value, 0),
@@ -72,6 +74,7 @@ export function toMonths(rows: readonly PlanDayRow[]): PlanMonth[] {
   let number = 0;
   return [...groupBy(rows, (row) => row.monthId).values()].map((ofMonth) => ({
     id: ofMonth[0]?.monthId ?? 0,
+    spanish: ofMonth[0]?.spanish ?? [],
     name: ofMonth[0]?.monthName ?? '',
     focus: meaning(ofMonth[0]?.period, /^(mes|month)\s*\d+/i),
     weeks: [...groupBy(ofMonth, (row) => row.weekId).values()].map((ofWeek) => {

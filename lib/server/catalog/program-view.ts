@@ -2,8 +2,9 @@ import type { PlanDayRow } from '@/db/repositories/catalog/plan';
 import { shareOf } from '@/lib/domain/money';
 import { isMonthly, lowestPrice } from '@/lib/domain/offers';
 import { identityFor } from '@/lib/domain/program-identity';
+import { langOf } from '@/lib/domain/translations';
 import { toPlainText } from '@/lib/http/rich-text';
-import type { ProgramOffers } from '@/lib/server/orders/load-offers';
+import type { TranslatedOffers } from '@/lib/server/orders/translate-offers';
 import { type Gallery, isDrawing } from '@/lib/server/products/pictures';
 import { usualWeek } from './plan-view';
 import type { OfferView, ProgramCard } from './views';
@@ -12,7 +13,7 @@ import type { OfferView, ProgramCard } from './views';
 const MEMBERSHIP_WEEKS = 48;
 
 type Parts = {
-  row: ProgramOffers;
+  row: TranslatedOffers;
   days: readonly PlanDayRow[];
   gallery: Gallery;
   /** Calendar day in the business's time zone. */
@@ -21,7 +22,7 @@ type Parts = {
 
 /** What can be bought now; nothing while the program is sold out or not yet on sale. */
 export const toOfferViews = (
-  { state, offers }: ProgramOffers,
+  { state, offers }: TranslatedOffers,
   monthsOf: ReadonlyMap<number, number | null>,
 ): OfferView[] =>
   state === 'on_sale'
@@ -33,6 +34,7 @@ export const toOfferViews = (
           price: offer.price,
           monthly: isMonthly(offer),
           perMonth: isMonthly(offer) || months < 2 ? null : shareOf(offer.price, months),
+          spanish: offer.spanish,
         };
       })
     : [];
@@ -43,6 +45,7 @@ export function toProgramCard({ row, days, gallery, today }: Parts): ProgramCard
   const byMonth = level?.is_level_by_month ?? false;
   const week = usualWeek(days);
   const pictures = gallery.get(program.id)?.get('image');
+  const captionOf = (['caption', 'title', 'description'] as const).find((name) => program[name] !== null);
   return {
     id: program.id,
     slug: program.slug,
@@ -61,6 +64,11 @@ export function toProgramCard({ row, days, gallery, today }: Parts): ProgramCard
     saleState: row.state,
     fromPrice: row.state === 'on_sale' ? lowestPrice(row.offers) : null,
     startsOn: program.launch_date && program.launch_date > today ? program.launch_date : null,
+    spanish: [
+      ...(langOf(program, 'name') ? ['name'] : []),
+      ...(captionOf && langOf(program, captionOf) ? ['caption'] : []),
+      ...(level && langOf(level, 'name') ? ['levelName'] : []),
+    ],
     photo: pictures?.find((picture) => !isDrawing(picture)) ?? null,
   };
 }

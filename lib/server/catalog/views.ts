@@ -1,11 +1,15 @@
 import type { Cents } from '@/lib/domain/money';
 import type { SaleState } from '@/lib/domain/offers';
 import type { ProgramIdentity } from '@/lib/domain/program-identity';
-import type { Picture, ProductCard } from '@/lib/server/products/product-card';
+import type { WithSpanish } from '@/lib/domain/translations';
+import type { Picture, ProductCard, SizeChoice } from '@/lib/server/products/product-card';
 
-/** View models of the public site, ready to show. */
+/**
+ * View models of the public site, ready to show. `spanish` names the texts that have no translation
+ * (docs/spec/translations.md#fallback).
+ */
 
-export type ProgramCard = {
+export type ProgramCard = WithSpanish & {
   id: number;
   slug: string;
   name: string;
@@ -36,7 +40,7 @@ export type ProgramCard = {
 };
 
 /** One way to buy a program now; `rangeId` and `name` are null for its single price. */
-export type OfferView = {
+export type OfferView = WithSpanish & {
   /** Id of the range (`range_Id` on the wire), not of its row. */
   rangeId: number | null;
   name: string | null;
@@ -47,8 +51,8 @@ export type OfferView = {
   perMonth: Cents | null;
 };
 
-export type PlanDay = { day: number; title: string; minutes: number };
-export type PlanWeek = {
+export type PlanDay = WithSpanish & { day: number; title: string; minutes: number };
+export type PlanWeek = WithSpanish & {
   id: number;
   /** Counted through the whole program, from 1. */
   number: number;
@@ -58,10 +62,15 @@ export type PlanWeek = {
   effort: readonly number[];
   days: readonly PlanDay[];
 };
-export type PlanMonth = { id: number; name: string; focus: string | null; weeks: readonly PlanWeek[] };
+export type PlanMonth = WithSpanish & {
+  id: number;
+  name: string;
+  focus: string | null;
+  weeks: readonly PlanWeek[];
+};
 
 /** A day of a program, shown on the home page. */
-export type SampleDay = {
+export type SampleDay = WithSpanish & {
   slug: string;
   day: number;
   title: string;
@@ -69,7 +78,7 @@ export type SampleDay = {
   blocks: readonly { name: string; minutes: number }[];
 };
 
-export type Article = { id: number; title: string; html: string };
+export type Article = WithSpanish<'title' | 'html'> & { id: number; title: string; html: string };
 export type Benefit = { title: string; text: string };
 export type Quote = { text: string; name: string };
 
@@ -77,7 +86,7 @@ export type Quote = { text: string; name: string };
  * Content of a page editor: texts by name, lists and pictures.
  * A missing text falls back to the page's own.
  */
-export type PageContent = {
+export type PageContent = WithSpanish & {
   /** Cleaned HTML of the long text. */
   text: string | null;
   words: Readonly<Record<string, string>>;
@@ -123,11 +132,13 @@ export type ProductDetail = ProductCard & {
   saleEndsAt: string | null;
   /** End of availability when its timer is shown. */
   closesAt: string | null;
-  bundleItems: readonly { id: number; name: string; quantity: number }[];
+  bundleItems: readonly (WithSpanish<'name'> & { id: number; name: string; quantity: number })[];
+  /** In the order of the product's form; empty when it is not sold by size. */
+  sizes: readonly SizeChoice[];
   related: readonly ProductCard[];
 };
 
-export type ShopCategory = { id: number; name: string; slug: string; count: number };
+export type ShopCategory = WithSpanish<'name'> & { id: number; name: string; slug: string; count: number };
 
 export type Contact = {
   /** Digits with country code for wa.me, null = no WhatsApp. */
@@ -151,11 +162,11 @@ export type ShopPage = {
   pages: number;
 };
 
-export type LegalPage = { title: string; html: string; updatedOn: string };
+export type LegalPage = WithSpanish<'title' | 'html'> & { title: string; html: string; updatedOn: string };
 
 export type SiteFrame = {
   contact: Contact;
-  programs: readonly { slug: string; name: string }[];
+  programs: readonly (WithSpanish<'name'> & { slug: string; name: string })[];
   /** Addresses of the texts that the footer names, where the studio has written them. */
   texts: { faqs: string | null; privacy: string | null };
 };

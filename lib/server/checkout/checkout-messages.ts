@@ -22,6 +22,7 @@ const RULES = [
   'invoice_number_nite',
   'invoice_name_min',
   'invoice_activity_digits',
+  'shipping_not_there',
 ] as const;
 
 export function checkoutMessages(locale: Locale) {

@@ -15,6 +15,7 @@ import { env } from '@/lib/env';
 import { ownsProgram } from '@/lib/server/access/owned-program';
 import { loadOffers, type ProgramOffers } from '@/lib/server/orders/load-offers';
 import { readSetting } from '@/lib/server/orders/settings';
+import { translateOffers } from '@/lib/server/orders/translate-offers';
 import { invoiceOfCustomer } from './billing';
 import { getUserData } from './get-user-data';
 
@@ -77,7 +78,11 @@ export async function prefillOf(context: RequestContext): Promise<BuyerDraft> {
 }
 
 /** The rule that the payment will grant by. */
-async function accessOf({ program, level, offers }: ProgramOffers): Promise<CheckoutView['access']> {
+async function accessOf({
+  program,
+  level,
+  offers,
+}: Pick<ProgramOffers, 'program' | 'level' | 'offers'>): Promise<CheckoutView['access']> {
   const months = await findRangeMonths(
     db,
     offers.flatMap(({ rangeId }) => rangeId ?? []),
@@ -103,7 +108,8 @@ export async function getCheckout(
   programId: number,
   rangeId: number | null,
 ): Promise<CheckoutView | 'already_has_program' | null> {
-  const item = await loadOffers(db, programId);
+  const stored = await loadOffers(db, programId);
+  const [item] = stored ? await translateOffers(db, context.locale, [stored]) : [];
   // A sold-out program stays open: its last unit may be reserved for this buyer.
   if (!item || item.offers.length === 0) return null;
   const userId = context.actor?.userId ?? null;

@@ -6,6 +6,7 @@ import { findLatestOrder, findLines, findOrder, type OrderRow } from '@/db/repos
 import { findProgramWithProduct } from '@/db/repositories/pricing';
 import { findProofs } from '@/db/repositories/proofs';
 import { findSubscriptionOfOrder } from '@/db/repositories/subscriptions';
+import { translated } from '@/db/repositories/translations';
 import { findUser } from '@/db/repositories/users';
 import type { RequestContext } from '@/lib/domain/actor';
 import { type Day, dayIn } from '@/lib/domain/clock';
@@ -44,6 +45,8 @@ export type OrderPage = {
   /** What is still to be paid after parts of a transfer came; null before any. */
   missing: Cents | null;
   tax: Cents;
+  /** How the goods are handed over; null without goods. */
+  delivery: OrderRow['delivery'];
   lines: readonly { id: number; name: string; quantity: number; total: Cents }[];
   placedAt: Date;
   paidAt: Date | null;
@@ -63,7 +66,7 @@ export type OrderPage = {
 async function programOf(order: OrderRow): Promise<OrderProgram | null> {
   const found = order.program_id === null ? null : await findProgramWithProduct(db, order.program_id);
   if (!found || order.user_id === null) return null;
-  const { program } = found;
+  const [program = found.program] = await translated(db, order.locale, 'programs', [found.program], ['name']);
   const assignment = await findAssignment(db, order.user_id, program.id);
   const today = dayIn(env.BUSINESS_TIME_ZONE);
   return {
@@ -107,6 +110,7 @@ async function toPage(order: OrderRow): Promise<OrderPage> {
     rate: orderRate(order),
     missing: movements.length === 0 ? null : missingAfter(order.total_order, order.exchange_rate, movements),
     tax: order.total_tax,
+    delivery: order.delivery,
     lines: lines.map(({ id, description, quantity, total }) => ({
       id,
       name: description ?? '',
@@ -170,7 +174,13 @@ export async function getHeldProgram(
   const assignment = programId === null ? held.at(-1) : held.find((one) => one.program_id === programId);
   const found = assignment ? await findProgramWithProduct(db, assignment.program_id) : null;
   if (!assignment || !found) return null;
-  const { program } = found;
+  const [program = found.program] = await translated(
+    db,
+    context.locale,
+    'programs',
+    [found.program],
+    ['name'],
+  );
   return {
     id: program.id,
     name: program.name,

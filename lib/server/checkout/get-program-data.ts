@@ -7,6 +7,7 @@ import { AppError } from '@/lib/domain/errors';
 import { type Cents, toWire, ZERO } from '@/lib/domain/money';
 import { productPrice } from '@/lib/domain/pricing';
 import { loadOffers } from '@/lib/server/orders/load-offers';
+import { translateOffers } from '@/lib/server/orders/translate-offers';
 
 const rangeToWire = ({ id, rangeId, name, price, planId }: RangeRow) => ({
   id,
@@ -22,9 +23,10 @@ const rangeToWire = ({ id, rangeId, name, price, planId }: RangeRow) => ({
  * docs/spec/specification.md#buyer.
  */
 export async function getProgramData(context: RequestContext, programId: number) {
-  const item = await loadOffers(db, programId);
-  const visible = item !== null && (item.offers.length > 0 || can(context.actor, 'program_show'));
-  if (!visible) throw new AppError('not_found');
+  const stored = await loadOffers(db, programId);
+  const [item] = stored ? await translateOffers(db, context.locale, [stored]) : [];
+  if (!item || (item.offers.length === 0 && !can(context.actor, 'program_show')))
+    throw new AppError('not_found');
   const { program, product, level } = item;
   const price: Cents = product ? productPrice(product, now()) : (item.programRanges[0]?.price ?? ZERO);
   return {

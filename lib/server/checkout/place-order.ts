@@ -28,7 +28,7 @@ export type PlaceOrderInput = {
   /** The price that the buyer saw: compared, never used. Null = not sent. */
   amount: Cents | null;
   buyer: Buyer;
-  /** Data for the electronic invoice; none when the buyer asked for none. */
+  /** Data for the electronic invoice; none when the buyer needs none. */
   invoice?: InvoiceData | null;
   /** Header `Idempotency-Key`; null = derived. */
   idempotencyKey: string | null;
@@ -60,7 +60,7 @@ async function place(context: RequestContext, input: PlaceOrderInput): Promise<O
   return db.transaction(async (tx) => {
     const before = await replayOf(tx, context, { key, hash });
     if (before) return before;
-    const line = await programLine(tx, input);
+    const line = await programLine(tx, input, context.locale);
     if (context.actor) await refuseSecondPurchase(tx, context.actor.userId, programId);
     const account = await buyerAccount(tx, context, buyer);
     if (!context.actor) await refuseSecondPurchase(tx, account.user.id, programId);

@@ -4,10 +4,12 @@ import { PAYMENT_TYPE, type PaymentType } from '@/lib/domain/codes';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { type Cents, toWire } from '@/lib/domain/money';
 import { chooseOffer } from '@/lib/domain/offers';
+import type { Locale } from '@/lib/i18n/locales';
 import { ownsProgram } from '@/lib/server/access/owned-program';
 import { loadOffers } from '@/lib/server/orders/load-offers';
 import { outOfStock } from '@/lib/server/orders/stock';
-import type { LineDraft } from './write-order';
+import { translateOffers } from '@/lib/server/orders/translate-offers';
+import type { LineDraft } from './line-draft';
 
 type Choice = {
   type: PaymentType;
@@ -38,13 +40,14 @@ export async function refuseSecondPurchase(
 }
 
 /**
- * The one line of a program's order, priced by the server alone (docs/spec/checkout.md#amounts).
+ * The one line of a program's order, named in the buyer's language and priced by the server alone (docs/spec/checkout.md#amounts).
  * Throws 422 on `programId` (unknown), `range_Id` (of another program, or without a plan for a subscription),
  * `amount` (differs; `details.amount` has the current one), `type` (monthly offer); 409
  * `program_not_on_sale`, `out_of_stock`.
  */
-export async function programLine(tx: Transaction, choice: Choice): Promise<ProgramLine> {
-  const item = await loadOffers(tx, choice.programId);
+export async function programLine(tx: Transaction, choice: Choice, locale: Locale): Promise<ProgramLine> {
+  const stored = await loadOffers(tx, choice.programId);
+  const [item] = stored ? await translateOffers(tx, locale, [stored]) : [];
   if (!item) throw invalidField('programId', 'program_unknown');
   if (item.offers.length === 0) {
     const message = { key: 'program_not_on_sale' };

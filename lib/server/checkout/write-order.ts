@@ -15,7 +15,7 @@ import type { Buyer } from '@/lib/domain/checkout';
 import { dayIn, now } from '@/lib/domain/clock';
 import { type OrderState, PAYMENT_TYPE, type PaymentType } from '@/lib/domain/codes';
 import type { InvoiceData } from '@/lib/domain/invoice-fields';
-import { addMoney, type Cents, multiplyMoney, ZERO } from '@/lib/domain/money';
+import { addMoney, multiplyMoney, ZERO } from '@/lib/domain/money';
 import { rateOf } from '@/lib/domain/settings';
 import { transferDeadline } from '@/lib/domain/transfer-deadline';
 import { env } from '@/lib/env';
@@ -27,16 +27,7 @@ import { reserveStock } from '@/lib/server/orders/stock';
 import { newAttempt } from '@/lib/server/payments/open-attempt';
 import { keepBilling } from './billing';
 import type { BuyerAccount } from './buyer-account';
-
-export type LineDraft = {
-  product: { id: number; is_bundle: boolean; handle_stock: boolean; is_taxable: boolean } | null;
-  programId: number | null;
-  rangeId: number | null;
-  /** The name at the time of the order. */
-  description: string;
-  unitPrice: Cents;
-  quantity: number;
-};
+import type { LineDraft, PlannedDelivery } from './line-draft';
 
 export type OrderDraft = {
   type: PaymentType;
@@ -44,6 +35,8 @@ export type OrderDraft = {
   /** Staff accept no terms for a customer. */
   buyer: Omit<Buyer, 'agreed_tc'> & { agreed_tc: boolean };
   invoice: InvoiceData | null;
+  /** How the goods are handed over, and the line that it costs; left out without goods. */
+  delivery?: PlannedDelivery;
   account: BuyerAccount;
   lines: readonly LineDraft[];
   key: string;
@@ -84,7 +77,8 @@ async function priceLines(tx: Transaction, lines: readonly LineDraft[]) {
   return priced;
 }
 
-const keepsStock = (line: LineDraft) => (line.product ? [{ ...line.product, quantity: line.quantity }] : []);
+const keepsStock = (line: LineDraft) =>
+  line.product ? [{ ...line.product, sizeId: line.sizeId ?? null, quantity: line.quantity }] : [];
 
 /**
  * Writes an order with lines, current tax and its stock reservation.
@@ -99,7 +93,8 @@ export async function writeOrder(
   const state: OrderState = draft.type === PAYMENT_TYPE.transfer ? 'pending_transfer' : 'pending_payment';
   const at = now();
   const reserved = await reserveStock(tx, draft.lines.flatMap(keepsStock));
-  const priced = await priceLines(tx, draft.lines);
+  const { delivery, line: shipping } = draft.delivery ?? { delivery: null, line: null };
+  const priced = await priceLines(tx, shipping ? [...draft.lines, shipping] : draft.lines);
   const methodId = draft.methodId ?? (await findPaymentMethod(tx, draft.type))?.id ?? null;
   const [first] = draft.lines;
   const order = await insertOrder(tx, {
@@ -119,6 +114,7 @@ export async function writeOrder(
     buyer: draft.buyer,
     require_invoice: draft.invoice !== null,
     invoice: draft.invoice,
+    delivery,
     locale: context.locale,
     idempotency_key: draft.key,
     request_hash: draft.requestHash,
@@ -136,6 +132,7 @@ export async function writeOrder(
       product_id: line.product?.id ?? null,
       program_id: line.programId,
       range_id: line.rangeId,
+      size_id: line.sizeId ?? null,
       user_id: draft.account.user.id,
       description: line.description,
       unit_price: line.unitPrice,

@@ -12,12 +12,15 @@ import { AppError } from '@/lib/domain/errors';
 import { editorOf, PAGE_EDITORS, type PageEditor } from '@/lib/resources/page-editors';
 import { routes } from '@/lib/routes';
 import { loadListedOffers } from '@/lib/server/orders/load-offers';
-import { blankPage, type PageRow, presentPage } from './page-row';
+import type { PageKey } from './edited-page';
+import { type PageState, pageState } from './page-draft';
+import { blankPage, presentPage } from './page-row';
 
-export type EditedPage = {
+export type OpenedEditor = {
   editor: PageEditor;
-  row: PageRow;
-  contentType: string;
+  state: PageState;
+  /** How the calls of the editor name the page. */
+  key: PageKey;
   /** The page's public address; null while no program shows it. */
   path: string | null;
   /** Programs that show it and whose plans the caller may edit. */
@@ -37,7 +40,8 @@ export async function getPageOfProgram({ actor }: RequestContext, programTypeId:
   return page?.content_type && editorOf(page) ? page.id : null;
 }
 
-async function pathOf({ content_type, program_type_id }: ContentPage): Promise<string | null> {
+/** The public address of a page; null while no program shows it. */
+export async function pathOf({ content_type, program_type_id }: ContentPage): Promise<string | null> {
   const known = content_type !== null && Object.hasOwn(PAGE_EDITORS, content_type);
   if (known) return `/${PAGE_EDITORS[content_type]?.route ?? ''}`;
   const [shown] = program_type_id === null ? [] : await loadListedOffers(db, program_type_id);
@@ -45,14 +49,14 @@ async function pathOf({ content_type, program_type_id }: ContentPage): Promise<s
 }
 
 /**
- * A page with its editor (docs/spec/specification.md#admin-area).
+ * A page with its editor, its draft and its versions (docs/spec/page-versions.md).
  * One of the seven by its content type, even before it was saved for the first time (`id` 0, `updated_at`
  * null), or a program type's page by its id. Throws 401, 403, 404.
  */
 export async function getPageEditor(
   context: RequestContext,
   which: { contentType: string; title: string } | { id: number },
-): Promise<EditedPage> {
+): Promise<OpenedEditor> {
   requireAbility(context.actor, 'content_page_edit');
   const page =
     'id' in which
@@ -62,10 +66,18 @@ export async function getPageEditor(
         : null;
   const editor = page && editorOf(page);
   if (!page?.content_type || !editor) throw new AppError('not_found');
-  const [row, path, programs] = await Promise.all([
-    presentPage(db, page),
+  const isNew = page.id === 0;
+  const [state, path, programs] = await Promise.all([
+    isNew ? blankState(page) : pageState(db, { page, editor }),
     pathOf(page),
     programsOf(context, page),
   ]);
-  return { editor, row, contentType: page.content_type, path, programs };
+  return { editor, state, key: isNew ? page.content_type : page.id, path, programs };
 }
+
+const blankState = async (page: ContentPage): Promise<PageState> => ({
+  row: await presentPage(db, page),
+  draft: null,
+  changed: [],
+  versions: [],
+});

@@ -4,6 +4,7 @@ import type { ContentPage } from '@/db/repositories/content-pages';
 import { findFiles } from '@/db/repositories/files';
 import { toFileInfo } from '@/lib/adapters/files/urls';
 import type { Fields } from '@/lib/fields/types';
+import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { contentPages } from '@/lib/resources/content-pages/resource';
 import { editorOf, type PageEditor } from '@/lib/resources/page-editors';
@@ -23,10 +24,10 @@ export const partsOf = (editor: PageEditor | null): Fields =>
 
 const REASONS = [1, 2, 3, 4] as const;
 
-/** The page's own texts in the shop's language. Texts with plural forms are left out. */
-export function defaultsOf(editor: PageEditor | null): PageParts {
+/** The page's own texts in a language, Spanish unless given. Texts with plural forms are left out. */
+export function defaultsOf(editor: PageEditor | null, locale: Locale = DEFAULT_LOCALE): PageParts {
   if (!editor) return {};
-  const words: Readonly<Record<string, unknown>> = MESSAGES.es.site[editor.words];
+  const words: Readonly<Record<string, unknown>> = MESSAGES[locale].site[editor.words];
   const texts = Object.entries(editor.fields).flatMap(([name, field]) => {
     const text = words[name];
     return field.kind !== 'rows' && typeof text === 'string' && !/[{<]/.test(text) ? [[name, text]] : [];
@@ -53,14 +54,21 @@ export const blankPage = (contentType: string, title: string): ContentPage => ({
   data: {},
 });
 
+/** Whose files a page is shown with: its own unless a version's are given. */
+export type FileOwner = { model: string; id: number };
+
 /** A page for the API and the editor: its data, its parts (or the page's own texts), its pictures. */
-export async function presentPage(db: Db, page: ContentPage) {
+export async function presentPage(
+  db: Db,
+  page: ContentPage,
+  owner: FileOwner = { model: contentPages.name, id: page.id },
+) {
   const editor = editorOf(page);
   const fields = partsOf(editor);
   const collections = Object.entries(fields).filter(([, { kind }]) => kind === 'files');
   const pictures = await Promise.all(
     collections.map(async ([name]) => {
-      const found = await findFiles(db, contentPages.name, name, page.id === 0 ? [] : [page.id]);
+      const found = await findFiles(db, owner.model, name, owner.id === 0 ? [] : [owner.id]);
       return [name, found.map(({ info }) => toFileInfo(info))] as const;
     }),
   );

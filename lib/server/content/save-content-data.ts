@@ -1,7 +1,7 @@
 import 'server-only';
 import { db, type Transaction } from '@/db/client';
 import { violatedUnique } from '@/db/errors';
-import { type ContentPage, findPageByType, insertPage, updatePage } from '@/db/repositories/content-pages';
+import { type ContentPage, findPageByType, updatePage } from '@/db/repositories/content-pages';
 import { recordAudit } from '@/lib/admin/audit';
 import { saveFiles, storeSentFiles } from '@/lib/admin/files';
 import { refreshPublicPages } from '@/lib/cache/refresh';
@@ -10,10 +10,12 @@ import { AppError } from '@/lib/domain/errors';
 import { parseInput } from '@/lib/domain/validation';
 import { updateSchema } from '@/lib/fields/schema';
 import { toSafeHtml } from '@/lib/http/rich-text';
-import { EDITOR_FILES, editorOf, editorResource, PAGE_EDITORS } from '@/lib/resources/page-editors';
+import { EDITOR_FILES, editorOf, editorResource } from '@/lib/resources/page-editors';
+import { createEditedPage } from './edited-page';
 import { isContentType } from './get-content-data';
 import { ownParts } from './page-parts';
 import { defaultsOf, fieldsOf, OWN, type PageRow, partsOf, presentPage } from './page-row';
+import { keepLiveVersion } from './page-values';
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -31,11 +33,7 @@ async function pageToSave(
   const typeId = Number(input.program_type_id ?? 0);
   const page = await findPageByType(tx, contentType, typeId > 0 ? typeId : null, { lock: true });
   if (page) return { page, isNew: false };
-  const known = Object.hasOwn(PAGE_EDITORS, contentType) ? PAGE_EDITORS[contentType] : undefined;
-  if (!known) throw new AppError('not_found');
-  const { route } = known;
-  const made = await insertPage(tx, { title: route, route, content_type: contentType, data: {} });
-  return { page: made, isNew: true };
+  return { page: await createEditedPage(tx, contentType), isNew: true };
 }
 
 /** Throws 409 with the current page when it was saved since `updated_at` (null: it did not exist). */
@@ -68,7 +66,8 @@ const flat = ({ data, ...columns }: ContentPage) => ({ ...data, ...columns });
 /**
  * `PUT content-pages/{content_type}` with params, and what the page editors save.
  * Texts that every page has go to their columns; the editor's parts are checked as its form checks them; any
- * other param is stored in the page's data unchanged. Throws 401, 403, 404, 409 on a stale save, 413 past 200
+ * other param is stored in the page's data unchanged. What is saved is on the site at once and becomes a version
+ * (docs/spec/page-versions.md#other-saves). Throws 401, 403, 404, 409 on a stale save, 413 past 200
  * kB, 422 with every wrong field. See docs/spec/specification.md#shop-calls.
  */
 export async function saveContentData(
@@ -84,6 +83,7 @@ export async function saveContentData(
       const { page, isNew } = await pageToSave(tx, contentType, input);
       if (!isNew) await requireFresh(tx, page, input);
       const editor = editorOf(page);
+      if (editor && !isNew) await keepLiveVersion(tx, { page, editor });
       const fields = fieldsOf(editor);
       const values = parseInput(updateSchema(fields), sent);
       const parts = partsOf(editor);
@@ -100,6 +100,7 @@ export async function saveContentData(
           if (field.kind === 'files' && Array.isArray(items))
             await saveFiles(tx, { resource, name, field, actor, row: after }, items);
         }
+        await keepLiveVersion(tx, { page: after, editor }, actor.userId);
       }
       await recordAudit(tx, context, {
         action: isNew ? 'create' : 'update',

@@ -5,6 +5,7 @@ import { findFileLinks } from '@/db/repositories/files';
 import { findRecord, findRecords, type RecordRow, tableNamed } from '@/db/repositories/records';
 import { ability } from '@/lib/domain/abilities';
 import { can, type RequestContext } from '@/lib/domain/actor';
+import { VERSION_FILES } from '@/lib/domain/page-versions';
 import { fileFieldOf } from '@/lib/resources/file-fields';
 import { findResource } from '@/lib/resources/registry';
 import { holdsProgram } from '@/lib/server/access/holds-program';
@@ -20,13 +21,15 @@ async function personOf(db: Db, model: string, row: RecordRow): Promise<unknown>
   return about?.user_id ?? null;
 }
 
+/**
+ * Who reads a file: anyone, this caller, or this caller as one of those who edit the page whose draft or version
+ * shows it. Null: not this caller.
+ */
+type Readers = 'anyone' | 'editors' | 'caller' | null;
+
 /** Who may see a file through one of the rows that show it. */
-async function readersOf(
-  db: Db,
-  { actor }: RequestContext,
-  file: FileRow,
-  link: Link,
-): Promise<'anyone' | 'caller' | null> {
+async function readersOf(db: Db, { actor }: RequestContext, file: FileRow, link: Link): Promise<Readers> {
+  if (link.model === VERSION_FILES) return can(actor, 'content_page_edit') ? 'editors' : null;
   const resource = findResource(link.model);
   const [row] = resource ? await findRecords(db, tableNamed(resource.table), [link.model_id]) : [];
   if (!resource || !row) return null;
@@ -44,19 +47,16 @@ async function readersOf(
 
 /**
  * Who may read a file: anyone, where a live row shows it in public; else its uploader, staff who may see its
- * row, the person that the row is about, and holders of its program. Null when the caller is none of them.
+ * row, the person that the row is about, holders of its program, and who edits the page of its draft or version.
+ * Null when the caller is none of them.
  */
-export async function findReaders(
-  db: Db,
-  context: RequestContext,
-  file: FileRow,
-): Promise<'anyone' | 'caller' | null> {
+export async function findReaders(db: Db, context: RequestContext, file: FileRow): Promise<Readers> {
   const isUploader = context.actor !== null && file.uploaded_by === context.actor.userId;
-  let readers: 'caller' | null = isUploader ? 'caller' : null;
+  const found: Readers[] = isUploader ? ['caller'] : [];
   for (const link of await findFileLinks(db, file.id)) {
-    const found = await readersOf(db, context, file, link);
-    if (found === 'anyone') return found;
-    readers ??= found;
+    const readers = await readersOf(db, context, file, link);
+    if (readers === 'anyone') return readers;
+    found.push(readers);
   }
-  return readers;
+  return found.find((readers) => readers === 'editors') ?? found.find((readers) => readers !== null) ?? null;
 }

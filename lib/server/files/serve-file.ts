@@ -10,6 +10,8 @@ import { findReaders } from './file-readers';
 /** For a day: a row that shows it may be deleted. */
 const PUBLIC = 'public, max-age=86400';
 const PRIVATE = 'private, no-store';
+/** For a minute: the preview of a page reads its pictures again with every change. */
+const EDITORS = 'private, max-age=60';
 
 /**
  * The bytes of a stored file, or 304 for the copy that the client has (`known` is its `If-None-Match`).
@@ -26,7 +28,8 @@ export async function serveFile(
   const isKnown = etag !== null && readers === 'anyone' && known?.includes(etag) === true;
   const bytes = readers && !isKnown ? await readBytes(file) : null;
   if (!readers || (!bytes && !isKnown)) throw new AppError('not_found');
-  if (bytes && readers !== 'anyone')
+  // A picture of a page to come is about no one.
+  if (bytes && readers === 'caller')
     await insertUsersLog(db, {
       action: 'view-file',
       model: 'files',
@@ -40,7 +43,7 @@ export async function serveFile(
     'Content-Disposition': `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'X-Content-Type-Options': 'nosniff',
-    'Cache-Control': readers === 'anyone' ? PUBLIC : PRIVATE,
+    'Cache-Control': { anyone: PUBLIC, editors: EDITORS, caller: PRIVATE }[readers],
     ...(etag && readers === 'anyone' ? { ETag: etag } : {}),
   };
   if (!bytes) return new Response(null, { status: 304, headers });

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Transaction } from '@/db/client';
 import { findDraft, findDraftLines, hideDraftLines } from '@/db/repositories/cart';
 import { lockKey, updateOrder } from '@/db/repositories/orders';
+import type { CartKey } from '@/lib/domain/cart';
 import { now } from '@/lib/domain/clock';
 import { addMoney } from '@/lib/domain/money';
 
@@ -12,12 +13,11 @@ import { addMoney } from '@/lib/domain/money';
 export async function clearBought(
   tx: Transaction,
   userId: number,
-  productIds: readonly (number | null)[],
+  bought: readonly CartKey[],
 ): Promise<void> {
   await lockKey(tx, `cart:${userId}`);
   const draft = await findDraft(tx, userId);
   if (!draft) return;
-  const bought = productIds.filter((id) => id !== null);
   await hideDraftLines(tx, draft.id, bought, now());
   const rest = (await findDraftLines(tx, draft.id)).map(({ detail }) => detail);
   await updateOrder(tx, draft.id, {

@@ -63,7 +63,7 @@ export async function markOrderPaid(tx: Transaction, order: OrderRow, paid: Paid
     await clearBought(
       tx,
       order.user_id,
-      lines.map((line) => line.product_id),
+      lines.flatMap(({ product_id: id, size_id: sizeId }) => (id === null ? [] : [{ id, sizeId }])),
     );
   }
   const at = now();

@@ -1,30 +1,42 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
 import { findOrderEvents, insertOrderEvent } from '@/db/repositories/orders';
-import { findBundleItems, returnStock, takeStock } from '@/db/repositories/pricing';
+import { findBundleItems } from '@/db/repositories/pricing';
+import { type Piece, returnStock, takeStock } from '@/db/repositories/sizes';
 import { AppError } from '@/lib/domain/errors';
 
-export type Piece = { productId: number; quantity: number };
-type OrderedProduct = { id: number; is_bundle: boolean; handle_stock: boolean; quantity: number };
+type OrderedProduct = {
+  id: number;
+  sizeId: number | null;
+  is_bundle: boolean;
+  handle_stock: boolean;
+  quantity: number;
+};
 
-/**
- * What a purchase takes from stock: of a bundle, its parts (docs/spec/checkout.md#stock).
- * Sorted by id to prevent deadlocks.
- */
+const keyOf = ({ productId, sizeId }: Piece) => `${productId}:${sizeId ?? 0}`;
+
+/** Pieces of one product and size as one, in an order that is always the same, to prevent deadlocks. */
+function gathered(pieces: readonly Piece[]): Piece[] {
+  const sums = new Map<string, Piece>();
+  for (const piece of pieces) {
+    const quantity = (sums.get(keyOf(piece))?.quantity ?? 0) + piece.quantity;
+    sums.set(keyOf(piece), { ...piece, quantity });
+  }
+  return [...sums.values()].sort((a, b) => a.productId - b.productId || (a.sizeId ?? 0) - (b.sizeId ?? 0));
+}
+
+/** What a purchase takes from stock: of a bundle, its parts (docs/spec/checkout.md#stock). */
 async function piecesOf(tx: Transaction, items: readonly OrderedProduct[]): Promise<Piece[]> {
-  const pieces = new Map<number, number>();
-  const add = (id: number, quantity: number) => pieces.set(id, (pieces.get(id) ?? 0) + quantity);
+  const pieces: Piece[] = [];
   const bundles = new Map<number, number>();
-  for (const { id, quantity, is_bundle, handle_stock } of items) {
-    if (handle_stock) add(id, quantity);
+  for (const { id, sizeId, quantity, is_bundle, handle_stock } of items) {
+    if (handle_stock) pieces.push({ productId: id, ...(sizeId ? { sizeId } : {}), quantity });
     if (is_bundle) bundles.set(id, (bundles.get(id) ?? 0) + quantity);
   }
   const parts = bundles.size > 0 ? await findBundleItems(tx, [...bundles.keys()]) : [];
   for (const { bundleId, id, handleStock, quantity } of parts)
-    if (handleStock) add(id, quantity * (bundles.get(bundleId) ?? 0));
-  return [...pieces]
-    .map(([productId, quantity]) => ({ productId, quantity }))
-    .sort((a, b) => a.productId - b.productId);
+    if (handleStock) pieces.push({ productId: id, quantity: quantity * (bundles.get(bundleId) ?? 0) });
+  return gathered(pieces);
 }
 
 export const outOfStock = (productId: number): AppError =>
@@ -40,10 +52,7 @@ export const outOfStock = (productId: number): AppError =>
  */
 export async function reserveStock(tx: Transaction, items: readonly OrderedProduct[]): Promise<Piece[]> {
   const pieces = await piecesOf(tx, items);
-  for (const { productId, quantity } of pieces) {
-    if (await takeStock(tx, productId, quantity)) continue;
-    throw outOfStock(productId);
-  }
+  for (const piece of pieces) if (!(await takeStock(tx, piece))) throw outOfStock(piece.productId);
   return pieces;
 }
 
@@ -55,19 +64,15 @@ const listed = (value: unknown): Piece[] => (Array.isArray(value) ? (value as Pi
  */
 export async function releaseStock(tx: Transaction, orderId: number): Promise<Piece[]> {
   const events = await findOrderEvents(tx, orderId);
-  const held = new Map<number, number>();
-  const count = (pieces: readonly Piece[], sign: 1 | -1) => {
-    for (const { productId, quantity } of pieces)
-      held.set(productId, (held.get(productId) ?? 0) + sign * quantity);
-  };
+  const counted: Piece[] = [];
+  const count = (pieces: readonly Piece[], sign: 1 | -1) =>
+    counted.push(...pieces.map((piece) => ({ ...piece, quantity: sign * piece.quantity })));
   for (const { kind, data } of events) {
     if (kind === 'placed' || kind === 'reserved_again') count(listed(data?.reserved), 1);
     count(listed(data?.returned), -1);
   }
-  const pieces = [...held].flatMap(([productId, quantity]) =>
-    quantity > 0 ? [{ productId, quantity }] : [],
-  );
-  for (const { productId, quantity } of pieces) await returnStock(tx, productId, quantity);
+  const pieces = gathered(counted).filter(({ quantity }) => quantity > 0);
+  for (const piece of pieces) await returnStock(tx, piece);
   return pieces;
 }
 
@@ -81,8 +86,7 @@ export async function reserveAgain(tx: Transaction, orderId: number): Promise<vo
   );
   const pieces = listed(closing?.data?.returned);
   if (pieces.length === 0) return;
-  for (const { productId, quantity } of pieces)
-    if (!(await takeStock(tx, productId, quantity))) throw outOfStock(productId);
+  for (const piece of pieces) if (!(await takeStock(tx, piece))) throw outOfStock(piece.productId);
   await insertOrderEvent(tx, { order_id: orderId, kind: 'reserved_again', data: { reserved: pieces } });
 }
 

@@ -6,7 +6,7 @@ import { planOf } from './billing-plans';
 
 type Ranged = { price?: unknown; paypal_subscription_id?: unknown };
 
-/** What is wrong with a plan at this price; null when nothing, or when PayPal can't be asked now. */
+/** What is wrong with a plan at this price; null when nothing, or when PayPal can't be reached. */
 async function problemOf(planId: string, price: Cents): Promise<MessageKey | null> {
   try {
     const plan = await planOf(planId);

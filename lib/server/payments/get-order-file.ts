@@ -3,7 +3,7 @@ import { db } from '@/db/client';
 import { findMovementsOf } from '@/db/repositories/bank-movements';
 import { findAttemptsWithMethod, findLinesWithRange, findLineTaxes } from '@/db/repositories/order-file';
 import { findRefundsWithActor } from '@/db/repositories/order-timeline';
-import { findOrder, findOrderEvents } from '@/db/repositories/orders';
+import { findOrder, findOrderEvents, type OrderRow } from '@/db/repositories/orders';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import type { OrderState, PaymentState } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
@@ -27,6 +27,8 @@ export type OrderFile = {
   total: number;
   money: OrderMoney;
   buyer: { name: string; cardId: string; email: string; phone: string; address: string } | null;
+  /** How the goods are handed over; null without goods. */
+  delivery: OrderRow['delivery'];
   /** The buyer's data for the electronic invoice. */
   invoice: InvoiceData | null;
   rejectReason: string | null;
@@ -109,6 +111,7 @@ export async function getOrderFile(context: RequestContext, id: number): Promise
       phone: buyer.phone,
       address: buyer.address,
     },
+    delivery: order.delivery,
     invoice: order.invoice as InvoiceData | null,
     rejectReason: order.reject_reason,
     reviewReason: order.review_reason,

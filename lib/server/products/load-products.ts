@@ -3,8 +3,11 @@ import { cacheLife } from 'next/cache';
 import { db } from '@/db/client';
 import { findCategoryLinks, findNextShopChange, type ProductRow } from '@/db/repositories/catalog/products';
 import { findBundleItems } from '@/db/repositories/pricing';
+import { findSizes } from '@/db/repositories/sizes';
+import { translated } from '@/db/repositories/translations';
 import { addDaysTo, dayIn, startOfDayIn } from '@/lib/domain/clock';
 import { env } from '@/lib/env';
+import type { Locale } from '@/lib/i18n/locales';
 import { loadGallery } from './pictures';
 import type { Picture, ProductCard } from './product-card';
 import { toProductCard } from './product-view';
@@ -15,13 +18,22 @@ export function picturesOf(collections: ReadonlyMap<string, readonly Picture[]> 
   return all.filter((picture, index) => all.findIndex((other) => other.src === picture.src) === index);
 }
 
-/** Rows with what their tiles need, in three queries whatever their number. */
-export async function toProductCards(rows: readonly ProductRow[], at: Date): Promise<ProductCard[]> {
-  const ids = rows.map((row) => row.id);
+/** What a tile or a line of a cart says of a product. */
+export const CARD_TEXTS = ['name', 'short_description', 'description'] as const;
+
+/** Rows with what their tiles need, in five queries whatever their number. */
+export async function toProductCards(
+  stored: readonly ProductRow[],
+  at: Date,
+  locale: Locale,
+): Promise<ProductCard[]> {
+  const ids = stored.map((row) => row.id);
   if (ids.length === 0) return [];
-  const [links, bundleItems, gallery] = await Promise.all([
+  const rows = await translated(db, locale, 'products', stored, CARD_TEXTS);
+  const [links, bundleItems, sizes, gallery] = await Promise.all([
     findCategoryLinks(db, ids),
     findBundleItems(db, ids),
+    findSizes(db, ids),
     loadGallery(db, 'products', ids, (id) => rows.find((row) => row.id === id)?.name ?? ''),
   ]);
   return rows.map((row) =>
@@ -30,6 +42,7 @@ export async function toProductCards(rows: readonly ProductRow[], at: Date): Pro
       pictures: picturesOf(gallery.get(row.id)),
       categoryIds: links.filter((link) => link.productId === row.id).map((link) => link.categoryId),
       bundleItems: bundleItems.filter((item) => item.bundleId === row.id),
+      sized: sizes.some(({ productId }) => productId === row.id),
       at,
     }),
   );

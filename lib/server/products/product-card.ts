@@ -1,10 +1,12 @@
 import type { Cents } from '@/lib/domain/money';
 import type { ProductState } from '@/lib/domain/product-state';
+import type { WithSpanish } from '@/lib/domain/translations';
 
 /** A picture with the size that its place is reserved by, in pixels. */
 export type Picture = { src: string; alt: string; width: number; height: number };
 
-export type ProductCard = {
+/** `spanish` names the texts without a translation (docs/spec/translations.md#fallback). */
+export type ProductCard = WithSpanish & {
   id: number;
   name: string;
   /** Half a line: "Caucho natural". */
@@ -23,4 +25,9 @@ export type ProductCard = {
   picture: Picture;
   /** Units left when stock is kept, else null. */
   stock: number | null;
+  /** Sold by size: which one is chosen on the product's page. */
+  sized: boolean;
 };
+
+/** A size to choose; `left` is null when no stock is kept. */
+export type SizeChoice = { id: number; name: string; left: number | null };

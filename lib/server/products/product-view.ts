@@ -3,26 +3,32 @@ import type { BundleItemRow } from '@/db/repositories/pricing';
 import { percentOff } from '@/lib/domain/money';
 import { priceBefore, productPrice } from '@/lib/domain/pricing';
 import { productState, unitsLeft } from '@/lib/domain/product-state';
+import { langOf, type WithSpanish } from '@/lib/domain/translations';
 import { toPlainText } from '@/lib/http/rich-text';
 import type { Picture, ProductCard } from './product-card';
 
 const NO_PICTURE: Picture = { src: '/art/prod-combo.svg', alt: '', width: 600, height: 600 };
 
 type Parts = {
-  row: ProductRow;
+  row: ProductRow & WithSpanish<keyof ProductRow>;
   pictures: readonly Picture[];
   categoryIds: readonly number[];
   bundleItems: readonly BundleItemRow[];
+  sized: boolean;
   at: Date;
 };
 
-export function toProductCard({ row, pictures, categoryIds, bundleItems, at }: Parts): ProductCard {
+const noteOf = ({ short_description }: ProductRow) =>
+  short_description === null ? 'description' : 'short_description';
+
+export function toProductCard({ row, pictures, categoryIds, bundleItems, sized, at }: Parts): ProductCard {
   const before = priceBefore(row, at);
   const state = productState(row, bundleItems, at);
   return {
     id: row.id,
     name: row.name,
-    note: toPlainText(row.short_description ?? row.description, 60),
+    note: toPlainText(row[noteOf(row)], 60),
+    spanish: [...(langOf(row, 'name') ? ['name'] : []), ...(langOf(row, noteOf(row)) ? ['note'] : [])],
     state,
     price: productPrice(row, at),
     priceBefore: before,
@@ -37,6 +43,7 @@ export function toProductCard({ row, pictures, categoryIds, bundleItems, at }: P
     categoryIds,
     picture: pictures[0] ?? NO_PICTURE,
     stock: unitsLeft(row, bundleItems),
+    sized,
   };
 }
 

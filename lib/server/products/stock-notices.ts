@@ -2,49 +2,67 @@ import 'server-only';
 import { db } from '@/db/client';
 import { findShopProduct } from '@/db/repositories/catalog/products';
 import { findBundleItems } from '@/db/repositories/pricing';
-import { findAwaitedProducts, insertNotice, takeNotices } from '@/db/repositories/stock-notices';
+import { findSizes } from '@/db/repositories/sizes';
+import { findAwaited, insertNotice, takeNotices } from '@/db/repositories/stock-notices';
 import { queueMail } from '@/lib/adapters/mail/outbox';
 import { limit } from '@/lib/auth/rate-limit';
 import type { RequestContext } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { type ProductState, productState } from '@/lib/domain/product-state';
+import { chooseSize } from '@/lib/domain/sizes';
 import type { StockNotice } from '@/lib/domain/stock-notice';
 import { env } from '@/lib/env';
+import type { Locale } from '@/lib/i18n/locales';
+import { translator } from '@/lib/i18n/translate';
 import { routes } from '@/lib/routes';
 
-async function findState(id: number): Promise<{ name: string; state: ProductState } | null> {
+type Found = { name: string; size: string | null; state: ProductState };
+
+/** A product, or one of its sizes, as it can be bought now; null when there is none. */
+async function findState(id: number, sizeId: number | null): Promise<Found | null> {
   const row = await findShopProduct(db, id);
-  return row && { name: row.name, state: productState(row, await findBundleItems(db, [id]), now()) };
+  if (!row) return null;
+  const size = sizeId === null ? null : chooseSize(await findSizes(db, [id]), sizeId);
+  if (size === undefined) return null;
+  const stocked = { ...row, inventory: size?.inventory ?? row.inventory };
+  const state = productState(stocked, await findBundleItems(db, [id]), now());
+  return { name: row.name, size: size?.name ?? null, state };
 }
 
 /**
- * «Avísenme»: one mail when a sold-out product can be bought again (docs/spec/checkout.md#stock-notices).
- * Anyone may ask for it, once per product and address; asking again changes nothing. It reserves nothing.
- * Throws 404 for an unknown product, 409 `in_stock` for one that can be bought, 429 after too many tries.
+ * «Avísenme»: one mail when a sold-out product or size can be bought again
+ * (docs/spec/checkout.md#stock-notices). Open to anyone, once per product, size and address; again changes
+ * nothing. It reserves nothing. Throws 404 for an unknown product or size, 409 `in_stock` for one that can be
+ * bought, 429 after too many tries.
  */
 export async function requestNotice(
   context: RequestContext,
-  { productId, email }: StockNotice,
+  { productId, sizeId = null, email }: StockNotice,
 ): Promise<void> {
   await limit('register_ip', context.ip);
-  const product = await findState(productId);
-  if (!product) throw new AppError('not_found');
-  if (product.state !== 'sold_out') throw new AppError('conflict', { message: { key: 'in_stock' } });
-  await insertNotice(db, { product_id: productId, email, locale: context.locale });
+  const found = await findState(productId, sizeId);
+  if (!found) throw new AppError('not_found');
+  if (found.state !== 'sold_out') throw new AppError('conflict', { message: { key: 'in_stock' } });
+  await insertNotice(db, { product_id: productId, size_id: sizeId, email, locale: context.locale });
 }
 
-/** Mails those who wait for a product that can be bought again. Returns how many. Each gets it once. */
+const nameIn = (locale: Locale, { name, size }: Found) =>
+  size === null ? name : translator(locale, 'cart')('line.size', { name, size });
+
+/** Mails those who wait for what can be bought again. Returns how many. Each gets it once. */
 export async function sendNotices(): Promise<number> {
   let sent = 0;
-  for (const id of await findAwaitedProducts(db)) {
-    const product = await findState(id);
-    if (product?.state !== 'available') continue;
-    const props = { product: product.name, link: `${env.APP_URL}${routes.product(id)}` };
+  for (const awaited of await findAwaited(db)) {
+    const found = await findState(awaited.productId, awaited.sizeId);
+    if (found?.state !== 'available') continue;
+    const link = `${env.APP_URL}${routes.product(awaited.productId)}`;
     sent += await db.transaction(async (tx) => {
-      const notices = await takeNotices(tx, id);
-      for (const { email, locale } of notices)
+      const notices = await takeNotices(tx, awaited);
+      for (const { email, locale } of notices) {
+        const props = { product: nameIn(locale, found), link };
         await queueMail(tx, { template: 'back_in_stock', to: email, locale, props });
+      }
       return notices.length;
     });
   }

@@ -29,16 +29,16 @@ export type CalendarMonth = {
 
 const monthOf = (day: Day) => day.slice(0, 7);
 
-/** A month of training of all programs: done, to do, skipped and rest; without one asked for, this month. */
+/** A month of training of all programs: done, to do, skipped and rest; this month by default. */
 export async function getCalendarMonth(
   context: RequestContext,
-  asked: string | null,
+  requested: string | null,
 ): Promise<CalendarMonth> {
   const { userId } = requireActor(context.actor);
   const now = today();
   const all = await loadMemberships(userId);
   const history = await loadHistory(userId, all);
-  const month = asked ?? monthOf(now);
+  const month = requested ?? monthOf(now);
   const first = `${month}-01`;
   const following = monthOf(addDaysTo(first, 31));
   const trained = new Map(history.days.map(({ date, minutes }) => [date, minutes]));

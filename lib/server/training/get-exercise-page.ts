@@ -48,7 +48,7 @@ const textOf = (actual: Record<string, unknown> | null, planned: Record<string, 
 export async function getExercisePage(
   { actor }: RequestContext,
   exerciseId: number,
-  asked: string | null,
+  requested: string | null,
 ): Promise<ExercisePage> {
   const own = requireActor(actor);
   const { userId } = own;
@@ -62,7 +62,7 @@ export async function getExercisePage(
   const sets = rows.map(toSet);
   const all = sessionsOf(sets);
   const variants = [...new Set(all.map(({ variant }) => variant))];
-  const variant = variants.find((each) => each === asked) ?? all.at(-1)?.variant ?? null;
+  const variant = variants.find((each) => each === requested) ?? all.at(-1)?.variant ?? null;
   const logged = new Set(all.map(({ on }) => on));
   const bare = marks.filter(({ loggedOn }) => !logged.has(loggedOn));
   const sessions: ExerciseSessionRow[] = [

@@ -16,7 +16,7 @@ export type FirstDayView = {
   /** Not once something is marked, nor for a group. */
   open: boolean;
   startsOn: Day | null;
-  /** The day looked at; a Monday unless another was asked for. */
+  /** The day looked at; a Monday unless another is requested. */
   on: Day;
   /** Whole weeks around the days that can be picked. */
   weeks: Day[][];
@@ -32,7 +32,7 @@ export type FirstDayView = {
 export async function getFirstDay(
   context: RequestContext,
   choice: ProgramChoice,
-  asked: Day | null,
+  requested: Day | null,
 ): Promise<FirstDayView | null> {
   const planned = await loadPlanned(context, choice);
   if (!planned) return null;
@@ -42,7 +42,7 @@ export async function getFirstDay(
   const to = place.endsOn !== null && place.endsOn < end ? place.endsOn : end;
   const within = (day: Day | null): day is Day => day !== null && day >= from && day <= to;
   const { startsOn } = member.access;
-  const on = [asked, startsOn].find(within) ?? from;
+  const on = [requested, startsOn].find(within) ?? from;
   const plan = buildPlan(planRows(loaded.months, loaded.names), on);
   const training = daysOf(plan).filter(({ exerciseIds }) => exerciseIds.length > 0);
   const [first] = training;

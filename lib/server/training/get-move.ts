@@ -15,7 +15,7 @@ export type MoveView = {
   /** The dates of its week, as they are. */
   strip: StripDate[];
   open: ReadonlySet<Day>;
-  /** The date asked for, and what goes where; a refusal instead of moves. */
+  /** The requested date, and what goes where; a refusal instead of moves. */
   on: Day | null;
   refused: Refusal['refused'] | null;
   moves: MovedDay[];

@@ -32,14 +32,14 @@ export type PauseView = {
 export async function getPause(
   context: RequestContext,
   choice: ProgramChoice,
-  asked: { from: Day | null; to: Day | null },
+  requested: { from: Day | null; to: Day | null },
 ): Promise<PauseView | null> {
   const planned = await loadPlanned(context, choice);
   if (!planned || !LIVE.includes(planned.member.access.status)) return null;
   const { place, facts, loaded } = planned;
   const { situation, limits, oneOff } = facts;
-  const from = asked.from ?? addDaysTo(place.today, 1);
-  const to = asked.to ?? addDaysTo(from, Math.max(7, limits.minDays));
+  const from = requested.from ?? addDaysTo(place.today, 1);
+  const to = requested.to ?? addDaysTo(from, Math.max(7, limits.minDays));
   const current = openPause(situation.schedule, place.today);
   const made = await previewChange(planned, { kind: 'pause', paused_on: from, resume_on: to });
   const base = {

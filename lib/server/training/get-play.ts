@@ -32,15 +32,15 @@ export async function getPlay(
   const member = chosenOf(all, choice);
   if (!member) return null;
   const look = (place: typeof at) => lookAtDay({ userId, all, member, viewpoint: null }, place);
-  const asked = await look(at);
-  if (!isPlayable(asked)) return null;
+  const requested = await look(at);
+  if (!isPlayable(requested)) return null;
   const loaded = await loadPlan(userId, member);
-  const [ownId, missedId] = pairOf(asked.dayId, joinedDays(situationOf(loaded, member).days));
+  const [ownId, missedId] = pairOf(requested.dayId, joinedDays(situationOf(loaded, member).days));
   const [own, missed] = await Promise.all(
     [ownId, missedId].map(async (id) => {
       const planned = daysOf(loaded.plan).find((day) => day.id === id);
       if (!planned) return null;
-      const view = id === asked.dayId ? asked : await look(placeOf(planned));
+      const view = id === requested.dayId ? requested : await look(placeOf(planned));
       return isPlayable(view) ? { view, planned } : null;
     }),
   );
@@ -75,9 +75,9 @@ export async function getPlay(
 const isPlayable = ({ cell, blocks }: DayView) => cell.lock === null && blocks.length > 0;
 const placeOf = ({ month, week, day }: TrainingDay) => ({ month, week, day });
 
-/** The day itself, and the missed day that is trained with it, whichever of the two was asked for. */
-function pairOf(asked: number, joined: ReadonlyMap<number, number>): [number, number | null] {
-  const own = joined.get(asked) ?? asked;
+/** The day itself, and the missed day that is trained with it, whichever of the two is requested. */
+function pairOf(requested: number, joined: ReadonlyMap<number, number>): [number, number | null] {
+  const own = joined.get(requested) ?? requested;
   const [missed = null] = [...joined].find(([, of]) => of === own) ?? [];
   return [own, missed];
 }

@@ -28,7 +28,7 @@ const ABILITY = 'training_reply';
 /** Notes that staff see of a customer. */
 const NOTES = 10;
 
-/** An answer to the note of a day. `author` null: somebody who has left. */
+/** An answer to the note of a day. `author` null: a person who has left. */
 export type Reply = {
   id: number;
   /** The note that it answers. */
@@ -81,7 +81,7 @@ export async function noteThreads(userId: number): Promise<NoteThread[]> {
 
 /**
  * `POST training/replies` (docs/spec/progress.md#replies): the person whose note it is answers the coach, and
- * whoever holds `training_reply` answers the note, which is told by mail. What the other side wrote is read by
+ * whoever holds `training_reply` answers the note, who gets a mail about it. What the other side wrote is read by
  * it. Throws 401, 403, 404.
  */
 export async function replyToNote(

@@ -21,14 +21,14 @@ import { readerOf, readTrainingPreferences } from './variants-seen';
 const LEASE_DAYS = 14;
 const DAY_MS = 86_400_000;
 
-type Asked = { days: number; have: ReadonlySet<string> };
+type SnapshotQuery = { days: number; have: ReadonlySet<string> };
 type Held = { member: Membership; loaded: LoadedPlan; open: TrainingDay[] };
 
 /**
  * What a phone needs to train without signal (docs/spec/offline.md#snapshot): the days from yesterday on that
  * are open today, and what of them the phone does not have yet. `have`: hashes of bodies, blocks and exercises.
  */
-export async function getSnapshot({ actor }: RequestContext, { days, have }: Asked) {
+export async function getSnapshot({ actor }: RequestContext, { days, have }: SnapshotQuery) {
   const own = requireActor(actor);
   const { userId } = own;
   const all = await loadMemberships(userId);

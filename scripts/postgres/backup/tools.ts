@@ -69,8 +69,8 @@ const LEFT_IN_ARCHIVE = / SEQUENCE SET | drizzle /;
 async function writeList(archive: string, path: string): Promise<void> {
   const listed = await run('pg_restore', ['--list', archive]);
   throwUnless('pg_restore', listed);
-  const wanted = listed.output.split('\n').filter((line) => !LEFT_IN_ARCHIVE.test(line));
-  await writeFile(path, wanted.join('\n'));
+  const kept = listed.output.split('\n').filter((line) => !LEFT_IN_ARCHIVE.test(line));
+  await writeFile(path, kept.join('\n'));
 }
 
 /**

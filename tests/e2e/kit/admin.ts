@@ -34,7 +34,7 @@ export const test = base.extend<{ colleague: Page; visitor: Page }, { adminState
     { scope: 'worker' },
   ],
   storageState: async ({ adminState }, use) => use(adminState),
-  /** The login of a worker may be older than the time within which no password is asked for again. */
+  /** The login of a worker may be older than the time within which no password has to be given again. */
   page: async ({ page }, use) => {
     const answer = await callApi(page, 'POST', 'user/confirm-password', { password: 'brio-demo-2026' });
     expect(answer.status()).toBe(204);

@@ -45,7 +45,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * Keeps what is asked of these addresses waiting until the answer is called: what shows meanwhile can be
+ * Holds the requests to these addresses until the answer is called: what shows meanwhile can be
  * looked at for as long as it takes.
  */
 export async function hold(page: Page, addresses: string | RegExp): Promise<() => Promise<void>> {

@@ -97,18 +97,18 @@ test('staff see the site as a customer, can spend nothing, and come back to wher
   await expect(page).toHaveURL(/\/checkout\//);
   await expect(banner).toBeVisible();
 
-  // What the page asked before its session ended is answered after: it must not lead to the login.
+  // What the page requested before its session ended is answered after: it must not lead to the login.
   const ended = Promise.withResolvers<void>();
   const refuse = async (route: Route) => {
     await ended.promise;
     await route.fulfill({ status: 401, json: { message: '' } });
   };
   await page.route('**/api/notifications', refuse, { times: 1 });
-  const asked = page.waitForRequest('**/api/notifications');
+  const sent = page.waitForRequest('**/api/notifications');
   const answer = await page.goto(adminRoutes.list(taxes));
   expect(answer?.status()).toBe(403);
   await expect(page.getByText(/que no entra en la administración/)).toBeVisible();
-  await asked;
+  await sent;
   await page.getByRole('button', { name: 'Terminar' }).click();
   ended.resolve();
   await expect(page).toHaveURL(shown);

@@ -111,27 +111,7 @@ test('a bank statement is imported and its exact match pays the order', async ({
   expect(await stateOf(page, order)).toBe('paid');
 });
 
-test('a text of the home page is on the site at the next visit', async ({ page }) => {
-  const editor = adminRoutes.page('content-management/content_home');
-  const write = async (text: string) => {
-    await open(page, editor);
-    const field = page.getByRole('textbox', { name: 'Nota', exact: true });
-    const before = await field.inputValue();
-    await field.fill(text);
-    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
-    await expect(page.getByText('Cambios guardados.')).toBeVisible();
-    return before;
-  };
-  const text = `Elija su ritmo, hoy ${serial()}.`;
-  const before = await write(text);
-  await page.goto('/home');
-  await expect(page.getByText(text)).toBeVisible();
-  await write(before);
-  await page.goto('/home');
-  await expect(page.getByText(text)).toHaveCount(0);
-});
-
-test('a new SINPE number is what buyers are told to pay to', async ({ page, visitor }) => {
+test('a new SINPE number is what buyers pay to', async ({ page, visitor }) => {
   const order = await placeTransfer(visitor.request, serial());
   const write = async (number: string) => {
     await open(page, adminRoutes.page('configuracion/settings'));

@@ -38,9 +38,9 @@ async function lastInRowMenu(page: Page, name: string, entry: string): Promise<v
 
 async function removeByKey(page: Page, name: string): Promise<void> {
   await lastInRowMenu(page, name, 'Eliminar');
-  const asked = page.getByRole('dialog', { name: '¿Eliminar este registro?' });
-  await expect(asked).toContainText(`«${name}» pasará a la papelera`);
-  await enter(page, asked.getByRole('button', { name: 'Eliminar', exact: true }));
+  const dialog = page.getByRole('dialog', { name: '¿Eliminar este registro?' });
+  await expect(dialog).toContainText(`«${name}» pasará a la papelera`);
+  await enter(page, dialog.getByRole('button', { name: 'Eliminar', exact: true }));
   await expect(page.getByText('Se eliminó un registro.')).toBeVisible();
 }
 
@@ -95,11 +95,11 @@ test('keys list themselves and jump; no one leaves a changed form by accident', 
   await page.getByRole('link', { name: 'Nuevo impuesto' }).click();
   await field(page, 'Nombre').fill('Sin guardar');
   await expect(spoken(page, 'Cambios sin guardar')).toBeVisible();
-  const asked = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
+  const dialog = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
   const stay = async () => {
-    await expect(asked).toBeVisible();
-    await asked.getByRole('button', { name: 'Seguir editando' }).click();
-    await expect(asked).toBeHidden();
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Seguir editando' }).click();
+    await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(adminRoutes.create(taxes));
     await expect(field(page, 'Nombre')).toHaveValue('Sin guardar');
   };
@@ -112,11 +112,11 @@ test('keys list themselves and jump; no one leaves a changed form by accident', 
   await page.getByRole('button', { name: 'Volver' }).click();
   await stay();
   await page.getByRole('link', { name: 'Impuestos' }).first().click();
-  await asked.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await dialog.getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(page.locator('h1')).toHaveText('Impuestos');
 });
 
-test('two editors of one row: the second is told what changed and keeps what was typed', async ({
+test('two editors of one row: the second reads what changed and keeps what was typed', async ({
   page,
   context,
 }) => {

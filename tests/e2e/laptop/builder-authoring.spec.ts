@@ -217,9 +217,9 @@ test('builder-journal-kill: what was typed survives a browser that dies, with it
   await crashed;
 
   await open(other, `${adminRoutes.edit(programs, id)}?tab=content`);
-  const asked = other.getByRole('dialog', { name: /sin guardar/ });
-  await expect(asked).toContainText('1 cambio');
-  await asked
+  const dialog = other.getByRole('dialog', { name: /sin guardar/ });
+  await expect(dialog).toContainText('1 cambio');
+  await dialog
     .getByRole('button', { name: /^Recuperar/ })
     .last()
     .click();

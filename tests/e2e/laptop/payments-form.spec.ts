@@ -41,7 +41,7 @@ test('what is typed, ticked and chosen before the scripts run is kept, and stays
   await expect(page.getByRole('radio', { name: /PayPal/ })).toBeChecked();
 });
 
-test('a price that changed since the page was opened is told, nothing is charged, and the new one is confirmed', async ({
+test('a price that changed since the page was opened is shown, nothing is charged, and the new one is confirmed', async ({
   page,
   browser,
   baseURL,
@@ -59,10 +59,10 @@ test('a price that changed since the page was opened is told, nothing is charged
         const button = await choosePayPal(page);
         await setPrice(33);
         const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
-        const told = page
+        const notice = page
           .locator('main')
           .getByText('El precio cambió de $31.50 a $33.00. Revise el total y confirme de nuevo.');
-        await expect(told).toBeVisible();
+        await expect(notice).toBeVisible();
         await expect.poll(() => popup.isClosed()).toBe(true);
         await expect(page.getByRole('complementary').getByText('$33.00').last()).toBeVisible();
         await expect(field(page, 'Nombre')).toHaveValue(BUYER.Nombre);

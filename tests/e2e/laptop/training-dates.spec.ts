@@ -27,7 +27,10 @@ test('a change of dates is previewed, confirmed by one press and undone by one',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Va al día.');
   await expectAccessible(page);
   await page.goto(`/month_progress?program=${id}`);
+  const heading = page.getByRole('heading', { level: 1 });
+  const thisWeek = (await heading.textContent()) ?? '';
   await page.getByRole('link', { name: 'Semana siguiente' }).click();
+  await expect(heading).not.toHaveText(thisWeek);
   await page.getByRole('main').locator('.week-column').first().click();
   await page.getByRole('link', { name: 'Mover de día' }).click();
   await page.getByRole('navigation', { name: 'Fechas posibles' }).getByRole('link').last().click();
@@ -42,7 +45,7 @@ test('a change of dates is previewed, confirmed by one press and undone by one',
   await expect(change).toBeHidden();
 });
 
-test('a group is told that it goes together, with what is possible', async ({ page }) => {
+test('a group reads that it goes together, with what is possible', async ({ page }) => {
   await signIn(page, 'cliente@brio.test');
   const groups = await openPrograms(page);
   const own = await openOwn(page);

@@ -12,8 +12,8 @@ test('a price that changed after it was put in the cart is shown, and only order
     await expect(sendButton(page)).toHaveText('Enviar la orden por $31.50');
     await setPrice(33);
     await sendButton(page).click();
-    const told = `El precio cambió: ${name} de $31.50 a $33.00. El total ahora es $33.00. Revíselo y confirme de nuevo.`;
-    await expect(page.locator('main').getByText(told)).toBeVisible();
+    const message = `El precio cambió: ${name} de $31.50 a $33.00. El total ahora es $33.00. Revíselo y confirme de nuevo.`;
+    await expect(page.locator('main').getByText(message)).toBeVisible();
     await expect(page).toHaveURL(/\/cart\/checkout/);
     await expect(sendButton(page)).toHaveText('Enviar la orden por $33.00');
     await expectAccessible(page);

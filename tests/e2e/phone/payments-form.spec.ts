@@ -13,7 +13,7 @@ const WRONG: readonly [label: string, value: string, message: string][] = [
   ['Nombre', '   ', 'Este campo es requerido'],
 ];
 
-test('each wrong value is told beside its field when it is sent, takes the focus, and nothing typed is lost', async ({
+test('each wrong value has its message beside its field when it is sent, takes the focus, and nothing typed is lost', async ({
   page,
 }) => {
   const email = newEmail('formulario');

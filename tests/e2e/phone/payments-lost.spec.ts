@@ -9,7 +9,7 @@ import {
 } from '../kit/checkout';
 import { allowComplaint, expect, expectAccessible, test } from '../kit/fixtures';
 
-test('without the script of PayPal it is tried three times, then told; the transfer stays open, and trying again works', async ({
+test('without the script of PayPal it is tried three times, then reported; the transfer stays open, and trying again works', async ({
   page,
 }) => {
   allowComplaint(page, /web-sdk\/v6\/core/);
@@ -34,7 +34,7 @@ test('without the script of PayPal it is tried three times, then told; the trans
   await sendTransfer(page);
 });
 
-test('whose connection goes after approving is told not to pay again, and sees it paid once it is back', async ({
+test('whose connection goes after approving reads not to pay again, and sees it paid once it is back', async ({
   page,
 }) => {
   allowComplaint(page, /ERR_(INTERNET_DISCONNECTED|FAILED)/);
@@ -55,7 +55,7 @@ test('whose connection goes after approving is told not to pay again, and sees i
   expect((await window.takenFor(orderId)).captures).toHaveLength(1);
 });
 
-test('a capture whose answer PayPal loses is asked for under the same key, and taken once', async ({
+test('a capture whose answer PayPal loses is requested under the same key, and taken once', async ({
   page,
 }) => {
   const window = await openPayPal(page, 'reto40', newEmail('corte'));

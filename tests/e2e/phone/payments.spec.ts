@@ -11,7 +11,9 @@ import {
 } from '../kit/checkout';
 import { expect, expectAccessible, test } from '../kit/fixtures';
 
-test('a refused payment is told, and the same order is then paid once by another means', async ({ page }) => {
+test('a refused payment is shown, and the same order is then paid once by another means', async ({
+  page,
+}) => {
   const refused = await openPayPal(page, 'reto40', newEmail('rechazo'));
   await refused.popup.getByLabel(/el cobro se rechaza/).check();
   await refused.approve();

@@ -38,7 +38,7 @@ async function trainDayOne(page: Page, programId: number): Promise<void> {
     await expect(today).toBeHidden();
   }
   // A double tap is one tap: it does not take the mark back.
-  const saved = page.waitForResponse((response) => response.request().method() === 'POST');
+  const saved = page.waitForResponse('**/api/v1/training/logs');
   await mark.dblclick();
   await expect(mark).toHaveAttribute('aria-pressed', 'true');
   await saved;

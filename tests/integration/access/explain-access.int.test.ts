@@ -207,7 +207,7 @@ describe('why there is, or was', () => {
     expect(kinds(mended)).toEqual(['subscribed', 'payment_failed', 'suspended', 'renewed']);
   });
 
-  test('a charge that went back is told with the day that is left', async () => {
+  test('a charge that went back is listed with the day that is left', async () => {
     const { context, order, subscriptionId } = await openedSubscription();
     control().approve({ subscriptionId });
     await activateSubscription(context, subscriptionId);

@@ -74,7 +74,7 @@ describe('an account that holds what the actor lacks', () => {
     expect((await restore(jar, 'users', strong.id)).status).toBe(403);
   });
 
-  test('is told apart from an equal or a weaker one', async () => {
+  test('differs from an equal or a weaker one', async () => {
     const role = await makeRole('Cuentas iguales', MANAGER);
     const jar = await jarOf(await makeStaff(role));
     for (const other of [await makeStaff(role), await makeStaff()]) {

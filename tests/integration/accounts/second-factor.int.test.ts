@@ -48,7 +48,7 @@ async function enrol(jar: CookieJar): Promise<{ secret: string; codes: string[] 
 afterEach(() => setClock(null));
 
 describe('a second factor', () => {
-  test('is asked for at every later sign-in, and until then the session holds no ability', async () => {
+  test('is required at every later sign-in, and until then the session holds no ability', async () => {
     const { email, jar } = await staff();
     const { secret } = await enrol(jar);
     expect(await abilitiesOf(jar)).toEqual(['order_access']);

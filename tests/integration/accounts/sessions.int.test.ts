@@ -65,7 +65,7 @@ describe('sessions of an account', () => {
   });
 });
 
-describe('the password is asked for again', () => {
+describe('the password has to be given again', () => {
   const attempts = async (jar: CookieJar) => {
     const [role] = await db.select().from(roles).where(eq(roles.title, 'Editor'));
     const ghost = { resource: 'orders', id: '999999' };

@@ -30,7 +30,7 @@ const refusedFor = [
 ] as const;
 
 describe('who holds an ability', () => {
-  test('is told with every role it comes from; blocked people are marked, deleted ones and roles are not there', async () => {
+  test('names every role it comes from; blocked people are marked, deleted ones and roles are not there', async () => {
     const one = await makeRole('Cobros', ['order_refund']);
     const two = await makeRole('Cobros y más', ['order_refund', 'order_show']);
     const gone = await makeRole('Rol borrado', ['order_refund']);
@@ -74,13 +74,13 @@ describe('who holds an ability', () => {
     await expect(about('nope_access')).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test.each(refusedFor)('is not told to %s', async (_who, context, code) => {
-    const asked = await context();
+  test.each(refusedFor)('is refused to %s', async (_who, context, code) => {
+    const viewer = await context();
     const question = { ability: 'order_edit', search: '', page: 1 };
-    await expect(explainAbility(asked, question)).rejects.toMatchObject({ code });
-    await expect(explainUser(asked, 1)).rejects.toMatchObject({ code });
-    await expect(findPeople(asked, 'a')).rejects.toMatchObject({ code });
-    await expect(listPermissions(asked)).rejects.toMatchObject({ code });
+    await expect(explainAbility(viewer, question)).rejects.toMatchObject({ code });
+    await expect(explainUser(viewer, 1)).rejects.toMatchObject({ code });
+    await expect(findPeople(viewer, 'a')).rejects.toMatchObject({ code });
+    await expect(listPermissions(viewer)).rejects.toMatchObject({ code });
   });
 });
 

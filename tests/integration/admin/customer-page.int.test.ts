@@ -117,14 +117,14 @@ beforeAll(async () => {
 });
 
 async function whole(
-  asked: { group?: CustomerEvent['group']; search?: string } = {},
+  query: { group?: CustomerEvent['group']; search?: string } = {},
   ...abilities: string[]
 ) {
   const who = await staff(...(abilities.length > 0 ? abilities : ALL));
   const events: CustomerEvent[] = [];
   let after: string | null = null;
   do {
-    const { timeline } = await getCustomerTimeline(who, customerId, { ...asked, after });
+    const { timeline } = await getCustomerTimeline(who, customerId, { ...query, after });
     events.push(...timeline.events);
     after = timeline.next;
   } while (after !== null);

@@ -39,10 +39,10 @@ const sessionIdOf = async (userId: number) => {
 
 let program: Awaited<ReturnType<typeof plannedProgram>>;
 let coach: RequestContext;
-let asked: PreviewQuery;
+let query: PreviewQuery;
 
 const look = (part: Partial<PreviewQuery> = {}, context = coach) =>
-  getPreview(context, { ...asked, ...part });
+  getPreview(context, { ...query, ...part });
 const dayView = async (part: Partial<PreviewQuery> = {}) => {
   const shown = await look({ at: { month: 1, week: 1, day: 1 }, ...part });
   if (shown.kind !== 'day') throw new Error(shown.kind);
@@ -56,7 +56,7 @@ beforeAll(async () => {
   program = await plannedProgram();
   await publish(program.id);
   coach = await staff(['program_show', 'user_impersonate']);
-  asked = {
+  query = {
     programId: program.id,
     source: 'draft',
     as: 'new',

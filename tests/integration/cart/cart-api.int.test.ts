@@ -59,7 +59,7 @@ describe('GET user/cart', () => {
 });
 
 describe('POST add-to-cart', () => {
-  test('guests are told that they are none, and nothing is kept', async () => {
+  test('the answer says that a guest is no user, and nothing is kept', async () => {
     const product = await makeProduct();
     const { body } = await call(addToCart.POST, { json: { cart: {}, product: wish(product) } });
     expect(body).toEqual({ isUser: false, productIsAdded: false, addItemSuccess: false, order: null });
@@ -175,12 +175,12 @@ describe('removing', () => {
     const goods = [await makeProduct(), await makeProduct(), await makeProduct()];
     for (const product of goods) await add(wish(product));
     const [first, second, third] = goods.map(({ id }) => id);
-    const without = await removeProduct(context, second ?? 0);
+    const without = await removeProduct(context, { id: second ?? 0 });
     expect(without.lines.map(({ id }) => id)).toEqual([first, third]);
     expect(without.total).toBe(5_000);
-    const again = await restoreProduct(context, second ?? 0);
+    const again = await restoreProduct(context, { id: second ?? 0 });
     expect(again.lines.map(({ id }) => id)).toEqual([first, second, third]);
-    expect((await restoreProduct(context, second ?? 0)).lines).toHaveLength(3);
+    expect((await restoreProduct(context, { id: second ?? 0 })).lines).toHaveLength(3);
   });
 });
 

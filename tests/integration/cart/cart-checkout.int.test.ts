@@ -37,7 +37,7 @@ describe('prices', () => {
     expect((await failure(start(guest(), { cart: { ...cart, user_id: 1 } }))).status).toBe(422);
   });
 
-  test('a changed price is told with before and after; confirmed with the new one it is bought', async () => {
+  test('a changed price is shown with before and after; confirmed with the new one it is bought', async () => {
     const product = await makeProduct({}, 3_990);
     const seen = cartOf([product]);
     await db
@@ -122,7 +122,7 @@ describe('transfer', () => {
     expect((await call(transferShop.HEAD, { method: 'HEAD', path, jar })).status).toBe(405);
   });
 
-  test('wrong buyer fields are all told at once, and the cart stays', async () => {
+  test('wrong buyer fields are all reported at once, and the cart stays', async () => {
     const { context, jar } = await customer(await makeProduct());
     const { status, body } = await call(transferShop.POST, { json: { user: { email: 'x' } }, jar });
     expect(status).toBe(422);

@@ -107,8 +107,8 @@ const refusal = (promise: Promise<unknown>) =>
 /** What the public pages say about a program. */
 async function onPages({ id, slug }: { id: number; slug: string }) {
   const [card, page] = await Promise.all([
-    getPrograms().then((cards) => cards.find((program) => program.id === id) ?? null),
-    getProgram(slug),
+    getPrograms('es').then((cards) => cards.find((program) => program.id === id) ?? null),
+    getProgram(slug, 'es'),
   ]);
   return { card, page };
 }

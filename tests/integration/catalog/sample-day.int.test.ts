@@ -23,10 +23,10 @@ beforeAll(async () => {
 });
 
 test('the sample day sends that one day: no title, text, dose or video of another', async () => {
-  const programs = (await getPrograms()).filter(({ daysPerWeek }) => daysPerWeek > 0);
+  const programs = (await getPrograms('es')).filter(({ daysPerWeek }) => daysPerWeek > 0);
   expect(programs.length).toBeGreaterThan(0);
   for (const { id, slug } of programs) {
-    const sample = await getSample(slug);
+    const sample = await getSample(slug, 'es');
     if (!sample) continue;
     const sent = JSON.stringify(sample);
     const days = await findPlanDays(db, [id]);
@@ -55,5 +55,5 @@ test('the sample day sends that one day: no title, text, dose or video of anothe
 });
 
 test('a program that is not listed has no sample', async () => {
-  expect(await getSample('no-existe')).toBeNull();
+  expect(await getSample('no-existe', 'es')).toBeNull();
 });

@@ -2,8 +2,11 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '@/db/client';
 import { mails, products, stock_notices } from '@/db/schema';
+import { updateRow } from '@/lib/admin/save';
+import { resources } from '@/lib/resources/registry';
 import { requestNotice, sendNotices } from '@/lib/server/products/stock-notices';
 import { makeProduct } from '../cart/goods';
+import { makeSized, stockStaff } from '../cart/sized';
 import { guest } from '../factories';
 
 const soldOut = () => makeProduct({ name: 'Mancuernas', handle_stock: true, inventory: 0 });
@@ -22,6 +25,28 @@ describe('«Avísenme»', () => {
       { template: 'back_in_stock', props: { product: 'Mancuernas' } },
     ]);
     expect(await db.select().from(stock_notices).where(eq(stock_notices.product_id, product.id))).toEqual([]);
+  });
+
+  test('one size at a time: the mail comes when that size is back', async () => {
+    const shirt = await makeSized({ S: 0, M: 4 });
+    const { S = 0, M = 0 } = shirt.sizes;
+    const request = (sizeId: number | null) =>
+      requestNotice(guest(), { productId: shirt.id, sizeId, email: 'talla@example.com' });
+    await request(S);
+    await request(S);
+    for (const sizeId of [M, null])
+      expect(await request(sizeId).catch((error: unknown) => error)).toMatchObject({ code: 'conflict' });
+    expect(await request(999_999).catch((error: unknown) => error)).toMatchObject({ code: 'not_found' });
+    expect(await sendNotices()).toBe(0);
+    const sizes = [
+      { id: S, inventory: 2 },
+      { id: M, inventory: 4 },
+    ];
+    await updateRow(await stockStaff(), resources.products, shirt.id, { sizes });
+    expect(await sendNotices()).toBe(1);
+    expect(await mailsTo('talla@example.com')).toMatchObject([
+      { template: 'back_in_stock', props: { product: 'Camiseta Brío, talla S' } },
+    ]);
   });
 
   test('a product that can be bought, or does not exist, takes no notice', async () => {

@@ -83,7 +83,7 @@ describe('legacy calls', () => {
     expect(body).toMatchObject({ issue: 'INSTRUMENT_DECLINED' });
   });
 
-  test('an e-mail that has an account is told under errors.email', async () => {
+  test('an e-mail that has an account is reported under errors.email', async () => {
     const { program } = await makeProgram();
     const user = await makeUser();
     const { status, body } = await send(transfer.GET, {

@@ -44,7 +44,7 @@ describe('opening', () => {
     expect(simulator.control.state().orders).toHaveLength(1);
   });
 
-  test('a lost answer to the creation is asked for again with the same key', async () => {
+  test('a lost answer to the creation is requested again with the same key', async () => {
     fault({ kind: 'reset', method: 'POST', path: '/v2/checkout/orders$', effect: 'after' });
     const { order } = await opened();
     expect(simulator.control.state().orders).toHaveLength(1);
@@ -164,8 +164,8 @@ describe('capturing', () => {
     for (let round = 0; round < 5; round++) {
       const { paypalId } = await opened();
       simulator.control.approve({ orderId: paypalId, outcome: 'pending' });
-      const asked = Array.from({ length: 6 }, () => settle(paypalId));
-      expect((await Promise.all(asked)).map(({ outcome }) => outcome)).toEqual(Array(6).fill('pending'));
+      const attempts = Array.from({ length: 6 }, () => settle(paypalId));
+      expect((await Promise.all(attempts)).map(({ outcome }) => outcome)).toEqual(Array(6).fill('pending'));
     }
   });
 

@@ -103,7 +103,7 @@ describe('what can be bought', () => {
     expect((await placeOrder(guest(), orderInput(program.id))).state).toBe('pending_transfer');
   });
 
-  test('who has the program already is told so, and other programs stay buyable', async () => {
+  test('who has the program already reads so, and other programs stay buyable', async () => {
     const { program } = await makeProgram();
     const other = await makeProgram();
     const user = await makeUser();

@@ -11,7 +11,7 @@ test('a page of text is at its address, also when it was written with slashes ar
     route: '/ayuda/envios/',
     page_text: '<h2>Envíos</h2><script>alert(1)</script><p onclick="x()">De 2 a 4 días.</p>',
   });
-  expect(await getContentPage('/ayuda/envios')).toMatchObject({
+  expect(await getContentPage('/ayuda/envios', 'es')).toMatchObject({
     title: 'Ayuda',
     html: '<h2>Envíos</h2><p>De 2 a 4 días.</p>',
   });
@@ -25,14 +25,14 @@ test('no page is shown that is deleted, has no text, or has no address', async (
     { title: 'Sin dirección', route: '', page_text: '<p>Sin dirección.</p>' },
   ]);
   for (const path of ['/borrada', '/vacia', '/sin-texto', '/', '/no-existe', "/' or 1=1"])
-    expect(await getContentPage(path), path).toBeNull();
+    expect(await getContentPage(path, 'es'), path).toBeNull();
 });
 
 test('the footer names privacy and questions where the studio has written them, and only then', async () => {
-  expect((await getSiteFrame()).texts).toEqual({ faqs: '/faqs', privacy: '/privacy' });
+  expect((await getSiteFrame('es')).texts).toEqual({ faqs: '/faqs', privacy: '/privacy' });
   await db
     .update(content_pages)
     .set({ deleted_at: new Date() })
     .where(eq(content_pages.content_type, 'privacy'));
-  expect((await getSiteFrame()).texts).toEqual({ faqs: '/faqs', privacy: null });
+  expect((await getSiteFrame('es')).texts).toEqual({ faqs: '/faqs', privacy: null });
 });

@@ -47,7 +47,7 @@ const picture = async () => {
 describe('what an editor saves', () => {
   test('is on the public page at once, and the page keeps its own words everywhere else', async () => {
     expect((await put('content_home', { hero_line_1: 'A bailar', hero_text: null })).status).toBe(202);
-    const { page } = await getHome();
+    const { page } = await getHome('es');
     expect(page.words).toEqual({ hero_line_1: 'A bailar' });
     expect(page.reasons).toEqual([]);
   });
@@ -67,7 +67,7 @@ describe('what an editor saves', () => {
       quotes: [{ text: 'Me gustó', name: 'Ana' }],
     });
     expect(saved.status, JSON.stringify(saved.body)).toBe(202);
-    const program = await getProgram('flashfit');
+    const program = await getProgram('flashfit', 'es');
     expect(program).toMatchObject({
       lede: 'Veinte minutos',
       descriptionHtml: '<p>Hola</p>',
@@ -94,11 +94,11 @@ describe('what an editor saves', () => {
   });
 
   test('that says what the page says by itself is not stored, so that other languages keep their words', async () => {
-    const { row } = await getPageEditor(signedInAs(admin, 'content_page_edit'), {
+    const { state } = await getPageEditor(signedInAs(admin, 'content_page_edit'), {
       contentType: 'content_home',
       title: 'Inicio',
     });
-    const { reasons, pay_title } = row as Record<string, unknown>;
+    const { reasons, pay_title } = state.row as Record<string, unknown>;
     expect(reasons).toHaveLength(4);
     expect((await put('content_home', { reasons, pay_title })).status).toBe(202);
     const [stored] = await db
@@ -138,7 +138,7 @@ describe('PUT content-pages/{content_type}', () => {
       'reasons.0.title',
       'title',
     ]);
-    expect((await getHome()).page.words).not.toHaveProperty('hero_line_2');
+    expect((await getHome('es')).page.words).not.toHaveProperty('hero_line_2');
     const many = Array.from({ length: 9 }, () => ({ title: 'a' }));
     expect((await put('content_home', { reasons: many })).status).toBe(422);
   });
@@ -167,7 +167,10 @@ describe('PUT content-pages/{content_type}', () => {
       .where(eq(content_pages.content_type, 'content_bootycamp'));
     const which = { contentType: 'content_bootycamp', title: 'BootyCamp' };
     const opened = await getPageEditor(signedInAs(admin, 'content_page_edit'), which);
-    expect(opened.row).toMatchObject({ id: 0, title: 'BootyCamp', updated_at: null });
+    expect(opened).toMatchObject({
+      key: 'content_bootycamp',
+      state: { row: { id: 0, title: 'BootyCamp', updated_at: null }, draft: null, versions: [] },
+    });
     const first = await put('content_bootycamp', { title: 'BootyCamp', updated_at: null });
     expect(first.status, JSON.stringify(first.body)).toBe(202);
     expect((await put('content_bootycamp', { title: 'Otra', updated_at: null })).status).toBe(409);
@@ -205,9 +208,9 @@ describe('pages by program type', () => {
     expect(slugs).toMatchObject([{ slug: 'content_yoga_respiro' }]);
     const { program } = await makeProgram({ program: { program_type_id: type.id } });
     expect((await put('content_yoga_respiro', { hero_title: 'Respirar' })).status).toBe(202);
-    expect((await getProgram(program.slug))?.lede).toBe('Respirar');
+    expect((await getProgram(program.slug, 'es'))?.lede).toBe('Respirar');
     const opened = await getPageEditor(context(), first);
-    expect(opened).toMatchObject({ contentType: 'content_yoga_respiro', path: `/programs/${program.slug}` });
+    expect(opened).toMatchObject({ key: first.id, path: `/programs/${program.slug}` });
   });
 
   test('are for who holds the abilities, and of types that exist', async () => {

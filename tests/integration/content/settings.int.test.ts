@@ -57,7 +57,7 @@ test('a save is seen at once by buyers, footer and pickers, and leaves the rest 
     accounts: [{ bank: 'BAC, dólares', iban: 'CR05015202001026284066', currency: 'USD' }],
     sinpe_number: opened.transfer_sinpe_number,
   });
-  expect((await getSiteFrame()).contact).toMatchObject({
+  expect((await getSiteFrame('es')).contact).toMatchObject({
     whatsapp: '50688887777',
     email: opened.contact_email,
   });

@@ -219,6 +219,7 @@ describe('a merge is refused', () => {
     expect((await merge(kept.id, { other_id: 99_999_999 })).status).toBe(422);
     expect((await merge(kept.id, { other_id: other.id, take: { name: 'ours' } })).status).toBe(422);
     expect((await merge(99_999_999, { other_id: other.id })).status).toBe(404);
+    expect((await merge(kept.id, { other_id: other.id, dry_run: 'maybe' })).status).toBe(422);
     expect((await merge(kept.id, { other_id: other.id, dry_run: '1' })).status).toBe(200);
     expect((await merge(kept.id, { other_id: other.id })).status).toBe(200);
     expect((await merge(kept.id, { other_id: other.id })).status).toBe(409);

@@ -112,7 +112,7 @@ describe('a mail to a segment', () => {
     expect([(await sentTo(emails)).length, await stateOf(mailId)]).toEqual([3, 'sent']);
   });
 
-  test('cancelled, goes to nobody else', async () => {
+  test('cancelled, goes to no further customer', async () => {
     const { id, people, desk } = await segment(3);
     const { id: mailId } = await startSegmentMail(desk, text(id, 1));
     await sendSegmentMails();
@@ -158,7 +158,7 @@ describe('a mail to a segment', () => {
     expect(mail?.props).toMatchObject({ unsubscribe: optOutLink(people[1]?.id ?? 0) });
   });
 
-  test('needs its own ability, and somebody who gets it', async () => {
+  test('needs its own ability, and at least one recipient', async () => {
     const { id, people } = await segment(1);
     const editor = signedInAs(await makeUser(), 'crm_customer_edit');
     await expect(startSegmentMail(editor, text(id))).rejects.toMatchObject({ code: 'forbidden' });

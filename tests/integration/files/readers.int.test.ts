@@ -119,7 +119,7 @@ describe('a file is answered to those who may see it', () => {
     expect((await answer(String(file.id), jars.uploader)).status).toBe(404);
   });
 
-  test('whoever has it already is told so', async () => {
+  test('whoever has it already reads so', async () => {
     const file = await stored('product-categories', 'photo');
     await saved('product-categories', { name: 'Con foto conocida', photo: [file.id] });
     const params = { token: file.url.replace('/api/files/', '') };
@@ -153,7 +153,7 @@ describe('a field takes only what was uploaded for its kind', () => {
     expect([linked.status, linked.body]).toMatchObject([422, { errors: { photo: expect.any(Array) } }]);
   });
 
-  test('a customer uploads nothing, and is told before the file is read', async () => {
+  test('a customer uploads nothing, and is refused before the file is read', async () => {
     const body = new ReadableStream({
       pull: () => {
         throw new Error('the body was read');

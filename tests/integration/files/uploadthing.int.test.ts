@@ -128,9 +128,9 @@ describe('a client that sends to UploadThing itself', () => {
       ...extra,
     });
   async function send(file: File, input: object) {
-    const asked = await ask(file, input);
-    expect(asked.status, JSON.stringify(asked.body)).toBe(200);
-    const [presigned] = asked.body as Presigned[];
+    const prepared = await ask(file, input);
+    expect(prepared.status, JSON.stringify(prepared.body)).toBe(200);
+    const [presigned] = prepared.body as Presigned[];
     if (!presigned) throw new Error('no address');
     const form = new FormData();
     form.set('file', file);

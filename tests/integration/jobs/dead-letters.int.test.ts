@@ -56,7 +56,7 @@ describe('dead letters', () => {
     expect(await retryQueue(context, 'payment-event')).toBe(2);
     expect(await retryQueue(context, 'payment-event')).toBe(0);
     expect((await listJobs(context, pages)).dead.rows).toMatchObject([{ queue: null }]);
-    expect((await failure(retryQueue(context, 'nobody'))).status).toBe(409);
+    expect((await failure(retryQueue(context, 'no-such-queue'))).status).toBe(409);
   });
 
   test('discarding ends it for good and the audit keeps what it was', async () => {

@@ -123,7 +123,7 @@ describe('timeline', () => {
     expect(JSON.stringify(items)).not.toMatch(/http/);
   });
 
-  test('a refund is asked for, then answered: the answer is the newer, also a refusal', async () => {
+  test('a refund is requested, then answered: the answer is the newer, also a refusal', async () => {
     const context = await staff();
     const { order } = await paid();
     control().addFault({ kind: 'error', status: 422, issue: 'REFUND_NOT_PERMITTED', path: '/refund$' });
@@ -189,7 +189,7 @@ describe('asking PayPal again', () => {
     expect(await recheckOrder(context, order.id)).toEqual({ state: 'refunded', changed: true });
   });
 
-  test('an unknown refund is asked for again with its own key', async () => {
+  test('an unknown refund is requested again with its own key', async () => {
     const context = await staff();
     const { order } = await paid();
     control().addFault({ kind: 'reset', path: '/refund$', effect: 'after', times: 2 });

@@ -1,8 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { db } from '@/db/client';
-import { bank_movements, files, orders, transfer_proofs } from '@/db/schema';
-import { confirmTransferAction, rejectTransferAction } from '@/lib/actions/admin';
+import { bank_movements, files, orders } from '@/db/schema';
 import { getRow } from '@/lib/admin/read';
 import { dayIn, setClock } from '@/lib/domain/clock';
 import { cents } from '@/lib/domain/money';
@@ -13,29 +12,17 @@ import { countWaiting } from '@/lib/server/desk/notifications/count-waiting';
 import { getTransferReview } from '@/lib/server/desk/transfers/get-transfer-review';
 import { serveFile } from '@/lib/server/files/serve-file';
 import { confirmTransfer } from '@/lib/server/orders/confirm-transfer';
-import { rejectTransfer } from '@/lib/server/orders/reject-transfer';
 import { uploadProof } from '@/lib/server/orders/upload-proof';
 import { getOrderFile } from '@/lib/server/payments/get-order-file';
-import { buyer, guest, makeProgram, makeUser, orderInput, sessionOf, signedInAs } from '../factories';
-import { failure, mailsOf, orderOf } from '../payments/kit';
+import { guest, makeProgram, makeUser, orderInput, signedInAs } from '../factories';
+import { failure } from '../payments/kit';
 import { listOf } from '../setup/list';
-import { CookieJar, requestStore } from '../setup/request-store';
+import { mark, staff, transfer } from './transfer-kit';
 
-const staff = async (name = 'Marta') => signedInAs(await makeUser({ name }), 'order_confirm_transfer');
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-let serial = 0;
-const mark = () => `zz${process.pid}x${++serial}`;
-
-async function transfer(lastname: string, reference: string | null, amount = 5900) {
-  const { program } = await makeProgram();
-  const order = await placeOrder(guest(), orderInput(program.id, { buyer: buyer({ lastname }) }));
-  if (reference)
-    await db.insert(transfer_proofs).values({ order_id: order.id, reference, amount: cents(amount) });
-  return order;
-}
 
 beforeEach(() => setClock(null));
 afterAll(() => setClock(null));
@@ -168,92 +155,5 @@ describe('review', () => {
     const context = await staff();
     expect((await failure(getTransferReview(context, card.id))).status).toBe(404);
     expect((await failure(getTransferReview(context, 999_999))).status).toBe(404);
-  });
-});
-
-describe('two people on one order', () => {
-  const mine = { refuseDecidedTransfer: true };
-
-  test('the second is told who was faster and how, and nothing happens twice', async () => {
-    const [marta, luis] = [await staff('Marta'), await staff('Luis')];
-    const order = await transfer(mark(), null);
-    await confirmTransfer(marta, order.id, mine);
-    const late = await failure(confirmTransfer(luis, order.id, mine));
-    expect(late).toMatchObject({
-      status: 409,
-      messageKey: { key: 'transfer_confirmed_by', values: { name: 'Marta' } },
-    });
-    const rejected = await failure(rejectTransfer(luis, order.id, { reason: 'x', ...mine }));
-    expect(rejected.messageKey).toEqual({ key: 'transfer_confirmed_by', values: { name: 'Marta' } });
-    expect((await mailsOf(order.id)).filter((mail) => mail === 'payment_received')).toHaveLength(1);
-    expect((await orderOf(order.id)).state).toBe('paid');
-  });
-
-  test('an approval after a rejection is refused, and the other way round', async () => {
-    const [marta, luis] = [await staff('Marta'), await staff('Luis')];
-    const order = await transfer(mark(), null);
-    await rejectTransfer(marta, order.id, { reason: 'No llegó', ...mine });
-    expect((await failure(confirmTransfer(luis, order.id, mine))).messageKey.key).toBe(
-      'transfer_rejected_by',
-    );
-    expect((await orderOf(order.id)).state).toBe('cancelled');
-  });
-
-  test('at the same instant one decides and the other is told', async () => {
-    const order = await transfer(mark(), null);
-    const people = await Promise.all(['Ana', 'Luis', 'Marta', 'Rosa'].map(staff));
-    const results = await Promise.allSettled(people.map((one) => confirmTransfer(one, order.id, mine)));
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  });
-
-  test('the same person pressing twice is fine', async () => {
-    const context = await staff();
-    const order = await transfer(mark(), null);
-    await confirmTransfer(context, order.id, mine);
-    expect((await confirmTransfer(context, order.id, mine)).state).toBe('paid');
-    const other = await transfer(mark(), null);
-    await rejectTransfer(context, other.id, { reason: 'No llegó', ...mine });
-    expect((await rejectTransfer(context, other.id, { reason: 'No llegó', ...mine })).state).toBe(
-      'cancelled',
-    );
-  });
-
-  test('who rejects an order that is paid is told just that', async () => {
-    const context = await staff();
-    const order = await transfer(mark(), null);
-    await confirmTransfer(context, order.id, mine);
-    const refused = await failure(rejectTransfer(context, order.id, { reason: 'No llegó' }));
-    expect([refused.status, refused.messageKey.key]).toEqual([409, 'order_is_paid']);
-  });
-
-  test('an order that expired meanwhile says so', async () => {
-    const order = await transfer(mark(), null);
-    await db.update(orders).set({ state: 'expired' }).where(eq(orders.id, order.id));
-    expect((await failure(confirmTransfer(await staff(), order.id, mine))).messageKey.key).toBe(
-      'transfer_over',
-    );
-  });
-
-  test("the screen's actions answer in the reader's language and require a reason", async () => {
-    const [marta] = [await staff('Marta')];
-    const order = await transfer(mark(), null);
-    const [row] = (
-      await db.execute<{ id: number }>(sql`select u.id from users u where u.email = 'soporte@brio.test'`)
-    ).rows;
-    const { SESSION_COOKIE } = await import('@/lib/auth/cookie');
-    const jar = new CookieJar({ [SESSION_COOKIE]: await sessionOf(row?.id ?? 0) });
-    const asSupport = <T>(work: () => Promise<T>) =>
-      requestStore.run({ cookies: jar, headers: new Headers({ host: 'localhost:3000' }) }, work);
-    expect(await asSupport(() => rejectTransferAction({ orderId: order.id, reason: ' ' }))).toMatchObject({
-      ok: false,
-      errors: { reason: ['Este campo es requerido'] },
-    });
-    await confirmTransfer(marta, order.id);
-    expect(
-      await asSupport(() => confirmTransferAction({ orderId: order.id, reference: null })),
-    ).toMatchObject({
-      ok: false,
-      message: 'Marta ya confirmó esta transferencia.',
-    });
   });
 });

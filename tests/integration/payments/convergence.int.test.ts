@@ -136,7 +136,7 @@ describe('shuffled, doubled and lost webhooks converge on what PayPal says', () 
         expect(after.paid_until).toBeNull();
         return;
       }
-      // Whichever sale was told of first, the later month counts.
+      // Whichever sale came first, the later month counts.
       expect(after.paid_until).toBe(
         sales
           .map((sale) => sale.extends_to)

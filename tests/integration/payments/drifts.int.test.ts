@@ -52,7 +52,7 @@ const stateOf = async (id: number) => {
 };
 
 describe('asking again', () => {
-  test('a payment the shop knows by now is resolved, with who asked, once', async () => {
+  test('a payment the shop knows by now is resolved, with the name of who did it, once', async () => {
     const context = await staff();
     const { order, captureId } = await paid();
     const id = await drift({

@@ -24,7 +24,7 @@ async function approved() {
 const captures = () => control().state().captures as unknown[];
 
 describe('within a minute', () => {
-  test('a capture whose answer was lost is asked about again and pays its order', async () => {
+  test('a capture whose answer was lost is looked up again and pays its order', async () => {
     control().setWebhookMode({ mode: 'drop' });
     const { context, program, order, paypalId } = await approved();
     control().addFault({ kind: 'error', status: 500, path: '/capture$', times: 2, effect: 'before' });
@@ -58,7 +58,7 @@ describe('within a minute', () => {
 });
 
 describe('a PayPal order that was not paid within three hours', () => {
-  test('is asked for again before, and replaced by a new one at the next press', async () => {
+  test('is requested again before, and replaced by a new one at the next press', async () => {
     setClock(new Date());
     const { context, order } = await openedOrder();
     const first = await createPayPalOrder(context, order.id);

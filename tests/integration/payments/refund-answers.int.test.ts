@@ -42,8 +42,8 @@ async function tracesOf(orderId: number) {
   return entries.map(({ action, actor_id, before, after }) => ({ action, actor_id, before, after }));
 }
 
-describe('a refund that PayPal refused, asked for again with the same key', () => {
-  test('is answered the same by the use case, and PayPal is not asked again', async () => {
+describe('a refund that PayPal refused, requested again with the same key', () => {
+  test('is answered the same by the use case, and PayPal is not called again', async () => {
     const { order } = await paid();
     const context = await staff();
     control().addFault(refusal);

@@ -43,7 +43,7 @@ describe('refundRenewal', () => {
     expect(await subscriptionOf(order.id)).toMatchObject({ state: 'cancelled' });
   });
 
-  test('a lost answer stays unknown until PayPal is asked again; the decision is kept until then', async () => {
+  test('a lost answer stays unknown until PayPal is called again; the decision is kept until then', async () => {
     const { order, program, sale } = await onlyRenewal();
     control().addFault({ kind: 'error', status: 500, path: '/refund$', times: 2, effect: 'after' });
     const sent = await refundRenewal(await staff(), sale.id, request({ access: 'revoke' }));

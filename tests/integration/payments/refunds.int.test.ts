@@ -118,7 +118,7 @@ describe('refunds', () => {
     expect(await orderOf(order.id)).toMatchObject({ state: 'refunded', total_refunded: 5900 });
   });
 
-  test('a lost answer is asked for again with the same key; until then it stays unknown', async () => {
+  test('a refund whose answer was lost is requested again with the same key; until then it stays unknown', async () => {
     const { order } = await paid();
     const context = await staff();
     control().addFault({ kind: 'reset', path: '/refund$', effect: 'after' });
@@ -169,7 +169,7 @@ describe('refunds', () => {
     expect(rows.map(({ action }) => action)).toEqual(['refund-initiated']);
   });
 
-  test('a transfer is refunded by hand: booked, access taken, PayPal not asked', async () => {
+  test('a transfer is refunded by hand: booked, access taken, PayPal not called', async () => {
     const context = await staff();
     const { program } = await makeProgram();
     const order = await placeOrder(guest(), orderInput(program.id));

@@ -69,7 +69,7 @@ describe('a renewal that goes back', () => {
     expect(await bought(order)).toBe(PRICE);
   });
 
-  test('reversed by the bank: the charge says so, whoever told of it first', async () => {
+  test('reversed by the bank: the charge says so, whichever message came first', async () => {
     const { order, sale, subscriptionId } = await onlyRenewal();
     control().settle({ captureId: sale.provider_sale_id, status: 'REVERSED' });
     // The list of charges only says that it went back.

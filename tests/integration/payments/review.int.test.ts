@@ -92,7 +92,7 @@ describe('an order in review', () => {
     expect(await driftsOf(order.id)).toMatchObject([{ state: 'resolved', resolution: 'accepted' }]);
   });
 
-  test('accepted before PayPal was asked to capture: the money is taken first', async () => {
+  test('accepted before the capture at PayPal: the money is taken first', async () => {
     const { order, program } = await reviewed({ amount: '1.00' }, GET_ORDER);
     expect(control().state().captures).toEqual([]);
     await acceptOrder(await staff(), order.id);

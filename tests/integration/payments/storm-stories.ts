@@ -25,7 +25,7 @@ type Step =
   | 'reverse'
   | 'staff refunds';
 
-/** What becomes of a purchase. The more a story is told, the more often it happens. */
+/** What becomes of a purchase. The more copies a story has, the more often it happens. */
 export const ORDER_STORIES: readonly (readonly Step[])[] = [
   [],
   ['approve', 'capture'],
@@ -130,7 +130,7 @@ export async function playOrder(
 
 export type Subscribed = { context: RequestContext; id: number; subscriptionId: string };
 
-/** A subscription; `approved` at PayPal, and with `back` the browser told the shop of it. */
+/** A subscription; `approved` at PayPal, and with `back` the browser came back to the shop. */
 export async function subscribe(
   control: Control,
   programId: number,

@@ -62,7 +62,7 @@ describe('buying', () => {
     expect(JSON.stringify(sent?.body)).toContain('"NO_SHIPPING"');
   });
 
-  test('a lost answer to the creation is asked for again with the same key', async () => {
+  test('a lost answer to the creation is requested again with the same key', async () => {
     control().addFault({
       kind: 'reset',
       method: 'POST',

@@ -126,7 +126,7 @@ describe('«Conciliar ahora»', () => {
     });
   });
 
-  test('a run whose process died is told as such', async () => {
+  test('a run whose process died is shown as such', async () => {
     const context = await staff();
     const began = new Date(Date.now() - 11 * 60_000);
     await db

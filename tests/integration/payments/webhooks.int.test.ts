@@ -55,7 +55,7 @@ describe('taking messages in', () => {
     }
   });
 
-  test('db-down-returns-5xx: PayPal is told to come again', async () => {
+  test('db-down-returns-5xx: PayPal delivers again', async () => {
     const body = eventBody('WH-DOWN');
     const headers = control().signWebhook(body);
     const down = vi.spyOn(pool, 'connect').mockImplementation(() => {

@@ -26,7 +26,7 @@ const stateCount = async (state: string): Promise<number> => {
 };
 
 describe('carts are no orders yet', () => {
-  test('the list, its total and the search leave them out unless the state is asked for', async () => {
+  test('the list, its total and the search leave them out unless filtered by that state', async () => {
     const carts = await stateCount('draft');
     expect(carts).toBeGreaterThan(0);
     const all = await list('orders', 'limit=100');

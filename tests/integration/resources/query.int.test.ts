@@ -16,7 +16,7 @@ const list = async (resource: string, query: string) => {
 };
 
 describe('lists', () => {
-  test('answer ten rows, newest first, with the total, unless asked otherwise', async () => {
+  test('answer ten rows, newest first, with the total, by default', async () => {
     const { body } = await list('counties', '');
     expect(body.data).toHaveLength(10);
     expect(body.total).toBe(84);
@@ -218,7 +218,7 @@ describe('requests', () => {
     expect(await send('application/json', `{"name":"${'x'.repeat(4_200_000)}"}`)).toBe(413);
   });
 
-  test('messages come in the language asked for', async () => {
+  test('messages come in the requested language', async () => {
     const ask = (language: string) =>
       call(listRoute.GET, { params: { resource: 'taxes' }, headers: { 'accept-language': language } });
     expect((await ask('es')).body).toMatchObject({ message: 'Ingrese a su cuenta para continuar.' });

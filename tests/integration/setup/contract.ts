@@ -34,8 +34,8 @@ export function contractOf(document: Document): (answer: Answer) => void {
   };
   return ({ method, path, status, type, body }) => {
     const name = `${method} ${path} ${status}`;
-    const operation =
-      items.get(plain(path))?.[method.toLowerCase()] ?? (REFUSED.has(status) ? REFUSAL : null);
+    const item = items.get(plain(path)) ?? items.get(plain(path.replace(/^\/[^/]+/, '/{resource}')));
+    const operation = item?.[method.toLowerCase()] ?? (REFUSED.has(status) ? REFUSAL : null);
     if (!operation) throw new Error(`${name}: openapi.json has no such operation`);
     // `default` is for failures only: a success is always described by its own status.
     const response = operation.responses[status] ?? (status >= 400 ? operation.responses.default : undefined);

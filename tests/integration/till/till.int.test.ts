@@ -97,7 +97,7 @@ describe('an order at the till', () => {
     expect(other).toMatchObject({ status: 409, messageKey: { key: 'key_reused' } });
   });
 
-  test('the last unit goes to one of two tills; the other is told, and nothing of it stays', async () => {
+  test('the last unit goes to one of two tills; the other gets a message, and nothing of it stays', async () => {
     const goods = await makeProduct({ handle_stock: true, inventory: 1 });
     const sold = await Promise.allSettled(
       [await buyerAtTill(), await buyerAtTill()].map(async ({ customer }) =>

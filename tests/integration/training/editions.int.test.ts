@@ -177,7 +177,7 @@ describe('adopt-and-back', () => {
     expect((await adopt({ ...customer, programId: id }, 1)).status).toBe(404);
   });
 
-  test('a cohort is not asked one by one', async () => {
+  test('members of a cohort do not decide one by one', async () => {
     const { id, customer } = await edition();
     const [row] = await db.select().from(program_users).where(eq(program_users.user_id, customer.userId));
     await db

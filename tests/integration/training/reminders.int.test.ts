@@ -39,7 +39,7 @@ const mailsOf = ({ userId }: Customer) =>
 const put = async ({ jar }: Customer, json: object) =>
   (await call(remindersRoute.PUT, { jar, method: 'PUT', json })).status;
 
-/** A customer whose first training day is today, and who wants to be told. */
+/** A customer whose first training day is today, and who has reminders on. */
 async function reminded(channel: object = { mail: true }): Promise<Customer> {
   const customer = await customerOf(program.id, { starts_on: firstDay });
   expect(await put(customer, { time_zone: ZONE, channels: { today: channel } })).toBe(200);

@@ -126,8 +126,8 @@ test('moving a day shows the dates it can go to, and what changes places', async
 test('pause-limits: the page and the call follow the limits that the studio set', async () => {
   const { customer, context } = await late();
   const from = addDaysTo(friday, 1);
-  const asked = { from, to: addDaysTo(from, 4) };
-  expect(await getPause(context, null, asked)).toMatchObject({
+  const requested = { from, to: addDaysTo(from, 4) };
+  expect(await getPause(context, null, requested)).toMatchObject({
     refused: null,
     days: 4,
     limits: { minDays: 3 },
@@ -137,7 +137,7 @@ test('pause-limits: the page and the call follow the limits that the studio set'
   try {
     if (stored) await db.update(settings).set({ value }).where(eq(settings.key, 'training'));
     else await db.insert(settings).values({ key: 'training', value, description: '' });
-    expect(await getPause(context, null, asked)).toMatchObject({
+    expect(await getPause(context, null, requested)).toMatchObject({
       refused: 'pause_too_short',
       outcome: null,
       limits: { minDays: 5, maxPauses: 1, maxDays: 10 },
@@ -149,14 +149,14 @@ test('pause-limits: the page and the call follow the limits that the studio set'
     expect((await pause(7)).status).toBe(200);
     const week = await getWeek(context, { month: 2, week: 3 }, null);
     expect(week?.standing?.pause).toEqual({ pausedOn: from, resumeOn: addDaysTo(from, 7), runs: false });
-    expect((await getPause(context, null, asked))?.current).toMatchObject({ runs: false });
+    expect((await getPause(context, null, requested))?.current).toMatchObject({ runs: false });
   } finally {
     if (stored) await db.update(settings).set({ value: stored.value }).where(eq(settings.key, 'training'));
     else await db.delete(settings).where(eq(settings.key, 'training'));
   }
 });
 
-test('a group is told why it does not shift, and what it may', async () => {
+test('a group reads why it does not shift, and what it may', async () => {
   const { context } = await newCustomer();
   await db.update(programs).set({ launch_date: startsOn }).where(eq(programs.id, program.id));
   try {
@@ -197,8 +197,8 @@ test('an address that names a program means that one, whatever was looked at las
   });
   expect(await planAddress(customer.userId, { named: other.id })).toBe(routes.week(1, 2, other.id));
   const at = { month: 1, week: 1 };
-  const asked = await getWeek(context, at, { named: other.id });
-  expect(asked?.frame).toMatchObject({ program: { id: other.id }, link: other.id });
+  const requested = await getWeek(context, at, { named: other.id });
+  expect(requested?.frame).toMatchObject({ program: { id: other.id }, link: other.id });
   expect((await getWeek(context, at, program.id))?.frame.program.id).toBe(program.id);
   await assertPlace(context, at, { named: program.id });
   for (const id of [999_999, 1])

@@ -19,7 +19,7 @@ import { signedInAs } from '../factories';
 import { call } from '../setup/http';
 import { type Customer, customerOf, dayAt, logsOf, mark, plannedProgram, publish } from './versions-kit';
 
-/* Staff see which variant somebody trains only when the person shares it (docs/spec/player.md#variants). */
+/* Staff see which variant a person trains only when the person shares it (docs/spec/player.md#variants). */
 
 const SECRET = 'restringido';
 let program: { id: number; tree: Stored };
@@ -75,7 +75,7 @@ test.each(Object.entries(STAFF_VIEWS))('%s does not name the variant', async (_n
   expect(JSON.stringify(await look())).not.toContain(`"${SECRET}"`);
 });
 
-test('the person sees it everywhere, and nobody downloads their logs while looking as them', async () => {
+test('the person sees it everywhere, and staff who view as them cannot download their logs', async () => {
   for (const seen of [
     await getPreferences(own),
     await getExercise(own, exerciseId),

@@ -69,13 +69,13 @@ test('a day trained offline past midnight counts on the date the session began, 
   ]);
   expect((await storedOf(customer)).map((row) => row.logged_on)).toEqual([before]);
 
-  // Marks of a later call find the session that the first one told of.
+  // Marks of a later call find the session that the first one named.
   const late = setsAt(uuid, [25.5]).map((entry) => ({ ...entry, set_no: 9 }));
   await send(customer, { entries: late });
   expect((await logsOf(customer)).at(-1)?.logged_on).toBe(before);
 });
 
-test('a workout without new marks is told alone, and the longest telling stays', async () => {
+test('a workout without new marks counts by itself, and its longest duration stays', async () => {
   const customer = await customerOf(program.id);
   setClock(at(23));
   await db.update(sessions).set({ expires_at: new Date('2100-01-01') });

@@ -12,7 +12,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function CartPage() {
-  const [cart, frame] = await Promise.all([readCart(await requestContext()), getSiteFrame()]);
+  const context = await requestContext();
+  const [cart, frame] = await Promise.all([readCart(context), getSiteFrame(context.locale)]);
   return (
     <SiteShell frame={frame}>
       <CartScreen initial={cart} />

@@ -9,7 +9,7 @@ type Props = PageProps<'/[locale]/[...rest]'>;
 export async function load({ params }: Props) {
   const { locale, rest } = await params;
   const path = `/${rest.join('/')}`;
-  return { locale: locale as Locale, path, page: await getContentPage(path) };
+  return { locale: locale as Locale, path, page: await getContentPage(path, locale as Locale) };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

@@ -15,7 +15,7 @@ export default async function RestPage(props: PageProps<'/[locale]/[...rest]'>) 
   setRequestLocale(locale);
   if (!page) notFound();
   return (
-    <SiteShell frame={await getSiteFrame()}>
+    <SiteShell frame={await getSiteFrame(locale)}>
       <LegalScreen page={page} />
     </SiteShell>
   );

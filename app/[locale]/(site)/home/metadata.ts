@@ -8,7 +8,7 @@ import { pageMetadata } from '../page-metadata';
 export async function generateMetadata({ params }: PageProps<'/[locale]/home'>): Promise<Metadata> {
   const locale = (await params).locale as Locale;
   const t = await getTranslations({ locale, namespace: 'site.home' });
-  const { meta_title: title, meta_description: description } = (await getHomeContent()).words;
+  const { meta_title: title, meta_description: description } = (await getHomeContent(locale)).words;
   const texts = { title: t('title'), description: t('description') };
   return pageMetadata({
     locale,

@@ -9,8 +9,9 @@ import { organization } from '../structured-data';
 export { generateMetadata } from './metadata';
 
 export default async function HomePage({ params }: PageProps<'/[locale]/home'>) {
-  setRequestLocale((await params).locale as Locale);
-  const home = await getHome();
+  const locale = (await params).locale as Locale;
+  setRequestLocale(locale);
+  const home = await getHome(locale);
   return (
     <SiteShell tone="rosa" frame={home.frame} big>
       <JsonLd data={organization(home.frame)} />

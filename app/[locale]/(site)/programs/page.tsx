@@ -16,8 +16,9 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/programs
 }
 
 export default async function ProgramsPage({ params }: PageProps<'/[locale]/programs'>) {
-  setRequestLocale((await params).locale as Locale);
-  const [programs, frame] = await Promise.all([getPrograms(), getSiteFrame()]);
+  const locale = (await params).locale as Locale;
+  setRequestLocale(locale);
+  const [programs, frame] = await Promise.all([getPrograms(locale), getSiteFrame(locale)]);
   return (
     <SiteShell active="programs" frame={frame}>
       <ProgramsScreen programs={programs} contact={frame.contact} />

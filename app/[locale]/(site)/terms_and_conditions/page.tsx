@@ -17,8 +17,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function TermsPage({ params }: Props) {
-  setRequestLocale((await params).locale as Locale);
-  const [page, frame] = await Promise.all([getLegalPage('terms'), getSiteFrame()]);
+  const locale = (await params).locale as Locale;
+  setRequestLocale(locale);
+  const [page, frame] = await Promise.all([getLegalPage('terms', locale), getSiteFrame(locale)]);
   return (
     <SiteShell frame={frame}>
       <LegalScreen page={page} />

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { groupCrumbs } from '@/components/admin/ui/crumbs';
 import { PageHead } from '@/components/admin/ui/page-head';
 import { CrmMessages } from '@/components/desk/customers/crm-messages';
@@ -7,13 +6,10 @@ import { SegmentsScreen } from '@/components/desk/segments/segments-screen';
 import { ButtonLink } from '@/components/ui/button';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { getSegments, SEGMENT_PAGE } from '@/lib/server/desk/segments/segments';
-import { adminContext, orPage } from '../../context';
+import { adminContext, orPage, titled } from '../../context';
 import { numberParam } from '../../search-params';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { t } = await adminContext();
-  return { title: t('pages.basic-c-r-m/segments') };
-}
+export const generateMetadata = titled(({ t }) => t('pages.basic-c-r-m/segments'));
 
 export default async function SegmentsPage({ searchParams }: PageProps<'/admin/basic-c-r-m/segments'>) {
   const [{ context, t }, params] = await Promise.all([adminContext(), searchParams]);

@@ -1,15 +1,11 @@
-import type { Metadata } from 'next';
 import { JobsScreen } from '@/components/desk/payments/jobs-screen';
 import { PaymentsMessages } from '@/components/desk/payments/payments-messages';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { listJobs } from '@/lib/server/desk/jobs/list-jobs';
-import { adminContext, orPage } from '../../context';
+import { adminContext, orPage, titled } from '../../context';
 import { numberParam } from '../../search-params';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { t } = await adminContext();
-  return { title: t('pages.configuracion/jobs') };
-}
+export const generateMetadata = titled(({ t }) => t('pages.configuracion/jobs'));
 
 export default async function JobsPage({ searchParams }: PageProps<'/admin/configuracion/jobs'>) {
   const [{ context }, params] = await Promise.all([adminContext(), searchParams]);

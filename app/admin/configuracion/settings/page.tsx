@@ -1,16 +1,12 @@
-import type { Metadata } from 'next';
 import { SettingsScreen } from '@/components/desk/content/settings-screen';
 import { listAudit } from '@/lib/admin/audit';
 import { getSettings } from '@/lib/admin/settings/get-settings';
 import { SETTINGS_LAYOUT, settingsForm } from '@/lib/resources/settings-form';
 import { editorTexts, ownForm } from '../../content-management/editor-texts';
-import { adminContext, orPage } from '../../context';
+import { adminContext, orPage, titled } from '../../context';
 import { resourceInfo } from '../../specs';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { t } = await adminContext();
-  return { title: t('pages.configuracion/settings') };
-}
+export const generateMetadata = titled(({ t }) => t('pages.configuracion/settings'));
 
 export default async function SettingsPage() {
   const { context, t } = await adminContext();

@@ -1,16 +1,12 @@
-import type { Metadata } from 'next';
 import { groupCrumbs } from '@/components/admin/ui/crumbs';
 import { ProgramPagesScreen } from '@/components/desk/content/program-pages-screen';
 import { listProgramPages } from '@/lib/server/content/list-program-pages';
 import { editorTexts } from '../../content-management/editor-texts';
-import { adminContext, orPage } from '../../context';
+import { adminContext, orPage, titled } from '../../context';
 
 const GROUP = 'creacion-de-programa';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { t } = await adminContext();
-  return { title: t(`pages.${GROUP}/content-program-dynamic`) };
-}
+export const generateMetadata = titled(({ t }) => t(`pages.${GROUP}/content-program-dynamic`));
 
 export default async function ProgramPagesPage() {
   const { context, t } = await adminContext();

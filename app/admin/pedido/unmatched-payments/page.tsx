@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { PaymentsMessages } from '@/components/desk/payments/payments-messages';
 import {
   UNMATCHED_SOURCES,
@@ -8,13 +7,10 @@ import {
 import { MESSAGES } from '@/lib/i18n/messages';
 import { listRuns } from '@/lib/server/desk/unmatched/list-runs';
 import { listUnmatched } from '@/lib/server/desk/unmatched/list-unmatched';
-import { adminContext, orPage } from '../../context';
+import { adminContext, orPage, titled } from '../../context';
 import { choiceParam, numberParam, textParam } from '../../search-params';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { t } = await adminContext();
-  return { title: t('pages.pedido/unmatched-payments') };
-}
+export const generateMetadata = titled(({ t }) => t('pages.pedido/unmatched-payments'));
 
 export default async function UnmatchedPage({ searchParams }: PageProps<'/admin/pedido/unmatched-payments'>) {
   const [{ context }, params] = await Promise.all([adminContext(), searchParams]);

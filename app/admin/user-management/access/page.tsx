@@ -1,12 +1,8 @@
-import type { Metadata } from 'next';
 import { AccessScreen } from '@/components/desk/abilities/access-screen';
-import { adminContext, orPage } from '../../context';
+import { adminContext, orPage, titled } from '../../context';
 import { loadAccess } from './load-access';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { t } = await adminContext();
-  return { title: t('pages.user-management/access') };
-}
+export const generateMetadata = titled(({ t }) => t('pages.user-management/access'));
 
 export default async function AccessPage({ searchParams }: PageProps<'/admin/user-management/access'>) {
   const [admin, query] = await Promise.all([adminContext(), searchParams]);

@@ -2,4 +2,4 @@ import { shopProducts } from '@/lib/api/shop';
 import { route } from '@/lib/http/route';
 import { listShopProducts } from '@/lib/server/catalog/public-products';
 
-export const GET = route(shopProducts, async ({ query }) => listShopProducts(query));
+export const GET = route(shopProducts, async ({ query, context }) => listShopProducts(query, context.locale));

@@ -10,7 +10,7 @@ const exercises = liveInside(plan, ROOT, 'exercise');
 const [week] = liveInside(plan, ROOT, 'week');
 const FIND: Find = { find: '', by: '', isExact: false, fields: new Set(TEXT_FIELDS) };
 
-test('texts are found in what is asked for, with what is in it, and nowhere else', () => {
+test('texts are found in the chosen part with everything inside it, and nowhere else', () => {
   const found = (within: string[], part: Partial<Find>) =>
     findTexts(plan, within, { ...FIND, ...part }).rewrites;
   expect(found([ROOT], { find: '12 REP.', by: '10 rep.' })).toHaveLength(exercises.length);

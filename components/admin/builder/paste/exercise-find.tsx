@@ -30,7 +30,7 @@ export function ExerciseFind({ name, onChoose }: { name: string; onChoose: (foun
         className="input"
         aria-label={t('find', { name })}
         value={text}
-        // biome-ignore lint/a11y/noAutofocus: the press that opened it asked to type here
+        // biome-ignore lint/a11y/noAutofocus: the person opened it with a press in order to type here
         autoFocus
         onChange={(event) => setText(event.target.value)}
       />

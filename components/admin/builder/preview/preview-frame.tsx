@@ -1,21 +1,28 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { REFRESH_DRAFT } from '@/lib/domain/draft-frame';
 
 /** Pixels that the page has; a laptop's page is drawn smaller where there is less room. */
 const PIXELS = { phone: 390, laptop: 1280 } as const;
 
-/** The page in a phone, or as wide as on a laptop. */
+export type PreviewWidth = keyof typeof PIXELS;
+
+/** The page in a phone, or as wide as on a laptop. A page of a draft shows it again with every new `revision`. */
 export function PreviewFrame({
   width,
   title,
   address,
+  revision = '',
 }: {
-  width: keyof typeof PIXELS;
+  width: PreviewWidth;
   title: string;
   address: string;
+  revision?: string;
 }) {
   const box = useRef<HTMLDivElement>(null);
+  const page = useRef<HTMLIFrameElement>(null);
+  const shown = useRef(revision);
   const [scale, setScale] = useState(1);
   useEffect(() => {
     const element = box.current;
@@ -26,9 +33,15 @@ export function PreviewFrame({
     measure();
     return () => watch.disconnect();
   }, [width]);
+  useEffect(() => {
+    if (shown.current === revision) return;
+    shown.current = revision;
+    page.current?.contentWindow?.postMessage(REFRESH_DRAFT, location.origin);
+  }, [revision]);
   return (
     <div ref={box} className="preview-box" data-width={width}>
       <iframe
+        ref={page}
         className="preview-page"
         title={title}
         src={address}

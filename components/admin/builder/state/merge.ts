@@ -8,7 +8,7 @@ export type Clash =
 
 export type Merged = {
   plan: Plan;
-  /** What is asked; until answered, what was typed here stands. */
+  /** What clashes; until it is decided, what was typed here stands. */
   clashes: Clash[];
   /** Rows that the other person added, changed or removed. */
   theirs: Key[];
@@ -121,7 +121,7 @@ class Merging {
 
 /**
  * What was changed here, done again on the plan as another person left it (docs/spec/builder.md#two-editors).
- * `base` is the plan that both began with. Different rows and fields merge; the rest is asked.
+ * `base` is the plan that both began with. Different rows and fields merge; the rest is a clash that the person decides.
  */
 export function mergePlans(base: Plan, mine: Plan, fresh: Plan, ids: Readonly<Record<Key, number>>): Merged {
   const merging = new Merging(base, mine, fresh, ids);

@@ -70,7 +70,7 @@ function refresh(store: BuilderStore): void {
 
 /**
  * The changes of this screen on the plan as another person saved it (docs/spec/builder.md#two-editors). Steps
- * before it cannot be taken back: that would take the other's work back. True: nothing has to be asked.
+ * before it cannot be taken back: that would take the other's work back. True: no clash is left to decide.
  */
 export function rebase(store: BuilderStore, program: Program, by: string): boolean {
   const { base, history, ids } = store.getState();

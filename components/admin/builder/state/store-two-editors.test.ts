@@ -82,13 +82,13 @@ describe('store-two-editors', () => {
     const mine = edited(base, draw, 'mine');
     const theirs = stored(edited(base, draw, 'theirs'));
     const { plan, clashes } = mergePlans(base, mine, theirs, ids);
-    const asked = new Set(
+    const decided = new Set(
       clashes.map((clash) => `${clash.key} ${clash.kind === 'field' ? clash.field : ''}`),
     );
 
     for (const row of Object.values(mine.rows)) {
       const after = plan.rows[row.key];
-      // What was typed here stands, whether it is asked about or not.
+      // What was typed here stands, clash or not.
       for (const [field, value] of changed(row)) {
         const isTheirsGone = theirs.rows[row.key] === undefined && after?.removed;
         if (!isTheirsGone) expect(fieldOf(after, field), `${row.key} ${field}`).toEqual(value);
@@ -102,17 +102,17 @@ describe('store-two-editors', () => {
       for (const [field, value] of changed(row)) {
         const own = mine.rows[row.key];
         const isOwn = own !== undefined && changed(own).some(([name]) => name === field);
-        // The other's stands where this screen wrote nothing; where both wrote, it is asked.
+        // The other's stands where this screen wrote nothing; where both wrote, it is a clash.
         if (!isOwn) expect(fieldOf(after, field), `${row.key} ${field}`).toEqual(value);
-        else if (fieldOf(own, field) !== value) expect(asked).toContain(`${row.key} ${field}`);
+        else if (fieldOf(own, field) !== value) expect(decided).toContain(`${row.key} ${field}`);
       }
     }
-    // What the other removed and this screen changed is asked about, at the row or one above it.
+    // What the other removed and this screen changed is a clash, at the row or one above it.
     for (const row of Object.values(mine.rows)) {
       if (isNew(row.key) || !isLive(mine, row.key) || theirs.rows[row.key]) continue;
       if (changed(row).length === 0) continue;
       let at: Key = row.key;
-      while (at !== ROOT && !asked.has(`${at} `)) at = mine.rows[at]?.parent ?? ROOT;
+      while (at !== ROOT && !decided.has(`${at} `)) at = mine.rows[at]?.parent ?? ROOT;
       expect(at, row.key).not.toBe(ROOT);
     }
     // Every row stands in one list, that of its parent.

@@ -69,7 +69,7 @@ export function TemplatePreview({
             aria-label={t('name')}
             maxLength={120}
             value={name}
-            // biome-ignore lint/a11y/noAutofocus: the press that opened it asked to type here
+            // biome-ignore lint/a11y/noAutofocus: the person opened it with a press in order to type here
             autoFocus
             onChange={(event) => setName(event.target.value)}
           />

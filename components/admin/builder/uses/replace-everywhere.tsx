@@ -6,6 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import { ApiError } from '@/components/ui/api';
 import { Field } from '@/components/ui/field';
 import { showToast } from '@/components/ui/toast';
+import { failureText } from '@/components/ui/use-attempt';
 import { exercises } from '@/lib/resources/exercises/resource';
 import { RemoteSelect } from '../../fields/inputs/remote-select';
 import type { WireRow } from '../../resource-info';
@@ -41,13 +42,17 @@ export function ReplaceEverywhere({
     let isLeft = false;
     replaceEverywhere(exercise.id, { exercise_id: to.id, dry_run: true }).then(
       (counted) => !isLeft && setReport(counted),
-      () => !isLeft && setFailure(t('failed')),
+      (error) => !isLeft && setFailure(failureText(error, t('failed'))),
     );
     return () => {
       isLeft = true;
     };
   }, [to, isSame, exercise.id, round, t]);
 
+  const choose = (row: WireRow | null) => {
+    setFailure(null);
+    setTo(row);
+  };
   const chosen = report?.programs.filter(({ id }) => !left.has(id)) ?? [];
   const rows = chosen.reduce((sum, program) => sum + program.rows, 0);
   const replace = async () => {
@@ -63,7 +68,7 @@ export function ReplaceEverywhere({
     } catch (error) {
       setBusy(false);
       const isStale = error instanceof ApiError && error.status === 409;
-      setFailure(isStale ? t('stale') : error instanceof ApiError ? error.message : t('failed'));
+      setFailure(isStale ? t('stale') : failureText(error, t('failed')));
       if (isStale) setRound(round + 1);
     }
   };
@@ -80,7 +85,7 @@ export function ReplaceEverywhere({
       <div className="grid gap-4">
         {failure && <Alert tone="error">{failure}</Alert>}
         <Field id={field} label={t('by')} error={isSame ? t('same') : undefined}>
-          <RemoteSelect id={field} label={t('by')} target={EXERCISES} value={to} onChange={setTo} />
+          <RemoteSelect id={field} label={t('by')} target={EXERCISES} value={to} onChange={choose} />
         </Field>
         {report && (
           <fieldset className="grid gap-1">

@@ -9,6 +9,7 @@ import { isPicture } from '../cells';
 import type { InputProps } from '../input-props';
 import { filesIn } from '../values';
 import type { Stored } from './upload';
+import { useDragOrder } from './use-drag-order';
 import { type Pending, useUploads } from './use-uploads';
 
 const ACCEPT = {
@@ -19,26 +20,29 @@ const ACCEPT = {
 
 type TileProps = {
   file: Stored;
+  /** Marks the picture that leads a strip. */
+  isLead: boolean;
   first: boolean;
   last: boolean;
   onMove: (by: number) => void;
   onRemove: () => void;
 };
 
-function Tile({ file, first, last, onMove, onRemove }: TileProps) {
+function Tile({ file, isLead, first, last, onMove, onRemove }: TileProps) {
   const t = useTranslations('admin.form');
   const { name } = file;
   return (
     <>
       {isPicture(file) ? (
         // biome-ignore lint/performance/noImgElement: private files go through a checked route, which the optimizer can't read
-        <img src={file.url} alt={name} />
+        <img src={file.url} alt={name} draggable={false} />
       ) : (
         <a className="tile-file" href={file.url} target="_blank" rel="noreferrer">
           <Ico name="file-text" />
           <span className="truncate w-full">{name}</span>
         </a>
       )}
+      {isLead && <span className="tile-lead">{t('lead_picture')}</span>}
       <IconButton
         size="sm"
         className="tile-remove"
@@ -104,8 +108,17 @@ function PendingTile({ item, onRetry, onDrop }: { item: Pending; onRetry: () => 
   );
 }
 
-/** Files of a field: uploaded when chosen, ordered and removed here, stored with the save. */
-export function FilesInput({ spec, id, value, onChange, onBlur, aria, resource }: InputProps) {
+type FilesInputProps = InputProps & {
+  /** The first one leads: it is marked. */
+  hasLead?: boolean;
+};
+
+/**
+ * Files of a field: uploaded when chosen, ordered by dragging or with the buttons and arrow keys, and removed
+ * here; stored with the save.
+ */
+export function FilesInput(props: FilesInputProps) {
+  const { spec, id, value, onChange, onBlur, aria, resource, hasLead = false } = props;
   const t = useTranslations('admin.form');
   const files = filesIn(value);
   const latest = useRef(files);
@@ -125,6 +138,7 @@ export function FilesInput({ spec, id, value, onChange, onBlur, aria, resource }
     next.splice(index + by, 0, ...next.splice(index, 1));
     onChange(next);
   };
+  const drag = useDragOrder((from, to) => move(from, to - from));
   const onDropFiles = (event: DragEvent) => {
     event.preventDefault();
     add(event.dataTransfer.files);
@@ -133,9 +147,15 @@ export function FilesInput({ spec, id, value, onChange, onBlur, aria, resource }
     <>
       <ul className="tiles">
         {files.map((file, index) => (
-          <li key={file.id} className="tile">
+          <li
+            key={file.id}
+            className="tile"
+            data-lead={(hasLead && index === 0) || undefined}
+            {...drag(index)}
+          >
             <Tile
               file={file}
+              isLead={hasLead && index === 0}
               first={index === 0}
               last={index === files.length - 1}
               onMove={(by) => move(index, by)}
@@ -178,6 +198,7 @@ export function FilesInput({ spec, id, value, onChange, onBlur, aria, resource }
       <p className="hint mt-2">
         {t(accept === 'image' ? 'file_hint_image' : 'file_hint_document')}
         {max > 1 && ` ${t('file_count', { count: files.length, max })}`}
+        {files.length > 1 && `. ${t('drag_hint')}`}
       </p>
     </>
   );

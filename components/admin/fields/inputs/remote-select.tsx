@@ -33,7 +33,7 @@ export function RemoteSelect(props: RemoteSelectProps) {
   const input = useRef<HTMLInputElement>(null);
   /** The search text; null while the field shows the selected row. */
   const [typed, setTyped] = useState<string | null>(null);
-  const { open, setOpen, close, box } = useListOpen(() => setTyped(null));
+  const { open, setOpen, close, box, expanded } = useListOpen(() => setTyped(null));
   const text = typed?.trim() ?? '';
   const search = useOptions(target, text, open, filter);
   const items = useMemo(() => {
@@ -70,7 +70,7 @@ export function RemoteSelect(props: RemoteSelectProps) {
           id={id}
           className="input pr-20"
           placeholder={props.placeholder ?? t('search')}
-          aria-expanded={open}
+          {...expanded}
           onClick={() => setOpen(true)}
           onBlur={onBlur}
           {...aria}

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ComponentType, CSSProperties } from 'react';
-import { useController, useFieldArray, useFormContext } from 'react-hook-form';
+import { useController, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { FieldError } from '@/components/ui/field';
@@ -27,7 +27,7 @@ function ChildField({ spec, path, resource, label, Child }: ChildProps) {
   const error = fieldState.error?.message;
   return (
     <div className="field">
-      <label htmlFor={id} className="md:sr-only">
+      <label htmlFor={id} className="@xl:sr-only">
         {label}
         {spec.field.required && (
           <span className="required" aria-hidden="true">
@@ -69,6 +69,17 @@ const blankOf = (spec: FieldSpec): unknown => {
   return 'default' in spec.field ? String(spec.field.default ?? '') : '';
 };
 
+/** The sum of one number of the rows, as they are now. */
+function RowsTotal({ path, name, label }: { path: string; name: string; label: string }) {
+  const t = useTranslations('admin.form');
+  const rows: unknown = useWatch({ name: path });
+  const list = Array.isArray(rows) ? (rows as readonly Record<string, unknown>[]) : [];
+  const total = list.reduce((sum, row) => sum + (Number(row[name]) || 0), 0);
+  return (
+    <p className="mt-2 text-sm text-muted num">{t('rows_total', { count: list.length, label, total })}</p>
+  );
+}
+
 /** Texts get wider columns than numbers and choices. */
 const tracksOf = (children: readonly FieldSpec[]): string =>
   children
@@ -86,14 +97,15 @@ export function RowsInput({
   const { control } = useFormContext();
   const { fields, append, remove, move } = useFieldArray({ control, name: path, keyName: 'key' });
   const children = spec.children ?? [];
-  const { ordered = false, max = 200 } = spec.field.kind === 'rows' ? spec.field : {};
+  const { ordered = false, max = 200, total = null } = spec.field.kind === 'rows' ? spec.field : {};
+  const summed = children.find(({ name }) => name === total);
   const add = () => append(Object.fromEntries(children.map((child) => [child.name, blankOf(child)])));
   return (
     <div>
       {fields.length === 0 && <p className="text-muted">{t('no_rows')}</p>}
       {fields.length > 0 && (
         <div
-          className={cx('child-rows', ordered && 'child-rows-ordered')}
+          className={cx('@container child-rows', ordered && 'child-rows-ordered')}
           style={{ '--columns': tracksOf(children) } as CSSProperties}
         >
           <div className="child-heads" aria-hidden="true">
@@ -141,6 +153,7 @@ export function RowsInput({
           ))}
         </div>
       )}
+      {summed && fields.length > 0 && <RowsTotal path={path} name={summed.name} label={summed.label} />}
       {fields.length < max && (
         <Button variant="ghost" size="sm" className="mt-2 -ml-2" onClick={add}>
           <Ico name="plus" size={16} />

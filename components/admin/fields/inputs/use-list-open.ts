@@ -25,5 +25,7 @@ export function useListOpen(onClose: () => void) {
       if (event.target instanceof Element && event.target.closest('.combobox-popup')) event.preventDefault();
     },
   };
-  return { open, setOpen, close, box };
+  /** For the field: without its list no option is active. */
+  const expanded = { 'aria-expanded': open, ...(open ? {} : { 'aria-activedescendant': undefined }) };
+  return { open, setOpen, close, box, expanded };
 }

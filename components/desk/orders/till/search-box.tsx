@@ -28,18 +28,18 @@ export function SearchBox<T>(props: SearchBoxProps<T>) {
   const [text, setText] = useState('');
   const [found, setFound] = useState<readonly T[] | null>(null);
   const [at, setAt] = useState(0);
-  const asked = useRef(0);
+  const latest = useRef(0);
   const find = useRef(search);
   find.current = search;
 
   useEffect(() => {
-    const turn = ++asked.current;
-    const wanted = text.trim();
-    if (wanted.length < least || wanted === '') return setFound(null);
+    const turn = ++latest.current;
+    const words = text.trim();
+    if (words.length < least || words === '') return setFound(null);
     const timer = setTimeout(async () => {
-      const items = await find.current(wanted).catch(() => []);
+      const items = await find.current(words).catch(() => []);
       // An older answer may come later.
-      if (asked.current !== turn) return;
+      if (latest.current !== turn) return;
       setFound(items);
       setAt(0);
     }, WAIT_MS);

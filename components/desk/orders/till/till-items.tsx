@@ -88,7 +88,7 @@ function Quantity({ line, onChange }: { line: TillLine; onChange: (quantity: num
 function Line({ till, line, at }: { till: Till; line: TillLine; at: number }) {
   const t = useTranslations('payments.till');
   const facts = useFacts()(line);
-  const { rangeId, options } = line;
+  const { rangeId, options, sizeId, sizes } = line;
   // Without a choice the customer gets the first; a product may also be sold at its own price.
   const choices = line.kind === 'product' && options.length > 0 ? [null, ...options] : options;
   return (
@@ -106,6 +106,21 @@ function Line({ till, line, at }: { till: Till; line: TillLine; at: number }) {
             {choices.map((option) => (
               <option key={option?.rangeId ?? 0} value={option?.rangeId ?? ''}>
                 {option ? `${option.name}, ${formatMoney(option.price)}` : t('own_price')}
+              </option>
+            ))}
+          </select>
+        )}
+        {sizes.length > 0 && (
+          <select
+            className="input mt-1 w-auto max-w-full"
+            aria-label={t('size', { name: line.name })}
+            value={sizeId ?? ''}
+            onChange={(event) => till.change(at, { sizeId: Number(event.target.value) || null })}
+          >
+            <option value="">{t('choose_size')}</option>
+            {sizes.map(({ id, name, inventory }) => (
+              <option key={id} value={id} disabled={line.left !== null && inventory === 0}>
+                {line.left === null ? name : t('size_left', { name, count: inventory })}
               </option>
             ))}
           </select>
@@ -139,7 +154,8 @@ export function TillItems({ till, field }: { till: Till; field: RefObject<HTMLIn
     const line =
       quote.lines.find((one) => sameItem(one, item)) ??
       quote.lines.find(({ kind, id }) => kind === item.kind && id === item.id);
-    return line ? [{ line: { ...line, rangeId: item.rangeId, quantity: item.quantity }, at }] : [];
+    const { rangeId, sizeId = null, quantity } = item;
+    return line ? [{ line: { ...line, rangeId, sizeId, quantity }, at }] : [];
   });
   const owned = lines.filter(({ line }) => line.problem === 'owned');
   return (
@@ -156,14 +172,25 @@ export function TillItems({ till, field }: { till: Till; field: RefObject<HTMLIn
           keyOf={({ kind, id }) => `${kind}${id}`}
           render={(offer) => <Offer offer={offer} />}
           onChoose={({ kind, id, rangeId }) =>
-            till.add({ kind, id, rangeId: kind === 'program' ? rangeId : null, quantity: 1 })
+            till.add({
+              kind,
+              id,
+              rangeId: kind === 'program' ? rangeId : null,
+              sizeId: null,
+              quantity: 1,
+            })
           }
         />
       </div>
       {lines.length === 0 && <p className="p-5 text-muted">{t('empty')}</p>}
       <ul aria-busy={till.quoting}>
         {lines.map(({ line, at }) => (
-          <Line key={`${line.kind}${line.id}:${line.rangeId}`} till={till} line={line} at={at} />
+          <Line
+            key={`${line.kind}${line.id}:${line.rangeId}:${line.sizeId}`}
+            till={till}
+            line={line}
+            at={at}
+          />
         ))}
       </ul>
       {owned.map(({ line }) => (

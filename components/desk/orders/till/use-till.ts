@@ -27,7 +27,9 @@ export type NewValues = Record<NewField, string>;
 const EMPTY_CUSTOMER: NewValues = { name: '', lastname: '', email: '', cardId: '', phone: '' };
 
 export const sameItem = (a: TillItem, b: TillItem) =>
-  a.kind === b.kind && a.id === b.id && (a.kind === 'program' || a.rangeId === b.rangeId);
+  a.kind === b.kind &&
+  a.id === b.id &&
+  (a.kind === 'program' || (a.rangeId === b.rangeId && (a.sizeId ?? null) === (b.sizeId ?? null)));
 
 const centsOf = (text: string) => parseMoney(text.replace(/[\s,]/g, '')) ?? 0;
 

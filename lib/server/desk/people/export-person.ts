@@ -18,7 +18,7 @@ const fileOf = async (person: Person): Promise<PersonFile> => ({
   sections: await findPersonData(db, person),
 });
 
-/** What staff get of it: which variants somebody trains only when they share it (docs/spec/player.md#variants). */
+/** What staff get of it: which variants a person trains only when the person shares it (docs/spec/player.md#variants). */
 async function fileForStaff(person: Person): Promise<PersonFile> {
   const file = await fileOf(person);
   const isShared = person.userId === null || (await seesVariants('staff', person.userId));

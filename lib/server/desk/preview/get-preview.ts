@@ -3,6 +3,7 @@ import { db } from '@/db/client';
 import { versionDays } from '@/db/repositories/catalog/plan';
 import { programExists } from '@/db/repositories/program-versions';
 import { hasAudit } from '@/db/repositories/staff-audit';
+import { translateNames } from '@/db/repositories/translations';
 import { recordAudit } from '@/lib/admin/audit';
 import { type Actor, type RequestContext, refuseImpersonated, requireAbility } from '@/lib/domain/actor';
 import { type Day, now } from '@/lib/domain/clock';
@@ -61,7 +62,10 @@ export async function getPreview(context: RequestContext, query: PreviewQuery): 
   if (as === 'visitor') {
     const offers = await loadOffers(db, programId);
     if (!offers) throw new AppError('not_found');
-    return { kind: 'program', program: await programDetail(offers, versionDays(source.version), day) };
+    const { locale } = context;
+    const names = await translateNames(db, locale, source.version.names);
+    const days = versionDays({ ...source.version, names }, locale);
+    return { kind: 'program', program: await programDetail(offers, days, { today: day, locale }) };
   }
   const viewpoint = { today: day, ...source };
   const looking = as === 'new' ? await newcomer(programId, query.starts, viewpoint) : null;

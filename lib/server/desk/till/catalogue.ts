@@ -2,6 +2,7 @@ import 'server-only';
 import { type Db, db } from '@/db/client';
 import { findAssignment } from '@/db/repositories/entitlements';
 import { findProductRanges } from '@/db/repositories/pricing';
+import { findSizes } from '@/db/repositories/sizes';
 import { findShopProductIds } from '@/db/repositories/till';
 import { type Day, now } from '@/lib/domain/clock';
 
@@ -9,7 +10,9 @@ import { foldText } from '@/lib/domain/fold-text';
 import { type Cents, ZERO } from '@/lib/domain/money';
 import { priceBefore } from '@/lib/domain/pricing';
 import { unitsLeft } from '@/lib/domain/product-state';
+import { chooseSize, type Size } from '@/lib/domain/sizes';
 import { MAX_TILL_QUANTITY, type TillItem } from '@/lib/domain/till';
+import type { Locale } from '@/lib/i18n/locales';
 import { ownsProgram } from '@/lib/server/access/owned-program';
 import { type LoadedLine, loadLines } from '@/lib/server/cart/load-lines';
 import { loadListedOffers, loadOffers, type ProgramOffers } from '@/lib/server/orders/load-offers';
@@ -22,6 +25,9 @@ export type TillOffer = {
   /** The chosen range, and all that are offered; none when it has one price. */
   rangeId: number | null;
   options: readonly { rangeId: number; name: string; price: Cents }[];
+  /** The chosen size, and all of the product with their units in stock; none when it is not sold by size. */
+  sizeId: number | null;
+  sizes: readonly Size[];
   price: Cents;
   priceBefore: Cents | null;
   /** Units in stock; null when no stock is kept. */
@@ -29,7 +35,7 @@ export type TillOffer = {
   /** Units that one order may have. */
   most: number;
   /** Why it can't be sold to this customer now; null when it can. */
-  problem: 'gone' | 'soon' | 'sold_out' | 'ended' | 'owned' | null;
+  problem: 'gone' | 'soon' | 'sold_out' | 'ended' | 'owned' | 'choose_size' | null;
   /** Last day of the access that the customer has already; null for none or without an end. */
   ownedUntil: Day | null;
 };
@@ -51,6 +57,8 @@ function programOffer(item: ProgramOffers, rangeId: number | null): TillOffer {
     name: item.level ? `${item.program.name} (${item.level.name})` : item.program.name,
     rangeId: chosen?.rangeId ?? null,
     options: ranged,
+    sizeId: null,
+    sizes: [],
     price: chosen?.price ?? ZERO,
     priceBefore: null,
     left: item.product ? unitsLeft(item.product, []) : null,
@@ -63,7 +71,10 @@ function programOffer(item: ProgramOffers, rangeId: number | null): TillOffer {
 async function productOffer(on: Db, line: LoadedLine): Promise<TillOffer> {
   const { product } = line;
   const ranges = product ? await findProductRanges(on, [product.id]) : [];
-  const left = product ? unitsLeft(product, []) : null;
+  const sizes = product ? await findSizes(on, [product.id]) : [];
+  const size = chooseSize(sizes, line.sizeId);
+  const stocked = product && { ...product, inventory: size?.inventory ?? product.inventory };
+  const left = stocked ? unitsLeft(stocked, []) : null;
   const most = product?.sold_individually ? 1 : Math.min(left ?? MAX_TILL_QUANTITY, MAX_TILL_QUANTITY);
   return {
     kind: 'product',
@@ -71,6 +82,8 @@ async function productOffer(on: Db, line: LoadedLine): Promise<TillOffer> {
     name: product?.name ?? line.name,
     rangeId: line.rangeId,
     options: ranges.map(({ rangeId, name, price }) => ({ rangeId, name, price })),
+    sizeId: size?.id ?? null,
+    sizes: sizes.map(({ id, name, inventory }) => ({ id, name, inventory })),
     price: line.price,
     priceBefore: product && line.rangeId === null ? priceBefore(product, now()) : null,
     left,
@@ -86,6 +99,8 @@ const gone = ({ id, rangeId }: Named): TillOffer => ({
   name: '',
   rangeId,
   options: [],
+  sizeId: null,
+  sizes: [],
   price: ZERO,
   priceBefore: null,
   left: null,
@@ -95,9 +110,14 @@ const gone = ({ id, rangeId }: Named): TillOffer => ({
 });
 
 /** One item as it can be sold to this user now. */
-export async function offerOf(on: Db, item: TillItem, userId: number | null): Promise<TillOffer> {
+export async function offerOf(
+  on: Db,
+  item: TillItem,
+  userId: number | null,
+  locale: Locale,
+): Promise<TillOffer> {
   if (item.kind === 'product') {
-    const [line] = await loadLines(on, [{ id: item.id, rangeId: item.rangeId }], userId);
+    const [line] = await loadLines(on, [item], userId, locale);
     return line ? productOffer(on, line) : { ...gone(item), kind: 'product' };
   }
   const found = await loadOffers(on, item.id);
@@ -111,7 +131,7 @@ export async function offerOf(on: Db, item: TillItem, userId: number | null): Pr
 const MOST = 8;
 
 /** Programs and shop products whose name has these words; all of them for an empty text, at most eight. */
-export async function findOffers(text: string): Promise<TillOffer[]> {
+export async function findOffers(text: string, locale: Locale): Promise<TillOffer[]> {
   const words = foldText(text).split(/\s+/).filter(Boolean);
   const listed = await loadListedOffers(db);
   const programs = listed
@@ -122,6 +142,7 @@ export async function findOffers(text: string): Promise<TillOffer[]> {
     db,
     ids.map((id) => ({ id })),
     null,
+    locale,
   );
   const products = [];
   for (const line of lines) products.push(await productOffer(db, line));

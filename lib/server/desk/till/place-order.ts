@@ -96,12 +96,13 @@ async function place(tx: Transaction, context: RequestContext, input: TillOrderI
   const before = await replayOf(tx, context, { key, hash });
   if (before) return before;
   const account = await tillAccount(tx, context, input.customer);
-  const lines = await tillLines(tx, input.lines, account.user.id);
+  const { locale: own } = account.user.preferences;
+  const locale = isLocale(own) ? own : context.locale;
+  const lines = await tillLines(tx, input.lines, { userId: account.user.id, locale });
   const [only] = lines;
-  const { locale } = account.user.preferences;
   const { order, lines: written } = await writeOrder(
     tx,
-    { ...context, locale: isLocale(locale) ? locale : context.locale },
+    { ...context, locale },
     {
       type: PAYMENT_TYPE.transfer,
       kind: lines.length === 1 && only && only.programId !== null ? 'program' : 'cart',

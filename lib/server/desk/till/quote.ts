@@ -44,7 +44,7 @@ export async function quoteTill(
   const rows: TillLine[] = [];
   let tax: Cents = ZERO;
   for (const item of lines) {
-    const offer = await offerOf(db, item, customer?.user_id ?? null);
+    const offer = await offerOf(db, item, customer?.user_id ?? null, context.locale);
     const total = multiplyMoney(offer.price, item.quantity);
     rows.push({ ...offer, quantity: item.quantity, total });
     tax = addMoney(tax, await taxOf(item, total));
@@ -56,5 +56,5 @@ export async function quoteTill(
 /** What the till offers for a text. Ability `order_create`. */
 export async function findTillOffers(context: RequestContext, text: string): Promise<TillOffer[]> {
   requireAbility(context.actor, 'order_create');
-  return findOffers(text);
+  return findOffers(text, context.locale);
 }

@@ -3,46 +3,57 @@ import type { Transaction } from '@/db/client';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { MAX_TILL_QUANTITY, type TillItem } from '@/lib/domain/till';
+import type { Locale } from '@/lib/i18n/locales';
 import { ownsProgram } from '@/lib/server/access/owned-program';
 import { unavailable } from '@/lib/server/cart/change-cart';
 import { loadLines } from '@/lib/server/cart/load-lines';
+import type { LineDraft } from '@/lib/server/checkout/line-draft';
 import { programLine } from '@/lib/server/checkout/program-line';
-import type { LineDraft } from '@/lib/server/checkout/write-order';
 
 /** 409 for what the customer has already; `code` as at the checkout, the text is for staff. */
 const held = (code: string, key: string): AppError =>
   new AppError('conflict', { message: { key }, fields: { lines: [{ key }] }, details: { code } });
 
-async function productLine(tx: Transaction, item: TillItem, userId: number): Promise<LineDraft> {
-  const [line] = await loadLines(tx, [{ id: item.id, rangeId: item.rangeId }], userId);
+async function productLine(
+  tx: Transaction,
+  item: TillItem,
+  { userId, locale }: TillBuyer,
+): Promise<LineDraft> {
+  const [line] = await loadLines(tx, [item], userId, locale);
   if (!line?.product || line.state === 'gone') throw invalidField('lines', 'product_unknown');
+  if (line.state === 'choose_size') throw invalidField('lines', 'size_required');
   if (line.state === 'owned') throw held('already_bought', 'till_bought');
   if (line.state !== 'available') throw unavailable(line);
   if (line.product.sold_individually && item.quantity > 1) throw invalidField('lines', 'sold_one_by_one');
-  const { product, rangeId, name: description, price: unitPrice } = line;
-  return { product, programId: null, rangeId, description, unitPrice, quantity: item.quantity };
+  const { product, rangeId, sizeId, name: description, price: unitPrice } = line;
+  return { product, programId: null, rangeId, sizeId, description, unitPrice, quantity: item.quantity };
 }
 
-async function programOf(tx: Transaction, item: TillItem, userId: number): Promise<LineDraft> {
+async function programOf(tx: Transaction, item: TillItem, { userId, locale }: TillBuyer): Promise<LineDraft> {
   if (item.quantity > 1) throw invalidField('lines', 'sold_one_by_one');
   const { id: programId, rangeId } = item;
-  const line = await programLine(tx, { type: PAYMENT_TYPE.transfer, programId, rangeId, amount: null });
+  const choice = { type: PAYMENT_TYPE.transfer, programId, rangeId, amount: null };
+  const line = await programLine(tx, choice, locale);
   if (await ownsProgram(tx, userId, programId)) throw held('already_has_program', 'till_owned');
   return line;
 }
 
-/** Each program once, and each product with its range once. */
-const keyOf = ({ kind, id, rangeId }: TillItem) => (kind === 'program' ? `g${id}` : `p${id}:${rangeId}`);
+/** Each program once, and each product with its range and size once. */
+const keyOf = ({ kind, id, rangeId, sizeId }: TillItem) =>
+  kind === 'program' ? `g${id}` : `p${id}:${rangeId}:${sizeId ?? 0}`;
+
+/** Who buys, and the language of the lines. */
+type TillBuyer = { userId: number; locale: Locale };
 
 /**
  * Lines of an order at the till, by the rules of the checkout (docs/spec/checkout.md#amounts).
- * Throws 422 on `lines` for none, an unknown or a repeated one; 409 for what is not on sale, sold out, or
+ * Throws 422 on `lines` for none, an unknown or a repeated one, or a size to choose; 409 for what is not on sale, sold out, or
  * already the buyer's.
  */
 export async function tillLines(
   tx: Transaction,
   items: readonly TillItem[],
-  userId: number,
+  buyer: TillBuyer,
 ): Promise<LineDraft[]> {
   if (items.length === 0) throw invalidField('lines', 'till_empty');
   if (new Set(items.map(keyOf)).size < items.length) throw invalidField('lines', 'till_repeated');
@@ -50,7 +61,7 @@ export async function tillLines(
   for (const item of items) {
     if (item.quantity < 1 || item.quantity > MAX_TILL_QUANTITY) throw invalidField('lines', 'invalid_value');
     lines.push(
-      item.kind === 'program' ? await programOf(tx, item, userId) : await productLine(tx, item, userId),
+      item.kind === 'program' ? await programOf(tx, item, buyer) : await productLine(tx, item, buyer),
     );
   }
   return lines;

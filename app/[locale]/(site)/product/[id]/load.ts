@@ -10,7 +10,7 @@ type Props = PageProps<'/[locale]/product/[id]'>;
 /** Loads the page's data; `product` is null where there is none. */
 export async function load({ params }: Props) {
   const { locale, id } = await params;
-  const product = /^[1-9]\d{0,8}$/.test(id) ? await getProduct(Number(id)) : null;
+  const product = /^[1-9]\d{0,8}$/.test(id) ? await getProduct(Number(id), locale as Locale) : null;
   return { locale: locale as Locale, product };
 }
 

@@ -15,7 +15,7 @@ export default async function ProductPage(props: PageProps<'/[locale]/product/[i
   const { locale, product } = await load(props);
   setRequestLocale(locale);
   if (!product) notFound();
-  const [frame, t] = await Promise.all([getSiteFrame(), getTranslations('site')]);
+  const [frame, t] = await Promise.all([getSiteFrame(locale), getTranslations('site')]);
   return (
     <SiteShell active="shop" frame={frame}>
       <JsonLd data={productPageData(product, t)} />

@@ -10,7 +10,7 @@ type Props = PageProps<'/[locale]/programs/[slug]'>;
 /** Loads the page's data; `program` is null where there is none. */
 export async function load({ params }: Props) {
   const { locale, slug } = await params;
-  return { locale: locale as Locale, program: await getProgram(decodeURIComponent(slug)) };
+  return { locale: locale as Locale, program: await getProgram(decodeURIComponent(slug), locale as Locale) };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

@@ -16,7 +16,11 @@ export default async function ProgramPage(props: PageProps<'/[locale]/programs/[
   const { locale, program } = await load(props);
   setRequestLocale(locale);
   if (!program) notFound();
-  const [programs, frame, t] = await Promise.all([getPrograms(), getSiteFrame(), getTranslations('site')]);
+  const [programs, frame, t] = await Promise.all([
+    getPrograms(locale),
+    getSiteFrame(locale),
+    getTranslations('site'),
+  ]);
   return (
     <SiteShell tone={program.identity.way} active="programs" frame={frame}>
       <JsonLd data={programPageData(program, t)} />

@@ -11,7 +11,7 @@ type Props = PageProps<'/[locale]/shop/[[...view]]'>;
 export async function load({ params }: Props) {
   const { locale, view: parts = [] } = await params;
   const view = parseShopView(parts.map(decodeURIComponent));
-  const shop = view && (await getShop(view.category, view.sort, view.page));
+  const shop = view && (await getShop(view.category, view.sort, view.page, locale as Locale));
   return { locale: locale as Locale, view, shop };
 }
 

@@ -14,7 +14,7 @@ export default async function ShopIndexPage(props: PageProps<'/[locale]/shop/[[.
   setRequestLocale(locale);
   if (!view || !shop) notFound();
   return (
-    <SiteShell active="shop" frame={await getSiteFrame()}>
+    <SiteShell active="shop" frame={await getSiteFrame(locale)}>
       <ShopScreen shop={shop} view={view} />
     </SiteShell>
   );

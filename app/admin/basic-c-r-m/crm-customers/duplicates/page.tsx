@@ -1,14 +1,10 @@
-import type { Metadata } from 'next';
 import { DuplicatesScreen } from '@/components/desk/customers/duplicates-screen';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { listDuplicates, listDuplicatesOf, nameOfCustomer } from '@/lib/server/desk/customers/duplicates';
-import { adminContext, orPage } from '../../../context';
+import { adminContext, orPage, titled } from '../../../context';
 import { numberParam, textParam } from '../../../search-params';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { context } = await adminContext();
-  return { title: MESSAGES[context.locale].crm.duplicates.title };
-}
+export const generateMetadata = titled(({ context }) => MESSAGES[context.locale].crm.duplicates.title);
 
 type Props = PageProps<'/admin/basic-c-r-m/crm-customers/duplicates'>;
 

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { resourceCrumbsOf } from '@/components/admin/ui/crumbs';
 import { PageHead } from '@/components/admin/ui/page-head';
 import { CrmMessages } from '@/components/desk/customers/crm-messages';
@@ -6,12 +5,9 @@ import { ImportScreen } from '@/components/desk/import/import-screen';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { resources } from '@/lib/resources/registry';
 import { listImports } from '@/lib/server/desk/customers/import/import-customers';
-import { adminContext, orPage } from '../../../context';
+import { adminContext, orPage, titled } from '../../../context';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { context } = await adminContext();
-  return { title: MESSAGES[context.locale].crm.import.title };
-}
+export const generateMetadata = titled(({ context }) => MESSAGES[context.locale].crm.import.title);
 
 export default async function ImportPage() {
   const { context, t } = await adminContext();

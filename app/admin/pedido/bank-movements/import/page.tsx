@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { adminRoutes } from '@/components/admin/routes';
 import { groupCrumbs } from '@/components/admin/ui/crumbs';
@@ -8,12 +7,9 @@ import { StatementImport } from '@/components/desk/payments/statement-import';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { bankMovements } from '@/lib/resources/bank-movements/resource';
 import { resourceTitle } from '@/lib/resources/labels';
-import { adminContext } from '../../../context';
+import { adminContext, titled } from '../../../context';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { context } = await adminContext();
-  return { title: MESSAGES[context.locale].payments.import.title };
-}
+export const generateMetadata = titled(({ context }) => MESSAGES[context.locale].payments.import.title);
 
 export default async function ImportPage() {
   const { context, t } = await adminContext();

@@ -1,17 +1,13 @@
-import type { Metadata } from 'next';
 import { TillScreen } from '@/components/desk/orders/till/till-screen';
 import { PaymentsMessages } from '@/components/desk/payments/payments-messages';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { newLabel } from '@/lib/resources/labels';
 import { findTillCustomer } from '@/lib/server/desk/till/find-customer';
 import { quoteTill } from '@/lib/server/desk/till/quote';
-import { adminContext, orPage } from '../../../context';
+import { adminContext, orPage, titled } from '../../../context';
 import { numberParam } from '../../../search-params';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { t } = await adminContext();
-  return { title: newLabel(t, 'orders') };
-}
+export const generateMetadata = titled(({ t }) => newLabel(t, 'orders'));
 
 export default async function NewOrderPage({ searchParams }: PageProps<'/admin/pedido/orders/create'>) {
   const [{ context }, params] = await Promise.all([adminContext(), searchParams]);

@@ -1,15 +1,11 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { AssignmentScreen } from '@/components/desk/access/assignment-screen';
 import { CustomerMessages } from '@/components/desk/access/customer-messages';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { getAssignment } from '@/lib/server/desk/access/get-assignment';
-import { adminContext, orPage } from '../../../context';
+import { adminContext, orPage, titled } from '../../../context';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { context } = await adminContext();
-  return { title: MESSAGES[context.locale].customers.assignments.title };
-}
+export const generateMetadata = titled(({ context }) => MESSAGES[context.locale].customers.assignments.title);
 
 /** One assignment (docs/spec/specification.md#admin-area). */
 export default async function AssignmentPage({ params }: PageProps<'/admin/program-users/[id]/edit'>) {

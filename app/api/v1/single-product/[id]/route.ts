@@ -2,4 +2,6 @@ import { singleProduct } from '@/lib/api/shop';
 import { route } from '@/lib/http/route';
 import { getShopProduct } from '@/lib/server/catalog/public-products';
 
-export const GET = route(singleProduct, async ({ params }) => getShopProduct(params.id));
+export const GET = route(singleProduct, async ({ params, context }) =>
+  getShopProduct(params.id, context.locale),
+);

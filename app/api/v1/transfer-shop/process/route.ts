@@ -9,6 +9,7 @@ const asCart = (input: Readonly<Record<string, unknown>>) => ({
   user: input.user,
   amount: input.amount,
   cart: input.cart ?? null,
+  delivery: input.delivery ?? null,
   type: PAYMENT_TYPE.transfer,
 });
 

@@ -46,8 +46,8 @@ function readColumns(text: string | null, titles: readonly string[]): ImportColu
   if (!text) return guessColumns(titles);
   try {
     return parseInput(columnsSchema, JSON.parse(text));
-  } catch (error) {
-    throw error instanceof SyntaxError ? invalidField('columns', 'invalid_value') : error;
+  } catch {
+    throw invalidField('columns', 'invalid_value');
   }
 }
 

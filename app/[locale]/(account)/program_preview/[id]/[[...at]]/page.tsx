@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { PreviewMode } from '@/components/training/preview-mode';
 import { PreviewScreen } from '@/components/training/preview-screen';
 import { keepNothing } from '@/lib/actions/keep-nothing';
+import type { Locale } from '@/lib/i18n/locales';
 import { getPrograms } from '@/lib/server/catalog/get-programs';
 import { getSiteFrame } from '@/lib/server/catalog/get-site-frame';
 import { privateMetadata } from '../../../private-metadata';
@@ -15,10 +16,11 @@ export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
 
 export default async function PreviewPage(props: Props) {
   const { programId, shown } = await loadPreview(props);
+  const locale = (await props.params).locale as Locale;
   const [t, frame, programs] = await Promise.all([
     getTranslations('training.preview'),
-    getSiteFrame(),
-    getPrograms(),
+    getSiteFrame(locale),
+    getPrograms(locale),
   ]);
   return (
     <PreviewMode programId={programId} texts={{ banner: t('banner'), blocked: t('blocked') }}>

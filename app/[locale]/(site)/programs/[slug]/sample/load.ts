@@ -10,7 +10,7 @@ type Props = PageProps<'/[locale]/programs/[slug]/sample'>;
 /** Loads the page's data; `sample` is null where there is none. */
 export async function load({ params }: Props) {
   const { locale, slug } = await params;
-  return { locale: locale as Locale, sample: await getSample(decodeURIComponent(slug)) };
+  return { locale: locale as Locale, sample: await getSample(decodeURIComponent(slug), locale as Locale) };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

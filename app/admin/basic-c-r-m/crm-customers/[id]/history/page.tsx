@@ -1,19 +1,15 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { HistoryScreen } from '@/components/desk/customer/history-screen';
 import { TIMELINE_GROUPS } from '@/lib/domain/customer-timeline';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { getCustomerTimeline } from '@/lib/server/desk/customer/timeline';
 import { today } from '@/lib/server/training/memberships';
-import { adminContext, orPage } from '../../../../context';
+import { adminContext, orPage, titled } from '../../../../context';
 import { textParam } from '../../../../search-params';
 
 type Props = PageProps<'/admin/basic-c-r-m/crm-customers/[id]/history'>;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { context } = await adminContext();
-  return { title: MESSAGES[context.locale].customers.timeline.crumb };
-}
+export const generateMetadata = titled(({ context }) => MESSAGES[context.locale].customers.timeline.crumb);
 
 export default async function HistoryPage({ params, searchParams }: Props) {
   const [{ context }, { id }, search] = await Promise.all([adminContext(), params, searchParams]);

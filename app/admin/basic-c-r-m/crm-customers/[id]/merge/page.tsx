@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { CrmMessages } from '@/components/desk/customers/crm-messages';
 import { MergeHead } from '@/components/desk/customers/merge-head';
@@ -6,15 +5,12 @@ import { MergeScreen } from '@/components/desk/customers/merge-screen';
 import { duplicatesRoute } from '@/components/desk/customers/paths';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { getMergePage } from '@/lib/server/desk/customers/merge-page';
-import { adminContext, orPage } from '../../../../context';
+import { adminContext, orPage, titled } from '../../../../context';
 import { numberParam } from '../../../../search-params';
 
 type Props = PageProps<'/admin/basic-c-r-m/crm-customers/[id]/merge'>;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { context } = await adminContext();
-  return { title: MESSAGES[context.locale].crm.merge.title };
-}
+export const generateMetadata = titled(({ context }) => MESSAGES[context.locale].crm.merge.title);
 
 export default async function MergePage({ params, searchParams }: Props) {
   const [{ context }, { id }, search] = await Promise.all([adminContext(), params, searchParams]);
@@ -22,12 +18,12 @@ export default async function MergePage({ params, searchParams }: Props) {
   if (!/^[1-9]\d{0,8}$/.test(id)) notFound();
   // Without the other customer: those who may be the same person.
   if (!other) redirect(duplicatesRoute(Number(id)));
-  const page = await orPage(getMergePage(context, Number(id), other));
+  const { page, refused = null } = await orPage(getMergePage(context, Number(id), other));
   const { merge, duplicates } = MESSAGES[context.locale].crm;
   return (
     <CrmMessages texts={{ merge, duplicates }}>
-      <MergeHead refused={page.refused ?? null} />
-      {page.page && <MergeScreen key={`${id}-${other}`} page={page.page} />}
+      <MergeHead refused={refused} />
+      {page && <MergeScreen key={`${id}-${other}`} page={page} />}
     </CrmMessages>
   );
 }

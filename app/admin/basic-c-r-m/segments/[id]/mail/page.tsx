@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { groupCrumbs } from '@/components/admin/ui/crumbs';
 import { PageHead } from '@/components/admin/ui/page-head';
@@ -7,12 +6,9 @@ import { MailScreen } from '@/components/desk/segments/mail-screen';
 import { segmentRoute } from '@/components/desk/segments/paths';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { getMailDesk } from '@/lib/server/desk/segments/mail';
-import { adminContext, orPage } from '../../../../context';
+import { adminContext, orPage, titled } from '../../../../context';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { context } = await adminContext();
-  return { title: MESSAGES[context.locale].crm.mail.title };
-}
+export const generateMetadata = titled(({ context }) => MESSAGES[context.locale].crm.mail.title);
 
 export default async function MailPage({ params }: PageProps<'/admin/basic-c-r-m/segments/[id]/mail'>) {
   const [{ context, t }, { id }] = await Promise.all([adminContext(), params]);

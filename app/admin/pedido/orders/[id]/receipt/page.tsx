@@ -1,18 +1,16 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { parseId } from '@/app/[locale]/(buy)/parse-id';
 import { StaffReceipt } from '@/components/desk/receipts/staff-receipt';
 import { translator } from '@/lib/i18n/translate';
 import { findReceipt } from '@/lib/server/receipts/get-receipt';
 import { receiptSheet } from '@/lib/server/receipts/receipt-sheet';
-import { adminContext } from '../../../../context';
+import { adminContext, titled } from '../../../../context';
 
 type Props = PageProps<'/admin/pedido/orders/[id]/receipt'>;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { context } = await adminContext();
-  return { title: translator(context.locale, 'receipts')('page.heading') };
-}
+export const generateMetadata = titled(({ context }) =>
+  translator(context.locale, 'receipts')('page.heading'),
+);
 
 export default async function StaffReceiptPage({ params, searchParams }: Props) {
   const { context, t } = await adminContext();

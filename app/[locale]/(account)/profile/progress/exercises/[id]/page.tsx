@@ -15,17 +15,16 @@ export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
 
 export default async function ExercisePage({ params, searchParams }: Props) {
   const id = rowIdOf((await params).id);
-  const { variant } = await searchParams;
-  const shown = typeof variant === 'string' ? variant : null;
+  const { variant, history } = await searchParams;
+  const shown = [variant].flat()[0] ?? null;
   const choice = await chosenProgram(searchParams);
-  const context = await memberContext(
-    routes.inProgram(routes.trainedExercise(id, shown), programInAddress(choice)),
-  );
+  const address = routes.trainedExercise(id, shown);
+  const context = await memberContext(routes.inProgram(address, programInAddress(choice)));
   const frame = await orNotFound(getAccountFrame(context, choice));
   const view = await orNotFound(getExercisePage(context, id, shown));
   return (
     <SiteShell>
-      <ExerciseScreen frame={frame} view={view} />
+      <ExerciseScreen frame={frame} view={view} isWhole={history === 'all'} />
     </SiteShell>
   );
 }

@@ -1,0 +1,32 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Confirm } from '../ui/confirm';
+import { useLeaveGuard } from './use-leave-guard';
+
+/** Confirms before what is not saved is left behind. */
+export function LeaveConfirm({ dirty }: { dirty: boolean }) {
+  const t = useTranslations('admin.form');
+  const [leaving, setLeaving] = useState(false);
+  const guard = useLeaveGuard(dirty && !leaving);
+  return (
+    <Confirm
+      open={guard.confirming}
+      title={t('leave_title')}
+      confirmLabel={t('leave')}
+      cancelLabel={t('stay')}
+      danger
+      onClose={guard.stay}
+      onConfirm={() => {
+        const leave = guard.leave();
+        setLeaving(true);
+        guard.stay();
+        // Navigate only after the leave guard has released links and history.
+        setTimeout(() => leave?.(), 0);
+      }}
+    >
+      <p>{t('leave_text')}</p>
+    </Confirm>
+  );
+}

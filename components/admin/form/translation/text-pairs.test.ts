@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { text } from '@/lib/fields/types';
+import { bodyOf, type TextGroup, typedOf } from './text-pairs';
+
+const pair = (path: string, source: string, value: string) => ({
+  path,
+  field: text(),
+  labels: { spanish: path, english: path },
+  source,
+  value,
+  previous: null,
+});
+const groups: TextGroup[] = [
+  { name: 'name', state: 'ready', source: 'Fuerza', pairs: [pair('name', 'Fuerza', 'Strength')] },
+  { name: 'title', state: 'outdated', source: 'Dos', pairs: [pair('title', 'Dos', 'One')] },
+  {
+    name: 'benefits',
+    state: 'missing',
+    source: [{ title: 'A', text: '' }],
+    pairs: [pair('benefits.0.title', 'A', '')],
+  },
+];
+
+test('a save sends what was changed and what is out of date, with the Spanish that was shown', () => {
+  const typed = typedOf(groups);
+  expect(bodyOf(groups, typed)).toEqual({ title: 'One', sources: { title: 'Dos' } });
+  expect(bodyOf(groups, { ...typed, name: '', 'benefits.0.title': 'B' })).toEqual({
+    name: null,
+    title: 'One',
+    benefits: [{ title: 'B', text: '' }],
+    sources: { name: 'Fuerza', title: 'Dos', benefits: [{ title: 'A', text: '' }] },
+  });
+});

@@ -1,0 +1,48 @@
+import type { ShopText, TextState } from '@/lib/domain/translations';
+import type { TextField } from '@/lib/fields/types';
+
+/** One text to translate: a field, or a cell of a list. */
+export type TextPair = {
+  /** `name`, or `benefits.0.title`. */
+  path: string;
+  field: TextField;
+  /** Its label in Spanish and in English. */
+  labels: { spanish: string; english: string };
+  /** The Spanish text; of rich text sanitized HTML. */
+  source: string;
+  /** The English text, empty without one. */
+  value: string;
+  /** What the Spanish text was when it was translated, without tags. */
+  previous: string | null;
+};
+
+/** A field with its texts: one, or those of a list. */
+export type TextGroup = { name: string; state: TextState; source: ShopText; pairs: readonly TextPair[] };
+
+export type Typed = Readonly<Record<string, string>>;
+
+export const typedOf = (groups: readonly TextGroup[]): Typed =>
+  Object.fromEntries(groups.flatMap(({ pairs }) => pairs.map(({ path, value }) => [path, value])));
+
+/** What was typed for a field as it is sent: null when nothing is left. */
+function sentOf({ name, source }: TextGroup, typed: Typed): ShopText | null {
+  if (!Array.isArray(source)) return typed[name] || null;
+  const rows = source.map((row, index) =>
+    Object.fromEntries(Object.keys(row).map((child) => [child, typed[`${name}.${index}.${child}`] ?? ''])),
+  );
+  return rows.some((row) => Object.values(row).some(Boolean)) ? rows : null;
+}
+
+/**
+ * The body of a save: what was changed, and what is out of date, which saving confirms; with the Spanish texts
+ * that the form showed.
+ */
+export function bodyOf(groups: readonly TextGroup[], typed: Typed): Record<string, unknown> {
+  const sent = groups.filter(
+    ({ state, pairs }) => state === 'outdated' || pairs.some(({ path, value }) => typed[path] !== value),
+  );
+  return {
+    ...Object.fromEntries(sent.map((group) => [group.name, sentOf(group, typed)])),
+    sources: Object.fromEntries(sent.map(({ name, source }) => [name, source])),
+  };
+}

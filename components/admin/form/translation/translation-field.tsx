@@ -1,0 +1,136 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
+import { FieldError } from '@/components/ui/field';
+import type { TextState } from '@/lib/domain/translations';
+import { RichTextDetail } from '../../fields/details';
+import { FieldInput } from '../../fields/registry';
+import { Ico } from '../../ui/ico';
+import { fieldId } from '../form-field';
+import type { TextPair } from './text-pairs';
+
+const CONTROLS = 'input, textarea, [role="textbox"]';
+
+/** Moves the focus into a control as soon as it is there: the editor of rich text arrives later. */
+function focusWithin(box: HTMLElement | null): (() => void) | undefined {
+  if (!box) return undefined;
+  const focus = () => {
+    const control = box.querySelector<HTMLElement>(CONTROLS);
+    control?.focus();
+    return control !== null;
+  };
+  if (focus()) return undefined;
+  const observer = new MutationObserver(() => {
+    if (focus()) observer.disconnect();
+  });
+  observer.observe(box, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+function Source({ pair }: { pair: TextPair }) {
+  return (
+    <div lang="es" className="min-w-0">
+      <p className="text-sm font-semibold text-muted">{pair.labels.spanish}</p>
+      {pair.field.kind === 'richtext' ? (
+        <div className="mt-1 text-sm">
+          <RichTextDetail
+            spec={{ name: pair.path, label: pair.labels.spanish, field: pair.field }}
+            row={{ id: 0, [pair.path]: pair.source }}
+          />
+        </div>
+      ) : (
+        <p className="mt-1 text-sm whitespace-pre-line wrap-break-word">{pair.source}</p>
+      )}
+    </div>
+  );
+}
+
+type TranslationFieldProps = {
+  pair: TextPair;
+  state: TextState;
+  value: string;
+  error: string | undefined;
+  /** Below each other, in a narrow panel. */
+  isNarrow: boolean;
+  onChange: (value: string) => void;
+};
+
+/** A Spanish text with its English field beside it; without a translation, what the English site shows. */
+export function TranslationField({ pair, state, value, error, isNarrow, onChange }: TranslationFieldProps) {
+  const t = useTranslations('editors.translations');
+  const [open, setOpen] = useState(false);
+  const { path, labels, field } = pair;
+  const id = fieldId(path);
+  const isShut = state === 'missing' && value === '' && !open && !error;
+  const changed = state === 'outdated';
+  const aria = {
+    ...(error ? { 'aria-invalid': true } : {}),
+    'aria-describedby':
+      [error && `${id}-error`, changed && `${id}-hint`].filter(Boolean).join(' ') || undefined,
+  };
+  return (
+    <div
+      className={cx(
+        'grid gap-x-8 gap-y-3 py-4 border-t border-line first:border-t-0',
+        !isNarrow && 'lg:grid-cols-2',
+      )}
+    >
+      <Source pair={pair} />
+      <div className="field min-w-0">
+        {isShut ? (
+          <>
+            <p lang="en-US" className="text-sm font-semibold" id={`${id}-label`}>
+              {labels.english}
+            </p>
+            <div className="flex items-center gap-3 rounded-md border border-dashed border-muted p-3">
+              <p lang="es" className="flex-1 min-w-0 text-muted line-clamp-3 wrap-break-word">
+                {pair.source.replace(/<[^>]*>/g, ' ')}
+              </p>
+              <Button
+                variant="outline"
+                size="sm"
+                aria-label={t('translate_of', { name: labels.english })}
+                onClick={() => setOpen(true)}
+              >
+                <Ico name="languages" size={18} />
+                {t('translate')}
+              </Button>
+            </div>
+            <p className="hint">{t('missing')}</p>
+          </>
+        ) : (
+          <>
+            <div className="flex flex-wrap items-center gap-2">
+              <label lang="en-US" htmlFor={id} id={`${id}-label`} className="text-sm font-semibold">
+                {labels.english}
+              </label>
+              {changed && <Badge tone="warning">{t('outdated')}</Badge>}
+            </div>
+            <div lang="en-US" ref={open ? focusWithin : undefined}>
+              <FieldInput
+                spec={{ name: path, label: labels.english, field }}
+                id={id}
+                path={path}
+                value={value}
+                onChange={(next) => onChange(typeof next === 'string' ? next : '')}
+                onBlur={() => undefined}
+                aria={aria}
+                resource=""
+              />
+            </div>
+            {error && <FieldError id={id}>{error}</FieldError>}
+            {changed && pair.previous && (
+              <p className="hint" id={`${id}-hint`}>
+                {t('before', { text: pair.previous })}
+              </p>
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { ApiError, api } from '@/components/ui/api';
+import { showToast } from '@/components/ui/toast';
+import type { FormFailure } from '../form-alert';
+import type { SaveStatus } from '../save-button';
+import { bodyOf, type TextGroup, type Typed, typedOf } from './text-pairs';
+
+/** What is typed into the texts of a row and its saves, one at a time; a failure keeps the input. */
+export function useTranslation(groups: readonly TextGroup[], endpoint: string) {
+  const t = useTranslations();
+  const router = useRouter();
+  const stored = typedOf(groups);
+  const [typed, setTyped] = useState<Typed>({});
+  const [errors, setErrors] = useState<Typed>({});
+  const [status, setStatus] = useState<SaveStatus>('idle');
+  const [failure, setFailure] = useState<FormFailure | null>(null);
+  const values: Typed = { ...stored, ...typed };
+  const dirty = Object.entries(typed).some(([path, value]) => value !== stored[path]);
+
+  const change = (path: string, value: string) => {
+    setTyped((before) => ({ ...before, [path]: value }));
+    setErrors(({ [path]: _fixed, ...rest }) => rest);
+    setStatus('idle');
+  };
+  const explain = (error: unknown) => {
+    setStatus('failed');
+    if (!(error instanceof ApiError)) return setFailure({ message: t('admin.form.network'), items: [] });
+    const items = Object.entries(error.errors).flatMap(([path, [text]]) => (text ? [{ path, text }] : []));
+    const pairs = groups.flatMap((group) => group.pairs);
+    const labelled = items.map(({ path, text }) => {
+      const label = pairs.find((pair) => pair.path === path)?.labels.english;
+      return { path, text: label ? `${label}: ${text}` : text };
+    });
+    setErrors(Object.fromEntries(items.map(({ path, text }) => [path, text])));
+    setFailure({ message: items.length > 0 ? t('admin.form.failed') : error.message, items: labelled });
+  };
+  const submit = async () => {
+    if (status === 'saving') return;
+    setFailure(null);
+    setErrors({});
+    setStatus('saving');
+    try {
+      await api(endpoint, { method: 'PUT', body: bodyOf(groups, values) });
+      setStatus('saved');
+      showToast(t('editors.translations.saved'), 'info');
+      router.refresh();
+    } catch (error) {
+      explain(error);
+    }
+  };
+  return { values, errors, dirty, status, failure, change, submit, dismiss: () => setFailure(null) };
+}

@@ -1,0 +1,65 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { Alert } from '@/components/ui/alert';
+import { useFormats } from '../fields/use-formats';
+import { Conflict } from '../form/conflict';
+import { FormAlert } from '../form/form-alert';
+import { fieldId } from '../form/form-field';
+import type { FieldSpec } from '../resource-info';
+import type { PageDraft } from './use-page-draft';
+
+/** Above the form: what the server refused, what another person saved, and that a schedule locks the form. */
+export function EditorNotices({
+  page,
+  specs,
+  onField,
+}: {
+  page: PageDraft;
+  specs: readonly FieldSpec[];
+  /** Brings a field into sight, before its link is followed. */
+  onField: (name: string) => void;
+}) {
+  const t = useTranslations('editors.draft');
+  const { date } = useFormats();
+  const { clash, failure, state } = page;
+  const publishAt = state.draft?.publish_at;
+  const items = (failure?.items ?? []).map(({ path, text }) => {
+    const label = specs.find(({ name }) => name === path.split('.')[0])?.label;
+    return { path, text: label ? `${label}: ${text}` : text };
+  });
+  const show = (event: MouseEvent) => {
+    const href = (event.target as Element).closest('a')?.getAttribute('href');
+    const path = items.find((item) => href === `#${fieldId(item.path)}`)?.path;
+    if (path) flushSync(() => onField(path.split('.')[0] ?? ''));
+  };
+  const who = clash?.updated_at
+    ? t(clash.by ? 'conflict' : 'conflict_anyone', { name: clash.by?.name ?? '', at: date(clash.updated_at) })
+    : t('gone');
+  return (
+    <>
+      {failure && (
+        <div onClickCapture={show}>
+          <FormAlert failure={{ ...failure, items }} onClose={() => page.fail(null)} />
+        </div>
+      )}
+      {clash && (
+        <Conflict
+          specs={specs}
+          opened={state.row}
+          current={clash}
+          said={who}
+          onKeep={() => void page.keepMine()}
+          onLoad={() => void page.loadTheirs()}
+        />
+      )}
+      {publishAt && (
+        <Alert tone={state.draft?.state === 'late' ? 'warning' : 'info'} className="mb-5">
+          {t(state.draft?.state === 'late' ? 'schedule.late' : 'schedule.locked', { at: date(publishAt) })}
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { Badge } from '@/components/ui/badge';
+import type { Layout } from '@/lib/fields/resource';
+import { routes } from '@/lib/routes';
+import type { PageState } from '@/lib/server/content/page-draft';
+import { FormField } from '../form/form-field';
+import { sectionsOf } from '../form/layout';
+import { LeaveConfirm } from '../form/leave-confirm';
+import { useResolver } from '../form/use-resolver';
+import { type FormValues, toForm } from '../form/values';
+import type { FieldSpec } from '../resource-info';
+import { PageHead } from '../ui/page-head';
+import { Panel } from '../ui/panel';
+import type { PageKey } from './calls';
+import { EditorFoot } from './editor-foot';
+import { EditorNotices } from './editor-notices';
+import { HistoryCard } from './history-card';
+import { PreviewCard } from './preview-card';
+import { PublishDialog, type PublishKind } from './publish-dialog';
+import { SectionList } from './section-list';
+import { Segmented } from './segmented';
+import { usePageDraft } from './use-page-draft';
+
+const VIEWS = ['form', 'preview'] as const;
+
+export type PageEditorProps = {
+  pageKey: PageKey;
+  initial: PageState;
+  specs: FieldSpec[];
+  layout: Layout;
+  /** Titles of the sections of the layout. */
+  titles: Readonly<Record<string, string>>;
+  /** Whether a public page shows it. */
+  isShown: boolean;
+  head: Omit<ComponentProps<typeof PageHead>, 'badge'>;
+  /** The languages of its texts. */
+  tabs: ReactNode;
+};
+
+const TONES = { open: 'warning', scheduled: 'neutral', late: 'error' } as const;
+
+/** The editor of a page: form, history, preview and publication (docs/spec/page-versions.md). */
+export function PageEditor({
+  pageKey,
+  initial,
+  specs,
+  layout,
+  titles,
+  isShown,
+  head,
+  tabs,
+}: PageEditorProps) {
+  const t = useTranslations('editors.draft');
+  const [view, setView] = useState<(typeof VIEWS)[number]>('form');
+  const [publishing, setPublishing] = useState<PublishKind | null>(null);
+  const form = useForm<FormValues>({
+    defaultValues: useMemo(() => toForm(specs, initial.row), [specs, initial.row]),
+    resolver: useResolver(specs),
+    mode: 'onTouched',
+  });
+  const page = usePageDraft({ form, specs, pageKey, initial });
+  const { draft, row } = page.state;
+  const sections = useMemo(() => sectionsOf(specs, layout), [specs, layout]);
+  const [chosen, setChosen] = useState(sections[0]?.id);
+  const section = sections.find(({ id }) => id === chosen);
+  const showField = (name: string) => {
+    setView('form');
+    setChosen(sections.find(({ fields }) => fields.some((spec) => spec.name === name))?.id ?? chosen);
+  };
+  const open = async (kind: PublishKind) => {
+    if (await page.isReady()) setPublishing(kind);
+  };
+  return (
+    <FormProvider {...form}>
+      <PageHead
+        {...head}
+        badge={draft && <Badge tone={TONES[draft.state]}>{t(`state.${draft.state}`)}</Badge>}
+      />
+      {tabs && <div>{tabs}</div>}
+      <EditorNotices page={page} specs={specs} onField={showField} />
+      <Segmented
+        className="page-editor-views"
+        label={t('view')}
+        values={VIEWS}
+        value={view}
+        text={(each) => t(`view_${each}`)}
+        onChoose={setView}
+      />
+      <div className="page-editor" data-view={view}>
+        <div className="page-editor-form">
+          <form
+            data-save=""
+            noValidate
+            inert={Boolean(draft?.publish_at)}
+            onSubmit={(event) => {
+              event.preventDefault();
+              void page.save();
+            }}
+          >
+            {section && (
+              <Panel title={titles[section.id] ?? section.id}>
+                <div className="fields fields-side p-4 lg:p-5">
+                  {section.fields.map((spec) => (
+                    <FormField key={spec.name} spec={spec} wide resource="content-pages" />
+                  ))}
+                </div>
+              </Panel>
+            )}
+          </form>
+          <SectionList
+            sections={sections.map(({ id, fields }) => ({
+              id,
+              title: titles[id] ?? id,
+              isWrong: fields.some(({ name }) => form.formState.errors[name] !== undefined),
+            }))}
+            chosen={section?.id ?? ''}
+            onChoose={setChosen}
+          />
+          <HistoryCard page={page} />
+        </div>
+        <PreviewCard
+          address={isShown && row.id !== 0 ? routes.pagePreview(pageKey) : null}
+          revision={draft?.updated_at ?? null}
+        />
+      </div>
+      <EditorFoot page={page} onPublish={(kind) => void open(kind)} />
+      {publishing && (
+        <PublishDialog kind={publishing} page={page} specs={specs} onClose={() => setPublishing(null)} />
+      )}
+      <LeaveConfirm dirty={page.status !== 'saved'} />
+    </FormProvider>
+  );
+}

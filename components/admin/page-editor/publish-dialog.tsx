@@ -1,0 +1,98 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { FieldError, fieldAria } from '@/components/ui/field';
+import { useAttempt } from '@/components/ui/use-attempt';
+import { datetime } from '@/lib/fields/types';
+import { FieldInput } from '../fields/registry';
+import { useFormats } from '../fields/use-formats';
+import type { FieldSpec } from '../resource-info';
+import type { PageDraft } from './use-page-draft';
+
+export type PublishKind = 'publish' | 'schedule';
+
+type PublishDialogProps = {
+  kind: PublishKind;
+  page: PageDraft;
+  specs: readonly FieldSpec[];
+  onClose: () => void;
+};
+
+/** What changes on the site, and the publication now or at a time (docs/spec/page-versions.md#publishing). */
+export function PublishDialog({ kind, page, specs, onClose }: PublishDialogProps) {
+  const t = useTranslations('editors.draft');
+  const errors = useTranslations('errors');
+  const texts = useTranslations('admin.form');
+  const { timeZone } = useFormats();
+  const id = useId();
+  const [at, setAt] = useState('');
+  const { busy, wrong, failure, attempt } = useAttempt({ field: 'at', failed: texts('network') });
+  const [missing, setMissing] = useState(false);
+  const error = missing ? errors('required') : wrong;
+  const labels = page.state.changed.map((name) => specs.find((spec) => spec.name === name)?.label ?? name);
+  const spec: FieldSpec = { name: 'at', label: t('schedule.at'), field: datetime({ required: true }) };
+  const send = async () => {
+    setMissing(kind === 'schedule' && !at);
+    if (kind === 'schedule' && !at) return;
+    if (await attempt(() => page.publish(kind === 'schedule' ? at : null))) onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(`${kind}.title`)}
+      closeLabel={t('publish.close')}
+      width={520}
+      height={220}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t('publish.cancel')}
+          </Button>
+          <Button busy={busy} busyLabel={t('publish.busy')} onClick={() => void send()}>
+            {t(`${kind}.verb`)}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {failure && <Alert tone="error">{failure}</Alert>}
+        {kind === 'publish' && <p>{t('publish.text')}</p>}
+        <div>
+          <p className="font-semibold">{t('publish.changes')}</p>
+          <ul className="page-changes">
+            {labels.map((label) => (
+              <li key={label}>{label}</li>
+            ))}
+          </ul>
+        </div>
+        {kind === 'schedule' && (
+          <div className="field">
+            <label htmlFor={`${id}-at`}>{t('schedule.at')}</label>
+            <FieldInput
+              spec={spec}
+              id={`${id}-at`}
+              path="at"
+              value={at}
+              onChange={(value) => setAt(String(value ?? ''))}
+              onBlur={() => setMissing(false)}
+              aria={{ ...fieldAria({ id: `${id}-at`, error, hint: t('schedule.zone', { zone: timeZone }) }) }}
+              resource="content-pages"
+            />
+            {error ? (
+              <FieldError id={`${id}-at`}>{error}</FieldError>
+            ) : (
+              <p className="hint" id={`${id}-at-hint`}>
+                {t('schedule.zone', { zone: timeZone.replaceAll('_', ' ') })}
+              </p>
+            )}
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import { ShoppingBag } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useRef, useState } from 'react';
+import { buttonClass } from '@/components/ui/button';
+import { FieldError } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icon';
+import type { ProductDetail } from '@/lib/server/catalog/views';
+import type { SizeChoice } from '@/lib/server/products/product-card';
+import { requestAddToCart } from './cart-events';
+import { SizeOptions } from './size-options';
+import { StockNoticeForm } from './stock-notice-form';
+
+type Ordered = Pick<ProductDetail, 'id' | 'name' | 'price' | 'state'> & { sizes: readonly SizeChoice[] };
+
+/**
+ * The sizes of a product, and the button that adds it; «Avísenme» for what is sold out
+ * (docs/spec/checkout.md#sizes). `children` is said of what can be bought.
+ */
+export function ProductOrder({ product, children }: { product: Ordered; children: ReactNode }) {
+  const t = useTranslations('site.product');
+  const { id, name, price, state, sizes } = product;
+  const [sizeId, setSizeId] = useState<number | null>(null);
+  const [missing, setMissing] = useState(false);
+  const group = useRef<HTMLFieldSetElement>(null);
+  const size = sizes.find((one) => one.id === sizeId) ?? null;
+  const soldOut = state === 'sold_out' || size?.left === 0;
+  const add = () => {
+    if (sizes.length > 0 && !size) {
+      setMissing(true);
+      group.current?.querySelector('input')?.focus();
+      return;
+    }
+    const sized = size ? t('sized', { name, size: size.name }) : name;
+    requestAddToCart({ id, sizeId, name: sized, price });
+  };
+  return (
+    <div className="mt-6 grid gap-3">
+      {sizes.length > 0 && (state === 'available' || state === 'sold_out') && (
+        <fieldset ref={group} className="min-w-0" aria-describedby={missing ? 'size-error' : undefined}>
+          <legend className="font-semibold mb-2">{t('size')}</legend>
+          <SizeOptions
+            sizes={sizes}
+            chosen={sizeId}
+            onChoose={(next) => {
+              setSizeId(next);
+              setMissing(false);
+            }}
+          />
+          {missing && <FieldError id="size">{t('choose_size')}</FieldError>}
+        </fieldset>
+      )}
+      {state === 'available' && !soldOut ? (
+        <>
+          <button type="button" className={buttonClass({ variant: 'accent', size: 'lg' })} onClick={add}>
+            <Icon as={ShoppingBag} /> {t('add')}
+          </button>
+          {children}
+        </>
+      ) : (
+        <p className="alert font-semibold" role={size ? 'status' : undefined}>
+          {size && soldOut
+            ? t('size_sold_out', { size: size.name })
+            : t(soldOut || state === 'available' ? 'sold_out' : state)}
+        </p>
+      )}
+      {soldOut && <StockNoticeForm key={sizeId ?? 0} productId={id} sizeId={sizeId} />}
+    </div>
+  );
+}

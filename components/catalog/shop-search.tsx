@@ -1,0 +1,92 @@
+'use client';
+
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { api } from '@/components/ui/api';
+import { AppLink } from '@/components/ui/app-link';
+import { Input } from '@/components/ui/input';
+import { cents, formatPrice } from '@/lib/domain/money';
+import { routes } from '@/lib/routes';
+
+/** Pause after a key before the shop is searched. */
+const PAUSE_MS = 250;
+const MOST = 8;
+
+type Found = { id: number; name: string; current_price: number; featured_image: readonly { url: string }[] };
+type Answer = { data: readonly Found[]; total: number };
+type Texts = {
+  label: string;
+  free: string;
+  failed: string;
+  /** By number of products: none, one, and several with `{count}`. */
+  none: string;
+  one: string;
+  many: string;
+};
+
+const search = (words: string, signal: AbortSignal) =>
+  api<Answer>(`/api/v1/shop-products?limit=${MOST}&s=${encodeURIComponent(words)}`, { signal, stay: true });
+
+/** Finds products of the whole shop by name, whatever the accents; its results are links below the field. */
+export function ShopSearch({ texts }: { texts: Texts }) {
+  const [words, setWords] = useState('');
+  const [answer, setAnswer] = useState<Answer | 'failed' | null>(null);
+  const text = words.trim();
+
+  useEffect(() => {
+    if (text === '') {
+      setAnswer(null);
+      return;
+    }
+    const control = new AbortController();
+    const timer = setTimeout(() => {
+      search(text, control.signal).then(setAnswer, () => {
+        if (!control.signal.aborted) setAnswer('failed');
+      });
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      control.abort();
+    };
+  }, [text]);
+
+  const found = answer === 'failed' ? null : answer;
+  const counted = (total: number) =>
+    total === 0 ? texts.none : total === 1 ? texts.one : texts.many.replace('{count}', String(total));
+  const onEscape = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') setWords('');
+  };
+  return (
+    <search className="shop-search" onKeyDown={onEscape}>
+      <Input
+        type="search"
+        className="input-pill w-full"
+        aria-label={texts.label}
+        placeholder={texts.label}
+        maxLength={100}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <div className="shop-found" hidden={answer === null}>
+        <p className="px-4 py-2 text-sm text-muted num" role="status">
+          {answer === 'failed' ? texts.failed : found && counted(found.total)}
+        </p>
+        {found && found.data.length > 0 && (
+          <ul>
+            {found.data.map(({ id, name, current_price: price, featured_image: [picture] }) => (
+              <li key={id}>
+                <AppLink className="shop-result" href={routes.product(id)}>
+                  {/* biome-ignore lint/performance/noImgElement: a small drawing that is in the cache already */}
+                  {picture ? <img src={picture.url} alt="" width={44} height={44} /> : <span />}
+                  <span className="font-semibold">{name}</span>
+                  <span className="num">
+                    {price === 0 ? texts.free : formatPrice(cents(Math.round(price * 100)))}
+                  </span>
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </search>
+  );
+}

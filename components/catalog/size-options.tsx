@@ -1,0 +1,37 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Radio } from '@/components/ui/radio';
+import type { SizeChoice } from '@/lib/server/products/product-card';
+
+/** Units are said below this number. */
+const LOW = 20;
+
+type SizeOptionsProps = {
+  sizes: readonly SizeChoice[];
+  chosen: number | null;
+  onChoose: (id: number) => void;
+};
+
+/** The sizes of a product; one that is sold out can be chosen, for «Avísenme». */
+export function SizeOptions({ sizes, chosen, onChoose }: SizeOptionsProps) {
+  const t = useTranslations('site.product');
+  const said = ({ left }: SizeChoice) =>
+    left === null || left >= LOW ? null : left === 0 ? t('size_none') : t('size_left', { count: left });
+  return (
+    <div className="sizes">
+      {sizes.map((size) => (
+        <label key={size.id} className="size" data-sold-out={size.left === 0 || undefined}>
+          <Radio
+            name="size"
+            value={size.id}
+            checked={size.id === chosen}
+            onChoose={() => onChoose(size.id)}
+          />
+          <b>{size.name}</b>
+          {said(size) && <span className="text-sm text-muted num">{said(size)}</span>}
+        </label>
+      ))}
+    </div>
+  );
+}

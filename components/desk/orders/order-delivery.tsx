@@ -1,0 +1,33 @@
+import { useTranslations } from 'next-intl';
+import { Panel } from '@/components/admin/ui/panel';
+import type { OrderFile } from '@/lib/server/payments/get-order-file';
+
+/** How the goods of an order are handed over: picked up, or sent and where (docs/spec/checkout.md#delivery). */
+export function OrderDelivery({ order: { delivery } }: { order: OrderFile }) {
+  const t = useTranslations('admin.orders.delivery');
+  if (!delivery) return null;
+  if (delivery.method === 'pickup')
+    return (
+      <Panel title={t('title')}>
+        <p className="p-5">{t('pickup')}</p>
+      </Panel>
+    );
+  const { zone, province, county, district, directions } = delivery;
+  const rows = [
+    [t('zone'), zone],
+    [t('place'), [district, county, province].filter(Boolean).join(', ')],
+    [t('directions'), directions],
+  ];
+  return (
+    <Panel title={t('title')}>
+      <dl className="facts p-5">
+        {rows.map(([label, value]) => (
+          <div key={label} className="fact">
+            <dt>{label}</dt>
+            <dd className="wrap-break-word">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,46 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { useFocusFallback } from '@/components/admin/ui/use-focus-fallback';
+import { useAction } from '@/components/desk/payments/use-action';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { removeSegmentAction } from '@/lib/actions/segments';
+import { segmentRoute } from './paths';
+
+type RemovedSegmentProps = { segment: { id: number; name: string }; onBack: () => void };
+
+/** Says that a segment was deleted, and takes it back. */
+export function RemovedSegment({ segment, onBack }: RemovedSegmentProps) {
+  const t = useTranslations('crm.segments');
+  const router = useRouter();
+  const button = useFocusFallback();
+  const note = useRef<HTMLDivElement>(null);
+  const { busy, failure, run } = useAction();
+  // The button that deleted it is no more.
+  useEffect(() => note.current?.focus(), []);
+  const back = () =>
+    run(
+      () => removeSegmentAction(segment.id, true),
+      () => {
+        onBack();
+        router.push(segmentRoute(segment.id));
+        router.refresh();
+      },
+    );
+  return (
+    <Alert
+      ref={note}
+      tone={failure ? 'error' : 'info'}
+      action={
+        <Button ref={button} variant="outline" size="sm" busy={busy} onClick={() => void back()}>
+          {t('undo')}
+        </Button>
+      }
+    >
+      {failure?.message ?? t('removed', { name: segment.name })}
+    </Alert>
+  );
+}

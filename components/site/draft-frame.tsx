@@ -1,0 +1,41 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { stayGuest } from '@/components/session/session';
+import { REFRESH_DRAFT } from '@/lib/domain/draft-frame';
+
+/**
+ * A public page with its draft as a guest sees it, in the frame of its editor: it shows each save where it was
+ * scrolled to, and its links and forms lead nowhere (docs/spec/page-versions.md#preview).
+ */
+export function DraftFrame({ blocked, children }: { blocked: string; children: ReactNode }) {
+  const router = useRouter();
+  const [said, setSaid] = useState('');
+  // Effects of the parts inside, which read the session, run before this one's.
+  useState(stayGuest);
+  useEffect(() => {
+    const refresh = ({ origin, data }: MessageEvent) => {
+      if (origin === location.origin && data === REFRESH_DRAFT) router.refresh();
+    };
+    window.addEventListener('message', refresh);
+    return () => window.removeEventListener('message', refresh);
+  }, [router]);
+  const stay = (event: MouseEvent | FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    setSaid(blocked);
+  };
+  const onClick = (event: MouseEvent) => {
+    const href = (event.target as Element).closest('a[href]')?.getAttribute('href');
+    if (href && !href.startsWith('#')) stay(event);
+  };
+  return (
+    <article className="contents" onClickCapture={onClick} onSubmitCapture={stay}>
+      {children}
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+    </article>
+  );
+}

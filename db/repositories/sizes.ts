@@ -1,0 +1,110 @@
+import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import type { Db, Transaction } from '@/db/client';
+import { bundle_items, product_sizes, products, programs } from '@/db/schema';
+
+/** Sizes of products, in the order of the product's form. */
+export const findSizes = (db: Db, productIds: readonly number[]) =>
+  db
+    .select({
+      id: product_sizes.id,
+      productId: product_sizes.product_id,
+      name: product_sizes.name,
+      inventory: product_sizes.inventory,
+    })
+    .from(product_sizes)
+    .where(and(inArray(product_sizes.product_id, [...productIds, 0]), isNull(product_sizes.deleted_at)))
+    .orderBy(asc(product_sizes.position), asc(product_sizes.id));
+export type SizeRow = Awaited<ReturnType<typeof findSizes>>[number];
+
+/** Whether a product has sizes. */
+const hasSizes = (db: Db) =>
+  sql<boolean>`exists (${db
+    .select({ one: sql`1` })
+    .from(product_sizes)
+    .where(and(eq(product_sizes.product_id, products.id), isNull(product_sizes.deleted_at)))})`;
+
+/** The units of all sizes of a product. */
+const sumOfSizes = (db: Db) =>
+  sql`(${db
+    .select({ sum: sql`coalesce(sum(${product_sizes.inventory}), 0)` })
+    .from(product_sizes)
+    .where(and(eq(product_sizes.product_id, products.id), isNull(product_sizes.deleted_at)))})`;
+
+/** Units of a product, and of one of its sizes when it is sold by size. */
+export type Piece = { productId: number; sizeId?: number | null; quantity: number };
+
+/**
+ * Takes stock if there is enough, in one statement, so that concurrent buyers never oversell. The product's row
+ * is always locked before those of its sizes. False also when the product is sold by size and none is named.
+ */
+export async function takeStock(tx: Transaction, { productId, sizeId, quantity }: Piece): Promise<boolean> {
+  const taken = await tx
+    .update(products)
+    .set({ inventory: sql`${products.inventory} - ${quantity}` })
+    .where(
+      and(
+        eq(products.id, productId),
+        eq(products.handle_stock, true),
+        gte(products.inventory, quantity),
+        sizeId ? undefined : sql`not ${hasSizes(tx)}`,
+      ),
+    )
+    .returning({ id: products.id });
+  if (taken.length !== 1 || !sizeId) return taken.length === 1;
+  const ofSize = await tx
+    .update(product_sizes)
+    .set({ inventory: sql`${product_sizes.inventory} - ${quantity}` })
+    .where(
+      and(
+        eq(product_sizes.id, sizeId),
+        eq(product_sizes.product_id, productId),
+        isNull(product_sizes.deleted_at),
+        gte(product_sizes.inventory, quantity),
+      ),
+    )
+    .returning({ id: product_sizes.id });
+  return ofSize.length === 1;
+}
+
+/**
+ * Gives stock back. Of a product that is sold by size, its `inventory` stays the sum of its sizes: what a
+ * removed size gets back is no longer for sale.
+ */
+export async function returnStock(tx: Transaction, { productId, sizeId, quantity }: Piece): Promise<void> {
+  await tx.select({ id: products.id }).from(products).where(eq(products.id, productId)).for('update');
+  if (sizeId)
+    await tx
+      .update(product_sizes)
+      .set({ inventory: sql`${product_sizes.inventory} + ${quantity}` })
+      .where(and(eq(product_sizes.id, sizeId), eq(product_sizes.product_id, productId)));
+  await tx
+    .update(products)
+    .set({
+      inventory: sql`case when ${hasSizes(tx)} then ${sumOfSizes(tx)} else ${products.inventory} + ${quantity} end`,
+    })
+    .where(eq(products.id, productId));
+}
+
+/** Sets a product's `inventory` to the sum of its sizes; without sizes it stays. */
+export async function sumSizes(tx: Transaction, productId: number): Promise<void> {
+  await tx
+    .update(products)
+    .set({ inventory: sumOfSizes(tx) })
+    .where(and(eq(products.id, productId), hasSizes(tx)));
+}
+
+/** Whether a product is a bundle, a part of one, or what a program is sold through: none has sizes. */
+export async function isSoldWhole(db: Db, productId: number): Promise<boolean> {
+  const [part] = await db
+    .select({ id: bundle_items.bundle_id })
+    .from(bundle_items)
+    .where(eq(bundle_items.product_id, productId))
+    .limit(1);
+  if (part) return true;
+  const [program] = await db
+    .select({ id: programs.id })
+    .from(programs)
+    .where(and(eq(programs.product_id, productId), isNull(programs.deleted_at)))
+    .limit(1);
+  return program !== undefined;
+}

@@ -1,0 +1,199 @@
+import 'server-only';
+import { type Db, db, type Transaction } from '@/db/client';
+import {
+  countTexts,
+  findRowTexts,
+  replaceTexts,
+  type TextChange,
+  type TextCount,
+} from '@/db/repositories/translations';
+import { refreshPublicPages } from '@/lib/cache/refresh';
+import { ability } from '@/lib/domain/abilities';
+import { can, type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { AppError, type FieldErrors } from '@/lib/domain/errors';
+import { isRecord } from '@/lib/domain/is-record';
+import {
+  isBlankText,
+  isTranslated,
+  type Language,
+  type RowTranslations,
+  type ShopText,
+  type TextState,
+  TRANSLATED,
+  type TranslatedModel,
+  textState,
+} from '@/lib/domain/translations';
+import { parseInput } from '@/lib/domain/validation';
+import { cacheTagsOf, type Resource } from '@/lib/fields/resource';
+import { updateSchema } from '@/lib/fields/schema';
+import { optionalFields, shopText, type TranslatableField, translatableFields } from '@/lib/fields/texts';
+import { toSafeHtml } from '@/lib/http/rich-text';
+import { PAGE_EDITORS, pagePartNames } from '@/lib/resources/page-editors';
+import { resources } from '@/lib/resources/registry';
+import { recordAudit } from './audit';
+import { requireRow } from './read';
+
+/** The texts of a row as they stand in Spanish. `builtIn`: texts that the site itself has in this language. */
+export type TextSource = {
+  fields: Readonly<Record<string, TranslatableField>>;
+  texts: Readonly<Record<string, ShopText | null>>;
+  builtIn: Readonly<Record<string, ShopText>>;
+};
+type SourceOf = (db: Db, resource: Resource, id: number, language: Language) => Promise<TextSource>;
+
+export type FieldText = {
+  name: string;
+  state: TextState;
+  /** The Spanish text now. */
+  source: ShopText;
+  value: ShopText | null;
+  /** The Spanish text that `value` translates, when it was changed since. */
+  previous: ShopText | null;
+};
+export type RowTexts = {
+  language: Language;
+  ready: number;
+  outdated: number;
+  missing: number;
+  fields: FieldText[];
+};
+
+/** The texts of an ordinary row: its columns. */
+export const sourceOfRow: SourceOf = async (on, resource, id) => {
+  const row = await requireRow(on, resource, id);
+  const fields = translatableFields(resource.fields);
+  const texts = Object.entries(fields).map(([name, field]) => [name, shopText(field, row[name])] as const);
+  return { fields, texts: Object.fromEntries(texts), builtIn: {} };
+};
+
+/** Throws 404 for a resource without texts to translate. */
+function requireTranslated(resource: Resource): TranslatedModel {
+  if (!isTranslated(resource.name)) throw new AppError('not_found');
+  return resource.name;
+}
+
+function presentTexts(language: Language, source: TextSource, stored: RowTranslations): RowTexts {
+  const fields = Object.keys(source.fields).flatMap((name): FieldText[] => {
+    const text = source.texts[name];
+    if (!text) return [];
+    const translation = stored[name];
+    const builtIn = source.builtIn[name];
+    const state = !translation && builtIn ? 'ready' : textState(text, translation);
+    const value = translation?.value ?? builtIn ?? null;
+    const previous = state === 'outdated' ? (translation?.source ?? null) : null;
+    return [{ name, state, source: text, value, previous }];
+  });
+  const count = (state: TextState) => fields.filter((field) => field.state === state).length;
+  return {
+    language,
+    ready: count('ready'),
+    outdated: count('outdated'),
+    missing: count('missing'),
+    fields,
+  };
+}
+
+/**
+ * `GET {res}/{id}/translations/{language}` (docs/spec/translations.md#api): each text that is written in
+ * Spanish with its translation. Throws 401, 403, 404.
+ */
+export async function getTexts(
+  context: RequestContext,
+  resource: Resource,
+  id: number,
+  language: Language,
+  sourceOf: SourceOf = sourceOfRow,
+): Promise<{ data: RowTexts }> {
+  const model = requireTranslated(resource);
+  requireAbility(context.actor, ability(model, 'edit'));
+  const source = await sourceOf(db, resource, id, language);
+  return { data: presentTexts(language, source, await findRowTexts(db, language, model, id)) };
+}
+
+/** Throws 422 unless a list has as many rows as in Spanish, with a text wherever Spanish has one. */
+function checkRows(name: string, value: ShopText, source: ShopText | null | undefined): FieldErrors {
+  if (!Array.isArray(value) || !Array.isArray(source)) return {};
+  if (value.length !== source.length)
+    return { [name]: [{ key: 'translation_rows', values: { count: String(source.length) } }] };
+  const gaps = source.flatMap((row, index) =>
+    Object.keys(row)
+      .filter((child) => row[child] && !value[index]?.[child])
+      .map((child) => [index, child]),
+  );
+  return Object.fromEntries(
+    gaps.map(([index, child]) => [`${name}.${index}.${child}`, [{ key: 'required' }]]),
+  );
+}
+
+/** The sent texts by field, null to remove one. Throws 422 at each wrong field. */
+function readTexts({ fields, texts, builtIn }: TextSource, input: Readonly<Record<string, unknown>>) {
+  const parsed = parseInput(updateSchema(optionalFields(fields)), input);
+  const seen = isRecord(input.sources) ? input.sources : {};
+  let errors: FieldErrors = {};
+  const changes = Object.entries(parsed).flatMap(([field, sent]): TextChange[] => {
+    const kind = fields[field];
+    const now = texts[field];
+    if (!kind) return [];
+    const text = shopText(kind, sent);
+    const value = kind.kind === 'richtext' && typeof text === 'string' ? toSafeHtml(text) : text;
+    if (value === null || isBlankText(value) || JSON.stringify(value) === JSON.stringify(builtIn[field]))
+      return [{ field, value: null, source: now ?? '' }];
+    if (!now) {
+      errors = { ...errors, [field]: [{ key: 'translation_without_source' }] };
+      return [];
+    }
+    errors = { ...errors, ...checkRows(field, value, now) };
+    return [{ field, value, source: shopText(kind, seen[field]) ?? now }];
+  });
+  if (Object.keys(errors).length > 0) throw new AppError('invalid', { fields: errors });
+  return changes;
+}
+
+/**
+ * `PUT {res}/{id}/translations/{language}`: saves the texts that were sent and leaves Spanish as it is. An
+ * empty one is removed. `sources` holds the Spanish texts that the translator saw: one that has changed since
+ * leaves its translation out of date. Throws 401, 403, 404, 422 at each wrong field.
+ */
+export async function saveTexts(
+  context: RequestContext,
+  resource: Resource,
+  id: number,
+  language: Language,
+  input: Readonly<Record<string, unknown>>,
+  sourceOf: SourceOf = sourceOfRow,
+): Promise<{ data: RowTexts }> {
+  const model = requireTranslated(resource);
+  const { userId } = requireAbility(context.actor, ability(model, 'edit'));
+  const data = await db.transaction(async (tx: Transaction) => {
+    await requireRow(tx, resource, id, { lock: true });
+    const source = await sourceOf(tx, resource, id, language);
+    const changes = readTexts(source, input);
+    const before = await findRowTexts(tx, language, model, id);
+    await replaceTexts(tx, { language, model, id, userId }, changes);
+    const after = await findRowTexts(tx, language, model, id);
+    await recordAudit(tx, context, {
+      action: 'update',
+      model,
+      id,
+      before: valuesOf(language, before),
+      after: valuesOf(language, after),
+    });
+    return presentTexts(language, source, after);
+  });
+  refreshPublicPages(cacheTagsOf(resource, id));
+  return { data };
+}
+
+const valuesOf = (language: Language, texts: RowTranslations) =>
+  Object.fromEntries(Object.entries(texts).map(([name, { value }]) => [`${name} (${language})`, value]));
+
+/** Texts of the whole site and how many lack a translation, of the resources that the caller may edit. */
+export async function countMissingTexts(context: RequestContext, language: Language): Promise<TextCount[]> {
+  const counted = TRANSLATED.filter((model) => can(context.actor, ability(model, 'edit'))).map((model) => ({
+    model,
+    table: resources[model].table,
+    fields: Object.keys(translatableFields(resources[model].fields)),
+  }));
+  const editors = { types: Object.keys(PAGE_EDITORS), parts: pagePartNames() };
+  return (await countTexts(db, language, counted, editors)).filter(({ total }) => total > 0);
+}

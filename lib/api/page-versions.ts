@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { endpoint } from '@/lib/http/endpoint';
+import { pageContent } from './schemas/catalog';
+import { data, untyped } from './schemas/rows';
+
+/** Drafts and versions of pages with an editor (docs/spec/page-versions.md#calls). */
+const tag = 'content-pages';
+const allow = { ability: 'content_page_edit' } as const;
+
+/** A page by its id, or one of the seven by its content type. */
+const pageKey = z
+  .string()
+  .regex(/^([1-9]\d{0,8}|[A-Za-z_][\w-]{0,79})$/, 'not_found')
+  .transform((key) => (/^\d+$/.test(key) ? Number(key) : key))
+  .meta({ type: 'string' });
+/** A folder `content-pages` would hide the standard routes from everything under it. */
+const params = z.object({ resource: z.literal('content-pages'), id: pageKey });
+
+const instant = z.iso.datetime({ offset: true, error: 'datetime_invalid' });
+const by = z.object({ id: z.int(), name: z.string() }).nullable();
+/** The draft's `updated_at` as last read; null for no draft. */
+const seenOrNone = instant.nullable();
+
+const state = data(
+  z.object({
+    row: untyped(pageContent),
+    draft: z
+      .object({
+        updated_at: z.iso.datetime(),
+        by,
+        publish_at: z.iso.datetime().nullable(),
+        state: z.enum(['open', 'scheduled', 'late']),
+      })
+      .nullable(),
+    changed: z.array(z.string()),
+    versions: z.array(z.object({ number: z.int().min(1), at: z.iso.datetime(), by, live: z.boolean() })),
+  }),
+);
+const answers = { 200: state };
+
+export const pageDraft = endpoint('GET /{resource}/{id}/draft', { tag, allow, params, answers });
+
+export const savePageDraft = endpoint('PUT /{resource}/{id}/draft', {
+  tag,
+  allow,
+  params,
+  body: z.object({ values: z.record(z.string(), z.unknown()), seen: seenOrNone }),
+  answers,
+  fails: [409, 413],
+});
+
+export const discardPageDraft = endpoint('DELETE /{resource}/{id}/draft', {
+  tag,
+  allow,
+  params,
+  query: z.object({ seen: instant }),
+  answers,
+  fails: [409],
+});
+
+export const publishPage = endpoint('POST /{resource}/{id}/draft/publish', {
+  tag,
+  allow,
+  params,
+  body: z.object({
+    seen: instant,
+    at: instant
+      .nullish()
+      .transform((at) => (at ? new Date(at) : null))
+      .describe('when it publishes itself; now without it'),
+  }),
+  answers,
+  fails: [409],
+});
+
+export const unschedulePage = endpoint('DELETE /{resource}/{id}/draft/publish', {
+  tag,
+  allow,
+  params,
+  answers,
+});
+
+export const restorePageVersion = endpoint('POST /{resource}/{id}/draft/restore', {
+  tag,
+  allow,
+  params,
+  body: z.object({ version: z.int('invalid_value').min(1, 'invalid_value'), seen: seenOrNone }),
+  answers,
+  fails: [409],
+});

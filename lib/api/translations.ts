@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { LANGUAGES, TRANSLATED } from '@/lib/domain/translations';
+import { endpoint } from '@/lib/http/endpoint';
+import { data, rowId } from './schemas/rows';
+
+/** Texts of a row in another language than Spanish (docs/spec/translations.md#api). */
+
+const tag = 'translations';
+const params = z.object({ resource: z.enum(TRANSLATED), id: rowId, language: z.enum(LANGUAGES) });
+
+const text = z.union([z.string(), z.array(z.record(z.string(), z.unknown()))]);
+const answers = {
+  200: data(
+    z.object({
+      language: z.enum(LANGUAGES),
+      ready: z.int().min(0),
+      outdated: z.int().min(0),
+      missing: z.int().min(0),
+      fields: z.array(
+        z.object({
+          name: z.string(),
+          state: z.enum(['ready', 'outdated', 'missing']),
+          source: text,
+          value: text.nullable(),
+          previous: text.nullable(),
+        }),
+      ),
+    }),
+  ),
+};
+
+/** Needs the ability to edit the resource. */
+export const rowTexts = endpoint('GET /{resource}/{id}/translations/{language}', {
+  tag,
+  allow: 'staff',
+  params,
+  answers,
+  fails: [403],
+});
+
+/** A text by field, empty to remove it; `sources` holds the Spanish texts that were translated. */
+export const saveRowTexts = endpoint('PUT /{resource}/{id}/translations/{language}', {
+  tag,
+  allow: 'staff',
+  params,
+  rawBody: z.looseObject({ sources: z.record(z.string(), text).optional() }),
+  answers,
+  fails: [403],
+});

@@ -1,0 +1,43 @@
+import { isRecord } from '../domain/is-record';
+import { isBlankText, type ShopText } from '../domain/translations';
+import type { Field, Fields, RowsField, TextField } from './types';
+
+export type TranslatableField = TextField | RowsField;
+
+const isTranslatable = (field: Field): field is TranslatableField =>
+  'translatable' in field && field.translatable === true;
+
+/** The fields that have a text per language (docs/spec/translations.md#fields). */
+export const translatableFields = (fields: Fields): Readonly<Record<string, TranslatableField>> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => (isTranslatable(field) ? [[name, field]] : [])),
+  );
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+/** A value as the text of its field: rows with the texts of their fields only; null for nothing to read. */
+export function shopText(field: TranslatableField, value: unknown): ShopText | null {
+  if (field.kind !== 'rows') return isBlankText(textOf(value)) ? null : textOf(value);
+  const rows = (Array.isArray(value) ? value : [])
+    .filter(isRecord)
+    .map((row) => Object.fromEntries(Object.keys(field.fields).map((name) => [name, textOf(row[name])])));
+  return rows.some((row) => Object.values(row).some(Boolean)) ? rows : null;
+}
+
+const optional = <F extends Field>(field: F): F => ({ ...field, required: false });
+
+/** The same fields where nothing is required: what has no translation is shown in Spanish. */
+export const optionalFields = (fields: Readonly<Record<string, TranslatableField>>): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      field.kind === 'rows'
+        ? {
+            ...optional(field),
+            fields: Object.fromEntries(
+              Object.entries(field.fields).map(([child, inner]) => [child, optional(inner)]),
+            ),
+          }
+        : optional(field),
+    ]),
+  );

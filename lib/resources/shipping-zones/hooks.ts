@@ -1,0 +1,13 @@
+import 'server-only';
+import { clearDefault } from '@/db/repositories/shipping';
+import type { Hooks } from '@/lib/fields/hooks';
+
+/** One zone at most is for the rest of the country: marking another takes the mark from it. */
+export const shippingZoneHooks: Hooks = {
+  beforeSave: async ({ tx, values, before }) => {
+    if (values.is_default === true) await clearDefault(tx, before?.id ?? 0);
+  },
+  beforeRestore: async ({ tx, row }) => {
+    if (row.is_default === true) await clearDefault(tx, row.id);
+  },
+};

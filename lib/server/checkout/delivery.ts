@@ -1,0 +1,83 @@
+import 'server-only';
+import type { Db } from '@/db/client';
+import { findCounty, findZones } from '@/db/repositories/shipping';
+import {
+  type DeliveryChoice,
+  type DeliveryOptions,
+  hasDelivery,
+  isGoods,
+  zoneOf,
+} from '@/lib/domain/delivery';
+import { AppError, invalidField } from '@/lib/domain/errors';
+import type { Locale } from '@/lib/i18n/locales';
+import { translator } from '@/lib/i18n/translate';
+import { readSetting } from '@/lib/server/orders/settings';
+import type { LineDraft, PlannedDelivery } from './line-draft';
+
+/** How goods can be handed over now (docs/spec/checkout.md#delivery). */
+export async function deliveryOptions(db: Db): Promise<DeliveryOptions> {
+  const { pickup, pickup_text } = await readSetting(db, 'delivery');
+  return { pickup: pickup ? { text: pickup_text } : null, zones: await findZones(db) };
+}
+
+const NONE: PlannedDelivery = { delivery: null, line: null };
+
+/** The errors of a choice, at `delivery` as a whole and at its field, as forms and clients look for them. */
+const wrong = (field: string, key: string): AppError =>
+  new AppError('invalid', { fields: { delivery: [{ key }], [`delivery.${field}`]: [{ key }] } });
+
+type Shipping = Extract<DeliveryChoice, { method: 'shipping' }>;
+
+async function shipping(
+  db: Db,
+  { zones }: DeliveryOptions,
+  choice: Shipping,
+  locale: Locale,
+): Promise<PlannedDelivery> {
+  if (zones.length === 0) throw wrong('method', 'shipping_off');
+  const county = await findCounty(db, choice.county_id);
+  if (!county) throw wrong('county_id', 'reference_invalid');
+  const district = county.districts.find(({ id }) => id === choice.district_id) ?? null;
+  if (!district && (choice.district_id !== null || county.districts.length > 0))
+    throw wrong('district_id', choice.district_id === null ? 'required' : 'reference_invalid');
+  const zone = zoneOf(zones, { countyId: choice.county_id, districtId: choice.district_id });
+  if (!zone) throw wrong(district ? 'district_id' : 'county_id', 'shipping_not_there');
+  const place = district?.name ?? county.name;
+  return {
+    delivery: {
+      method: 'shipping',
+      zone: zone.name,
+      province: county.province,
+      county: county.name,
+      district: district?.name ?? '',
+      directions: choice.directions,
+    },
+    line: {
+      product: null,
+      programId: null,
+      rangeId: null,
+      description: translator(locale, 'cart')('delivery.line', { place }),
+      unitPrice: zone.price,
+      quantity: 1,
+    },
+  };
+}
+
+/**
+ * Plans how the goods among these lines are handed over, priced by the server alone
+ * (docs/spec/checkout.md#delivery). Without goods, or in a shop that offers no way, there is nothing to choose.
+ * A client that chooses none gets pickup, where there is pickup. Throws 422 on `delivery` and its field.
+ */
+export async function planDelivery(
+  db: Db,
+  lines: readonly LineDraft[],
+  choice: DeliveryChoice | null,
+  locale: Locale,
+): Promise<PlannedDelivery> {
+  if (!lines.some(({ product }) => product && isGoods(product))) return NONE;
+  const options = await deliveryOptions(db);
+  if (!hasDelivery(options)) return NONE;
+  if (choice?.method === 'shipping') return shipping(db, options, choice, locale);
+  if (options.pickup) return { delivery: { method: 'pickup' }, line: null };
+  throw choice ? wrong('method', 'pickup_off') : invalidField('delivery', 'delivery_required');
+}

@@ -1,0 +1,33 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { findPlaces } from '@/db/repositories/shipping';
+import { toWire } from '@/lib/domain/money';
+import { deliveryOptions } from './delivery';
+
+/**
+ * `GET checkout/delivery`: how goods can be handed over, and the places that zones are made of
+ * (docs/spec/checkout.md#delivery).
+ */
+export async function getDelivery() {
+  const [{ pickup, zones }, places] = await Promise.all([deliveryOptions(db), findPlaces(db)]);
+  return {
+    pickup,
+    zones: zones.map(({ id, name, price, time, isDefault, countyIds, districtIds }) => ({
+      id,
+      name,
+      price: toWire(price),
+      delivery_time: time,
+      is_default: isDefault,
+      counties: [...countyIds],
+      districts: [...districtIds],
+    })),
+    provinces: places.provinces,
+    counties: places.counties.map(({ id, name, within }) => ({ id, name, province_id: within })),
+    districts: places.districts.map(({ id, name, within }) => ({ id, name, county_id: within })),
+  };
+}
+
+export type DeliveryPlaces = Pick<
+  Awaited<ReturnType<typeof getDelivery>>,
+  'provinces' | 'counties' | 'districts'
+>;

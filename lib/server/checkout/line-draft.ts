@@ -1,0 +1,23 @@
+import type { OrderRow } from '@/db/repositories/orders';
+import type { Cents } from '@/lib/domain/money';
+
+export type LineDraft = {
+  product: {
+    id: number;
+    is_bundle: boolean;
+    handle_stock: boolean;
+    is_taxable: boolean;
+    virtual: boolean;
+    downloadable: boolean;
+  } | null;
+  programId: number | null;
+  rangeId: number | null;
+  sizeId?: number | null;
+  /** The name at the time of the order. */
+  description: string;
+  unitPrice: Cents;
+  quantity: number;
+};
+
+/** How an order is handed over, and the line that it costs; no line for what is picked up. */
+export type PlannedDelivery = { delivery: OrderRow['delivery']; line: LineDraft | null };

@@ -1,0 +1,43 @@
+import 'server-only';
+import type { Db, Transaction } from '@/db/client';
+import { lockPage } from '@/db/repositories/content-page-versions';
+import { type ContentPage, findPageById, findPageByType, insertPage } from '@/db/repositories/content-pages';
+import { AppError } from '@/lib/domain/errors';
+import { editorOf, PAGE_EDITORS, type PageEditor } from '@/lib/resources/page-editors';
+
+/** The id of a page, or the content type of one of the seven, which may not have been saved yet. */
+export type PageKey = number | string;
+
+export type EditedPage = { page: ContentPage; editor: PageEditor };
+
+/** The page of one of the seven editors, made with its first save. Throws 404 for any other type. */
+export function createEditedPage(db: Db, contentType: string): Promise<ContentPage> {
+  const known = Object.hasOwn(PAGE_EDITORS, contentType) ? PAGE_EDITORS[contentType] : undefined;
+  if (!known) throw new AppError('not_found');
+  const { route } = known;
+  return insertPage(db, { title: route, route, content_type: contentType, data: {} });
+}
+
+const findPage = (db: Db, key: PageKey): Promise<ContentPage | null> =>
+  typeof key === 'number' ? findPageById(db, key) : findPageByType(db, key, null);
+
+/** A page that has an editor; null before its first save. Throws 404 for other pages. */
+export async function findEditedPage(db: Db, key: PageKey): Promise<EditedPage | null> {
+  const page = await findPage(db, key);
+  const editor = page && editorOf(page);
+  if (page && editor) return { page, editor };
+  if (!page && typeof key === 'string' && Object.hasOwn(PAGE_EDITORS, key)) return null;
+  throw new AppError('not_found');
+}
+
+/**
+ * The same, locked until the transaction ends, and made when it was never saved: drafts and versions change
+ * one at a time for each page.
+ */
+export async function lockEditedPage(tx: Transaction, key: PageKey): Promise<EditedPage> {
+  const found = await findEditedPage(tx, key);
+  const page = await (found ? lockPage(tx, found.page.id) : createEditedPage(tx, String(key)));
+  const editor = page && editorOf(page);
+  if (!page || !editor) throw new AppError('not_found');
+  return { page, editor };
+}

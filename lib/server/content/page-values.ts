@@ -1,0 +1,116 @@
+import 'server-only';
+import type { Db, Transaction } from '@/db/client';
+import { findNewestVersion, insertPageVersion } from '@/db/repositories/content-page-versions';
+import { type ContentPage, updatePage } from '@/db/repositories/content-pages';
+import { findFiles, replaceFileLinks } from '@/db/repositories/files';
+import { changedFields, type PageValues, VERSION_FILES } from '@/lib/domain/page-versions';
+import type { FilesField } from '@/lib/fields/types';
+import { toSafeHtml } from '@/lib/http/rich-text';
+import { contentPages } from '@/lib/resources/content-pages/resource';
+import type { PageEditor } from '@/lib/resources/page-editors';
+import type { EditedPage } from './edited-page';
+import { ownParts } from './page-parts';
+import { defaultsOf, OWN, partsOf } from './page-row';
+
+/** Fields of files of an editor, by name. */
+export const fileFieldsOf = ({ fields }: PageEditor): [string, FilesField][] =>
+  Object.entries(fields).flatMap(([name, field]) => (field.kind === 'files' ? [[name, field]] : []));
+
+const isOwn = (name: string): name is (typeof OWN)[number] => OWN.some((own) => own === name);
+
+const idsIn = (value: unknown): number[] =>
+  Array.isArray(value) ? value.filter((id) => typeof id === 'number') : [];
+
+/**
+ * The values of a form as versions keep them: every field of the editor, null where it says no more than the
+ * page by itself, rich text cleaned.
+ */
+export function keptValues(editor: PageEditor, sent: PageValues): PageValues {
+  const parts = ownParts(partsOf(editor), sent, defaultsOf(editor));
+  const kept = (name: string): unknown => {
+    const value = sent[name];
+    if (editor.fields[name]?.kind === 'files') return idsIn(value);
+    if (editor.fields[name]?.kind === 'richtext')
+      return typeof value === 'string' ? toSafeHtml(value) || null : null;
+    return (isOwn(name) ? value : parts[name]) ?? null;
+  };
+  return Object.fromEntries(Object.keys(editor.fields).map((name) => [name, kept(name)]));
+}
+
+/** What the site shows of a page, as a version keeps it. */
+export async function liveValues(db: Db, { page, editor }: EditedPage): Promise<PageValues> {
+  const files = await Promise.all(
+    fileFieldsOf(editor).map(async ([name]) => {
+      const found = await findFiles(db, contentPages.name, name, [page.id]);
+      return [name, found.map(({ info }) => info.id)] as const;
+    }),
+  );
+  const own = Object.fromEntries(OWN.map((name) => [name, page[name]]));
+  return keptValues(editor, { ...page.data, ...own, ...Object.fromEntries(files) });
+}
+
+/** Names of an editor's fields whose values differ, in the form's order. */
+export const changedIn = ({ fields }: PageEditor, before: PageValues, after: PageValues): string[] =>
+  changedFields(Object.keys(fields), before, after);
+
+/** A page as it would be with other values; its files are separate. */
+export function withValues({ page, editor }: EditedPage, values: PageValues): ContentPage {
+  const columns = Object.fromEntries(
+    OWN.flatMap((name) => (name in editor.fields ? [[name, values[name] ?? null]] : [])),
+  );
+  const parts = Object.keys(partsOf(editor)).filter((name) => editor.fields[name]?.kind !== 'files');
+  const data = Object.fromEntries(parts.map((name) => [name, values[name] ?? undefined]));
+  return { ...page, ...columns, title: String(values.title ?? page.title), data: { ...page.data, ...data } };
+}
+
+/** Keeps the files of a version's values, so that they are neither deleted nor public. */
+export async function linkVersionFiles(
+  tx: Transaction,
+  editor: PageEditor,
+  id: number,
+  values: PageValues,
+): Promise<void> {
+  for (const [name] of fileFieldsOf(editor))
+    await replaceFileLinks(tx, VERSION_FILES, id, name, idsIn(values[name]));
+}
+
+/**
+ * Makes what the site shows a numbered version, unless the newest one says the same. Called before a page is
+ * changed, without an author: it was saved before there were versions, or by another way than its editor. Called
+ * after a save of its own with who saved it. Returns the newest number.
+ */
+export async function keepLiveVersion(
+  tx: Transaction,
+  edited: EditedPage,
+  authorId: number | null = null,
+): Promise<number> {
+  const { page, editor } = edited;
+  const newest = await findNewestVersion(tx, page.id);
+  const values = await liveValues(tx, edited);
+  const last = newest?.number ?? 0;
+  if (newest && changedIn(editor, newest.values, values).length === 0) return last;
+  const version = await insertPageVersion(tx, {
+    content_page_id: page.id,
+    number: last + 1,
+    values,
+    author_id: authorId,
+    created_at: page.updated_at,
+    updated_at: page.updated_at,
+  });
+  await linkVersionFiles(tx, editor, version.id, values);
+  return last + 1;
+}
+
+/** Writes values to the live row and its files. Returns the row. */
+export async function writeLive(
+  tx: Transaction,
+  edited: EditedPage,
+  values: PageValues,
+  at: Date,
+): Promise<ContentPage> {
+  const { id, created_at: _, deleted_at: __, ...next } = withValues(edited, values);
+  const after = await updatePage(tx, id, { ...next, updated_at: at });
+  for (const [name] of fileFieldsOf(edited.editor))
+    await replaceFileLinks(tx, contentPages.name, id, name, idsIn(values[name]));
+  return after;
+}

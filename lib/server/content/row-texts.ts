@@ -1,0 +1,73 @@
+import 'server-only';
+import { type Db, db } from '@/db/client';
+import { findPageById } from '@/db/repositories/content-pages';
+import { getTexts, saveTexts, sourceOfRow, type TextSource } from '@/lib/admin/translations';
+import type { RequestContext } from '@/lib/domain/actor';
+import type { Language } from '@/lib/domain/translations';
+import type { Resource } from '@/lib/fields/resource';
+import { shopText, translatableFields } from '@/lib/fields/texts';
+import { editorOf, type PageEditor } from '@/lib/resources/page-editors';
+import { routes } from '@/lib/routes';
+import { loadOffers } from '@/lib/server/orders/load-offers';
+import { pathOf } from './get-page-editor';
+import { defaultsOf } from './page-row';
+
+/** The texts of a page: those of its editor, in its data, or of a page without one its columns. */
+async function sourceOf(on: Db, resource: Resource, id: number, language: Language): Promise<TextSource> {
+  const page = resource.name === 'content-pages' ? await findPageById(on, id) : null;
+  const editor = page && editorOf(page);
+  if (!page || !editor) return sourceOfRow(on, resource, id, language);
+  const fields = translatableFields(editor.fields);
+  const own = Object.entries(fields).map(
+    ([name, field]) =>
+      [name, shopText(field, name === 'page_text' ? page.page_text : page.data?.[name])] as const,
+  );
+  const spanish: Readonly<Record<string, unknown>> = defaultsOf(editor);
+  const english: Readonly<Record<string, unknown>> = defaultsOf(editor, language);
+  // The site has its own texts in each language for what the page leaves out.
+  const left = own.filter(([, text]) => text === null).map(([name]) => name);
+  const defaults = (of: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(
+      left.flatMap((name) => {
+        const field = fields[name];
+        const text = field && shopText(field, of[name]);
+        return text ? [[name, text] as const] : [];
+      }),
+    );
+  return {
+    fields,
+    texts: { ...Object.fromEntries(own), ...defaults(spanish) },
+    builtIn: defaults(english),
+  };
+}
+
+/** The editor of a page; null for a page without one and for any other row. */
+export async function findEditor(resource: Resource, id: number): Promise<PageEditor | null> {
+  const page = resource.name === 'content-pages' ? await findPageById(db, id) : null;
+  return page && editorOf(page);
+}
+
+/** Where the site shows a row; null where it has no page of its own. */
+export async function findShownAt({ name }: Resource, id: number): Promise<string | null> {
+  if (name === 'products') return routes.product(id);
+  if (name === 'programs') {
+    const found = await loadOffers(db, id);
+    return found && found.state !== 'off_sale' ? routes.program(found.program.slug) : null;
+  }
+  const page = name === 'content-pages' ? await findPageById(db, id) : null;
+  if (page && editorOf(page)) return pathOf(page);
+  return page?.route ? `/${page.route.replace(/^\/+/, '')}` : null;
+}
+
+/** As `getTexts` of lib/admin/translations.ts, for pages with an editor too. */
+export const getRowTexts = (context: RequestContext, resource: Resource, id: number, language: Language) =>
+  getTexts(context, resource, id, language, sourceOf);
+
+/** As `saveTexts` of lib/admin/translations.ts, for pages with an editor too. */
+export const saveRowTexts = (
+  context: RequestContext,
+  resource: Resource,
+  id: number,
+  language: Language,
+  input: Readonly<Record<string, unknown>>,
+) => saveTexts(context, resource, id, language, input, sourceOf);

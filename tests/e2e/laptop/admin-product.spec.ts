@@ -1,0 +1,57 @@
+import { adminRoutes } from '@/components/admin/routes';
+import { callApi, createRow, expect, newName, open, spoken, test } from '../kit/admin';
+import { expectAccessible } from '../kit/fixtures';
+
+/** Pictures of one pixel. */
+const PIXELS = {
+  'frente.png':
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'espalda.png':
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+};
+const picture = (name: keyof typeof PIXELS) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.from(PIXELS[name], 'base64'),
+});
+
+test('a product gets one strip of pictures, ordered by keys, and sizes with their own stock', async ({
+  page,
+}) => {
+  const { id } = await createRow(page, 'products', {
+    name: newName('Camisa'),
+    price: 26,
+    handle_stock: true,
+  });
+  await open(page, adminRoutes.page(`product-management/products/${id}/edit`));
+  const strip = page.getByRole('group', { name: 'Imágenes' });
+  await strip.locator('input[type=file]').setInputFiles([picture('frente.png'), picture('espalda.png')]);
+  await expect(strip.getByRole('img')).toHaveCount(2);
+  const first = await strip.getByRole('img').first().getAttribute('alt');
+  await expect(strip.getByText('Destacada', { exact: true })).toHaveCount(1);
+  await strip.getByRole('button', { name: `Quitar ${first}` }).press('ArrowRight');
+  await expect(strip.getByRole('img').last()).toHaveAttribute('alt', first ?? '');
+
+  const sizes = page.getByRole('group', { name: 'Tallas', exact: true });
+  for (const [index, [name, units]] of [
+    ['M', '4'],
+    ['S', '2'],
+  ].entries()) {
+    await sizes.getByRole('button', { name: 'Agregar', exact: true }).click();
+    const row = sizes.getByRole('group', { name: `Fila ${index + 1}` });
+    await row.getByLabel('Nombre').fill(name ?? '');
+    await row.getByLabel('Existencias').fill(units ?? '');
+  }
+  await sizes.getByRole('button', { name: 'Subir la fila 2' }).click();
+  await expect(sizes.getByText('2 filas. Existencias: 6')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(spoken(page, 'Cambios guardados')).toBeVisible();
+
+  const { data } = await (await callApi(page, 'GET', `products/${id}`)).json();
+  expect(data).toMatchObject({ inventory: 6, sizes: [{ name: 'S' }, { name: 'M', inventory: 4 }] });
+  expect(data.featured_image).toMatchObject([
+    { name: first === 'frente.png' ? 'espalda.png' : 'frente.png' },
+  ]);
+  expect(data.images).toMatchObject([{ name: first }]);
+});

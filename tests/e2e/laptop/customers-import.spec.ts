@@ -1,0 +1,49 @@
+import { importRoute } from '@/components/desk/customers/paths';
+import { createRow, expect, firstRow, newName, open, test } from '../kit/admin';
+import { allowComplaint, expectAccessible } from '../kit/fixtures';
+
+const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+// docs/spec/crm.md#import
+test('a wrong file says why; a right one is reviewed, imported and taken back', async ({ page }) => {
+  const [known, fresh] = [`${crypto.randomUUID()}@prueba.example`, `${crypto.randomUUID()}@prueba.example`];
+  const before = await createRow(page, 'crm-customers', { first_name: newName('Sofía'), email: known });
+  const name = `${newName('clientes')}.csv`;
+  await open(page, importRoute());
+  const file = page
+    .getByLabel('Escoger archivo')
+    .or(page.getByLabel('Escoger otro'))
+    .locator('xpath=self::input');
+  allowComplaint(page, /422/);
+  await file.setInputFiles({
+    name: 'foto.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4'),
+  });
+  await expect(page.getByRole('alert').filter({ hasText: /CSV/ })).toBeVisible();
+
+  await file.setInputFiles(
+    csv(
+      name,
+      `Nombre;Correo;Tel\nSofía;${known};8555-0099\nLuis Mata;${fresh};8300-1122\n;sin@nombre.example;\n`,
+    ),
+  );
+  const review = page.getByRole('region', { name: 'Revisar' });
+  await expect(review.getByRole('listitem')).toHaveCount(3);
+  await expect(review.getByText('Falta el nombre.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Importar 2' }).click();
+  const done = page.getByRole('status').filter({ hasText: 'Un cliente nuevo, uno completado.' });
+  await expect(done).toBeFocused();
+  expect(await firstRow(page, `crm-customers?filters[id]=${before.id}`)).toMatchObject({
+    phone: '8555-0099',
+  });
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: `Deshacer la importación de ${name}` }).click();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Deshacer', exact: true }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Deshecha');
+  expect((await firstRow(page, `crm-customers?filters[id]=${before.id}`))?.phone ?? '').toBe('');
+  expect(await firstRow(page, `crm-customers?s=${fresh}`)).toBeUndefined();
+});

@@ -1,0 +1,52 @@
+import { adminRoutes } from '@/components/admin/routes';
+import { duplicatesRoute } from '@/components/desk/customers/paths';
+import { crmCustomers } from '@/lib/resources/crm-customers/resource';
+import { createRow, expect, firstRow, newName, open, spoken, test } from '../kit/admin';
+import { expectAccessible } from '../kit/fixtures';
+
+// docs/spec/crm.md#merge
+test('two customers with one phone are found, compared, made one, and separated again', async ({ page }) => {
+  const phone = `8${String(Date.now()).slice(-7)}`;
+  const name = newName('Elena');
+  const kept = await createRow(page, crmCustomers.name, { first_name: name, last_name: 'Mora Ruiz', phone });
+  const email = `${crypto.randomUUID()}@prueba.example`;
+  const other = await createRow(page, crmCustomers.name, {
+    first_name: name,
+    last_name: 'Mora',
+    phone,
+    email,
+  });
+  await createRow(page, 'crm-notes', { customer_id: other.id, note: 'Prefiere mañanas' });
+
+  await open(page, duplicatesRoute(kept.id));
+  await page.getByRole('link', { name: /^Comparar / }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unir dos clientes');
+  await expect(page.getByText('Una nota se junta')).toBeVisible();
+  const ofName = page.getByRole('group', { name: 'Nombre' }).getByRole('radio');
+  await ofName.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(ofName.nth(1)).toBeChecked();
+  await expect(page.getByRole('group', { name: 'Correo' }).getByRole('radio').nth(1)).toBeChecked();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Unir clientes' }).click();
+  await expect(page).toHaveURL(new RegExp(`${adminRoutes.show(crmCustomers, kept.id)}$`));
+  const note = page.getByRole('status').filter({ hasText: 'se unió a este cliente' });
+  const separate = note.getByRole('button', { name: 'Separar' });
+  await expect(separate).toBeVisible();
+  await expect(page.getByText(email).first()).toBeVisible();
+  await expectAccessible(page);
+
+  await open(page, adminRoutes.show(crmCustomers, other.id));
+  await expect(page).toHaveURL(new RegExp(`${adminRoutes.show(crmCustomers, kept.id)}$`));
+  await separate.click();
+  const dialog = page.getByRole('dialog', { name: `¿Separar de ${name} Mora?` });
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(separate).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Separar', exact: true }).click();
+  await expect(spoken(page, 'Clientes separados.')).toBeVisible();
+  await expect(separate).toBeHidden();
+  const back = await firstRow(page, `${crmCustomers.name}?filters[id]=${other.id}`);
+  expect(back).toMatchObject({ email, last_name: 'Mora' });
+});

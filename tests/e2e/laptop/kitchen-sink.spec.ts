@@ -1,0 +1,3 @@
+import { testKitchenSink } from '../kit/kitchen-sink';
+
+testKitchenSink();

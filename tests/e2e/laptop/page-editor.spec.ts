@@ -1,0 +1,139 @@
+import type { Page } from 'playwright/test';
+import { adminRoutes } from '@/components/admin/routes';
+import { callApi, expect, newName, open, test } from '../kit/admin';
+import { allowComplaint, expectAccessible } from '../kit/fixtures';
+
+const EDITOR = adminRoutes.page('content-management/content_home');
+const field = (page: Page) => page.getByRole('textbox', { name: 'Título', exact: true });
+const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Borrador guardado' });
+const preview = (page: Page) => page.frameLocator('iframe');
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+/** What an earlier try left. */
+async function discardAny(page: Page): Promise<void> {
+  const address = 'content-pages/content_home/draft';
+  await callApi(page, 'DELETE', `${address}/publish`);
+  const { draft } = (await (await callApi(page, 'GET', address)).json()).data;
+  if (draft) await callApi(page, 'DELETE', `${address}?seen=${encodeURIComponent(draft.updated_at)}`);
+}
+test.beforeEach(({ page }) => discardAny(page));
+
+async function openDay(page: Page): Promise<void> {
+  await open(page, EDITOR);
+  await button(page, 'Un día por dentro').click();
+}
+
+/** Leaves no draft behind. */
+async function publish(page: Page): Promise<void> {
+  await button(page, 'Publicar ahora').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('listitem')).toHaveText(['Título']);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Publicar ahora' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('a text is seen in the preview, published, on the site, and taken back from the history', async ({
+  page,
+  visitor,
+}) => {
+  const text = newName('Cada día');
+  await openDay(page);
+  const before = await field(page).inputValue();
+  await field(page).fill(text);
+  await expect(saved(page)).toBeVisible();
+  await expect(preview(page).getByText(text)).toBeVisible();
+  await visitor.goto('/home');
+  await expect(visitor.getByText(before, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Teléfono').click();
+  await expect(preview(page).getByText(text)).toBeVisible();
+
+  await publish(page);
+  await expect(page.getByText('Sin cambios por publicar')).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByText(text, { exact: true })).toBeVisible();
+
+  await page
+    .getByRole('button', { name: /^Restaurar la versión/ })
+    .first()
+    .click();
+  await expect(page.getByText(/está en el borrador/)).toBeVisible();
+  await expect(field(page)).toHaveValue(before);
+  await publish(page);
+  await visitor.reload();
+  await expect(visitor.getByText(before, { exact: true })).toBeVisible();
+});
+
+test('a discarded draft comes back, a scheduled one is locked until its schedule is taken off', async ({
+  page,
+}) => {
+  const text = newName('Cada día');
+  await openDay(page);
+  const before = await field(page).inputValue();
+  await field(page).fill(text);
+  await expect(saved(page)).toBeVisible();
+  await button(page, 'Descartar el borrador').click();
+  await expect(field(page)).toHaveValue(before);
+  await button(page, 'Deshacer').click();
+  await expect(field(page)).toHaveValue(text);
+
+  await button(page, 'Programar…').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Programar' }).click();
+  await expect(dialog.getByText('Este campo es requerido')).toBeVisible();
+  const tomorrow = new Date(Date.now() + 86_400_000)
+    .toISOString()
+    .slice(0, 10)
+    .split('-')
+    .reverse()
+    .join('/');
+  await dialog.getByRole('textbox', { name: 'Día y hora' }).fill(`${tomorrow} 8:00 a. m.`);
+  await dialog.getByRole('button', { name: 'Programar' }).click();
+  await expect(page.getByText(/los cambios se publican solos/)).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Quitar la programación').click();
+  await button(page, 'Descartar el borrador').click();
+  await expect(field(page)).toHaveValue(before);
+});
+
+test('two editors: the second sees who saved, and chooses; nothing typed is lost', async ({
+  page,
+  colleague,
+}) => {
+  allowComplaint(page, /409/);
+  const [mine, theirs] = [newName('Mío'), newName('Suyo')];
+  await openDay(page);
+  const before = await field(page).inputValue();
+  await openDay(colleague);
+  await field(colleague).fill(theirs);
+  await expect(saved(colleague)).toBeVisible();
+  await field(page).fill(mine);
+  const notice = page.getByRole('status').filter({ hasText: 'guardó el borrador' });
+  await expect(notice).toContainText(theirs);
+  await expectAccessible(page);
+  await expect(field(page)).toHaveValue(mine);
+  await notice.getByRole('button').first().click();
+  await expect(saved(page)).toBeVisible();
+  await openDay(colleague);
+  await expect(field(colleague)).toHaveValue(mine);
+  await button(colleague, 'Descartar el borrador').click();
+  await expect(field(colleague)).toHaveValue(before);
+});
+
+test('without a connection what is typed stays, and is saved once it is back', async ({ page, context }) => {
+  const text = newName('Sin red');
+  await openDay(page);
+  allowComplaint(page, /ERR_/);
+  await page.route('**/draft', (route) => route.abort());
+  await field(page).fill(text);
+  await expect(page.getByText(/No hay conexión/)).toBeVisible();
+  await page.unroute('**/draft');
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(saved(page)).toBeVisible();
+  const answer = await callApi(page, 'GET', 'content-pages/content_home/draft');
+  expect((await answer.json()).data.row.day_title).toBe(text);
+  await button(page, 'Descartar el borrador').click();
+  await expect(field(page)).not.toHaveValue(text);
+});

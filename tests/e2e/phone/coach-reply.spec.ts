@@ -1,0 +1,84 @@
+import type { Page } from 'playwright/test';
+import { adminRoutes } from '@/components/admin/routes';
+import { crmCustomers } from '@/lib/resources/crm-customers/resource';
+import { callApi, createRow, expect, firstRow, makeUser, newName, openAs, spoken, test } from '../kit/admin';
+import { allowComplaint, expectAccessible } from '../kit/fixtures';
+
+type Place = { id: number; month: number; week: number; day: number };
+
+/** A published program with one training day a week, which this person begins today. */
+async function startProgram(page: Page, customer: Page, email: string): Promise<number> {
+  const idOf = async (list: string) => (await firstRow(page, list))?.id;
+  const exercise = { exercise_id: await idOf('exercises'), duration: '3 × 10' };
+  const blocks = [{ block_id: await idOf('blocks'), exercises: [exercise] }];
+  const days = [1, 2, 3, 4, 5, 6, 7].map((day_id) => ({ day_id, title: 'Fuerza', blocks }));
+  const weeks = [{ week_id: await idOf('weeks'), days }];
+  const program = await createRow(page, 'program/store', {
+    name: newName('Programa'),
+    program_months: [{ month_id: await idOf('months'), weeks }],
+  });
+  const user = await firstRow(page, `users?s=${email}`);
+  const access = { user_id: user?.id, program_id: program.id, reason: 'Prueba' };
+  const given = await callApi(page, 'POST', 'crm-customers/update-program', access);
+  expect(given.ok(), await given.text()).toBe(true);
+  const today = await customer.evaluate(() => new Date().toLocaleDateString('en-CA'));
+  const start = { program_id: program.id, starts_on: today };
+  expect((await callApi(customer, 'POST', 'training/start', start)).status()).toBe(200);
+  return program.id;
+}
+
+/** The first day of whoever's page it is. */
+async function firstDay(customer: Page): Promise<Place> {
+  const { programs } = await (await callApi(customer, 'GET', 'training/snapshot?days=14')).json();
+  return programs[0].days[0];
+}
+
+// docs/spec/progress.md#replies
+test('a coach answers the note of a day; the customer reads it there, answers, and is read', async ({
+  page,
+  browser,
+}) => {
+  const email = await makeUser(page, []);
+  const customer = await openAs(browser, email);
+  const program = await startProgram(page, customer, email);
+  const { id, month, week, day } = await firstDay(customer);
+  const note = {
+    uuid: crypto.randomUUID(),
+    action: 'note',
+    program_day_id: id,
+    note: 'Costó la última serie',
+  };
+  expect((await callApi(customer, 'POST', 'training/logs', { entries: [note] })).ok()).toBe(true);
+
+  const user = await firstRow(page, `users?s=${email}`);
+  const person = await createRow(page, crmCustomers.name, {
+    first_name: newName('Karla'),
+    user_id: user?.id,
+  });
+  await page.goto(adminRoutes.show(crmCustomers, person.id));
+  const thread = page.getByRole('listitem').filter({ hasText: 'Costó la última serie' }).last();
+  await thread.getByRole('button', { name: 'Responder' }).click();
+  const reply = thread.getByRole('textbox');
+  allowComplaint(page, /422/);
+  await expect(reply).toBeFocused();
+  await thread.getByRole('button', { name: 'Enviar respuesta' }).click();
+  await expect(thread.getByText('Este campo es requerido')).toBeVisible();
+  await reply.fill('Baje a 16 kg y alargue el descanso.');
+  await expectAccessible(page);
+  await thread.getByRole('button', { name: 'Enviar respuesta' }).click();
+  await expect(spoken(page, 'Respuesta enviada')).toBeVisible();
+
+  await customer.goto(`/month_progress/${month}/${week}/${day}?program=${program}`);
+  const replies = customer.getByRole('region', { name: 'Su coach respondió' });
+  await expect(replies).toContainText('Baje a 16 kg y alargue el descanso.');
+  await expectAccessible(customer);
+  await replies.getByLabel('Responder').fill('Gracias, así lo hago.');
+  await replies.getByRole('button', { name: 'Enviar' }).click();
+  await expect(replies).toContainText('Gracias, así lo hago.');
+
+  await page.reload();
+  await expect(thread.getByText('Sin leer')).toBeVisible();
+  await thread.getByRole('button', { name: 'Marcar como leído' }).click();
+  await expect(thread.getByText('Sin leer')).toBeHidden();
+  await customer.context().close();
+});

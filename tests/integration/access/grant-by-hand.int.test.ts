@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { db } from '@/db/client';
+import { account_tokens, crm_customers, mails, months, users } from '@/db/schema';
+import { addDaysTo } from '@/lib/domain/clock';
+import { makeProgram, makeUser } from '../factories';
+import { assigned, give, ledgerOf, post, rowOf, today, WITH } from './by-hand-kit';
+
+describe('giving a program', () => {
+  test('without dates gives what a purchase gives; access that runs stays', async () => {
+    const user = await makeUser();
+    const { program } = await makeProgram();
+    const sent = { user_id: user.id, program_id: program.id, ...WITH };
+    const first = await give(sent);
+    expect(first).toMatchObject({ status: 200, body: { data: { status_id: 1, before: null } } });
+    expect(first.body.data).toHaveProperty('program');
+    const again = await give(sent);
+    expect(again.body.data.ends_on).toBe(first.body.data.ends_on);
+    expect(await ledgerOf(first.body.data.id)).toHaveLength(1);
+  });
+
+  test('moves the dates of access that runs; undoing the first grant revokes', async () => {
+    const { id, user, program } = await assigned();
+    const [granted] = await ledgerOf(id);
+    const dates = { starts_on: addDaysTo(today, -3), ends_on: addDaysTo(today, 30) };
+    const moved = await give({ user_id: user.id, program_id: program.id, ...dates, ...WITH });
+    expect(moved.body.data).toMatchObject({ id, ...dates });
+    await post('undo', id, { event_id: moved.body.data.event_id });
+    expect((await rowOf(id)).ends_on).toBe(addDaysTo(today, 60));
+    expect(await post('undo', id, { event_id: granted?.id })).toMatchObject({ status: 409 });
+
+    const other = await assigned();
+    const [only] = await ledgerOf(other.id);
+    await post('undo', other.id, { event_id: only?.id });
+    expect((await rowOf(other.id)).status_id).toBe(5);
+  });
+
+  test('by months of a year, only for programs by month', async () => {
+    const user = await makeUser();
+    const { program } = await makeProgram({ byMonth: true });
+    const year = Number(today.slice(0, 4)) + 1;
+    const named = async (code: string) => {
+      const [row] = await db.select().from(months).where(eq(months.code, code));
+      return row?.id ?? 0;
+    };
+    const ids = [await named('03'), await named('02')];
+    const sent = { user_id: user.id, program_id: program.id, months: ids, year, ...WITH };
+    const { body } = await give(sent);
+    expect(body.data).toMatchObject({ starts_on: `${year}-02-01`, ends_on: `${year}-03-31` });
+    const april = await give({ ...sent, months: [await named('04')] });
+    expect(april.body.data).toMatchObject({ starts_on: `${year}-02-01`, ends_on: `${year}-04-30` });
+    const plain = await makeProgram();
+    const refused = await give({ ...sent, program_id: plain.program.id });
+    expect(Object.keys(refused.body.errors ?? {})).toEqual(['months']);
+  });
+
+  test('opens an account for a customer without one, with a link by e-mail, once', async () => {
+    const email = `lead-${randomUUID()}@correo.test`;
+    const [lead] = await db
+      .insert(crm_customers)
+      .values({ first_name: 'Lucía', last_name: 'Mora', email })
+      .returning();
+    const { program } = await makeProgram();
+    const sent = { customer_id: lead?.id, program_id: program.id, ...WITH };
+    const dry = await give({ ...sent, dry_run: true });
+    expect(dry.body.data).toMatchObject({ id: null, user_id: null });
+    expect(await db.select().from(users).where(eq(users.email, email))).toHaveLength(0);
+    const answers = await Promise.all([give(sent), give(sent)]);
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    const made = await db.select().from(users).where(eq(users.email, email));
+    expect(made).toHaveLength(1);
+    const [user] = made;
+    const [linked] = await db
+      .select()
+      .from(crm_customers)
+      .where(eq(crm_customers.id, lead?.id ?? 0));
+    expect(linked?.user_id).toBe(user?.id);
+    const tokens = await db
+      .select()
+      .from(account_tokens)
+      .where(eq(account_tokens.user_id, user?.id ?? 0));
+    expect(tokens.map(({ purpose }) => purpose)).toEqual(['set_password']);
+    const sentMails = await db
+      .select()
+      .from(mails)
+      .where(eq(mails.user_id, user?.id ?? 0));
+    expect(sentMails.map(({ template }) => template)).toEqual(['account_opened']);
+  });
+
+  test('says at the field what is wrong', async () => {
+    const { program } = await makeProgram();
+    const [lead] = await db.insert(crm_customers).values({ first_name: 'Sin correo' }).returning();
+    const fieldsOf = async (json: object) => Object.keys((await give(json)).body.errors ?? {});
+    expect(await fieldsOf({ program_id: program.id, ...WITH })).toEqual(['user_id']);
+    expect(await fieldsOf({ customer_id: lead?.id, program_id: program.id, ...WITH })).toEqual([
+      'customer_id',
+    ]);
+    const user = await makeUser();
+    expect(await fieldsOf({ user_id: user.id, program_id: program.id })).toEqual(['reason']);
+    expect(await fieldsOf({ user_id: user.id, program_id: program.id, status_id: 4, ...WITH })).toEqual([
+      'status_id',
+    ]);
+    expect(await fieldsOf({ user_id: user.id, program_id: 99_999_999, ...WITH })).toEqual(['program_id']);
+    expect(await fieldsOf({ user_id: 99_999_999, program_id: program.id, ...WITH })).toEqual(['user_id']);
+  });
+});

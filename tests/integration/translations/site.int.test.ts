@@ -1,0 +1,106 @@
+import { and, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import * as shopProducts from '@/app/api/v1/shop-products/route';
+import * as singleProduct from '@/app/api/v1/single-product/[id]/route';
+import { db } from '@/db/client';
+import { findLines } from '@/db/repositories/orders';
+import { order_details, products, programs, translations } from '@/db/schema';
+import { countMissingTexts } from '@/lib/admin/translations';
+import { TRANSLATED } from '@/lib/domain/translations';
+import { getHome } from '@/lib/server/catalog/get-home';
+import { getLegalPage } from '@/lib/server/catalog/get-legal-page';
+import { getProduct } from '@/lib/server/catalog/get-product';
+import { getProgram } from '@/lib/server/catalog/get-program';
+import { getPrograms } from '@/lib/server/catalog/get-programs';
+import { getShop } from '@/lib/server/catalog/get-shop';
+import { placeOrder } from '@/lib/server/checkout/place-order';
+import { guest, makeUser, orderInput, signedInAs } from '../factories';
+import { call } from '../setup/http';
+
+const untranslated = async () => {
+  const [row] = await db.select().from(products).where(eq(products.name, 'Correa de estiramiento'));
+  if (!row) throw new Error('the demo has a product without a translation');
+  return row;
+};
+
+test('the demo is English for English readers, and Spanish for all others', async () => {
+  const [english, spanish] = [await getProgram('bootycamp', 'en-US'), await getProgram('bootycamp', 'es')];
+  expect(english).toMatchObject({
+    lede: 'Twelve weeks of progressive strength',
+    levelName: 'Monthly intermediate',
+    spanish: [],
+  });
+  expect(english?.offers.map(({ name }) => name)).toEqual(['3 months', 'Month by month', '12 months']);
+  expect(english?.faqs.flatMap((faq) => faq.spanish)).toEqual([]);
+  expect(english?.factors[0]?.title).toBe('Rest');
+  expect(english?.page.benefits[0]?.title).toBe('Strength you can measure');
+  expect(english?.page.spanish).toEqual([]);
+  expect(english?.months[0]?.name).toBe('Month 1');
+  expect(spanish).toMatchObject({ lede: 'Doce semanas de fuerza progresiva', spanish: [] });
+  expect((await getPrograms('en-US')).flatMap(({ spanish: left }) => left)).toEqual([]);
+  expect((await getHome('en-US')).page.words).toEqual({});
+  expect(await getLegalPage('terms', 'en-US')).toMatchObject({ title: 'Terms and conditions', spanish: [] });
+});
+
+test('addresses of categories are the same in every language', async () => {
+  const shop = await getShop('accesorios', 'featured', 1, 'en-US');
+  expect(shop?.category).toMatchObject({ name: 'Accessories', slug: 'accesorios' });
+});
+
+test('a text without a translation is shown in Spanish and says so, in the shop and on its page', async () => {
+  const { id, name } = await untranslated();
+  const page = await getProduct(id, 'en-US');
+  expect(page).toMatchObject({
+    name,
+    spanish: expect.arrayContaining(['name', 'lede', 'longDescriptionHtml']),
+  });
+  expect((await getProduct(id, 'es'))?.spanish).toEqual([]);
+  const shop = await getShop(null, 'featured', 1, 'en-US');
+  const left = shop?.products.filter(({ spanish }) => spanish.length > 0);
+  expect(left?.map((product) => product.id)).toEqual([id]);
+});
+
+test('public reads of the API answer in the language of the caller', async () => {
+  const [mat] = await db.select().from(products).where(eq(products.name, 'Mat Brío 6 mm'));
+  const nameIn = async (language: string) => {
+    const headers = { 'accept-language': language };
+    const params = { id: String(mat?.id) };
+    const { body } = await call(singleProduct.GET, { params, headers });
+    const list = await call(shopProducts.GET, { headers, path: '/?limit=100' });
+    const listed = (list.body as { data: { id: number; name: string }[] }).data.find(
+      ({ id }) => id === mat?.id,
+    );
+    return [(body as { data: { name: string } }).data.name, listed?.name];
+  };
+  expect(await nameIn('en')).toEqual(['Brío mat, 6 mm', 'Brío mat, 6 mm']);
+  expect(await nameIn('es-CR')).toEqual(['Mat Brío 6 mm', 'Mat Brío 6 mm']);
+  expect(await nameIn('fr')).toEqual(['Mat Brío 6 mm', 'Mat Brío 6 mm']);
+});
+
+test('an order keeps the names in the language it was placed in', async () => {
+  const [program] = await db.select().from(programs).where(eq(programs.slug, 'bootycamp'));
+  const order = await placeOrder(
+    { ...guest(), locale: 'en-US' },
+    orderInput(program?.id ?? 0, { type: 'T' }),
+  );
+  const [line] = await findLines(db, order.id);
+  expect(line?.description).toBe('BootyCamp, 3 months');
+  await db
+    .delete(translations)
+    .where(and(eq(translations.model, 'ranges'), eq(translations.language, 'en-US')));
+  const [kept] = await db.select().from(order_details).where(eq(order_details.order_id, order.id));
+  expect(kept?.description).toBe('BootyCamp, 3 months');
+});
+
+test('the count of the site covers the resources that the caller may edit', async () => {
+  const editor = signedInAs(await makeUser(), 'product_edit', 'faq_edit', 'content_page_edit');
+  const counts = await countMissingTexts(editor, 'en-US');
+  expect(counts.map(({ model }) => model)).toEqual(
+    TRANSLATED.filter((model) => ['products', 'content-pages', 'faqs'].includes(model)),
+  );
+  const { id } = await untranslated();
+  const missing = (of: typeof counts) => Object.fromEntries(of.map((count) => [count.model, count.missing]));
+  expect(missing(counts)).toEqual({ products: 4, 'content-pages': 0, faqs: 0 });
+  await db.update(products).set({ deleted_at: new Date() }).where(eq(products.id, id));
+  expect(missing(await countMissingTexts(editor, 'en-US')).products).toBe(0);
+});
