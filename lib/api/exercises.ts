@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dryRun, id } from '@/lib/domain/order-fields';
+import { flag, id } from '@/lib/domain/order-fields';
 import { endpoint } from '@/lib/http/endpoint';
 import { data, rowId } from './schemas/rows';
 
@@ -51,7 +51,7 @@ export const replaceExercise = endpoint('POST /{resource}/{id}/replace', {
       )
       .max(500, 'rows_too_many|max=500')
       .optional(),
-    dry_run: dryRun,
+    dry_run: flag,
   }),
   answers: { 200: data(z.object({ total: z.int(), programs: z.array(program) })) },
   fails: [409],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dryRun, flag, id, optionalId } from '@/lib/domain/order-fields';
+import { flag, id, optionalId } from '@/lib/domain/order-fields';
 import { CLONE_MODES } from '@/lib/domain/plan/clone';
 import { PLAN_LIMITS } from '@/lib/domain/plan/levels';
 import { parseVersion } from '@/lib/domain/plan/version';
@@ -78,7 +78,7 @@ const cloneBody = z.object({
       .min(1, 'number_range|min=1|max=51')
       .max(51, 'number_range|min=1|max=51'),
   ),
-  dry_run: dryRun,
+  dry_run: flag,
   draft: flag,
   plan_revision: z.union([z.int(), z.string()]).nullish(),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dryRun, id } from '@/lib/domain/order-fields';
+import { flag, id } from '@/lib/domain/order-fields';
 import { readSchema, replySchema } from '@/lib/domain/training-reply';
 import { endpoint } from '@/lib/http/endpoint';
 import { data } from './schemas/rows';
@@ -12,7 +12,7 @@ const counted = z.int().min(0);
 export const adoptEdition = endpoint('POST /training/adopt', {
   tag,
   allow: 'user',
-  body: z.object({ program_id: id, major: id, dry_run: dryRun }),
+  body: z.object({ program_id: id, major: id, dry_run: flag }),
   answers: {
     200: data(
       z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dryRun, flag } from '@/lib/domain/order-fields';
+import { flag } from '@/lib/domain/order-fields';
 import { PUBLISH_KINDS } from '@/lib/domain/plan/difference';
 import { endpoint } from '@/lib/http/endpoint';
 import { data, rowId } from './schemas/rows';
@@ -34,7 +34,7 @@ export const publishPlan = endpoint('POST /{resource}/{id}/publish', {
     notify: flag,
     move_all: flag,
     reason: line(500),
-    dry_run: dryRun,
+    dry_run: flag,
   }),
   answers: {
     200: data(

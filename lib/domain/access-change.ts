@@ -3,7 +3,7 @@ import { addDaysTo, type Day } from './clock';
 import { ASSIGNMENT_STATUS } from './codes';
 import { type AssignmentState, isLive, type Period } from './entitlement';
 import { foldText } from './fold-text';
-import { dryRun, id, optionalId } from './order-fields';
+import { flag, id, optionalId } from './order-fields';
 
 /** What staff do with an assignment (docs/spec/access-control.md#customer-programs). */
 export const ACCESS_ACTIONS = ['pause', 'resume', 'extend', 'start', 'revoke'] as const;
@@ -15,7 +15,7 @@ const MOST_DAYS = 3_650;
 
 /** What every change carries. A dry run needs no reason. */
 const change = {
-  dry_run: dryRun,
+  dry_run: flag,
   reason: reason.nullish(),
   /** Made by the client: the same one is one change. */
   uuid: z.uuid('invalid_value').nullish(),

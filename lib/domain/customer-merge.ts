@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ProgramStatus } from './codes';
 import { type AssignmentState, isLive, programStatus } from './entitlement';
-import { dryRun, id } from './order-fields';
+import { flag, id } from './order-fields';
 
 /** Days within which two customers can be separated again (docs/spec/crm.md#merge). */
 export const UNMERGE_DAYS = 30;
@@ -46,7 +46,7 @@ export const mergeSchema = z
   .object({
     other_id: id,
     take: z.partialRecord(z.enum([...MERGE_FIELD_NAMES, 'account']), side).optional(),
-    dry_run: dryRun,
+    dry_run: flag,
   })
   .meta({ id: 'CustomerMerge' });
 export type Take = Readonly<Partial<Record<MergeField | 'account', Side>>>;

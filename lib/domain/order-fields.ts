@@ -73,17 +73,10 @@ export const cartSchema = z.object({
 
 const TRUE = new Set<unknown>([true, 1, '1', 'true', 'on']);
 
-/** A yes or no in any encoding; anything else is no. */
-export const flag = z
-  .unknown()
-  .optional()
-  .transform((value) => TRUE.has(value))
-  .meta({ type: 'boolean' });
-
 const FALSE = new Set<unknown>([undefined, null, '', false, 0, '0', 'false', 'off']);
 
-/** Whether to count only what would happen. What is neither yes nor no is 422: nothing runs by mistake. */
-export const dryRun = z
+/** A yes or no in any encoding, no when left out. Anything else is 422: nothing runs by mistake. */
+export const flag = z
   .unknown()
   .optional()
   .transform((value, context) => {

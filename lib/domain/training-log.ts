@@ -130,7 +130,7 @@ export function parseLogs(input: unknown, userId: number): SentLogs {
   const whose = isRecord(input) ? input.user_id : null;
   if (whose !== undefined && whose !== null && whose !== '' && Number(whose) !== userId)
     throw new AppError('conflict', { message: { key: 'other_user' }, details: { code: 'other_user' } });
-  const partial = isRecord(input) && z.parse(flag, input.partial);
+  const partial = isRecord(input) && flag.safeParse(input.partial).data === true;
   if (!partial) {
     const sent = parseInput(logSchema, input);
     const all = sent.entries.map((entry, index) => ({ index, entry }));

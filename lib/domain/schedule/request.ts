@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dryRun, id, optionalId } from '../order-fields';
+import { flag, id, optionalId } from '../order-fields';
 import { SCHEDULE_KINDS } from './apply';
 
 const day = z.iso.date('invalid_value');
@@ -12,7 +12,7 @@ export const scheduleSchema = z
     uuid: z.uuid('invalid_value').nullish(),
     program_id: id,
     kind: z.enum(SCHEDULE_KINDS, 'invalid_value'),
-    dry_run: dryRun,
+    dry_run: flag,
     program_day_ids: days.nullish(),
     program_day_id: optionalId.optional(),
     on: day.nullish(),

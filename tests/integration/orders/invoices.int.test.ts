@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { GET } from '@/app/api/invoice-drafts/route';
 import { db } from '@/db/client';
 import { writeSetting } from '@/db/repositories/settings';
-import { crm_customers, orders, products } from '@/db/schema';
+import { counties, crm_customers, orders, products, shipping_zones } from '@/db/schema';
+import { cents } from '@/lib/domain/money';
 import { startCheckout } from '@/lib/server/cart/start-checkout';
 import { exportInvoices } from '@/lib/server/desk/invoices/export-invoices';
 import { saveInvoice } from '@/lib/server/desk/invoices/save-invoice';
@@ -163,6 +164,33 @@ describe('the export', () => {
     expect((await failure(exportInvoices(context, choice))).messageKey.key).toBe('invoice_none');
     const csv = await (await exportInvoices(context, { order: order.id, format: 'csv' })).text();
     expect(csv).toContain(`TE,${order.order_number}`);
+  });
+
+  test('delivery is a line of its own, with the default code and its tax', async () => {
+    await db.update(shipping_zones).set({ deleted_at: new Date() });
+    await db.insert(shipping_zones).values({ name: 'Todo el país', price: cents(450), is_default: true });
+    const [county] = await db.select({ id: counties.id }).from(counties).where(eq(counties.code, '501'));
+    const book = await makeProduct({}, 2_500);
+    await db.update(products).set({ cabys_code: '3229900000000' }).where(eq(products.id, book.id));
+    const delivery = { method: 'shipping', county_id: county?.id, district_id: null, directions: 'Parque' };
+    const { order } = await startCheckout(
+      guest(),
+      { type: 'T', cart: [{ id: book.id }], user: { ...buyer(), ...INVOICE }, delivery },
+      null,
+    );
+    await db.update(shipping_zones).set({ deleted_at: new Date() });
+    const context = await staff();
+    await confirmTransfer(context, order.id);
+    const xml = await (await exportInvoices(context, { order: order.id, format: 'xml' })).text();
+    for (const part of [
+      '<Detalle>Envío, Liberia</Detalle>',
+      '<CodigoCABYS>9651100000000</CodigoCABYS>',
+      '<TotalServGravados>3.98000</TotalServGravados>',
+      '<TotalComprobante>29.50000</TotalComprobante>',
+    ])
+      expect(xml).toContain(part);
+    const csv = await (await exportInvoices(context, { order: order.id, format: 'csv' })).text();
+    expect(csv).toContain('29.50');
   });
 
   test('a period is a CSV of all orders paid in it; programs take the default code', async () => {

@@ -1,0 +1,31 @@
+import { useTranslations } from 'next-intl';
+import type { ComponentProps } from 'react';
+import { DraftFrame } from '@/components/site/draft-frame';
+import { SiteShell } from '@/components/site/site-shell';
+import type { PagePreview } from '@/lib/server/catalog/get-page-preview';
+import { HomeScreen } from './home-screen';
+import { ProgramScreen } from './program-screen';
+
+type Props = {
+  shown: PagePreview;
+  programs: ComponentProps<typeof ProgramScreen>['programs'];
+  frame: NonNullable<ComponentProps<typeof SiteShell>['frame']>;
+};
+
+/** A public page with its draft, in the frame of its editor (docs/spec/page-versions.md#preview). */
+export function DraftScreen({ shown, programs, frame }: Props) {
+  const t = useTranslations('site.draft');
+  const look =
+    shown.kind === 'home' ? ({ tone: 'rosa', big: true } as const) : { tone: shown.program.identity.way };
+  return (
+    <DraftFrame blocked={t('blocked')}>
+      <SiteShell {...look} frame={frame} label={t('label')}>
+        {shown.kind === 'home' ? (
+          <HomeScreen home={shown.home} />
+        ) : (
+          <ProgramScreen program={shown.program} programs={programs} contact={frame.contact} />
+        )}
+      </SiteShell>
+    </DraftFrame>
+  );
+}
