@@ -59,7 +59,8 @@ async function sampleValue(resource: string, name: string, field: Field, run: st
     case 'percent':
       return 13;
     case 'boolean':
-      return name !== 'payment_confirmed';
+      // A bundle has no sizes of its own.
+      return name !== 'payment_confirmed' && name !== 'is_bundle';
     case 'choice':
       return field.values[0];
     case 'date':
