@@ -14,7 +14,9 @@ export function ReplyNote({ replies }: { replies: readonly Reply[] }) {
   const unread = replies.filter(({ byOwner, read }) => !byOwner && !read).map(({ id }) => id);
   return (
     <section aria-labelledby="coach-reply">
-      <h2 id="coach-reply" className="heading-2 border-t-2 border-ink pt-4">{t('title')}</h2>
+      <h2 id="coach-reply" className="heading-2 border-t-2 border-ink pt-4">
+        {t('title')}
+      </h2>
       {replies.map(({ id, author, byOwner, at, body }) => (
         <div key={id} className="mt-3">
           <p className={`${byOwner ? 'bubble-own' : 'bubble'} whitespace-pre-line`}>{body}</p>
