@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { setRequestLocale } from 'next-intl/server';
-import { DraftScreen } from '@/components/catalog/draft-screen';
+import { DraftScreen } from '@/components/site/draft-screen';
 import type { Locale } from '@/lib/i18n/locales';
 import { load, type Props } from './load';
 

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
-import { DraftFrame } from '@/components/site/draft-frame';
-import { SiteShell } from '@/components/site/site-shell';
+import { HomeScreen } from '@/components/catalog/home-screen';
+import { ProgramScreen } from '@/components/catalog/program-screen';
 import type { PagePreview } from '@/lib/server/catalog/get-page-preview';
-import { HomeScreen } from './home-screen';
-import { ProgramScreen } from './program-screen';
+import { DraftFrame } from './draft-frame';
+import { SiteShell } from './site-shell';
 
 type Props = {
   shown: PagePreview;
