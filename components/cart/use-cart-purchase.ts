@@ -15,7 +15,7 @@ import type { DeliveryState } from './use-delivery';
 type Change = { id: number; before: number; after: number };
 
 const money = (amount: unknown): string => {
-  const parsed = typeof amount === 'number' ? parseMoney(amount) : null;
+  const parsed = parseMoney(amount);
   return parsed === null ? '' : formatMoney(parsed);
 };
 

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { api } from '@/components/ui/api';
 import { AppLink } from '@/components/ui/app-link';
 import { Input } from '@/components/ui/input';
-import { cents, formatPrice } from '@/lib/domain/money';
+import { formatPrice, parseMoney, ZERO } from '@/lib/domain/money';
 import { routes } from '@/lib/routes';
 
 /** Pause after a key before the shop is searched. */
@@ -75,11 +75,11 @@ export function ShopSearch({ texts }: { texts: Texts }) {
             {found.data.map(({ id, name, current_price: price, featured_image: [picture] }) => (
               <li key={id}>
                 <AppLink className="shop-result" href={routes.product(id)}>
-                  {/* biome-ignore lint/performance/noImgElement: a small drawing that is in the cache already */}
+                  {/* biome-ignore lint/performance/noImgElement: the file that the shop below shows, already in the browser's cache */}
                   {picture ? <img src={picture.url} alt="" width={44} height={44} /> : <span />}
                   <span className="font-semibold">{name}</span>
                   <span className="num">
-                    {price === 0 ? texts.free : formatPrice(cents(Math.round(price * 100)))}
+                    {price === 0 ? texts.free : formatPrice(parseMoney(price) ?? ZERO)}
                   </span>
                 </AppLink>
               </li>

@@ -123,7 +123,7 @@ export function useCheckout(view: CheckoutData, other?: OtherPurchase) {
     }
     const explained = other?.explain(failure);
     if (explained) return showError(explained);
-    const after = details?.code === 'amount_changed' ? parseMoney(String(details.amount)) : null;
+    const after = details?.code === 'amount_changed' ? parseMoney(details.amount) : null;
     if (after !== null && amount !== undefined) {
       setPrices(new Map(prices).set(rangeId, after));
       showError(t('price_changed', { before: formatMoney(amount), after: formatMoney(after) }));

@@ -109,7 +109,7 @@ function parseItem(value: unknown): CartItem[] {
   if (typeof value !== 'object' || value === null) return [];
   const { id, size_id, name, price } = value as Record<string, unknown>;
   if (!isId(id)) return [];
-  const amount = typeof price === 'number' || typeof price === 'string' ? parseMoney(price) : null;
+  const amount = parseMoney(price);
   return [
     {
       id,

@@ -6,6 +6,7 @@ import {
   formatMoney,
   formatPrice,
   multiplyMoney,
+  nearestCent,
   parseMoney,
   parseTypedMoney,
   percentOff,
@@ -46,6 +47,12 @@ describe('an amount', () => {
     expect(toWire(cents(value))).toBe(wire);
     expect(formatMoney(cents(value))).toBe(shown);
     expect(formatPrice(cents(value))).toBe(marketed);
+  });
+
+  test('of a sheet is rounded to the nearest cent', () => {
+    expect(nearestCent(0.1 + 0.2)).toBe(30);
+    expect(nearestCent(-1234.5650000001)).toBe(-123_457);
+    for (const value of [1e15, Number.NaN, Number.POSITIVE_INFINITY]) expect(nearestCent(value)).toBeNull();
   });
 
   test('with more than two decimals, in another notation or without digits is none', () => {

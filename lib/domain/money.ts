@@ -25,9 +25,10 @@ export const ZERO = cents(0);
 
 /**
  * "49.90", "49.9", "-3", 49.9 → 4990, 4990, -300, 4990.
- * Null when it is not an amount with at most two decimals.
+ * Null when it is not a number or text, or not an amount with at most two decimals.
  */
-export function parseMoney(value: string | number): Cents | null {
+export function parseMoney(value: unknown): Cents | null {
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
   const match = /^(-?)(\d{1,10})(?:\.(\d{1,2})0*)?$/.exec(String(value).trim());
   if (!match) return null;
   const [, sign, whole = '0', decimals = ''] = match;
@@ -41,6 +42,12 @@ export function parseMoney(value: string | number): Cents | null {
  */
 export const parseTypedMoney = (text: string): Cents | null =>
   parseMoney(text.trim().replace(/^\$/, '').replace(',', '.'));
+
+/** A number measured in dollars, as a sheet stores it, to the nearest cent. Null beyond `numeric(12,2)`. */
+export function nearestCent(dollars: number): Cents | null {
+  const amount = Math.round(dollars * 100);
+  return Number.isSafeInteger(amount) && Math.abs(amount) <= MAX_CENTS ? cents(amount) : null;
+}
 
 /** For PayPal and PostgreSQL: 4990 → "49.90". */
 export function toDecimalString(amount: Cents): string {

@@ -138,7 +138,7 @@ export function decoderOf(field: Field): Decode {
       return (value) => decodeInteger(value, field.min, field.max);
     case 'money':
       return (value) => {
-        const amount = typeof value === 'string' || typeof value === 'number' ? parseMoney(value) : null;
+        const amount = parseMoney(value);
         return amount === null ? wrong('money_invalid') : amount < 0 ? wrong('money_negative') : ok(amount);
       };
     case 'percent':

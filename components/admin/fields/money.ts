@@ -1,4 +1,4 @@
-import { cents, formatMoney, parseMoney } from '@/lib/domain/money';
+import { formatMoney, parseMoney, ZERO } from '@/lib/domain/money';
 
 /** Formats an amount from the API for display. */
-export const money = (amount: number): string => formatMoney(parseMoney(amount) ?? cents(0));
+export const money = (amount: number): string => formatMoney(parseMoney(amount) ?? ZERO);

@@ -34,7 +34,7 @@ function makeFormats(locale: Locale, timeZone: string) {
     return formatDay(locale, day, style).replaceAll(' ', '\u00a0');
   };
   const money = (value: unknown): string => {
-    const amount = typeof value === 'number' || typeof value === 'string' ? parseMoney(value) : null;
+    const amount = parseMoney(value);
     return amount === null ? '' : formatMoney(amount);
   };
   return { date, brief, money, number: (value: number) => numbers.format(value), language, timeZone };

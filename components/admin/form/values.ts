@@ -11,7 +11,7 @@ const rowsIn = (value: unknown): WireRow[] => (Array.isArray(value) ? value.filt
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 
 function moneyText(value: unknown): string {
-  const amount = typeof value === 'number' || typeof value === 'string' ? parseMoney(value) : null;
+  const amount = parseMoney(value);
   return amount === null ? '' : toDecimalString(amount);
 }
 

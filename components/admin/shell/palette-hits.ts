@@ -27,7 +27,7 @@ export const groupOf = (resource: string): HitGroup => GROUPS[resource] ?? 'cont
 
 const joined = (parts: readonly unknown[]): string => parts.filter(Boolean).join(', ');
 const money = (value: unknown): string => {
-  const amount = typeof value === 'number' || typeof value === 'string' ? parseMoney(value) : null;
+  const amount = parseMoney(value);
   return amount === null ? '' : formatMoney(amount);
 };
 

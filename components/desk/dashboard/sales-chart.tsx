@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { money } from '@/components/admin/fields/money';
 import { cx } from '@/components/ui/cx';
-import { cents, formatPrice, parseMoney } from '@/lib/domain/money';
+import { formatPrice, parseMoney, ZERO } from '@/lib/domain/money';
 import type { Dashboard } from '@/lib/server/desk/dashboard';
 
 type Bar = NonNullable<Dashboard['sales']>['chart'][number];
@@ -19,7 +19,7 @@ function scaleOf(tallest: number): number {
   return step * power;
 }
 
-const price = (value: number): string => formatPrice(parseMoney(value.toString()) ?? cents(0));
+const price = (value: number): string => formatPrice(parseMoney(value) ?? ZERO);
 
 /** Path of a slanted bar between two heights. */
 const column = (x: number, from: number, to: number): string =>

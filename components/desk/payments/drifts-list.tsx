@@ -43,7 +43,7 @@ const CELLS: Cells = { kind: KindText, shop_value: SideText, provider_value: Sid
 
 /** The money that one press gives back, as text; null for none. */
 function returnable({ provider_id, amount }: WireRow): string | null {
-  const cents = provider_id && typeof amount === 'number' ? parseMoney(amount) : null;
+  const cents = provider_id ? parseMoney(amount) : null;
   return cents === null ? null : formatMoney(cents);
 }
 

@@ -11,7 +11,7 @@ import { TextareaField, TextField } from '@/components/ui/field';
 import { showToast } from '@/components/ui/toast';
 import { refundOrderAction } from '@/lib/actions/payments-admin';
 import type { RefundState } from '@/lib/actions/refund-answer';
-import { cents, formatMoney, parseMoney } from '@/lib/domain/money';
+import { formatMoney, parseMoney, ZERO } from '@/lib/domain/money';
 import { FormDialog } from './form-dialog';
 import { useAction } from './use-action';
 
@@ -47,7 +47,7 @@ export function RefundButton({ order }: { order: Refundable }) {
   const [key, setKey] = useState('');
   const [answer, setAnswer] = useState<RefundState | null>(null);
   const { busy, failure, errorOf, run, clearFailure } = useAction();
-  const refundable = formatMoney(parseMoney(order.refundable) ?? cents(0));
+  const refundable = formatMoney(parseMoney(order.refundable) ?? ZERO);
   const sent = answer !== null && answer !== 'failed';
 
   const change = (part: Partial<RefundRequest>) => {

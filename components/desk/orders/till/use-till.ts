@@ -8,7 +8,7 @@ import { showToast } from '@/components/ui/toast';
 import { placeTillOrderAction, quoteTillAction } from '@/lib/actions/till';
 import { colonesOf } from '@/lib/domain/colones';
 import { type InvoiceField, invoiceValues } from '@/lib/domain/invoice-fields';
-import { parseMoney } from '@/lib/domain/money';
+import { parseMoney, toDecimalString } from '@/lib/domain/money';
 import {
   type Received,
   receivedDifference,
@@ -101,7 +101,7 @@ export function useTill(start: {
   };
 
   const { total, rate } = quote;
-  const due = currency === 'CRC' && rate ? String(colonesOf(total, rate.rate)) : (total / 100).toFixed(2);
+  const due = currency === 'CRC' && rate ? String(colonesOf(total, rate.rate)) : toDecimalString(total);
   const receivedText = typed ?? due;
   const received = readReceived(currency, receivedText);
   const difference = receivedDifference(total, rate?.rate ?? null, received);

@@ -3,7 +3,7 @@ import readXlsxFile from 'read-excel-file/node';
 import { guessMapping, type StatementRow } from '@/lib/domain/bank-statement';
 import { type DecimalMark, decimalMarkOf } from '@/lib/domain/bank-statement-amounts';
 import { AppError, invalidField } from '@/lib/domain/errors';
-import { cents, toDecimalString } from '@/lib/domain/money';
+import { nearestCent, toDecimalString } from '@/lib/domain/money';
 import { MAX_STATEMENT_COLUMNS, MAX_STATEMENT_LINES, refuseLength } from './statement-limits';
 import { packWorkbook, unpackWorkbook, type WorkbookPart } from './unpack-workbook';
 
@@ -41,9 +41,9 @@ function textOf(value: unknown, mark: DecimalMark): string {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10);
   if (typeof value === 'number') {
     if (!Number.isFinite(value)) return '';
-    const amount = Math.round(value * 100);
-    if (Number.isInteger(value) || !Number.isSafeInteger(amount)) return BigInt(Math.round(value)).toString();
-    return toDecimalString(cents(amount)).replace('.', mark);
+    const amount = nearestCent(value);
+    if (Number.isInteger(value) || amount === null) return BigInt(Math.round(value)).toString();
+    return toDecimalString(amount).replace('.', mark);
   }
   return String(value ?? '').slice(0, MAX_CELL);
 }

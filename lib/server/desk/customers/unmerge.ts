@@ -42,7 +42,7 @@ async function splitTotal(tx: Transaction, merge: MergeRow, before: MergeBefore)
     const then = before.counted[String(id)] ?? 0;
     since += (owners.get(Number(id)) === merge.other_id ? (counted[String(id)] ?? 0) : 0) - then;
   }
-  const had = parseMoney(String(before.other.total_purchased ?? 0)) ?? ZERO;
+  const had = parseMoney(before.other.total_purchased) ?? ZERO;
   await addToTotalPurchased(tx, merge.other_id, cents(since));
   await addToTotalPurchased(tx, merge.customer_id, cents(-(had + since)));
 }
