@@ -1,3 +1,4 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
 import {
   content_pages,
   factors,
@@ -13,6 +14,8 @@ import {
 } from '@/db/schema';
 import { isRecord } from '@/lib/domain/is-record';
 import type { TranslatedModel } from '@/lib/domain/translations';
+import { translatableFields } from '@/lib/fields/texts';
+import { resources } from '@/lib/resources/registry';
 import { insertRows, need, type Tx } from '../insert';
 import { ARTICLES, PROGRAM_BENEFITS } from './content-data';
 import { FACTORS, FAQS } from './factors-data';
@@ -114,40 +117,30 @@ function valueInEnglish(words: Words, source: unknown) {
 
 type Source = readonly [TranslatedModel, number, Readonly<Record<string, unknown>>];
 
+const TABLES = {
+  programs,
+  products,
+  'product-categories': product_categories,
+  ranges,
+  levels,
+  months,
+  weeks,
+  factors,
+  faqs,
+} as const satisfies Record<Exclude<TranslatedModel, 'content-pages'>, PgTable>;
+
 async function sources(tx: Tx): Promise<Source[]> {
-  const named = async <Row extends { id: number }>(
-    model: TranslatedModel,
-    rows: Promise<Row[]>,
-    fields: readonly (keyof Row & string)[],
-  ): Promise<Source[]> =>
-    (await rows).map((row) => [model, row.id, Object.fromEntries(fields.map((name) => [name, row[name]]))]);
+  const found: Source[] = [];
+  for (const model of Object.keys(TABLES) as (keyof typeof TABLES)[]) {
+    const names = Object.keys(translatableFields(resources[model].fields));
+    for (const row of await tx.select().from(TABLES[model])) {
+      const texts: Readonly<Record<string, unknown>> = row;
+      found.push([model, row.id, Object.fromEntries(names.map((name) => [name, texts[name]]))]);
+    }
+  }
   const pages = await tx.select().from(content_pages);
   return [
-    ...(await named('programs', tx.select().from(programs), [
-      'name',
-      'description',
-      'title',
-      'caption',
-      'factors_title',
-      'factors_footer',
-      'faq_title',
-      'interests_title',
-      'interests_footer',
-      'footer_c_2_a',
-    ])),
-    ...(await named('products', tx.select().from(products), [
-      'name',
-      'description',
-      'short_description',
-      'long_description',
-    ])),
-    ...(await named('product-categories', tx.select().from(product_categories), ['name'])),
-    ...(await named('ranges', tx.select().from(ranges), ['name'])),
-    ...(await named('levels', tx.select().from(levels), ['name'])),
-    ...(await named('months', tx.select().from(months), ['mes'])),
-    ...(await named('weeks', tx.select().from(weeks), ['name', 'rest_text'])),
-    ...(await named('factors', tx.select().from(factors), ['title', 'description'])),
-    ...(await named('faqs', tx.select().from(faqs), ['title', 'description'])),
+    ...found,
     ...pages.map(({ id, title, page_text, excerpt, content_type, data }): Source => {
       const benefits = data?.benefits;
       const own = content_type?.startsWith('content_') ? { page_text } : { title, page_text, excerpt };
