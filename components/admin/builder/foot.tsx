@@ -2,8 +2,7 @@
 
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
-import { useLeaveGuard } from '../form/use-leave-guard';
-import { Confirm } from '../ui/confirm';
+import { LeaveConfirm } from '../form/leave-confirm';
 import { Ico } from '../ui/ico';
 import { useBuilder, useBuilderState, useChecks } from './context';
 import { toSend } from './state/difference';
@@ -14,7 +13,6 @@ import { useStepText } from './words';
 /** State, undo by name and save, at the foot of the screen. */
 export function Foot({ save, onChecks }: { save: () => Promise<boolean>; onChecks: () => void }) {
   const t = useTexts('builder');
-  const form = useTexts('admin.form');
   const builder = useBuilder();
   const stepText = useStepText();
   const count = useBuilderState((state) => state.sending.changed.length);
@@ -24,7 +22,6 @@ export function Foot({ save, onChecks }: { save: () => Promise<boolean>; onCheck
   const kept = useBuilderState((state) => state.keptAt);
   const past = useBuilderState((state) => state.history.past.at(-1)?.name);
   const future = useBuilderState((state) => state.history.future[0]?.name);
-  const guard = useLeaveGuard(isDirty);
   const checks = useChecks().length;
 
   const discard = () =>
@@ -77,23 +74,7 @@ export function Foot({ save, onChecks }: { save: () => Promise<boolean>; onCheck
           {t('save.button')}
         </Button>
       </span>
-      <Confirm
-        open={guard.confirming}
-        title={form('leave_title')}
-        confirmLabel={form('leave')}
-        cancelLabel={form('stay')}
-        danger
-        onClose={guard.stay}
-        onConfirm={() => {
-          const leave = guard.leave();
-          discard();
-          guard.stay();
-          // The guard is gone once nothing is unsaved.
-          setTimeout(() => leave?.(), 0);
-        }}
-      >
-        <p>{form('leave_text')}</p>
-      </Confirm>
+      <LeaveConfirm dirty={isDirty} onLeave={discard} />
     </div>
   );
 }

@@ -5,10 +5,17 @@ import { useState } from 'react';
 import { Confirm } from '../ui/confirm';
 import { useLeaveGuard } from './use-leave-guard';
 
+type LeaveConfirmProps = {
+  dirty: boolean;
+  /** Drops what is not saved, where the screen outlives the leaving. */
+  onLeave?: () => void;
+};
+
 /** Confirms before what is not saved is left behind. */
-export function LeaveConfirm({ dirty }: { dirty: boolean }) {
+export function LeaveConfirm({ dirty, onLeave }: LeaveConfirmProps) {
   const t = useTranslations('admin.form');
   const [leaving, setLeaving] = useState(false);
+  if (leaving && !dirty) setLeaving(false);
   const guard = useLeaveGuard(dirty && !leaving);
   return (
     <Confirm
@@ -21,6 +28,7 @@ export function LeaveConfirm({ dirty }: { dirty: boolean }) {
       onConfirm={() => {
         const leave = guard.leave();
         setLeaving(true);
+        onLeave?.();
         guard.stay();
         // Navigate only after the leave guard has released links and history.
         setTimeout(() => leave?.(), 0);

@@ -4,8 +4,8 @@ import { Combobox } from '@base-ui/react/combobox';
 import { useTranslations } from 'next-intl';
 import type { LinkTarget, WireRow } from '../../resource-info';
 import { personFacts } from '../../shell/palette-hits';
-import { Ico } from '../../ui/ico';
 import { nameOf } from '../values';
+import { OptionList } from './option-list';
 import type { OptionSearch } from './use-options';
 
 /** Highlights the search text in an option. */
@@ -48,21 +48,16 @@ export function ComboboxPopup({
       <Combobox.Empty className="px-2.5 py-2 text-muted empty:hidden">
         {search.state === 'idle' ? t('no_options') : null}
       </Combobox.Empty>
-      <Combobox.List className="combobox-list">
-        {(item: WireRow) => (
-          <Combobox.Item key={item.id} value={item} className="menu-item">
-            <span className="min-w-0">
-              <Match label={nameOf(target, item)} text={text} />
-              {(target?.name === 'users' || target?.name === 'crm-customers') && (
-                <span className="block text-sm text-muted truncate num">{personFacts(item)}</span>
-              )}
-            </span>
-            <Combobox.ItemIndicator className="ml-auto">
-              <Ico name="check" size={16} />
-            </Combobox.ItemIndicator>
-          </Combobox.Item>
+      <OptionList keyOf={(item: WireRow) => item.id}>
+        {(item) => (
+          <>
+            <Match label={nameOf(target, item)} text={text} />
+            {(target?.name === 'users' || target?.name === 'crm-customers') && (
+              <span className="block text-sm text-muted truncate num">{personFacts(item)}</span>
+            )}
+          </>
         )}
-      </Combobox.List>
+      </OptionList>
       <Combobox.Status className="px-2.5 py-1.5 text-sm text-muted empty:hidden">{status}</Combobox.Status>
     </div>
   );

@@ -5,10 +5,10 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { foldText } from '@/lib/domain/fold-text';
 import { codeText, isCoded } from '@/lib/resources/labels';
-import { Ico } from '../../ui/ico';
 import { useLookup } from '../../use-lookup';
 import type { InputProps } from '../input-props';
 import { tagsIn } from '../values';
+import { OptionList } from './option-list';
 import { TokenCombobox } from './token-combobox';
 import { useListOpen } from './use-list-open';
 
@@ -38,18 +38,9 @@ export function TagsInput({ spec, id, value, onChange, onBlur, aria }: InputProp
     >
       <div className="menu combobox-popup">
         <Combobox.Empty className="px-2.5 py-2 text-muted empty:hidden">{t('no_options')}</Combobox.Empty>
-        <Combobox.List className="combobox-list">
-          {(tag: string) => (
-            <Combobox.Item key={tag} value={tag} className="menu-item">
-              <span className="min-w-0">
-                {tag === added && !known.includes(tag) ? t('add_tag', { text: tag }) : label(tag)}
-              </span>
-              <Combobox.ItemIndicator className="ml-auto">
-                <Ico name="check" size={16} />
-              </Combobox.ItemIndicator>
-            </Combobox.Item>
-          )}
-        </Combobox.List>
+        <OptionList keyOf={(tag: string) => tag}>
+          {(tag) => (tag === added && !known.includes(tag) ? t('add_tag', { text: tag }) : label(tag))}
+        </OptionList>
       </div>
     </TokenCombobox>
   );
