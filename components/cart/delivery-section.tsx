@@ -15,15 +15,14 @@ type Named = { id: number; name: string };
 type PlaceProps = {
   delivery: DeliveryState;
   name: Extract<DeliveryField, 'province' | 'county_id' | 'district_id'>;
-  label: string;
   value: number | null;
   options: readonly Named[];
   onChoose: (id: number | null) => void;
 };
 
-function PlaceField({ delivery, name, label, value, options, onChoose }: PlaceProps) {
+function PlaceField({ delivery, name, value, options, onChoose }: PlaceProps) {
   const t = useTranslations('cart.delivery');
-  const frame = { id: `delivery-${name}`, label, error: delivery.errors[name] };
+  const frame = { id: `delivery-${name}`, label: t(name), error: delivery.errors[name] };
   return (
     <Field {...frame}>
       <select
@@ -69,7 +68,6 @@ function Address({ delivery }: { delivery: DeliveryState }) {
         <PlaceField
           delivery={delivery}
           name="province"
-          label={t('province')}
           value={values.province}
           options={places?.provinces ?? []}
           onChoose={(province) => change({ province, county: null, district: null })}
@@ -77,7 +75,6 @@ function Address({ delivery }: { delivery: DeliveryState }) {
         <PlaceField
           delivery={delivery}
           name="county_id"
-          label={t('county')}
           value={values.county}
           options={counties}
           onChoose={(county) => change({ county, district: null })}
@@ -86,7 +83,6 @@ function Address({ delivery }: { delivery: DeliveryState }) {
           <PlaceField
             delivery={delivery}
             name="district_id"
-            label={t('district')}
             value={values.district}
             options={districts}
             onChoose={(district) => change({ district })}
