@@ -10,7 +10,7 @@ import { ProgramArt } from './program-art';
 import { ProgramName } from './program-name';
 import { programNameSize } from './program-name-size';
 import { SentenceBuilder } from './sentence-builder';
-import { ShopText } from './shop-text';
+import { PageWords } from './shop-text';
 import type { Preferences } from './suggest-program';
 
 type Choice = readonly [value: string | number, text: string];
@@ -138,9 +138,9 @@ export function HomeBuilder({ programs, page }: { programs: readonly ProgramCard
         sentence={
           <>
             <h2 className="font-semibold text-muted mb-5">
-              <ShopText of={page} name="builder_title">
-                {page.words.builder_title ?? t('builder_title')}
-              </ShopText>
+              <PageWords of={page} name="builder_title">
+                {t('builder_title')}
+              </PageWords>
             </h2>
             <p
               className="display-2 leading-[1.22] max-w-[17ch]"
@@ -149,9 +149,9 @@ export function HomeBuilder({ programs, page }: { programs: readonly ProgramCard
               {sentence}
             </p>
             <p className="mt-6 text-muted max-w-md">
-              <ShopText of={page} name="builder_note">
-                {page.words.builder_note ?? t('builder_note')}
-              </ShopText>
+              <PageWords of={page} name="builder_note">
+                {t('builder_note')}
+              </PageWords>
             </p>
           </>
         }

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { langOf } from '@/lib/domain/translations';
 import { routes } from '@/lib/routes';
 import type { PageContent, SampleDay } from '@/lib/server/catalog/views';
-import { ShopText } from './shop-text';
+import { PageWords } from './shop-text';
 
 const VARIANTS = [
   ['video', Play],
@@ -73,20 +73,19 @@ function DayStrip({ day }: { day: SampleDay }) {
 
 export function HomeDay({ day, page }: { day: SampleDay | null; page: PageContent }) {
   const t = useTranslations('site.home');
-  const { words } = page;
   return (
     <section id="como" data-theme="night" className="bg-page text-ink">
       <div className="wrap section grid gap-12 lg:grid-cols-12 lg:gap-10">
         <div className="lg:col-span-5 lg:pr-6">
           <h2 className="display-2">
-            <ShopText of={page} name="day_title">
-              {words.day_title ?? t('day_title')}
-            </ShopText>
+            <PageWords of={page} name="day_title">
+              {t('day_title')}
+            </PageWords>
           </h2>
           <p className="lead text-muted mt-5 max-w-[36ch]">
-            <ShopText of={page} name="day_text">
-              {words.day_text ?? t('day_text')}
-            </ShopText>
+            <PageWords of={page} name="day_text">
+              {t('day_text')}
+            </PageWords>
           </p>
           <dl className="mt-8">
             {VARIANTS.map(([variant, icon]) => (

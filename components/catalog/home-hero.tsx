@@ -4,38 +4,38 @@ import { buttonClass } from '@/components/ui/button';
 import { Photo } from '@/components/ui/photo';
 import type { PageContent } from '@/lib/server/catalog/views';
 import { Backdrop } from './backdrop';
-import { ShopText } from './shop-text';
+import { PageWords } from './shop-text';
 
 /** The headline is the largest paint; the drawing loads after it (docs/spec/design.md#pages). */
 export function HomeHero({ page }: { page: PageContent }) {
   const t = useTranslations('site.home');
-  const { words, image } = page;
+  const { image } = page;
   return (
     <section className="home-hero colorway-pink colorway relative overflow-hidden">
       <div className="wrap relative pt-6 lg:pt-8">
         <h1 className="display-1">
           <span className="block" style={{ fontStretch: 'var(--hero-stretch-a)' }}>
-            <ShopText of={page} name="hero_line_1">
-              {words.hero_line_1 ?? t('hero_line_1')}
-            </ShopText>
+            <PageWords of={page} name="hero_line_1">
+              {t('hero_line_1')}
+            </PageWords>
           </span>{' '}
           <span className="block" style={{ fontStretch: 'var(--hero-stretch-b)', letterSpacing: '-.012em' }}>
-            <ShopText of={page} name="hero_line_2">
-              {words.hero_line_2 ?? t('hero_line_2')}
-            </ShopText>
+            <PageWords of={page} name="hero_line_2">
+              {t('hero_line_2')}
+            </PageWords>
           </span>
         </h1>
         <div className="mt-6 lg:mt-0 lg:absolute lg:right-[var(--gutter)] lg:bottom-[calc(var(--display-1)*.84)] lg:[translate:0_calc(100%+1.1rem)] lg:w-[min(30rem,40vw)]">
           <p className="lead font-medium max-w-[46ch] leading-snug">
-            <ShopText of={page} name="hero_text">
-              {words.hero_text ?? t('hero_text')}
-            </ShopText>
+            <PageWords of={page} name="hero_text">
+              {t('hero_text')}
+            </PageWords>
           </p>
           <div className="mt-5 flex flex-wrap gap-3">
             <a className={buttonClass({ variant: 'black', size: 'lg' })} href="#empezar">
-              <ShopText of={page} name="hero_action">
-                {words.hero_action ?? t('hero_action')}
-              </ShopText>{' '}
+              <PageWords of={page} name="hero_action">
+                {t('hero_action')}
+              </PageWords>{' '}
               <Arrow />
             </a>
           </div>

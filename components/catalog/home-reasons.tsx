@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Tildes } from '@/components/ui/tildes';
 import { langOf } from '@/lib/domain/translations';
 import type { PageContent } from '@/lib/server/catalog/views';
-import { ShopText } from './shop-text';
+import { PageWords } from './shop-text';
 
 const REASONS = [1, 2, 3, 4] as const;
 
@@ -14,9 +14,9 @@ export function HomeReasons({ page }: { page: PageContent }) {
     <section className="wrap section">
       <div className="grid gap-x-16 gap-y-2 lg:grid-cols-[1fr_1.6fr]">
         <h2 className="display-2 mb-8 max-w-[9ch]">
-          <ShopText of={page} name="reasons_title">
-            {page.words.reasons_title ?? t('reasons_title')}
-          </ShopText>
+          <PageWords of={page} name="reasons_title">
+            {t('reasons_title')}
+          </PageWords>
         </h2>
         <ol lang={langOf(page, 'reasons')}>
           {reasons.map(({ title, text }, index) => (

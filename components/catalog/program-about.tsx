@@ -5,18 +5,18 @@ import { Photo } from '@/components/ui/photo';
 import { langOf } from '@/lib/domain/translations';
 import type { ProgramDetail } from '@/lib/server/catalog/views';
 import { SafeHtml } from './safe-html';
-import { ShopText } from './shop-text';
+import { PageWords } from './shop-text';
 
 export function ProgramAbout({ program }: { program: ProgramDetail }) {
   const t = useTranslations();
-  const { words, benefits, gallery } = program.page;
+  const { benefits, gallery } = program.page;
   return (
     <section className="wrap section grid gap-12 lg:grid-cols-12">
       <div className={cx('min-w-0', benefits.length > 0 ? 'lg:col-span-5' : 'lg:col-span-8')}>
         <h2 className="heading-1">
-          <ShopText of={program.page} name="about">
-            {words.about ?? t('site.program.about')}
-          </ShopText>
+          <PageWords of={program.page} name="about">
+            {t('site.program.about')}
+          </PageWords>
         </h2>
         <Expandable
           moreLabel={t('common.read_more')}

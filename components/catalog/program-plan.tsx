@@ -6,7 +6,7 @@ import { langOf } from '@/lib/domain/translations';
 import { routes } from '@/lib/routes';
 import type { PlanDay, PlanWeek, ProgramDetail } from '@/lib/server/catalog/views';
 import { EffortWeek } from './effort-week';
-import { ShopText } from './shop-text';
+import { PageWords, ShopText } from './shop-text';
 
 type DayNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
@@ -73,9 +73,9 @@ export function ProgramPlan({ program }: { program: ProgramDetail }) {
           </h2>
           <div className="max-w-[36ch]">
             <p className="text-muted">
-              <ShopText of={program.page} name="plan_text">
-                {program.page.words.plan_text ?? t('plan_text')}
-              </ShopText>
+              <PageWords of={program.page} name="plan_text">
+                {t('plan_text')}
+              </PageWords>
             </p>
             {program.daysPerWeek > 0 && (
               <ButtonLink variant="outline" className="mt-4" href={routes.sample(program.slug)}>

@@ -17,7 +17,7 @@ import { ProgramInterests } from './program-interests';
 import { ProgramPlan } from './program-plan';
 import { ProgramSelector } from './program-selector';
 import { Quotes } from './quotes';
-import { ShopText } from './shop-text';
+import { PageWords, ShopText } from './shop-text';
 
 function useChoices(program: ProgramDetail): RangeChoice[] {
   const t = useTranslations('site.program');
@@ -52,9 +52,9 @@ function Closing({ program }: { program: ProgramDetail }) {
           </ShopText>
         </h2>
         <BuyLink className={buttonClass({ variant: 'black', size: 'lg' })}>
-          <ShopText of={program.page} name="closing_action">
-            {program.page.words.closing_action ?? t('buy_name', { name: program.name })}
-          </ShopText>{' '}
+          <PageWords of={program.page} name="closing_action">
+            {t('buy_name', { name: program.name })}
+          </PageWords>{' '}
           <Arrow />
         </BuyLink>
       </div>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { langOf } from '@/lib/domain/translations';
 import type { PageContent } from '@/lib/server/catalog/views';
-import { ShopText } from './shop-text';
+import { PageWords } from './shop-text';
 
 /**
  * Testimonials of a program; renders nothing until the studio adds real ones
@@ -9,14 +9,14 @@ import { ShopText } from './shop-text';
  */
 export function Quotes({ page }: { page: PageContent }) {
   const t = useTranslations('site.program');
-  const { quotes, words } = page;
+  const { quotes } = page;
   if (quotes.length === 0) return null;
   return (
     <section className="wrap section">
       <h2 className="heading-1">
-        <ShopText of={page} name="quotes_title">
-          {words.quotes_title ?? t('quotes_title')}
-        </ShopText>
+        <PageWords of={page} name="quotes_title">
+          {t('quotes_title')}
+        </PageWords>
       </h2>
       <ul lang={langOf(page, 'quotes')} className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
         {quotes.map(({ text, name }) => (
