@@ -23,6 +23,16 @@ async function openDay(page: Page): Promise<void> {
   await button(page, 'Un día por dentro').click();
 }
 
+/** Writes a new text into the draft, and waits until it is kept. */
+async function draftText(page: Page): Promise<{ text: string; before: string }> {
+  const text = newName('Cada día');
+  await openDay(page);
+  const before = await field(page).inputValue();
+  await field(page).fill(text);
+  await expect(saved(page)).toBeVisible();
+  return { text, before };
+}
+
 /** Leaves no draft behind. */
 async function publish(page: Page): Promise<void> {
   await button(page, 'Publicar ahora').click();
@@ -37,11 +47,7 @@ test('a text is seen in the preview, published, on the site, and taken back from
   page,
   visitor,
 }) => {
-  const text = newName('Cada día');
-  await openDay(page);
-  const before = await field(page).inputValue();
-  await field(page).fill(text);
-  await expect(saved(page)).toBeVisible();
+  const { text, before } = await draftText(page);
   await expect(preview(page).getByText(text)).toBeVisible();
   await visitor.goto('/home');
   await expect(visitor.getByText(before, { exact: true })).toBeVisible();
@@ -68,11 +74,7 @@ test('a text is seen in the preview, published, on the site, and taken back from
 test('a discarded draft comes back, a scheduled one is locked until its schedule is taken off', async ({
   page,
 }) => {
-  const text = newName('Cada día');
-  await openDay(page);
-  const before = await field(page).inputValue();
-  await field(page).fill(text);
-  await expect(saved(page)).toBeVisible();
+  const { text, before } = await draftText(page);
   await button(page, 'Descartar el borrador').click();
   await expect(field(page)).toHaveValue(before);
   await button(page, 'Deshacer').click();
